@@ -1,0 +1,77 @@
+"""What can go wrong, said as what, where and how to mend it."""
+
+from __future__ import annotations
+
+
+class TabGuardError(Exception):
+    """An error an analyst can act on; carries no confidential value.
+
+    Parameters
+    ----------
+    what : str
+        What is wrong, one sentence.
+    where : str
+        File, column, row, cell codes or setting it is about; may be empty.
+    mend : str
+        What the user can do about it; may be empty.
+    """
+
+    def __init__(self, what: str, where: str = "", mend: str = "") -> None:
+        super().__init__(what, where, mend)
+        self.what = what
+        self.where = where
+        self.mend = mend
+
+    def __str__(self) -> str:
+        parts = [self.what]
+        if self.where:
+            parts.append(f"Where: {self.where}.")
+        if self.mend:
+            parts.append(f"To mend: {self.mend}")
+        return " ".join(parts)
+
+
+class DataError(TabGuardError):
+    """The records or cells of an input file are not usable as they are."""
+
+
+class FormatError(DataError):
+    """The file can not be read in the format that it is said or found to have."""
+
+
+class HierarchyError(TabGuardError):
+    """A hierarchy is not a set of roll-ups, or data and hierarchy disagree."""
+
+
+class AdditivityError(DataError):
+    """An already tabulated table does not add up.
+
+    Parameters
+    ----------
+    gaps : tuple of str
+        One line per failing relation: its total's codes and which dimension is summed.
+    """
+
+    def __init__(self, what: str, where: str = "", mend: str = "", gaps: tuple[str, ...] = ()) -> None:
+        super().__init__(what, where, mend)
+        self.gaps = gaps
+
+
+class SettingError(TabGuardError):
+    """A setting is unknown, of the wrong type or out of range."""
+
+
+class RuleError(TabGuardError):
+    """A rule can not be applied to this table."""
+
+
+class ProjectError(TabGuardError):
+    """A job or project file can not be read or written."""
+
+
+class SolverError(TabGuardError):
+    """The linear-programming solver failed where it should not."""
+
+
+class WriteError(TabGuardError):
+    """An output file can not be written."""

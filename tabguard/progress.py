@@ -1,0 +1,95 @@
+"""How long work reports where it is, and how it is asked to stop."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable, Mapping
+
+from attrs import frozen
+
+
+class Cancelled(Exception):  # noqa: N818 - it is a request obeyed, not an error
+    """Raised by `Progress.check` when the user cancelled: the work leaves nothing behind."""
+
+
+@frozen
+class Event:
+    """One report: the phase, how much of it is done, and counts worth showing (never values)."""
+
+    phase: str
+    done: int
+    total: int
+    elapsed: float
+    notes: Mapping[str, int]
+
+
+class Progress:
+    """Carries reports out of, and requests to stop into, long work.
+
+    Parameters
+    ----------
+    listener : callable, optional
+        Called with an `Event` at most every `interval` seconds, and at each new phase, on the worker's thread.
+    interval : float
+        Seconds between two reports of one phase.
+    """
+
+    def __init__(self, listener: Callable[[Event], None] | None = None, interval: float = 0.05) -> None:
+        self._listener = listener
+        self._interval = interval
+        self._cancel = threading.Event()
+        self._stop = threading.Event()
+        self._start = time.monotonic()
+        self._last = 0.0
+        self._phase = ""
+        self._done = 0
+        self._total = 0
+        self._notes: dict[str, int] = {}
+
+    def phase(self, name: str, total: int = 0) -> None:
+        """Begin a phase of `total` steps (0: unknown)."""
+        self.check()
+        self._phase, self._done, self._total = name, 0, total
+        self._emit(force=True)
+
+    def advance(self, steps: int = 1) -> None:
+        """Count steps as done; raises `Cancelled` when that was asked for."""
+        self.check()
+        self._done += steps
+        self._emit()
+
+    def note(self, **counts: int) -> None:
+        """Show counts beside the bar, such as ``suppressed=21``."""
+        self._notes.update(counts)
+        self._emit()
+
+    def check(self) -> None:
+        """Raise `Cancelled` when the user cancelled. Call it at least every 0.2 s of work."""
+        if self._cancel.is_set():
+            raise Cancelled
+
+    def cancel(self) -> None:
+        """Ask the work to end and leave nothing; callable from any thread."""
+        self._cancel.set()
+
+    def stop(self) -> None:
+        """Ask the work to end early and keep what it has; callable from any thread."""
+        self._stop.set()
+
+    @property
+    def stopping(self) -> bool:
+        """Whether *stop and keep* was asked for."""
+        return self._stop.is_set()
+
+    @property
+    def cancelled(self) -> bool:
+        """Whether *cancel* was asked for."""
+        return self._cancel.is_set()
+
+    def _emit(self, force: bool = False) -> None:
+        now = time.monotonic()
+        if self._listener is None or (not force and now - self._last < self._interval):
+            return
+        self._last = now
+        self._listener(Event(self._phase, self._done, self._total, now - self._start, dict(self._notes)))

@@ -1,0 +1,141 @@
+"""Everything a run needs, as one frozen value: sources, rules, suppression, decisions, output."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from attrs import field, frozen
+
+from tabguard.settings import Output, Rules, Suppression
+from tabguard.table.decision import Decision
+
+
+@frozen
+class DataSource:
+    """The input file and how it is read; what is None is detected.
+
+    Parameters
+    ----------
+    path : Path
+        Records (microdata) or cells (already tabulated).
+    tabulated : bool
+        Whether each line is a cell of the table.
+    delimiter, decimal, encoding, sheet : str or None
+        Overrides of what is detected.
+    layout : Path or None
+        A τ-ARGUS ``.rda`` file with the columns of a fixed-width or free-format file.
+    repair : str
+        What to do about tables that do not add up: ``"refuse"``, ``"round"``, ``"trust"`` (totals) or ``"rebuild"``.
+    """
+
+    path: Path
+    tabulated: bool = False
+    delimiter: str | None = None
+    decimal: str | None = None
+    encoding: str | None = None
+    sheet: str | None = None
+    layout: Path | None = None
+    repair: str = "refuse"
+
+
+@frozen
+class Variables:
+    """Which column plays which role.
+
+    Parameters
+    ----------
+    dimensions : tuple of str
+        2 to 5 columns that span the table.
+    response : str
+        Column that is added up; ``"count"`` for a frequency table.
+    decimals : int or None
+        Published decimals; None: as many as the data have.
+    top, holding_top : tuple of str
+        For tabulated input: columns with the largest contributions, largest first.
+    costs : tuple of str
+        Further numeric columns that may be chosen as cost.
+    total_codes : mapping of str to str
+        Code that stands for the total, per dimension, where it is not found in the hierarchy.
+    missing_codes : mapping of str to tuple of str
+        Codes that stand for "unknown", per dimension.
+    """
+
+    dimensions: tuple[str, ...]
+    response: str
+    decimals: int | None = None
+    shadow: str | None = None
+    holding: str | None = None
+    respondent: str | None = None
+    weight: str | None = None
+    request: str | None = None
+    waiver: str | None = None
+    frequency: str | None = None
+    holding_frequency: str | None = None
+    top: tuple[str, ...] = ()
+    holding_top: tuple[str, ...] = ()
+    status: str | None = None
+    lower_level: str | None = None
+    upper_level: str | None = None
+    costs: tuple[str, ...] = ()
+    total_codes: Mapping[str, str] = field(factory=dict)
+    missing_codes: Mapping[str, tuple[str, ...]] = field(factory=dict)
+
+
+@frozen
+class HierarchySource:
+    """Where the roll-ups of one dimension come from: files, digit groups, or none (flat).
+
+    Parameters
+    ----------
+    files : tuple of Path
+        ``code,parent,label`` CSV or ``.hrc`` files, one per roll-up.
+    digits : tuple of int
+        Widths of the digit groups of the code.
+    lead : str
+        Lead string of ``.hrc`` files.
+    """
+
+    files: tuple[Path, ...] = ()
+    digits: tuple[int, ...] = ()
+    lead: str = "@"
+
+
+@frozen
+class Waiver:
+    """A respondent's waiver of protection.
+
+    Parameters
+    ----------
+    respondent : str
+    cells : tuple of str
+        Scope: one code per dimension, empty for "all"; an empty tuple means the whole table.
+    variable, period, valid_from, valid_to, document, who : str
+        Scope, validity (ISO dates) and reference.
+    """
+
+    respondent: str
+    cells: tuple[str, ...] = ()
+    variable: str = ""
+    period: str = ""
+    valid_from: str = ""
+    valid_to: str = ""
+    document: str = ""
+    who: str = ""
+
+
+@frozen
+class Project:
+    """One table to protect, with everything that was decided about it."""
+
+    data: DataSource
+    variables: Variables
+    hierarchies: Mapping[str, HierarchySource] = field(factory=dict)
+    waiver_file: Path | None = None
+    rules: Rules = Rules()
+    suppression: Suppression = Suppression()
+    output: Output = Output()
+    decisions: tuple[Decision, ...] = ()
+    name: str = "table"
+    base: Path = Path()
+    """Folder that relative output paths start from."""

@@ -1,0 +1,388 @@
+"""Every parameter, declared once: type, unit, range, default and help text.
+
+A declaration feeds the validation here, the field in the window, the key of the job file and the help.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import attrs
+from attrs import frozen
+
+from tabguard.errors import SettingError
+
+
+@frozen
+class Param:
+    """What a setting means and may be; found in the attrs metadata of its field under ``"param"``."""
+
+    label: str
+    help: str
+    unit: str = ""
+    low: float = -math.inf
+    high: float = math.inf
+    low_open: bool = False
+    high_open: bool = False
+    choices: tuple[str, ...] = ()
+
+    def range_text(self) -> str:
+        """Say the permitted range in words."""
+        if self.choices:
+            return "one of " + ", ".join(self.choices)
+        if math.isinf(self.low) and math.isinf(self.high):
+            return "any number"
+        if math.isinf(self.high):
+            return f"{'more than' if self.low_open else 'at least'} {self.low:g}"
+        if math.isinf(self.low):
+            return f"{'less than' if self.high_open else 'at most'} {self.high:g}"
+        left = f"{'more than' if self.low_open else 'from'} {self.low:g}"
+        return f"{left} {'to less than' if self.high_open else 'to'} {self.high:g}"
+
+
+def _check(_owner: Any, attribute: attrs.Attribute[Any], value: Any) -> None:
+    param: Param = attribute.metadata["param"]
+    key = attribute.name
+    if param.choices:
+        if value not in param.choices:
+            raise SettingError(f"“{key}” has a value it can not have.", key, f"Use {param.range_text()}.")
+        return
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        return
+    low_bad = value <= param.low if param.low_open else value < param.low
+    high_bad = value >= param.high if param.high_open else value > param.high
+    if math.isnan(value) or low_bad or high_bad:
+        raise SettingError(f"“{key}” is out of range.", key, f"Use a value that is {param.range_text()}.")
+
+
+def param(default: Any = attrs.NOTHING, *, kind: type = float, **declared: Any) -> Any:
+    """Declare a setting as an attrs field.
+
+    Parameters
+    ----------
+    default : object
+        Default value; left out, the setting must be given.
+    kind : type
+        ``float``, ``int``, ``bool`` or ``str``; other types are refused with a `SettingError`.
+    **declared
+        The fields of `Param`.
+    """
+
+    def convert(value: Any) -> Any:
+        ok = isinstance(value, kind) if kind is not float else isinstance(value, int | float)
+        if isinstance(value, bool) and kind is not bool:
+            ok = False
+        if not ok:
+            raise SettingError(
+                f"“{declared['label']}” needs a {_NAMES[kind]}.", declared["label"], "Change its type."
+            )
+        return kind(value)
+
+    return attrs.field(
+        default=default, converter=convert, validator=_check, metadata={"param": Param(**declared)}
+    )
+
+
+_NAMES = {float: "number", int: "whole number", bool: "true or false", str: "text"}
+
+
+@frozen
+class PPercent:
+    """p% rule: the largest contribution must not be estimable within p %."""
+
+    p: float = param(
+        label="p",
+        help="The largest unit must not be estimable within p % of its value.",
+        unit="%",
+        low=0,
+        low_open=True,
+    )
+    intruders: int = param(
+        1,
+        kind=int,
+        label="Intruders",
+        low=1,
+        high=50,
+        help="How many of the next largest units may pool what they know.",
+    )
+
+
+@frozen
+class Dominance:
+    """(n,k) rule: the n largest contributions must not hold more than k % of the cell."""
+
+    n: int = param(label="n", kind=int, help="Number of the largest units that are added up.", low=1, high=50)
+    k: float = param(
+        label="k",
+        help="Highest share of the cell that they may hold.",
+        unit="%",
+        low=0,
+        low_open=True,
+        high=100,
+        high_open=True,
+    )
+    q: float = param(
+        100.0,
+        label="Prior knowledge q",
+        unit="%",
+        low=0,
+        low_open=True,
+        high=100,
+        help="How closely others can be estimated beforehand; 100 means no prior knowledge.",
+    )
+
+
+@frozen
+class PriorPosterior:
+    """(p,q) rule: from knowing others within q % nobody may come within p % of the largest."""
+
+    p: float = param(
+        label="p",
+        help="Posterior: closeness that must not be reached.",
+        unit="%",
+        low=0,
+        low_open=True,
+        high=100,
+        high_open=True,
+    )
+    q: float = param(
+        label="q", help="Prior: closeness that is known beforehand.", unit="%", low=0, low_open=True, high=100
+    )
+
+    def __attrs_post_init__(self) -> None:
+        if not self.p < self.q:
+            raise SettingError("In the (p,q) rule p must be below q.", "pq", "Lower p or raise q.")
+
+
+@frozen
+class Frequency:
+    """Minimum frequency rule: a cell needs at least n contributors."""
+
+    n: int = param(label="n", kind=int, help="Fewest contributors a published cell may have.", low=1)
+    range: float = param(
+        0.0,
+        label="Protection range",
+        unit="%",
+        low=0,
+        help="How far the interval of such a cell must reach; 0 means only not exactly known.",
+    )
+    weighted: bool = param(
+        False,
+        kind=bool,
+        label="Count weights",
+        help="Count the sum of sampling weights instead of the units.",
+    )
+
+
+@frozen
+class Request:
+    """Request rule of foreign trade: firms that ask for protection get it where they are large."""
+
+    percent: float = param(
+        label="Share",
+        unit="%",
+        low=0,
+        high=100,
+        high_open=True,
+        help="A requesting unit with a larger share makes the cell primary.",
+    )
+    percent2: float = param(
+        100.0,
+        label="Share for the second request code",
+        unit="%",
+        low=0,
+        high=100,
+        help="The same for units with request code 2.",
+    )
+    minimum: int = param(
+        0, kind=int, label="Minimum", low=0, help="Minimum frequency of cells that hold a requesting unit."
+    )
+    range: float = param(
+        10.0,
+        label="Protection range",
+        unit="%",
+        low=0,
+        help="How far the interval of such a cell must reach.",
+    )
+    requester: str = param(
+        "requesting",
+        kind=str,
+        label="Who is looked at",
+        choices=("requesting", "largest"),
+        help="requesting: the largest unit that asked; largest: only if the largest unit asked.",
+    )
+
+
+@frozen
+class Zero:
+    """Whether cells of total zero with contributors are unsafe."""
+
+    unsafe: bool = param(
+        False,
+        kind=bool,
+        label="Zero cells are unsafe",
+        help="A total of zero says that every contributor reported zero.",
+    )
+    range: float = param(
+        10.0, label="Protection range", low=0, help="Absolute distance the interval must reach."
+    )
+
+
+@frozen
+class Negative:
+    """The choice an analyst makes for data with negative values."""
+
+    factor: float = param(
+        1.0,
+        label="Prior uncertainty f",
+        low=1,
+        help="Concentration rules work on absolute values; p and 100−k are divided by f.",
+    )
+
+
+@frozen
+class Rules:
+    """All primary rules; a cell is primary if any active one fires.
+
+    `level` says whether respondents, holdings or both are judged.
+    """
+
+    level: str = param(
+        "unit",
+        kind=str,
+        label="Level",
+        choices=("unit", "holding", "both"),
+        help="Judge single respondents, enterprise groups (holdings) or both.",
+    )
+    p_percent: PPercent | None = None
+    dominance: tuple[Dominance, ...] = ()
+    pq: PriorPosterior | None = None
+    frequency: Frequency | None = None
+    request: Request | None = None
+    zero: Zero = Zero()
+    negative: Negative | None = None
+    weights: str = param(
+        "expansion",
+        kind=str,
+        label="Reading of weights",
+        choices=("expansion", "sample", "known"),
+        help="expansion: a unit of weight w is w units; sample: raw sample values against the "
+        "estimated total; known: weights are public.",
+    )
+    manual_range: float = param(
+        20.0,
+        label="Manual range",
+        unit="%",
+        low=0,
+        help="Protection range of cells that an analyst declares primary.",
+    )
+    lower_share: float = param(
+        100.0,
+        label="Lower level",
+        unit="%",
+        low=0,
+        help="Lower protection level as a share of the upper one.",
+    )
+    sliding_share: float = param(
+        0.0,
+        label="Sliding level",
+        unit="%",
+        low=0,
+        high=200,
+        help="Least width of the interval as a share of the upper level.",
+    )
+    missing_is_safe: bool = param(
+        False, kind=bool, label="Missing is safe", help="A cell spanned by a missing code is never primary."
+    )
+
+    @property
+    def levels(self) -> tuple[str, ...]:
+        """``("unit",)``, ``("holding",)`` or both."""
+        return ("unit", "holding") if self.level == "both" else (self.level,)
+
+
+@frozen
+class Suppression:
+    """How secondary suppressions are chosen, and what the attacker is assumed to know."""
+
+    cost: str = param(
+        "value", kind=str, label="Cost", help="value, count, entropy, frequency or a cost column."
+    )
+    power: float = param(
+        1.0,
+        label="Power",
+        low=0,
+        low_open=True,
+        high=10,
+        help="The cost is raised to this power: below 1 spares many cells, above 1 spares large ones.",
+    )
+    method: str = param(
+        "greedy",
+        kind=str,
+        label="Method",
+        choices=("greedy", "simultaneous", "exact"),
+        help="greedy: one primary after the other; simultaneous: all at once; exact: proven best.",
+    )
+    look_ahead: str = param(
+        "both",
+        kind=str,
+        label="Look-ahead",
+        choices=("none", "order", "seed", "both"),
+        help="order: dearest primaries first; seed: large complements first; both.",
+    )
+    clean_up: bool = param(
+        True, kind=bool, label="Clean-up", help="Take back suppressions that turn out not to be needed."
+    )
+    insiders: bool = param(
+        True,
+        kind=bool,
+        label="Protect against insiders",
+        help="Protect sums of suppressed cells against respondents who know their own part.",
+    )
+    prior: float = param(
+        0.0,
+        label="Prior knowledge",
+        unit="%",
+        low=0,
+        help="The attacker knows every cell within ± this share; 0: only the bounds.",
+    )
+    lower: float = param(
+        0.0,
+        label="Lower bound",
+        high=0,
+        help="No cell can be below this; 0 for data that can not be negative. "
+        "Use -inf for data without a bound.",
+    )
+    keep_total: bool = param(
+        False,
+        kind=bool,
+        label="Always publish the grand total",
+        help="The grand total is never chosen as a secondary suppression.",
+    )
+    time_limit: float = param(
+        600.0,
+        label="Time limit",
+        unit="s",
+        low=0,
+        low_open=True,
+        help="After this time the best pattern so far is kept.",
+    )
+    threads: int = param(0, kind=int, label="Threads", low=0, help="0: all cores. Never changes the pattern.")
+
+
+@frozen
+class Output:
+    """Where results go and how a suppressed cell is marked."""
+
+    folder: str = param("out", kind=str, label="Folder", help="Folder for the results, beside the job file.")
+    mark: str = param("x", kind=str, label="Mark", help="What stands in place of a suppressed value.")
+    empty_mark: str = param("-", kind=str, label="Empty mark", help="What stands in an empty cell.")
+    title: str = param("", kind=str, label="Title", help="Title of the published table.")
+    period: str = param("", kind=str, label="Period", help="Reference period of the published table.")
+    agency: str = param("", kind=str, label="Agency", help="Name of the publishing agency.")
+
+
+def params_of(cls: type) -> dict[str, Param]:
+    """Return the declarations of a settings class by field name."""
+    return {a.name: a.metadata["param"] for a in attrs.fields(cls) if "param" in a.metadata}

@@ -1,0 +1,57 @@
+"""What an attacker is assumed to know beforehand, and the one tolerance of all comparisons."""
+
+from __future__ import annotations
+
+import numpy as np
+from attrs import field, frozen
+
+from tabguard.errors import DataError
+from tabguard.table.arrays import FloatArray, freeze
+from tabguard.table.table import Table
+
+RELATIVE_TOLERANCE = 1e-6
+"""A level counts as reached when ``reached >= level * (1 - RELATIVE_TOLERANCE)``; the heuristics aim at the full level."""
+
+
+@frozen(eq=False)
+class Bounds:
+    """Attacker bounds ``lower <= x <= upper`` per cell, shape (n_cells,); infinite where nothing is known."""
+
+    lower: FloatArray = field(converter=freeze)
+    upper: FloatArray = field(converter=freeze)
+
+
+def attacker_bounds(table: Table, prior: float = 0.0, lower: float = 0.0) -> Bounds:
+    """Bounds known to an attacker.
+
+    Parameters
+    ----------
+    prior : float
+        Per cent of the true value within which every cell is known; 0: nothing but `lower`.
+    lower : float
+        Bound below every cell, ``-inf`` for none.
+
+    Raises
+    ------
+    DataError
+        Where a cell lies below `lower`.
+    """
+    below = np.flatnonzero(table.value < lower)
+    if len(below):
+        raise DataError(
+            f"{len(below)} cells lie below the lower bound that the attacker is assumed to know.",
+            f"first cell {table.title(int(below[0]))}",
+            "Set the lower bound below every cell, or to -inf for data that may be negative.",
+        )
+    low = np.full(len(table), lower, np.float64)
+    high = np.full(len(table), np.inf)
+    if prior > 0:
+        reach = np.abs(table.value) * prior / 100
+        low = np.maximum(low, table.value - reach)
+        high = np.minimum(high, table.value + reach)
+    return Bounds(low, high)
+
+
+def reaches(reached: FloatArray, level: FloatArray) -> np.ndarray[tuple[int, ...], np.dtype[np.bool_]]:
+    """Whether distances reach protection levels, within the stated tolerance."""
+    return np.asarray(reached >= level * (1 - RELATIVE_TOLERANCE))

@@ -1,0 +1,46 @@
+"""The records behind a table: who contributed how much to which leaf cell."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from tabguard.table.arrays import AnyArray, BoolArray, ByteArray, FloatArray, IntArray
+
+
+@frozen(eq=False)
+class Contributions:
+    """One row per record; records come in any order.
+
+    Parameters
+    ----------
+    codes : int array, shape (n_records, n_dims)
+        Leaf code per dimension.
+    response, shadow : float arrays, shape (n_records,)
+        Unweighted values; `shadow` is what the rules look at.
+    respondent : int array, shape (n_records,)
+        Respondent number; several records may have the same.
+    respondent_names : array of str, shape (n_respondents,)
+    holding : int array or None
+        Enterprise group number of each record.
+    holding_names : array of str or None
+    weight : float array or None
+        Sampling weight, > 0.
+    request : uint8 array or None
+        0 no request, 1 or 2 the request code.
+    waiver : bool array or None
+        Whether the respondent waived protection.
+    """
+
+    codes: IntArray
+    response: FloatArray
+    shadow: FloatArray
+    respondent: IntArray
+    respondent_names: AnyArray
+    holding: IntArray | None = None
+    holding_names: AnyArray | None = None
+    weight: FloatArray | None = None
+    request: ByteArray | None = None
+    waiver: BoolArray | None = None
+
+    def __len__(self) -> int:
+        return len(self.response)

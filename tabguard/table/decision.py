@@ -1,0 +1,112 @@
+"""One decision of the analyst about one cell, and decisions turned into constraints."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from enum import Enum
+
+import numpy as np
+from attrs import frozen
+
+from tabguard.errors import DataError
+from tabguard.table.pattern import Constraints
+from tabguard.table.table import Table
+
+
+class Kind(Enum):
+    """What was decided; the values are the words of the decisions file."""
+
+    PUBLISH = "publish"
+    SUPPRESS = "suppress"
+    FREEZE = "freeze"
+    COST = "cost"
+
+
+@frozen
+class Decision:
+    """A decision of the analyst about one cell.
+
+    Parameters
+    ----------
+    codes : tuple of str
+        One code per dimension.
+    kind : Kind
+    value : str
+        For `FREEZE` ``"published"`` (default) or ``"suppressed"``, for `COST` the cost; else empty.
+    reason, who, when : str
+        Why, by whom and when (ISO 8601).
+    """
+
+    codes: tuple[str, ...]
+    kind: Kind
+    value: str = ""
+    reason: str = ""
+    who: str = ""
+    when: str = ""
+
+
+def constraints_of(table: Table, decisions: Iterable[Decision]) -> Constraints:
+    """Turn decisions into masks; the last decision of a kind on a cell wins, and so does publish over suppress by order.
+
+    Raises
+    ------
+    DataError
+        For an unknown code, a cell that is empty, or a value that fits no decision.
+    """
+    publish, suppress, published, kept = (np.zeros(len(table), bool) for _ in range(4))
+    cost = np.full(len(table), np.nan)
+    for row, decision in enumerate(decisions, start=1):
+        cell = _cell(table, decision, row)
+        if decision.kind is Kind.COST:
+            cost[cell] = _cost(decision, row)
+            continue
+        for mask in (publish, suppress, published, kept):
+            mask[cell] = False
+        if decision.kind is Kind.PUBLISH:
+            publish[cell] = True
+        elif decision.kind is Kind.SUPPRESS:
+            suppress[cell] = True
+        elif decision.value in ("", "published"):
+            published[cell] = True
+        elif decision.value == "suppressed":
+            kept[cell] = True
+        else:
+            raise DataError(
+                "A freeze has an unknown value.", f"decision {row}", "Use published or suppressed."
+            )
+    return Constraints(publish, suppress, published, kept, cost)
+
+
+def _cell(table: Table, decision: Decision, row: int) -> int:
+    if len(decision.codes) != len(table.dimensions):
+        raise DataError(
+            "A decision does not name one code per dimension.",
+            f"decision {row}",
+            f"Give {len(table.dimensions)} codes.",
+        )
+    for dimension, code in zip(table.dimensions, decision.codes, strict=True):
+        if code not in dimension.index:
+            raise DataError(
+                f"A decision names a code that “{dimension.name}” does not have.",
+                f"decision {row}, code “{code}”",
+                "Correct the code or the hierarchy.",
+            )
+    codes = tuple(d.index[c] for d, c in zip(table.dimensions, decision.codes, strict=True))
+    cell = table.find(codes)
+    if cell < 0:
+        raise DataError(
+            "A decision is about a cell that is empty.",
+            f"decision {row}, cell {' × '.join(decision.codes)}",
+            "Remove the decision.",
+        )
+    return cell
+
+
+def _cost(decision: Decision, row: int) -> float:
+    try:
+        cost = float(decision.value)
+    except ValueError:
+        cost = -1.0
+    if not 0 <= cost < np.inf:
+        raise DataError("A cost is not a number of at least 0.", f"decision {row}", "Correct the value.")
+    return cost

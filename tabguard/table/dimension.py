@@ -1,0 +1,123 @@
+"""A spanning variable: its codes and the roll-ups (hierarchies) over them."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+import numpy as np
+from attrs import field, frozen
+
+from tabguard.table.arrays import BoolArray, IntArray, freeze
+
+
+@frozen(eq=False, slots=False)
+class Dimension:
+    """Codes of one dimension with one or several roll-ups.
+
+    Parameters
+    ----------
+    name : str
+        Name of the variable.
+    codes : tuple of str
+        All codes, pre-order of the first roll-up, further aggregates behind; ``codes[0]`` is the total.
+    labels : tuple of str
+        Label per code; equal to the code where none was given.
+    parents : tuple of int arrays, each of shape (n_codes,)
+        Per roll-up the parent of each code; -1 for its roots and for codes that are not in it. Each roll-up is a
+        forest; a code may be in several. Every parent is the sum of its children in that roll-up.
+    missing : frozenset of int
+        Codes that stand for "unknown".
+    """
+
+    name: str
+    codes: tuple[str, ...]
+    labels: tuple[str, ...]
+    parents: tuple[IntArray, ...] = field(
+        converter=lambda ps: tuple(freeze(np.asarray(p, np.int64)) for p in ps)
+    )
+    missing: frozenset[int] = frozenset()
+
+    def __len__(self) -> int:
+        return len(self.codes)
+
+    @cached_property
+    def index(self) -> dict[str, int]:
+        """Code to position."""
+        return {code: i for i, code in enumerate(self.codes)}
+
+    @cached_property
+    def is_parent(self) -> BoolArray:
+        """Codes with children in any roll-up, shape (n_codes,)."""
+        out = np.zeros(len(self), bool)
+        for parent in self.parents:
+            out[parent[parent >= 0]] = True
+        return freeze(out)
+
+    @cached_property
+    def leaves(self) -> IntArray:
+        """Codes that records may carry: those without children in any roll-up."""
+        return freeze(np.flatnonzero(~self.is_parent))
+
+    @cached_property
+    def home(self) -> IntArray:
+        """First roll-up that each code is in, shape (n_codes,)."""
+        out = np.zeros(len(self), np.int64)
+        for r in reversed(range(len(self.parents))):
+            parent = self.parents[r]
+            out[parent >= 0] = r
+            out[parent[parent >= 0]] = r
+        return freeze(out)
+
+    @cached_property
+    def depth(self) -> IntArray:
+        """Distance from the root in the code's home roll-up, shape (n_codes,)."""
+        return freeze(np.array([self._depth_of(c) for c in range(len(self))], np.int64))
+
+    def _depth_of(self, code: int) -> int:
+        parent, depth = self.parents[int(self.home[code])], 0
+        while parent[code] >= 0:
+            code, depth = int(parent[code]), depth + 1
+        return depth
+
+    def ancestors(self, code: int) -> tuple[int, ...]:
+        """The code itself and every code above it in any roll-up, ascending."""
+        seen, todo = {code}, [code]
+        while todo:
+            here = todo.pop()
+            for parent in self.parents:
+                above = int(parent[here])
+                if above >= 0 and above not in seen:
+                    seen.add(above)
+                    todo.append(above)
+        return tuple(sorted(seen))
+
+    def children(self, code: int, rollup: int = 0) -> IntArray:
+        """Children of a code in one roll-up."""
+        return np.flatnonzero(self.parents[rollup] == code)
+
+    @cached_property
+    def levels(self) -> IntArray:
+        """For each level, the code that a leaf falls under there; shape (n_levels, n_codes), -1 for none.
+
+        A level is one depth of one roll-up; every code belongs to exactly one level, and the codes of a level are
+        disjoint, so that records x levels enumerate each (record, code) pair once.
+        """
+        keys = sorted({(int(r), int(d)) for r, d in zip(self.home, self.depth, strict=True)})
+        row = {key: i for i, key in enumerate(keys)}
+        out = np.full((len(keys), len(self)), -1, np.int64)
+        for leaf in self.leaves:
+            for code in self.ancestors(int(leaf)):
+                out[row[int(self.home[code]), int(self.depth[code])], leaf] = code
+        return freeze(out)
+
+    def covers(self, code: int) -> BoolArray:
+        """Which leaves fall under a code, shape (n_codes,)."""
+        level = self.levels
+        return freeze((level == code).any(axis=0))
+
+    @classmethod
+    def flat(cls, name: str, codes: tuple[str, ...], total: str = "Total") -> Dimension:
+        """A dimension without hierarchy: a total and its codes."""
+        parent = np.zeros(len(codes) + 1, np.int64)
+        parent[0] = -1
+        return cls(name, (total, *codes), (total, *codes), (parent,))

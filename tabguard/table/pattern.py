@@ -1,0 +1,161 @@
+"""Which cells are published, which suppressed and why: the values from rules to writers."""
+
+from __future__ import annotations
+
+from enum import IntEnum, IntFlag
+
+import numpy as np
+from attrs import evolve, field, frozen
+
+from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray, freeze
+
+
+class Status(IntEnum):
+    """Status of one cell in a pattern."""
+
+    PUBLISHED = 0
+    PRIMARY = 1
+    SECONDARY = 2
+    FORCED_SUPPRESS = 3
+    FORCED_PUBLISH = 4
+    EMPTY = 5
+
+    @property
+    def word(self) -> str:
+        """The word used in files and in the window."""
+        return self.name.lower().replace("_", "-")
+
+
+class Rule(IntFlag):
+    """Which rule fired; the same bits shifted by 8 are the holding level."""
+
+    NONE = 0
+    FREQUENCY = 1
+    DOMINANCE = 2
+    P_PERCENT = 4
+    PQ = 8
+    REQUEST = 16
+    ZERO = 32
+    MANUAL = 64
+    GIVEN = 128
+
+
+RULE_WORDS = {
+    Rule.FREQUENCY: "minimum frequency",
+    Rule.DOMINANCE: "(n,k) dominance",
+    Rule.P_PERCENT: "p%",
+    Rule.PQ: "(p,q)",
+    Rule.REQUEST: "request",
+    Rule.ZERO: "zero",
+    Rule.MANUAL: "manual",
+    Rule.GIVEN: "given in file",
+}
+HOLDING_SHIFT = 8
+
+
+def rule_words(fired: int) -> tuple[str, ...]:
+    """Name the rules of a bit mask, holding level marked."""
+    units = [word for rule, word in RULE_WORDS.items() if fired & rule]
+    holdings = [f"{word} (holding)" for rule, word in RULE_WORDS.items() if fired >> HOLDING_SHIFT & rule]
+    return tuple(units + holdings)
+
+
+@frozen(eq=False)
+class Sensitivity:
+    """What the primary rules found.
+
+    Parameters
+    ----------
+    fired : int array, shape (n_cells,)
+        Bit mask of `Rule`; holding level shifted by `HOLDING_SHIFT`. 0: not primary.
+    upper, lower, sliding : float arrays, shape (n_cells,)
+        Protection levels: distances from the true value, in the response's unit; 0 where not primary.
+    notes : tuple of str
+        What the program did that the analyst must know, in words.
+    """
+
+    fired: IntArray = field(converter=freeze)
+    upper: FloatArray = field(converter=freeze)
+    lower: FloatArray = field(converter=freeze)
+    sliding: FloatArray = field(converter=freeze)
+    notes: tuple[str, ...] = ()
+
+    @property
+    def primary(self) -> BoolArray:
+        """Primary cells, shape (n_cells,)."""
+        return np.asarray(self.fired != 0)
+
+
+@frozen(eq=False)
+class Constraints:
+    """The analyst's hard and soft constraints, as masks over the cells.
+
+    Parameters
+    ----------
+    publish : bool array
+        Forced publish: never suppressed, not even as a primary.
+    suppress : bool array
+        Forced suppress: suppressed and protected with the manual range (a manual primary).
+    keep_published : bool array
+        Frozen as published: not a candidate for secondary suppression.
+    keep_suppressed : bool array
+        Frozen as suppressed: stays suppressed.
+    cost : float array
+        Cost override; NaN where the ordinary cost holds.
+    """
+
+    publish: BoolArray = field(converter=freeze)
+    suppress: BoolArray = field(converter=freeze)
+    keep_published: BoolArray = field(converter=freeze)
+    keep_suppressed: BoolArray = field(converter=freeze)
+    cost: FloatArray = field(converter=freeze)
+
+    @classmethod
+    def none(cls, n_cells: int) -> Constraints:
+        """No constraint on any of `n_cells` cells."""
+        masks = [np.zeros(n_cells, bool) for _ in range(4)]
+        return cls(*masks, np.full(n_cells, np.nan))
+
+
+@frozen(eq=False)
+class Pattern:
+    """The status of every cell.
+
+    Parameters
+    ----------
+    status : uint8 array, shape (n_cells,)
+        Values of `Status`.
+    name : str
+    complete : bool
+        False where the run that made it was stopped early.
+    """
+
+    status: ByteArray = field(converter=lambda a: freeze(np.array(a, np.uint8)))
+    name: str = ""
+    complete: bool = True
+
+    @property
+    def suppressed(self) -> BoolArray:
+        """Cells that are not published, shape (n_cells,)."""
+        s = self.status
+        return np.asarray((s == Status.PRIMARY) | (s == Status.SECONDARY) | (s == Status.FORCED_SUPPRESS))
+
+    def count(self, status: Status) -> int:
+        """Number of cells of a status."""
+        return int(np.count_nonzero(self.status == status))
+
+    def with_status(self, cells: IntArray, status: Status) -> Pattern:
+        """The same pattern with some cells changed."""
+        changed = self.status.copy()
+        changed[cells] = status
+        return evolve(self, status=changed)
+
+    @classmethod
+    def of_primaries(cls, sensitivity: Sensitivity, constraints: Constraints) -> Pattern:
+        """The pattern before secondary suppression."""
+        status = np.zeros(len(sensitivity.fired), np.uint8)
+        status[constraints.keep_suppressed] = Status.SECONDARY
+        status[sensitivity.primary] = Status.PRIMARY
+        status[constraints.suppress] = Status.FORCED_SUPPRESS
+        status[constraints.publish] = Status.FORCED_PUBLISH
+        return cls(status)

@@ -1,0 +1,29 @@
+"""The one door from the internal table to the public one."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from tabguard.table.arrays import freeze
+from tabguard.table.pattern import Pattern
+from tabguard.table.public import PublicTable, Shown
+from tabguard.table.table import Table
+
+
+def release(table: Table, pattern: Pattern) -> PublicTable:
+    """Leave out every suppressed number and everything that depends on one.
+
+    The result is a function of codes, labels, published values and the set of suppressed cells only.
+    """
+    hidden = pattern.suppressed
+    value = np.full(len(table), np.nan)
+    value[~hidden] = np.round(table.value[~hidden], table.decimals) + 0.0
+    shown = np.where(hidden, Shown.SUPPRESSED, Shown.VALUE).astype(np.uint8)
+    return PublicTable(
+        table.dimensions,
+        freeze(table.codes.copy()),
+        freeze(value),
+        freeze(shown),
+        table.response,
+        table.decimals,
+    )

@@ -1,0 +1,152 @@
+"""A hierarchical table: only the cells that exist, their values and their relations."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+
+import numpy as np
+from attrs import field, frozen
+
+from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray
+from tabguard.table.contributions import Contributions
+from tabguard.table.dimension import Dimension
+from tabguard.table.relations import Relations, strides
+
+
+@frozen(eq=False, slots=False)
+class Table:
+    """All non-empty cells of a cross of dimensions, sorted row-major; the position of a cell is its id.
+
+    Parameters
+    ----------
+    dimensions : tuple of Dimension
+    codes : int array, shape (n_cells, n_dims)
+    value : float array, shape (n_cells,)
+        The published quantity (weighted total), rounded to `decimals`.
+    frequency : float array, shape (n_cells,)
+        Unweighted number of records.
+    relations : Relations
+    response : str
+        Name of the response; ``"count"`` for a frequency table.
+    decimals : int
+        Published decimals; 10**-decimals is the unit of the last one.
+    shadow : float array, shape (n_cells,)
+        Weighted total of the shadow variable; equal to `value` where none is set.
+    holding_frequency : float array or None
+    costs : mapping of str to float array
+        Cost columns by name.
+    top : float array or None, shape (n_cells, n_top)
+        From pre-tabulated input only: largest contributions, descending.
+    holding_top : float array or None
+        The same for holdings.
+    given_status : uint8 array or None
+        From pre-tabulated input only: 1 where the file says primary (unsafe), 2 where it forbids suppression,
+        3 where it says secondary, else 0.
+    given_lower, given_upper : float arrays or None
+        Protection levels from the file, NaN where none is given.
+    contributions : Contributions or None
+        None for pre-tabulated input.
+    """
+
+    dimensions: tuple[Dimension, ...]
+    codes: IntArray
+    value: FloatArray
+    frequency: FloatArray
+    relations: Relations
+    response: str = "value"
+    decimals: int = 0
+    shadow: FloatArray = field()
+    holding_frequency: FloatArray | None = None
+    costs: Mapping[str, FloatArray] = field(factory=dict)
+    top: FloatArray | None = None
+    holding_top: FloatArray | None = None
+    given_status: ByteArray | None = None
+    given_lower: FloatArray | None = None
+    given_upper: FloatArray | None = None
+    contributions: Contributions | None = None
+
+    @shadow.default
+    def _value_is_shadow(self) -> FloatArray:
+        return self.value
+
+    def __attrs_post_init__(self) -> None:
+        for array in (self.codes, self.value, self.frequency, self.shadow):
+            array.flags.writeable = False
+
+    def __len__(self) -> int:
+        return len(self.value)
+
+    @property
+    def shape(self) -> tuple[int, ...]:
+        """Number of codes per dimension."""
+        return tuple(len(d) for d in self.dimensions)
+
+    @property
+    def unit(self) -> float:
+        """One unit of the last published decimal."""
+        return float(10.0**-self.decimals)
+
+    @cached_property
+    def keys(self) -> IntArray:
+        """Row-major key of each cell, ascending."""
+        return np.asarray(self.codes @ strides(self.dimensions), np.int64)
+
+    def find(self, codes: tuple[int, ...]) -> int:
+        """Cell id of a code combination, -1 where the cell is empty."""
+        key = int(np.dot(np.asarray(codes, np.int64), strides(self.dimensions)))
+        at = int(np.searchsorted(self.keys, key))
+        return at if at < len(self) and self.keys[at] == key else -1
+
+    def find_many(self, codes: IntArray) -> IntArray:
+        """Cell ids of code combinations, shape (n, n_dims) to (n,); -1 where empty."""
+        if not len(self):
+            return np.full(len(codes), -1, np.int64)
+        keys = codes @ strides(self.dimensions)
+        at = np.minimum(np.searchsorted(self.keys, keys), len(self) - 1)
+        return np.where(self.keys[at] == keys, at, -1).astype(np.int64)
+
+    def names(self, cell: int) -> tuple[str, ...]:
+        """The codes of a cell as text, one per dimension."""
+        return tuple(d.codes[int(c)] for d, c in zip(self.dimensions, self.codes[cell], strict=True))
+
+    def title(self, cell: int) -> str:
+        """How a cell is called in messages: its codes joined by ×."""
+        return " × ".join(self.names(cell))
+
+    @cached_property
+    def is_internal(self) -> BoolArray:
+        """Cells whose codes are all leaves (the others are marginal), shape (n_cells,)."""
+        out = np.ones(len(self), bool)
+        for d, dimension in enumerate(self.dimensions):
+            out &= ~dimension.is_parent[self.codes[:, d]]
+        return out
+
+    def groupings(self) -> Iterator[IntArray]:
+        """For each combination of levels the cell of every record, shape (n_records,), -1 for none.
+
+        Together they enumerate each (record, cell) pair exactly once. Needs contributions.
+        """
+        records = self.contributions
+        if records is None:
+            return
+        levels = [d.levels[:, records.codes[:, i]] for i, d in enumerate(self.dimensions)]
+        step = strides(self.dimensions)
+        for rows in itertools.product(*(range(len(level)) for level in levels)):
+            picked = [level[row] for level, row in zip(levels, rows, strict=True)]
+            inside = np.logical_and.reduce([p >= 0 for p in picked])
+            key = sum(p * s for p, s in zip(picked, step, strict=True))
+            cell = np.full(len(records), -1, np.int64)
+            cell[inside] = np.searchsorted(self.keys, np.asarray(key)[inside])
+            yield cell
+
+    def records_of(self, cell: int) -> IntArray:
+        """Records that contribute to a cell, as positions in `contributions`."""
+        records = self.contributions
+        if records is None:
+            return np.zeros(0, np.int64)
+        inside = np.ones(len(records), bool)
+        for i, dimension in enumerate(self.dimensions):
+            inside &= dimension.covers(int(self.codes[cell, i]))[records.codes[:, i]]
+        return np.flatnonzero(inside)

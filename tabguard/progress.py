@@ -30,7 +30,7 @@ class Progress:
     Parameters
     ----------
     listener : callable, optional
-        Called with an `Event` at most every `interval` seconds, and at each new phase, on the worker's thread.
+        Called with an `Event` at each new phase and at most every `interval` seconds, on the worker's thread.
     interval : float
         Seconds between two reports of one phase.
     """

@@ -26,7 +26,8 @@ class DataSource:
     layout : Path or None
         A τ-ARGUS ``.rda`` file with the columns of a fixed-width or free-format file.
     repair : str
-        What to do about tables that do not add up: ``"refuse"``, ``"round"``, ``"trust"`` (totals) or ``"rebuild"``.
+        What to do about tables that do not add up: ``"refuse"``, ``"round"``, ``"trust"`` (totals) or
+        ``"rebuild"``.
     """
 
     path: Path
@@ -136,6 +137,8 @@ class Project:
     suppression: Suppression = Suppression()
     output: Output = Output()
     decisions: tuple[Decision, ...] = ()
+    decision_file: Path | None = None
+    """A decisions file that is still to be read; `pipeline.open_job` turns it into `decisions`."""
     name: str = "table"
     base: Path = Path()
     """Folder that relative output paths start from."""

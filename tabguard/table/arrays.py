@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any, TypeVar
 
 import numpy as np
@@ -14,16 +13,30 @@ BoolArray = NDArray[np.bool_]
 ByteArray = NDArray[np.uint8]
 AnyArray = NDArray[Any]
 
-_A = TypeVar("_A", bound="AnyArray | None")
+_S = TypeVar("_S", bound=np.generic)
 
 
-def freeze(array: _A) -> _A:
-    """Set an array non-writeable and return it; None passes through."""
-    if array is not None:
-        array.flags.writeable = False
+def freeze(array: NDArray[_S]) -> NDArray[_S]:
+    """Set an array non-writeable and return it."""
+    array.flags.writeable = False
     return array
 
 
-def frozen_floats(values: Iterable[float]) -> FloatArray:
-    """Return a non-writeable float array; copies what is writeable elsewhere."""
-    return freeze(np.array(values, dtype=np.float64))
+def frozen_floats(array: FloatArray) -> FloatArray:
+    """Return the array as non-writeable floats; for attrs converters."""
+    return freeze(np.asarray(array, np.float64))
+
+
+def frozen_ints(array: IntArray) -> IntArray:
+    """Return the array as non-writeable integers; for attrs converters."""
+    return freeze(np.asarray(array, np.int64))
+
+
+def frozen_bytes(array: ByteArray) -> ByteArray:
+    """Return the array as non-writeable bytes; for attrs converters."""
+    return freeze(np.asarray(array, np.uint8))
+
+
+def frozen_bools(array: BoolArray) -> BoolArray:
+    """Return the array as a non-writeable mask; for attrs converters."""
+    return freeze(np.asarray(array, np.bool_))

@@ -6,19 +6,19 @@ import numpy as np
 from attrs import field, frozen
 
 from tabguard.errors import DataError
-from tabguard.table.arrays import FloatArray, freeze
+from tabguard.table.arrays import FloatArray, frozen_floats
 from tabguard.table.table import Table
 
 RELATIVE_TOLERANCE = 1e-6
-"""A level counts as reached when ``reached >= level * (1 - RELATIVE_TOLERANCE)``; the heuristics aim at the full level."""
+"""A level counts as reached from ``level * (1 - RELATIVE_TOLERANCE)`` on; heuristics aim at all of it."""
 
 
 @frozen(eq=False)
 class Bounds:
     """Attacker bounds ``lower <= x <= upper`` per cell, shape (n_cells,); infinite where nothing is known."""
 
-    lower: FloatArray = field(converter=freeze)
-    upper: FloatArray = field(converter=freeze)
+    lower: FloatArray = field(converter=frozen_floats)
+    upper: FloatArray = field(converter=frozen_floats)
 
 
 def attacker_bounds(table: Table, prior: float = 0.0, lower: float = 0.0) -> Bounds:

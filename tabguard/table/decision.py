@@ -46,7 +46,7 @@ class Decision:
 
 
 def constraints_of(table: Table, decisions: Iterable[Decision]) -> Constraints:
-    """Turn decisions into masks; the last decision of a kind on a cell wins, and so does publish over suppress by order.
+    """Turn decisions into masks; the last decision on a cell wins, a cost stands beside it.
 
     Raises
     ------

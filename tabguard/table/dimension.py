@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 
 import numpy as np
-from attrs import field, frozen
+from attrs import frozen
 
 from tabguard.table.arrays import BoolArray, IntArray, freeze
 
@@ -23,8 +23,8 @@ class Dimension:
     labels : tuple of str
         Label per code; equal to the code where none was given.
     parents : tuple of int arrays, each of shape (n_codes,)
-        Per roll-up the parent of each code; -1 for its roots and for codes that are not in it. Each roll-up is a
-        forest; a code may be in several. Every parent is the sum of its children in that roll-up.
+        Per roll-up the parent of each code; -1 for its roots and for codes that are not in it. Each roll-up
+        is a forest; a code may be in several. Every parent is the sum of its children in that roll-up.
     missing : frozenset of int
         Codes that stand for "unknown".
     """
@@ -32,10 +32,12 @@ class Dimension:
     name: str
     codes: tuple[str, ...]
     labels: tuple[str, ...]
-    parents: tuple[IntArray, ...] = field(
-        converter=lambda ps: tuple(freeze(np.asarray(p, np.int64)) for p in ps)
-    )
+    parents: tuple[IntArray, ...]
     missing: frozenset[int] = frozenset()
+
+    def __attrs_post_init__(self) -> None:
+        for parent in self.parents:
+            freeze(parent)
 
     def __len__(self) -> int:
         return len(self.codes)
@@ -99,8 +101,8 @@ class Dimension:
     def levels(self) -> IntArray:
         """For each level, the code that a leaf falls under there; shape (n_levels, n_codes), -1 for none.
 
-        A level is one depth of one roll-up; every code belongs to exactly one level, and the codes of a level are
-        disjoint, so that records x levels enumerate each (record, code) pair once.
+        A level is one depth of one roll-up; every code belongs to exactly one level, and the codes of a level
+        are disjoint, so that records x levels enumerate each (record, code) pair once.
         """
         keys = sorted({(int(r), int(d)) for r, d in zip(self.home, self.depth, strict=True)})
         row = {key: i for i, key in enumerate(keys)}

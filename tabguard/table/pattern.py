@@ -7,7 +7,16 @@ from enum import IntEnum, IntFlag
 import numpy as np
 from attrs import evolve, field, frozen
 
-from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray, freeze
+from tabguard.table.arrays import (
+    BoolArray,
+    ByteArray,
+    FloatArray,
+    IntArray,
+    frozen_bools,
+    frozen_bytes,
+    frozen_floats,
+    frozen_ints,
+)
 
 
 class Status(IntEnum):
@@ -74,10 +83,10 @@ class Sensitivity:
         What the program did that the analyst must know, in words.
     """
 
-    fired: IntArray = field(converter=freeze)
-    upper: FloatArray = field(converter=freeze)
-    lower: FloatArray = field(converter=freeze)
-    sliding: FloatArray = field(converter=freeze)
+    fired: IntArray = field(converter=frozen_ints)
+    upper: FloatArray = field(converter=frozen_floats)
+    lower: FloatArray = field(converter=frozen_floats)
+    sliding: FloatArray = field(converter=frozen_floats)
     notes: tuple[str, ...] = ()
 
     @property
@@ -104,17 +113,17 @@ class Constraints:
         Cost override; NaN where the ordinary cost holds.
     """
 
-    publish: BoolArray = field(converter=freeze)
-    suppress: BoolArray = field(converter=freeze)
-    keep_published: BoolArray = field(converter=freeze)
-    keep_suppressed: BoolArray = field(converter=freeze)
-    cost: FloatArray = field(converter=freeze)
+    publish: BoolArray = field(converter=frozen_bools)
+    suppress: BoolArray = field(converter=frozen_bools)
+    keep_published: BoolArray = field(converter=frozen_bools)
+    keep_suppressed: BoolArray = field(converter=frozen_bools)
+    cost: FloatArray = field(converter=frozen_floats)
 
     @classmethod
     def none(cls, n_cells: int) -> Constraints:
         """No constraint on any of `n_cells` cells."""
-        masks = [np.zeros(n_cells, bool) for _ in range(4)]
-        return cls(*masks, np.full(n_cells, np.nan))
+        no = np.zeros(n_cells, bool)
+        return cls(no, no, no, no, np.full(n_cells, np.nan))
 
 
 @frozen(eq=False)
@@ -130,7 +139,7 @@ class Pattern:
         False where the run that made it was stopped early.
     """
 
-    status: ByteArray = field(converter=lambda a: freeze(np.array(a, np.uint8)))
+    status: ByteArray = field(converter=frozen_bytes)
     name: str = ""
     complete: bool = True
 

@@ -9,7 +9,7 @@ import numpy as np
 from attrs import field, frozen
 from scipy import sparse
 
-from tabguard.table.arrays import FloatArray, IntArray, freeze
+from tabguard.table.arrays import FloatArray, IntArray, freeze, frozen_ints
 from tabguard.table.dimension import Dimension
 
 
@@ -30,10 +30,10 @@ class Relations:
     n_cells : int
     """
 
-    indptr: IntArray = field(converter=lambda a: freeze(np.asarray(a, np.int64)))
-    cells: IntArray = field(converter=lambda a: freeze(np.asarray(a, np.int64)))
-    dimension: IntArray = field(converter=lambda a: freeze(np.asarray(a, np.int64)))
-    rollup: IntArray = field(converter=lambda a: freeze(np.asarray(a, np.int64)))
+    indptr: IntArray = field(converter=frozen_ints)
+    cells: IntArray = field(converter=frozen_ints)
+    dimension: IntArray = field(converter=frozen_ints)
+    rollup: IntArray = field(converter=frozen_ints)
     n_cells: int = 0
 
     def __len__(self) -> int:
@@ -60,7 +60,7 @@ class Relations:
 
     @cached_property
     def by_cell(self) -> tuple[IntArray, IntArray]:
-        """Relations of each cell as (indptr, relations): those of cell c are ``relations[indptr[c]:indptr[c+1]]``."""
+        """Relations of each cell, compressed: (indptr, relations) as in a sparse matrix."""
         row = np.repeat(np.arange(len(self)), np.diff(self.indptr))
         order = np.argsort(self.cells, kind="stable")
         indptr = np.zeros(self.n_cells + 1, np.int64)
@@ -86,8 +86,8 @@ def strides(dimensions: Sequence[Dimension]) -> IntArray:
 def build_relations(dimensions: Sequence[Dimension], codes: IntArray) -> Relations:
     """Derive all relations of a sparse table from its cells.
 
-    A child cell that does not exist is empty, a known zero, and takes no part. A parent cell that does not exist
-    makes no relation.
+    A child cell that does not exist is empty, a known zero, and takes no part. A parent cell that does not
+    exist makes no relation.
 
     Parameters
     ----------

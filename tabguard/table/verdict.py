@@ -7,7 +7,7 @@ from enum import IntEnum
 import numpy as np
 from attrs import field, frozen
 
-from tabguard.table.arrays import ByteArray, FloatArray, IntArray, freeze
+from tabguard.table.arrays import ByteArray, FloatArray, IntArray, frozen_bytes, frozen_floats
 
 
 class Verdict(IntEnum):
@@ -36,9 +36,9 @@ class AuditResult:
         LPs solved, and bounds settled without one.
     """
 
-    low: FloatArray = field(converter=freeze)
-    high: FloatArray = field(converter=freeze)
-    verdict: ByteArray = field(converter=freeze)
+    low: FloatArray = field(converter=frozen_floats)
+    high: FloatArray = field(converter=frozen_floats)
+    verdict: ByteArray = field(converter=frozen_bytes)
     exact: bool = True
     lps: int = 0
     avoided: int = 0

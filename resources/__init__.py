@@ -1,0 +1,1 @@
+"""Icons, style, help pages and other files that the program shows."""

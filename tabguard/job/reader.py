@@ -1,0 +1,247 @@
+"""Reads a job file strictly: every key, type and range is checked and named."""
+
+from __future__ import annotations
+
+import difflib
+import tomllib
+from collections.abc import Collection, Mapping
+from pathlib import Path
+from typing import Any, TypeVar
+
+import attrs
+
+from tabguard.errors import ProjectError, SettingError
+from tabguard.project import DataSource, HierarchySource, Project, Variables
+from tabguard.settings import (
+    Dominance,
+    Frequency,
+    Negative,
+    Output,
+    PPercent,
+    PriorPosterior,
+    Request,
+    Rules,
+    Suppression,
+    Zero,
+)
+from tabguard.table.decision import Decision, Kind
+
+_T = TypeVar("_T")
+_PARTS = ("data", "variables", "waivers", "hierarchies", "rules", "decisions", "suppression", "output")
+_RULES: dict[str, type] = {
+    "p_percent": PPercent,
+    "pq": PriorPosterior,
+    "frequency": Frequency,
+    "request": Request,
+    "zero": Zero,
+    "negative": Negative,
+}
+_FORMAT_KEYS = ("delimiter", "decimal", "encoding", "sheet", "layout", "repair")
+_REPAIRS = ("refuse", "round", "trust", "rebuild")
+
+
+def read_job(path: Path) -> Project:
+    """Read a job file.
+
+    Raises
+    ------
+    ProjectError
+        The file can not be read or is not TOML.
+    SettingError
+        A key is unknown, missing, of the wrong type or out of range; the error names it.
+    """
+    try:
+        content = tomllib.loads(path.read_text(encoding="utf-8-sig"))
+    except OSError as error:
+        raise ProjectError("The job file can not be opened.", str(path), "Check the path.") from error
+    except UnicodeDecodeError as error:
+        raise ProjectError("The job file is not UTF-8 text.", str(path), "Save it as UTF-8.") from error
+    except tomllib.TOMLDecodeError as error:
+        raise ProjectError(
+            f"The job file is not valid TOML: {error}.", str(path), "Mend that line."
+        ) from error
+    return project_of(content, path.absolute().parent, path.stem)
+
+
+def project_of(content: Mapping[str, Any], base: Path, name: str = "table") -> Project:
+    """Turn the content of a job file into a project; relative paths start at `base`."""
+    _known(content, _PARTS, "the job file")
+    part = {key: _table(content.get(key, {}), f"[{key}]") for key in _PARTS}
+    variables = _variables(part["variables"])
+    decision_file, decisions = _decisions(part["decisions"], base)
+    _known(part["waivers"], ("file",), "[waivers]")
+    waivers = part["waivers"].get("file")
+    return Project(
+        data=_data(part["data"], base),
+        variables=variables,
+        hierarchies=_hierarchies(part["hierarchies"], variables, base),
+        waiver_file=None if waivers is None else base / _text(waivers, "[waivers] file"),
+        rules=_rules(part["rules"]),
+        suppression=_build(Suppression, part["suppression"], "[suppression]"),
+        output=_build(Output, part["output"], "[output]"),
+        decisions=decisions,
+        decision_file=decision_file,
+        name=name,
+        base=base,
+    )
+
+
+def _data(content: Mapping[str, Any], base: Path) -> DataSource:
+    _known(content, ("records", "cells", *_FORMAT_KEYS), "[data]")
+    if ("records" in content) == ("cells" in content):
+        raise SettingError(
+            "A job needs either records or an already tabulated table.",
+            "[data]",
+            'Give one of records = "FILE" and cells = "FILE".',
+        )
+    tabulated = "cells" in content
+    path = base / _text(content["cells" if tabulated else "records"], "[data] records")
+    texts = {key: _text(content[key], f"[data] {key}") for key in _FORMAT_KEYS if key in content}
+    layout = texts.pop("layout", None)
+    if texts.get("repair", "refuse") not in _REPAIRS:
+        raise SettingError(
+            "“repair” has a value it can not have.", "[data] repair", f"Use one of {', '.join(_REPAIRS)}."
+        )
+    return DataSource(path, tabulated, layout=None if layout is None else base / layout, **texts)
+
+
+def _variables(content: Mapping[str, Any]) -> Variables:
+    values = dict(content)
+    known = [a.name for a in attrs.fields(Variables)]
+    _known(values, known, "[variables]")
+    for key in ("dimensions", "response"):
+        if key not in values:
+            raise SettingError(f"“{key}” is missing.", "[variables]", f"Add a line {key} = …")
+    for key in ("dimensions", "top", "holding_top", "costs"):
+        if key in values:
+            values[key] = _texts(values[key], f"[variables] {key}")
+    for key in ("total_codes", "missing_codes"):
+        values[key] = dict(_table(values.get(key, {}), f"[variables.{key}]"))
+    values["missing_codes"] = {
+        k: _texts(v, f"[variables.missing_codes] {k}") for k, v in values["missing_codes"].items()
+    }
+    if not 2 <= len(values["dimensions"]) <= 5:
+        raise SettingError("A table needs 2 to 5 dimensions.", "[variables] dimensions", "Change the list.")
+    if len(set(values["dimensions"])) < len(values["dimensions"]):
+        raise SettingError("A dimension is named twice.", "[variables] dimensions", "Remove one of them.")
+    decimals = values.get("decimals")
+    if decimals is not None and (
+        not isinstance(decimals, int) or isinstance(decimals, bool) or not 0 <= decimals <= 9
+    ):
+        raise SettingError(
+            "“decimals” is out of range.", "[variables] decimals", "Use a whole number from 0 to 9."
+        )
+    for key, value in values.items():
+        if key not in (
+            "dimensions",
+            "top",
+            "holding_top",
+            "costs",
+            "total_codes",
+            "missing_codes",
+            "decimals",
+        ):
+            _text(value, f"[variables] {key}")
+    return Variables(**values)
+
+
+def _hierarchies(content: Mapping[str, Any], variables: Variables, base: Path) -> dict[str, HierarchySource]:
+    _known(content, variables.dimensions, "[hierarchies]")
+    return {name: _hierarchy(value, f"[hierarchies] {name}", base) for name, value in content.items()}
+
+
+def _hierarchy(value: Any, where: str, base: Path) -> HierarchySource:
+    if isinstance(value, str):
+        return HierarchySource((base / value,))
+    if isinstance(value, list):
+        return HierarchySource(tuple(base / file for file in _texts(value, where)))
+    content = _table(value, where)
+    _known(content, ("digits", "file", "files", "lead"), where)
+    if "digits" in content:
+        digits = content["digits"]
+        if (
+            not isinstance(digits, list)
+            or not all(type(d) is int and d >= 0 for d in digits)
+            or sum(digits) == 0
+        ):
+            raise SettingError("Digit groups are widths.", where, "Use a list such as [1, 1, 2].")
+        return HierarchySource(digits=tuple(digits))
+    files = content.get("files", [content["file"]] if "file" in content else [])
+    lead = _text(content.get("lead", "@"), f"{where} lead")
+    return HierarchySource(tuple(base / file for file in _texts(files, where)), lead=lead)
+
+
+def _rules(content: Mapping[str, Any]) -> Rules:
+    values = dict(content)
+    for key, cls in _RULES.items():
+        if key in values:
+            values[key] = _build(cls, _table(values[key], f"[rules] {key}"), f"[rules] {key}")
+    if "dominance" in values:
+        given = values["dominance"]
+        given = [given] if isinstance(given, dict) else given
+        if not isinstance(given, list):
+            raise SettingError(
+                "Dominance is a list of rules.", "[rules] dominance", "Use [{ n = 1, k = 75 }]."
+            )
+        values["dominance"] = tuple(
+            _build(Dominance, _table(v, "[rules] dominance"), "[rules] dominance") for v in given
+        )
+    return _build(Rules, values, "[rules]")
+
+
+def _decisions(content: Mapping[str, Any], base: Path) -> tuple[Path | None, tuple[Decision, ...]]:
+    _known(content, ("file", "cells"), "[decisions]")
+    file = content.get("file")
+    rows = content.get("cells", [])
+    if not isinstance(rows, list):
+        raise SettingError("The decisions are a list.", "[[decisions.cells]]", "Write one block for each.")
+    decisions = tuple(_decision(_table(row, "[[decisions.cells]]"), i) for i, row in enumerate(rows, start=1))
+    return (None if file is None else base / _text(file, "[decisions] file")), decisions
+
+
+def _decision(row: Mapping[str, Any], number: int) -> Decision:
+    where = f"[[decisions.cells]] {number}"
+    _known(row, ("codes", "decision", "value", "reason", "who", "when"), where)
+    words = [kind.value for kind in Kind]
+    if row.get("decision") not in words:
+        raise SettingError("A decision is unknown.", where, f"Use one of {', '.join(words)}.")
+    texts = {key: _text(row[key], where) for key in ("value", "reason", "who", "when") if key in row}
+    return Decision(_texts(row.get("codes", []), where), Kind(row["decision"]), **texts)
+
+
+def _build(cls: type[_T], content: Mapping[str, Any], where: str) -> _T:
+    fields: tuple[attrs.Attribute[Any], ...] = attrs.fields(cls)  # type: ignore[arg-type]
+    _known(content, [a.name for a in fields], where)
+    for a in fields:
+        if a.default is attrs.NOTHING and a.name not in content:
+            raise SettingError(f"“{a.name}” is missing.", where, "Add it.")
+    try:
+        return cls(**content)
+    except SettingError as error:
+        raise SettingError(error.what, f"{where} {error.where}", error.mend) from error
+
+
+def _known(content: Mapping[str, Any], known: Collection[str], where: str) -> None:
+    for key in content:
+        if key not in known:
+            near = difflib.get_close_matches(key, known, 1)
+            hint = f"Did you mean “{near[0]}”?" if near else f"Known keys: {', '.join(known)}."
+            raise SettingError(f"“{key}” is not a known key.", where, hint)
+
+
+def _table(value: Any, where: str) -> Mapping[str, Any]:
+    if not isinstance(value, dict):
+        raise SettingError("This must be a table of keys.", where, "Use { key = value } or a [section].")
+    return value
+
+
+def _text(value: Any, where: str) -> str:
+    if not isinstance(value, str):
+        raise SettingError("This must be a text.", where, "Put it in quotation marks.")
+    return value
+
+
+def _texts(value: Any, where: str) -> tuple[str, ...]:
+    if not isinstance(value, list) or not all(isinstance(v, str) for v in value):
+        raise SettingError("This must be a list of texts.", where, 'Use ["one", "two"].')
+    return tuple(value)

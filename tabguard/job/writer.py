@@ -1,0 +1,113 @@
+"""Writes a project as a job file that reads back the same."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import attrs
+
+from tabguard.errors import ProjectError
+from tabguard.project import DataSource, HierarchySource, Project
+from tabguard.table.decision import Decision
+
+
+def job_text(project: Project, base: Path | None = None) -> str:
+    """Write a project as the text of a job file; paths are relative to `base` where they lie below it."""
+    import tomli_w
+
+    return tomli_w.dumps(_content(project, base or project.base))
+
+
+def write_job(project: Project, path: Path) -> None:
+    """Write a job file completely or not at all."""
+    text = job_text(project, path.absolute().parent)
+    beside = path.with_name(path.name + ".part")
+    try:
+        beside.write_text(text, encoding="utf-8", newline="\n")
+        beside.replace(path)
+    except OSError as error:
+        beside.unlink(missing_ok=True)
+        raise ProjectError("The job file can not be written.", str(path), "Choose another folder.") from error
+
+
+def _content(project: Project, base: Path) -> dict[str, Any]:
+    content: dict[str, Any] = {"data": _data_content(project.data, base)}
+    content["variables"] = {k: _plain(v) for k, v in _changed(project.variables).items()}
+    if project.waiver_file is not None:
+        content["waivers"] = {"file": _relative(project.waiver_file, base)}
+    if project.hierarchies:
+        content["hierarchies"] = {k: _hierarchy_content(h, base) for k, h in project.hierarchies.items()}
+    content["rules"] = {k: _plain(v) for k, v in _changed(project.rules).items()}
+    decisions: dict[str, Any] = {}
+    if project.decision_file is not None:
+        decisions["file"] = _relative(project.decision_file, base)
+    if project.decisions:
+        decisions["cells"] = [_decision_content(d) for d in project.decisions]
+    if decisions:
+        content["decisions"] = decisions
+    content["suppression"] = attrs.asdict(project.suppression)
+    content["output"] = attrs.asdict(project.output)
+    return content
+
+
+def _data_content(data: DataSource, base: Path) -> dict[str, Any]:
+    content: dict[str, Any] = {"cells" if data.tabulated else "records": _relative(data.path, base)}
+    if data.layout is not None:
+        content["layout"] = _relative(data.layout, base)
+    for key in ("delimiter", "decimal", "encoding", "sheet"):
+        value = getattr(data, key)
+        if value is not None:
+            content[key] = value
+    if data.repair != "refuse":
+        content["repair"] = data.repair
+    return content
+
+
+def _hierarchy_content(source: HierarchySource, base: Path) -> Any:
+    if source.digits:
+        return {"digits": list(source.digits)}
+    files = [_relative(file, base) for file in source.files]
+    if source.lead != "@":
+        return {"files": files, "lead": source.lead}
+    return files[0] if len(files) == 1 else files
+
+
+def _decision_content(decision: Decision) -> dict[str, Any]:
+    texts = {key: getattr(decision, key) for key in ("value", "reason", "who", "when")}
+    given = {key: text for key, text in texts.items() if text}
+    return {"codes": list(decision.codes), "decision": decision.kind.value, **given}
+
+
+def _changed(value: Any) -> dict[str, Any]:
+    """Fields that differ from their defaults; those without a default always."""
+    out = {}
+    for a in attrs.fields(type(value)):
+        here = getattr(value, a.name)
+        default = a.default
+        if not isinstance(default, bool | int | float | str | tuple | None) and hasattr(default, "factory"):
+            default = default.factory()
+        if here is not None and here != default:
+            out[a.name] = here
+    return out
+
+
+def _plain(value: Any) -> Any:
+    if attrs.has(type(value)):
+        return {k: _plain(v) for k, v in attrs.asdict(value, recurse=False).items() if v is not None}
+    if isinstance(value, Mapping):
+        return {k: _plain(v) for k, v in value.items()}
+    if isinstance(value, tuple | list):
+        return [_plain(v) for v in value]
+    if isinstance(value, float) and math.isfinite(value) and value == int(value):
+        return int(value)
+    return value
+
+
+def _relative(path: Path, base: Path) -> str:
+    try:
+        return path.absolute().relative_to(base.absolute()).as_posix()
+    except ValueError:
+        return path.absolute().as_posix()

@@ -1,0 +1,322 @@
+"""The only door to HiGHS: one bounded LP or MIP, single-threaded, deterministic and kept warm."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import Enum
+from typing import Any
+
+import numpy as np
+from attrs import field, frozen
+from highspy import _core
+from highspy._core import HighsModelStatus, cb
+
+from tabguard.errors import SolverError
+from tabguard.progress import Cancelled, Progress
+from tabguard.table.arrays import AnyArray, FloatArray
+
+_BY_COLUMN, _BY_ROW, _MINIMIZE = 1, 2, 1
+_ALWAYS: dict[str, bool | int | float | str] = {
+    "output_flag": False,
+    "threads": 1,
+    "parallel": "off",
+    "random_seed": 0,
+}
+_FEASIBILITY = 1e-9
+
+
+class Outcome(Enum):
+    """How a solve ended."""
+
+    OPTIMAL = "optimal"
+    INFEASIBLE = "infeasible"
+    UNBOUNDED = "unbounded"
+    LIMIT = "limit reached"
+    STOPPED = "stopped"
+
+
+_OUTCOMES = {
+    HighsModelStatus.kOptimal: Outcome.OPTIMAL,
+    HighsModelStatus.kModelEmpty: Outcome.OPTIMAL,
+    HighsModelStatus.kInfeasible: Outcome.INFEASIBLE,
+    HighsModelStatus.kUnboundedOrInfeasible: Outcome.INFEASIBLE,
+    HighsModelStatus.kUnbounded: Outcome.UNBOUNDED,
+    HighsModelStatus.kObjectiveBound: Outcome.LIMIT,
+    HighsModelStatus.kObjectiveTarget: Outcome.LIMIT,
+    HighsModelStatus.kTimeLimit: Outcome.LIMIT,
+    HighsModelStatus.kIterationLimit: Outcome.LIMIT,
+    HighsModelStatus.kSolutionLimit: Outcome.LIMIT,
+    HighsModelStatus.kInterrupt: Outcome.STOPPED,
+}
+
+
+@frozen(eq=False)
+class Solution:
+    """What a solve found; vectors are fetched when asked for, valid until the next solve or change.
+
+    Parameters
+    ----------
+    outcome : Outcome
+    objective : float
+    bound : float
+        Proven bound on the objective of a MIP; the objective itself for an LP.
+    iterations : int
+        Simplex iterations.
+    has_point : bool
+        Whether `x` is a feasible point.
+    """
+
+    outcome: Outcome
+    objective: float
+    bound: float
+    iterations: int
+    has_point: bool
+    _values: Any = field(repr=False)
+
+    @property
+    def optimal(self) -> bool:
+        """Whether the optimum was reached."""
+        return self.outcome is Outcome.OPTIMAL
+
+    @property
+    def x(self) -> FloatArray:
+        """Column values, shape (n_cols,)."""
+        return np.array(self._values.col_value)
+
+    @property
+    def row_activity(self) -> FloatArray:
+        """Row values, shape (n_rows,)."""
+        return np.array(self._values.row_value)
+
+    @property
+    def duals(self) -> FloatArray:
+        """Row duals: change of the objective per unit of the row's right-hand side, shape (n_rows,)."""
+        return np.array(self._values.row_dual)
+
+    @property
+    def reduced_costs(self) -> FloatArray:
+        """Column duals, shape (n_cols,)."""
+        return np.array(self._values.col_dual)
+
+
+class Solver:
+    """One HiGHS object: load a model, change it, solve it again.
+
+    Mutable, not shared between threads; `solve` releases the interpreter lock.
+
+    Parameters
+    ----------
+    progress : Progress, optional
+        Cancelling it ends a running solve; `solve` then raises `Cancelled`.
+    stop_early : bool
+        Whether *stop and keep* also ends a running solve, with outcome `STOPPED`.
+    presolve : bool
+    primal : bool
+        Primal instead of dual simplex.
+    tolerance : float
+        Primal and dual feasibility tolerance.
+    """
+
+    def __init__(
+        self,
+        progress: Progress | None = None,
+        *,
+        stop_early: bool = False,
+        presolve: bool = False,
+        primal: bool = False,
+        tolerance: float = _FEASIBILITY,
+    ) -> None:
+        self._highs = _core._Highs()
+        self._progress = progress
+        for name, value in _ALWAYS.items():
+            self.option(name, value)
+        self.option("solver", "simplex")
+        self.option("simplex_strategy", 4 if primal else 1)
+        self.option("presolve", "on" if presolve else "off")
+        self.option("primal_feasibility_tolerance", tolerance)
+        self.option("dual_feasibility_tolerance", tolerance)
+        if progress is not None:
+            self._listen(progress, stop_early)
+
+    def _listen(self, progress: Progress, stop_early: bool) -> None:
+        def answer(_kind: Any, _text: str, _out: Any, data_in: Any, _data: Any) -> None:
+            if data_in is not None:  # assigned every time: an interrupt would stick to the object
+                data_in.user_interrupt = progress.cancelled or (stop_early and progress.stopping)
+
+        self._call(self._highs.setCallback, answer, None)
+        for kind in (cb.kCallbackSimplexInterrupt, cb.kCallbackIpmInterrupt, cb.kCallbackMipInterrupt):
+            self._call(self._highs.startCallback, kind)
+
+    def _call(self, method: Callable[..., Any], *args: Any) -> None:
+        if method(*args) == _core.HighsStatus.kError:
+            raise SolverError(
+                f"The solver refused “{method.__name__}”.", "HiGHS", "Report this with the table's size."
+            )
+
+    def option(self, name: str, value: bool | int | float | str) -> None:
+        """Set a HiGHS option by name."""
+        self._call(self._highs.setOptionValue, name, value)
+
+    def load(
+        self,
+        cost: FloatArray,
+        lower: FloatArray,
+        upper: FloatArray,
+        row_lower: FloatArray,
+        row_upper: FloatArray,
+        indptr: AnyArray,
+        index: AnyArray,
+        data: FloatArray,
+        *,
+        by_row: bool = False,
+        integer: AnyArray | None = None,
+    ) -> None:
+        """Replace the model: min cost·x, lower ≤ x ≤ upper, row_lower ≤ A x ≤ row_upper.
+
+        Parameters
+        ----------
+        cost, lower, upper : float arrays, shape (n_cols,)
+            Infinite bounds as ``np.inf``.
+        row_lower, row_upper : float arrays, shape (n_rows,)
+        indptr, index, data : arrays
+            A in compressed columns, or rows if `by_row`.
+        integer : int array, shape (n_cols,), optional
+            1 for integer columns; left out, all are continuous.
+        """
+        kind = np.zeros(len(cost), np.int32) if integer is None else np.asarray(integer, np.int32)
+        self._call(
+            self._highs.passModel,
+            len(cost),
+            len(row_lower),
+            len(index),
+            _BY_ROW if by_row else _BY_COLUMN,
+            _MINIMIZE,
+            0.0,
+            cost,
+            lower,
+            upper,
+            row_lower,
+            row_upper,
+            np.asarray(indptr, np.int32),
+            np.asarray(index, np.int32),
+            data,
+            kind,
+        )
+
+    @property
+    def n_cols(self) -> int:
+        """Number of columns."""
+        return int(self._highs.getNumCol())
+
+    @property
+    def n_rows(self) -> int:
+        """Number of rows."""
+        return int(self._highs.getNumRow())
+
+    def set_costs(self, cols: AnyArray, cost: FloatArray) -> None:
+        """Change the objective of some columns."""
+        self._call(self._highs.changeColsCost, len(cols), np.asarray(cols, np.int32), cost)
+
+    def set_bounds(self, cols: AnyArray, lower: FloatArray, upper: FloatArray) -> None:
+        """Change the bounds of some columns."""
+        self._call(self._highs.changeColsBounds, len(cols), np.asarray(cols, np.int32), lower, upper)
+
+    def set_cost(self, col: int, cost: float) -> None:
+        """Change the objective of one column."""
+        self._call(self._highs.changeColCost, col, cost)
+
+    def set_bound(self, col: int, lower: float, upper: float) -> None:
+        """Change the bounds of one column."""
+        self._call(self._highs.changeColBounds, col, lower, upper)
+
+    def set_row_bound(self, row: int, lower: float, upper: float) -> None:
+        """Change the bounds of one row."""
+        self._call(self._highs.changeRowBounds, row, lower, upper)
+
+    def maximize(self, yes: bool = True) -> None:
+        """Maximize from now on, or minimize again."""
+        sense = _core.ObjSense.kMaximize if yes else _core.ObjSense.kMinimize
+        self._call(self._highs.changeObjectiveSense, sense)
+
+    def add_rows(
+        self, lower: FloatArray, upper: FloatArray, indptr: AnyArray, index: AnyArray, data: FloatArray
+    ) -> None:
+        """Append rows in compressed form; `indptr` has one entry more than there are rows."""
+        starts = np.asarray(indptr, np.int32)[:-1]
+        index = np.asarray(index, np.int32)
+        self._call(self._highs.addRows, len(lower), lower, upper, len(index), starts, index, data)
+
+    def add_cols(
+        self,
+        cost: FloatArray,
+        lower: FloatArray,
+        upper: FloatArray,
+        indptr: AnyArray,
+        index: AnyArray,
+        data: FloatArray,
+    ) -> None:
+        """Append columns in compressed form; `indptr` has one entry more than there are columns."""
+        starts = np.asarray(indptr, np.int32)[:-1]
+        index = np.asarray(index, np.int32)
+        self._call(self._highs.addCols, len(cost), cost, lower, upper, len(index), starts, index, data)
+
+    def delete_rows(self, rows: AnyArray) -> None:
+        """Remove rows by position; those behind move up."""
+        self._call(self._highs.deleteRows, len(rows), np.asarray(rows, np.int32))
+
+    def slack_basis(self) -> None:
+        """Start the next solve from the slack basis rather than from the last optimum."""
+        self._call(self._highs.setBasis)
+
+    def start_from(self, values: FloatArray) -> None:
+        """Give a MIP a feasible point to start from, shape (n_cols,)."""
+        columns = np.arange(len(values), dtype=np.int32)
+        self._call(self._highs.setSolution, len(values), columns, values)
+
+    def solve(self, time_limit: float = np.inf) -> Solution:
+        """Solve from the current basis.
+
+        Parameters
+        ----------
+        time_limit : float
+            Seconds for this solve.
+
+        Raises
+        ------
+        Cancelled
+            When `progress` was cancelled.
+        SolverError
+            When HiGHS ends in a way that says nothing.
+        """
+        if self._progress is not None:
+            self._progress.check()
+        if time_limit < np.inf:
+            self.option("time_limit", self._highs.getRunTime() + max(time_limit, 0.0))
+        self._highs.run()
+        if time_limit < np.inf:
+            self.option("time_limit", np.inf)
+        if self._progress is not None:
+            self._progress.check()
+        status = self._highs.getModelStatus()
+        if status not in _OUTCOMES:
+            raise SolverError(
+                "The solver could not settle a linear program.",
+                f"HiGHS: {self._highs.modelStatusToString(status)}",
+                "Report this with the table's size.",
+            )
+        return self._solution(_OUTCOMES[status])
+
+    def _solution(self, outcome: Outcome) -> Solution:
+        info = self._highs.getInfo()
+        bound = info.mip_dual_bound if info.mip_node_count >= 0 else info.objective_function_value
+        return Solution(
+            outcome,
+            info.objective_function_value,
+            bound,
+            info.simplex_iteration_count,
+            info.primal_solution_status == 2,
+            self._highs.getSolution(),
+        )
+
+
+__all__ = ["Cancelled", "Outcome", "Solution", "Solver"]

@@ -1,0 +1,114 @@
+"""The solver wrapper: outcomes, warm changes, duals, MIP, limits and cancel."""
+
+import threading
+import time
+
+import numpy as np
+import pytest
+from scipy import sparse
+
+from tabguard.lp import Cancelled, Outcome, Solver
+from tabguard.progress import Progress
+
+
+def load(solver, cost, lower, upper, matrix, low, high, **more):
+    a = sparse.csr_array(np.atleast_2d(matrix))
+    arrays = [np.asarray(v, float) for v in (cost, lower, upper, low, high)]
+    solver.load(*arrays, a.indptr, a.indices, a.data.astype(float), by_row=True, **more)
+
+
+def test_solves_a_small_lp_with_duals():
+    s = Solver()
+    load(s, [1, 2], [0, 0], [3, np.inf], [[1, 1]], [4], [np.inf])
+    r = s.solve()
+    assert r.optimal and r.has_point
+    assert r.objective == pytest.approx(5)
+    assert r.x == pytest.approx([3, 1])
+    assert r.duals == pytest.approx([2])
+    assert r.reduced_costs == pytest.approx([-1, 0])
+
+
+def test_changed_costs_bounds_rows_and_columns_are_used():
+    s = Solver()
+    load(s, [1, 2], [0, 0], [3, 9], [[1, 1]], [4], [np.inf])
+    s.solve()
+    s.set_costs(np.array([0]), np.array([5.0]))
+    assert s.solve().x == pytest.approx([0, 4])
+    s.set_bounds(np.array([1]), np.array([0.0]), np.array([1.0]))
+    assert s.solve().x == pytest.approx([3, 1])
+    s.add_rows(np.array([-np.inf]), np.array([2.0]), [0, 1], [0], np.array([1.0]))
+    s.add_cols(np.array([7.0]), np.zeros(1), np.array([9.0]), [0, 1], [0], np.ones(1))
+    assert s.solve().x == pytest.approx([2, 1, 1])
+    s.slack_basis()
+    assert s.solve().x == pytest.approx([2, 1, 1])
+    s.delete_rows(np.array([1]))
+    assert (s.n_rows, s.n_cols) == (1, 3)
+    assert s.solve().x == pytest.approx([3, 1, 0])
+    s.maximize()
+    assert s.solve().objective == pytest.approx(15 + 2 + 63)
+
+
+def test_says_infeasible_and_unbounded():
+    s = Solver()
+    load(s, [1], [0], [1], [[1]], [2], [2])
+    assert s.solve().outcome is Outcome.INFEASIBLE
+    load(s, [-1], [0], [np.inf], [[1]], [0], [np.inf])
+    assert s.solve().outcome is Outcome.UNBOUNDED
+
+
+def test_primal_simplex_and_presolve_agree_with_the_default():
+    rng = np.random.default_rng(5)
+    a, c = rng.integers(-1, 2, (20, 40)).astype(float), rng.random(40)
+    b = a @ rng.random(40)
+    found = []
+    for options in ({}, {"primal": True}, {"presolve": True}):
+        s = Solver(**options)
+        load(s, c, np.zeros(40), np.ones(40), a, b, b)
+        found.append(s.solve().objective)
+    assert found == pytest.approx([found[0]] * 3)
+
+
+def test_solves_a_mip_from_a_start():
+    s = Solver()
+    load(s, [3, 2, 1], [0] * 3, [1] * 3, [[3, 2, 1]], [4], [np.inf], integer=np.ones(3, np.int32))
+    s.start_from(np.array([1.0, 1.0, 0.0]))
+    r = s.solve()
+    assert r.optimal and r.objective == pytest.approx(4) and r.bound == pytest.approx(4)
+    assert r.x == pytest.approx([1, 0, 1])
+
+
+def hard_mip(progress=None, **more):
+    rng = np.random.default_rng(1)
+    s = Solver(progress, **more)
+    a = rng.integers(1, 1000, (12, 80)).astype(float)
+    b = a.sum(1) // 2
+    load(s, rng.random(80), np.zeros(80), np.ones(80), a, b, b, integer=np.ones(80, np.int32))
+    return s
+
+
+def test_time_limit_is_per_solve():
+    s = hard_mip()
+    for _ in range(2):
+        start = time.perf_counter()
+        assert s.solve(time_limit=0.3).outcome is Outcome.LIMIT
+        assert 0.1 < time.perf_counter() - start < 5
+
+
+def test_cancel_ends_a_running_solve_and_does_not_stick():
+    progress = Progress()
+    s = hard_mip(progress)
+    threading.Timer(0.2, progress.cancel).start()
+    start = time.perf_counter()
+    with pytest.raises(Cancelled):
+        s.solve(time_limit=20)
+    assert time.perf_counter() - start < 5
+
+
+def test_stop_ends_a_running_solve_only_where_wished_and_once():
+    progress = Progress()
+    s = hard_mip(progress, stop_early=True)
+    progress.stop()
+    assert s.solve(time_limit=20).outcome is Outcome.STOPPED
+    progress._stop.clear()
+    load(s, [1], [0], [1], [[1]], [1], [1])
+    assert s.solve().optimal

@@ -1,0 +1,340 @@
+"""Saves a project with its pattern and verdicts as one `.tgproj` file, and opens it again."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import json
+import os
+import stat
+import zipfile
+import zlib
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from attrs import field, frozen
+
+from tabguard.errors import ProjectError
+from tabguard.plain import PathMap, from_plain, to_plain
+from tabguard.project import Project
+from tabguard.table.arrays import AnyArray
+from tabguard.table.pattern import Pattern
+from tabguard.table.verdict import AuditResult
+
+SCHEMA = 1
+"""Version of the file's layout; a file with a higher one is refused."""
+
+_BANNER = "INTERNAL - NOT FOR RELEASE. A TabGuard project: settings, decisions, statuses and intervals.\n"
+_STAMP = (1980, 1, 1, 0, 0, 0)
+_LARGEST = 4 * 2**30
+_ARRAYS = ("low", "high", "verdict")
+
+
+@frozen(eq=False)
+class Opened:
+    """What a project file held.
+
+    Parameters
+    ----------
+    project : Project
+        Paths are absolute.
+    pattern : Pattern or None
+    audit : AuditResult or None
+    facts : mapping
+        What was noted about the run, such as its time and counts.
+    notes : tuple of str
+        What the analyst must know: sources that moved, changed or were unpacked.
+    stale : bool
+        Whether a source changed since, so that pattern and audit no longer fit it.
+    """
+
+    project: Project
+    pattern: Pattern | None = None
+    audit: AuditResult | None = None
+    facts: Mapping[str, Any] = field(factory=dict)
+    notes: tuple[str, ...] = ()
+    stale: bool = False
+
+
+def save_project(
+    path: Path,
+    project: Project,
+    pattern: Pattern | None = None,
+    audit: AuditResult | None = None,
+    *,
+    facts: Mapping[str, Any] | None = None,
+    embed: bool = False,
+) -> None:
+    """Write a project file completely or not at all; the same project gives the same bytes.
+
+    Parameters
+    ----------
+    path : Path
+        Usually ends in ``.tgproj``; an existing file is replaced.
+    facts : mapping, optional
+        Whatever JSON can hold about the run that made `pattern`.
+    embed : bool
+        Copy the source files into the project; otherwise they are linked by relative path and size.
+
+    Raises
+    ------
+    ProjectError
+        Where the file is read-only or can not be written, or a source to embed is missing.
+    """
+    path = Path(path).absolute()
+    members = {"INTERNAL.txt": _BANNER.encode()}
+    sources, copies = _describe_sources(project, path.parent, embed)
+    members["project.json"] = _json(
+        {
+            "application": "TabGuard",
+            "schema": SCHEMA,
+            "project": to_plain(project, PathMap(path.parent)),
+            "sources": sources,
+            "pattern": None if pattern is None else {"name": pattern.name, "complete": pattern.complete},
+            "audit": None
+            if audit is None
+            else {"exact": audit.exact, "lps": audit.lps, "avoided": audit.avoided},
+            "facts": dict(facts or {}),
+        }
+    )
+    if pattern is not None:
+        members["pattern.npy"] = _npy(pattern.status)
+    if audit is not None:
+        members |= {f"audit_{name}.npy": _npy(getattr(audit, name)) for name in _ARRAYS}
+    _write_atomically(path, members, copies)
+
+
+def open_project(path: Path) -> Opened:
+    """Read a project file.
+
+    Embedded sources whose originals are missing or changed are unpacked into a folder beside the project.
+
+    Raises
+    ------
+    ProjectError
+        Where the file is missing, damaged, made by a newer version, or not a project.
+    """
+    path = Path(path).absolute()
+    with _archive(path) as archive:
+        head = _head(path, archive)
+        found, notes, stale = _find_sources(path, archive, head)
+        project = from_plain(Project, head.get("project"), PathMap(path.parent, found), path.name)
+        pattern = _pattern(path, archive, head)
+        audit = _audit(path, archive, head)
+    if pattern is not None and audit is not None and len(audit.low) != len(pattern.status):
+        raise _damaged(path)
+    return Opened(project, pattern, audit, dict(head.get("facts") or {}), notes, stale)
+
+
+def source_paths(project: Project) -> tuple[Path, ...]:
+    """Every file the project reads from, each once, in a fixed order."""
+    paths = [project.data.path]
+    paths += [project.data.layout] if project.data.layout else []
+    paths += [f for name in sorted(project.hierarchies) for f in project.hierarchies[name].files]
+    paths += [project.waiver_file] if project.waiver_file else []
+    return tuple(dict.fromkeys(Path(p) for p in paths))
+
+
+def _describe_sources(
+    project: Project, folder: Path, embed: bool
+) -> tuple[list[dict[str, Any]], dict[str, Path]]:
+    described: list[dict[str, Any]] = []
+    copies: dict[str, Path] = {}
+    paths = PathMap(folder)
+    for number, source in enumerate(source_paths(project)):
+        size = source.stat().st_size if source.is_file() else None
+        member = None
+        if embed:
+            if size is None:
+                raise ProjectError(
+                    "A source file that should be embedded is not there.",
+                    source.name,
+                    "Put it back or save without embedding the data.",
+                )
+            member = f"data/{number}_{source.name}"
+            copies[member] = source
+        described.append({"path": paths.text(source), "size": size, "member": member})
+    return described, copies
+
+
+def _write_atomically(path: Path, members: Mapping[str, bytes], copies: Mapping[str, Path]) -> None:
+    if path.is_file() and not path.stat().st_mode & stat.S_IWUSR:
+        raise ProjectError("The project file is read-only.", path.name, "Save it under another name.")
+    beside = path.with_name(f".{path.name}.{os.getpid()}.part")
+    try:
+        with zipfile.ZipFile(beside, "w", zipfile.ZIP_DEFLATED, compresslevel=6) as archive:
+            for name, content in members.items():
+                archive.writestr(_entry(name), content)
+            for name, source in copies.items():
+                _copy(archive, name, source)
+        os.replace(beside, path)
+    except OSError as error:
+        raise ProjectError(
+            "The project could not be saved; what was there before is unchanged.",
+            str(path.name),
+            f"{error.strerror or 'The system refused'}. Save it in another folder.",
+        ) from None
+    finally:
+        with contextlib.suppress(OSError):
+            beside.unlink(missing_ok=True)
+
+
+def _entry(name: str) -> zipfile.ZipInfo:
+    entry = zipfile.ZipInfo(name, _STAMP)
+    entry.compress_type = zipfile.ZIP_DEFLATED
+    entry.create_system = 3
+    entry.external_attr = 0o600 << 16
+    return entry
+
+
+def _copy(archive: zipfile.ZipFile, name: str, source: Path) -> None:
+    with source.open("rb") as reader, archive.open(_entry(name), "w", force_zip64=True) as writer:
+        while block := reader.read(2**20):
+            writer.write(block)
+
+
+@contextlib.contextmanager
+def _archive(path: Path) -> Iterator[zipfile.ZipFile]:
+    if not path.is_file():
+        raise ProjectError("There is no such project file.", path.name, "Look where it was moved to.")
+    try:
+        with zipfile.ZipFile(path) as archive:
+            yield archive
+    except (zipfile.BadZipFile, EOFError, zipfile.LargeZipFile, NotImplementedError, zlib.error):
+        raise _damaged(path) from None
+    except OSError as error:
+        raise ProjectError(
+            "The project file can not be read.",
+            path.name,
+            f"{error.strerror or 'The system refused'}. Check that you may read it.",
+        ) from None
+
+
+def _head(path: Path, archive: zipfile.ZipFile) -> dict[str, Any]:
+    try:
+        head = json.loads(_member(path, archive, "project.json"))
+    except (json.JSONDecodeError, UnicodeDecodeError):
+        raise _damaged(path) from None
+    if not isinstance(head, dict) or head.get("application") != "TabGuard":
+        raise ProjectError(
+            "This file is not a TabGuard project.", path.name, "Open it with the program that made it."
+        )
+    schema = head.get("schema")
+    if not isinstance(schema, int) or isinstance(schema, bool):
+        raise _damaged(path)
+    if schema > SCHEMA:
+        raise ProjectError(
+            "The project was saved by a newer version of TabGuard.",
+            path.name,
+            "Install the newer version, or save the project as a job there.",
+        )
+    return head
+
+
+def _member(path: Path, archive: zipfile.ZipFile, name: str) -> bytes:
+    try:
+        info = archive.getinfo(name)
+    except KeyError:
+        raise _damaged(path) from None
+    if info.file_size > _LARGEST:
+        raise ProjectError("A part of the project file is larger than 4 GiB.", path.name, "Save it anew.")
+    return archive.read(info)
+
+
+def _find_sources(
+    path: Path, archive: zipfile.ZipFile, head: Mapping[str, Any]
+) -> tuple[dict[str, Path], tuple[str, ...], bool]:
+    paths, found, notes, stale = PathMap(path.parent), {}, [], False
+    sources = head.get("sources")
+    if not isinstance(sources, list):
+        raise _damaged(path)
+    for source in sources:
+        if not isinstance(source, dict) or not isinstance(source.get("path"), str):
+            raise _damaged(path)
+        linked = paths.path(source["path"])
+        there = linked.stat().st_size if linked.is_file() else None
+        if there is not None and there == source.get("size"):
+            continue
+        if isinstance(source.get("member"), str):
+            found[source["path"]] = _unpack(path, archive, source["member"], linked.name)
+            notes.append(f"“{linked.name}” was taken from the copy inside the project.")
+        elif there is None:
+            stale = True
+            notes.append(f"“{linked.name}” is not where the project expects it: put it back or link it anew.")
+        else:
+            stale = True
+            notes.append(f"“{linked.name}” changed since the project was saved: protect and audit again.")
+    return found, tuple(notes), stale
+
+
+def _unpack(path: Path, archive: zipfile.ZipFile, member: str, name: str) -> Path:
+    target = path.parent / f"{path.stem}_data" / Path(name).name
+    content = _member(path, archive, member)
+    try:
+        target.parent.mkdir(mode=0o700, exist_ok=True)
+        if not (target.is_file() and target.read_bytes() == content):
+            beside = target.with_name(f".{target.name}.{os.getpid()}.part")
+            beside.write_bytes(content)
+            os.replace(beside, target)
+    except OSError as error:
+        raise ProjectError(
+            "The data inside the project can not be unpacked beside it.",
+            target.parent.name,
+            f"{error.strerror or 'The system refused'}. Copy the project to a folder that you may write to.",
+        ) from None
+    return target
+
+
+def _pattern(path: Path, archive: zipfile.ZipFile, head: Mapping[str, Any]) -> Pattern | None:
+    about = head.get("pattern")
+    if about is None:
+        return None
+    if not isinstance(about, dict):
+        raise _damaged(path)
+    status = _array(path, archive, "pattern.npy", "u1")
+    return Pattern(status, str(about.get("name", "")), bool(about.get("complete", True)))
+
+
+def _audit(path: Path, archive: zipfile.ZipFile, head: Mapping[str, Any]) -> AuditResult | None:
+    about = head.get("audit")
+    if about is None:
+        return None
+    if not isinstance(about, dict):
+        raise _damaged(path)
+    low = _array(path, archive, "audit_low.npy", "f8")
+    high = _array(path, archive, "audit_high.npy", "f8")
+    verdict = _array(path, archive, "audit_verdict.npy", "u1")
+    if not len(low) == len(high) == len(verdict):
+        raise _damaged(path)
+    facts = (bool(about.get("exact", True)), int(about.get("lps", 0)), int(about.get("avoided", 0)))
+    return AuditResult(low, high, verdict, *facts)
+
+
+def _array(path: Path, archive: zipfile.ZipFile, name: str, kind: str) -> AnyArray:
+    try:
+        array = np.load(io.BytesIO(_member(path, archive, name)), allow_pickle=False)
+    except (ValueError, EOFError):
+        raise _damaged(path) from None
+    if array.ndim != 1 or array.dtype != np.dtype(kind):
+        raise _damaged(path)
+    return np.asarray(array)
+
+
+def _npy(array: AnyArray) -> bytes:
+    out = io.BytesIO()
+    np.save(out, np.ascontiguousarray(array), allow_pickle=False)
+    return out.getvalue()
+
+
+def _json(value: Any) -> bytes:
+    return json.dumps(value, ensure_ascii=False, indent=1, sort_keys=True, allow_nan=False).encode()
+
+
+def _damaged(path: Path) -> ProjectError:
+    return ProjectError(
+        "The project file is damaged.",
+        path.name,
+        "Take the last copy from the backup or import the data anew.",
+    )

@@ -1,0 +1,267 @@
+"""A project file brings back exactly what was saved, or says what is wrong with it."""
+
+import json
+import math
+import os
+import zipfile
+from pathlib import Path
+
+import numpy as np
+import pytest
+from attrs import evolve
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tabguard.errors import ProjectError
+from tabguard.plain import PathMap, from_plain, to_plain
+from tabguard.project import DataSource, HierarchySource, Project, Variables
+from tabguard.project_file import open_project, save_project, source_paths
+from tabguard.settings import (
+    Dominance,
+    Frequency,
+    Negative,
+    Output,
+    PPercent,
+    PriorPosterior,
+    Request,
+    Rules,
+    Suppression,
+)
+from tabguard.table.decision import Decision, Kind
+from tabguard.table.pattern import Pattern
+from tabguard.table.verdict import AuditResult, Verdict
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Project:
+    data = tmp_path / "in put" / "récords.csv"
+    data.parent.mkdir()
+    data.write_text("industry,region,turnover\nA,N,12\nB,S,3\n", encoding="utf-8")
+    tree = tmp_path / "in put" / "industry.csv"
+    tree.write_text("code,parent\nTotal,\nA,Total\nB,Total\n", encoding="utf-8")
+    return Project(
+        data=DataSource(data, decimal=","),
+        variables=Variables(
+            ("industry", "region"), "turnover", decimals=1, costs=("c",), missing_codes={"region": ("?",)}
+        ),
+        hierarchies={"industry": HierarchySource((tree,)), "region": HierarchySource(digits=(1, 2))},
+        rules=Rules(
+            level="both",
+            p_percent=PPercent(10, 2),
+            dominance=(Dominance(1, 75), Dominance(2, 85)),
+            pq=PriorPosterior(15, 60),
+            frequency=Frequency(3),
+            request=Request(70),
+            negative=Negative(2),
+        ),
+        suppression=Suppression(lower=-math.inf, power=0.5),
+        output=Output(mark="[c]"),
+        decisions=(Decision(("A", "N"), Kind.PUBLISH, reason="agreed", who="JD", when="2026-01-02"),),
+        base=tmp_path,
+    )
+
+
+@pytest.fixture
+def pattern() -> Pattern:
+    return Pattern(np.array([0, 1, 2, 4], np.uint8), "A greedy", complete=False)
+
+
+@pytest.fixture
+def audit() -> AuditResult:
+    return AuditResult(
+        np.array([np.nan, 1.0, 2.0, np.nan]),
+        np.array([np.nan, 9.0, np.inf, np.nan]),
+        np.array([0, Verdict.PROTECTED, 0, 0], np.uint8),
+        False,
+        7,
+        3,
+    )
+
+
+def test_everything_comes_back(tmp_path, project, pattern, audit):
+    path = tmp_path / "a project.tgproj"
+    save_project(path, project, pattern, audit, facts={"when": "14:02"})
+    opened = open_project(path)
+    assert opened.project == project
+    assert (opened.pattern.name, opened.pattern.complete) == ("A greedy", False)
+    np.testing.assert_array_equal(opened.pattern.status, pattern.status)
+    for name in ("low", "high", "verdict"):
+        np.testing.assert_array_equal(getattr(opened.audit, name), getattr(audit, name))
+    assert (opened.audit.exact, opened.audit.lps, opened.audit.avoided) == (False, 7, 3)
+    assert opened.facts == {"when": "14:02"} and opened.notes == () and not opened.stale
+    assert not opened.pattern.status.flags.writeable
+
+
+def test_same_project_gives_same_bytes(tmp_path, project, pattern):
+    one, two = tmp_path / "1.tgproj", tmp_path / "2.tgproj"
+    save_project(one, project, pattern, embed=True)
+    save_project(two, project, pattern, embed=True)
+    assert one.read_bytes() == two.read_bytes()
+
+
+def test_project_and_data_move_together(tmp_path, project):
+    save_project(tmp_path / "x.tgproj", project)
+    moved = tmp_path.parent / f"{tmp_path.name} moved"
+    tmp_path.rename(moved)
+    opened = open_project(moved / "x.tgproj")
+    assert opened.project.data.path == moved / "in put" / "récords.csv"
+    assert opened.notes == ()
+
+
+def test_linked_project_holds_no_data(tmp_path, project):
+    save_project(tmp_path / "x.tgproj", project)
+    with zipfile.ZipFile(tmp_path / "x.tgproj") as archive:
+        assert archive.namelist() == ["INTERNAL.txt", "project.json"]
+        assert "INTERNAL" in archive.read("INTERNAL.txt").decode()
+
+
+def test_embedded_data_are_unpacked_when_the_original_is_gone(tmp_path, project):
+    save_project(tmp_path / "x.tgproj", project, embed=True)
+    content = project.data.path.read_bytes()
+    project.data.path.unlink()
+    opened = open_project(tmp_path / "x.tgproj")
+    assert opened.project.data.path.read_bytes() == content
+    assert opened.project.data.path.parent.name == "x_data"
+    assert "récords.csv" in opened.notes[0] and not opened.stale
+
+
+@pytest.mark.parametrize("change", ["gone", "longer"])
+def test_a_source_that_is_gone_or_changed_is_told(tmp_path, project, pattern, change):
+    save_project(tmp_path / "x.tgproj", project, pattern)
+    if change == "gone":
+        project.data.path.unlink()
+    else:
+        project.data.path.write_text("other")
+    opened = open_project(tmp_path / "x.tgproj")
+    assert opened.stale and "récords.csv" in opened.notes[0]
+
+
+def test_embedding_a_missing_source_is_refused_and_writes_nothing(tmp_path, project):
+    project.data.path.unlink()
+    with pytest.raises(ProjectError, match="not there"):
+        save_project(tmp_path / "x.tgproj", project, embed=True)
+    assert not (tmp_path / "x.tgproj").exists()
+
+
+def test_read_only_file_is_a_loud_error_and_stays(tmp_path, project):
+    path = tmp_path / "x.tgproj"
+    path.write_bytes(b"old")
+    path.chmod(0o444)
+    with pytest.raises(ProjectError, match="read-only"):
+        save_project(path, project)
+    assert path.read_bytes() == b"old"
+
+
+def test_failed_save_keeps_what_was_there(tmp_path, project, monkeypatch):
+    path = tmp_path / "x.tgproj"
+    save_project(path, project)
+    before = path.read_bytes()
+
+    def full(*_args):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "replace", full)
+    with pytest.raises(ProjectError, match=r"unchanged.*No space"):
+        save_project(path, evolve(project, name="other"))
+    assert path.read_bytes() == before
+    assert sorted(p.name for p in tmp_path.iterdir()) == ["in put", "x.tgproj"]
+
+
+def test_folder_that_does_not_exist_is_told(tmp_path, project):
+    with pytest.raises(ProjectError, match="could not be saved"):
+        save_project(tmp_path / "nowhere" / "x.tgproj", project)
+
+
+@pytest.mark.parametrize("damage", ["not a zip", "cut", "no head", "bad json", "wrong form", "bad array"])
+def test_damaged_files_are_refused(tmp_path, project, pattern, damage):
+    path = tmp_path / "x.tgproj"
+    save_project(path, project, pattern)
+    if damage == "not a zip":
+        path.write_bytes(b"hello")
+    elif damage == "cut":
+        path.write_bytes(path.read_bytes()[: path.stat().st_size // 2])
+    else:
+        _rewrite(path, damage)
+    with pytest.raises(ProjectError, match=r"damaged|wrong form"):
+        open_project(path)
+
+
+def _rewrite(path: Path, damage: str) -> None:
+    with zipfile.ZipFile(path) as archive:
+        members = {n: archive.read(n) for n in archive.namelist()}
+    if damage == "no head":
+        del members["project.json"]
+    elif damage == "bad json":
+        members["project.json"] = b"{"
+    elif damage == "wrong form":
+        head = json.loads(members["project.json"])
+        head["project"]["variables"] = 3
+        members["project.json"] = json.dumps(head).encode()
+    else:
+        members["pattern.npy"] = members["pattern.npy"][:20]
+    with zipfile.ZipFile(path, "w") as archive:
+        for name, content in members.items():
+            archive.writestr(name, content)
+
+
+def test_pickled_arrays_are_refused(tmp_path, project, pattern):
+    path = tmp_path / "x.tgproj"
+    save_project(path, project, pattern)
+    with zipfile.ZipFile(path) as archive:
+        head = archive.read("project.json")
+    np.save(tmp_path / "o.npy", np.array([{}], object), allow_pickle=True)
+    with zipfile.ZipFile(path, "w") as archive:
+        archive.writestr("project.json", head)
+        archive.writestr("pattern.npy", (tmp_path / "o.npy").read_bytes())
+    with pytest.raises(ProjectError, match="damaged"):
+        open_project(path)
+
+
+def test_newer_version_is_refused(tmp_path, project):
+    path = tmp_path / "x.tgproj"
+    save_project(path, project)
+    with zipfile.ZipFile(path) as archive:
+        head = json.loads(archive.read("project.json"))
+    head["schema"] = 99
+    with zipfile.ZipFile(path, "w") as archive:
+        archive.writestr("project.json", json.dumps(head))
+    with pytest.raises(ProjectError, match="newer version"):
+        open_project(path)
+
+
+def test_missing_file_and_foreign_zip_are_told(tmp_path):
+    with pytest.raises(ProjectError, match="no such project"):
+        open_project(tmp_path / "x.tgproj")
+    with zipfile.ZipFile(tmp_path / "y.tgproj", "w") as archive:
+        archive.writestr("project.json", "{}")
+    with pytest.raises(ProjectError, match="not a TabGuard project"):
+        open_project(tmp_path / "y.tgproj")
+
+
+def test_sources_are_listed_once(project):
+    again = evolve(project, waiver_file=project.data.path)
+    assert [p.name for p in source_paths(again)] == ["récords.csv", "industry.csv"]
+
+
+@settings(deadline=None, max_examples=40)
+@given(
+    p=st.floats(0.001, 1e6),
+    n=st.integers(1, 50),
+    k=st.floats(0.001, 99.9),
+    lower=st.one_of(st.just(-math.inf), st.floats(-1e9, 0)),
+    mark=st.text(max_size=8),
+)
+def test_any_setting_survives_json(p, n, k, lower, mark):
+    paths = PathMap(Path("/a"))
+    for value in (
+        Rules(p_percent=PPercent(p, n), dominance=(Dominance(n, k),)),
+        Suppression(lower=lower),
+        Output(mark=mark),
+    ):
+        plain = json.loads(json.dumps(to_plain(value, paths), allow_nan=False))
+        assert from_plain(type(value), plain, paths, "here") == value
+
+
+def test_unknown_keys_are_named():
+    with pytest.raises(ProjectError, match="colour"):
+        from_plain(Output, {"colour": 1}, PathMap(Path("/a")), "here")

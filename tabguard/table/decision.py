@@ -20,6 +20,7 @@ class Kind(Enum):
     SUPPRESS = "suppress"
     FREEZE = "freeze"
     COST = "cost"
+    NOTE = "note"
 
 
 @frozen
@@ -32,7 +33,8 @@ class Decision:
         One code per dimension.
     kind : Kind
     value : str
-        For `FREEZE` ``"published"`` (default) or ``"suppressed"``, for `COST` the cost; else empty.
+        For `FREEZE` ``"published"`` (default) or ``"suppressed"``, for `COST` the cost; else empty. A `NOTE`
+        changes nothing and carries its text as reason.
     reason, who, when : str
         Why, by whom and when (ISO 8601).
     """
@@ -57,6 +59,8 @@ def constraints_of(table: Table, decisions: Iterable[Decision]) -> Constraints:
     cost = np.full(len(table), np.nan)
     for row, decision in enumerate(decisions, start=1):
         cell = _cell(table, decision, row)
+        if decision.kind is Kind.NOTE:
+            continue
         if decision.kind is Kind.COST:
             cost[cell] = _cost(decision, row)
             continue

@@ -1,0 +1,336 @@
+"""The state of the one open project: the only mutable state of the window."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from attrs import define, evolve
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QUndoStack
+
+from tabguard.errors import TabGuardError
+from tabguard.gui import commands, edits
+from tabguard.pipeline import Loaded
+from tabguard.project import Project
+from tabguard.settings import Output, Rules, Suppression
+from tabguard.table.arrays import IntArray
+from tabguard.table.decision import Kind
+from tabguard.table.pattern import Constraints, Pattern, Sensitivity
+from tabguard.table.summary import ImportSummary
+from tabguard.table.table import Table
+from tabguard.table.verdict import AuditResult
+
+
+@define(eq=False)
+class Snapshot:
+    """Everything that undo goes back to: what was decided, and (filled in later) what follows from it.
+
+    Parameters
+    ----------
+    project : Project
+    constraints, sensitivity, pattern : values or None
+        None before the table is loaded.
+    run_report : object or None
+        The `SuppressionResult` of the run that the pattern comes from.
+    audit : AuditResult or None
+        The latest audit; it is of this very pattern exactly if `stale_edits` is 0.
+    audited : Pattern or None
+        The pattern that `audit` looked at.
+    audited_at : str
+        Clock time of the audit.
+    stale_edits : int
+        Acts since that audit.
+    judged : bool
+        Whether `sensitivity` follows from the project's rules and decisions.
+    ran_settings : object or None
+        Rules and suppression settings of the last run: tells whether the run is out of date.
+    """
+
+    project: Project | None = None
+    constraints: Constraints | None = None
+    sensitivity: Sensitivity | None = None
+    pattern: Pattern | None = None
+    run_report: Any = None
+    audit: AuditResult | None = None
+    audited: Pattern | None = None
+    audited_at: str = ""
+    stale_edits: int = 0
+    judged: bool = True
+    ran_settings: Any = None
+
+
+class Document(QObject):
+    """One open project: its table, pattern and verdict, and the undo stack.
+
+    Change it only through its methods; each act is one undo command. Look at `snapshot` or the properties.
+    """
+
+    project_changed = Signal()
+    table_changed = Signal()
+    sensitivity_changed = Signal()
+    pattern_changed = Signal()
+    audit_changed = Signal()
+    ranked_changed = Signal()
+    dirty_changed = Signal(bool)
+    busy_changed = Signal(bool)
+    message_posted = Signal(object)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.undo_stack = QUndoStack(self)
+        self.undo_stack.cleanChanged.connect(lambda _clean: self.dirty_changed.emit(self.dirty))
+        self.snapshot = Snapshot()
+        self._table: Table | None = None
+        self._summary: ImportSummary | None = None
+        self._ranked: Any = None
+        self._path: Path | None = None
+        self._unsaved = False
+
+    # -- what is open
+
+    @property
+    def project(self) -> Project | None:
+        """The open project with the decisions made so far."""
+        return self.snapshot.project
+
+    @property
+    def path(self) -> Path | None:
+        """The project file; None before the first save."""
+        return self._path
+
+    @property
+    def table(self) -> Table | None:
+        """The table; None before it is loaded."""
+        return self._table
+
+    @property
+    def summary(self) -> ImportSummary | None:
+        """What the import noticed."""
+        return self._summary
+
+    @property
+    def constraints(self) -> Constraints | None:
+        """The decisions as masks."""
+        return self.snapshot.constraints
+
+    @property
+    def sensitivity(self) -> Sensitivity | None:
+        """Primary cells and their levels; None before the rules were judged."""
+        return self.snapshot.sensitivity
+
+    @property
+    def pattern(self) -> Pattern | None:
+        """The current pattern; before a run the primaries."""
+        return self.snapshot.pattern
+
+    @property
+    def audit(self) -> AuditResult | None:
+        """The latest audit; out of date if `stale_edits`."""
+        return self.snapshot.audit
+
+    @property
+    def stale_edits(self) -> int:
+        """Acts since the audit."""
+        return self.snapshot.stale_edits
+
+    @property
+    def run_report(self) -> Any:
+        """The result of the run behind the pattern, if there was one."""
+        return self.snapshot.run_report
+
+    @property
+    def ranked(self) -> Any:
+        """Ranked contributions for live counts of rules; None until they are worked out."""
+        return self._ranked
+
+    @property
+    def dirty(self) -> bool:
+        """Whether something is not saved."""
+        return self._unsaved or not self.undo_stack.isClean()
+
+    # -- opening and closing
+
+    def open_project(
+        self,
+        project: Project,
+        loaded: Loaded | None = None,
+        path: Path | None = None,
+        pattern: Pattern | None = None,
+    ) -> None:
+        """Make a project the open one.
+
+        Parameters
+        ----------
+        project : Project
+        loaded : Loaded, optional
+            Its table, if it was read already; else the window reads it in the worker and calls `set_loaded`.
+        path : Path, optional
+            The project file it came from.
+        pattern : Pattern, optional
+            The pattern that was saved with it; used by `set_judged`.
+        """
+        self.undo_stack.clear()
+        self._table = self._summary = self._ranked = None
+        self._path, self._unsaved = path, False
+        self.saved_pattern = pattern
+        self.snapshot = Snapshot(project=project, judged=False)
+        if loaded is not None:
+            self._table, self._summary = loaded.table, loaded.summary
+        self._tell_all()
+
+    def close(self) -> None:
+        """Forget the project."""
+        self.undo_stack.clear()
+        self._table = self._summary = self._ranked = None
+        self._path, self._unsaved, self.saved_pattern = None, False, None
+        self.snapshot = Snapshot()
+        self._tell_all()
+
+    def set_loaded(self, loaded: Loaded) -> None:
+        """Take the table that was read; not an act of the analyst."""
+        self._table, self._summary = loaded.table, loaded.summary
+        self.table_changed.emit()
+
+    def set_ranked(self, ranked: Any) -> None:
+        """Take ranked contributions for the live counts of the rules panel."""
+        self._ranked = ranked
+        self.ranked_changed.emit()
+
+    def mark_saved(self, path: Path) -> None:
+        """Say that the project was saved."""
+        self._path, self._unsaved = path, False
+        self.undo_stack.setClean()
+        self.dirty_changed.emit(self.dirty)
+        self.project_changed.emit()
+
+    def mark_unsaved(self) -> None:
+        """Say that the project is not in a file yet."""
+        self._unsaved = True
+        self.dirty_changed.emit(self.dirty)
+
+    def post(self, message: TabGuardError | str) -> None:
+        """Show a message in the message bar."""
+        self.message_posted.emit(message)
+
+    # -- acts of the analyst, each one undoable command
+
+    def set_rules(self, rules: Rules, reason: str = "") -> None:
+        """Change the primary rules; primaries follow as soon as the worker has judged them."""
+        self._change_project("Change rules", reason, rules=rules)
+
+    def set_suppression(self, suppression: Suppression, reason: str = "") -> None:
+        """Change how secondary suppressions are chosen."""
+        self._change_project("Change protection settings", reason, suppression=suppression)
+
+    def set_output(self, output: Output, reason: str = "") -> None:
+        """Change output settings."""
+        self._change_project("Change output settings", reason, output=output)
+
+    def set_waivers(self, waiver_file: Path | None, loaded: Loaded, reason: str = "") -> None:
+        """Use another waiver register; the table was read again with it. Clears undo, as the table is new."""
+        project = self.snapshot.project
+        if project is not None:
+            self.open_project(evolve(project, waiver_file=waiver_file), loaded, self._path, self.pattern)
+            self.mark_unsaved()
+
+    def decide(
+        self, cells: IntArray, kind: Kind | None, value: str = "", reason: str = "", who: str = ""
+    ) -> None:
+        """Decide about cells: publish, suppress, freeze, cost, note, or release (None), as one command.
+
+        Parameters
+        ----------
+        cells : int array
+            Cell ids.
+        kind : Kind or None
+            None takes every decision about these cells back.
+        value : str
+            The cost; for a freeze it is worked out per cell from its present status.
+        reason, who : str
+            Why and by whom; kept with the decision.
+        """
+        cells = np.unique(np.asarray(cells, np.int64))
+        if self._table is None or self.snapshot.pattern is None or not len(cells):
+            return
+        new = edits.decided(self._table, self.snapshot, cells, kind, value, reason, who)
+        text = f"{edits.act_name(kind)} {edits.cells_name(self._table, cells)}"
+        self._push(text, reason, new, cells)
+
+    def set_pattern(self, result: Any, name: str = "", reason: str = "") -> None:
+        """Take the result of a run (or any object with `.pattern`, or a Pattern) as one command."""
+        pattern: Pattern = getattr(result, "pattern", result)
+        report = None if result is pattern else result
+        old, project = self.snapshot, self.snapshot.project
+        if old.pattern is None or project is None:
+            return
+        if name:
+            pattern = evolve(pattern, name=name)
+        changed = np.flatnonzero(pattern.status != old.pattern.status)
+        new = evolve(old, pattern=pattern, run_report=report, stale_edits=old.stale_edits + 1)
+        if report is not None:
+            new.ran_settings = (project.rules, project.suppression)
+        self._push("Protect" if report is not None else "Set pattern", reason, new, changed)
+
+    # -- what follows from the acts, filled in by the worker (not undoable, travels with its snapshot)
+
+    def set_judged(self, at: Snapshot, constraints: Constraints, sensitivity: Sensitivity) -> None:
+        """Take the primaries that belong to a snapshot, and the pattern that follows from them."""
+        before = at.pattern
+        at.constraints, at.sensitivity, at.judged = constraints, sensitivity, True
+        if before is None:
+            at.pattern = self.saved_pattern or Pattern.of_primaries(sensitivity, constraints)
+            self.saved_pattern = None
+        else:
+            at.pattern = edits.rejudged(before, sensitivity, constraints)
+        if at is self.snapshot:
+            self.sensitivity_changed.emit()
+            if at.pattern is not before:
+                self.pattern_changed.emit()
+
+    def set_audit(self, audit: AuditResult, at: Snapshot | None = None, clock: str = "") -> None:
+        """Take the audit of a snapshot's pattern (default: of the current one)."""
+        at = self.snapshot if at is None else at
+        at.audit, at.audited, at.audited_at, at.stale_edits = audit, at.pattern, clock, 0
+        if at is self.snapshot:
+            self.audit_changed.emit()
+
+    def swap(self, snapshot: Snapshot) -> None:
+        """Make a snapshot the current one; only undo commands call this."""
+        old, self.snapshot = self.snapshot, snapshot
+        if old.project is not snapshot.project:
+            self.project_changed.emit()
+        if old.sensitivity is not snapshot.sensitivity:
+            self.sensitivity_changed.emit()
+        if old.pattern is not snapshot.pattern or old.constraints is not snapshot.constraints:
+            self.pattern_changed.emit()
+        self.audit_changed.emit()
+
+    saved_pattern: Pattern | None = None
+
+    def _change_project(self, text: str, reason: str, **changes: Any) -> None:
+        old = self.snapshot
+        if old.project is None:
+            return
+        project = evolve(old.project, **changes)
+        if project == old.project:
+            return
+        judged = old.judged and project.rules == old.project.rules
+        stale = old.stale_edits + int(project.rules != old.project.rules)
+        self._push(text, reason, evolve(old, project=project, judged=judged, stale_edits=stale), None)
+
+    def _push(self, text: str, reason: str, new: Snapshot, cells: IntArray | None) -> None:
+        self.undo_stack.push(commands.Change(self, text, reason, new, cells))
+
+    def _tell_all(self) -> None:
+        for signal in (
+            self.project_changed,
+            self.table_changed,
+            self.sensitivity_changed,
+            self.pattern_changed,
+            self.audit_changed,
+            self.ranked_changed,
+        ):
+            signal.emit()
+        self.dirty_changed.emit(self.dirty)

@@ -1,0 +1,157 @@
+"""What a decision does to masks, statuses and the list of decisions: pure functions for the document."""
+
+from __future__ import annotations
+
+import datetime as dt
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from attrs import evolve
+
+from tabguard.table.arrays import BoolArray, ByteArray, IntArray
+from tabguard.table.decision import Decision, Kind
+from tabguard.table.pattern import Constraints, Pattern, Rule, Sensitivity, Status
+from tabguard.table.table import Table
+
+if TYPE_CHECKING:
+    from tabguard.gui.document import Snapshot
+
+_ACTS = {
+    Kind.PUBLISH: "Force publish",
+    Kind.SUPPRESS: "Force suppress",
+    Kind.FREEZE: "Freeze",
+    Kind.COST: "Set cost of",
+    Kind.NOTE: "Note on",
+    None: "Release",
+}
+
+
+def act_name(kind: Kind | None) -> str:
+    """The act in the words of the Edit menu."""
+    return _ACTS[kind]
+
+
+def cells_name(table: Table, cells: IntArray) -> str:
+    """Name one cell by its codes, several by their number."""
+    return table.title(int(cells[0])) if len(cells) == 1 else f"{len(cells):,} cells"
+
+
+def decided(
+    table: Table,
+    old: Snapshot,
+    cells: IntArray,
+    kind: Kind | None,
+    value: str = "",
+    reason: str = "",
+    who: str = "",
+) -> Snapshot:
+    """The snapshot after a decision about cells; what follows from it is still to be filled in."""
+    assert old.project is not None and old.pattern is not None and old.constraints is not None
+    constraints = constrained(old.constraints, old.pattern, cells, kind, value)
+    status = _status(old, constraints, cells, kind)
+    same = np.array_equal(status, old.pattern.status)
+    pattern = old.pattern if same else evolve(old.pattern, status=status)
+    decisions = _decisions(table, old, cells, kind, value, reason, who)
+    manual = not np.array_equal(constraints.suppress, old.constraints.suppress)
+    manual |= not np.array_equal(constraints.publish, old.constraints.publish)
+    return evolve(
+        old,
+        project=evolve(old.project, decisions=decisions),
+        constraints=constraints,
+        pattern=pattern,
+        judged=old.judged and not manual,
+        stale_edits=old.stale_edits + int(manual or not same),
+    )
+
+
+def constrained(
+    old: Constraints, pattern: Pattern, cells: IntArray, kind: Kind | None, value: str = ""
+) -> Constraints:
+    """The masks after a decision, equal to `constraints_of` on the longer list of decisions."""
+    changes: dict[str, Any] = {}
+    if kind is Kind.NOTE:
+        return old
+    if kind is Kind.COST or kind is None:
+        cost = old.cost.copy()
+        cost[cells] = float(value) if kind is Kind.COST else np.nan
+        changes["cost"] = cost
+    if kind is not Kind.COST:
+        on = {name: np.zeros(len(cells), bool) for name in _MASKS}
+        hidden = pattern.suppressed[cells]
+        if kind is Kind.PUBLISH:
+            on["publish"][:] = True
+        elif kind is Kind.SUPPRESS:
+            on["suppress"][:] = True
+        elif kind is Kind.FREEZE:
+            on["keep_suppressed"], on["keep_published"] = hidden, ~hidden
+        changes |= {name: _with(getattr(old, name), cells, on[name]) for name in _MASKS}
+    return evolve(old, **changes)
+
+
+_MASKS = ("publish", "suppress", "keep_published", "keep_suppressed")
+
+
+def _with(mask: BoolArray, cells: IntArray, values: BoolArray) -> BoolArray:
+    if np.array_equal(mask[cells], values):
+        return mask
+    out = mask.copy()
+    out[cells] = values
+    return out
+
+
+def _status(old: Snapshot, constraints: Constraints, cells: IntArray, kind: Kind | None) -> ByteArray:
+    assert old.pattern is not None and old.sensitivity is not None and old.constraints is not None
+    status = old.pattern.status.copy()
+    if kind is Kind.PUBLISH:
+        status[cells] = Status.FORCED_PUBLISH
+    elif kind is Kind.SUPPRESS:
+        status[cells] = Status.FORCED_SUPPRESS
+    elif kind is None or kind is Kind.FREEZE:
+        forced = (status[cells] == Status.FORCED_PUBLISH) | (status[cells] == Status.FORCED_SUPPRESS)
+        natural = _unforced(old, cells[forced])
+        if kind is Kind.FREEZE:  # a frozen cell stays as visible as it is
+            hidden = status[cells[forced]] == Status.FORCED_SUPPRESS
+            natural = np.where(
+                hidden & (natural == Status.PUBLISHED), np.uint8(Status.SECONDARY), natural
+            ).astype(np.uint8)
+        status[cells[forced]] = natural
+    return status
+
+
+def _unforced(old: Snapshot, cells: IntArray) -> ByteArray:
+    """Status of cells once no decision holds them: that of the rules, or of the last run."""
+    assert old.sensitivity is not None
+    out = np.zeros(len(cells), np.uint8)
+    ran = getattr(old.run_report, "pattern", None)
+    if ran is not None:
+        out[ran.status[cells] == Status.SECONDARY] = Status.SECONDARY
+    by_rule = (old.sensitivity.fired[cells] & ~int(Rule.MANUAL)) != 0
+    out[by_rule] = Status.PRIMARY
+    return out
+
+
+def _decisions(
+    table: Table, old: Snapshot, cells: IntArray, kind: Kind | None, value: str, reason: str, who: str
+) -> tuple[Decision, ...]:
+    assert old.project is not None and old.pattern is not None
+    before = old.project.decisions
+    names = [table.names(int(c)) for c in cells]
+    if kind is None:
+        gone = set(names)
+        return tuple(d for d in before if d.codes not in gone)
+    when = dt.datetime.now().isoformat(timespec="seconds")
+    hidden = old.pattern.suppressed[cells]
+    if kind is Kind.FREEZE:
+        values = ["suppressed" if h else "published" for h in hidden]
+    else:
+        values = [value] * len(cells)
+    new = (Decision(n, kind, v, reason, who, when) for n, v in zip(names, values, strict=True))
+    return (*before, *new)
+
+
+def rejudged(before: Pattern, sensitivity: Sensitivity, constraints: Constraints) -> Pattern:
+    """A pattern after its primaries were judged anew; secondary cells stay until the next run."""
+    after = Pattern.of_primaries(sensitivity, constraints).status.copy()
+    kept = (before.status == Status.SECONDARY) & (after == Status.PUBLISHED)
+    after[kept] = Status.SECONDARY
+    return before if np.array_equal(after, before.status) else evolve(before, status=after)

@@ -1,0 +1,173 @@
+"""Runs engine work, one piece at a time, in a worker thread and brings its reports to the window's thread."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+from PySide6.QtCore import QObject, Qt, Signal
+
+from tabguard.errors import TabGuardError
+from tabguard.progress import Cancelled, Event, Progress
+
+Work = Callable[[Progress], Any]
+
+
+class Job(QObject):
+    """One piece of work; its signals arrive in the window's thread, and never after it was cancelled.
+
+    Parameters
+    ----------
+    name : str
+        What is done, in the words of the Run bar.
+    work : callable
+        Called with a `Progress` on the worker's thread; what it returns comes with `finished`.
+    quiet : bool
+        Background work such as the check after an edit: shows no Run bar.
+    """
+
+    progressed = Signal(object)
+    finished = Signal(object)
+    failed = Signal(object)
+    cancelled = Signal()
+    ended = Signal()
+
+    _reported = Signal(object)
+    _closed = Signal(str, object)
+
+    def __init__(self, name: str, work: Work, quiet: bool = False, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.name = name
+        self.quiet = quiet
+        self.progress = Progress(self._reported.emit)
+        self._work = work
+        self._over = False
+        self._reported.connect(self._on_reported, Qt.ConnectionType.QueuedConnection)
+        self._closed.connect(self._on_closed, Qt.ConnectionType.QueuedConnection)
+
+    def cancel(self) -> None:
+        """End the work and leave nothing; no result arrives after this call."""
+        if not self._over:
+            self.progress.cancel()
+            self._end(self.cancelled.emit)
+
+    def stop_and_keep(self) -> None:
+        """Ask the work to end early with the best it has."""
+        self.progress.stop()
+
+    @property
+    def over(self) -> bool:
+        """Whether it finished, failed or was cancelled."""
+        return self._over
+
+    def run(self) -> None:
+        """Do the work; called on the worker's thread."""
+        try:
+            self.progress.check()
+            self._closed.emit("finished", self._work(self.progress))
+        except Cancelled:
+            self._closed.emit("cancelled", None)
+        except TabGuardError as error:
+            self._closed.emit("failed", error)
+        except Exception as error:  # noqa: BLE001 - the job's door: nothing may escape into the thread pool
+            self._closed.emit("failed", unexpected(error))
+
+    def _on_reported(self, event: Event) -> None:
+        if not self._over:
+            self.progressed.emit(event)
+
+    def _on_closed(self, how: str, value: Any) -> None:
+        self.deleteLater()  # here and not by the last reference, which the worker's thread may hold
+        if self._over:
+            return
+        if how == "finished":
+            self._end(lambda: self.finished.emit(value))
+        elif how == "failed":
+            self._end(lambda: self.failed.emit(value))
+        else:
+            self._end(self.cancelled.emit)
+
+    def _end(self, tell: Callable[[], None]) -> None:
+        self._over = True
+        tell()
+        self.ended.emit()
+
+
+def unexpected(error: BaseException) -> TabGuardError:
+    """Turn an error of the program itself into a message; its text may hold values and is dropped."""
+    trace = error.__traceback__
+    while trace is not None and trace.tb_next is not None:
+        trace = trace.tb_next
+    where = f"{type(error).__name__} in line {trace.tb_lineno}" if trace else type(error).__name__
+    if trace:
+        where += f" of {trace.tb_frame.f_globals.get('__name__', '?')}"
+    return TabGuardError(
+        "The program met an error it did not expect; your data and decisions are unchanged.",
+        where,
+        "Save the project and report the place named here (it holds no data).",
+    )
+
+
+class Jobs(QObject):
+    """The one worker thread; starting a job cancels the one before it."""
+
+    job_started = Signal(object)
+    job_ended = Signal(object)
+    busy_changed = Signal(bool)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._pool = ThreadPoolExecutor(1, thread_name_prefix="tabguard")
+        self._current: Job | None = None
+
+    @property
+    def current(self) -> Job | None:
+        """The job that is running, if any."""
+        return self._current
+
+    @property
+    def busy(self) -> bool:
+        """Whether a job is running."""
+        return self._current is not None
+
+    def start(
+        self,
+        name: str,
+        work: Work,
+        done: Callable[[Any], None],
+        failed: Callable[[TabGuardError], None] | None = None,
+        quiet: bool = False,
+    ) -> Job:
+        """Run `work(progress)` on the worker's thread, then `done(result)` on this one.
+
+        `done` and `failed` are called in the window's thread, never after the job was cancelled.
+        """
+        self.cancel()
+        job = Job(name, work, quiet, self)
+        job.finished.connect(done)
+        if failed is not None:
+            job.failed.connect(failed)
+        job.ended.connect(self._on_ended)
+        self._current = job
+        self.job_started.emit(job)
+        self.busy_changed.emit(True)
+        self._pool.submit(job.run)
+        return job
+
+    def cancel(self) -> None:
+        """Cancel the running job, if any."""
+        if self._current is not None:
+            self._current.cancel()
+
+    def close(self) -> None:
+        """Cancel and wait for the thread, which answers within a second."""
+        self.cancel()
+        self._pool.shutdown(wait=True, cancel_futures=True)
+
+    def _on_ended(self) -> None:
+        job = self.sender()
+        if job is self._current:
+            self._current = None
+            self.job_ended.emit(job)
+            self.busy_changed.emit(False)

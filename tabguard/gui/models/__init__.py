@@ -1,0 +1,1 @@
+"""Item models over the frozen values, computed on demand."""

@@ -78,6 +78,11 @@ class Progress:
         self._stop.set()
 
     @property
+    def listening(self) -> bool:
+        """Whether anybody is shown the reports."""
+        return self._listener is not None
+
+    @property
     def stopping(self) -> bool:
         """Whether *stop and keep* was asked for."""
         return self._stop.is_set()

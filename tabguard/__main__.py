@@ -1,0 +1,27 @@
+"""Opens the window, or hands a command to the command line."""
+
+from __future__ import annotations
+
+import sys
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Start TabGuard; without a command the window opens, on a file if one is named.
+
+    Returns
+    -------
+    int
+        Exit status of the process.
+    """
+    arguments = sys.argv[1:] if argv is None else argv
+    from tabguard import cli
+
+    if cli.is_command(arguments):
+        return cli.main(arguments)
+    from tabguard.gui import app
+
+    return app.run(arguments)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,139 @@
+"""The command line: parses, calls the pipeline, prints."""
+
+from __future__ import annotations
+
+import argparse
+import signal
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from tabguard import __version__
+from tabguard.errors import TabGuardError
+from tabguard.progress import Cancelled, Event, Progress
+
+OK, BAD_INPUT, AT_RISK, CANCELLED = 0, 2, 3, 130
+_BAR = 24
+
+
+def is_command(arguments: Sequence[str]) -> bool:
+    """Whether the arguments are for the command line and not for the window."""
+    return bool(arguments) and arguments[0] in (*_COMMANDS, "-h", "--help", "--version")
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Run one command.
+
+    Returns
+    -------
+    int
+        0 done and protected, 2 bad input, 3 something stays at risk, 130 cancelled.
+    """
+    options = _parser().parse_args(arguments)
+    progress = Progress(None if options.quiet or not sys.stderr.isatty() else _show)
+    before = signal.signal(signal.SIGINT, lambda *_: progress.cancel())
+    try:
+        status = _COMMANDS[options.command](options, progress)
+    except Cancelled:
+        print("Cancelled; nothing was written.", file=sys.stderr)
+        status = CANCELLED
+    except TabGuardError as error:
+        print(f"tabguard: {error}", file=sys.stderr)
+        status = BAD_INPUT
+    finally:
+        signal.signal(signal.SIGINT, before)
+    return status
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="tabguard",
+        description="Protects hierarchical business tables by cell suppression. Without a command the window opens.",
+        epilog="Exit status: 0 done, 2 bad input, 3 something stays at risk, 130 cancelled.",
+    )
+    parser.add_argument("--version", action="version", version=f"TabGuard {__version__}")
+    commands = parser.add_subparsers(dest="command", required=True)
+
+    def command(name: str, text: str) -> argparse.ArgumentParser:
+        sub = commands.add_parser(name, help=text, description=text)
+        sub.add_argument("--quiet", action="store_true", help="no progress and no report")
+        return sub
+
+    sample = command("sample", "write the built-in sample: records, hierarchies, job")
+    sample.add_argument("folder", type=Path)
+    protect = command("protect", "run a job: rules, suppression, audit, exports")
+    protect.add_argument("job", type=Path)
+    protect.add_argument("--out", type=Path, help="output folder instead of the job's")
+    audit = command("audit", "audit any pattern: TabGuard's, τ-ARGUS's or a hand-made one")
+    audit.add_argument("job", type=Path)
+    audit.add_argument("--pattern", type=Path, required=True, help="file with the status of each cell")
+    public = command("verify-public", "look for leaks in a file that is about to be released")
+    public.add_argument("file", type=Path)
+    return parser
+
+
+def _sample(options: argparse.Namespace, _progress: Progress) -> int:
+    from tabguard.sample import write_sample
+
+    job = write_sample(options.folder)
+    _say(options, f"The sample is written. Protect it with: tabguard protect {_quoted(job)}")
+    return OK
+
+
+def _protect(options: argparse.Namespace, progress: Progress) -> int:
+    from tabguard import pipeline
+
+    outcome = pipeline.run_job(options.job, options.out, progress)
+    _clear(progress)
+    _say(options, *outcome.lines())
+    return OK if outcome.protected else AT_RISK
+
+
+def _audit(options: argparse.Namespace, progress: Progress) -> int:
+    from tabguard import pipeline
+
+    outcome = pipeline.audit_job(options.job, options.pattern, progress)
+    _clear(progress)
+    _say(options, *outcome.lines())
+    return OK if outcome.protected else AT_RISK
+
+
+def _verify_public(options: argparse.Namespace, _progress: Progress) -> int:
+    from tabguard import pipeline
+
+    findings = pipeline.verify_public(options.file)
+    _say(options, *(str(finding) for finding in findings))
+    _say(options, f"{len(findings)} findings." if findings else "No leak channel was found.")
+    return AT_RISK if findings else OK
+
+
+_COMMANDS: dict[str, Callable[[argparse.Namespace, Progress], int]] = {
+    "sample": _sample,
+    "protect": _protect,
+    "audit": _audit,
+    "verify-public": _verify_public,
+}
+
+
+def _say(options: argparse.Namespace, *lines: str) -> None:
+    if not options.quiet:
+        for line in lines:
+            print(line)
+
+
+def _show(event: Event) -> None:
+    done = event.done / event.total if event.total else 0.0
+    bar = "█" * round(_BAR * min(done, 1.0))
+    count = f"{event.done}/{event.total}" if event.total else f"{event.done or ''}"
+    notes = "".join(f" · {name} {count}" for name, count in event.notes.items())
+    line = f"{event.phase:<22} {bar:·<{_BAR}} {count}{notes} · {event.elapsed:.0f} s"
+    print(f"\r{line:<100}", end="", file=sys.stderr, flush=True)
+
+
+def _clear(progress: Progress) -> None:
+    if progress.listening:
+        print(f"\r{'':<100}\r", end="", file=sys.stderr, flush=True)
+
+
+def _quoted(path: Path) -> str:
+    return f'"{path}"' if " " in str(path) else str(path)

@@ -1,8 +1,8 @@
 """Sets everything up and runs TabGuard, or its tests: ``python3 installer/start.py [test]``.
 
-Needs nothing but Python 3.11 or newer. Makes a virtual environment beside the program and installs into it what
-is missing; on Debian or Ubuntu as root also the system libraries of Qt. Without that right it says which command
-to run.
+Needs nothing but Python 3.11 or newer. Makes a virtual environment beside the program and installs into it
+what is missing; on Debian or Ubuntu as root also the system libraries of Qt. Without that right it says which
+command to run.
 """
 
 import ctypes

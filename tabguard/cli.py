@@ -48,7 +48,7 @@ def main(arguments: Sequence[str]) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="tabguard",
-        description="Protects hierarchical business tables by cell suppression. Without a command the window opens.",
+        description="Protects business tables by cell suppression. Without a command the window opens.",
         epilog="Exit status: 0 done, 2 bad input, 3 something stays at risk, 130 cancelled.",
     )
     parser.add_argument("--version", action="version", version=f"TabGuard {__version__}")

@@ -69,18 +69,21 @@ def param(default: Any = attrs.NOTHING, *, kind: type = float, **declared: Any) 
         The fields of `Param`.
     """
 
-    def convert(value: Any) -> Any:
+    def convert(value: Any, attribute: attrs.Attribute[Any]) -> Any:
         ok = isinstance(value, kind) if kind is not float else isinstance(value, int | float)
         if isinstance(value, bool) and kind is not bool:
             ok = False
         if not ok:
             raise SettingError(
-                f"“{declared['label']}” needs a {_NAMES[kind]}.", declared["label"], "Change its type."
+                f"“{declared['label']}” needs a {_NAMES[kind]}.",
+                attribute.name,
+                "Change the type of the value.",
             )
         return kind(value)
 
+    converter = attrs.Converter(convert, takes_field=True)
     return attrs.field(
-        default=default, converter=convert, validator=_check, metadata={"param": Param(**declared)}
+        default=default, converter=converter, validator=_check, metadata={"param": Param(**declared)}
     )
 
 

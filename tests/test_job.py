@@ -1,0 +1,134 @@
+"""The job file: read strictly, errors name the key, written jobs read back the same."""
+
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from tabguard.errors import ProjectError, SettingError
+from tabguard.job import job_text, project_of, read_job, write_job
+from tabguard.settings import Dominance, PPercent
+from tabguard.table.decision import Kind
+
+FULL = """
+[data]
+records = "records.csv"
+delimiter = ","
+[variables]
+dimensions = ["industry", "region"]
+response   = "turnover"
+shadow     = "turnover"
+holding    = "group"
+respondent = "id"
+weight     = "weight"
+request    = "ask"
+waiver     = "waived"
+[hierarchies]
+industry = "industry.csv"
+region   = ["county.csv", "metro.csv"]
+[rules]
+level     = "holding"
+p_percent = { p = 10, intruders = 1 }
+dominance = [{ n = 1, k = 75 }, { n = 2, k = 85 }]
+pq        = { p = 15, q = 60 }
+frequency = { n = 3, range = 0 }
+request   = { percent = 70, minimum = 3, range = 10 }
+zero      = { unsafe = false, range = 10 }
+negative  = { factor = 2 }
+weights   = "expansion"
+manual_range = 20
+[decisions]
+file = "decisions.csv"
+[suppression]
+cost      = "value"
+method    = "greedy"
+look_ahead = "both"
+clean_up  = true
+insiders  = true
+prior     = 0
+lower = 0
+time_limit = 600
+threads = 0
+[output]
+folder = "out"
+mark = "x"
+"""
+
+
+def parse(text: str) -> object:
+    return project_of(tomllib.loads(text), Path("/base"), "t")
+
+
+def test_the_job_of_the_handbook_is_read_whole() -> None:
+    project = project_of(tomllib.loads(FULL), Path("/base"), "t")
+    assert project.rules.p_percent == PPercent(10)
+    assert project.rules.dominance == (Dominance(1, 75), Dominance(2, 85))
+    assert project.hierarchies["region"].files == (Path("/base/county.csv"), Path("/base/metro.csv"))
+    assert project.decision_file == Path("/base/decisions.csv")
+
+
+def test_a_written_job_reads_back_the_same() -> None:
+    project = project_of(tomllib.loads(FULL), Path("/base"), "t")
+    assert project_of(tomllib.loads(job_text(project)), Path("/base"), "t") == project
+
+
+def test_decisions_travel_in_the_job_itself() -> None:
+    text = FULL + '\n[[decisions.cells]]\ncodes = ["A", "B"]\ndecision = "publish"\nreason = "agreed"\n'
+    project = project_of(tomllib.loads(text), Path("/base"), "t")
+    assert project.decisions[0].kind is Kind.PUBLISH
+    assert project_of(tomllib.loads(job_text(project)), Path("/base"), "t") == project
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "names"),
+    [
+        ("p_percent = { p = 10,", "p_percent = { p = 0,", ("p_percent", "more than 0")),
+        ("p_percent = { p = 10,", 'p_percent = { p = "10",', ("p_percent", "number")),
+        ("k = 75", "k = 100", ("dominance", "less than 100")),
+        ("n = 1, k = 75", "k = 75", ("dominance", "missing")),
+        ("n = 1, k = 75", "n = 1.5, k = 75", ("dominance", "whole number")),
+        ("p = 15, q = 60", "p = 60, q = 15", ("pq", "below q")),
+        ("q = 60", "q = 101", ("pq", "to 100")),
+        ("frequency = { n = 3", "frequency = { n = 0", ("frequency", "at least 1")),
+        ('level     = "holding"', 'level = "firm"', ("level", "unit, holding, both")),
+        ('look_ahead = "both"', 'look_ahed = "both"', ("look_ahed", "look_ahead")),
+        ("time_limit = 600", "time_limit = true", ("time_limit", "")),
+        ("clean_up  = true", "clean_up = 1", ("Clean-up", "true or false")),
+        ('records = "records.csv"', 'records = "a"\ncells = "b"', ("[data]", "")),
+        ('dimensions = ["industry", "region"]', 'dimensions = ["industry"]', ("dimensions", "2 to 5")),
+        ('industry = "industry.csv"', 'indstry = "industry.csv"', ("indstry", "industry")),
+        ("[output]", "[outputs]", ("outputs", "output")),
+        ('response   = "turnover"', "", ("response", "missing")),
+        ('response   = "turnover"', "response = 3", ("response", "quotation")),
+    ],
+)
+def test_a_bad_key_is_named_with_what_is_permitted(old: str, new: str, names: tuple[str, str]) -> None:
+    assert old in FULL
+    with pytest.raises(SettingError) as caught:
+        parse(FULL.replace(old, new, 1))
+    assert all(name.lower() in str(caught.value).lower() for name in names)
+
+
+def test_a_file_that_is_not_toml_is_refused_with_the_line(tmp_path: Path) -> None:
+    (tmp_path / "job.toml").write_text("[data\n", encoding="utf-8")
+    with pytest.raises(ProjectError, match="line 1"):
+        read_job(tmp_path / "job.toml")
+
+
+def test_a_missing_job_file_is_named(tmp_path: Path) -> None:
+    with pytest.raises(ProjectError, match="nowhere"):
+        read_job(tmp_path / "nowhere.toml")
+
+
+def test_a_job_is_written_whole_or_not_at_all(tmp_path: Path) -> None:
+    project = project_of(tomllib.loads(FULL), tmp_path, "t")
+    write_job(project, tmp_path / "job.toml")
+    assert [p.name for p in tmp_path.iterdir()] == ["job.toml"]
+    with pytest.raises(ProjectError):
+        write_job(project, tmp_path / "no" / "job.toml")
+
+
+def test_unbounded_values_can_be_said_in_a_job() -> None:
+    project = project_of(tomllib.loads(FULL.replace("lower = 0", "lower = -inf")), Path("/base"), "t")
+    assert project.suppression.lower == float("-inf")
+    assert project_of(tomllib.loads(job_text(project)), Path("/base"), "t") == project

@@ -46,10 +46,13 @@ class Progress:
         self._done = 0
         self._total = 0
         self._notes: dict[str, int] = {}
+        self._since = self._start
+        self._seconds: dict[str, float] = {}
 
     def phase(self, name: str, total: int = 0) -> None:
         """Begin a phase of `total` steps (0: unknown)."""
         self.check()
+        self._close_phase()
         self._phase, self._done, self._total = name, 0, total
         self._emit(force=True)
 
@@ -78,6 +81,12 @@ class Progress:
         self._stop.set()
 
     @property
+    def seconds(self) -> Mapping[str, float]:
+        """Time spent in each phase so far, the running one included."""
+        self._close_phase()
+        return dict(self._seconds)
+
+    @property
     def listening(self) -> bool:
         """Whether anybody is shown the reports."""
         return self._listener is not None
@@ -91,6 +100,12 @@ class Progress:
     def cancelled(self) -> bool:
         """Whether *cancel* was asked for."""
         return self._cancel.is_set()
+
+    def _close_phase(self) -> None:
+        now = time.monotonic()
+        if self._phase:
+            self._seconds[self._phase] = self._seconds.get(self._phase, 0.0) + now - self._since
+        self._since = now
 
     def _emit(self, force: bool = False) -> None:
         now = time.monotonic()

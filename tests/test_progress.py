@@ -40,3 +40,11 @@ def test_stop_raises_nothing_and_can_be_asked() -> None:
     progress.stop()
     progress.advance()
     assert progress.stopping and not progress.cancelled
+
+
+def test_the_time_of_each_phase_is_kept() -> None:
+    progress = Progress()
+    progress.phase("read")
+    progress.phase("tabulate")
+    assert set(progress.seconds) == {"read", "tabulate"}
+    assert all(seconds >= 0 for seconds in progress.seconds.values())

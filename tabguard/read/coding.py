@@ -1,0 +1,93 @@
+"""Turns codes of the data into positions in a dimension, or says which code in which row does not fit."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from tabguard.errors import DataError, HierarchyError
+from tabguard.read.columns import FIRST_FEW, Columns, Text
+from tabguard.table.arrays import BoolArray, IntArray
+from tabguard.table.dimension import Dimension
+
+
+def fill_blanks(text: Text, columns: Columns, column: str, substitute: str | None) -> Text:
+    """Put the code for "unknown" where a code is blank.
+
+    Raises
+    ------
+    DataError
+        Where no such code is declared.
+    """
+    blank = text.blank()
+    if not blank.any():
+        return text
+    if substitute is None:
+        rows = np.flatnonzero(blank)
+        raise DataError(
+            f"{len(rows)} records have no code in “{column}”.",
+            columns.where(rows, column),
+            "Fill the codes in, or declare a code that stands for missing.",
+        )
+    return Text(text.ids, tuple(name if name.strip() else substitute for name in text.names))
+
+
+def match(names: Sequence[str], dimension: Dimension) -> IntArray:
+    """Position of each code in the dimension, -1 for none; exact first, then without surrounding blanks."""
+    loose: dict[str, int] = {}
+    for code, i in dimension.index.items():
+        loose[code.strip()] = -1 if code.strip() in loose else i
+    found = [dimension.index.get(n, dimension.index.get(n.rstrip(), loose.get(n.strip(), -1))) for n in names]
+    return np.array(found, np.int64)
+
+
+def encode_leaves(text: Text, dimension: Dimension, columns: Columns, column: str) -> IntArray:
+    """Code records, shape (n_records,).
+
+    Raises
+    ------
+    HierarchyError
+        For codes outside the hierarchy and for records coded at a total or another code that has codes below it.
+    """
+    codes = match(text.names, dimension)
+    used = np.bincount(text.ids, minlength=len(text.names)) > 0
+    unknown = used & (codes < 0)
+    if unknown.any():
+        raise outside(text, unknown, dimension, columns, column)
+    above = used & dimension.is_parent[codes]
+    if above.any():
+        rows = np.flatnonzero(above[text.ids])
+        names = [text.names[i] for i in np.flatnonzero(above)[:FIRST_FEW]]
+        is_total = bool((codes[above] == 0).any())
+        raise HierarchyError(
+            f"{len(rows)} records carry a code of “{column}” that has codes below it: {listed(names)}.",
+            columns.where(rows, column),
+            "The file seems to hold totals: read it as an already tabulated table, or remove the totals."
+            if is_total
+            else "Recode these records to the lowest level, or add a code below for those that can not be split.",
+        )
+    return codes[text.ids] if len(codes) else np.zeros(0, np.int64)
+
+
+def outside(
+    text: Text, unknown: BoolArray, dimension: Dimension, columns: Columns, column: str
+) -> HierarchyError:
+    """Make the error for codes that the hierarchy does not have."""
+    rows = np.flatnonzero(unknown[text.ids])
+    names = [text.names[i] for i in np.flatnonzero(unknown)]
+    bare = {code.strip().lstrip("0") for code in dimension.codes}
+    lost = all(name.strip().lstrip("0") in bare for name in names)
+    return HierarchyError(
+        f"{len(names)} codes of “{column}” are outside its hierarchy: {listed(names[:FIRST_FEW])}"
+        f"{' and more' if len(names) > FIRST_FEW else ''}.",
+        columns.where(rows, column),
+        "The codes seem to have lost or gained leading zeros: write them as text."
+        if lost
+        else "Add them to the hierarchy, correct them in the data, or declare them as codes for missing.",
+    )
+
+
+def listed(names: Sequence[str]) -> str:
+    """Put names in quotation marks and join them."""
+    return ", ".join(f"“{name}”" for name in names)

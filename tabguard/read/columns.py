@@ -1,0 +1,132 @@
+"""The columns of an input file as arrays: texts as numbered codes, numbers as floats."""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections.abc import Iterable, Mapping, Sequence
+
+import numpy as np
+from attrs import field, frozen
+
+from tabguard.errors import DataError
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray, freeze
+
+FIRST_FEW = 5
+"""How many rows or codes an error names."""
+
+NUMBER = re.compile(r"[-+]?(\d+(\.\d*)?|\.\d+)([eE][-+]?\d+)?")
+
+
+@frozen(eq=False)
+class Text:
+    """A text column: `ids` points into `names`, blank cells have the name ``""``."""
+
+    ids: IntArray = field(converter=freeze)
+    names: tuple[str, ...]
+
+    @classmethod
+    def of(cls, values: Iterable[str]) -> Text:
+        """Number the texts in order of appearance."""
+        seen: dict[str, int] = {}
+        ids = [seen.setdefault(value, len(seen)) for value in values]
+        return cls(np.array(ids, np.int64), tuple(seen))
+
+    def blank(self) -> BoolArray:
+        """Rows with nothing but white space."""
+        return np.array([not name.strip() for name in self.names] or [False])[self.ids]
+
+
+@frozen(eq=False)
+class Columns:
+    """What was read of a file.
+
+    Parameters
+    ----------
+    source : str
+        File name, for messages.
+    rows : int
+    first_row : int
+        Number that the first record has in the file (2 below a header).
+    text : mapping of str to Text
+    number : mapping of str to float array
+        NaN where the field is blank.
+    """
+
+    source: str
+    rows: int
+    first_row: int
+    text: Mapping[str, Text]
+    number: Mapping[str, FloatArray]
+
+    def where(self, rows: Iterable[int], column: str = "") -> str:
+        """Say where rows are; `rows` are positions."""
+        at = [int(row) for row in rows]
+        few = ", ".join(str(row + self.first_row) for row in at[:FIRST_FEW])
+        more = f" and {len(at) - FIRST_FEW} more" if len(at) > FIRST_FEW else ""
+        head = f"{self.source}, column “{column}”" if column else self.source
+        return f"{head}, row{'s' if len(at) > 1 else ''} {few}{more}"
+
+
+def to_numbers(texts: Sequence[str], decimal: str) -> tuple[FloatArray, BoolArray]:
+    """Turn texts into numbers.
+
+    Returns
+    -------
+    values : float array
+        NaN for blanks and for what is no number.
+    bad : bool array
+        What is neither blank nor a number.
+    """
+    values = np.full(len(texts), np.nan)
+    bad = np.zeros(len(texts), bool)
+    for i, text in enumerate(texts):
+        plain = text.strip()
+        if decimal == ",":
+            plain = plain.replace(",", ".")
+        if NUMBER.fullmatch(plain):
+            values[i] = float(plain)
+        elif plain:
+            bad[i] = True
+    return values, bad
+
+
+def text_to_number(text: Text, decimal: str, columns: Columns, column: str) -> FloatArray:
+    """Read a text column as numbers.
+
+    Raises
+    ------
+    DataError
+        Naming the rows, never the values, of what is no number.
+    """
+    values, bad = to_numbers(text.names, decimal)
+    if bad.any():
+        rows = np.flatnonzero(bad[text.ids])
+        raise DataError(
+            f"{len(rows)} values of “{column}” are not numbers.",
+            columns.where(rows, column),
+            f"Correct these rows, or the decimal mark (now “{decimal}”); write numbers without thousands separators.",
+        )
+    return np.asarray(values[text.ids] if len(values) else np.zeros(0), np.float64)
+
+
+def need_columns(wanted: Iterable[str], there: Sequence[str], source: str) -> None:
+    """Check that columns exist.
+
+    Raises
+    ------
+    DataError
+        Naming the missing column and the nearest names that exist.
+    """
+    for name in wanted:
+        if name in there:
+            continue
+        lowered = {column.lower(): column for column in there}
+        near = [lowered[n] for n in difflib.get_close_matches(name.lower(), lowered, n=3, cutoff=0.5)]
+        hint = f"Did you mean {' or '.join(f'“{n}”' for n in near)}? " if near else ""
+        listed = ", ".join(there[:20]) + (", …" if len(there) > 20 else "")
+        raise DataError(
+            f"The file has no column “{name}”.",
+            source,
+            f"{hint}Its columns are: {listed}. If that looks wrong, correct the delimiter or the encoding.",
+        )

@@ -1,0 +1,212 @@
+"""Builds a dimension from its roll-ups: one list of codes, one parents array each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+
+import numpy as np
+from attrs import evolve
+
+from tabguard.errors import HierarchyError
+from tabguard.project import HierarchySource
+from tabguard.read.rda import read_text
+from tabguard.read.rollup import Rollup, digit_rollup, read_rollup
+from tabguard.table.arrays import BoolArray, IntArray
+from tabguard.table.dimension import Dimension
+
+TOTAL = "Total"
+
+
+def read_dimension(
+    name: str,
+    source: HierarchySource,
+    codes_in_data: Iterable[str] | None = None,
+    total_code: str | None = None,
+    missing: Sequence[str] = (),
+    labels: Mapping[str, str] | None = None,
+) -> Dimension:
+    """Read the roll-ups of a dimension and merge them.
+
+    The first roll-up defines the total: its only root, or a code added above its roots. The roots of a further
+    roll-up get the total as parent where together they hold every leaf exactly once; otherwise they stay roots
+    (a partial roll-up).
+
+    Parameters
+    ----------
+    name : str
+    source : HierarchySource
+        No files and no digits: a flat list of the codes in the data.
+    codes_in_data : iterable of str, optional
+        Needed for flat dimensions and digit groups.
+    total_code : str, optional
+        Name of the total where it has to be added, or the code that stands for it in the data.
+    missing : sequence of str
+        Codes for "unknown"; added below the total where the hierarchy lacks them.
+    labels : mapping of str to str, optional
+
+    Raises
+    ------
+    HierarchyError
+        Where a roll-up is not one, or two roll-ups contradict each other.
+    """
+    rollups = _rollups(name, source, codes_in_data, total_code, missing)
+    rollups = [_with_root(rollups[0], total_code, bool(source.files)), *rollups[1:]]
+    total = rollups[0].roots[0]
+    absent = [code for code in missing if all(code not in r.parent for r in rollups)]
+    if codes_in_data is not None:
+        present = {code.rstrip() for code in codes_in_data}
+        absent = [code for code in absent if code.rstrip() in present]
+    rollups[0] = evolve(rollups[0], parent={**rollups[0].parent, **dict.fromkeys(absent, total)})
+    codes = tuple(dict.fromkeys(code for r in rollups for code in r.preorder()))
+    index = {code: i for i, code in enumerate(codes)}
+    parents = [_parents(r, index) for r in rollups]
+    if len(parents) > 1:
+        parents = _joined(name, codes, parents, tuple(r.source for r in rollups))
+    known = {**{c: t for r in reversed(rollups) for c, t in r.labels.items()}, **(labels or {})}
+    named = tuple(known.get(code, known.get(code.strip(), code)) for code in codes)
+    return Dimension(name, codes, named, tuple(parents), frozenset(index[c] for c in missing if c in index))
+
+
+def _rollups(
+    name: str,
+    source: HierarchySource,
+    codes_in_data: Iterable[str] | None,
+    total_code: str | None,
+    missing: Sequence[str],
+) -> list[Rollup]:
+    if source.files:
+        return [read_rollup(Path(path), source.lead, total_code) for path in source.files]
+    aside = {total_code or TOTAL, *missing}
+    codes = [code for code in dict.fromkeys(codes_in_data or ()) if code not in aside]
+    if source.digits:
+        return [digit_rollup(name, codes, source.digits)]
+    return [Rollup(f"codes of “{name}”", dict.fromkeys(sorted(codes, key=natural), ""))]
+
+
+def natural(code: str) -> tuple[int, float, str]:
+    """Sort key: whole numbers by size, before all other codes by text."""
+    plain = code.strip()
+    return (0, int(plain), code) if plain.isascii() and plain.isdigit() else (1, 0, code)
+
+
+def _with_root(rollup: Rollup, total_code: str | None, own_total: bool) -> Rollup:
+    """Add the total above the roots, unless there is one root that holds everything."""
+    roots = rollup.roots
+    hrc = rollup.source.lower().endswith(".hrc")
+    single = len(roots) == 1 and len(rollup.parent) > 1 and own_total
+    if single and (not hrc or roots[0] in (TOTAL, total_code)):
+        return rollup
+    total = total_code or TOTAL
+    if total in rollup.parent:
+        raise HierarchyError(
+            f"The code “{total}” of the total is also a code inside the hierarchy.",
+            rollup.source,
+            "Make it the only code without a parent, or give the total another code.",
+        )
+    return evolve(rollup, parent={total: "", **{c: p or total for c, p in rollup.parent.items()}})
+
+
+def _parents(rollup: Rollup, index: Mapping[str, int]) -> IntArray:
+    out = np.full(len(index), -1, np.int64)
+    for code, parent in rollup.parent.items():
+        if parent:
+            out[index[code]] = index[parent]
+    return out
+
+
+def _joined(
+    name: str, codes: Sequence[str], parents: list[IntArray], sources: Sequence[str]
+) -> list[IntArray]:
+    _check_union(codes, parents, name)
+    cover = _covers(parents, len(codes))
+    joined = [parents[0]]
+    for parent in parents[1:]:
+        member = np.zeros(len(codes), bool)
+        member[parent >= 0] = True
+        member[parent[parent >= 0]] = True
+        roots = np.flatnonzero(member & (parent < 0))
+        held = cover[roots].sum(axis=0)
+        leaves = cover.any(axis=0)
+        if 0 not in roots and np.array_equal(held, leaves.astype(held.dtype)):
+            parent = parent.copy()
+            parent[roots] = 0
+        joined.append(parent)
+    cover = _covers(joined, len(codes))
+    for parent, source in zip(joined, sources, strict=True):
+        _check_agreement(codes, parent, cover, source)
+    outside = np.flatnonzero(~cover[0] & cover.any(axis=0))
+    if len(outside):
+        raise HierarchyError(
+            f"{len(outside)} codes are in a further roll-up of “{name}” but not under its total.",
+            ", ".join(codes[int(i)] for i in outside[:5]),
+            f"Add them to the first roll-up ({sources[0]}).",
+        )
+    return joined
+
+
+def _check_union(codes: Sequence[str], parents: Sequence[IntArray], name: str) -> None:
+    """Refuse a loop that only shows when the roll-ups are laid over one another."""
+    open_parents = [{int(p[c]) for p in parents if p[c] >= 0} for c in range(len(codes))]
+    waiting = np.zeros(len(codes), np.int64)
+    for above in open_parents:
+        for p in above:
+            waiting[p] += 1
+    todo = [int(c) for c in np.flatnonzero(waiting == 0)]
+    done = 0
+    while todo:
+        code = todo.pop()
+        done += 1
+        for p in open_parents[code]:
+            waiting[p] -= 1
+            if waiting[p] == 0:
+                todo.append(p)
+    if done < len(codes):
+        stuck = [codes[int(c)] for c in np.flatnonzero(waiting > 0)[:5]]
+        raise HierarchyError(
+            f"The roll-ups of “{name}” together go round in a loop.",
+            f"codes {', '.join(stuck)}",
+            "Two roll-ups say of the same two codes that each is above the other; correct one.",
+        )
+
+
+def _covers(parents: Sequence[IntArray], size: int) -> BoolArray:
+    """Which leaves are below each code over all roll-ups, shape (n_codes, n_codes)."""
+    is_parent = np.zeros(size, bool)
+    above: list[set[int]] = [set() for _ in range(size)]
+    for parent in parents:
+        is_parent[parent[parent >= 0]] = True
+        for code in np.flatnonzero(parent >= 0):
+            above[int(code)].add(int(parent[code]))
+    cover = np.zeros((size, size), bool)
+    for leaf in np.flatnonzero(~is_parent):
+        todo, seen = [int(leaf)], {int(leaf)}
+        while todo:
+            fresh = above[todo.pop()] - seen
+            seen |= fresh
+            todo.extend(fresh)
+        cover[list(seen), int(leaf)] = True
+    return cover
+
+
+def _check_agreement(codes: Sequence[str], parent: IntArray, cover: BoolArray, source: str) -> None:
+    """Every code must hold, in each roll-up, exactly the leaves it holds over all of them, each once."""
+    for total in np.unique(parent[parent >= 0]):
+        held = cover[parent == total].sum(axis=0)
+        if not np.array_equal(held, cover[total].astype(held.dtype)):
+            odd = [codes[int(i)] for i in np.flatnonzero(held != cover[total])[:5]]
+            raise HierarchyError(
+                f"The code “{codes[int(total)]}” does not hold the same codes in all roll-ups.",
+                f"{source}, codes {', '.join(odd)}",
+                "Give the code in the further roll-up another name, or the same members.",
+            )
+
+
+def read_labels(path: Path) -> dict[str, str]:
+    """Read a τ-ARGUS code list (``.cdl``): one ``code,label`` per line; leading blanks of a code do not matter."""
+    labels = {}
+    for line in read_text(path).splitlines():
+        code, comma, label = line.partition(",")
+        if comma and code.strip():
+            labels[code.strip()] = label.strip()
+    return labels

@@ -1,0 +1,92 @@
+"""What a τ-ARGUS layout says about roles, as defaults for what the project leaves open."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from attrs import evolve, field, frozen
+
+from tabguard.project import DataSource, HierarchySource, Variables
+from tabguard.read.dimension import read_labels
+from tabguard.read.rda import Layout, LayoutVariable, read_layout
+
+
+@frozen
+class Defaults:
+    """What the layout adds to the project, by variable name."""
+
+    totals: Mapping[str, str] = field(factory=dict)
+    missing: Mapping[str, tuple[str, ...]] = field(factory=dict)
+    missing_numbers: Mapping[str, tuple[float, ...]] = field(factory=dict)
+    hierarchies: Mapping[str, HierarchySource] = field(factory=dict)
+    labels: Mapping[str, Mapping[str, str]] = field(factory=dict)
+    request_codes: tuple[str, ...] = ()
+    status_words: Mapping[str, str] = field(factory=dict)
+
+
+def read_defaults(data: DataSource) -> tuple[Layout | None, Defaults]:
+    """Read the layout of a source, if it has one."""
+    if data.layout is None:
+        return None, Defaults()
+    layout = read_layout(Path(data.layout))
+    folder = layout.path.parent
+    spanning = [v for v in layout.variables if v.has("RECODEABLE", "RECODABLE")]
+    numeric = [v for v in layout.variables if v.has("NUMERIC")]
+    request = next((v.tags["REQUEST"] for v in layout.variables if v.has("REQUEST")), ())
+    return layout, Defaults(
+        totals={v.name: v.argument("TOTCODE") for v in spanning if v.argument("TOTCODE")},
+        missing={v.name: v.missing for v in spanning if v.missing},
+        missing_numbers={v.name: _numbers(v) for v in numeric if v.missing},
+        hierarchies={v.name: source for v in spanning if (source := _hierarchy(v, folder))},
+        labels={v.name: read_labels(path) for v in spanning if (path := _codelist(v, folder))},
+        request_codes=request,
+        status_words=layout.words,
+    )
+
+
+def _numbers(variable: LayoutVariable) -> tuple[float, ...]:
+    plain = [mark.replace(",", ".") for mark in variable.missing]
+    return tuple(float(mark) for mark in plain if mark.replace(".", "", 1).lstrip("-").isdigit())
+
+
+def _hierarchy(variable: LayoutVariable, folder: Path) -> HierarchySource | None:
+    if variable.has("HIERCODELIST"):
+        lead = variable.argument("HIERLEADSTRING") or "@"
+        return HierarchySource((folder / Path(variable.argument("HIERCODELIST")).name,), lead=lead)
+    if variable.has("HIERLEVELS"):
+        return HierarchySource(digits=tuple(int(part) for part in variable.tags["HIERLEVELS"]))
+    return None
+
+
+def _codelist(variable: LayoutVariable, folder: Path) -> Path | None:
+    """The code list, where it is there: labels are a help, not a need."""
+    name = variable.argument("CODELIST")
+    path = folder / Path(name).name if name else None
+    return path if path is not None and path.is_file() else None
+
+
+def with_roles(variables: Variables, layout: Layout | None, tabulated: bool) -> Variables:
+    """Fill roles that the project leaves open from the layout."""
+    if layout is None:
+        return variables
+    found: dict[str, object] = {}
+    if tabulated:
+        found = {
+            "frequency": layout.first("FREQUENCY"),
+            "status": layout.first("STATUS"),
+            "lower_level": layout.first("LOWERPL"),
+            "upper_level": layout.first("UPPERPL"),
+            "shadow": layout.first("SHADOW"),
+            "top": layout.all("MAXSCORE"),
+        }
+    else:
+        found = {
+            "weight": layout.first("WEIGHT"),
+            "holding": layout.first("HOLDING"),
+            "request": layout.first("REQUEST"),
+        }
+    response = layout.variable(variables.response)
+    if response is not None and response.argument("DECIMALS").isdigit():
+        found["decimals"] = int(response.argument("DECIMALS"))
+    return evolve(variables, **{k: v for k, v in found.items() if v and not getattr(variables, k)})

@@ -1,0 +1,44 @@
+"""The door of the room: a data source becomes a table and a summary of what was found."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from tabguard.progress import Progress
+from tabguard.project import DataSource, HierarchySource, Variables
+from tabguard.read.layout import read_defaults, with_roles
+from tabguard.read.microdata import load_records
+from tabguard.read.source import sniff_source
+from tabguard.table.summary import ImportSummary
+from tabguard.table.table import Table
+
+
+def load_table(
+    data: DataSource,
+    variables: Variables,
+    hierarchies: Mapping[str, HierarchySource],
+    waiver_file: Path | None,
+    progress: Progress,
+) -> tuple[Table, ImportSummary]:
+    """Read a data source and build its table.
+
+    Parameters
+    ----------
+    data : DataSource
+    variables : Variables
+    hierarchies : mapping of str to HierarchySource
+        By dimension; dimensions without one are flat.
+    waiver_file : Path or None
+    progress : Progress
+        Phases ``"read"`` (in bytes or rows) and ``"tabulate"``.
+
+    Raises
+    ------
+    FormatError, DataError, HierarchyError, AdditivityError
+        Naming what, where and how to mend it; nothing is half-done.
+    """
+    layout, defaults = read_defaults(data)
+    form = sniff_source(data)
+    variables = with_roles(variables, layout, data.tabulated)
+    return load_records(form, variables, hierarchies, waiver_file, defaults, progress)

@@ -1,0 +1,279 @@
+"""Records become a table: codes checked, values added up, contributors kept."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+import numpy as np
+from attrs import frozen
+
+from tabguard.errors import DataError
+from tabguard.progress import Progress
+from tabguard.project import HierarchySource, Variables
+from tabguard.read import roles
+from tabguard.read.coding import encode_leaves, fill_blanks
+from tabguard.read.columns import Columns, Text, need_columns
+from tabguard.read.dimension import read_dimension
+from tabguard.read.format import FileFormat
+from tabguard.read.layout import Defaults
+from tabguard.read.source import read_columns
+from tabguard.read.tabulate import (
+    MAX_DECIMALS,
+    Leaves,
+    add_up,
+    codes_of,
+    count_decimals,
+    count_distinct,
+    leaf_cells,
+)
+from tabguard.read.waivers import read_waivers, waived
+from tabguard.table.arrays import FloatArray, IntArray, freeze
+from tabguard.table.contributions import Contributions
+from tabguard.table.dimension import Dimension
+from tabguard.table.relations import build_relations
+from tabguard.table.summary import Finding, ImportSummary
+from tabguard.table.table import Table
+
+COUNT = ("count", "<freq>")
+"""Response names that mean: the number of records."""
+
+
+def load_records(
+    form: FileFormat,
+    variables: Variables,
+    hierarchies: Mapping[str, HierarchySource],
+    waiver_file: Path | None,
+    defaults: Defaults,
+    progress: Progress,
+) -> tuple[Table, ImportSummary]:
+    """Read microdata and tabulate it.
+
+    Raises
+    ------
+    DataError, FormatError, HierarchyError
+        See the room's list of bad input; nothing is half-done.
+    """
+    columns, dropped = _without_missing(_read(form, variables, progress), variables, defaults)
+    progress.phase("tabulate")
+    dimensions, codes = _coded(columns, variables, hierarchies, defaults)
+    progress.check()
+    records = _contributions(columns, variables, codes, dimensions, waiver_file, defaults)
+    progress.check()
+    decimals = _decimals(form, variables, records.response)
+    table = tabulate_records(
+        dimensions,
+        records,
+        variables.response,
+        decimals,
+        {name: _cost(columns, name) for name in variables.costs},
+        progress,
+        count_respondents=variables.respondent is not None,
+    )
+    return table, ImportSummary(
+        columns.rows + dropped, form.words, tuple(_findings(form, table, variables, dropped))
+    )
+
+
+def _read(form: FileFormat, variables: Variables, progress: Progress) -> Columns:
+    text = [*variables.dimensions]
+    text += [n for n in (variables.holding, variables.respondent, variables.request, variables.waiver) if n]
+    number = [n for n in (variables.shadow, variables.weight) if n] + list(variables.costs)
+    if variables.response not in COUNT:
+        number.append(variables.response)
+    need_columns((*text, *number), form.names, form.path.name)
+    columns = read_columns(form, text, number, progress)
+    if not columns.rows:
+        raise DataError("The file has no records.", form.path.name, "Choose another file.")
+    return columns
+
+
+def _without_missing(columns: Columns, variables: Variables, defaults: Defaults) -> tuple[Columns, int]:
+    """Leave out records whose response is a declared code for missing."""
+    marks = defaults.missing_numbers.get(variables.response, ())
+    if not marks or variables.response in COUNT:
+        return columns, 0
+    keep = ~np.isin(columns.number[variables.response], marks)
+    if keep.all():
+        return columns, 0
+    text = {name: Text(column.ids[keep], column.names) for name, column in columns.text.items()}
+    number = {name: values[keep] for name, values in columns.number.items()}
+    return Columns(columns.source, int(keep.sum()), columns.first_row, text, number), int((~keep).sum())
+
+
+def _coded(
+    columns: Columns, variables: Variables, hierarchies: Mapping[str, HierarchySource], defaults: Defaults
+) -> tuple[tuple[Dimension, ...], IntArray]:
+    dimensions, codes = [], []
+    for name in variables.dimensions:
+        missing = variables.missing_codes.get(name) or defaults.missing.get(name, ())
+        text = fill_blanks(columns.text[name], columns, name, missing[0] if missing else None)
+        total = variables.total_codes.get(name) or defaults.totals.get(name)
+        source = hierarchies.get(name) or defaults.hierarchies.get(name) or HierarchySource()
+        used = np.bincount(text.ids, minlength=len(text.names)) > 0
+        data = [text.names[i] for i in np.flatnonzero(used)]
+        dimension = read_dimension(name, source, data, total, missing, defaults.labels.get(name))
+        dimensions.append(dimension)
+        codes.append(encode_leaves(text, dimension, columns, name))
+    return tuple(dimensions), np.column_stack(codes)
+
+
+def _contributions(
+    columns: Columns,
+    variables: Variables,
+    codes: IntArray,
+    dimensions: tuple[Dimension, ...],
+    waiver_file: Path | None,
+    defaults: Defaults,
+) -> Contributions:
+    counting = variables.response in COUNT
+    response = np.ones(columns.rows) if counting else _values(columns, variables.response)
+    shadow = _values(columns, variables.shadow) if variables.shadow else response
+    respondent, names = _ids(columns, variables.respondent, "respondent")
+    holding, holding_names = (
+        _ids(columns, variables.holding, "holding") if variables.holding else (None, None)
+    )
+    weight = None
+    if variables.weight and not counting:
+        weight = roles.weights(columns.number[variables.weight], columns, variables.weight)
+    request = waiver = None
+    if variables.request:
+        request = roles.requests(
+            columns.text[variables.request], columns, variables.request, defaults.request_codes
+        )
+    if variables.waiver:
+        waiver = roles.flags(columns.text[variables.waiver], columns, variables.waiver)
+    if waiver_file is not None:
+        granted = read_waivers(waiver_file, tuple(d.name for d in dimensions))
+        from_file = waived(granted, dimensions, codes, respondent, names, variables.response, waiver_file)
+        waiver = from_file if waiver is None else waiver | from_file
+    return Contributions(
+        freeze(codes),
+        freeze(response),
+        freeze(shadow),
+        freeze(respondent),
+        freeze(names),
+        freeze(holding) if holding is not None else None,
+        freeze(holding_names) if holding_names is not None else None,
+        freeze(weight) if weight is not None else None,
+        freeze(request) if request is not None else None,
+        freeze(waiver) if waiver is not None else None,
+    )
+
+
+def _values(columns: Columns, name: str) -> FloatArray:
+    return roles.finite(columns.number[name], columns, name)
+
+
+def _cost(columns: Columns, name: str) -> FloatArray:
+    values = _values(columns, name)
+    if (values < 0).any():
+        raise DataError(
+            f"The cost column “{name}” has negative values.",
+            columns.where(np.flatnonzero(values < 0), name),
+            "Costs are at least 0: correct them or choose another column.",
+        )
+    return values
+
+
+def _ids(
+    columns: Columns, name: str | None, what: str
+) -> tuple[IntArray, np.ndarray[tuple[int, ...], np.dtype[np.object_]]]:
+    if name is None:
+        return np.arange(columns.rows), np.array(
+            [f"row {i + columns.first_row}" for i in range(columns.rows)], dtype=object
+        )
+    text = roles.identities(columns.text[name], columns, name, what)
+    return text.ids, np.array(text.names, dtype=object)
+
+
+def _decimals(form: FileFormat, variables: Variables, response: FloatArray) -> int:
+    if variables.decimals is not None:
+        return variables.decimals
+    if variables.response in COUNT:
+        return 0
+    return max(count_decimals(response), written_decimals(form, variables.response))
+
+
+def written_decimals(form: FileFormat, column: str) -> int:
+    """Decimals with which the preview's rows are written."""
+    at = form.names.index(column)
+    marks = [row[at].strip().partition(form.decimal)[2] for row in form.preview if at < len(row)]
+    return min(max((len(mark) for mark in marks if mark.isdigit()), default=0), MAX_DECIMALS)
+
+
+def tabulate_records(
+    dimensions: tuple[Dimension, ...],
+    records: Contributions,
+    response: str,
+    decimals: int,
+    costs: Mapping[str, FloatArray],
+    progress: Progress,
+    count_respondents: bool = False,
+) -> Table:
+    """Add records up to a table.
+
+    The innermost cells are rounded to `decimals` and then added up, so that the published table is additive
+    whatever the weights.
+    """
+    leaves = leaf_cells(dimensions, records.codes)
+    progress.check()
+    weighted = records.response if records.weight is None else records.response * records.weight
+    shadow = records.shadow if records.weight is None else records.shadow * records.weight
+    measures = {"value": np.round(leaves.sum(weighted), decimals), "frequency": leaves.sum()}
+    if records.shadow is not records.response:
+        measures["shadow"] = leaves.sum(shadow)
+    for name, values in costs.items():
+        measures[f"cost {name}"] = leaves.sum(values)
+    cube = add_up(dimensions, leaves.keys, measures, progress)
+    codes = codes_of(dimensions, cube.keys)
+    value = np.round(cube.measures["value"], decimals) + 0.0
+    frequency = cube.measures["frequency"]
+    if count_respondents and len(records.respondent_names) < len(records):
+        frequency = count_distinct(dimensions, leaves, records.respondent, cube.keys, progress)
+    held = None
+    if records.holding is not None:
+        held = count_distinct(dimensions, leaves, records.holding, cube.keys, progress)
+    progress.check()
+    return Table(
+        dimensions,
+        freeze(codes),
+        freeze(value),
+        freeze(frequency),
+        build_relations(dimensions, codes),
+        response,
+        decimals,
+        freeze(cube.measures.get("shadow", value)),
+        freeze(held) if held is not None else None,
+        {name: freeze(cube.measures[f"cost {name}"]) for name in costs},
+        contributions=records,
+    )
+
+
+def _findings(form: FileFormat, table: Table, variables: Variables, dropped: int) -> Iterable[Finding]:
+    for text in form.findings:
+        yield Finding(text, 1)
+    records = table.contributions
+    assert records is not None
+    if dropped:
+        yield Finding(f"records left out: “{variables.response}” holds its code for missing", dropped)
+    for what, mask in (("negative values", records.response < 0), ("zero values", records.response == 0)):
+        if mask.any():
+            yield Finding(f"{what} of “{table.response}”", int(mask.sum()))
+    if variables.weight and variables.response in COUNT:
+        yield Finding("the count is unweighted: the weight is not used", 1)
+    for d, dimension in enumerate(table.dimensions):
+        seen = np.zeros(len(dimension), bool)
+        seen[records.codes[:, d]] = True
+        idle = dimension.leaves[~seen[dimension.leaves]]
+        if len(idle):
+            few = ", ".join(dimension.codes[int(i)] for i in idle[:5])
+            yield Finding(f"codes of “{dimension.name}” without data", len(idle), few)
+        for code in sorted(dimension.missing):
+            count = int((records.codes[:, d] == code).sum())
+            if count:
+                yield Finding(f"records with “{dimension.name}” missing", count, dimension.codes[code])
+    if records.waiver is not None:
+        yield Finding("records with a waiver", int(records.waiver.sum()))
+    if records.request is not None:
+        yield Finding("records with a request for protection", int((records.request > 0).sum()))

@@ -1,0 +1,138 @@
+"""Reads τ-ARGUS metadata (``.rda``): which variables a file has, where they are and what they are for."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from attrs import evolve, field, frozen
+
+from tabguard.errors import FormatError
+
+_TOKEN = re.compile(r'"([^"]*)"|(\S+)')
+
+
+@frozen
+class LayoutVariable:
+    """One variable of a ``.rda`` file; `tags` holds the options as given, upper-cased, with their arguments."""
+
+    name: str
+    start: int = 0
+    width: int = 0
+    missing: tuple[str, ...] = ()
+    tags: dict[str, tuple[str, ...]] = field(factory=dict)
+
+    def has(self, *names: str) -> bool:
+        """Whether any of the options is set."""
+        return any(name in self.tags for name in names)
+
+    def argument(self, name: str) -> str:
+        """First argument of an option, empty where it is not set."""
+        return (self.tags.get(name) or ("",))[0]
+
+
+@frozen
+class Layout:
+    """A ``.rda`` file.
+
+    Parameters
+    ----------
+    path : Path
+    variables : tuple of LayoutVariable
+        In column order.
+    separator : str or None
+        None: columns of fixed width.
+    words : mapping of str to str
+        Status words: ``SAFE``, ``UNSAFE``, ``PROTECT``.
+    """
+
+    path: Path
+    variables: tuple[LayoutVariable, ...]
+    separator: str | None
+    words: dict[str, str]
+
+    @property
+    def fixed(self) -> bool:
+        """Whether columns have fixed places."""
+        return self.separator is None
+
+    def variable(self, name: str) -> LayoutVariable | None:
+        """The variable of a name, None where there is none."""
+        return next((v for v in self.variables if v.name == name), None)
+
+    def first(self, *tags: str) -> str | None:
+        """Name of the first variable with one of the options."""
+        return next((v.name for v in self.variables if v.has(*tags)), None)
+
+    def all(self, tag: str) -> tuple[str, ...]:
+        """Names of all variables with an option."""
+        return tuple(v.name for v in self.variables if v.has(tag))
+
+
+def read_layout(path: Path) -> Layout:
+    """Read a ``.rda`` file.
+
+    Raises
+    ------
+    FormatError
+        Naming the line that is not understood.
+    """
+    separator: str | None = None
+    words: dict[str, str] = {}
+    variables: list[LayoutVariable] = []
+    for number, line in enumerate(read_text(path).splitlines(), start=1):
+        parts = [quoted or plain for quoted, plain in _TOKEN.findall(line.replace("\t", " "))]
+        if not parts or line.strip().startswith("//"):
+            continue
+        if not parts[0].startswith("<"):
+            variables.append(_variable(parts, separator, path, number))
+        elif variables:
+            variables[-1] = _with_tags(variables[-1], parts)
+        elif parts[0].upper() == "<SEPARATOR>" and len(parts) > 1:
+            separator = parts[1]
+        elif len(parts) > 1:
+            words[parts[0].upper().strip("<>")] = parts[1]
+    if not variables:
+        raise FormatError("The layout names no variable.", path.name, "Choose a τ-ARGUS .rda file.")
+    return Layout(path, tuple(variables), separator, words)
+
+
+def read_text(path: Path) -> str:
+    """Read a small text file in UTF-8, or else CP1252."""
+    try:
+        raw = path.read_bytes()
+    except OSError as error:
+        raise FormatError(
+            "The file can not be opened.", str(path), f"{error.strerror}. Check its name and folder."
+        ) from None
+    for encoding in ("utf-16",) if raw[:2] in (b"\xff\xfe", b"\xfe\xff") else ("utf-8-sig", "cp1252"):
+        try:
+            return raw.decode(encoding)
+        except UnicodeDecodeError:
+            continue
+    return raw.decode("latin-1")
+
+
+def _variable(parts: list[str], separator: str | None, path: Path, number: int) -> LayoutVariable:
+    if separator is not None:
+        numeric = len(parts) > 1 and parts[1].isdigit()
+        return LayoutVariable(parts[0], 0, 0, tuple(parts[2:] if numeric and len(parts) > 2 else parts[1:]))
+    if len(parts) < 3 or not parts[1].isdigit() or not parts[2].isdigit():
+        raise FormatError(
+            "A variable of the layout has no start and width.",
+            f"{path.name}, line {number}",
+            "Write: name start width.",
+        )
+    return LayoutVariable(parts[0], int(parts[1]), int(parts[2]), tuple(parts[3:]))
+
+
+def _with_tags(variable: LayoutVariable, parts: list[str]) -> LayoutVariable:
+    tags = dict(variable.tags)
+    tag = ""
+    for part in parts:
+        if part.startswith("<") and part.endswith(">"):
+            tag = part.upper().strip("<>")
+            tags[tag] = ()
+        else:
+            tags[tag] = (*tags[tag], part)
+    return evolve(variable, tags=tags)

@@ -1,0 +1,113 @@
+"""Special columns of records: requests, waivers, weights, holdings; each is checked row by row."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from tabguard.errors import DataError
+from tabguard.read.columns import Columns, Text
+from tabguard.table.arrays import BoolArray, ByteArray, FloatArray
+
+_NO = frozenset({"", "0", "no", "n", "false", "0.0"})
+_YES = frozenset({"1", "yes", "y", "true", "x", "1.0"})
+_TWO = frozenset({"2", "2.0"})
+
+
+def finite(values: FloatArray, columns: Columns, column: str) -> FloatArray:
+    """Check that every record has a finite number.
+
+    Raises
+    ------
+    DataError
+        Naming the rows.
+    """
+    bad = ~np.isfinite(values)
+    if bad.any():
+        raise DataError(
+            f"{int(bad.sum())} records have no finite number in “{column}”.",
+            columns.where(np.flatnonzero(bad), column),
+            "Fill in the value (0 if nothing was reported) or remove the record; NaN and infinity are no values.",
+        )
+    return values
+
+
+def weights(values: FloatArray, columns: Columns, column: str) -> FloatArray:
+    """Check sampling weights.
+
+    Raises
+    ------
+    DataError
+        For weights that are missing, 0 or below.
+    """
+    bad = ~(np.isfinite(values) & (values > 0))
+    if bad.any():
+        raise DataError(
+            f"{int(bad.sum())} weights are missing, zero or negative.",
+            columns.where(np.flatnonzero(bad), column),
+            "Give every record a weight above 0; 1 for records that stand for themselves.",
+        )
+    return values
+
+
+def identities(text: Text, columns: Columns, column: str, what: str) -> Text:
+    """Check that every record has an id.
+
+    Raises
+    ------
+    DataError
+        Naming the rows without one.
+    """
+    blank = text.blank()
+    if blank.any():
+        raise DataError(
+            f"{int(blank.sum())} records have no {what} id.",
+            columns.where(np.flatnonzero(blank), column),
+            "Give each record one; a firm that belongs to no group gets an id of its own."
+            if what == "holding"
+            else "Give each record one.",
+        )
+    return text
+
+
+def requests(text: Text, columns: Columns, column: str, codes: tuple[str, ...] = ()) -> ByteArray:
+    """Read request codes: 0 none, 1 or 2; `codes` are the two texts for 1 and 2 where the layout names them.
+
+    Raises
+    ------
+    DataError
+        For other texts.
+    """
+    known: dict[str, int] = {**dict.fromkeys(_NO, 0), **dict.fromkeys(_YES, 1), **dict.fromkeys(_TWO, 2)}
+    if codes:
+        known = {code.lower(): i + 1 for i, code in enumerate(codes)}
+    values = [known.get(name.strip().lower(), 0 if codes else -1) for name in text.names]
+    return _by_name(text, values, columns, column, "Use 0 for no request, 1 or 2.").astype(np.uint8)
+
+
+def flags(text: Text, columns: Columns, column: str) -> BoolArray:
+    """Read a 1/0 column.
+
+    Raises
+    ------
+    DataError
+        For other texts.
+    """
+    values = [
+        1 if n in _YES else 0 if n in _NO else -1 for n in (name.strip().lower() for name in text.names)
+    ]
+    return _by_name(text, values, columns, column, "Use 1 or 0.").astype(bool)
+
+
+def _by_name(
+    text: Text, values: list[int], columns: Columns, column: str, mend: str
+) -> np.ndarray[tuple[int, ...], np.dtype[np.int64]]:
+    per_name = np.array(values or [0], np.int64)
+    per_row = per_name[text.ids]
+    bad = per_row < 0
+    if bad.any():
+        raise DataError(
+            f"{int(bad.sum())} values of “{column}” are not understood.",
+            columns.where(np.flatnonzero(bad), column),
+            mend,
+        )
+    return per_row

@@ -1,0 +1,186 @@
+"""One roll-up of a dimension from a file: ``code,parent,label`` CSV, ``.hrc``, or digit groups of the codes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+from attrs import field, frozen
+
+from tabguard.errors import HierarchyError
+from tabguard.read.rda import read_text
+from tabguard.read.rows import Rows, read_rows
+
+_LABELS = ("label", "description", "name", "title", "text", "desc")
+
+
+@frozen
+class Rollup:
+    """A forest of codes.
+
+    Parameters
+    ----------
+    source : str
+        File name, for messages.
+    parent : mapping of str to str
+        Parent of each code in file order; empty for roots.
+    labels : mapping of str to str
+    """
+
+    source: str
+    parent: Mapping[str, str]
+    labels: Mapping[str, str] = field(factory=dict)
+
+    @property
+    def roots(self) -> tuple[str, ...]:
+        """Codes without a parent."""
+        return tuple(code for code, parent in self.parent.items() if not parent)
+
+    def preorder(self) -> tuple[str, ...]:
+        """All codes, each before its children, siblings in file order."""
+        children: dict[str, list[str]] = {}
+        for code, parent in self.parent.items():
+            children.setdefault(parent, []).append(code)
+        order: list[str] = []
+        stack = list(reversed(children.get("", [])))
+        while stack:
+            code = stack.pop()
+            order.append(code)
+            stack.extend(reversed(children.get(code, [])))
+        return tuple(order)
+
+
+def read_rollup(path: Path, lead: str, total_code: str | None) -> Rollup:
+    """Read one roll-up; a file named ``.hrc`` is a τ-ARGUS code list, any other a table with code and parent.
+
+    Raises
+    ------
+    HierarchyError
+        For a code that is there twice, an unknown parent, a loop, or an empty file.
+    """
+    rollup = _hrc(path, lead) if path.suffix.lower() == ".hrc" else _csv(read_rows(path), total_code)
+    if not rollup.parent:
+        raise HierarchyError("The hierarchy has no codes.", path.name, "Choose another file.")
+    return rollup
+
+
+def _hrc(path: Path, lead: str) -> Rollup:
+    parent: dict[str, str] = {}
+    chain: list[str] = []
+    for number, line in enumerate(read_text(path).splitlines(), start=1):
+        code, depth = line.rstrip(), 0
+        if not code.strip() or code.startswith("//"):
+            continue
+        while code.startswith(lead):
+            code, depth = code[len(lead) :], depth + 1
+        where = f"{path.name}, line {number}"
+        if depth > len(chain):
+            raise HierarchyError(
+                "A code is more than one level below the code before it.",
+                f"{where}, code “{code}”",
+                f"Use at most one “{lead}” more than the line before.",
+            )
+        if code in parent:
+            raise duplicate(code, where)
+        parent[code] = chain[depth - 1] if depth else ""
+        chain = [*chain[:depth], code]
+    return Rollup(path.name, parent)
+
+
+def duplicate(code: str, where: str) -> HierarchyError:
+    """Make the error for a code that is there twice."""
+    return HierarchyError(
+        f"The code “{code}” is in the hierarchy twice.",
+        where,
+        "Remove one of the lines; a second way of adding up belongs in a file of its own (a further roll-up).",
+    )
+
+
+def _csv(table: Rows, total_code: str | None) -> Rollup:
+    code_at, parent_at, label_at = table.column("code"), table.column("parent"), table.column(*_LABELS)
+    if code_at < 0 or parent_at < 0:
+        raise HierarchyError(
+            "A hierarchy needs the columns code and parent.",
+            table.path.name,
+            f"Name its columns code,parent,label. They are now: {', '.join(table.names)}.",
+        )
+    parent: dict[str, str] = {}
+    lines: dict[str, int] = {}
+    labels: dict[str, str] = {}
+    for number, row in table.rows:
+        code = row[code_at].rstrip()
+        if not code.strip():
+            raise HierarchyError("A code is blank.", table.where(number), "Fill it in or remove the row.")
+        if code in parent:
+            raise duplicate(code, f"{table.where(number)}, first in row {lines[code]}")
+        parent[code], lines[code] = row[parent_at].rstrip(), number
+        if label_at >= 0 and row[label_at].strip():
+            labels[code] = row[label_at].strip()
+    parent = _with_total(parent, total_code)
+    _check_parents(parent, lines, table)
+    _check_loops(parent, table.path.name)
+    return Rollup(table.path.name, parent, labels)
+
+
+def _with_total(parent: dict[str, str], total_code: str | None) -> dict[str, str]:
+    """Add the row of the total where codes point to it and it has none of its own."""
+    names = {total_code or "Total", "Total"}
+    absent = {above for above in parent.values() if above and above not in parent}
+    if len(absent) == 1 and absent <= names:
+        return {absent.pop(): "", **parent}
+    return parent
+
+
+def _check_parents(parent: Mapping[str, str], lines: Mapping[str, int], table: Rows) -> None:
+    for code, above in parent.items():
+        if above and above not in parent:
+            raise HierarchyError(
+                f"The parent “{above}” of the code “{code}” is not in the hierarchy.",
+                table.where(lines[code]),
+                f"Add a row for “{above}” or correct the parent.",
+            )
+
+
+def _check_loops(parent: Mapping[str, str], source: str) -> None:
+    safe: set[str] = set()
+    for start in parent:
+        path: list[str] = []
+        seen: set[str] = set()
+        code = start
+        while code and code not in safe:
+            if code in seen:
+                loop = [*path[path.index(code) :], code]
+                shown = " → ".join(loop[:8]) + (" → …" if len(loop) > 8 else "")
+                raise HierarchyError(
+                    "The hierarchy goes round in a loop.", f"{source}, codes {shown}", "Correct one parent."
+                )
+            path.append(code)
+            seen.add(code)
+            code = parent[code]
+        safe.update(path)
+
+
+def digit_rollup(name: str, codes: Iterable[str], digits: tuple[int, ...]) -> Rollup:
+    """Build a roll-up from groups of leading characters of the codes.
+
+    A code that is shorter than a group's end hangs below its longest full group.
+
+    Raises
+    ------
+    HierarchyError
+        For a code that is longer than all groups together.
+    """
+    ends = [sum(digits[: i + 1]) for i, width in enumerate(digits) if width > 0]
+    parent: dict[str, str] = {}
+    for code in sorted({code.rstrip() for code in codes}):
+        if not ends or len(code) > ends[-1]:
+            raise HierarchyError(
+                f"The code “{code}” is longer than the digit groups.",
+                f"dimension “{name}”, digits {list(digits)}",
+                f"Add groups until they cover {len(code)} characters.",
+            )
+        above = ""
+        for prefix in dict.fromkeys(code[:end].rstrip() for end in ends):
+            parent.setdefault(prefix, above)
+            above = prefix
+    return Rollup(f"digits of “{name}”", parent)

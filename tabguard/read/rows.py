@@ -1,0 +1,73 @@
+"""Small tables (hierarchies, decisions, waivers, patterns) as rows of text with named columns."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Iterator
+from pathlib import Path
+
+from attrs import frozen
+
+from tabguard.errors import DataError
+from tabguard.progress import Progress
+from tabguard.read.rda import read_text
+from tabguard.read.sniff import sniff
+from tabguard.read.workbook import read_workbook
+
+
+@frozen
+class Rows:
+    """A small table: column names, and rows with their number in the file."""
+
+    path: Path
+    names: tuple[str, ...]
+    rows: tuple[tuple[int, tuple[str, ...]], ...]
+
+    def column(self, *wanted: str) -> int:
+        """Position of the first column with one of these names, case ignored; -1 for none."""
+        lowered = [name.strip().lower() for name in self.names]
+        return next((lowered.index(name.lower()) for name in wanted if name.lower() in lowered), -1)
+
+    def where(self, row: int) -> str:
+        """Say where a row is."""
+        return f"{self.path.name}, row {row}"
+
+
+def read_rows(path: Path) -> Rows:
+    """Read a small CSV or XLSX table that has a header.
+
+    Raises
+    ------
+    FormatError
+        Where the file can not be read.
+    DataError
+        Where a row has more fields than the header.
+    """
+    form = sniff(path, header=True)
+    if form.kind == "xlsx":
+        columns = read_workbook(form, form.names, (), Progress())
+        texts = [columns.text[name] for name in form.names]
+        lines = (
+            (i + columns.first_row, tuple(t.names[t.ids[i]] for t in texts)) for i in range(columns.rows)
+        )
+        return Rows(path, form.names, tuple(lines))
+    return Rows(path, form.names, tuple(_lines(path, form.delimiter, len(form.names))))
+
+
+def _lines(path: Path, delimiter: str, width: int) -> Iterator[tuple[int, tuple[str, ...]]]:
+    reader = csv.reader(io.StringIO(read_text(path), newline=""), delimiter=delimiter)
+    head = True
+    for row in reader:
+        if not any(field.strip() for field in row):
+            continue
+        if head:
+            head = False
+            continue
+        if len(row) > width and any(field.strip() for field in row[width:]):
+            raise DataError(
+                f"A row has {len(row)} fields, the header {width}.",
+                f"{path.name}, row {reader.line_num}",
+                "Correct the row, or put text that holds the delimiter in quotation marks.",
+            )
+        yield reader.line_num, tuple([*row, *[""] * (width - len(row))][:width])

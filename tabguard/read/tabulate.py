@@ -1,0 +1,168 @@
+"""Adds records up to all cells over all hierarchies, keeping only cells that exist."""
+
+from __future__ import annotations
+
+import itertools
+import math
+from collections.abc import Mapping, Sequence
+
+import numpy as np
+from attrs import frozen
+
+from tabguard.errors import DataError
+from tabguard.progress import Progress
+from tabguard.table.arrays import FloatArray, IntArray
+from tabguard.table.dimension import Dimension
+from tabguard.table.relations import strides
+
+
+@frozen(eq=False)
+class Leaves:
+    """The cells that records fall into, below all totals.
+
+    Parameters
+    ----------
+    keys : int array, shape (n_leaves,)
+        Row-major keys, ascending.
+    of_record : int array, shape (n_records,)
+        Position of each record's cell in `keys`.
+    """
+
+    keys: IntArray
+    of_record: IntArray
+
+    def sum(self, values: FloatArray | None = None) -> FloatArray:
+        """Σ of `values` (or the number of records) per leaf cell."""
+        return np.bincount(self.of_record, values, minlength=len(self.keys)).astype(np.float64)
+
+
+@frozen(eq=False)
+class Cube:
+    """All cells: keys ascending, and each measure added up, shape (n_cells,)."""
+
+    keys: IntArray
+    measures: Mapping[str, FloatArray]
+
+
+def leaf_cells(dimensions: Sequence[Dimension], codes: IntArray) -> Leaves:
+    """Find the cells of records.
+
+    Raises
+    ------
+    DataError
+        Where the cross of all codes is too large to number its cells.
+    """
+    sizes = [len(d) for d in dimensions]
+    if math.prod(sizes) >= 2**62:
+        raise DataError(
+            "The dimensions have too many codes to be crossed.",
+            " × ".join(f"{d.name} ({len(d)})" for d in dimensions),
+            "Take fewer dimensions, or shorter hierarchies.",
+        )
+    keys, of_record = np.unique(codes @ strides(dimensions), return_inverse=True)
+    return Leaves(keys, of_record.astype(np.int64))
+
+
+def add_up(
+    dimensions: Sequence[Dimension], keys: IntArray, measures: Mapping[str, FloatArray], progress: Progress
+) -> Cube:
+    """Add leaf cells up over every level of every dimension, one dimension after the other.
+
+    The levels of a dimension are disjoint and each code is in one of them (`Dimension.levels`), so a leaf reaches
+    each cell above it once, also where roll-ups are not nested in one another.
+    """
+    names = tuple(measures)
+    data = np.column_stack([measures[name] for name in names]) if names else np.zeros((len(keys), 0))
+    for dimension, step in zip(dimensions, strides(dimensions), strict=True):
+        keys, data = _over_levels(dimension, int(step), keys, data, progress)
+    order = np.argsort(keys, kind="stable")
+    data = data[order]
+    return Cube(keys[order], {name: np.ascontiguousarray(data[:, i]) for i, name in enumerate(names)})
+
+
+def _over_levels(
+    dimension: Dimension, step: int, keys: IntArray, data: FloatArray, progress: Progress
+) -> tuple[IntArray, FloatArray]:
+    code = keys // step % len(dimension)
+    all_keys, all_data = [], []
+    for level in dimension.levels:
+        progress.advance()
+        above = level[code]
+        inside = above >= 0
+        moved = keys[inside] + (above[inside] - code[inside]) * step
+        found, group = np.unique(moved, return_inverse=True)
+        sums = [np.bincount(group, column[inside], minlength=len(found)) for column in data.T]
+        all_keys.append(found)
+        all_data.append(np.column_stack(sums) if sums else np.zeros((len(found), 0)))
+    return np.concatenate(all_keys), np.concatenate(all_data)
+
+
+def count_distinct(
+    dimensions: Sequence[Dimension], leaves: Leaves, ids: IntArray, cells: IntArray, progress: Progress
+) -> FloatArray:
+    """Number of distinct ids (holdings, respondents) per cell.
+
+    Parameters
+    ----------
+    ids : int array, shape (n_records,)
+    cells : int array
+        Keys of all cells, ascending.
+
+    Notes
+    -----
+    Ids that are in one leaf cell only add up like a sum; only the others need their distinct pairs counted.
+    """
+    size = int(ids.max(initial=-1)) + 1
+    pairs = np.unique(leaves.of_record * size + ids)
+    leaf, who = pairs // size, pairs % size
+    single = np.bincount(who, minlength=size)[who] == 1
+    alone = np.bincount(leaf[single], minlength=len(leaves.keys)).astype(np.float64)
+    counts = add_up(dimensions, leaves.keys, {"n": alone}, progress).measures["n"]
+    leaf, who = leaf[~single], who[~single]
+    if not len(leaf):
+        return counts
+    _, who = np.unique(who, return_inverse=True)
+    many = int(who.max()) + 1
+    for cell_of_leaf in _cells_above(dimensions, leaves.keys, cells):
+        progress.advance()
+        cell = cell_of_leaf[leaf]
+        inside = cell >= 0
+        distinct = np.unique(cell[inside] * many + who[inside])
+        counts += np.bincount(distinct // many, minlength=len(cells))
+    return counts
+
+
+def _cells_above(dimensions: Sequence[Dimension], keys: IntArray, cells: IntArray) -> list[IntArray]:
+    """For each combination of levels the cell of every leaf cell, -1 for none."""
+    step = strides(dimensions)
+    shifts = []
+    for dimension, s in zip(dimensions, step, strict=True):
+        code = keys // s % len(dimension)
+        shifts.append([(level[code], (level[code] - code) * s) for level in dimension.levels])
+    out = []
+    for chosen in itertools.product(*shifts):
+        inside = np.logical_and.reduce([above >= 0 for above, _ in chosen])
+        cell = np.full(len(keys), -1, np.int64)
+        moved = keys + np.sum([shift for _, shift in chosen], axis=0)
+        cell[inside] = np.searchsorted(cells, moved[inside])
+        out.append(cell)
+    return out
+
+
+def codes_of(dimensions: Sequence[Dimension], keys: IntArray) -> IntArray:
+    """Codes of row-major keys, shape (n_cells, n_dims)."""
+    return np.column_stack(
+        [keys // s % len(d) for d, s in zip(dimensions, strides(dimensions), strict=True)]
+    ).astype(np.int64)
+
+
+MAX_DECIMALS = 6
+
+
+def count_decimals(values: FloatArray) -> int:
+    """Decimals that the values need, at most `MAX_DECIMALS`."""
+    for decimals in range(MAX_DECIMALS):
+        scaled = values * 10.0**decimals
+        if np.all(np.abs(scaled - np.rint(scaled)) <= 1e-6 * np.minimum(1, 1e-3 * (1 + np.abs(scaled)))):
+            return decimals
+    return MAX_DECIMALS

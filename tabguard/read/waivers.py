@@ -1,0 +1,99 @@
+"""Reads waivers of protection and finds the records they apply to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import numpy as np
+
+from tabguard.errors import DataError
+from tabguard.project import Waiver
+from tabguard.read.coding import match
+from tabguard.read.rows import read_rows
+from tabguard.table.arrays import AnyArray, BoolArray, IntArray
+from tabguard.table.dimension import Dimension
+
+_FIELDS = ("variable", "period", "valid_from", "valid_to", "document", "who")
+
+
+def read_waivers(path: Path, dimension_names: Sequence[str]) -> tuple[Waiver, ...]:
+    """Read a waivers file: ``respondent``, optional columns named like dimensions, and the fields of `Waiver`.
+
+    Raises
+    ------
+    DataError
+        Where the column or a row's respondent is missing.
+    """
+    table = read_rows(Path(path))
+    who = table.column("respondent")
+    if who < 0:
+        raise DataError(
+            "The waivers file has no column “respondent”.",
+            path.name,
+            f"Name one of its columns respondent. They are now: {', '.join(table.names)}.",
+        )
+    places = [table.column(name) for name in dimension_names]
+    fields = {name: table.column(name) for name in _FIELDS}
+    waivers = []
+    for number, row in table.rows:
+        if not row[who].strip():
+            raise DataError("A waiver names no respondent.", table.where(number), "Fill it in.")
+        cells = (
+            tuple(row[at].rstrip() if at >= 0 else "" for at in places)
+            if max(places, default=-1) >= 0
+            else ()
+        )
+        rest = {name: row[at].strip() for name, at in fields.items() if at >= 0}
+        waivers.append(Waiver(row[who].strip(), cells, **rest))
+    return tuple(waivers)
+
+
+def waived(
+    waivers: Sequence[Waiver],
+    dimensions: Sequence[Dimension],
+    codes: IntArray,
+    respondent: IntArray,
+    names: AnyArray,
+    response: str,
+    path: Path,
+) -> BoolArray:
+    """Records to which a waiver applies, shape (n_records,).
+
+    A waiver applies to its respondent's records that fall under all of its codes, if its variable is blank or the
+    response, and unless it ended before its own period began (``valid_to < period``, compared as ISO text). The
+    current date is not looked at: the same input gives the same table on any day.
+
+    Raises
+    ------
+    DataError
+        For a code that a dimension does not have.
+    """
+    index = {str(name).strip(): i for i, name in enumerate(names)}
+    out = np.zeros(len(codes), bool)
+    for row, waiver in enumerate(waivers, start=1):
+        who = index.get(waiver.respondent, -1)
+        if who < 0 or (waiver.variable and waiver.variable != response) or _ended(waiver):
+            continue
+        mine = np.flatnonzero(respondent == who)
+        for d, code in enumerate(waiver.cells):
+            if code.strip():
+                mine = mine[dimensions[d].covers(_code(dimensions[d], code, row, path))[codes[mine, d]]]
+        out[mine] = True
+    return out
+
+
+def _ended(waiver: Waiver) -> bool:
+    size = min(len(waiver.valid_to), len(waiver.period))
+    return bool(size) and waiver.valid_to[:size] < waiver.period[:size]
+
+
+def _code(dimension: Dimension, code: str, row: int, path: Path) -> int:
+    at = int(match([code], dimension)[0])
+    if at < 0:
+        raise DataError(
+            f"A waiver names a code that “{dimension.name}” does not have.",
+            f"{path.name}, waiver {row}, code “{code}”",
+            "Correct the code or the hierarchy.",
+        )
+    return at

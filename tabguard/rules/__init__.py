@@ -1,0 +1,21 @@
+"""Primary rules: which cells are sensitive, why, and how far they must be protected."""
+
+from tabguard.rules.judge import FiredCounts, judge, judge_ranked, rank_for, serves, would_fire
+from tabguard.rules.rank import rank
+from tabguard.rules.ranked import DEFAULT_DEPTH, LevelRanks, Ranked
+from tabguard.rules.thresholds import k_of_p, p_of_k
+
+__all__ = [
+    "DEFAULT_DEPTH",
+    "FiredCounts",
+    "LevelRanks",
+    "Ranked",
+    "judge",
+    "judge_ranked",
+    "k_of_p",
+    "p_of_k",
+    "rank",
+    "rank_for",
+    "serves",
+    "would_fire",
+]

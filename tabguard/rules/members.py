@@ -1,0 +1,224 @@
+"""Contributors of cells: the records of one respondent or holding summed up, largest first in each cell."""
+
+from __future__ import annotations
+
+import numpy as np
+from attrs import frozen
+from scipy import sparse
+
+from tabguard.errors import RuleError
+from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray
+from tabguard.table.contributions import Contributions
+
+MAX_DECIMALS = 9
+
+
+@frozen(eq=False)
+class Source:
+    """Records prepared for one level, in an order that makes grouping by cell cheap.
+
+    Parameters
+    ----------
+    order : int array
+        Position of each row in the contributions: by descending size where every record is its own
+        contributor (`who` is None), else by contributor.
+    who : int array or None
+        Contributor of each row.
+    size, amount : float arrays
+        Shadow variable unweighted and weighted, signed.
+    weight : float array or None
+    waived : bool array or None
+    asks : uint8 array or None
+        Request code as a bit.
+    digits, weight_digits, amount_digits : int or None
+        Decimals of `size`, `weight` and `amount`, to which sums are rounded; None where there are too many.
+    """
+
+    order: IntArray
+    who: IntArray | None
+    size: FloatArray
+    amount: FloatArray
+    weight: FloatArray | None
+    waived: BoolArray | None
+    asks: ByteArray | None
+    digits: int | None
+    weight_digits: int | None
+    amount_digits: int | None
+
+
+@frozen(eq=False)
+class Members:
+    """Contributors of cells, cell after cell, each cell's largest first.
+
+    Parameters
+    ----------
+    cell : int array
+    size, amount : float arrays
+        Absolute contribution, unweighted and weighted.
+    weight : float array or None
+        Mean weight of the contributor's records.
+    waived : bool array or None
+        Whether all its records carry a waiver.
+    asks : uint8 array or None
+        Its request codes as bits.
+    """
+
+    cell: IntArray
+    size: FloatArray
+    amount: FloatArray
+    weight: FloatArray | None
+    waived: BoolArray | None
+    asks: ByteArray | None
+
+    def take(self, rows: IntArray) -> Members:
+        """The same contributors in another order, or some of them."""
+        return Members(
+            self.cell[rows],
+            self.size[rows],
+            self.amount[rows],
+            None if self.weight is None else self.weight[rows],
+            None if self.waived is None else self.waived[rows],
+            None if self.asks is None else self.asks[rows],
+        )
+
+
+def decimals_of(values: FloatArray) -> int | None:
+    """Fewest decimals that represent all values exactly; None for more than `MAX_DECIMALS`."""
+    for digits in range(MAX_DECIMALS + 1):
+        if np.array_equal(np.round(values, digits), values):
+            return digits
+    return None
+
+
+def rounded(values: FloatArray, digits: int | None) -> FloatArray:
+    """Round sums of decimal numbers to their decimals, which removes the error of binary addition."""
+    return values if digits is None else np.round(values, digits)
+
+
+def contributors_of(records: Contributions, level: str) -> IntArray:
+    """Number of the respondent or holding behind each record.
+
+    Raises
+    ------
+    RuleError
+        For holdings where no column says them.
+    """
+    if level == "unit":
+        return records.respondent
+    if records.holding is None:
+        raise RuleError(
+            "The rules are to judge holdings, but no column says which holding a record belongs to.",
+            "rules, level",
+            "Name the holding column, or judge units.",
+        )
+    return records.holding
+
+
+def source_of(records: Contributions, level: str, rows: IntArray | None = None) -> Source:
+    """Prepare the records, or some of them, for one level.
+
+    Parameters
+    ----------
+    level : str
+        ``"unit"`` or ``"holding"``.
+    rows : int array, optional
+        Positions of the records to take; decimals are still those of all records.
+    """
+    who = contributors_of(records, level)
+    digits = decimals_of(records.shadow)
+    amount, weight_digits, amount_digits = records.shadow, None, digits
+    if records.weight is not None:
+        weight_digits = decimals_of(records.weight)
+        known = digits is not None and weight_digits is not None
+        amount_digits = (digits or 0) + (weight_digits or 0) if known else None
+        amount = rounded(records.shadow * records.weight, amount_digits)
+    picked = np.arange(len(records)) if rows is None else rows
+    alone = len(np.unique(who[picked])) == len(picked)
+    if alone:
+        # equal sizes by weighted amount, so that the reading "known" sees the larger one first
+        inside = np.lexsort((-np.abs(amount[picked]), -np.abs(records.shadow[picked])))
+    else:
+        inside = np.argsort(who[picked], kind="stable")
+    order = picked[inside]
+    return Source(
+        order,
+        None if alone else who[order],
+        records.shadow[order],
+        amount[order],
+        None if records.weight is None else records.weight[order],
+        None if records.waiver is None else records.waiver[order],
+        None if records.request is None else _bits(records.request[order]),
+        digits,
+        weight_digits,
+        amount_digits,
+    )
+
+
+def members_of(source: Source, cell: IntArray, n_cells: int) -> Members:
+    """Contributors of each cell for one assignment of records to cells.
+
+    Parameters
+    ----------
+    cell : int array, shape (n_records,)
+        Cell of every record, −1 for none.
+    """
+    cell = cell[source.order]
+    if source.who is None:
+        rows = sort_by_cell(cell, n_cells)
+        return Members(
+            cell[rows],
+            np.abs(source.size[rows]),
+            np.abs(source.amount[rows]),
+            None if source.weight is None else source.weight[rows],
+            None if source.waived is None else source.waived[rows],
+            None if source.asks is None else source.asks[rows],
+        )
+    grouped = _sum_up(source, cell, sort_by_cell(cell, n_cells))
+    by_size = (
+        np.lexsort((-grouped.amount, -grouped.size))
+        if source.weight is not None
+        else np.argsort(-grouped.size)
+    )
+    return grouped.take(by_size[sort_by_cell(grouped.cell[by_size], n_cells)])
+
+
+def sort_by_cell(cell: IntArray, n_cells: int) -> IntArray:
+    """Rows in the order of their cells, rows of a cell in their given order, rows without a cell left out.
+
+    A counting sort: the compressed rows of a sparse matrix with one entry per row.
+    """
+    rows = np.flatnonzero(cell >= 0) if len(cell) and cell.min() < 0 else np.arange(len(cell))
+    places = np.arange(len(rows))
+    matrix = sparse.coo_array((rows, (cell[rows], places)), shape=(n_cells, len(rows)))
+    return np.asarray(matrix.tocsr().data, np.int64)
+
+
+def _sum_up(source: Source, cell: IntArray, rows: IntArray) -> Members:
+    assert source.who is not None
+    here, who = cell[rows], source.who[rows]
+    if not len(rows):
+        starts = np.zeros(0, np.int64)
+    else:
+        starts = np.flatnonzero(np.r_[True, (here[1:] != here[:-1]) | (who[1:] != who[:-1])])
+    counts = np.diff(np.r_[starts, len(rows)])
+    size = np.abs(rounded(_add(source.size[rows], starts), source.digits))
+    weight = None if source.weight is None else _add(source.weight[rows], starts) / counts
+    amount = size
+    if source.weight is not None:
+        amount = np.abs(rounded(_add(source.amount[rows], starts), source.amount_digits))
+    waived = None if source.waived is None else _add(source.waived[rows].astype(float), starts) == counts
+    asks = None if source.asks is None else _or(source.asks[rows], starts)
+    return Members(here[starts], size, amount, weight, waived, asks)
+
+
+def _add(values: FloatArray, starts: IntArray) -> FloatArray:
+    return np.add.reduceat(values, starts) if len(starts) else np.zeros(0)
+
+
+def _or(values: ByteArray, starts: IntArray) -> ByteArray:
+    return np.bitwise_or.reduceat(values, starts) if len(starts) else np.zeros(0, np.uint8)
+
+
+def _bits(request: ByteArray) -> ByteArray:
+    # codes 1 and 2 are already distinct bits; anything else counts as no request
+    return np.where((request == 1) | (request == 2), request, 0).astype(np.uint8)

@@ -1,0 +1,59 @@
+"""What was done about negatives, weights, levels and missing codes, in words for report and window."""
+
+from __future__ import annotations
+
+from tabguard.rules.evaluate import factor_of
+from tabguard.rules.ranked import Ranked
+from tabguard.rules.thresholds import effective_k, effective_p, has_concentration
+from tabguard.settings import Rules
+from tabguard.table.table import Table
+
+_READINGS = {
+    "expansion": "Weights: a unit of weight w counts as w units of its size, the last one fractionally.",
+    "sample": "Weights: raw sample values are compared with the estimated total; weights are confidential.",
+    "known": "Weights: weighted contributions are compared with the estimated total; weights count as known.",
+}
+
+
+def notes_of(table: Table, rules: Rules, ranked: Ranked) -> tuple[str, ...]:
+    """Sentences that belong beside the result."""
+    notes = []
+    if rules.level == "holding":
+        notes.append("Contributions of one holding to a cell were added up before the rules looked at them.")
+    elif rules.level == "both":
+        notes.append("Every rule was applied to single units and to holdings; either makes a cell primary.")
+    if has_concentration(rules) or rules.request:
+        notes += _amount_notes(rules, ranked)
+    if rules.missing_is_safe and any(d.missing for d in table.dimensions):
+        notes.append("Cells spanned by a missing code were not made primary by any rule.")
+    if ranked.all_waived.any():
+        notes.append("Cells whose contributors have all waived protection pass every rule.")
+    return tuple(notes)
+
+
+def _amount_notes(rules: Rules, ranked: Ranked) -> list[str]:
+    notes = []
+    if ranked.negative:
+        notes.append(
+            "The variable has negative values: concentration rules work on absolute values and their total."
+        )
+        factor = factor_of(ranked, rules)
+        if factor != 1:
+            notes.append(f"With prior uncertainty f = {factor:g} the rules use {_sharpened(rules, factor)}.")
+    elif rules.negative is not None:
+        notes.append("There are no negative values; the factor f for negative values was not applied.")
+    if ranked.weighted:
+        notes.append(_READINGS[ranked.reading])
+    if ranked.stretch is not None:
+        notes.append("The rules look at the shadow variable; its relative level was applied to the response.")
+    return notes
+
+
+def _sharpened(rules: Rules, factor: float) -> str:
+    said = []
+    if rules.p_percent:
+        said.append(f"p = {effective_p(rules.p_percent, factor):g}")
+    if rules.pq:
+        said.append(f"p* = {effective_p(rules.pq, factor):g} for (p,q)")
+    said += [f"k = {effective_k(rule, factor):g} for n = {rule.n}" for rule in rules.dominance]
+    return ", ".join(said) or "unchanged shares"

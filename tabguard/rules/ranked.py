@@ -1,0 +1,101 @@
+"""What the rules need to know of each cell: largest contributors, counts and totals, without parameters."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, freeze
+
+DEFAULT_DEPTH = 6
+"""So many of the largest contributions are kept at least, so that rules can change without another pass."""
+
+BOUNDARY = 1e-14
+"""A rule fires when it is violated by more than this share of the cell. Sums are rounded to the decimals of
+the data first, so that a cell exactly at the boundary is decided as in exact decimal arithmetic."""
+
+BOUNDARY_WITHOUT_DECIMALS = 1e-12
+"""The same for data that are no decimal numbers (more than 9 decimals), whose sums can not be rounded."""
+
+
+@frozen(eq=False)
+class LevelRanks:
+    """Contributors of every cell at one level (units or holdings), all arrays of shape (n_cells,).
+
+    Let s be the largest contributor without a waiver; without waivers the largest of all. Contributions are
+    absolute values of the shadow variable.
+
+    Parameters
+    ----------
+    count : float array
+        Number of contributors; NaN where a table from a file does not say.
+    weight : float array
+        Σ weights, equal to `count` without weights.
+    largest : float array
+        x_s, one unit of it and unweighted.
+    sums : float array, shape (n_cells, depth + 1)
+        Column j: the sum of s and the j − 1 largest others, as the reading of weights takes them.
+    total : float array
+        Σ w·|x|.
+    asking, leading : float arrays
+        What the request rule compares: the largest requesting contributor, and the largest of all.
+    asking_code, leading_code : uint8 arrays
+        Request codes of those two as bits (1: code 1, 2: code 2); 0 for none.
+    """
+
+    count: FloatArray
+    weight: FloatArray
+    largest: FloatArray
+    sums: FloatArray
+    total: FloatArray
+    asking: FloatArray
+    asking_code: ByteArray
+    leading: FloatArray
+    leading_code: ByteArray
+
+    def __attrs_post_init__(self) -> None:
+        for array in (self.count, self.weight, self.largest, self.sums, self.total):
+            freeze(array)
+        for asked in (self.asking, self.asking_code, self.leading, self.leading_code):
+            freeze(asked)
+
+    @property
+    def depth(self) -> int:
+        """How many of the largest contributions are known."""
+        return int(self.sums.shape[1]) - 1
+
+
+@frozen(eq=False)
+class Ranked:
+    """The costly half of judging a table: hold it and evaluate other parameters on it in milliseconds.
+
+    Parameters
+    ----------
+    levels : mapping of str to LevelRanks
+        ``"unit"``, ``"holding"`` or both, as far as the table has them and the reading allows them.
+    reading : str
+        Reading of weights that the sums are made with.
+    weighted, tabulated, with_requests, negative : bool
+        Whether there are weights, whether the table came already tabulated, whether requests are known, and
+        whether the shadow variable has negative contributions.
+    all_waived : bool array, shape (n_cells,)
+        Cells whose contributors have all waived protection.
+    stretch : float array or None, shape (n_cells,)
+        Response per unit of the shadow variable; None where the rules look at the response itself.
+    boundary : float
+        Relative tolerance of the strict inequalities.
+    """
+
+    levels: dict[str, LevelRanks]
+    reading: str
+    weighted: bool
+    tabulated: bool
+    with_requests: bool
+    negative: bool
+    all_waived: BoolArray
+    stretch: FloatArray | None
+    boundary: float
+
+    def __attrs_post_init__(self) -> None:
+        freeze(self.all_waived)
+        if self.stretch is not None:
+            freeze(self.stretch)

@@ -1,0 +1,178 @@
+"""One axis of the table: the tree of a dimension's roll-ups and which of its nodes are shown."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+import numpy as np
+from attrs import frozen
+
+from tabguard.table.arrays import BoolArray, IntArray, freeze
+from tabguard.table.dimension import Dimension
+
+
+@frozen(eq=False, slots=False)
+class AxisTree:
+    """Nodes in reading order: the first roll-up, then each further roll-up as a tree of its own.
+
+    Parameters
+    ----------
+    dimension : Dimension
+    code : int array, shape (n_nodes,)
+        Code of each node; a code in several roll-ups has several nodes.
+    parent : int array
+        Node above, -1 for roots.
+    depth : int array
+    end : int array
+        First node behind the node's subtree.
+    rollup : int array
+    """
+
+    dimension: Dimension
+    code: IntArray
+    parent: IntArray
+    depth: IntArray
+    end: IntArray
+    rollup: IntArray
+
+    def __len__(self) -> int:
+        return len(self.code)
+
+    @cached_property
+    def has_children(self) -> BoolArray:
+        """Nodes with something below, shape (n_nodes,)."""
+        return freeze(self.end > np.arange(len(self)) + 1)
+
+    @cached_property
+    def first_node(self) -> IntArray:
+        """First node of each code, shape (n_codes,); -1 for none."""
+        out = np.full(len(self.dimension), -1, np.int64)
+        out[self.code[::-1]] = np.arange(len(self))[::-1]
+        return freeze(out)
+
+    @property
+    def n_levels(self) -> int:
+        """Number of levels of the deepest tree."""
+        return int(self.depth.max()) + 1 if len(self) else 0
+
+    def title(self, node: int) -> str:
+        """Code of a node; the root of a further roll-up says which one it is."""
+        code = self.dimension.codes[int(self.code[node])]
+        again = self.parent[node] < 0 and self.rollup[node] > 0
+        return f"{code} ({int(self.rollup[node]) + 1})" if again else code
+
+    def label(self, node: int) -> str:
+        """Label of a node, "" where it only repeats the code."""
+        at = int(self.code[node])
+        label = self.dimension.labels[at]
+        return "" if label == self.dimension.codes[at] else label
+
+    @classmethod
+    def of(cls, dimension: Dimension) -> AxisTree:
+        """Lay out the trees of a dimension."""
+        rows: list[tuple[int, int, int, int]] = []
+        ends: list[int] = []
+        for rollup, above in enumerate(dimension.parents):
+            _lay_out(dimension, rollup, above, rows, ends)
+        table = np.array(rows, np.int64).reshape(-1, 4)
+        code, parent, depth, number = (freeze(table[:, i].copy()) for i in range(4))
+        return cls(dimension, code, parent, depth, freeze(np.array(ends, np.int64)), number)
+
+
+def _lay_out(
+    dimension: Dimension,
+    rollup: int,
+    above: IntArray,
+    rows: list[tuple[int, int, int, int]],
+    ends: list[int],
+) -> None:
+    children: dict[int, list[int]] = {}
+    for code in np.flatnonzero(above >= 0):
+        children.setdefault(int(above[code]), []).append(int(code))
+    roots = [c for c in range(len(dimension)) if above[c] < 0 and (c in children or _homeless(dimension, c))]
+    if rollup > 0:
+        roots = [c for c in roots if c in children]
+    todo = [(code, -1, 0) for code in reversed(roots)]
+    while todo:
+        code, parent, depth = todo.pop()
+        if code < 0:
+            ends[parent] = len(rows)
+            continue
+        node = len(rows)
+        rows.append((code, parent, depth, rollup))
+        ends.append(node + 1)
+        todo.append((-1, node, depth))
+        todo.extend((child, node, depth + 1) for child in reversed(children.get(code, ())))
+
+
+def _homeless(dimension: Dimension, code: int) -> bool:
+    """Whether a code has neither parent nor children in any roll-up."""
+    return not dimension.is_parent[code] and all(p[code] < 0 for p in dimension.parents)
+
+
+class Axis:
+    """Which nodes of a tree are open, and the visible nodes that follow from it."""
+
+    def __init__(self, tree: AxisTree, levels: int = 2) -> None:
+        self.tree = tree
+        self.open = np.zeros(len(tree), bool)
+        self._only: BoolArray | None = None
+        self.visible: IntArray = np.zeros(0, np.int64)
+        self.show_levels(levels)
+
+    def show_levels(self, levels: int) -> None:
+        """Open every node above the given number of levels (1: only the roots)."""
+        self.open = np.asarray(self.tree.depth < levels - 1)
+        self._refresh()
+
+    def set_open(self, node: int, opened: bool, deep: bool = False) -> None:
+        """Open or close a branch; `deep` with everything below."""
+        last = int(self.tree.end[node]) if deep else node + 1
+        self.open[node:last] = opened
+        self._refresh()
+
+    def reveal(self, node: int) -> None:
+        """Open every node above."""
+        above = int(self.tree.parent[node])
+        while above >= 0:
+            self.open[above] = True
+            above = int(self.tree.parent[above])
+        self._refresh()
+
+    def show_only(self, codes: BoolArray | None) -> None:
+        """Show only the given codes and what is above them, open; None: show by branches again."""
+        self._only = None if codes is None else self._with_ancestors(codes)
+        self._refresh()
+
+    def is_open(self, node: int) -> bool:
+        """Whether the children of a node are shown."""
+        return bool(self.open[node]) or self._only is not None
+
+    def position(self, node: int) -> int:
+        """Where a node is among the visible ones, -1 if it is hidden."""
+        at = int(np.searchsorted(self.visible, node))
+        return at if at < len(self.visible) and self.visible[at] == node else -1
+
+    def node_of(self, code: int) -> int:
+        """Node of a code: the first visible one, else the first."""
+        nodes = self.visible[self.tree.code[self.visible] == code]
+        return int(nodes[0]) if len(nodes) else int(self.tree.first_node[code])
+
+    def _with_ancestors(self, codes: BoolArray) -> BoolArray:
+        keep = codes[self.tree.code] & (self.tree.first_node[self.tree.code] == np.arange(len(self.tree)))
+        for node in np.flatnonzero(keep):
+            above = int(self.tree.parent[node])
+            while above >= 0 and not keep[above]:
+                keep[above] = True
+                above = int(self.tree.parent[above])
+        return np.asarray(keep)
+
+    def _refresh(self) -> None:
+        if self._only is not None:
+            self.visible = np.flatnonzero(self._only)
+            return
+        shown, node, end = [], 0, self.tree.end
+        while node < len(self.tree):
+            shown.append(node)
+            node = node + 1 if self.open[node] else int(end[node])
+        self.visible = np.array(shown, np.int64)

@@ -1,0 +1,76 @@
+"""How a cell looks: its status in the pattern together with the audit's verdict."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+import numpy as np
+
+from tabguard.table.arrays import ByteArray
+from tabguard.table.pattern import Pattern, Status
+from tabguard.table.table import Table
+from tabguard.table.verdict import AuditResult, Verdict
+
+
+class Look(IntEnum):
+    """What the analyst sees; the first six are `Status`, so that arrays convert without a table."""
+
+    PUBLISHED = 0
+    PRIMARY = 1
+    SECONDARY = 2
+    FORCED_SUPPRESS = 3
+    FORCED_PUBLISH = 4
+    EMPTY = 5
+    ZERO = 6
+    UNDER_PROTECTED = 7
+    DISCLOSED = 8
+
+    @property
+    def words(self) -> str:
+        """Name in the window."""
+        return _WORDS[self]
+
+    @property
+    def letter(self) -> str:
+        """Letter for print, screen readers and high contrast."""
+        return _LETTERS[self]
+
+
+_WORDS = {
+    Look.PUBLISHED: "Published",
+    Look.PRIMARY: "Primary",
+    Look.SECONDARY: "Secondary",
+    Look.FORCED_SUPPRESS: "Forced suppress",
+    Look.FORCED_PUBLISH: "Forced publish",
+    Look.EMPTY: "Empty",
+    Look.ZERO: "Zero",
+    Look.UNDER_PROTECTED: "Under-protected",
+    Look.DISCLOSED: "Exactly disclosed",
+}
+_LETTERS = {
+    Look.PUBLISHED: "",
+    Look.PRIMARY: "P",
+    Look.SECONDARY: "S",
+    Look.FORCED_SUPPRESS: "P!",
+    Look.FORCED_PUBLISH: "V",
+    Look.EMPTY: "–",
+    Look.ZERO: "0",
+    Look.UNDER_PROTECTED: "!",
+    Look.DISCLOSED: "!!",
+}
+SUPPRESSED_LOOKS = (Look.PRIMARY, Look.SECONDARY, Look.FORCED_SUPPRESS, Look.UNDER_PROTECTED, Look.DISCLOSED)
+PROBLEM_LOOKS = (Look.UNDER_PROTECTED, Look.DISCLOSED)
+
+
+def looks_of(table: Table, pattern: Pattern, audit: AuditResult | None) -> ByteArray:
+    """Look of every cell, shape (n_cells,).
+
+    A verdict shows on cells that the pattern still withholds; what the analyst forces to be published looks forced.
+    """
+    look = np.array(pattern.status, np.uint8)
+    look[(look == Status.PUBLISHED) & (table.value == 0)] = Look.ZERO
+    if audit is not None and len(audit.verdict) == len(look):
+        hidden = pattern.suppressed
+        look[hidden & (audit.verdict == Verdict.UNDER_PROTECTED)] = Look.UNDER_PROTECTED
+        look[hidden & (audit.verdict == Verdict.DISCLOSED)] = Look.DISCLOSED
+    return look

@@ -1,0 +1,37 @@
+"""How numbers are written in the window and on the clipboard."""
+
+from __future__ import annotations
+
+import math
+
+from PySide6.QtCore import QLocale
+
+GAP = "\u202f"
+"""Narrow no-break space: the thousands separator that no locale reads as a decimal mark."""
+HIDDEN = "•••"
+
+
+def number(value: float, decimals: int = 0) -> str:
+    """A number with thousands separators and the locale's decimal mark."""
+    if math.isnan(value):
+        return "–"
+    if math.isinf(value):
+        return "∞" if value > 0 else "−∞"
+    text = f"{value:,.{decimals}f}".replace(",", GAP).replace(".", QLocale().decimalPoint())
+    return text.replace("-", "−")
+
+
+def plain(value: float, decimals: int = 0) -> str:
+    """A number as a spreadsheet takes it from the clipboard."""
+    return f"{value:.{decimals}f}".replace(".", QLocale().decimalPoint())
+
+
+def per_cent(share: float) -> str:
+    """A share of 1 as per cent, one decimal below ten."""
+    value = 100 * share
+    return f"{value:.1f} %".replace(".", QLocale().decimalPoint()) if value < 10 else f"{value:.0f} %"
+
+
+def count(n: int, one: str, many: str = "") -> str:
+    """A count with its noun: ``1 cell``, ``2 cells``."""
+    return f"{number(n)} {one if n == 1 else many or one + 's'}"

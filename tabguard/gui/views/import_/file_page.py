@@ -1,0 +1,250 @@
+"""Import, first page: which file, how it is written, and what each of its lines is."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QComboBox,
+    QFileDialog,
+    QFormLayout,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QRadioButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tabguard.gui.views.parts import FieldMessage, Heading, Tinted
+from tabguard.project import DataSource
+
+_DELIMITERS = ((",", "comma ,"), (";", "semicolon ;"), ("\t", "tab"), ("|", "bar |"))
+_DECIMALS = ((".", "point 1.5"), (",", "comma 1,5"))
+_ENCODINGS = (
+    ("utf-8", "UTF-8"),
+    ("utf-8-sig", "UTF-8 with BOM"),
+    ("cp1252", "CP1252 (Windows)"),
+    ("utf-16", "UTF-16"),
+)
+_REPAIRS = (
+    ("refuse", "stop and tell me"),
+    ("round", "round the figures"),
+    ("trust", "trust the totals"),
+    ("rebuild", "rebuild the totals"),
+)
+
+
+class FilePage(QWidget):
+    """How the file is written: detected, shown in words, and each part can be overridden."""
+
+    format_changed = Signal()
+    kind_changed = Signal(bool)
+    path_chosen = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.path = Path()
+        self._filling = False
+        self._layout_file: Path | None = None
+        self.name = Heading("", 1.1, self)
+        self.detected = Tinted("", "muted", self)
+        self.detected.setObjectName("detected")
+        self.message = FieldMessage(self)
+        self.message.setObjectName("fileMessage")
+        self.delimiter = self._choice("delimiter", "Delimiter", _DELIMITERS)
+        self.decimal = self._choice("decimal", "Decimal mark", _DECIMALS)
+        self.encoding = self._choice("encoding", "Encoding", _ENCODINGS)
+        self.sheet = self._choice("sheet", "Sheet", ())
+        self.repair = QComboBox(self)
+        self.repair.setObjectName("repair")
+        for key, text in _REPAIRS:
+            self.repair.addItem(text, key)
+        self.records = QRadioButton("one &record of a respondent (microdata)", self)
+        self.cells = QRadioButton("one &cell of a table that is already added up", self)
+        group = QButtonGroup(self)
+        group.addButton(self.records)
+        group.addButton(self.cells)
+        self.records.setChecked(True)
+        self.cells.toggled.connect(self._on_kind)
+        self._build()
+
+    # -- what it says
+
+    def overrides(self) -> dict[str, Any]:
+        """What the user set in place of the detection."""
+        given = {
+            "delimiter": self.delimiter.currentData(),
+            "decimal": self.decimal.currentData(),
+            "encoding": self.encoding.currentData(),
+            "sheet": self.sheet.currentData() if self.sheet.count() else None,
+            "layout": self._layout_file,
+        }
+        return {key: value for key, value in given.items() if value is not None}
+
+    def source(self) -> DataSource:
+        """The data source as it stands."""
+        return DataSource(
+            self.path, tabulated=self.tabulated, repair=str(self.repair.currentData()), **self.overrides()
+        )
+
+    @property
+    def tabulated(self) -> bool:
+        """Whether each line is a cell."""
+        return bool(self.cells.isChecked())
+
+    # -- what it shows
+
+    def show_path(self, path: Path) -> None:
+        """Begin with another file: nothing is overridden."""
+        self.path = path
+        self._layout_file = None
+        self._filling = True
+        for box in (self.delimiter, self.decimal, self.encoding, self.sheet):
+            box.setCurrentIndex(0)
+        self.sheet.clear()
+        self._filling = False
+        self.name.setText(path.name)
+        self.name.setToolTip(str(path))
+        self.layout_name.setText("none")
+        self.detected.setText("Looking at the file …")
+        self.message.say(None)
+
+    def show_source(self, source: DataSource) -> None:
+        """Show the settings of an earlier import."""
+        self.show_path(source.path)
+        self._filling = True
+        for box, value in (
+            (self.delimiter, source.delimiter),
+            (self.decimal, source.decimal),
+            (self.encoding, source.encoding),
+            (self.repair, source.repair),
+        ):
+            box.setCurrentIndex(max(box.findData(value), 0))
+        if source.sheet:
+            self.sheet.addItem(source.sheet, source.sheet)
+            self.sheet.setCurrentIndex(self.sheet.count() - 1)
+        self._layout_file = source.layout
+        self.layout_name.setText(source.layout.name if source.layout else "none")
+        self._filling = False
+        self.set_tabulated(source.tabulated)
+
+    def show_format(self, form: Any) -> None:
+        """Show what was detected."""
+        self.message.say(None)
+        rows = f"{len(form.preview)} rows shown" if form.preview else "no rows"
+        self.detected.setText(f"{form.words} · {len(form.columns)} columns · {rows}")
+        self._filling = True
+        self._name_detected(self.delimiter, form.delimiter, _DELIMITERS)
+        self._name_detected(self.decimal, form.decimal, _DECIMALS)
+        self._name_detected(self.encoding, form.encoding.lower(), _ENCODINGS)
+        self._show_sheets(form.sheets, form.sheet)
+        self._filling = False
+        text = form.kind != "xlsx"
+        for row, visible in (
+            (self.delimiter, form.kind == "csv"),
+            (self.decimal, text),
+            (self.encoding, text),
+            (self.sheet, not text),
+            (self.layout_row, text),
+        ):
+            self.form.setRowVisible(row, visible)
+        self.findings.setText("\n".join(f"• {f}" for f in form.findings))
+        self.findings.setVisible(bool(form.findings))
+
+    def set_tabulated(self, tabulated: bool) -> None:
+        """Say what each line is."""
+        (self.cells if tabulated else self.records).setChecked(True)
+        self.form.setRowVisible(self.repair, tabulated)
+
+    # -- inside
+
+    def _choice(self, name: str, label: str, choices: tuple[tuple[str, str], ...]) -> QComboBox:
+        box = QComboBox(self)
+        box.setObjectName(name)
+        box.setAccessibleName(label)
+        if choices:
+            box.addItem("detect", None)
+        for key, text in choices:
+            box.addItem(text, key)
+        box.currentIndexChanged.connect(self._on_choice)
+        return box
+
+    def _name_detected(self, box: QComboBox, value: str, choices: tuple[tuple[str, str], ...]) -> None:
+        text = dict(choices).get(value, value)
+        box.setItemText(0, f"detected: {text}" if box.currentIndex() == 0 and text else "detect")
+
+    def _show_sheets(self, sheets: tuple[str, ...], current: str) -> None:
+        self.sheet.clear()
+        for sheet in sheets:
+            self.sheet.addItem(sheet, sheet)
+        self.sheet.setCurrentIndex(max(self.sheet.findData(current), 0))
+
+    def _on_choice(self) -> None:
+        if not self._filling:
+            self.format_changed.emit()
+
+    def _on_kind(self, tabulated: bool) -> None:
+        self.form.setRowVisible(self.repair, tabulated)
+        self.kind_changed.emit(tabulated)
+
+    def _on_browse(self) -> None:
+        dialog = QFileDialog(self, "Choose the data", str(self.path.parent))
+        dialog.setNameFilters(["Data (*.csv *.tsv *.txt *.xlsx *.asc *.dat *.tab)", "All files (*)"])
+        dialog.fileSelected.connect(lambda name: self.path_chosen.emit(Path(name)))
+        dialog.open()
+
+    def _on_layout(self) -> None:
+        dialog = QFileDialog(self, "Choose the layout (.rda)", str(self.path.parent))
+        dialog.setNameFilters(["τ-ARGUS layout (*.rda)", "All files (*)"])
+        dialog.fileSelected.connect(lambda name: self.set_layout_file(Path(name)))
+        dialog.open()
+
+    def set_layout_file(self, path: Path) -> None:
+        """Read the columns from a τ-ARGUS layout."""
+        self._layout_file = path
+        self.layout_name.setText(path.name)
+        self.format_changed.emit()
+
+    def _build(self) -> None:
+        browse = QPushButton("Other &file…", self)
+        browse.clicked.connect(self._on_browse)
+        top = QHBoxLayout()
+        top.addWidget(self.name, 1)
+        top.addWidget(browse)
+        kind = QVBoxLayout()
+        kind.addWidget(self.records)
+        kind.addWidget(self.cells)
+        self.layout_name = QLabel("none", self)
+        choose = QPushButton("Choose…", self)
+        choose.setToolTip("For files in fixed columns: a τ-ARGUS .rda file names the columns")
+        choose.clicked.connect(self._on_layout)
+        self.layout_row = QWidget(self)
+        row = QHBoxLayout(self.layout_row)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(self.layout_name)
+        row.addWidget(choose)
+        row.addStretch(1)
+        self.form = QFormLayout()
+        self.form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.FieldsStayAtSizeHint)
+        self.form.addRow("Each line is", kind)
+        self.form.addRow("If it does not add up", self.repair)
+        self.form.addRow("Delimiter", self.delimiter)
+        self.form.addRow("Decimal mark", self.decimal)
+        self.form.addRow("Encoding", self.encoding)
+        self.form.addRow("Sheet", self.sheet)
+        self.form.addRow("Layout file", self.layout_row)
+        self.form.setRowVisible(self.repair, False)
+        self.form.setRowVisible(self.sheet, False)
+        self.findings = Tinted("", "warning", self)
+        self.findings.hide()
+        layout = QVBoxLayout(self)
+        layout.addLayout(top)
+        layout.addWidget(self.detected)
+        layout.addWidget(self.message)
+        layout.addLayout(self.form)
+        layout.addWidget(self.findings)
+        layout.addStretch(1)

@@ -1,0 +1,63 @@
+"""The first rows of a file as a table model."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
+
+_Index = QModelIndex | QPersistentModelIndex
+
+
+class PreviewModel(QAbstractTableModel):
+    """Rows of texts; numeric columns stand to the right."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._names: tuple[str, ...] = ()
+        self._numeric: tuple[bool, ...] = ()
+        self._rows: tuple[tuple[str, ...], ...] = ()
+        self._first = 1
+
+    def show(
+        self,
+        names: Sequence[str],
+        numeric: Sequence[bool],
+        rows: Sequence[tuple[str, ...]],
+        first_row: int = 1,
+    ) -> None:
+        """Show other rows; `first_row` is the number of the first one in the file."""
+        self.beginResetModel()
+        self._names, self._numeric, self._rows = tuple(names), tuple(numeric), tuple(rows)
+        self._first = first_row
+        self.endResetModel()
+
+    def rowCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own signature
+        """Number of previewed rows."""
+        return 0 if parent.isValid() else len(self._rows)
+
+    def columnCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008
+        """Number of columns."""
+        return 0 if parent.isValid() else len(self._names)
+
+    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """Text and alignment."""
+        if not index.isValid():
+            return None
+        if role == Qt.ItemDataRole.DisplayRole:
+            row = self._rows[index.row()]
+            return row[index.column()] if index.column() < len(row) else ""
+        if role == Qt.ItemDataRole.TextAlignmentRole and self._numeric[index.column()]:
+            return int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        return None
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:
+        """Column names, and row numbers as they are in the file."""
+        if role != Qt.ItemDataRole.DisplayRole:
+            return None
+        if orientation == Qt.Orientation.Horizontal:
+            return self._names[section]
+        return str(section + self._first)

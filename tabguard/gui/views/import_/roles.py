@@ -1,0 +1,206 @@
+"""The roles a column can play, how they are called, and a first guess from names and values."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from attrs import frozen
+
+from tabguard.project import Variables
+
+
+@frozen
+class Role:
+    """A role: its words, its field in `Variables`, and where it may be used."""
+
+    key: str
+    label: str
+    help: str
+    many: bool = False
+    records: bool = True
+    cells: bool = True
+    numeric: bool = False
+
+
+ROLES = (
+    Role("ignore", "– not used", "The column is left out.", many=True),
+    Role("dimension", "Dimension", "Spans the table; 2 to 5 of them.", many=True),
+    Role("response", "Response (added up)", "The published quantity.", numeric=True),
+    Role("shadow", "Shadow", "What the rules look at, where it is not the response.", numeric=True),
+    Role("respondent", "Respondent", "Who is behind a record; default: each record on its own.", cells=False),
+    Role("holding", "Holding", "Enterprise group that a respondent belongs to.", cells=False),
+    Role("weight", "Weight", "Sampling weight above 0.", cells=False, numeric=True),
+    Role("request", "Request", "1 or 2 where the respondent asked for protection.", cells=False),
+    Role("waiver", "Waiver", "1 where the respondent waived protection.", cells=False),
+    Role("frequency", "Frequency", "Number of contributors of the cell.", records=False, numeric=True),
+    Role("holding_frequency", "Frequency of holdings", "Number of holdings.", records=False, numeric=True),
+    Role("top", "Largest contributions", "Largest first, one column each.", True, False, numeric=True),
+    Role("holding_top", "Largest holdings", "Largest first, one column each.", True, False, numeric=True),
+    Role("status", "Status", "S safe, U unsafe, P protected.", records=False),
+    Role("lower_level", "Lower protection level", "Distance below the value.", records=False, numeric=True),
+    Role("upper_level", "Upper protection level", "Distance above the value.", records=False, numeric=True),
+    Role("costs", "Cost", "May be chosen as the cost of suppressing.", many=True, numeric=True),
+)
+BY_KEY = {role.key: role for role in ROLES}
+
+_NAMES = (
+    ("weight", r"w|wgt|wt|weight\w*|gewicht"),
+    ("holding_frequency", r"n_?hold\w*|hold\w*_?(n|freq\w*|count)|hfreq"),
+    ("holding_top", r"(hx|htop|hmax|holding_?top)_?\d+"),
+    ("top", r"(x|top|max|largest)_?\d+"),
+    ("holding", r"holding\w*|group|ent\w*_?group|konzern|parent_?group"),
+    ("respondent", r"id|unit|unit_?id|respondent\w*|firm\w*|enterprise\w*|company|ent_?id|establishment"),
+    ("request", r"request\w*|ask\w*"),
+    ("waiver", r"waiv\w*|consent"),
+    ("frequency", r"freq\w*|n|n_?units|contributors|count"),
+    ("status", r"status|flag"),
+    ("lower_level", r"lpl|lower\w*"),
+    ("upper_level", r"upl|upper\w*"),
+    ("costs", r"cost\w*"),
+)
+_DIMENSION = (
+    r"nace\w*|nuts\w*|isic\w*|cpa\w*|industr\w*|region\w*|county|country|state|sector\w*|size\w*|year|period|sex|"
+    r"age\w*|product\w*|branch|activity|area|municipality|legal\w*|class\w*|type|metro|district"
+)
+_RESPONSE = r"turnover|sales|value\w*|amount|revenue|output|response|turn|total_?value|volume|expend\w*"
+_MOST_DIMENSIONS = 5
+
+
+@frozen
+class Column:
+    """What is known of a column before the load: its name, whether it is numeric, and the previewed values."""
+
+    name: str
+    numeric: bool
+    values: tuple[str, ...]
+
+    @property
+    def examples(self) -> tuple[str, ...]:
+        """The first few different values."""
+        return tuple(dict.fromkeys(v.strip() for v in self.values if v.strip()))[:4]
+
+
+def columns_of(form: Any) -> tuple[Column, ...]:
+    """The columns of a detected file format."""
+    return tuple(
+        Column(c.name, c.kind == "numeric", tuple(row[i] for row in form.preview if i < len(row)))
+        for i, c in enumerate(form.columns)
+    )
+
+
+def guess_tabulated(columns: Sequence[Column]) -> bool:
+    """Whether each line seems to be a cell: totals among the codes, or columns that only cells have."""
+    named = sum(_named(c.name) in ("frequency", "top", "holding_top", "status") for c in columns)
+    totals = sum(any(v.strip().lower() in ("total", "tot") for v in c.values) for c in columns)
+    return totals >= 2 or (named >= 2 and totals >= 1)
+
+
+def guess_roles(
+    columns: Sequence[Column], tabulated: bool, hierarchy_files: Mapping[str, tuple[Path, ...]]
+) -> dict[str, str]:
+    """Guess a role for every column.
+
+    Parameters
+    ----------
+    hierarchy_files : mapping
+        Columns for which a file beside the data looks like their hierarchy: those are dimensions.
+    """
+    roles = {c.name: "ignore" for c in columns}
+    for column in columns:
+        key = _named(column.name)
+        role = BY_KEY.get(key)
+        if column.name in hierarchy_files:
+            roles[column.name] = "dimension"
+        elif role and (role.cells if tabulated else role.records) and (column.numeric or not role.numeric):
+            if role.many or key not in roles.values():
+                roles[column.name] = key
+    _guess_dimensions(columns, roles)
+    _guess_response(columns, roles)
+    return roles
+
+
+def _named(name: str) -> str:
+    return next((key for key, pattern in _NAMES if re.fullmatch(pattern, name.strip().lower())), "")
+
+
+def _guess_dimensions(columns: Sequence[Column], roles: dict[str, str]) -> None:
+    for column in columns:
+        found = sum(role == "dimension" for role in roles.values())
+        if roles[column.name] != "ignore" or found >= _MOST_DIMENSIONS:
+            continue
+        filled = [v for v in column.values if v.strip()]
+        few = len(set(filled)) <= max(2, 0.7 * len(filled))
+        if re.fullmatch(_DIMENSION, column.name.strip().lower()) or (not column.numeric and filled and few):
+            roles[column.name] = "dimension"
+
+
+def _guess_response(columns: Sequence[Column], roles: dict[str, str]) -> None:
+    free = [c for c in columns if c.numeric and roles[c.name] == "ignore"]
+    named = [c for c in free if re.fullmatch(_RESPONSE, c.name.strip().lower())]
+    for column in (named or free)[:1]:
+        roles[column.name] = "response"
+
+
+def hierarchy_files(data: Path, names: Sequence[str]) -> dict[str, tuple[Path, ...]]:
+    """Files beside the data that look like the hierarchy of a column, such as ``hier_region.csv`` for region."""
+    try:
+        beside = sorted(p for p in data.parent.iterdir() if p.suffix.lower() in (".csv", ".hrc") and p != data)
+    except OSError:
+        return {}
+    found = {}
+    for name in names:
+        word = re.escape(name.strip().lower())
+        if not word:
+            continue
+        pattern = rf"(hier\w*?[_\- ]?|tree[_\- ]?|h[_\-])?{word}([_\- ]?(hier\w*|tree|metro|\d))?"
+        fits = tuple(p for p in beside if re.fullmatch(pattern, p.stem.lower()))
+        if fits:
+            found[name] = fits
+    return found
+
+
+def variables_of(
+    roles: Mapping[str, str], totals: Mapping[str, str], missing: Mapping[str, tuple[str, ...]], count: bool
+) -> Variables:
+    """Turn roles by column into `Variables`; raises nothing: check with `problems` first."""
+    many: dict[str, tuple[str, ...]] = {
+        key: tuple(name for name, role in roles.items() if role == key)
+        for key in ("dimension", "top", "holding_top", "costs")
+    }
+    one = {role: name for name, role in roles.items() if role not in many and role != "ignore"}
+    dimensions = many.pop("dimension")
+    response = "count" if count else one.pop("response", "count")
+    one.pop("response", None)
+    return Variables(
+        dimensions,
+        response,
+        **one,
+        **many,
+        total_codes={d: totals[d] for d in dimensions if totals.get(d)},
+        missing_codes={d: missing[d] for d in dimensions if missing.get(d)},
+    )
+
+
+def problems(roles: Mapping[str, str], tabulated: bool, count: bool) -> dict[str, str]:
+    """What is wrong with the roles: by column, and under ``""`` for the whole."""
+    found: dict[str, str] = {}
+    dimensions = [n for n, r in roles.items() if r == "dimension"]
+    if len(dimensions) < 2:
+        found[""] = "Choose at least two columns as dimensions: they span the table."
+    elif len(dimensions) > _MOST_DIMENSIONS:
+        found[""] = "A table has at most five dimensions: take the role from some columns."
+    elif not count and "response" not in roles.values():
+        found[""] = "Choose the column that is added up as response, or tick that records are counted."
+    seen: dict[str, str] = {}
+    for name, key in roles.items():
+        role = BY_KEY[key]
+        if not (role.cells if tabulated else role.records):
+            kind = "already tabulated data" if tabulated else "records"
+            found[name] = f"“{role.label}” does not exist in {kind}."
+        elif not role.many and key in seen:
+            found[name] = f"“{seen[key]}” has this role already; only one column can."
+        seen.setdefault(key, name)
+    return found

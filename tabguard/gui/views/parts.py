@@ -1,0 +1,184 @@
+"""Small widgets that several views share: flowing words, tinted labels, messages beside a field."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QPalette
+from PySide6.QtWidgets import QFrame, QLabel, QLayout, QLayoutItem, QSizePolicy, QWidget
+
+from tabguard.errors import TabGuardError
+
+_INKS = {
+    "plain": ("#1A1A1A", "#F5F5F5"),
+    "muted": ("#595959", "#A6A6A6"),
+    "error": ("#A4000F", "#FF9C8F"),
+    "warning": ("#8A3D00", "#FFD3B0"),
+    "good": ("#00432F", "#8FE6C8"),
+    "accent": ("#00466E", "#8CCBF2"),
+}
+"""Text colours on the light and the dark window, each with a contrast of at least 4.5."""
+
+
+def is_dark(widget: QWidget) -> bool:
+    """Whether the window is shown light on dark."""
+    return bool(widget.palette().color(QPalette.ColorRole.Window).lightness() < 128)
+
+
+def ink(widget: QWidget, name: str) -> QColor:
+    """The text colour of a name in the present theme."""
+    return QColor(_INKS[name][int(is_dark(widget))])
+
+
+class Tinted(QLabel):
+    """A wrapping label whose colour follows the theme."""
+
+    def __init__(self, text: str = "", tint: str = "plain", parent: QWidget | None = None) -> None:
+        super().__init__(text, parent)
+        self._tint = tint
+        self.setWordWrap(True)
+        self._paint_ink()
+
+    def set_tint(self, tint: str) -> None:
+        """Change what the colour says."""
+        self._tint = tint
+        self._paint_ink()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow a change of theme."""
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.ApplicationPaletteChange):
+            self._paint_ink()
+
+    def _paint_ink(self) -> None:
+        role, wanted = QPalette.ColorRole.WindowText, ink(self, self._tint)
+        if self.palette().color(role) != wanted:
+            palette = QPalette()
+            palette.setColor(role, wanted)
+            self.setPalette(palette)
+
+
+class Heading(QLabel):
+    """A bold line, `size` times the usual."""
+
+    def __init__(self, text: str, size: float = 1.25, parent: QWidget | None = None) -> None:
+        super().__init__(text, parent)
+        font = QFont(self.font())
+        font.setBold(True)
+        font.setPointSizeF(font.pointSizeF() * size)
+        self.setFont(font)
+
+
+class FieldMessage(Tinted):
+    """What is wrong with a field, shown beside it; takes no room while all is well."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__("", "error", parent)
+        self.setAccessibleName("Problem with this field")
+        self.hide()
+
+    def say(self, error: TabGuardError | str | None, tint: str = "error") -> None:
+        """Show an error as what, where and mend; None clears it."""
+        if error is None or error == "":
+            self.clear()
+            self.hide()
+            return
+        self.set_tint(tint)
+        self.setText(("⚠ " if tint == "error" else "") + words(error))
+        self.show()
+
+
+def words(error: TabGuardError | str) -> str:
+    """An error as one readable text: what is wrong, where, how to mend it."""
+    if isinstance(error, str):
+        return error
+    parts = [error.what, f"({error.where})" if error.where else "", error.mend]
+    return " ".join(p for p in parts if p)
+
+
+class Card(QFrame):
+    """A framed block on a page."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFrameShape(QFrame.Shape.StyledPanel)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+
+
+class Flow(QLayout):
+    """Lays items out like words of a sentence, in lines as wide as there is room."""
+
+    def __init__(self, parent: QWidget | None = None, gap: int = 5) -> None:
+        super().__init__(parent)
+        self._items: list[QLayoutItem] = []
+        self._gap = gap
+        self.setContentsMargins(0, 0, 0, 0)
+
+    def addItem(self, item: QLayoutItem) -> None:
+        """Take an item at the end."""
+        self._items.append(item)
+
+    def count(self) -> int:
+        """Number of items."""
+        return len(self._items)
+
+    def itemAt(self, index: int) -> QLayoutItem | None:  # type: ignore[override]
+        """The item at a place; None beyond the end."""
+        return self._items[index] if 0 <= index < len(self._items) else None
+
+    def takeAt(self, index: int) -> QLayoutItem | None:  # type: ignore[override]
+        """Remove and return an item."""
+        return self._items.pop(index) if 0 <= index < len(self._items) else None
+
+    def expandingDirections(self) -> Qt.Orientation:
+        """Does not grow by itself."""
+        return Qt.Orientation(0)
+
+    def hasHeightForWidth(self) -> bool:
+        """The height follows from the width."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """Height of all lines at a width."""
+        return self._place(QRect(0, 0, width, 0), move=False)
+
+    def setGeometry(self, rect: QRect) -> None:
+        """Place the items."""
+        super().setGeometry(rect)
+        self._place(rect, move=True)
+
+    def sizeHint(self) -> QSize:
+        """A comfortable width of one line."""
+        width = sum(i.sizeHint().width() + self._gap for i in self._visible())
+        return QSize(min(width, 520), self.heightForWidth(min(width, 520)))
+
+    def minimumSize(self) -> QSize:
+        """The widest single item."""
+        sizes = [i.minimumSize() for i in self._visible()]
+        return QSize(max((s.width() for s in sizes), default=0), max((s.height() for s in sizes), default=0))
+
+    def _visible(self) -> list[QLayoutItem]:
+        return [i for i in self._items if not i.isEmpty()]
+
+    def _place(self, rect: QRect, move: bool) -> int:
+        lines: list[list[QLayoutItem]] = [[]]
+        x = 0
+        for item in self._visible():
+            width = item.sizeHint().width()
+            if lines[-1] and x + width > rect.width():
+                lines.append([])
+                x = 0
+            lines[-1].append(item)
+            x += width + self._gap
+        y = rect.y()
+        for line in lines:
+            height = max((i.sizeHint().height() for i in line), default=0)
+            if move:
+                self._place_line(line, rect.x(), y, height)
+            y += height + 3
+        return y - 3 - rect.y() if self._items else 0
+
+    def _place_line(self, line: list[QLayoutItem], x: int, y: int, height: int) -> None:
+        for item in line:
+            size = item.sizeHint()
+            item.setGeometry(QRect(QPoint(x, y + (height - size.height()) // 2), size))
+            x += size.width() + self._gap

@@ -1,0 +1,347 @@
+"""The rules editor: cards in sentences, live counts of what would fail, and what would change before it is applied."""
+
+from __future__ import annotations
+
+import time
+
+import numpy as np
+from attrs import evolve
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QListWidget,
+    QPushButton,
+    QScrollArea,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tabguard import pipeline
+from tabguard.errors import SettingError, TabGuardError
+from tabguard.gui.document import Document
+from tabguard.gui.views import rule_cards as cards
+from tabguard.gui.views.parts import Card, FieldMessage, Heading, Tinted
+from tabguard.gui.views.settings_form import Sentence, SettingsForm
+from tabguard.settings import PPercent, Rules
+from tabguard.table.arrays import IntArray
+from tabguard.table.pattern import HOLDING_SHIFT, Rule
+
+_BITS = {
+    "p_percent": Rule.P_PERCENT,
+    "dominance": Rule.DOMINANCE,
+    "pq": Rule.PQ,
+    "frequency": Rule.FREQUENCY,
+    "request": Rule.REQUEST,
+    "zero": Rule.ZERO,
+}
+_BY_RULE = int(sum(_BITS.values())) * (1 + (1 << HOLDING_SHIFT))
+_LISTED = 200
+_PATIENCE = (30, 1500)
+
+
+class RulesPanel(QWidget):
+    """Primary rules of the open project.
+
+    Parameters
+    ----------
+    document : Document
+        Its rules are changed only by *Apply*, as one undoable act.
+    """
+
+    help_requested = Signal(str)
+    applied = Signal()
+
+    def __init__(self, document: Document, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("pageRules")
+        self.setAccessibleName("Primary rules")
+        self._document = document
+        self._shown = Rules()
+        self._loading = False
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(_PATIENCE[0])
+        self._timer.timeout.connect(self.refresh)
+        self._build()
+        document.project_changed.connect(self._on_project)
+        for signal in (document.table_changed, document.ranked_changed, document.sensitivity_changed):
+            signal.connect(self._timer.start)
+        self._on_project()
+
+    # -- what is shown
+
+    def rules(self) -> Rules:
+        """The rules as the cards stand; raises `SettingError` where one is out of range."""
+        parts = {card.key: card.get() for card in self.cards}
+        return evolve(self._shown, **self.level.values(), **self.general.values(), **parts)
+
+    def show_rules(self, rules: Rules) -> None:
+        """Fill the cards, as after opening a project or undo."""
+        self._loading, self._shown = True, rules
+        self.level.put(rules)
+        self.general.put(rules)
+        for card in self.cards:
+            card.put(getattr(rules, card.key))
+        self._loading = False
+        self._on_changed()
+
+    @property
+    def unsaved(self) -> bool:
+        """Whether the cards differ from the rules that are applied."""
+        try:
+            return self.rules() != self._shown
+        except SettingError:
+            return True
+
+    # -- acts
+
+    def apply(self) -> None:
+        """Make the cards the rules of the project, if they are all right."""
+        rules = self._checked()
+        if rules is None or self._document.project is None:
+            return
+        self._shown = rules
+        self._document.set_rules(rules)
+        self.refresh()
+        self.applied.emit()
+
+    def revert(self) -> None:
+        """Go back to the rules that are applied."""
+        self.show_rules(self._shown)
+
+    def refresh(self) -> None:
+        """Count anew what would fail, and say what applying would change."""
+        rules = self._checked()
+        fired = None if rules is None else self._fired(rules)
+        applied = self._applied_fired()
+        for card in self.cards:
+            bit = _BITS.get(card.key)
+            if bit is not None:
+                card.set_count(_count(fired, bit), _count(applied, bit))
+        self._show_effect(fired, applied)
+        unsaved = self.unsaved
+        self.apply_button.setEnabled(unsaved and rules is not None and self._document.project is not None)
+        self.revert_button.setEnabled(unsaved)
+
+    def _checked(self) -> Rules | None:
+        """The rules, or None with the message beside the card it is about."""
+        self.problem.say(None)
+        for card in self.cards:
+            card.say(None)
+        for card in self.cards:
+            try:
+                card.get()
+            except SettingError as error:
+                card.say(f"{error.what} {error.mend}")
+                return None
+        base = self.general.build(self._shown)
+        return None if base is None else self.rules()
+
+    def _fired(self, rules: Rules) -> IntArray | None:
+        table, ranked = self._document.table, self._document.ranked
+        if table is None or ranked is None:
+            return None
+        start = time.perf_counter()
+        try:
+            fired = pipeline.try_rules(table, ranked, rules)
+        except TabGuardError as error:
+            self._place(error)
+            return None
+        took = 1000 * (time.perf_counter() - start)
+        self._timer.setInterval(int(np.clip(3 * took, *_PATIENCE)))
+        return fired
+
+    def _applied_fired(self) -> IntArray | None:
+        sensitivity = self._document.sensitivity
+        return None if sensitivity is None else sensitivity.fired
+
+    def _place(self, error: TabGuardError) -> None:
+        """Show an error beside the rule that it names, else under the cards."""
+        text = f"{error.where} {error.what}".lower()
+        for card in self.cards:
+            if any(word in text for word in _NAMES[card.key]) and card.switch.isChecked():
+                card.say(error)
+                return
+        self.problem.say(error)
+
+    def _show_effect(self, fired: IntArray | None, applied: IntArray | None) -> None:
+        table = self._document.table
+        self.effects.clear()
+        if fired is None or table is None:
+            self.total.setText("Counts appear when a table is open." if table is None else "")
+            self.marker.setText("● unsaved changes" if self.unsaved else "")
+            return
+        now = (fired & _BY_RULE) != 0
+        before = now if applied is None else (applied & _BY_RULE) != 0
+        n_now, n_before = int(now.sum()), int(before.sum())
+        change = f" ({n_now - n_before:+d})" if n_now != n_before else ""
+        self.total.setText(f"{n_now} of {len(table)} cells would be primary{change}.")
+        new, gone = np.flatnonzero(now & ~before), np.flatnonzero(before & ~now)
+        for cells, glyph, what in ((new, "▣", "newly primary"), (gone, "○", "no longer primary")):
+            for cell in cells[:_LISTED]:
+                self.effects.addItem(f"{glyph} {table.title(int(cell))}   {what}")
+            if len(cells) > _LISTED:
+                self.effects.addItem(f"… and {len(cells) - _LISTED} more cells {what}")
+        changes = len(new) + len(gone)
+        self.effects.setVisible(self.effect_toggle.isChecked() and changes > 0)
+        self.effect_toggle.setEnabled(changes > 0)
+        self.effect_toggle.setText(
+            f"{changes} {'cell' if changes == 1 else 'cells'} would change status"
+            if changes
+            else "No cell would change status"
+        )
+        self.marker.setText("● unsaved changes" if self.unsaved else "")
+
+    # -- reactions
+
+    def _on_project(self) -> None:
+        project = self._document.project
+        self.setEnabled(project is not None)
+        if project is None:
+            return
+        variables = project.variables
+        self._cards["request"].setVisible(variables.request is not None or project.rules.request is not None)
+        self.general.setRowVisible("weights", variables.weight is not None)
+        if project.rules != self._shown or not self.unsaved:
+            self.show_rules(project.rules)
+
+    def _on_changed(self) -> None:
+        if self._loading:
+            return
+        level = self.level.values()["level"]
+        for card in self.cards:
+            card.set_level(level)
+        self._timer.start()
+
+    def _on_replace(self, p: float) -> None:
+        """Put a p% rule in the place of the (2,k) rule."""
+        dominance = self._cards["dominance"]
+        others = tuple(rule for rule in dominance.get() if rule.n != 2)
+        self._loading = True
+        dominance.put(others)
+        self._cards["p_percent"].put(PPercent(p))
+        self._loading = False
+        self._on_changed()
+
+    # -- building
+
+    def _build(self) -> None:
+        self.level = Sentence(Rules, "Judge {level} : the rules below look at their contributions.", self)
+        self.total = Tinted("", "plain", self)
+        self.total.setObjectName("rulesTotal")
+        self.general = SettingsForm(
+            Rules, ("weights", "manual_range", "lower_share", "sliding_share", "missing_is_safe"), self
+        )
+        dominance = cards.DominanceCard(self)
+        dominance.replaced.connect(self._on_replace)
+        self.cards: tuple[cards.RuleCard, ...] = (
+            cards.p_percent_card(),
+            dominance,
+            cards.pq_card(),
+            cards.frequency_card(),
+            cards.request_card(),
+            cards.ZeroCard(),
+            cards.negative_card(),
+        )
+        self._cards = {card.key: card for card in self.cards}
+        for card in self.cards:
+            card.changed.connect(self._on_changed)
+        self.level.changed.connect(self._on_changed)
+        self.general.changed.connect(self._on_changed)
+        layout = QVBoxLayout(self)
+        layout.setSpacing(6)
+        layout.addLayout(self._head())
+        layout.addWidget(self.level)
+        layout.addWidget(self._scroll(), 1)
+        self._add_foot(layout)
+        for keys, act in (("Ctrl+Return", self.apply), ("F1", lambda: self.help_requested.emit("rules"))):
+            shortcut = QShortcut(QKeySequence(keys), self, act)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+
+    def _head(self) -> QHBoxLayout:
+        head = QHBoxLayout()
+        head.addWidget(Heading("Primary rules", parent=self))
+        head.addStretch(1)
+        help_button = QToolButton(self)
+        help_button.setText("?")
+        help_button.setToolTip("Help on rules (F1)")
+        help_button.setAccessibleName("Help on rules")
+        help_button.clicked.connect(lambda: self.help_requested.emit("rules"))
+        head.addWidget(help_button)
+        return head
+
+    def _scroll(self) -> QScrollArea:
+        inside = QWidget()
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(0, 0, 4, 0)
+        for card in self.cards:
+            column.addWidget(card)
+        more = Card(inside)
+        box = QVBoxLayout(more)
+        box.addWidget(Heading("Protection levels and further choices", 1.0, more))
+        box.addWidget(self.general)
+        column.addWidget(more)
+        column.addStretch(1)
+        scroll = QScrollArea(self)
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setWidget(inside)
+        return scroll
+
+    def _add_foot(self, layout: QVBoxLayout) -> None:
+        self.problem = FieldMessage(self)
+        self.problem.setObjectName("rulesProblem")
+        self.effect_toggle = QToolButton(self)
+        self.effect_toggle.setCheckable(True)
+        self.effect_toggle.setToolTip("List the cells that would change before you apply")
+        self.effect_toggle.setObjectName("effectToggle")
+        self.effect_toggle.toggled.connect(self._on_effect_toggled)
+        self.effects = QListWidget(self)
+        self.effects.setAccessibleName("Cells that would change status")
+        self.effects.setMaximumHeight(140)
+        self.effects.setUniformItemSizes(True)
+        self.effects.hide()
+        self.marker = Tinted("", "warning", self)
+        self.marker.setWordWrap(False)
+        self.revert_button = QPushButton("Re&vert", self)
+        self.revert_button.clicked.connect(self.revert)
+        self.apply_button = QPushButton("&Apply", self)
+        self.apply_button.setObjectName("applyRules")
+        self.apply_button.setToolTip("Make these the rules of the project (Ctrl+Return); undo with Ctrl+Z")
+        self.apply_button.clicked.connect(self.apply)
+        first = QHBoxLayout()
+        first.addWidget(self.total, 1)
+        first.addWidget(self.effect_toggle)
+        last = QHBoxLayout()
+        last.addWidget(self.marker, 1)
+        last.addWidget(self.revert_button)
+        last.addWidget(self.apply_button)
+        layout.addWidget(self.problem)
+        layout.addLayout(first)
+        layout.addWidget(self.effects)
+        layout.addLayout(last)
+
+    def _on_effect_toggled(self, on: bool) -> None:
+        self.effects.setVisible(on and self.effects.count() > 0)
+
+
+_NAMES = {
+    "p_percent": ("p%", "p_percent"),
+    "dominance": ("(n,k)", "dominance"),
+    "pq": ("(p,q)", "pq rule"),
+    "frequency": ("minimum frequency",),
+    "request": ("request",),
+    "zero": ("zero",),
+    "negative": ("negative",),
+}
+"""Words in an error that point to a rule's card."""
+
+
+def _count(fired: IntArray | None, bit: Rule) -> int | None:
+    if fired is None:
+        return None
+    return int(np.count_nonzero(fired & (int(bit) | int(bit) << HOLDING_SHIFT)))

@@ -10,7 +10,7 @@ import numpy as np
 from attrs import field, frozen
 
 from tabguard.errors import DataError
-from tabguard.table.arrays import BoolArray, FloatArray, IntArray, freeze
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_ints
 
 FIRST_FEW = 5
 """How many rows or codes an error names."""
@@ -22,7 +22,7 @@ NUMBER = re.compile(r"[-+]?(\d+(\.\d*)?|\.\d+)([eE][-+]?\d+)?")
 class Text:
     """A text column: `ids` points into `names`, blank cells have the name ``""``."""
 
-    ids: IntArray = field(converter=freeze)
+    ids: IntArray = field(converter=frozen_ints)
     names: tuple[str, ...]
 
     @classmethod

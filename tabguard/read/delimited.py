@@ -66,8 +66,9 @@ def read_delimited(
     progress.check()
     first = 2 if form.header else 1
     bare = Columns(form.path.name, len(frame), first, {}, {})
-    read = {name: _text(frame[name]) for name in frame if str(frame[name].dtype) == "category"}
-    values = {name: frame[name].to_numpy(np.float64) for name in frame if name not in read}
+    there = [str(name) for name in frame.columns]
+    read = {name: _text(frame[name]) for name in there if str(frame[name].dtype) == "category"}
+    values = {name: frame[name].to_numpy(np.float64) for name in there if name not in read}
     for name in number:
         if name not in values:
             values[name] = text_to_number(read[name], form.decimal, bare, name)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 from attrs import evolve, field, frozen
 
@@ -70,7 +71,7 @@ def with_roles(variables: Variables, layout: Layout | None, tabulated: bool) -> 
     """Fill roles that the project leaves open from the layout."""
     if layout is None:
         return variables
-    found: dict[str, object] = {}
+    found: dict[str, Any] = {}
     if tabulated:
         found = {
             "frequency": layout.first("FREQUENCY"),

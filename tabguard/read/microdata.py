@@ -6,7 +6,6 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 import numpy as np
-from attrs import frozen
 
 from tabguard.errors import DataError
 from tabguard.progress import Progress
@@ -20,7 +19,6 @@ from tabguard.read.layout import Defaults
 from tabguard.read.source import read_columns
 from tabguard.read.tabulate import (
     MAX_DECIMALS,
-    Leaves,
     add_up,
     codes_of,
     count_decimals,

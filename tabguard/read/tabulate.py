@@ -113,7 +113,7 @@ def count_distinct(
     Ids that are in one leaf cell only add up like a sum; only the others need their distinct pairs counted.
     """
     size = int(ids.max(initial=-1)) + 1
-    pairs = np.unique(leaves.of_record * size + ids)
+    pairs = _distinct(leaves.of_record * size + ids)
     leaf, who = pairs // size, pairs % size
     single = np.bincount(who, minlength=size)[who] == 1
     alone = np.bincount(leaf[single], minlength=len(leaves.keys)).astype(np.float64)
@@ -127,9 +127,17 @@ def count_distinct(
         progress.advance()
         cell = cell_of_leaf[leaf]
         inside = cell >= 0
-        distinct = np.unique(cell[inside] * many + who[inside])
+        distinct = _distinct(cell[inside] * many + who[inside])
         counts += np.bincount(distinct // many, minlength=len(cells))
     return counts
+
+
+def _distinct(values: IntArray) -> IntArray:
+    """Distinct values, ascending; by sorting, which is many times faster here than the hashing of `numpy.unique`."""
+    ordered = np.sort(values)
+    fresh = np.ones(len(ordered), bool)
+    np.not_equal(ordered[1:], ordered[:-1], out=fresh[1:])
+    return ordered[fresh]
 
 
 def _cells_above(dimensions: Sequence[Dimension], keys: IntArray, cells: IntArray) -> list[IntArray]:

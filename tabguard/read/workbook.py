@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from zipfile import BadZipFile
 
-
 from tabguard.errors import FormatError
 from tabguard.progress import Progress
 from tabguard.read.columns import Columns, Text, text_to_number

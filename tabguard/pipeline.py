@@ -2,27 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from tabguard import audit as audit_stage
 from tabguard import read as read_stage
 from tabguard import rules as rules_stage
 from tabguard import suppress as suppress_stage
+from tabguard import write as write_stage
+from tabguard.job import read_job
 from tabguard.progress import Progress
 from tabguard.project import HierarchySource, Project
 from tabguard.read import FileFormat
 from tabguard.rules import Ranked
 from tabguard.settings import Rules
+from tabguard.suppress import SuppressionResult
 from tabguard.table.decision import constraints_of
 from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity
+from tabguard.table.release import release
 from tabguard.table.summary import ImportSummary
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult
+from tabguard.write import Finding, Override, Run
 
 
 @frozen(eq=False)
@@ -31,6 +36,15 @@ class Loaded:
 
     table: Table
     summary: ImportSummary
+
+
+def open_job(path: Path) -> Project:
+    """Read a job and the decisions file it names."""
+    project = read_job(path)
+    if project.decision_file is None:
+        return project
+    decisions = read_stage.read_decisions(project.decision_file, project.variables.dimensions)
+    return evolve(project, decisions=(*decisions, *project.decisions), decision_file=None)
 
 
 def load(project: Project, progress: Progress) -> Loaded:
@@ -53,16 +67,68 @@ def decide(table: Table, project: Project) -> Constraints:
 
 def protect(
     table: Table, sensitivity: Sensitivity, constraints: Constraints, project: Project, progress: Progress
-) -> Pattern:
+) -> SuppressionResult:
     """Choose secondary suppressions."""
     return suppress_stage.suppress(table, sensitivity, constraints, project.suppression, progress)
 
 
 def audit(
-    table: Table, pattern: Pattern, sensitivity: Sensitivity, project: Project, progress: Progress
+    table: Table,
+    pattern: Pattern,
+    sensitivity: Sensitivity,
+    project: Project,
+    progress: Progress,
+    previous: tuple[Pattern, AuditResult] | None = None,
 ) -> AuditResult:
-    """Compute feasibility intervals and verdicts over all relations."""
-    return audit_stage.audit(table, pattern, sensitivity, project.suppression, progress)
+    """Compute feasibility intervals and verdicts over all relations; `previous` spares what did not change."""
+    return audit_stage.audit(table, pattern, sensitivity, project.suppression, progress, previous)
+
+
+def export(
+    folder: Path,
+    project: Project,
+    table: Table,
+    pattern: Pattern,
+    sensitivity: Sensitivity,
+    audited: AuditResult | None,
+    result: SuppressionResult | None,
+    seconds: Mapping[str, float],
+    progress: Progress,
+    override: Override | None = None,
+) -> tuple[Path, ...]:
+    """Write all outputs of a run, or none; see `tabguard.write.export_all`.
+
+    Parameters
+    ----------
+    result : SuppressionResult or None
+        Of the run that made the pattern; None for an edited pattern, whose verdict is the audit's alone.
+    """
+    run = Run(
+        name=project.name,
+        rules=project.rules,
+        suppression=project.suppression,
+        decisions=project.decisions,
+        lower_bound=result.lower_bound if result is not None else None,
+        gap=result.gap if result is not None else None,
+        unprotected=tuple(u.cell for u in result.unprotected) if result is not None else (),
+        pools_at_risk=result.pools_at_risk if result is not None else 0,
+        seconds=seconds,
+        override=override,
+    )
+    public = release(table, pattern)
+    return write_stage.export_all(
+        folder, table, pattern, sensitivity, audited, public, project.output, run, progress=progress
+    )
+
+
+def read_pattern(path: Path, table: Table) -> Pattern:
+    """Read the status of each cell from a file: TabGuard's, τ-ARGUS's or a hand-made one."""
+    return read_stage.read_pattern(path, table)
+
+
+def verify_public(path: Path) -> tuple[Finding, ...]:
+    """Look for leaks in a file that is about to be released."""
+    return write_stage.verify_public(path)
 
 
 # -- looks ahead of a stage, for the import dialog and the live counts of the rules

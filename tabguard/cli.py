@@ -81,18 +81,18 @@ def _sample(options: argparse.Namespace, _progress: Progress) -> int:
 
 
 def _protect(options: argparse.Namespace, progress: Progress) -> int:
-    from tabguard import pipeline
+    from tabguard import batch
 
-    outcome = pipeline.run_job(options.job, options.out, progress)
+    outcome = batch.run_job(options.job, options.out, progress)
     _clear(progress)
     _say(options, *outcome.lines())
     return OK if outcome.protected else AT_RISK
 
 
 def _audit(options: argparse.Namespace, progress: Progress) -> int:
-    from tabguard import pipeline
+    from tabguard import batch
 
-    outcome = pipeline.audit_job(options.job, options.pattern, progress)
+    outcome = batch.audit_job(options.job, options.pattern, progress)
     _clear(progress)
     _say(options, *outcome.lines())
     return OK if outcome.protected else AT_RISK

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from attrs import evolve, frozen
 
@@ -19,7 +19,6 @@ from tabguard.project import HierarchySource, Project
 from tabguard.read import FileFormat
 from tabguard.rules import Ranked
 from tabguard.settings import Rules
-from tabguard.suppress import SuppressionResult
 from tabguard.table.decision import constraints_of
 from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity
@@ -27,7 +26,11 @@ from tabguard.table.release import release
 from tabguard.table.summary import ImportSummary
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult
-from tabguard.write import Finding, Override, Run
+from tabguard.write import Override, Run
+
+if TYPE_CHECKING:
+    from tabguard.suppress import SuppressionResult
+    from tabguard.write import Finding
 
 
 @frozen(eq=False)

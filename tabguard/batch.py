@@ -1,0 +1,153 @@
+"""A job from start to end without a window: what the command line and production systems call."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeVar
+
+from attrs import field, frozen
+
+from tabguard import pipeline
+from tabguard.progress import Progress
+from tabguard.project import Project
+from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
+from tabguard.table.table import Table
+from tabguard.table.verdict import AuditResult, Verdict
+
+if TYPE_CHECKING:
+    from tabguard.suppress import SuppressionResult
+
+_T = TypeVar("_T")
+_SHOWN = 20
+
+
+@frozen(eq=False)
+class Outcome:
+    """What a run found and wrote.
+
+    Parameters
+    ----------
+    result : SuppressionResult or None
+        None where a pattern from a file was audited.
+    files : tuple of Path
+        What was written.
+    seconds : mapping of str to float
+        Time per stage.
+    """
+
+    table: Table
+    sensitivity: Sensitivity
+    pattern: Pattern
+    audit: AuditResult
+    result: SuppressionResult | None = None
+    files: tuple[Path, ...] = ()
+    seconds: dict[str, float] = field(factory=dict)
+
+    @property
+    def protected(self) -> bool:
+        """Whether nothing stays at risk."""
+        named = self.result.unprotected if self.result is not None else ()
+        pools = self.result.pools_at_risk if self.result is not None else 0
+        return self.audit.passed and not named and not pools
+
+    def lines(self) -> tuple[str, ...]:
+        """Say in a few lines what came out; codes and counts, no values."""
+        pattern, risks = self.pattern, self.audit.at_risk
+        head = (
+            f"{len(self.table)} cells, {int(self.sensitivity.primary.sum())} primary, "
+            f"{pattern.count(Status.SECONDARY)} secondary, {len(self.table.relations)} relations."
+        )
+        timing = ", ".join(f"{stage} {seconds:.1f}" for stage, seconds in self.seconds.items())
+        lines = [head, f"Seconds: {timing}."]
+        if self.result is not None and self.result.gap is not None:
+            lines.append(f"At most {self.result.gap:.1%} above the least cost possible.")
+        if self.protected:
+            lines.append("Protected: every primary cell reaches its protection levels over all relations.")
+        else:
+            lines.append(f"NOT PROTECTED: {len(risks)} primary cells are at risk.")
+        lines += [f"  {self.table.title(int(c))}: {_word(self.audit.verdict[c])}" for c in risks[:_SHOWN]]
+        if len(risks) > _SHOWN:
+            lines.append(f"  … and {len(risks) - _SHOWN} more, named in summary.json.")
+        if self.result is not None:
+            lines += [f"  {self.table.title(u.cell)}: {u.reason}" for u in self.result.unprotected[:_SHOWN]]
+        if self.files:
+            lines.append("Written: " + ", ".join(str(path) for path in self.files))
+        return tuple(lines)
+
+
+def run_job(path: Path, out: Path | None, progress: Progress) -> Outcome:
+    """Run a job: read, judge, protect, audit, write.
+
+    Parameters
+    ----------
+    path : Path
+        Job file.
+    out : Path or None
+        Output folder instead of the job's.
+
+    Raises
+    ------
+    TabGuardError
+        Bad input; nothing was written.
+    Cancelled
+        Nothing was written.
+    """
+    project = pipeline.open_job(path)
+    clock = _Clock(progress)
+    table, constraints, sensitivity = _judged(project, clock, progress)
+    result = clock.time(
+        "suppress", lambda: pipeline.protect(table, sensitivity, constraints, project, progress)
+    )
+    verdict = clock.time(
+        "audit", lambda: pipeline.audit(table, result.pattern, sensitivity, project, progress)
+    )
+    folder = out if out is not None else project.base / project.output.folder
+    files = clock.time(
+        "write",
+        lambda: pipeline.export(
+            folder, project, table, result.pattern, sensitivity, verdict, result, clock.seconds, progress
+        ),
+    )
+    return Outcome(table, sensitivity, result.pattern, verdict, result, files, clock.seconds)
+
+
+def audit_job(path: Path, pattern_file: Path, progress: Progress) -> Outcome:
+    """Audit a pattern from a file against a job's table and rules; raises as `run_job`."""
+    project = pipeline.open_job(path)
+    clock = _Clock(progress)
+    table, _constraints, sensitivity = _judged(project, clock, progress)
+    pattern = pipeline.read_pattern(pattern_file, table)
+    verdict = clock.time("audit", lambda: pipeline.audit(table, pattern, sensitivity, project, progress))
+    return Outcome(table, sensitivity, pattern, verdict, seconds=clock.seconds)
+
+
+def _judged(project: Project, clock: _Clock, progress: Progress) -> tuple[Table, Constraints, Sensitivity]:
+    table = clock.time("", lambda: pipeline.load(project, progress)).table
+    constraints = pipeline.decide(table, project)
+    judge = lambda: pipeline.judge(table, project, constraints, progress)  # noqa: E731 - one line says it
+    return table, constraints, clock.time("rules", judge)
+
+
+class _Clock:
+    """Times stages; a stage without a name is taken apart by its own phases."""
+
+    def __init__(self, progress: Progress) -> None:
+        self._progress = progress
+        self.seconds: dict[str, float] = {}
+
+    def time(self, stage: str, work: Callable[[], _T]) -> _T:
+        start = time.monotonic()
+        before = dict(self._progress.seconds)
+        value = work()
+        if stage:
+            self.seconds[stage] = time.monotonic() - start
+        else:
+            for phase, seconds in self._progress.seconds.items():
+                self.seconds[phase] = seconds - before.get(phase, 0.0)
+        return value
+
+
+def _word(verdict: int) -> str:
+    return Verdict(verdict).name.lower().replace("_", "-")

@@ -1,0 +1,38 @@
+"""Values → files: public ones that can not leak, internal ones that tell all, and the check of both."""
+
+from tabguard.write.atomic import check_folders, write_file, write_files
+from tabguard.write.export import export_all, file_name, may_publish
+from tabguard.write.internal import internal_xlsx, write_internal_xlsx
+from tabguard.write.marks import MARK_PROFILES, MarkProfile
+from tabguard.write.note import public_note
+from tabguard.write.pattern_csv import pattern_csv, write_pattern_csv
+from tabguard.write.public import public_csv, public_xlsx, write_public_csv, write_public_xlsx
+from tabguard.write.report import internal_report
+from tabguard.write.run import Override, Run
+from tabguard.write.summary import summary, summary_json, write_summary_json
+
+__all__ = [
+    "MARK_PROFILES",
+    "MarkProfile",
+    "Override",
+    "Run",
+    "check_folders",
+    "export_all",
+    "file_name",
+    "internal_report",
+    "internal_xlsx",
+    "may_publish",
+    "pattern_csv",
+    "public_csv",
+    "public_note",
+    "public_xlsx",
+    "summary",
+    "summary_json",
+    "write_file",
+    "write_files",
+    "write_internal_xlsx",
+    "write_pattern_csv",
+    "write_public_csv",
+    "write_public_xlsx",
+    "write_summary_json",
+]

@@ -1,0 +1,76 @@
+"""Where each cell of a table stands in a cross-tab: positions follow from codes alone, never from values."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+from attrs import frozen
+
+from tabguard.table.arrays import IntArray
+from tabguard.table.dimension import Dimension
+
+MAX_ADDRESSES = 3_000_000
+MOST_ROWS = 1_000_000
+MOST_COLUMNS = 16_000
+
+
+@frozen(eq=False)
+class CrossTab:
+    """A two-dimensional arrangement: page dimensions and one dimension down, another one across.
+
+    Parameters
+    ----------
+    down : tuple of int
+        Dimensions that lead the rows: the page dimensions, last the row dimension.
+    across : int
+        Dimension of the columns.
+    rows : int array, shape (n_rows, len(down))
+        Codes of each row, in code order.
+    row, column : int arrays, shape (n_cells,)
+        Where each cell stands.
+    """
+
+    down: tuple[int, ...]
+    across: int
+    rows: IntArray
+    row: IntArray
+    column: IntArray
+
+
+def arrange(dimensions: Sequence[Dimension], codes: IntArray) -> CrossTab | None:
+    """Arrange cells as a cross-tab, or None where no spreadsheet could hold it.
+
+    The first dimension goes down and the second across; they change places where the second is too wide.
+    Every page (combination of further dimensions) that has a cell shows every row.
+
+    Parameters
+    ----------
+    dimensions : sequence of Dimension
+    codes : int array, shape (n_cells, n_dims)
+    """
+    if len(dimensions) < 2:
+        return None
+    first, across = (0, 1) if len(dimensions[1]) <= MOST_COLUMNS else (1, 0)
+    pages, page = _pages(codes)
+    n = len(dimensions[first])
+    n_rows = len(pages) * n
+    wide = len(dimensions[across])
+    if wide > MOST_COLUMNS or n_rows > MOST_ROWS or n_rows * wide > MAX_ADDRESSES:
+        return None
+    rows = np.column_stack([np.repeat(pages, n, axis=0), np.tile(np.arange(n), len(pages))])
+    return CrossTab(
+        (*range(2, len(dimensions)), first),
+        across,
+        rows.astype(np.int64),
+        np.asarray(page * n + codes[:, first], np.int64),
+        codes[:, across],
+    )
+
+
+def _pages(codes: IntArray) -> tuple[IntArray, IntArray]:
+    """Combinations of the page dimensions that have a cell, and the page of each cell."""
+    if codes.shape[1] == 2:
+        return np.zeros((1, 0), np.int64), np.zeros(len(codes), np.int64)
+    pages, page = np.unique(codes[:, 2:], axis=0, return_inverse=True)
+    return pages, page.reshape(-1)

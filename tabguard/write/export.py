@@ -1,0 +1,127 @@
+"""All outputs of a run in one go: everything is made first and then appears together."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from attrs import evolve
+
+from tabguard.errors import WriteError
+from tabguard.progress import Progress
+from tabguard.settings import Output
+from tabguard.table.pattern import Pattern, Sensitivity
+from tabguard.table.public import PublicTable
+from tabguard.table.table import Table
+from tabguard.table.verdict import AuditResult
+from tabguard.write.atomic import check_folders, write_files
+from tabguard.write.figures import risks
+from tabguard.write.internal import internal_xlsx
+from tabguard.write.note import public_note
+from tabguard.write.pattern_csv import pattern_csv
+from tabguard.write.public import public_csv, public_xlsx
+from tabguard.write.report import internal_report
+from tabguard.write.run import Run
+from tabguard.write.summary import summary, summary_json
+
+SUMMARY = "summary.json"
+PATTERN = "pattern_INTERNAL.csv"
+PUBLIC_FOLDER = "public"
+
+
+def file_name(table: str, audience: str, period: str, suffix: str) -> str:
+    """``<table>_PUBLIC_<period>.xlsx`` and the like, without characters that file systems refuse."""
+    parts = [re.sub(r"[^\w.-]+", "_", p).strip("._") for p in (table, audience, period)]
+    return "_".join(p for p in (parts[0] or "table", *parts[1:]) if p) + suffix
+
+
+def may_publish(audit: AuditResult | None, run: Run) -> bool:
+    """Whether the public files may be written: audited and nothing at risk, or an override with two names."""
+    if run.override is not None:
+        return bool(run.override.reason.strip() and run.override.who.strip() and run.override.second.strip())
+    return audit is not None and not risks(audit, run.unprotected) and not run.pools_at_risk
+
+
+def export_all(
+    folder: Path,
+    table: Table,
+    pattern: Pattern,
+    sensitivity: Sensitivity,
+    audit: AuditResult | None,
+    public: PublicTable,
+    output: Output,
+    run: Run | None = None,
+    public_folder: Path | None = None,
+    progress: Progress | None = None,
+) -> tuple[Path, ...]:
+    """Write all outputs of a run, or none.
+
+    Into `folder`: summary.json, pattern_INTERNAL.csv, the internal workbook and report. Into `public_folder`
+    (default: ``public`` below `folder`): the public workbook, CSV and note. These are left out, and those of
+    an earlier run are taken away, when something is at risk or was not audited and nobody overrides that.
+
+    Parameters
+    ----------
+    public : PublicTable
+        Of the same pattern, from `tabguard.table.release.release`.
+
+    Returns
+    -------
+    tuple of Path
+        The files written; whether public ones are among them tells `may_publish`.
+
+    Raises
+    ------
+    WriteError
+        When a folder can not be written; what was there before stays as it was.
+    Cancelled
+        When `progress` was cancelled; nothing was written then.
+    """
+    run, start, progress = run or Run(), time.monotonic(), progress or Progress()
+    progress.phase("write", 4)
+    outside = public_folder if public_folder is not None else folder / PUBLIC_FOLDER
+    check_folders(outside, folder)
+    _check_names(run)
+    open_files = _public_files(outside, public, output, run, progress.check)
+    progress.advance()
+    stem = folder / file_name(run.name, "INTERNAL", output.period, ".xlsx")
+    files = {stem: internal_xlsx(table, pattern, sensitivity, audit, run, progress.check)}
+    progress.advance()
+    files |= {
+        stem.with_suffix(".html"): internal_report(table, pattern, sensitivity, audit, run),
+        folder / PATTERN: pattern_csv(table, pattern, sensitivity, audit),
+    }
+    allowed = may_publish(audit, run)
+    if allowed:
+        files |= open_files
+    timed = evolve(run, seconds={**run.seconds, "write": time.monotonic() - start})
+    content = summary(table, pattern, sensitivity, audit, timed) | {"public_written": allowed}
+    files[folder / SUMMARY] = summary_json(content)
+    progress.advance()
+    written = write_files(files, stale=() if allowed else tuple(open_files))
+    progress.advance()
+    return written
+
+
+def _public_files(
+    folder: Path, public: PublicTable, output: Output, run: Run, check: Callable[[], None]
+) -> dict[Path, bytes]:
+    stem = folder / file_name(run.name, "PUBLIC", output.period, ".xlsx")
+    note = folder / file_name(run.name, "PUBLIC", output.period, "_note.html")
+    return {
+        stem: public_xlsx(public, output, check),
+        stem.with_suffix(".csv"): public_csv(public, output),
+        note: public_note(public, output),
+    }
+
+
+def _check_names(run: Run) -> None:
+    override = run.override
+    if override is not None and override.who.strip().casefold() == override.second.strip().casefold():
+        raise WriteError(
+            "Publishing in spite of the audit needs two persons.",
+            "override",
+            "Let somebody else confirm it.",
+        )

@@ -1,0 +1,288 @@
+"""The internal workbook: everything about a pattern, for the methodologist and nobody else."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from tabguard.table.arrays import FloatArray
+from tabguard.table.decision import Decision
+from tabguard.table.pattern import Pattern, Sensitivity, rule_words
+from tabguard.table.table import Table
+from tabguard.table.verdict import AuditResult
+from tabguard.write.atomic import write_file
+from tabguard.write.crosstab import CrossTab, arrange
+from tabguard.write.figures import MEASURES, primaries_by_rule, risks, suppressed_figures
+from tabguard.write.letters import LOOKS, looks_of
+from tabguard.write.run import Run
+from tabguard.write.summary import summary
+from tabguard.write.top import N_TOP, largest
+from tabguard.write.words import rules_lines, run_lines
+from tabguard.write.workbook import NUMBER_WIDTH, Book, clipped, nothing_to_check, number_format, text_width
+
+WARNING = "INTERNAL – NOT FOR RELEASE"
+MOST_CELLS = 250_000
+"""Above this, Cells lists suppressed cells only and there is no cross-tab; the pattern file has them all."""
+
+Column = tuple[str, int, Iterable[Any]]
+"""Heading, width, and one value per row: str, number, or NaN for nothing."""
+
+
+def write_internal_xlsx(
+    path: Path,
+    table: Table,
+    pattern: Pattern,
+    sensitivity: Sensitivity,
+    audit: AuditResult | None = None,
+    run: Run | None = None,
+) -> None:
+    """Write the internal workbook; a `WriteError` leaves an earlier file as it was."""
+    write_file(path, internal_xlsx(table, pattern, sensitivity, audit, run))
+
+
+def internal_xlsx(
+    table: Table,
+    pattern: Pattern,
+    sensitivity: Sensitivity,
+    audit: AuditResult | None = None,
+    run: Run | None = None,
+    check: Callable[[], None] = nothing_to_check,
+) -> bytes:
+    """Return the internal workbook as bytes; `check` may raise to give the work up.
+
+    Sheets: Summary, Table (values, fills, letters), Flags, Cells, Rules, Edits, Audit, Run, Legend.
+    """
+    run = run or Run()
+    book = Book(f"{run.name} {WARNING}", "", check)
+    looks = looks_of(pattern, audit, run.unprotected)
+    _summary_sheet(book, table, pattern, sensitivity, audit, run)
+    cross = arrange(table.dimensions, table.codes) if len(table) <= MOST_CELLS else None
+    if cross is not None:
+        _cross_sheet(book, "Table", table, cross, _value_writer(book, table, looks))
+        _cross_sheet(book, "Flags", table, cross, _flag_writer(book, looks))
+    _cells_sheet(book, table, pattern, sensitivity, audit, run)
+    _lines_sheet(book, "Rules", rules_lines(run))
+    _edits_sheet(book, table, run.decisions)
+    _audit_sheet(book, table, sensitivity, audit, run)
+    _lines_sheet(book, "Run", run_lines(run, pattern))
+    _legend_sheet(book)
+    return book.content()
+
+
+def _open(book: Book, name: str) -> Any:
+    sheet = book.sheet(name)
+    red = book.style(bold=True, font_color="#FFFFFF", bg_color="#B00020")
+    sheet.set_row(0, None, red)
+    sheet.write_string(0, 0, f"{WARNING}: {name}", red)
+    sheet.set_header(f"&C&B{WARNING}")
+    sheet.set_footer("&C&P / &N")
+    return sheet
+
+
+def _columns(book: Book, name: str, columns: Sequence[Column]) -> Any:
+    """A sheet of columns below a header row."""
+    sheet = _open(book, name)
+    header, plain = book.style(bold=True, text_wrap=True, bottom=1), book.style()
+    for c, (heading, width, values) in enumerate(columns):
+        book.check()
+        sheet.set_column(c, c, width)
+        sheet.write_string(1, c, clipped(heading), header)
+        for row, value in enumerate(values, start=2):
+            if isinstance(value, str):
+                if value:
+                    sheet.write_string(row, c, clipped(value), plain)
+            elif math.isfinite(value):
+                sheet.write_number(row, c, value, plain)
+            elif math.isinf(value):
+                sheet.write_string(row, c, "unbounded", plain)
+    sheet.freeze_panes(2, 0)
+    return sheet
+
+
+def _lines_sheet(book: Book, name: str, lines: Iterable[tuple[str, str]]) -> None:
+    pairs = list(lines)
+    _columns(book, name, [("What", 40, [a for a, _ in pairs]), ("Setting", 80, [b for _, b in pairs])])
+
+
+def _summary_sheet(
+    book: Book,
+    table: Table,
+    pattern: Pattern,
+    sensitivity: Sensitivity,
+    audit: AuditResult | None,
+    run: Run,
+) -> None:
+    figures = summary(table, pattern, sensitivity, audit, run)
+    wanted = ("table", "cells", "relations", "primaries", "secondaries", "forced_publish", "forced_suppress")
+    rows: list[tuple[str, Any, Any, Any]] = [(k, figures[k], "", "") for k in wanted]
+    rows += [(f"primaries: {rule}", n, "", "") for rule, n in primaries_by_rule(sensitivity).items()]
+    split = suppressed_figures(table, pattern)
+    rows += [
+        (f"secondary {m}", split[m].total, split[m].internal, split[m].marginal)
+        for m in MEASURES
+        if m in split
+    ]
+    for key in ("lower_bound", "gap"):
+        rows.append((key.replace("_", " "), "not computed" if figures[key] is None else figures[key], "", ""))
+    rows += [
+        ("audit", _verdict(audit), "", ""),
+        ("cells at risk", len(risks(audit, run.unprotected)), "", ""),
+        ("pools at risk", run.pools_at_risk, "", ""),
+    ]
+    names = ("What", "All", "Internal cells", "Marginal cells")
+    _columns(book, "Summary", [(n, 30 if i == 0 else 18, [r[i] for r in rows]) for i, n in enumerate(names)])
+
+
+def _verdict(audit: AuditResult | None) -> str:
+    if audit is None:
+        return "not audited"
+    return "passed" if audit.passed else "NOT PROTECTED"
+
+
+def _cross_sheet(
+    book: Book, name: str, table: Table, cross: CrossTab, write: Callable[[Any, int, int, int], None]
+) -> None:
+    sheet = _open(book, name)
+    header = book.style(bold=True, text_wrap=True, bottom=1)
+    for c, d in enumerate(cross.down):
+        dimension = table.dimensions[d]
+        sheet.set_column(c, c, text_width(dimension.codes))
+        sheet.write_string(1, c, clipped(dimension.name), header)
+        for row, code in enumerate(cross.rows[:, c].tolist(), start=2):
+            sheet.write_string(row, c, clipped(dimension.codes[code]))
+    shift = len(cross.down)
+    across = table.dimensions[cross.across]
+    sheet.set_column(shift, shift + len(across) - 1, NUMBER_WIDTH)
+    for c, code in enumerate(across.codes):
+        sheet.write_string(1, shift + c, clipped(code), header)
+    for cell, (row, column) in enumerate(zip(cross.row.tolist(), cross.column.tolist(), strict=True)):
+        if cell % 10_000 == 0:
+            book.check()
+        write(sheet, row + 2, column + shift, cell)
+    sheet.freeze_panes(2, shift)
+
+
+def _value_writer(book: Book, table: Table, looks: Any) -> Callable[[Any, int, int, int], None]:
+    styles = [_style(book, look, table.decimals) for look in range(len(LOOKS))]
+    values, picked = table.value.tolist(), looks.tolist()
+
+    def write(sheet: Any, row: int, column: int, cell: int) -> None:
+        sheet.write_number(row, column, values[cell], styles[picked[cell]])
+
+    return write
+
+
+def _flag_writer(book: Book, looks: Any) -> Callable[[Any, int, int, int], None]:
+    styles, picked = [_style(book, look, None) for look in range(len(LOOKS))], looks.tolist()
+
+    def write(sheet: Any, row: int, column: int, cell: int) -> None:
+        sheet.write_string(row, column, LOOKS[picked[cell]].letter or ".", styles[picked[cell]])
+
+    return write
+
+
+def _style(book: Book, index: int, decimals: int | None) -> Any:
+    look = LOOKS[index]
+    style: dict[str, Any] = {"font_color": look.text}
+    if look.fill:
+        style["bg_color"] = look.fill
+    if look.border:
+        style |= {"border": 1, "border_color": look.border}
+    if decimals is not None:
+        style["num_format"] = number_format(decimals) + (f'" {look.letter}"' if look.letter else "")
+    return book.style(**style)
+
+
+def _cells_sheet(
+    book: Book,
+    table: Table,
+    pattern: Pattern,
+    sensitivity: Sensitivity,
+    audit: AuditResult | None,
+    run: Run,
+) -> None:
+    relevant = pattern.suppressed | sensitivity.primary
+    cells = np.arange(len(table)) if len(table) <= MOST_CELLS else np.flatnonzero(relevant)
+    looks = looks_of(pattern, audit, run.unprotected)[cells]
+    words = {f: "; ".join(rule_words(f)) for f in np.unique(sensitivity.fired).tolist()}
+    edits = _edits_by_cell(table, run.decisions)
+    columns: list[Column] = [
+        (d.name, text_width(d.codes), [d.codes[c] for c in table.codes[cells, i].tolist()])
+        for i, d in enumerate(table.dimensions)
+    ]
+    columns += [
+        ("value", NUMBER_WIDTH, table.value[cells].tolist()),
+        ("frequency", 10, table.frequency[cells].tolist()),
+        ("status", 12, [LOOKS[i].letter for i in looks.tolist()]),
+        ("rules", 24, [words[f] for f in sensitivity.fired[cells].tolist()]),
+    ]
+    top = largest(table, relevant)[cells]
+    columns += [(f"top {i + 1}", NUMBER_WIDTH, top[:, i].tolist()) for i in range(N_TOP)]
+    columns += [(h, NUMBER_WIDTH, v[cells].tolist()) for h, v in _levels(table, sensitivity, audit).items()]
+    columns.append(("edited", 40, [edits.get(c, "") for c in cells.tolist()]))
+    sheet = _columns(book, "Cells", columns)
+    sheet.freeze_panes(2, len(table.dimensions))
+
+
+def _levels(table: Table, sensitivity: Sensitivity, audit: AuditResult | None) -> dict[str, FloatArray]:
+    """Needed and reached bounds per cell, and how much more than needed is reached (negative: too little)."""
+    primary = sensitivity.primary
+    needed_low = np.where(primary, table.value - sensitivity.lower, np.nan)
+    needed_high = np.where(primary, table.value + sensitivity.upper, np.nan)
+    out = {"needed low": needed_low, "needed high": needed_high}
+    if audit is not None:
+        out |= {"reached low": audit.low, "reached high": audit.high}
+        out["slack"] = np.minimum(needed_low - audit.low, audit.high - needed_high)
+    return out
+
+
+def _edits_by_cell(table: Table, decisions: Sequence[Decision]) -> dict[int, str]:
+    out: dict[int, str] = {}
+    for decision in decisions:
+        if all(c in d.index for d, c in zip(table.dimensions, decision.codes, strict=True)):
+            at = tuple(d.index[c] for d, c in zip(table.dimensions, decision.codes, strict=True))
+            said = (decision.kind.value, decision.value, decision.reason, decision.who, decision.when)
+            out[table.find(at)] = " · ".join(word for word in said if word)
+    return out
+
+
+def _edits_sheet(book: Book, table: Table, decisions: Sequence[Decision]) -> None:
+    columns: list[Column] = [
+        (d.name, 20, [decision.codes[i] for decision in decisions]) for i, d in enumerate(table.dimensions)
+    ]
+    columns += [
+        ("decision", 14, [d.kind.value for d in decisions]),
+        ("value", 14, [d.value for d in decisions]),
+        ("reason", 60, [d.reason for d in decisions]),
+        ("who", 20, [d.who for d in decisions]),
+        ("when", 22, [d.when for d in decisions]),
+    ]
+    _columns(book, "Edits", columns)
+
+
+def _audit_sheet(
+    book: Book, table: Table, sensitivity: Sensitivity, audit: AuditResult | None, run: Run
+) -> None:
+    found = risks(audit, run.unprotected)
+    cells = np.array([cell for cell, _ in found], np.int64)
+    columns: list[Column] = [
+        (d.name, text_width(d.codes), [d.codes[c] for c in table.codes[cells, i].tolist()])
+        for i, d in enumerate(table.dimensions)
+    ]
+    columns.append(("verdict", 24, [why for _, why in found]))
+    columns += [(h, NUMBER_WIDTH, v[cells].tolist()) for h, v in _levels(table, sensitivity, audit).items()]
+    sheet = _columns(book, "Audit", columns)
+    if not found:
+        sheet.write_string(2, 0, f"Audit: {_verdict(audit)}. No cell is at risk.")
+
+
+def _legend_sheet(book: Book) -> None:
+    sheet = _columns(
+        book, "Legend", [("Letter", 10, [""] * len(LOOKS)), ("Meaning", 40, [x.name for x in LOOKS])]
+    )
+    for index, look in enumerate(LOOKS):
+        sheet.write_string(2 + index, 0, look.letter or ".", _style(book, index, None))

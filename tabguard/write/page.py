@@ -1,0 +1,53 @@
+"""HTML pages without scripts and without anything fetched from elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from html import escape
+
+STYLE = (
+    "body{font:15px/1.5 sans-serif;max-width:60em;margin:2em auto;padding:0 1em;color:#1a1a1a}"
+    "table{border-collapse:collapse;margin:.5em 0 1.5em}"
+    "td,th{border:1px solid #bbb;padding:.25em .6em;text-align:left}"
+    "td.n{text-align:right}.warning{background:#b00020;color:#fff;padding:.5em 1em;font-weight:bold}"
+    "@media print{body{margin:0}}"
+)
+
+
+def page(title: str, body: Iterable[str]) -> bytes:
+    """One complete page; everything in `body` must already be escaped."""
+    head = (
+        '<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8">'
+        '<meta http-equiv="Content-Security-Policy" '
+        "content=\"default-src 'none'; style-src 'unsafe-inline'\">"
+        f"<title>{escape(title)}</title><style>{STYLE}</style></head><body>"
+    )
+    return "\n".join([head, *body, "</body></html>\n"]).encode("utf-8")
+
+
+def heading(text: str, level: int = 2) -> str:
+    """A heading."""
+    return f"<h{level}>{escape(text)}</h{level}>"
+
+
+def paragraph(text: str) -> str:
+    """A paragraph."""
+    return f"<p>{escape(text)}</p>"
+
+
+def grid(header: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
+    """A table; numbers are set to the right."""
+    lines = ["<table><tr>" + "".join(f"<th>{escape(h)}</th>" for h in header) + "</tr>"]
+    lines += ["<tr>" + "".join(map(_cell, row)) + "</tr>" for row in rows]
+    return "\n".join([*lines, "</table>"])
+
+
+def _cell(value: object) -> str:
+    if isinstance(value, int | float):
+        return f'<td class="n">{figure(value)}</td>'
+    return f"<td>{escape(str(value))}</td>"
+
+
+def figure(value: float) -> str:
+    """A number with thousands separators, at most two decimals."""
+    return f"{value:,.2f}".rstrip("0").rstrip(".") if value % 1 else f"{value:,.0f}"

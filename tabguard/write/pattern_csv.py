@@ -1,0 +1,90 @@
+"""pattern_INTERNAL.csv: one line per cell with its status and what the audit found."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from pathlib import Path
+
+import numpy as np
+
+from tabguard.table.arrays import FloatArray
+from tabguard.table.pattern import Pattern, Sensitivity, Status, rule_words
+from tabguard.table.table import Table
+from tabguard.table.verdict import AuditResult
+from tabguard.write.atomic import write_file
+
+COLUMNS = (
+    "value",
+    "frequency",
+    "status",
+    "rules",
+    "lower_level",
+    "upper_level",
+    "interval_low",
+    "interval_high",
+)
+RULE_SEPARATOR = "; "
+
+
+def write_pattern_csv(
+    path: Path, table: Table, pattern: Pattern, sensitivity: Sensitivity, audit: AuditResult | None = None
+) -> None:
+    """Write the internal pattern file; raises `WriteError` like all writers."""
+    write_file(path, pattern_csv(table, pattern, sensitivity, audit))
+
+
+def pattern_csv(
+    table: Table, pattern: Pattern, sensitivity: Sensitivity, audit: AuditResult | None = None
+) -> bytes:
+    """Return the pattern as CSV (UTF-8): the dimensions, then `COLUMNS`.
+
+    Codes are written exactly as they are, so that the file can be read back; levels are distances, empty
+    where the cell is not primary; intervals are empty where the cell is published or was not audited.
+    """
+    n = len(table)
+    nothing = np.full(n, np.nan)
+    needed = sensitivity.primary | (sensitivity.upper > 0)
+    words = {fired: RULE_SEPARATOR.join(rule_words(fired)) for fired in np.unique(sensitivity.fired).tolist()}
+    status = [s.word for s in Status]
+    columns: list[Iterable[str]] = [
+        [quoted[c] for c in table.codes[:, d].tolist()]
+        for d, quoted in enumerate([_quoted(c) for c in dimension.codes] for dimension in table.dimensions)
+    ]
+    columns += [
+        fixed(table.value, table.decimals),
+        plain(table.frequency),
+        [status[s] for s in pattern.status.tolist()],
+        [_quoted(words[f]) for f in sensitivity.fired.tolist()],
+        plain(np.where(needed, sensitivity.lower, np.nan)),
+        plain(np.where(needed, sensitivity.upper, np.nan)),
+        plain(audit.low if audit is not None else nothing),
+        plain(audit.high if audit is not None else nothing),
+    ]
+    header = ",".join([*(_quoted(d.name) for d in table.dimensions), *COLUMNS])
+    lines = [header, *map(",".join, zip(*columns, strict=True))]
+    return ("\n".join(lines) + "\n").encode("utf-8")
+
+
+def fixed(values: FloatArray, decimals: int) -> list[str]:
+    """Numbers with a fixed number of decimals."""
+    return [f"{v:.{decimals}f}" for v in values.tolist()]
+
+
+def plain(values: FloatArray) -> list[str]:
+    """Numbers in the shortest form that reads back equal; empty for NaN."""
+    return [_plain(v) for v in values.tolist()]
+
+
+def _plain(value: float) -> str:
+    if math.isnan(value):
+        return ""
+    if math.isfinite(value) and value.is_integer() and abs(value) < 1e15:
+        return str(int(value))
+    return repr(float(value))
+
+
+def _quoted(text: str) -> str:
+    if any(c in text for c in ',"\r\n') or text != text.strip():
+        return '"' + text.replace('"', '""') + '"'
+    return text

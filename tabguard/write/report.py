@@ -1,0 +1,96 @@
+"""The internal report: what was done, by which rules, how good it is and who decided what."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tabguard.table.pattern import Pattern, Sensitivity, Status
+from tabguard.table.table import Table
+from tabguard.table.verdict import AuditResult
+from tabguard.write.figures import MEASURES, primaries_by_rule, risks, suppressed_figures
+from tabguard.write.internal import WARNING
+from tabguard.write.page import grid, heading, page, paragraph
+from tabguard.write.run import Run
+from tabguard.write.words import rules_lines, run_lines
+
+MOST_LISTED = 1000
+"""Cells at risk that are listed; the pattern file has them all."""
+
+
+def internal_report(
+    table: Table,
+    pattern: Pattern,
+    sensitivity: Sensitivity,
+    audit: AuditResult | None = None,
+    run: Run | None = None,
+) -> bytes:
+    """Return the internal report as HTML."""
+    run = run or Run()
+    body = [f'<p class="warning">{WARNING}</p>', heading(f"{run.name}: protection report", 1)]
+    body += [
+        *_verdict(table, audit, run),
+        *_counts(table, pattern, sensitivity),
+        *_merit(table, pattern, run),
+    ]
+    body += [heading("Rules"), grid(("Rule", "Setting"), rules_lines(run)), *_notes(sensitivity)]
+    body += [*_edits(run), heading("Run"), grid(("What", "Setting"), run_lines(run, pattern))]
+    body += [heading("Sign-off"), grid(("", "Name", "Date"), [("Analyst", "", ""), ("Reviewer", "", "")])]
+    return page(f"{run.name} {WARNING}", body)
+
+
+def _verdict(table: Table, audit: AuditResult | None, run: Run) -> Iterator[str]:
+    yield heading("Audit")
+    found = risks(audit, run.unprotected)
+    if audit is None:
+        yield paragraph("This pattern was not audited.")
+    elif not found and not run.pools_at_risk:
+        kind = "exact intervals" if audit.exact else "intervals as far as the verdicts need them"
+        yield paragraph(f"Passed: every primary reaches its protection levels over all relations ({kind}).")
+        yield paragraph(f"{audit.lps} linear programs solved, {audit.avoided} bounds settled without one.")
+    if run.pools_at_risk:
+        yield paragraph(
+            f"{run.pools_at_risk} unsafe sums of suppressed cells can be worked out by an insider."
+        )
+    if found:
+        yield paragraph(f"NOT PROTECTED: {len(found)} cells are at risk.")
+        header = [*(d.name for d in table.dimensions), "Why"]
+        yield grid(header, [(*table.names(cell), why) for cell, why in found[:MOST_LISTED]])
+        if len(found) > MOST_LISTED:
+            yield paragraph(f"The first {MOST_LISTED} are listed here, all of them in the pattern file.")
+    if run.override is not None:
+        yield paragraph(
+            f"Published all the same because: {run.override.reason}. "
+            f"Decided by {run.override.who}, confirmed by {run.override.second}."
+        )
+
+
+def _counts(table: Table, pattern: Pattern, sensitivity: Sensitivity) -> Iterator[str]:
+    yield heading("Cells")
+    rows: list[tuple[str, int]] = [("Cells", len(table)), ("Relations", len(table.relations))]
+    rows += [(status.word, pattern.count(status)) for status in Status]
+    yield grid(("What", "Number"), rows)
+    yield grid(("Rule that fired", "Cells"), list(primaries_by_rule(sensitivity).items()))
+
+
+def _merit(table: Table, pattern: Pattern, run: Run) -> Iterator[str]:
+    yield heading("Secondary suppressions")
+    split = suppressed_figures(table, pattern)
+    rows = [(m.capitalize(), split[m].internal, split[m].marginal, split[m].total) for m in MEASURES]
+    yield grid(("", "Internal cells", "Marginal cells", "All"), rows)
+    if run.lower_bound is not None:
+        gap = "" if run.gap is None else f" Gap: {100 * run.gap:.1f} %."
+        yield paragraph(f"No pattern can cost less than the proven lower bound.{gap}")
+        yield grid(("Lower bound",), [(run.lower_bound,)])
+
+
+def _notes(sensitivity: Sensitivity) -> Iterator[str]:
+    yield from map(paragraph, sensitivity.notes)
+
+
+def _edits(run: Run) -> Iterator[str]:
+    yield heading("Decisions")
+    if not run.decisions:
+        yield paragraph("None.")
+        return
+    rows = [(" × ".join(d.codes), d.kind.value, d.value, d.reason, d.who, d.when) for d in run.decisions]
+    yield grid(("Cell", "Decision", "Value", "Reason", "Who", "When"), rows)

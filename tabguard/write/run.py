@@ -1,0 +1,79 @@
+"""What the writers are told about a run besides table, pattern and audit, as one value."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import attrs
+from attrs import field, frozen
+
+from tabguard.settings import Rules, Suppression
+from tabguard.table.decision import Decision
+
+
+@frozen
+class Override:
+    """Permission to publish although the audit did not pass: why, by whom, and confirmed by whom."""
+
+    reason: str
+    who: str
+    second: str
+
+
+@frozen
+class Run:
+    """How a pattern came about; goes into internal outputs only.
+
+    Parameters
+    ----------
+    name : str
+        Name of the table; used in file names.
+    rules, suppression : settings or None
+    decisions : tuple of Decision
+    lower_bound : float or None
+        Proven lower bound of the suppressed value (in the cost that was chosen).
+    gap : float or None
+        Relative distance of the pattern to that bound, 0.05 for 5 %.
+    unprotected : tuple of int
+        Cells that the suppression says it could not protect.
+    pools_at_risk : int
+        Unsafe sums of suppressed cells that an insider could work out.
+    seconds : mapping of str to float
+        Time per stage: read, tabulate, rules, suppress, audit, write.
+    peak_memory_mb : float or None
+        None: measured when the summary is made.
+    mask_rules : bool
+        Whether rule parameters are left out of summary, workbook and report.
+    override : Override or None
+        Given, the public files are written although something is at risk.
+    """
+
+    name: str = "table"
+    rules: Rules | None = None
+    suppression: Suppression | None = None
+    decisions: tuple[Decision, ...] = ()
+    lower_bound: float | None = None
+    gap: float | None = None
+    unprotected: tuple[int, ...] = ()
+    pools_at_risk: int = 0
+    seconds: Mapping[str, float] = field(factory=dict)
+    peak_memory_mb: float | None = None
+    mask_rules: bool = True
+    override: Override | None = None
+
+
+MASK = "masked"
+
+
+def masked(settings: object, mask: bool) -> object:
+    """Settings as plain values; with `mask` every number in them is replaced by a word."""
+    if attrs.has(type(settings)):
+        return {
+            a.name: masked(getattr(settings, a.name), mask)
+            for a in attrs.fields(type(settings))  # type: ignore[arg-type]
+        }
+    if isinstance(settings, tuple | list):
+        return [masked(s, mask) for s in settings]
+    if mask and isinstance(settings, int | float) and not isinstance(settings, bool):
+        return MASK
+    return settings

@@ -1,0 +1,137 @@
+"""summary.json: what a run did and how good it is, for programs."""
+
+from __future__ import annotations
+
+import json
+import math
+import platform
+import sys
+from importlib import metadata
+from pathlib import Path
+from typing import Any
+
+from tabguard.table.pattern import Pattern, Sensitivity, Status
+from tabguard.table.table import Table
+from tabguard.table.verdict import AuditResult
+from tabguard.write.atomic import write_file
+from tabguard.write.figures import primaries_by_rule, risks, suppressed_figures
+from tabguard.write.run import Run, masked
+
+STAGES = ("read", "tabulate", "rules", "suppress", "audit", "write")
+PACKAGES = ("tabguard", "numpy", "scipy", "highspy", "pandas", "XlsxWriter")
+
+
+def summary(
+    table: Table,
+    pattern: Pattern,
+    sensitivity: Sensitivity,
+    audit: AuditResult | None,
+    run: Run | None = None,
+) -> dict[str, Any]:
+    """Return the summary of a run as plain values, ready for JSON.
+
+    ``suppressed_value`` and its companions are those of the secondary suppressions, the same sums that
+    ``lower_bound`` bounds.
+
+    Parameters
+    ----------
+    audit : AuditResult or None
+        None: not audited; ``audited`` is then false.
+    """
+    run = run or Run()
+    out: dict[str, Any] = {
+        "table": run.name,
+        "cells": len(table),
+        "relations": len(table.relations),
+        "primaries": int(sensitivity.primary.sum()),
+        "primaries_by_rule": primaries_by_rule(sensitivity),
+        "secondaries": pattern.count(Status.SECONDARY),
+        "forced_publish": pattern.count(Status.FORCED_PUBLISH),
+        "forced_suppress": pattern.count(Status.FORCED_SUPPRESS),
+    }
+    for name, split in suppressed_figures(table, pattern).items():
+        out[f"suppressed_{name}"] = _tidy(split.total)
+        out[f"suppressed_{name}_internal"] = _tidy(split.internal)
+        out[f"suppressed_{name}_marginal"] = _tidy(split.marginal)
+    return out | _outcome(table, pattern, audit, run) | _circumstances(run)
+
+
+def _outcome(table: Table, pattern: Pattern, audit: AuditResult | None, run: Run) -> dict[str, Any]:
+    at_risk = risks(audit, run.unprotected)
+    return {
+        "lower_bound": run.lower_bound,
+        "gap": run.gap,
+        "complete": pattern.complete,
+        "audited": audit is not None,
+        "exact": audit.exact if audit is not None else None,
+        "at_risk": [{"cell": list(table.names(cell)), "why": why} for cell, why in at_risk],
+        "pools_at_risk": run.pools_at_risk,
+    }
+
+
+def _circumstances(run: Run) -> dict[str, Any]:
+    return {
+        "seconds": {stage: round(run.seconds.get(stage, 0.0), 3) for stage in STAGES}
+        | {stage: round(s, 3) for stage, s in run.seconds.items() if stage not in STAGES},
+        "peak_memory_mb": run.peak_memory_mb if run.peak_memory_mb is not None else peak_memory_mb(),
+        "versions": versions(),
+        "options": {
+            "rules": masked(run.rules, run.mask_rules),
+            "suppression": masked(run.suppression, mask=False),
+        },
+    }
+
+
+def summary_json(content: dict[str, Any]) -> bytes:
+    """Return a summary as JSON; numbers that JSON does not know become words."""
+    return (json.dumps(_jsonable(content), indent=1, ensure_ascii=False, allow_nan=False) + "\n").encode(
+        "utf-8"
+    )
+
+
+def write_summary_json(
+    path: Path,
+    table: Table,
+    pattern: Pattern,
+    sensitivity: Sensitivity,
+    audit: AuditResult | None,
+    run: Run | None = None,
+) -> None:
+    """Write summary.json; raises `WriteError` and leaves an earlier file as it was where that fails."""
+    write_file(path, summary_json(summary(table, pattern, sensitivity, audit, run)))
+
+
+def versions() -> dict[str, str]:
+    """Versions of the program and of what computes, the same on every call."""
+    out = {"python": platform.python_version(), "system": platform.system()}
+    for name in PACKAGES:
+        try:
+            out[name] = metadata.version(name)
+        except metadata.PackageNotFoundError:
+            out[name] = "not installed"
+    return out
+
+
+def peak_memory_mb() -> float | None:
+    """Largest resident memory of this process so far in MB, None where the system does not tell."""
+    try:
+        import resource
+    except ImportError:  # Windows
+        return None
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return round(peak / (1024 * 1024 if sys.platform == "darwin" else 1024), 1)
+
+
+def _tidy(number: float) -> float | int:
+    rounded = round(number, 6)
+    return int(rounded) if rounded.is_integer() else rounded
+
+
+def _jsonable(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {str(k): _jsonable(v) for k, v in value.items()}
+    if isinstance(value, list | tuple):
+        return [_jsonable(v) for v in value]
+    if isinstance(value, float) and not math.isfinite(value):
+        return str(value)
+    return value

@@ -1,0 +1,76 @@
+"""Settings, rules and circumstances of a run in words, for workbook and report."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import attrs
+
+from tabguard.settings import Rules, params_of
+from tabguard.table.pattern import Pattern
+from tabguard.write.run import MASK, Run
+from tabguard.write.summary import versions
+
+RULE_NAMES = {
+    "p_percent": "p% rule",
+    "dominance": "(n,k) dominance rule",
+    "pq": "(p,q) rule",
+    "frequency": "Minimum frequency rule",
+    "request": "Request rule",
+    "zero": "Zero cells",
+    "negative": "Negative values",
+}
+
+
+def rules_lines(run: Run) -> Iterator[tuple[str, str]]:
+    """Each active rule with its parameters, or with the parameters masked."""
+    if run.rules is None:
+        yield "Rules", "not recorded"
+        return
+    for name, rule in _active(run.rules):
+        yield name, "; ".join(_parameters(rule, run.mask_rules))
+    yield from _own_settings(run.rules, run.mask_rules)
+
+
+def _active(rules: Rules) -> Iterator[tuple[str, object]]:
+    for key, name in RULE_NAMES.items():
+        value = getattr(rules, key)
+        for rule in value if isinstance(value, tuple) else (value,):
+            if rule is not None:
+                yield name, rule
+
+
+def _parameters(rule: object, mask: bool) -> Iterator[str]:
+    for key, param in params_of(type(rule)).items():
+        value = getattr(rule, key)
+        yield f"{param.label}: {_shown(value, mask)}{f' {param.unit}' if param.unit else ''}"
+
+
+def _own_settings(settings: Any, mask: bool) -> Iterator[tuple[str, str]]:
+    for key, param in params_of(type(settings)).items():
+        yield param.label, _shown(getattr(settings, key), mask) + (f" {param.unit}" if param.unit else "")
+
+
+def _shown(value: object, mask: bool) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if mask and isinstance(value, int | float):
+        return MASK
+    return f"{value:g}" if isinstance(value, float) else str(value)
+
+
+def run_lines(run: Run, pattern: Pattern) -> Iterator[tuple[str, str]]:
+    """Versions, options and times of a run."""
+    yield "Table", run.name
+    yield "Pattern", pattern.name or "unnamed"
+    yield "Run", "complete" if pattern.complete else "stopped early; the best pattern so far was kept"
+    for name, version in versions().items():
+        yield f"Version of {name}", version
+    if run.suppression is not None and attrs.has(type(run.suppression)):
+        yield from _own_settings(run.suppression, mask=False)
+    for stage, seconds in run.seconds.items():
+        yield f"Seconds: {stage}", f"{seconds:.2f}"
+    if run.override is not None:
+        yield "Published in spite of the audit because", run.override.reason
+        yield "Decided by", f"{run.override.who}; confirmed by {run.override.second}"

@@ -1,0 +1,83 @@
+"""One way to make a workbook: in memory, with fixed properties, so that equal input gives equal bytes."""
+
+from __future__ import annotations
+
+import datetime
+import io
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+MAX_ROWS = 1_048_576
+MAX_COLUMNS = 16_384
+MAX_TEXT = 32_767
+CREATED = datetime.datetime(2000, 1, 1)
+"""Fixed, since the time of writing is nobody's business and would change the bytes."""
+
+NUMBER_WIDTH = 16
+
+
+def nothing_to_check() -> None:
+    """Never gives up."""
+
+
+class Book:
+    """A workbook being written; `content` ends it and gives its bytes, `check` raises when to give up.
+
+    Only strings and numbers can be written: there is no way to put a formula, a link or a comment into it.
+    """
+
+    def __init__(self, title: str, author: str, check: Callable[[], None] = nothing_to_check) -> None:
+        import xlsxwriter
+
+        self.check = check
+        self._stream = io.BytesIO()
+        self._book = xlsxwriter.Workbook(self._stream, {"in_memory": True})
+        self._book.use_zip64()
+        self._book.set_properties({"title": clipped(title), "author": clipped(author), "created": CREATED})
+        self._formats: dict[tuple[tuple[str, Any], ...], Any] = {}
+
+    def sheet(self, name: str) -> Any:
+        """Add a worksheet."""
+        return self._book.add_worksheet(name)
+
+    def style(self, **properties: Any) -> Any:
+        """A cell format; the same properties give the same format."""
+        key = tuple(sorted(properties.items()))
+        if key not in self._formats:
+            self._formats[key] = self._book.add_format(properties)
+        return self._formats[key]
+
+    def content(self) -> bytes:
+        """Close the workbook and return the file."""
+        self._book.close()
+        return self._stream.getvalue()
+
+
+def clipped(text: str) -> str:
+    """Cut to what a spreadsheet cell can hold."""
+    return text if len(text) <= MAX_TEXT else text[:MAX_TEXT]
+
+
+def number_format(decimals: int) -> str:
+    """Thousands separators and a fixed number of decimals."""
+    return "#,##0" + ("." + "0" * decimals if decimals > 0 else "")
+
+
+def text_width(texts: Iterable[str], least: int = 8, most: int = 60) -> int:
+    """Column width that fits labels; never call it with numbers that may be confidential."""
+    return min(max(max((len(t) for t in texts), default=0) + 2, least), most)
+
+
+def unique_names(names: Sequence[str]) -> list[str]:
+    """Column headings made different, as spreadsheet tables need them (case does not count)."""
+    seen: set[str] = set()
+    out = []
+    for name in names:
+        base = clipped(name).strip() or "column"
+        trial, n = base, 1
+        while trial.casefold() in seen:
+            n += 1
+            trial = f"{base} ({n})"
+        seen.add(trial.casefold())
+        out.append(trial)
+    return out

@@ -1,0 +1,141 @@
+"""A small table with every status, so that the writers have something to keep and something to hide."""
+
+from __future__ import annotations
+
+import itertools
+
+import numpy as np
+import pytest
+from attrs import frozen
+
+from tabguard.settings import Dominance, Frequency, Output, PPercent, Rules, Suppression
+from tabguard.table.contributions import Contributions
+from tabguard.table.decision import Decision, Kind
+from tabguard.table.dimension import Dimension
+from tabguard.table.pattern import Pattern, Rule, Sensitivity, Status
+from tabguard.table.public import PublicTable
+from tabguard.table.relations import build_relations
+from tabguard.table.release import release
+from tabguard.table.table import Table
+from tabguard.table.verdict import AuditResult, Verdict
+from tabguard.write.run import Run
+
+
+@frozen(eq=False)
+class Case:
+    """A table with all that belongs to it."""
+
+    table: Table
+    pattern: Pattern
+    sensitivity: Sensitivity
+    audit: AuditResult
+    public: PublicTable
+    output: Output
+    run: Run
+
+
+INDUSTRY = Dimension(
+    "industry",
+    ("Total", "=A1", "A11", "A12", "B"),
+    ("All industries", "Agriculture, forestry", "@Crops", "Livestock", "Mining"),
+    (np.array([-1, 0, 1, 1, 0]),),
+)
+REGION = Dimension.flat("region", ("North", "South", "West"))
+
+
+def build_table(
+    values, frequency=None, dimensions=(INDUSTRY, REGION), codes=None, decimals=0, **more
+) -> Table:
+    """A table whose cells are the full cross, or `codes`, in row-major order."""
+    if codes is None:
+        codes = list(itertools.product(*(range(len(d)) for d in dimensions)))
+    codes = np.asarray(codes, np.int64)
+    values = np.asarray(values, np.float64)
+    frequency = np.full(len(values), 7.0) if frequency is None else np.asarray(frequency, np.float64)
+    return Table(
+        tuple(dimensions),
+        codes,
+        values,
+        frequency,
+        build_relations(dimensions, codes),
+        response="turnover",
+        decimals=decimals,
+        **more,
+    )
+
+
+def build_case(table: Table, status, run: Run | None = None, output: Output | None = None) -> Case:
+    """Everything around a table and the statuses of its cells; all primaries count as protected."""
+    pattern = Pattern(np.asarray(status))
+    primary = np.isin(pattern.status, [Status.PRIMARY, Status.FORCED_SUPPRESS])
+    fired = np.where(primary, int(Rule.P_PERCENT | Rule.FREQUENCY), 0).astype(np.int64)
+    level = np.where(primary, 12.5, 0.0)
+    sensitivity = Sensitivity(fired, level.copy(), level.copy(), level * 0, ("A note of the rules.",))
+    hidden = pattern.suppressed
+    audit = AuditResult(
+        np.where(hidden, table.value - 20, np.nan),
+        np.where(hidden, table.value + 25.5, np.nan),
+        np.where(primary, Verdict.PROTECTED, Verdict.NONE).astype(np.uint8),
+        lps=3,
+        avoided=9,
+    )
+    return Case(
+        table,
+        pattern,
+        sensitivity,
+        audit,
+        release(table, pattern),
+        output or Output(title="Turnover 2025", period="2025", agency="Office"),
+        run or RUN,
+    )
+
+
+RUN = Run(
+    name="energy sales",
+    rules=Rules(p_percent=PPercent(17.25), dominance=(Dominance(2, 86.5),), frequency=Frequency(3)),
+    suppression=Suppression(),
+    decisions=(
+        Decision(("B", "West"), Kind.SUPPRESS, reason="asked by <phone>", who="Ana", when="2026-01-02"),
+        Decision(("=A1", "North"), Kind.COST, "5"),
+    ),
+    lower_bound=7.0,
+    gap=0.125,
+    seconds={"read": 0.5, "rules": 0.25},
+)
+
+
+VALUES = [
+    1000, 400, 300, 300,
+    700, 300, 200, 200,
+    500, 250, 120, 130,
+    200, 50, 80, 70,
+    300, 100, 100, 100,
+]  # fmt: skip
+
+P, S, F, W = Status.PRIMARY, Status.SECONDARY, Status.FORCED_SUPPRESS, Status.FORCED_PUBLISH
+STATUS = [
+    0, 0, 0, 0,
+    0, 0, 0, 0,
+    0, 0, S, S,
+    0, 0, P, S,
+    W, 0, 0, 0,
+]  # fmt: skip
+
+
+@pytest.fixture
+def case() -> Case:
+    """Five industries (one of them looks like a formula) by four regions."""
+    return build_case(build_table(VALUES), STATUS)
+
+
+@pytest.fixture
+def records() -> Contributions:
+    """Four respondents; the first reports twice."""
+    return Contributions(
+        np.array([[2, 1], [2, 1], [3, 1], [3, 2], [4, 3]]),
+        np.array([30.0, 25.0, -40.0, 7.0, 9.0]),
+        np.array([30.0, 25.0, -40.0, 7.0, 9.0]),
+        np.array([0, 0, 1, 2, 3]),
+        np.array(["a", "b", "c", "d"]),
+        weight=np.array([1.0, 1.0, 2.0, 1.0, 1.0]),
+    )

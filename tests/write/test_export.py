@@ -1,0 +1,115 @@
+"""One export writes all outputs, public ones only when nothing is at risk."""
+
+import json
+
+import numpy as np
+import pytest
+from attrs import evolve
+
+from tabguard.errors import WriteError
+from tabguard.progress import Cancelled, Progress
+from tabguard.settings import Output
+from tabguard.table.verdict import AuditResult, Verdict
+from tabguard.write import Override, export_all, file_name, may_publish
+
+INTERNAL = {
+    "summary.json",
+    "pattern_INTERNAL.csv",
+    "energy_sales_INTERNAL_2025.xlsx",
+    "energy_sales_INTERNAL_2025.html",
+}
+PUBLIC = {
+    "public/energy_sales_PUBLIC_2025.xlsx",
+    "public/energy_sales_PUBLIC_2025.csv",
+    "public/energy_sales_PUBLIC_2025_note.html",
+}
+
+
+def exported(folder, case, **changed) -> set[str]:
+    arguments = {"audit": case.audit, "run": case.run, "output": case.output} | changed
+    written = export_all(
+        folder,
+        case.table,
+        case.pattern,
+        case.sensitivity,
+        arguments["audit"],
+        case.public,
+        arguments["output"],
+        arguments["run"],
+        progress=arguments.get("progress"),
+        public_folder=arguments.get("public_folder"),
+    )
+    found = {str(p.relative_to(folder)) for p in folder.rglob("*") if p.is_file()}
+    if "public_folder" not in arguments:
+        assert found == {str(p.relative_to(folder)) for p in written}
+    return found
+
+
+def failed(case) -> AuditResult:
+    verdict = np.array(case.audit.verdict)
+    verdict[14] = Verdict.DISCLOSED
+    return evolve(case.audit, verdict=verdict)
+
+
+def test_a_protected_table_is_written_for_both_audiences(case, tmp_path):
+    assert exported(tmp_path, case) == INTERNAL | PUBLIC
+    summary = json.loads((tmp_path / "summary.json").read_text())
+    assert summary["public_written"] is True
+    assert summary["seconds"]["write"] > 0
+
+
+@pytest.mark.parametrize("what", ["audit", "no audit", "unprotected", "pools"])
+def test_no_public_file_stays_when_something_is_at_risk(case, tmp_path, what):
+    assert exported(tmp_path, case) == INTERNAL | PUBLIC
+    changed = {
+        "audit": {"audit": failed(case)},
+        "no audit": {"audit": None},
+        "unprotected": {"run": evolve(case.run, unprotected=(14,))},
+        "pools": {"run": evolve(case.run, pools_at_risk=1)},
+    }[what]
+    assert exported(tmp_path, case, **changed) == INTERNAL
+    assert json.loads((tmp_path / "summary.json").read_text())["public_written"] is False
+
+
+def test_an_override_with_two_names_publishes_and_is_reported(case, tmp_path):
+    run = evolve(case.run, override=Override("law of 1999", "Ana", "Bo"))
+    assert exported(tmp_path, case, audit=failed(case), run=run) == INTERNAL | PUBLIC
+    report = (tmp_path / "energy_sales_INTERNAL_2025.html").read_text()
+    assert "law of 1999" in report
+    assert "confirmed by Bo" in report
+
+
+def test_an_override_needs_a_reason_and_two_persons(case, tmp_path):
+    assert not may_publish(case.audit, evolve(case.run, override=Override("", "Ana", "Bo")))
+    assert not may_publish(case.audit, evolve(case.run, override=Override("why", "Ana", " ")))
+    with pytest.raises(WriteError, match="two persons"):
+        exported(tmp_path, case, run=evolve(case.run, override=Override("why", "Ana", "ana ")))
+    assert not list(tmp_path.iterdir())
+
+
+def test_the_public_folder_may_be_elsewhere_but_not_the_same(case, tmp_path):
+    found = exported(tmp_path / "in", case, public_folder=tmp_path / "for all")
+    assert found == INTERNAL
+    assert len(list((tmp_path / "for all").iterdir())) == 3
+    with pytest.raises(WriteError, match="public folder"):
+        exported(tmp_path / "in", case, public_folder=tmp_path / "in")
+
+
+def test_a_cancelled_export_leaves_nothing(case, tmp_path):
+    progress = Progress(lambda event: progress.cancel() if event.done == 1 else None, interval=0)
+    with pytest.raises(Cancelled):
+        exported(tmp_path, case, progress=progress)
+    assert not list(tmp_path.iterdir())
+
+
+def test_exporting_again_gives_the_same_bytes(case, tmp_path):
+    exported(tmp_path / "a", case)
+    exported(tmp_path / "b", case)
+    for name in (INTERNAL | PUBLIC) - {"summary.json"}:
+        assert (tmp_path / "a" / name).read_bytes() == (tmp_path / "b" / name).read_bytes(), name
+
+
+def test_file_names_are_fit_for_every_file_system(case, tmp_path):
+    assert file_name("a/b: c?", "PUBLIC", "Q1/2025", ".xlsx") == "a_b_c_PUBLIC_Q1_2025.xlsx"
+    assert file_name("..", "PUBLIC", "", ".csv") == "table_PUBLIC.csv"
+    assert exported(tmp_path, case, output=Output()) >= {"public/energy_sales_PUBLIC.xlsx"}

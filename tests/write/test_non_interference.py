@@ -1,0 +1,140 @@
+"""What is suppressed has no influence on any public byte."""
+
+import base64
+import io
+import struct
+import tempfile
+import zipfile
+
+import numpy as np
+import pytest
+from attrs import evolve
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tabguard.settings import Frequency, PPercent, Rules
+from tabguard.table.release import release
+from tabguard.write import export_all, public_csv, public_note, public_xlsx
+from tabguard.write.run import Override
+from tests.write.conftest import RUN, STATUS, VALUES, build_case, build_table
+
+CANARY = 918_273_645
+N = len(STATUS)
+
+
+def public_bytes(case) -> list[bytes]:
+    return [
+        public_xlsx(case.public, case.output),
+        public_csv(case.public, case.output),
+        public_note(case.public, case.output),
+    ]
+
+
+@st.composite
+def twins(draw):
+    """Two tables with the same pattern and published values; all else differs."""
+    status = draw(st.lists(st.sampled_from([0, 1, 2, 3, 4]), min_size=N, max_size=N))
+    decimals = draw(st.integers(0, 3))
+    numbers = st.floats(-1e9, 1e9, allow_nan=False).map(lambda v: round(v, decimals))
+    shown = np.array(draw(st.lists(numbers, min_size=N, max_size=N)))
+    out = []
+    for _ in range(2):
+        hidden = np.array(draw(st.lists(numbers, min_size=N, max_size=N)))
+        count = np.array(draw(st.lists(st.integers(0, 99), min_size=N, max_size=N)))
+        value = np.where(np.isin(status, [1, 2, 3]), hidden, shown)
+        out.append(build_case(build_table(value, count, decimals=decimals, top=hidden[:, None]), status))
+    return out
+
+
+@given(twins())
+@settings(deadline=None, max_examples=40)
+def test_public_bytes_depend_on_published_values_only(pair):
+    one, other = pair
+    assert public_bytes(one) == public_bytes(other)
+
+
+def test_a_published_value_does_change_the_files(case):
+    changed = list(VALUES)
+    changed[1] = 401
+    assert all(
+        a != b
+        for a, b in zip(
+            public_bytes(case)[:2], public_bytes(build_case(build_table(changed), STATUS))[:2], strict=True
+        )
+    )
+
+
+def test_all_outputs_of_two_runs_differ_in_internal_files_only(case, records, tmp_path):
+    hidden = case.pattern.suppressed
+    value = np.where(hidden, 3 * case.table.value + 1, case.table.value)
+    table = build_table(value, np.arange(N) + 1.0, contributions=records, holding_frequency=np.ones(N))
+    run = evolve(RUN, rules=Rules(p_percent=PPercent(3), frequency=Frequency(9)), decisions=(), gap=0.5)
+    other = build_case(table, STATUS, run=run)
+    for folder, c in ((tmp_path / "a", case), (tmp_path / "b", other)):
+        written = export_all(folder, c.table, c.pattern, c.sensitivity, c.audit, c.public, c.output, c.run)
+        assert len(written) == 7
+    names = sorted(p.name for p in (tmp_path / "a/public").iterdir())
+    assert names == [
+        "energy_sales_PUBLIC_2025.csv",
+        "energy_sales_PUBLIC_2025.xlsx",
+        "energy_sales_PUBLIC_2025_note.html",
+    ]
+    for name in names:
+        assert (tmp_path / "a/public" / name).read_bytes() == (tmp_path / "b/public" / name).read_bytes()
+    internal = "energy_sales_INTERNAL_2025.xlsx"
+    assert (tmp_path / "a" / internal).read_bytes() != (tmp_path / "b" / internal).read_bytes()
+
+
+def forms(number: int) -> list[bytes]:
+    """Every way in which a number could stand in a file."""
+    grouped = f"{number:,}"
+    texts = [
+        str(number),
+        grouped,
+        grouped.replace(",", " "),
+        grouped.replace(",", "."),
+        f"{number:x}",
+        f"{number:X}",
+    ]
+    texts += [f"{number:.2E}", f"{number:.2e}", f"{number / 1000:.0f}"]
+    raw = [
+        struct.pack("<d", number),
+        struct.pack(">d", number),
+        struct.pack("<q", number),
+        struct.pack(">q", number),
+    ]
+    raw += [t.encode("utf-8") for t in texts] + [t.encode("utf-16-le") for t in texts]
+    raw += [base64.b64encode(str(number).encode()).rstrip(b"=")]
+    return raw
+
+
+def test_no_part_holds_a_canary_in_any_form():
+    values = np.array(VALUES, float)
+    values[[10, 11, 14, 15]] = [CANARY, CANARY + 1, CANARY, CANARY + 1]
+    case = build_case(build_table(values, frequency=np.full(N, CANARY)), STATUS)
+    workbook, text, note = public_bytes(case)
+    with zipfile.ZipFile(io.BytesIO(workbook)) as file:
+        parts = {name: file.read(name) for name in file.namelist()} | {"csv": text, "note": note}
+    for number in (CANARY, CANARY + 1):
+        for form in forms(number):
+            for name, content in parts.items():
+                assert form not in content, (name, form)
+
+
+def test_the_value_that_is_handed_over_holds_no_canary():
+    values = np.array(VALUES, float)
+    values[14] = CANARY
+    case = build_case(build_table(values), STATUS)
+    public = release(case.table, case.pattern)
+    assert np.isnan(public.value[case.pattern.suppressed]).all()
+
+
+@pytest.mark.parametrize("override", [None, Override("embargo", "Ana", "Bo")])
+def test_nothing_is_written_to_a_temporary_folder(case, tmp_path, monkeypatch, override):
+    # a folder that does not exist: whoever tries to make a temporary file fails
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "nowhere"))
+    out = tmp_path / "out"
+    run = evolve(case.run, override=override)
+    export_all(out, case.table, case.pattern, case.sensitivity, case.audit, case.public, case.output, run)
+    assert [p for p in tmp_path.iterdir()] == [out]
+    assert not [p for p in out.rglob("*") if p.suffix in (".part", ".kept", ".tmp")]

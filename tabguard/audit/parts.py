@@ -1,0 +1,70 @@
+"""Split a system into its connected components, which can be audited one by one."""
+
+from __future__ import annotations
+
+import numpy as np
+from attrs import field, frozen
+
+from tabguard.audit.system import System
+from tabguard.table.arrays import IntArray, frozen_ints
+
+
+@frozen(eq=False)
+class Part:
+    """One connected component: its own system, and where its variables are in the whole.
+
+    Parameters
+    ----------
+    system : System
+    vars : int array, shape (n_vars,)
+        Position of each variable in the whole system.
+    """
+
+    system: System
+    vars: IntArray = field(converter=frozen_ints)
+
+    @property
+    def is_tree(self) -> bool:
+        """Whether variables and rows form a tree.
+
+        Then propagation is exact. Take a variable and any value within its bounds at the fixed point: each
+        of its rows can be met by values of the row's other variables within their bounds (a sum of intervals
+        is an interval); each of those goes on into its own further rows, which in a tree meet nowhere again.
+        """
+        return len(self.system.index) == self.system.n_vars + self.system.n_rows - 1
+
+
+def split(system: System) -> list[Part]:
+    """Connected components by ascending first variable."""
+    from scipy import sparse
+    from scipy.sparse.csgraph import connected_components
+
+    n, m = system.n_vars, system.n_rows
+    entries = np.ones(len(system.index))
+    graph = sparse.coo_array((entries, (system.index, n + system.row)), shape=(n + m, n + m))
+    count, label = connected_components(graph, directed=False)
+    variables = np.argsort(label[:n], kind="stable")
+    rows = np.argsort(label[n:], kind="stable")
+    var_ends = np.cumsum(np.bincount(label[:n], minlength=count))
+    row_ends = np.cumsum(np.bincount(label[n:], minlength=count))
+    place = np.empty(n, np.int64)
+    parts: list[Part] = []
+    for c in range(count):
+        mine = variables[var_ends[c - 1] if c else 0 : var_ends[c]]
+        place[mine] = np.arange(len(mine))
+        parts.append(_part(system, mine, rows[row_ends[c - 1] if c else 0 : row_ends[c]], place))
+    return parts
+
+
+def _part(system: System, variables: IntArray, rows: IntArray, place: IntArray) -> Part:
+    size = system.indptr[rows + 1] - system.indptr[rows]
+    indptr = np.concatenate([[0], np.cumsum(size)]).astype(np.int64)
+    entry = np.repeat(system.indptr[rows] - indptr[:-1], size) + np.arange(indptr[-1])
+    own = System(
+        indptr,
+        place[system.index[entry]],
+        system.coef[entry],
+        system.lower[variables],
+        system.upper[variables],
+    )
+    return Part(own, variables.astype(np.int64))

@@ -1,0 +1,80 @@
+"""Tighten bounds relation by relation, all relations at once, until nothing changes (the shuttle idea)."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from tabguard.audit.system import System
+from tabguard.table.arrays import BoolArray, FloatArray
+
+_STILL = 1e-9
+"""Relative change below which a bound counts as unchanged."""
+
+
+def tighten(
+    system: System, lower: FloatArray, upper: FloatArray, whole: bool = False, rounds: int = 200
+) -> tuple[FloatArray, FloatArray, BoolArray]:
+    """Tighten bounds to a fixed point.
+
+    In a row Σ e_j = 0 with e_j = coef_j·d_j, the largest e_j is minus the sum of the smallest others.
+
+    Parameters
+    ----------
+    lower, upper : float arrays, shape (n_vars,)
+        Valid bounds, ``lower <= 0 <= upper``.
+    whole : bool
+        Whether departures are whole numbers, so that bounds are rounded inwards.
+    rounds : int
+        Most rounds; bounds are valid after any number of them.
+
+    Returns
+    -------
+    lower, upper : float arrays
+    moving : bool array, shape (n_vars,)
+        Variables whose bounds changed in the last round: none at the fixed point.
+    """
+    moving = np.zeros(system.n_vars, bool)
+    if not system.n_rows:
+        return lower, upper, moving
+    for _ in range(rounds):
+        low, high = _round(system, lower, upper)
+        if whole:
+            low, high = np.ceil(low - 1e-6), np.floor(high + 1e-6)
+        low, high = np.minimum(low, 0.0), np.maximum(high, 0.0)
+        moving = _changed(lower, low) | _changed(upper, high)
+        lower, upper = low, high
+        if not moving.any():
+            break
+    return lower, upper, moving
+
+
+def _round(system: System, lower: FloatArray, upper: FloatArray) -> tuple[FloatArray, FloatArray]:
+    positive = system.coef > 0
+    lows, highs = lower[system.index], upper[system.index]
+    small = system.coef * np.where(positive, lows, highs)
+    large = system.coef * np.where(positive, highs, lows)
+    most = -_others(system, small, -np.inf) / system.coef
+    least = -_others(system, large, np.inf) / system.coef
+    order, starts, used = system.by_var
+    low, high = lower.copy(), upper.copy()
+    low[used] = np.maximum(low[used], np.maximum.reduceat(np.where(positive, least, most)[order], starts))
+    high[used] = np.minimum(high[used], np.minimum.reduceat(np.where(positive, most, least)[order], starts))
+    return low, high
+
+
+def _others(system: System, entry: FloatArray, endless: float) -> FloatArray:
+    """Sum of the other entries of the row, for each entry; `endless` where one of them is infinite."""
+    infinite = np.isinf(entry)
+    starts = system.indptr[:-1]
+    finite = np.where(infinite, 0.0, entry)
+    rest = np.add.reduceat(finite, starts)[system.row] - finite
+    if not infinite.any():
+        return np.asarray(rest)
+    others = np.add.reduceat(infinite.astype(np.int64), starts)[system.row] - infinite
+    return np.where(others > 0, endless, rest)
+
+
+def _changed(before: FloatArray, after: FloatArray) -> BoolArray:
+    with np.errstate(invalid="ignore"):
+        moved = np.abs(before - after) > _STILL * np.maximum(1.0, np.abs(after))
+    return np.asarray(moved & (before != after))

@@ -1,0 +1,108 @@
+"""The audit of a pattern: exact intervals, or only whether every primary is protected."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from tabguard.audit.intervals import Extremes, departures, extremes
+from tabguard.audit.search import Pair
+from tabguard.audit.system import Reduced, reduce_table
+from tabguard.audit.verdicts import Levels, judge, levels_of
+from tabguard.progress import Progress
+from tabguard.settings import Suppression
+from tabguard.table.arrays import BoolArray, FloatArray
+from tabguard.table.attacker import attacker_bounds
+from tabguard.table.pattern import Pattern, Sensitivity
+from tabguard.table.table import Table
+from tabguard.table.verdict import AuditResult
+
+
+def audit(
+    table: Table,
+    pattern: Pattern,
+    sensitivity: Sensitivity,
+    settings: Suppression,
+    progress: Progress,
+    previous: tuple[Pattern, AuditResult] | None = None,
+) -> AuditResult:
+    """Compute the exact feasibility interval of every suppressed cell and the verdict on every primary.
+
+    Parameters
+    ----------
+    settings : Suppression
+        `prior` and `lower` say what the attacker knows beforehand, `threads` how many cores are used.
+    previous : (Pattern, AuditResult), optional
+        An earlier exact audit of the same table and settings: only what changed cells touch is done again.
+
+    Returns
+    -------
+    AuditResult
+        Not `exact` if `progress` was asked to stop early; its intervals are then reached for certain, but
+        may be too narrow.
+
+    Raises
+    ------
+    Cancelled, SolverError
+    """
+    reduced = reduce_table(table, pattern.suppressed, attacker_bounds(table, settings.prior, settings.lower))
+    progress.phase("audit", 2 * reduced.system.n_vars)
+    found = extremes(reduced.system, counts_only(table), settings.threads, progress)
+    low, high = _interval(table, reduced, found)
+    verdict = judge(table, pattern, sensitivity.primary, levels_of(table, sensitivity, settings), low, high)
+    avoided = max(2 * len(reduced.cells) - found.lps, 0)
+    return AuditResult(low, high, verdict, found.complete, found.lps, avoided)
+
+
+def check(
+    table: Table, pattern: Pattern, sensitivity: Sensitivity, settings: Suppression, progress: Progress
+) -> AuditResult:
+    """Find out only whether every primary reaches its protection levels; far quicker than `audit`.
+
+    Returns
+    -------
+    AuditResult
+        Not `exact`: intervals are those that were reached on the way. The verdicts are final, unless
+        `progress` was asked to stop early; then a primary that was not reached yet counts as at risk.
+
+    Raises
+    ------
+    Cancelled, SolverError
+    """
+    reduced = reduce_table(table, pattern.suppressed, attacker_bounds(table, settings.prior, settings.lower))
+    levels = levels_of(table, sensitivity, settings)
+    need = _needs(reduced, levels, sensitivity.primary)
+    progress.phase("check", 2 * reduced.system.n_vars)
+    found = extremes(reduced.system, counts_only(table), settings.threads, progress, need)
+    low, high = _interval(table, reduced, found)
+    verdict = judge(table, pattern, sensitivity.primary, levels, low, high)
+    return AuditResult(low, high, verdict, False, found.lps, max(2 * len(reduced.cells) - found.lps, 0))
+
+
+def counts_only(table: Table) -> bool:
+    """Whether every value is a number of units that can not be split: a frequency table."""
+    return table.response == "count" and bool(np.all(table.value == np.rint(table.value)))
+
+
+def _needs(reduced: Reduced, levels: Levels, primary: BoolArray) -> Pair:
+    """How far each variable must move: to the levels, a unit at least, for ever where sliding asks more."""
+    cells = reduced.cells
+    up, down, sliding = levels.upper[cells], levels.lower[cells], levels.sliding[cells]
+    wide = sliding > up + down
+    asked = primary[cells] & (reduced.var >= 0)
+    up, down = (np.where(wide, np.inf, np.maximum(x / reduced.unit, 1.0)) for x in (up, down))
+    low, high = np.zeros(reduced.system.n_vars), np.zeros(reduced.system.n_vars)
+    same = reduced.sign > 0
+    np.maximum.at(high, reduced.var[asked], np.where(same, up, down)[asked])
+    np.maximum.at(low, reduced.var[asked], np.where(same, down, up)[asked])
+    return -low, high
+
+
+def _interval(table: Table, reduced: Reduced, found: Extremes) -> tuple[FloatArray, FloatArray]:
+    """Smallest and largest value of every cell, NaN where it is published."""
+    out = (np.full(len(table), np.nan), np.full(len(table), np.nan))
+    for values, departure in zip(out, departures(reduced, found), strict=True):
+        whole = np.rint(departure)
+        with np.errstate(invalid="ignore"):
+            departure = np.where(np.abs(departure - whole) < 1e-6, whole, departure)
+        values[reduced.cells] = table.value[reduced.cells] + departure * reduced.unit
+    return out

@@ -1,0 +1,198 @@
+"""Exact extremes of one component: witnesses first, then linear programs with only the objective changed."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from tabguard.audit.propagate import tighten
+from tabguard.audit.system import System
+from tabguard.errors import SolverError
+from tabguard.lp import Outcome, Solution, Solver
+from tabguard.progress import Progress
+from tabguard.table.arrays import BoolArray, FloatArray
+
+MEETS = 1e-7
+"""A witness meets a bound within this share of it (of one unit for bounds below one unit)."""
+NEAR_WHOLE = 1e-5
+"""Distance within which a departure in units counts as a whole number."""
+_ENOUGH = 3
+"""A joint objective is tried again while it settles at least so many bounds."""
+_AGAIN = 20
+"""Single programs between two rounds of propagation from what they have proven."""
+
+Pair = tuple[FloatArray, FloatArray]
+
+
+class Search:
+    """Finds the extremes of every variable of a component; one use, one thread.
+
+    Parameters
+    ----------
+    system : System
+    proven : pair of float arrays, shape (n_vars,)
+        Valid bounds (lower, upper); infinite ones are proven to be finite by nobody yet, but must be finite.
+    need : pair of float arrays, shape (n_vars,)
+        How far the extremes matter (≤ 0 and ≥ 0); infinite for exact extremes.
+    seen : pair of float arrays, shape (n_vars,)
+        Extremes that are known to be attained; zeros where nothing is known.
+    whole : bool
+        Whether only whole departures are feasible.
+    progress : Progress
+    """
+
+    def __init__(
+        self, system: System, proven: Pair, need: Pair, seen: Pair, whole: bool, progress: Progress
+    ) -> None:
+        self.system = system
+        self.proven = [proven[0].copy(), proven[1].copy()]
+        self.need = need
+        self.seen = [seen[0].copy(), seen[1].copy()]
+        self.whole = whole
+        self.lps = 0
+        self._progress = progress
+        self._scale = _scale(*proven)
+        self._solver: Solver | None = None
+
+    def run(self) -> bool:
+        """Settle every extreme as far as it matters; the result is in `seen`. False when stopped early."""
+        for side in (1, 0):
+            self._jointly(side)
+        for side in (1, 0):
+            self._singly(side)
+        return not (self._n_open() and self._progress.stopping)
+
+    def open(self, side: int) -> BoolArray:
+        """Variables whose lower (0) or upper (1) extreme is not settled."""
+        goal = self._goal(side)
+        with np.errstate(invalid="ignore"):
+            near = np.abs(self.seen[side]) >= goal - MEETS * np.maximum(1.0, goal)
+        return np.asarray(~near)
+
+    def _n_open(self) -> int:
+        return int(np.count_nonzero(self.open(0))) + int(np.count_nonzero(self.open(1)))
+
+    def _goal(self, side: int) -> FloatArray:
+        return np.minimum(np.abs(self.proven[side]), np.abs(self.need[side]))
+
+    def _jointly(self, side: int) -> None:
+        """Push all open extremes at once, in shares of what is possible, while that settles many."""
+        before = self._n_open()
+        while self.open(side).any() and not self._progress.stopping:
+            share = 1.0 / np.maximum(self._goal(side) * self._scale, 1e-3)
+            share[~self.open(side)] = 0.0
+            self._see(self._optimum(share if side else -share).x / self._scale)
+            after = self._n_open()
+            if before - after < _ENOUGH:
+                return
+            before = after
+
+    def _singly(self, side: int) -> None:
+        """One program for each extreme that is still open."""
+        since = 0
+        while not self._progress.stopping:
+            todo = np.flatnonzero(self.open(side))
+            if not len(todo):
+                return
+            self._extreme(int(todo[0]), side)
+            since += 1
+            if since >= _AGAIN:
+                since = 0
+                low, high, _ = tighten(self.system, self.proven[0], self.proven[1], self.whole, rounds=20)
+                self.proven = [low, high]
+
+    def _extreme(self, var: int, side: int) -> None:
+        cost = np.zeros(self.system.n_vars)
+        cost[var] = 1.0 if side else -1.0
+        departure = self._optimum(cost).x / self._scale
+        self._see(departure)
+        if not self.whole:
+            self.proven[side][var] = self.seen[side][var]
+            return
+        best = departure[var]
+        self.proven[side][var] = np.floor(best + NEAR_WHOLE) if side else np.ceil(best - NEAR_WHOLE)
+        if self.open(side)[var]:
+            self._see(self._whole_optimum(cost))
+            self.proven[side][var] = self.seen[side][var]
+
+    def _optimum(self, cost: FloatArray) -> Solution:
+        """Largest Σ cost·d, warm from the last vertex (still feasible: only the objective changes)."""
+        self.lps += 1
+        if self._solver is None:
+            self._solver = self._load(primal=True)
+        return _solve(self._solver, cost) or self._retry(cost)
+
+    def _retry(self, cost: FloatArray) -> Solution:
+        """Start afresh with the dual simplex where the warm start got lost."""
+        self._solver = self._load(primal=False)
+        solution = _solve(self._solver, cost)
+        if solution is None:
+            raise SolverError(
+                "A bounded linear program of the audit was not solved.",
+                f"{self.system.n_vars} variables, {self.system.n_rows} relations",
+                "Run the audit again; if it fails again, report it.",
+            )
+        return solution
+
+    def _whole_optimum(self, cost: FloatArray) -> FloatArray:
+        self.lps += 1
+        solution = _solve(self._load(primal=False, scale=1.0), cost)
+        if solution is None:
+            raise SolverError(
+                "An integer program of the audit was not solved.", "counts", "Audit again without integers."
+            )
+        return np.rint(solution.x)
+
+    def _load(self, primal: bool, scale: float | None = None) -> Solver:
+        """The system as a model; given a scale, its variables are whole numbers."""
+        solver = Solver(self._progress, primal=primal, presolve=scale is not None)
+        s, by = self.system, self._scale if scale is None else scale
+        zeros = np.zeros(s.n_rows)
+        solver.load(
+            np.zeros(s.n_vars),
+            s.lower * by,
+            s.upper * by,
+            zeros,
+            zeros,
+            s.indptr,
+            s.index,
+            s.coef,
+            by_row=True,
+            integer=None if scale is None else np.ones(s.n_vars),
+        )
+        solver.maximize()
+        return solver
+
+    def _see(self, departure: FloatArray) -> None:
+        """Take in a feasible departure, and its reverse as far as the bounds let it go."""
+        if self.whole:
+            if np.any(np.abs(departure - np.rint(departure)) > NEAR_WHOLE):
+                return
+            departure = np.rint(departure)
+        before = self._n_open()
+        self._widen(departure)
+        with np.errstate(divide="ignore", invalid="ignore"):
+            room = np.where(departure > 0, self.system.lower, self.system.upper) / -departure
+        reach = float(np.min(room[np.abs(departure) > 1e-9], initial=np.inf))
+        reach = np.floor(reach + 1e-9) if self.whole else reach
+        if 0 < reach < np.inf:
+            self._widen(-reach * departure)
+        self._progress.advance(before - self._n_open())
+
+    def _widen(self, departure: FloatArray) -> None:
+        self.seen = [np.minimum(self.seen[0], departure), np.maximum(self.seen[1], departure)]
+
+
+def _solve(solver: Solver, cost: FloatArray) -> Solution | None:
+    solver.set_costs(np.arange(len(cost)), cost)
+    try:
+        solution = solver.solve()
+    except SolverError:
+        return None
+    return solution if solution.outcome is Outcome.OPTIMAL else None
+
+
+def _scale(lower: FloatArray, upper: FloatArray) -> float:
+    """Power of two that brings the largest bound near 2**17, where the solver's tolerances work."""
+    ends = np.abs(np.concatenate([lower, upper]))
+    largest = float(np.max(ends[np.isfinite(ends)], initial=1.0))
+    return float(2.0 ** min(0, 17 - int(np.ceil(np.log2(largest)))))

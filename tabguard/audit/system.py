@@ -1,0 +1,205 @@
+"""The attacker's linear system in departures from the true values, reduced to what can still move.
+
+An attacker knows D x = 0, every published cell and bounds. With x = a + d the published cells have d = 0, the
+right-hand side vanishes and d = 0 is always feasible: no infeasibility can come from rounding of the data.
+Departures are counted in units of the last published decimal, so that ordinary tables are exact in floats.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+import numpy as np
+from attrs import evolve, field, frozen
+from scipy import sparse
+
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray, freeze, frozen_floats, frozen_ints
+from tabguard.table.attacker import Bounds
+from tabguard.table.relations import Relations
+from tabguard.table.table import Table
+
+
+@frozen(eq=False, slots=False)
+class System:
+    """Rows Σ coef·d = 0 over variables with ``lower <= 0 <= upper``.
+
+    Parameters
+    ----------
+    indptr, index : int arrays
+        Rows in compressed form.
+    coef : float array
+        Whole numbers.
+    lower, upper : float arrays, shape (n_vars,)
+        In units of the last decimal; infinite where nothing is known.
+    """
+
+    indptr: IntArray = field(converter=frozen_ints)
+    index: IntArray = field(converter=frozen_ints)
+    coef: FloatArray = field(converter=frozen_floats)
+    lower: FloatArray = field(converter=frozen_floats)
+    upper: FloatArray = field(converter=frozen_floats)
+
+    @property
+    def n_vars(self) -> int:
+        """Number of variables."""
+        return len(self.lower)
+
+    @property
+    def n_rows(self) -> int:
+        """Number of rows."""
+        return len(self.indptr) - 1
+
+    @cached_property
+    def row(self) -> IntArray:
+        """Row of each entry."""
+        return freeze(np.repeat(np.arange(self.n_rows), np.diff(self.indptr)))
+
+    @cached_property
+    def by_var(self) -> tuple[IntArray, IntArray, IntArray]:
+        """Entries by variable: (order, first position of each variable, variables that have entries)."""
+        order = np.argsort(self.index, kind="stable")
+        count = np.bincount(self.index, minlength=self.n_vars)
+        used = np.flatnonzero(count)
+        starts = np.cumsum(count)[used] - count[used]
+        return freeze(order), freeze(starts), freeze(used)
+
+    def whole_bounds(self) -> System:
+        """The same system with bounds rounded inwards to whole numbers."""
+        return evolve(self, lower=np.ceil(self.lower - 1e-6), upper=np.floor(self.upper + 1e-6))
+
+
+@frozen(eq=False)
+class Reduced:
+    """A system and the way back to the cells.
+
+    Parameters
+    ----------
+    system : System
+    cells : int array, shape (n_suppressed,)
+        Suppressed cells, ascending.
+    var : int array, shape (n_suppressed,)
+        Variable of each; −1 where the departure is zero for certain.
+    sign : float array, shape (n_suppressed,)
+        The cell's departure is ``sign`` times its variable.
+    unit : float
+        What one unit of departure is in the response.
+    """
+
+    system: System
+    cells: IntArray = field(converter=frozen_ints)
+    var: IntArray = field(converter=frozen_ints)
+    sign: FloatArray = field(converter=frozen_floats)
+    unit: float
+
+
+def reduce_table(table: Table, suppressed: BoolArray, bounds: Bounds) -> Reduced:
+    """Build the attacker's system of a pattern and merge what moves together.
+
+    Cells alone in a relation can not move; two cells alone in a relation move together, by a known sign.
+
+    Parameters
+    ----------
+    suppressed : bool array, shape (n_cells,)
+    bounds : Bounds
+    """
+    cells = np.flatnonzero(suppressed)
+    lower = _departure(bounds.lower[cells], table.value[cells], table.unit)
+    upper = _departure(bounds.upper[cells], table.value[cells], table.unit)
+    rows = _rows(table.relations, suppressed)
+    system, var, sign = merge(rows, np.minimum(lower, 0.0), np.maximum(upper, 0.0))
+    return Reduced(system, cells, var, sign, table.unit)
+
+
+def _departure(bound: FloatArray, value: FloatArray, unit: float) -> FloatArray:
+    """Bound minus value in units, whole where it is whole but for the rounding of decimals."""
+    units = (bound - value) / unit
+    whole = np.rint(units)
+    noise = np.maximum(1e-6, 1e-15 * np.abs(value) / unit)
+    with np.errstate(invalid="ignore"):
+        near = np.abs(units - whole) <= noise
+    return np.where(near, whole, units) + 0.0
+
+
+def _rows(relations: Relations, suppressed: BoolArray) -> sparse.csr_array:
+    """Relations restricted to the suppressed cells, without empty rows."""
+    column = np.cumsum(suppressed) - 1
+    keep = suppressed[relations.cells]
+    coef = np.ones(len(relations.cells))
+    coef[relations.indptr[:-1]] = -1.0
+    count = np.add.reduceat(keep.astype(np.int64), relations.indptr[:-1]) if len(relations) else np.zeros(0)
+    count = count[count > 0].astype(np.int64)
+    indptr = np.concatenate([[0], np.cumsum(count)])
+    shape = (len(count), int(suppressed.sum()))
+    return sparse.csr_array((coef[keep], column[relations.cells[keep]], indptr), shape=shape)
+
+
+def merge(
+    rows: sparse.csr_array, lower: FloatArray, upper: FloatArray
+) -> tuple[System, IntArray, FloatArray]:
+    """Merge variables that are tied by rows of one or two entries until there are no such rows.
+
+    Returns
+    -------
+    system : System
+    var : int array, shape (n_columns,)
+        New variable of each column; −1 where it is zero.
+    sign : float array, shape (n_columns,)
+    """
+    var, sign = np.arange(rows.shape[1]), np.ones(rows.shape[1])
+    while True:
+        group, flip = _ties(rows, (lower >= 0) & (upper <= 0))
+        lower, upper = _joint(lower, upper, group, flip)
+        sign = sign * np.append(flip, 1.0)[var]  # position −1: zero already
+        var = np.append(group, -1)[var]
+        kept = np.flatnonzero(group >= 0)
+        shape = (len(group), len(lower))
+        rows = sparse.csr_array(rows @ sparse.csr_array((flip[kept], (kept, group[kept])), shape=shape))
+        rows.eliminate_zeros()
+        size = np.diff(rows.indptr)
+        rows = rows[np.flatnonzero(size)]
+        if len(lower) == len(group):
+            break
+    rows.sort_indices()
+    system = System(rows.indptr.astype(np.int64), rows.indices.astype(np.int64), rows.data, lower, upper)
+    return system, var, sign
+
+
+def _ties(rows: sparse.csr_array, zero: BoolArray) -> tuple[IntArray, FloatArray]:
+    """Group of each variable (−1: zero) and its sign in it, from the rows with one or two entries.
+
+    Each variable stands twice in a graph, as +d and −d; a row d_i = ±d_j joins the copies that are equal. A
+    variable whose copies meet is zero.
+    """
+    from scipy.sparse.csgraph import connected_components
+
+    n = rows.shape[1]
+    size, first = np.diff(rows.indptr), rows.indptr[:-1]
+    zero = zero.copy()
+    zero[rows.indices[first[size == 1]]] = True
+    at = first[size == 2]
+    at = at[np.abs(rows.data[at]) == np.abs(rows.data[at + 1])] if len(at) else at
+    one, two = rows.indices[at], rows.indices[at + 1]
+    opposite = rows.data[at] == rows.data[at + 1]
+    ends = np.concatenate([two + n * opposite, two + n * ~opposite])
+    graph = sparse.coo_array((np.ones(2 * len(at)), (np.concatenate([one, one + n]), ends)), (2 * n, 2 * n))
+    _, label = connected_components(graph, directed=False)
+    zero |= label[:n] == label[n:]
+    dead = np.zeros(2 * n + 1, bool)
+    dead[label[:n][zero]] = dead[label[n:][zero]] = True
+    alive = ~dead[label[:n]]
+    home = np.minimum(label[:n], label[n:])
+    group = np.full(n, -1, np.int64)
+    _, group[alive] = np.unique(home[alive], return_inverse=True)
+    return group, np.where(label[:n] == home, 1.0, -1.0)
+
+
+def _joint(
+    lower: FloatArray, upper: FloatArray, group: IntArray, flip: FloatArray
+) -> tuple[FloatArray, FloatArray]:
+    """Bounds of the groups: what all members allow."""
+    n = int(group.max(initial=-1)) + 1
+    low, high = np.full(n, -np.inf), np.full(n, np.inf)
+    kept = group >= 0
+    np.maximum.at(low, group[kept], np.where(flip > 0, lower, -upper)[kept])
+    np.minimum.at(high, group[kept], np.where(flip > 0, upper, -lower)[kept])
+    return low, high

@@ -1,0 +1,63 @@
+"""From intervals to verdicts: which primaries reach their protection levels."""
+
+from __future__ import annotations
+
+import numpy as np
+from attrs import frozen
+
+from tabguard.settings import Suppression
+from tabguard.table.arrays import BoolArray, ByteArray, FloatArray
+from tabguard.table.attacker import RELATIVE_TOLERANCE, reaches
+from tabguard.table.pattern import Pattern, Sensitivity, Status
+from tabguard.table.table import Table
+from tabguard.table.verdict import Verdict
+
+
+@frozen(eq=False)
+class Levels:
+    """Protection levels as an audit asks for them, shape (n_cells,) each.
+
+    The lower level is at most the distance to the bound below every cell: nobody needs protection from what
+    everybody knows, such as that values are not negative.
+    """
+
+    upper: FloatArray
+    lower: FloatArray
+    sliding: FloatArray
+
+
+def levels_of(table: Table, sensitivity: Sensitivity, settings: Suppression) -> Levels:
+    """Protection levels, the lower ones cut at the lower bound that everybody knows."""
+    lower = np.minimum(sensitivity.lower, np.maximum(table.value - settings.lower, 0.0))
+    return Levels(sensitivity.upper, lower, sensitivity.sliding)
+
+
+def judge(
+    table: Table,
+    pattern: Pattern,
+    primary: BoolArray,
+    levels: Levels,
+    low: FloatArray,
+    high: FloatArray,
+) -> ByteArray:
+    """Verdict per cell.
+
+    Parameters
+    ----------
+    low, high : float arrays, shape (n_cells,)
+        Feasibility intervals; NaN for published cells.
+
+    Returns
+    -------
+    uint8 array, shape (n_cells,)
+        Values of `Verdict`; `NONE` for cells that are not primary or are forced to be published.
+    """
+    hidden = pattern.suppressed
+    up, down = high - table.value, table.value - low
+    width = up + down
+    enough = reaches(up, levels.upper) & reaches(down, levels.lower) & reaches(width, levels.sliding)
+    point = ~(width > RELATIVE_TOLERANCE * table.unit + 1e-15 * np.abs(table.value))
+    verdict = np.where(enough, Verdict.PROTECTED, Verdict.UNDER_PROTECTED).astype(np.uint8)
+    verdict[point | ~hidden] = Verdict.DISCLOSED
+    verdict[~primary | (pattern.status == Status.FORCED_PUBLISH)] = Verdict.NONE
+    return verdict

@@ -1,0 +1,135 @@
+"""Random tables, and feasibility intervals by a plain program built from the codes alone."""
+
+from __future__ import annotations
+
+import itertools
+from collections import defaultdict
+
+import numpy as np
+from scipy.optimize import linprog
+
+from tabguard.table.dimension import Dimension
+from tabguard.table.pattern import Pattern, Sensitivity, Status
+from tabguard.table.relations import build_relations, strides
+from tabguard.table.table import Table
+
+
+def random_dimension(rng, name, leaves, rollups=1, deep=True):
+    """A total, groups of leaves and leaves; each further roll-up groups the same leaves anew."""
+    codes, parents = ["T"], [[-1]]
+    cuts = sorted(rng.choice(leaves, size=rng.integers(0, max(1, leaves // 2)) if deep else 0, replace=False))
+    edges = [0, *[int(c) for c in cuts if c], leaves]
+    leaf_at = []
+    for g, (a, b) in enumerate(itertools.pairwise(edges)):
+        above = 0
+        if len(edges) > 2 and b - a > 1:
+            codes.append(f"G{g}")
+            parents[0].append(0)
+            above = len(codes) - 1
+        for i in range(a, b):
+            codes.append(f"L{i}")
+            parents[0].append(above)
+            leaf_at.append(len(codes) - 1)
+    for r in range(1, rollups):
+        group = rng.integers(0, 2, leaves)
+        parent = [-1] * len(codes)
+        for g in (0, 1):
+            if np.any(group == g):
+                codes.append(f"H{r}{g}")
+                for p in parents:
+                    p.append(-1)
+                parent.append(0 if rng.random() < 0.7 else -1)
+                for i in np.flatnonzero(group == g):
+                    parent[leaf_at[i]] = len(codes) - 1
+        tops = {p for p in parent if p > 0}
+        if any(parent[t] < 0 for t in tops):  # a roll-up of its own that does not reach the total
+            for t in tops:
+                parent[t] = -1
+        parents.append(parent)
+    size = len(codes)
+    padded = tuple(np.array(p + [-1] * (size - len(p))) for p in parents)
+    return Dimension(name, tuple(codes), tuple(codes), padded)
+
+
+def random_table(
+    rng, shape, rollups=1, decimals=0, zeros=0.1, missing=0.1, negative=False, response="value", top=60
+):
+    """A table of random records: cells that exist, some of them zero."""
+    dims = tuple(random_dimension(rng, f"d{i}", n, rollups if i == 0 else 1) for i, n in enumerate(shape))
+    values = defaultdict(int)
+    for leaf in itertools.product(*(d.leaves for d in dims)):
+        if rng.random() < missing:
+            continue
+        value = 0 if rng.random() < zeros else int(rng.integers(1, top)) * int(rng.choice([1, 1, 10]))
+        if negative and rng.random() < 0.2:
+            value = -value
+        for codes in itertools.product(*(d.ancestors(int(c)) for d, c in zip(dims, leaf, strict=True))):
+            values[codes] += value
+    if not values:
+        values[tuple(0 for _ in dims)] = 0
+    codes = np.array(sorted(values, key=lambda c: int(np.dot(c, strides(dims)))), np.int64)
+    cell = np.array([values[tuple(c)] for c in codes]) / 10.0**decimals
+    relations = build_relations(dims, codes)
+    return Table(dims, codes, cell, np.ones(len(cell)), relations, response=response, decimals=decimals)
+
+
+def equations(table):
+    """(total, members) of every relation, from the codes alone."""
+    at = {tuple(int(x) for x in c): i for i, c in enumerate(table.codes)}
+    out = []
+    for codes, cell in at.items():
+        for d, dimension in enumerate(table.dimensions):
+            for parent in dimension.parents:
+                below = [(*codes[:d], int(k), *codes[d + 1 :]) for k in np.flatnonzero(parent == codes[d])]
+                members = [at[b] for b in below if b in at]
+                if members:
+                    out.append((cell, members))
+    return out
+
+
+def brute_intervals(table, hidden, lower, upper, integer=False):
+    """Smallest and largest value of every hidden cell, one linear (or integer) program each."""
+    eqs = equations(table)
+    n = len(table)
+    a = np.zeros((len(eqs), n))
+    for row, (total, members) in enumerate(eqs):
+        a[row, total] -= 1
+        a[row, members] += 1
+    b = -a[:, ~hidden] @ table.value[~hidden] if len(eqs) else np.zeros(0)
+    cells = np.flatnonzero(hidden)
+    bounds = [
+        (None if np.isinf(lower[c]) else lower[c], None if np.isinf(upper[c]) else upper[c]) for c in cells
+    ]
+    low, high = np.full(n, np.nan), np.full(n, np.nan)
+    for k, c in enumerate(cells):
+        for sign, out in ((1, low), (-1, high)):
+            cost = np.zeros(len(cells))
+            cost[k] = sign
+            kind = np.ones(len(cells)) if integer else None
+            r = linprog(
+                cost,
+                A_eq=a[:, hidden] if len(eqs) else None,
+                b_eq=b if len(eqs) else None,
+                bounds=bounds,
+                integrality=kind,
+            )
+            if r.status == 3 or (r.status == 4 and "unbounded" in r.message.lower()):
+                out[c] = -sign * np.inf
+            else:
+                assert r.status == 0, r.message
+                out[c] = r.x[k]
+    return low, high
+
+
+def random_pattern(rng, table, share_primary=0.15, share_other=0.3, protection=0.3):
+    """Random primaries with random levels, and secondaries."""
+    n = len(table)
+    primary = rng.random(n) < share_primary
+    other = ~primary & (rng.random(n) < share_other)
+    status = np.where(primary, Status.PRIMARY, np.where(other, Status.SECONDARY, Status.PUBLISHED))
+    status[primary & (rng.random(n) < 0.05)] = Status.FORCED_PUBLISH
+    status[primary & (rng.random(n) < 0.05)] = Status.PUBLISHED
+    level = np.where(primary, np.round(np.abs(table.value) * protection * rng.random(n), table.decimals), 0.0)
+    sliding = np.where(rng.random(n) < 0.3, level * 2.5, 0.0)
+    lower = np.minimum(level, np.abs(table.value))
+    return Pattern(status.astype(np.uint8)), Sensitivity(primary.astype(np.int64), level, lower, sliding)

@@ -1,0 +1,112 @@
+"""Verdicts say what the intervals mean, and the quick check says the same."""
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tabguard.audit import audit, check
+from tabguard.progress import Cancelled, Progress
+from tabguard.settings import Suppression
+from tabguard.table.pattern import Pattern, Sensitivity, Status
+from tabguard.table.verdict import Verdict
+
+from .brute import random_pattern, random_table
+from .test_published_examples import HANDBOOK_3, table_of
+
+SQUARE = [(1, 1), (1, 2), (2, 1), (2, 2)]
+
+
+def handbook(upper=0.0, lower=0.0, sliding=0.0, hidden=SQUARE, status=Status.PRIMARY):
+    """Handbook example 3 with (1, 1), worth 5 and known to be in [3, 6], as its primary."""
+    table = table_of(HANDBOOK_3)
+    primary = table.find((1, 1))
+    marks = np.zeros(len(table), np.uint8)
+    marks[[table.find(c) for c in hidden]] = Status.SECONDARY
+    marks[primary] = status
+    levels = [np.zeros(len(table)) for _ in range(3)]
+    for level, value in zip(levels, (upper, lower, sliding), strict=True):
+        level[primary] = value
+    fired = np.zeros(len(table), np.int64)
+    fired[primary] = 4
+    return table, Pattern(marks), Sensitivity(fired, *levels), primary
+
+
+@pytest.mark.parametrize("act", [audit, check])
+@pytest.mark.parametrize(
+    ("case", "expected"),
+    [
+        ({}, Verdict.PROTECTED),
+        ({"upper": 1.0, "lower": 2.0, "sliding": 3.0}, Verdict.PROTECTED),
+        ({"upper": 1.0 + 1e-8}, Verdict.PROTECTED),
+        ({"upper": 1.001}, Verdict.UNDER_PROTECTED),
+        ({"lower": 2.001}, Verdict.UNDER_PROTECTED),
+        ({"sliding": 3.001}, Verdict.UNDER_PROTECTED),
+        ({"hidden": SQUARE[:2]}, Verdict.DISCLOSED),
+        ({"hidden": SQUARE[:3], "upper": 1.0}, Verdict.DISCLOSED),
+        ({"status": Status.PUBLISHED}, Verdict.DISCLOSED),
+        ({"status": Status.FORCED_PUBLISH}, Verdict.NONE),
+    ],
+)
+def test_verdict_of_a_known_interval(act, case, expected):
+    table, pattern, sensitivity, primary = handbook(**case)
+    result = act(table, pattern, sensitivity, Suppression(threads=1), Progress())
+    assert result.verdict[primary] == expected
+    assert result.passed == (expected in (Verdict.PROTECTED, Verdict.NONE))
+    assert not np.delete(result.verdict, primary).any()
+
+
+def test_lower_level_ends_at_the_bound_everybody_knows():
+    table = table_of([[3, 1, 2], [3, 1, 2]])
+    fired = np.array([0, 4, 0, 0, 0, 0])[: len(table)]
+    level = np.where(fired > 0, 2.0, 0.0)
+    pattern = Pattern(np.array([0, 1, 2, 0, 1, 2])[: len(table)])
+    sensitivity = Sensitivity(fired, level, level.copy(), np.zeros(len(table)))
+    result = audit(table, pattern, sensitivity, Suppression(), Progress())
+    assert (result.low[1], result.high[1]) == (0.0, 3.0)
+    assert result.passed
+
+
+@settings(deadline=None, max_examples=60)
+@given(
+    seed=st.integers(0, 10**6),
+    shape=st.sampled_from([(6, 5), (4, 3, 3), (8, 6)]),
+    prior=st.sampled_from([0.0, 30.0]),
+    response=st.sampled_from(["value", "count"]),
+)
+def test_check_gives_the_verdicts_of_the_audit(seed, shape, prior, response):
+    rng = np.random.default_rng(seed)
+    table = random_table(rng, shape, 2, response=response)
+    pattern, sensitivity = random_pattern(rng, table, share_other=0.4)
+    chosen = Suppression(prior=prior, threads=1)
+    full = audit(table, pattern, sensitivity, chosen, Progress())
+    quick = check(table, pattern, sensitivity, chosen, Progress())
+    assert np.array_equal(full.verdict, quick.verdict)
+    assert full.exact and not quick.exact
+    hidden = pattern.suppressed
+    assert np.all(quick.low[hidden] >= full.low[hidden] - 1e-6 * table.unit - 1e-9)
+    assert np.all(quick.high[hidden] <= full.high[hidden] * (1 + 1e-9) + 1e-6 * table.unit)
+
+
+def test_cancel_is_obeyed():
+    rng = np.random.default_rng(1)
+    table = random_table(rng, (12, 10))
+    pattern, sensitivity = random_pattern(rng, table)
+    progress = Progress()
+    progress.cancel()
+    with pytest.raises(Cancelled):
+        audit(table, pattern, sensitivity, Suppression(), progress)
+
+
+def test_stopping_early_never_claims_more_than_was_reached():
+    rng = np.random.default_rng(1)
+    table = random_table(rng, (12, 10))
+    pattern, sensitivity = random_pattern(rng, table, share_other=0.6)
+    progress = Progress()
+    progress.stop()
+    early = audit(table, pattern, sensitivity, Suppression(threads=1), progress)
+    full = audit(table, pattern, sensitivity, Suppression(threads=1), Progress())
+    assert not early.exact
+    hidden = pattern.suppressed
+    assert np.all(early.low[hidden] >= full.low[hidden]) and np.all(early.high[hidden] <= full.high[hidden])
+    assert np.any(early.high[hidden] < full.high[hidden])

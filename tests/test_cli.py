@@ -1,0 +1,149 @@
+"""The command line: exit statuses, output files, and nothing half-written."""
+
+import csv
+import json
+from pathlib import Path
+
+import pytest
+
+from tabguard.__main__ import main
+
+RECORDS = """id,industry,region,turnover
+1,A,X,900
+2,A,X,30
+3,A,Y,200
+4,A,Y,210
+5,A,Y,220
+6,B,X,300
+7,B,X,310
+8,B,X,320
+9,B,Y,400
+10,B,Y,410
+11,B,Y,420
+12,C,X,100
+13,C,X,110
+14,C,X,120
+15,C,Y,130
+16,C,Y,140
+17,C,Y,150
+"""
+JOB = """
+[data]
+records = "records.csv"
+[variables]
+dimensions = ["industry", "region"]
+response = "turnover"
+respondent = "id"
+[rules]
+p_percent = { p = 10 }
+[output]
+folder = "out"
+"""
+
+
+@pytest.fixture
+def job(tmp_path: Path) -> Path:
+    folder = tmp_path / "a path with spaces"
+    folder.mkdir()
+    (folder / "records.csv").write_text(RECORDS, encoding="utf-8")
+    (folder / "job.toml").write_text(JOB, encoding="utf-8")
+    return folder / "job.toml"
+
+
+def statuses(path: Path) -> dict[tuple[str, str], str]:
+    with path.open(encoding="utf-8-sig", newline="") as file:
+        return {(r["industry"], r["region"]): r["status"] for r in csv.DictReader(file)}
+
+
+def test_a_job_is_protected_and_everything_is_written(job: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["protect", str(job)]) == 0
+    out = job.parent / "out"
+    summary = json.loads((out / "summary.json").read_text(encoding="utf-8"))
+    assert summary["cells"] == 12 and summary["primaries"] == 1 and summary["at_risk"] == []
+    assert {"read", "tabulate", "rules", "suppress", "audit", "write"} <= set(summary["seconds"])
+    found = statuses(out / "pattern_INTERNAL.csv")
+    assert found["A", "X"] == "primary"
+    assert sum(s == "secondary" for s in found.values()) == summary["secondaries"] >= 3
+    public = list((out / "public").iterdir())
+    assert {p.suffix for p in public} >= {".xlsx", ".csv"}
+    assert "930" not in next(p for p in public if p.suffix == ".csv").read_text(encoding="utf-8-sig").split(
+        ","
+    )
+    assert "Protected" in capsys.readouterr().out
+
+
+def test_the_same_job_gives_the_same_bytes_on_any_number_of_threads(job: Path) -> None:
+    seen = []
+    for threads in (1, 2):
+        job.write_text(JOB + f"[suppression]\nthreads = {threads}\n", encoding="utf-8")
+        assert main(["protect", str(job), "--out", str(job.parent / f"t{threads}"), "--quiet"]) == 0
+        files = sorted((job.parent / f"t{threads}" / "public").iterdir())
+        seen.append(
+            [(f.name, f.read_bytes()) for f in files]
+            + [("", (job.parent / f"t{threads}/pattern_INTERNAL.csv").read_bytes())]
+        )
+    assert seen[0] == seen[1]
+
+
+def test_quiet_says_nothing(job: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["protect", str(job), "--quiet"]) == 0
+    captured = capsys.readouterr()
+    assert captured.out == "" and captured.err == ""
+
+
+def test_bad_input_ends_with_2_and_writes_nothing(job: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (job.parent / "records.csv").write_text(RECORDS.replace("900", "9oo"), encoding="utf-8")
+    assert main(["protect", str(job)]) == 2
+    error = capsys.readouterr().err
+    assert "turnover" in error and "9oo" not in error and "Traceback" not in error
+    assert not (job.parent / "out").exists()
+
+
+def test_a_job_that_does_not_exist_ends_with_2(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["protect", str(tmp_path / "none.toml")]) == 2
+    assert "none.toml" in capsys.readouterr().err
+
+
+def test_a_pattern_that_leaves_a_primary_exposed_ends_with_3(
+    job: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lines = ["industry,region,status", "A,X,primary"]
+    (job.parent / "bare.csv").write_text("\n".join(lines) + "\n", encoding="utf-8")
+    assert main(["audit", str(job), "--pattern", str(job.parent / "bare.csv")]) == 3
+    said = capsys.readouterr().out
+    assert "A × X" in said and "930" not in said
+
+
+def test_our_own_pattern_passes_the_audit(job: Path) -> None:
+    assert main(["protect", str(job), "--quiet"]) == 0
+    assert main(["audit", str(job), "--pattern", str(job.parent / "out" / "pattern_INTERNAL.csv")]) == 0
+
+
+def test_decisions_that_make_protection_impossible_end_with_3_and_hold(job: Path) -> None:
+    rows = ["industry,region,decision,value,reason,who,when"]
+    rows += [
+        f"{i},{r},publish,,agreed,me,2026-01-01" for i in ("B", "C", "Total") for r in ("X", "Y", "Total")
+    ]
+    rows += ["A,Y,publish,,agreed,me,2026-01-01", "A,Total,publish,,agreed,me,2026-01-01"]
+    (job.parent / "decisions.csv").write_text("\n".join(rows) + "\n", encoding="utf-8")
+    job.write_text(JOB + '[decisions]\nfile = "decisions.csv"\n', encoding="utf-8")
+    assert main(["protect", str(job)]) == 3
+    out = job.parent / "out"
+    summary = json.loads((out / "summary.json").read_text(encoding="utf-8"))
+    assert [r["cell"] for r in summary["at_risk"]] == [["A", "X"]]
+    assert statuses(out / "pattern_INTERNAL.csv")["A", "Y"] == "forced-publish"
+    assert not (out / "public").exists() or not list((out / "public").iterdir())
+
+
+def test_public_files_of_ours_show_no_leak_channel(job: Path) -> None:
+    assert main(["protect", str(job), "--quiet"]) == 0
+    for path in (job.parent / "out" / "public").glob("*.xlsx"):
+        assert main(["verify-public", str(path)]) == 0
+    assert main(["verify-public", str(next((job.parent / "out").glob("*INTERNAL*.xlsx")))]) == 3
+
+
+def test_the_sample_is_written_and_protects(tmp_path: Path) -> None:
+    assert main(["sample", str(tmp_path / "sample")]) == 0
+    assert main(["protect", str(tmp_path / "sample" / "job.toml"), "--quiet"]) == 0
+    summary = json.loads((tmp_path / "sample" / "out" / "summary.json").read_text(encoding="utf-8"))
+    assert summary["at_risk"] == [] and summary["secondaries"] > 0

@@ -74,7 +74,7 @@ def to_numbers(texts: Sequence[str], decimal: str) -> tuple[FloatArray, BoolArra
     Returns
     -------
     values : float array
-        NaN for blanks and for what is no number.
+        NaN for blanks, for ``-`` (empty in τ-ARGUS files) and for what is no number.
     bad : bool array
         What is neither blank nor a number.
     """
@@ -86,7 +86,7 @@ def to_numbers(texts: Sequence[str], decimal: str) -> tuple[FloatArray, BoolArra
             plain = plain.replace(",", ".")
         if NUMBER.fullmatch(plain):
             values[i] = float(plain)
-        elif plain:
+        elif plain not in ("", "-"):
             bad[i] = True
     return values, bad
 

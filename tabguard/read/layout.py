@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
+from pathlib import Path, PureWindowsPath
 from typing import Any
 
 from attrs import evolve, field, frozen
@@ -54,7 +54,7 @@ def _numbers(variable: LayoutVariable) -> tuple[float, ...]:
 def _hierarchy(variable: LayoutVariable, folder: Path) -> HierarchySource | None:
     if variable.has("HIERCODELIST"):
         lead = variable.argument("HIERLEADSTRING") or "@"
-        return HierarchySource((folder / Path(variable.argument("HIERCODELIST")).name,), lead=lead)
+        return HierarchySource((_beside(folder, variable.argument("HIERCODELIST")),), lead=lead)
     if variable.has("HIERLEVELS"):
         return HierarchySource(digits=tuple(int(part) for part in variable.tags["HIERLEVELS"]))
     return None
@@ -63,12 +63,15 @@ def _hierarchy(variable: LayoutVariable, folder: Path) -> HierarchySource | None
 def _codelist(variable: LayoutVariable, folder: Path) -> Path | None:
     """The code list, where it is there: labels are a help, not a need."""
     name = variable.argument("CODELIST")
-    path = folder / Path(name).name if name else None
+    path = _beside(folder, name) if name else None
     return path if path is not None and path.is_file() else None
 
 
 def with_roles(variables: Variables, layout: Layout | None, tabulated: bool) -> Variables:
-    """Fill roles that the project leaves open from the layout."""
+    """Fill roles that the project leaves open from the layout.
+
+    A declared weight is not among them: as in τ-ARGUS it is used only if asked for, since it changes every total.
+    """
     if layout is None:
         return variables
     found: dict[str, Any] = {}
@@ -83,7 +86,6 @@ def with_roles(variables: Variables, layout: Layout | None, tabulated: bool) -> 
         }
     else:
         found = {
-            "weight": layout.first("WEIGHT"),
             "holding": layout.first("HOLDING"),
             "request": layout.first("REQUEST"),
         }
@@ -91,3 +93,13 @@ def with_roles(variables: Variables, layout: Layout | None, tabulated: bool) -> 
     if response is not None and response.argument("DECIMALS").isdigit():
         found["decimals"] = int(response.argument("DECIMALS"))
     return evolve(variables, **{k: v for k, v in found.items() if v and not getattr(variables, k)})
+
+
+def _beside(folder: Path, name: str) -> Path:
+    """A file beside the layout; τ-ARGUS runs on Windows, where folders have backslashes and case does not matter."""
+    plain = PureWindowsPath(name).name
+    exact = folder / plain
+    if exact.is_file():
+        return exact
+    others = sorted(path for path in folder.iterdir() if path.name.lower() == plain.lower())
+    return others[0] if others else exact

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from tabguard.progress import Progress
 from tabguard.project import DataSource, HierarchySource, Variables
+from tabguard.read.cells import load_cells
 from tabguard.read.layout import read_defaults, with_roles
 from tabguard.read.microdata import load_records
 from tabguard.read.source import sniff_source
@@ -41,4 +42,6 @@ def load_table(
     layout, defaults = read_defaults(data)
     form = sniff_source(data)
     variables = with_roles(variables, layout, data.tabulated)
+    if data.tabulated:
+        return load_cells(form, variables, hierarchies, defaults, data.repair, progress)
     return load_records(form, variables, hierarchies, waiver_file, defaults, progress)

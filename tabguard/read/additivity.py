@@ -1,0 +1,243 @@
+"""Whether a tabulated table adds up, and what can be done where it does not."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+from attrs import evolve, frozen
+from scipy import sparse
+
+from tabguard.errors import AdditivityError
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray
+from tabguard.table.dimension import Dimension
+from tabguard.table.relations import Relations, build_relations, strides
+
+RELATIVE_GAP = 1e-9
+"""Share of the total that floating-point noise in the file may make."""
+
+_OFFERS = (
+    "Correct the cells, or choose a repair: “round” rounds the inner cells and adds them up again, “trust” keeps "
+    "the totals and moves the gap into inner cells, “rebuild” replaces every total by the sum of the inner cells."
+)
+
+
+@frozen(eq=False)
+class Grid:
+    """Cells on their way to a table: codes sorted by key, and the values to add up."""
+
+    dimensions: Sequence[Dimension]
+    codes: IntArray
+    value: FloatArray
+
+    def title(self, cell: int) -> str:
+        """How a cell is called in messages."""
+        return " × ".join(d.codes[int(c)] for d, c in zip(self.dimensions, self.codes[cell], strict=True))
+
+
+def failing(value: FloatArray, relations: Relations, unit: float) -> IntArray:
+    """Relations that do not hold: a gap of half a unit of the last decimal or more, beyond 1e-9 of the total.
+
+    The tolerance does not grow with the number of members: tables whose cells were rounded one by one fail, since
+    their gaps would otherwise disclose to an attacker what the relations do not.
+    """
+    allowed = RELATIVE_GAP * np.abs(value[relations.cells[relations.indptr[:-1]]]) + 0.4999999 * unit
+    return np.flatnonzero(np.abs(relations.gaps(value)) > allowed)
+
+
+def missing_totals(dimensions: Sequence[Dimension], codes: IntArray) -> IntArray:
+    """Codes of all totals above the cells that are not among them, shape (n_missing, n_dims)."""
+    step = strides(dimensions)
+    have = np.sort(codes @ step)
+    known, front, made = have, codes, []
+    while len(front):
+        fresh = np.unique(np.concatenate([_above(dimensions, front, step)]))
+        fresh = fresh[~np.isin(fresh, known)]
+        known = np.union1d(known, fresh)
+        made.append(fresh)
+        front = _codes(dimensions, fresh, step)
+    keys = np.unique(np.concatenate(made)) if made else np.zeros(0, np.int64)
+    return _codes(dimensions, keys, step)
+
+
+def _codes(dimensions: Sequence[Dimension], keys: IntArray, step: IntArray) -> IntArray:
+    return np.column_stack([keys // s % len(d) for d, s in zip(dimensions, step, strict=True)]).astype(np.int64)
+
+
+def _above(dimensions: Sequence[Dimension], codes: IntArray, step: IntArray) -> IntArray:
+    keys = codes @ step
+    found = []
+    for d, dimension in enumerate(dimensions):
+        for parent in dimension.parents:
+            up = parent[codes[:, d]]
+            found.append((keys + (up - codes[:, d]) * step[d])[up >= 0])
+    return np.concatenate(found) if found else np.zeros(0, np.int64)
+
+
+def refuse_missing(grid: Grid, absent: IntArray) -> AdditivityError:
+    """Make the error for totals that are not in the file."""
+    lines = tuple(" × ".join(d.codes[c] for d, c in zip(grid.dimensions, row, strict=True)) for row in absent)
+    return AdditivityError(
+        f"{len(absent)} totals of existing cells are not in the file.",
+        f"first {lines[0]}",
+        "Add them to the file, or choose the repair “rebuild”, which makes them from the inner cells.",
+        tuple(f"missing total {line}" for line in lines),
+    )
+
+
+def describe(grid: Grid, relations: Relations, rows: IntArray) -> tuple[str, ...]:
+    """Name relations by the codes of their total and the dimension that is summed."""
+    return tuple(
+        f"{grid.title(relations.total(int(r)))}, summed over “{grid.dimensions[int(relations.dimension[r])].name}”"
+        for r in rows
+    )
+
+
+def refuse_gaps(grid: Grid, relations: Relations, rows: IntArray, mend: str = _OFFERS) -> AdditivityError:
+    """Make the error for relations that do not hold."""
+    lines = describe(grid, relations, rows)
+    return AdditivityError(
+        f"The table does not add up: {len(rows)} of {len(relations)} relations fail.",
+        f"first {lines[0]}",
+        mend,
+        lines,
+    )
+
+
+def base_cells(relations: Relations) -> BoolArray:
+    """Cells that are no total of any relation, shape (n_cells,)."""
+    base = np.ones(relations.n_cells, bool)
+    base[relations.cells[relations.indptr[:-1]]] = False
+    return base
+
+
+def add_up_cells(grid: Grid, relations: Relations, measure: FloatArray, decimals: int | None) -> FloatArray:
+    """Replace the measure of every total by the sum of its members, from the innermost outwards."""
+    out = measure.copy()
+    height = cell_heights(grid)
+    totals, first = np.unique(relations.cells[relations.indptr[:-1]], return_index=True)
+    plus = _members_only(relations)
+    for level in np.unique(height[totals]):
+        here = height[totals] == level
+        sums = np.asarray(plus[first[here]] @ out)
+        out[totals[here]] = sums if decimals is None else np.round(sums, decimals) + 0.0
+    return out
+
+
+def _members_only(relations: Relations) -> sparse.csr_array:
+    data = np.ones(len(relations.cells))
+    data[relations.indptr[:-1]] = 0.0
+    return sparse.csr_array((data, relations.cells, relations.indptr), shape=(len(relations), relations.n_cells))
+
+
+def cell_heights(grid: Grid) -> IntArray:
+    """How many levels a cell is above the innermost ones, summed over dimensions, shape (n_cells,)."""
+    out = np.zeros(len(grid.codes), np.int64)
+    for d, dimension in enumerate(grid.dimensions):
+        out += _heights(dimension)[grid.codes[:, d]]
+    return out
+
+
+def _heights(dimension: Dimension) -> IntArray:
+    """Longest way down to a leaf over all roll-ups, shape (n_codes,)."""
+    height = np.zeros(len(dimension), np.int64)
+    changed = True
+    while changed:
+        before = height.copy()
+        for parent in dimension.parents:
+            below = np.flatnonzero(parent >= 0)
+            np.maximum.at(height, parent[below], height[below] + 1)
+        changed = not np.array_equal(before, height)
+    return height
+
+
+def repair(grid: Grid, how: str, decimals: int) -> tuple[Grid, tuple[str, ...]]:
+    """Make the values additive, or refuse.
+
+    Parameters
+    ----------
+    how : str
+        ``"refuse"``; ``"round"`` and ``"rebuild"``: inner cells are rounded to `decimals` and every total is their
+        sum; ``"trust"``: the totals stay and inner cells take up the gaps, changed as little as possible
+        (where totals contradict one another, the higher one stays).
+
+    Returns
+    -------
+    grid : Grid
+        Values that add up to the last decimal.
+    notes : tuple of str
+        What was changed, in words.
+
+    Raises
+    ------
+    AdditivityError
+        Naming every relation that fails.
+    """
+    relations = build_relations(grid.dimensions, grid.codes)
+    unit = 10.0**-decimals
+    rounded = np.round(grid.value, decimals) + 0.0
+    gaps = failing(rounded, relations, unit)
+    if not len(gaps):
+        return _settled(grid, relations, rounded, decimals), ()
+    if how == "refuse":
+        if len(failing(grid.value, relations, unit)):
+            raise refuse_gaps(grid, relations, gaps)
+        note = f"inner cells were rounded to {decimals} decimals, totals are the sums of the rounded cells"
+        return _settled(grid, relations, rounded, decimals), (note,)
+    if how == "trust":
+        value, notes = _trusted(grid, relations, rounded, decimals)
+        return evolve(grid, value=value), notes
+    made = _settled(grid, relations, rounded, decimals)
+    changed = int((made.value != rounded).sum())
+    return made, (f"{changed} totals were replaced by the sum of the inner cells",)
+
+
+def _settled(grid: Grid, relations: Relations, rounded: FloatArray, decimals: int) -> Grid:
+    value = add_up_cells(grid, relations, rounded, decimals)
+    left = failing(value, relations, 10.0**-decimals)
+    if len(left):
+        raise refuse_gaps(
+            grid,
+            relations,
+            left,
+            "Two ways of adding up the same inner cells disagree: some inner cells are not in the file; add them.",
+        )
+    return evolve(grid, value=value)
+
+
+def _trusted(
+    grid: Grid, relations: Relations, value: FloatArray, decimals: int
+) -> tuple[FloatArray, tuple[str, ...]]:
+    """Change cells by whole units until every relation holds: inner cells first, totals the later the higher.
+
+    A linear programme minimises Σ cost·|change|; the cost of a total is so high that it changes only where totals
+    contradict one another, of inner cells large ones change first.
+    """
+    from scipy.optimize import linprog
+
+    unit = 10.0**-decimals
+    gaps = np.rint(relations.gaps(value) / unit)
+    inner = base_cells(relations)
+    size = np.abs(value)
+    cost = np.where(inner, 1 + unit / (size + unit), 1000.0 * (1 + cell_heights(grid)))
+    room = np.where(value >= 0, np.floor(size / unit + 0.5), np.inf)
+    free = np.full(len(value), np.inf)
+    bounds = np.column_stack([np.zeros(2 * len(value)), np.concatenate([free, room])])
+    matrix = sparse.hstack([relations.matrix, -relations.matrix])
+    solved = linprog(np.tile(cost, 2), A_eq=matrix, b_eq=-gaps, bounds=bounds, method="highs-ds")
+    out = value
+    if solved.status == 0:
+        steps = np.rint(solved.x[: len(value)] - solved.x[len(value) :])
+        out = np.round(value + steps * unit, decimals) + 0.0
+    left = failing(out, relations, unit)
+    if len(left):
+        raise refuse_gaps(
+            grid, relations, left, "The totals can not be kept by whole units: choose “rebuild”, or correct them."
+        )
+    changed = out != value
+    notes = [f"{int((changed & inner).sum())} inner cells were changed so that the totals hold"]
+    if (changed & ~inner).any():
+        first = grid.title(int(np.flatnonzero(changed & ~inner)[0]))
+        count = int((changed & ~inner).sum())
+        notes.append(f"{count} totals contradicted others and were changed too, first {first}")
+    return out, tuple(notes)

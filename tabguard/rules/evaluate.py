@@ -57,7 +57,7 @@ def evaluate(ranked: Ranked, rules: Rules, value: FloatArray) -> Iterator[Findin
     """
     for level in rules.levels:
         ranks = ranked.levels[level]
-        yield from _concentration(ranked, ranks, rules, level)
+        yield from _concentration(ranked, ranks, rules, level, value)
         if rules.request:
             yield _request(ranked, ranks, rules.request, level, value)
         if rules.frequency:
@@ -87,17 +87,24 @@ def excess_k(ranks: LevelRanks, k: float, n: int) -> FloatArray:
     return np.asarray(ranks.sums[:, n] - k * ranks.total / 100)
 
 
-def _concentration(ranked: Ranked, ranks: LevelRanks, rules: Rules, level: str) -> Iterator[Finding]:
+def _concentration(
+    ranked: Ranked, ranks: LevelRanks, rules: Rules, level: str, value: FloatArray
+) -> Iterator[Finding]:
     factor = factor_of(ranked, rules)
+    if ranked.shadowed:
+        # the relative level on the shadow variable is applied to the response
+        stretch = np.divide(np.abs(value), ranks.total, out=np.zeros(len(value)), where=ranks.total > 0)
+    else:
+        stretch = np.ones(len(value))
     for kind, rule in ((Rule.P_PERCENT, rules.p_percent), (Rule.PQ, rules.pq)):
         if rule is not None:
             intruders = rule.intruders if isinstance(rule, PPercent) else 1
             excess = excess_p(ranks, effective_p(rule, factor), intruders)
-            yield _finding(ranked, ranks, kind, level, excess, excess, rule)
+            yield _finding(ranked, ranks, kind, level, excess, excess * stretch, rule)
     for dominance in rules.dominance:
         k = effective_k(dominance, factor)
         excess = excess_k(ranks, k, dominance.n)
-        yield _finding(ranked, ranks, Rule.DOMINANCE, level, excess, excess * 100 / k, dominance)
+        yield _finding(ranked, ranks, Rule.DOMINANCE, level, excess, excess * 100 / k * stretch, dominance)
 
 
 def _finding(
@@ -110,8 +117,6 @@ def _finding(
     setting: PPercent | PriorPosterior | Dominance,
 ) -> Finding:
     fired = (excess > tolerance(ranked, ranks)) & ~ranked.all_waived
-    if ranked.stretch is not None:
-        upper = upper * ranked.stretch
     return Finding(kind, level, fired, upper, setting)
 
 

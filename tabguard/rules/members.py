@@ -92,7 +92,8 @@ def decimals_of(values: FloatArray) -> int | None:
 
 def rounded(values: FloatArray, digits: int | None) -> FloatArray:
     """Round sums of decimal numbers to their decimals, which removes the error of binary addition."""
-    return values if digits is None else np.round(values, digits)
+    # whole numbers add up without error
+    return values if not digits else np.round(values, digits)
 
 
 def contributors_of(records: Contributions, level: str) -> IntArray:
@@ -154,13 +155,15 @@ def source_of(records: Contributions, level: str, rows: IntArray | None = None) 
     )
 
 
-def members_of(source: Source, cell: IntArray, n_cells: int) -> Members:
+def members_of(source: Source, cell: IntArray, n_cells: int, known: bool = False) -> Members:
     """Contributors of each cell for one assignment of records to cells.
 
     Parameters
     ----------
     cell : int array, shape (n_records,)
         Cell of every record, −1 for none.
+    known : bool
+        Whether weighted amounts matter for the order of equal sizes.
     """
     cell = cell[source.order]
     if source.who is None:
@@ -175,9 +178,8 @@ def members_of(source: Source, cell: IntArray, n_cells: int) -> Members:
         )
     grouped = _sum_up(source, cell, sort_by_cell(cell, n_cells))
     by_size = (
-        np.lexsort((-grouped.amount, -grouped.size))
-        if source.weight is not None
-        else np.argsort(-grouped.size)
+        # equal sizes by weighted amount, so that the reading "known" sees the larger one first
+        np.lexsort((-grouped.amount, -grouped.size)) if known else np.argsort(-grouped.size)
     )
     return grouped.take(by_size[sort_by_cell(grouped.cell[by_size], n_cells)])
 

@@ -44,7 +44,7 @@ def _amount_notes(rules: Rules, ranked: Ranked) -> list[str]:
         notes.append("There are no negative values; the factor f for negative values was not applied.")
     if ranked.weighted:
         notes.append(_READINGS[ranked.reading])
-    if ranked.stretch is not None:
+    if ranked.shadowed:
         notes.append("The rules look at the shadow variable; its relative level was applied to the response.")
     return notes
 

@@ -54,9 +54,9 @@ def rank(
     for cell in table.groupings():
         for level, source in sources.items():
             progress.check()
-            found[level].add(members_of(source, cell, len(table)))
+            found[level].add(members_of(source, cell, len(table), reading == "known"))
         progress.advance()
-    return _finish(table, records, {level: c.done() for level, c in found.items()}, reading, found)
+    return _finish(records, reading, found)
 
 
 def rank_cell(table: Table, cell: int, depth: int, reading: str, levels: Sequence[str]) -> Ranked:
@@ -72,8 +72,8 @@ def rank_cell(table: Table, cell: int, depth: int, reading: str, levels: Sequenc
     for level in levels:
         source = source_of(records, level, rows)
         found[level] = _Collector(1, depth, reading, source)
-        found[level].add(members_of(source, where, 1))
-    return _finish(table, records, {level: c.done() for level, c in found.items()}, reading, found, cell)
+        found[level].add(members_of(source, where, 1, reading == "known"))
+    return _finish(records, reading, found)
 
 
 def has_shadow(records: Contributions) -> bool:
@@ -109,30 +109,18 @@ def _unequal_weights(records: Contributions) -> bool:
     return bool((first[records.respondent] != records.weight).any())
 
 
-def _finish(
-    table: Table,
-    records: Contributions,
-    levels: dict[str, LevelRanks],
-    reading: str,
-    found: dict[str, _Collector],
-    cell: int | None = None,
-) -> Ranked:
+def _finish(records: Contributions, reading: str, found: dict[str, _Collector]) -> Ranked:
     some = next(iter(found.values()))
-    total = levels[next(iter(levels))].total
-    value = table.value if cell is None else table.value[[cell]]
-    stretch = None
-    if has_shadow(records):
-        stretch = np.divide(np.abs(value), total, out=np.zeros(len(total)), where=total > 0)
     decimal = some.source.amount_digits is not None
     return Ranked(
-        levels,
+        {level: collector.done() for level, collector in found.items()},
         reading,
         records.weight is not None,
         False,
         records.request is not None,
         bool(len(records) and records.shadow.min() < 0),
         some.all_waived,
-        stretch,
+        has_shadow(records),
         BOUNDARY if decimal else BOUNDARY_WITHOUT_DECIMALS,
     )
 

@@ -79,8 +79,8 @@ class Ranked:
         whether the shadow variable has negative contributions.
     all_waived : bool array, shape (n_cells,)
         Cells whose contributors have all waived protection.
-    stretch : float array or None, shape (n_cells,)
-        Response per unit of the shadow variable; None where the rules look at the response itself.
+    shadowed : bool
+        Whether the rules look at another variable than the response.
     boundary : float
         Relative tolerance of the strict inequalities.
     """
@@ -92,10 +92,8 @@ class Ranked:
     with_requests: bool
     negative: bool
     all_waived: BoolArray
-    stretch: FloatArray | None
+    shadowed: bool
     boundary: float
 
     def __attrs_post_init__(self) -> None:
         freeze(self.all_waived)
-        if self.stretch is not None:
-            freeze(self.stretch)

@@ -26,15 +26,19 @@ def rank_tabulated(table: Table, cells: IntArray | None = None) -> Ranked:
         levels["holding"] = _level(
             table, np.full(len(table), np.nan) if count is None else count, table.holding_top, pick
         )
-    total = np.abs(table.shadow[pick])
-    stretch = None
-    if tabulated_shadow(table):
-        stretch = np.divide(np.abs(table.value[pick]), total, out=np.zeros(len(total)), where=total > 0)
     negative = bool((table.shadow < 0).any()) or any(
         top is not None and bool((top < 0).any()) for top in (table.top, table.holding_top)
     )
     return Ranked(
-        levels, "sample", False, True, False, negative, np.zeros(len(pick), bool), stretch, BOUNDARY
+        levels,
+        "sample",
+        False,
+        True,
+        False,
+        negative,
+        np.zeros(len(pick), bool),
+        tabulated_shadow(table),
+        BOUNDARY,
     )
 
 

@@ -1,4 +1,4 @@
-"""One card per primary rule: a switch, a sentence with number boxes, what it comes to, and what is wrong with it."""
+"""One card per primary rule: a switch, a sentence with number boxes, what it comes to, what is wrong."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from tabguard.errors import TabGuardError
-from tabguard.gui.views.parts import Card, FieldMessage, Tinted
+from tabguard.gui.views.parts import Card, FieldMessage, Flow, Tinted
 from tabguard.gui.views.settings_form import Sentence
 from tabguard.settings import Dominance, Frequency, Negative, PPercent, PriorPosterior, Request, Zero
 
@@ -91,7 +91,7 @@ class RuleCard(Card):
             self.counter.setText("")
             return
         change = "" if before is None or now == before else f" ({now - before:+d})"
-        self.counter.setText(f"{'fails' if self.switch.isChecked() else 'off, fails'} {now}{change}")
+        self.counter.setText(f"fails {now}{change}" if self.switch.isChecked() else f"off{change}")
         self.counter.set_tint("warning" if change else "muted")
 
     def say(self, error: TabGuardError | str | None) -> None:
@@ -185,7 +185,8 @@ class ZeroCard(SentenceCard):
         super().__init__(
             "Zero cells are unsafe",
             "zero",
-            "A cell whose [units] all reported zero is primary; its interval must reach {range} (in the table's unit).",
+            "A cell whose [units] all reported zero is primary; "
+            "its interval must reach {range} (in the table's unit).",
             Zero(),
             parent=parent,
         )
@@ -209,19 +210,19 @@ class DominanceCard(RuleCard):
         super().__init__("(n,k) dominance", "dominance", parent)
         self._level = "unit"
         self.lines: list[tuple[QWidget, Sentence, QPushButton]] = []
-        self.add_button = QPushButton("&Add another (n,k) rule", self.body)
+        buttons = QWidget(self.body)
+        self.add_button = QPushButton("&Add another (n,k) rule", buttons)
         self.add_button.setObjectName("addDominance")
         self.add_button.clicked.connect(lambda: self._on_add())
-        self.replace_button = QPushButton("", self.body)
+        self.replace_button = QPushButton("", buttons)
         self.replace_button.setObjectName("replaceByP")
-        self.replace_button.setToolTip("A p% rule with this p takes the place of the (2,k) rule: k = 100·100/(100+p).")
+        self.replace_button.setToolTip(
+            "A p% rule with this p is close to the (2,k) rule: k = 100·100/(100+p)."
+        )
         self.replace_button.clicked.connect(lambda: self.replaced.emit(self._two_k()))
-        buttons = QWidget(self.body)
-        row = QHBoxLayout(buttons)
-        row.setContentsMargins(0, 0, 0, 0)
+        row = Flow(buttons)
         row.addWidget(self.add_button)
         row.addWidget(self.replace_button)
-        row.addStretch(1)
         self._insert(buttons)
         self._add(Dominance(2, 85))
         self.body.setEnabled(False)
@@ -311,11 +312,12 @@ def p_percent_card() -> SentenceCard:
     return SentenceCard(
         "p% rule",
         "p_percent",
-        "The largest [unit] must not be estimable within {p} of its value by {intruders} other large [units] acting together.",
+        "The largest [unit] must not be estimable within {p} of its value by {intruders} "
+        "other large [units] acting together.",
         PPercent(10.0),
         lambda rule: (
-            f"A cell fails if what remains without the {rule.intruders + 1} largest is below {rule.p:g} % of the "
-            f"largest. Close to a (2,k) rule with k = {k_of_p(rule.p):.4g} %."
+            f"A cell fails if what remains without the {rule.intruders + 1} largest is below {rule.p:g} % "
+            f"of the largest. Close to a (2,k) rule with k = {k_of_p(rule.p):.4g} %."
         ),
     )
 
@@ -325,7 +327,8 @@ def pq_card() -> SentenceCard:
     return SentenceCard(
         "(p,q) rule",
         "pq",
-        "Everybody is assumed to know the others within {q}; nobody may come within {p} of the largest [unit].",
+        "Everybody is assumed to know the others within {q} ; "
+        "nobody may come within {p} of the largest [unit].",
         PriorPosterior(15.0, 60.0),
         lambda rule: f"The same as a p% rule with p = {100 * rule.p / rule.q:.4g} %.",
     )
@@ -339,11 +342,13 @@ def frequency_card() -> SentenceCard:
         "At least {n} [units] must contribute; the interval must reach {range} to each side. {weighted}",
         Frequency(3),
         lambda rule: (
-            f"Cells with 1 to {rule.n - 1} contributors fail."
-            if rule.n > 1
-            else "No cell fails: every cell has one contributor at least."
-        )
-        + (" Range 0: the value must only not be exactly known." if rule.range == 0 else ""),
+            (
+                f"Cells with 1 to {rule.n - 1} contributors fail."
+                if rule.n > 1
+                else "No cell fails: every cell has one contributor at least."
+            )
+            + (" Range 0: the value must only not be exactly known." if rule.range == 0 else "")
+        ),
     )
 
 
@@ -352,8 +357,9 @@ def request_card() -> SentenceCard:
     return SentenceCard(
         "Request rule",
         "request",
-        "Protect where {requester} holds more than {percent} of the cell (request code 2: {percent2} ), or where a cell "
-        "with a requester has fewer than {minimum} [units]; the interval must reach {range} to each side.",
+        "Protect where {requester} holds more than {percent} of the cell (request code 2: {percent2} ), "
+        "or where a cell with a requester has fewer than {minimum} [units]; "
+        "the interval must reach {range} to each side.",
         Request(70.0),
     )
 
@@ -365,6 +371,8 @@ def negative_card() -> SentenceCard:
         "negative",
         "Prior uncertainty f = {factor} .",
         Negative(1.0),
-        lambda rule: "Concentration rules then look at absolute values and their sum"
-        + (f"; p and 100 − k are divided by {rule.factor:g}." if rule.factor > 1 else "."),
+        lambda rule: (
+            "Concentration rules then look at absolute values and their sum"
+            + (f"; p and 100 − k are divided by {rule.factor:g}." if rule.factor > 1 else ".")
+        ),
     )

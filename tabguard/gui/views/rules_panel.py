@@ -1,8 +1,9 @@
-"""The rules editor: cards in sentences, live counts of what would fail, and what would change before it is applied."""
+"""The rules editor: cards in sentences, live counts, and what would change before it is applied."""
 
 from __future__ import annotations
 
 import time
+from typing import Any
 
 import numpy as np
 from attrs import evolve
@@ -22,12 +23,13 @@ from PySide6.QtWidgets import (
 from tabguard import pipeline
 from tabguard.errors import SettingError, TabGuardError
 from tabguard.gui.document import Document
+from tabguard.gui.jobs import Jobs
 from tabguard.gui.views import rule_cards as cards
 from tabguard.gui.views.parts import Card, FieldMessage, Heading, Tinted
 from tabguard.gui.views.settings_form import Sentence, SettingsForm
-from tabguard.settings import PPercent, Rules
+from tabguard.settings import Dominance, PPercent, Rules
 from tabguard.table.arrays import IntArray
-from tabguard.table.pattern import HOLDING_SHIFT, Rule
+from tabguard.table.pattern import HOLDING_SHIFT, Constraints, Rule
 
 _BITS = {
     "p_percent": Rule.P_PERCENT,
@@ -65,6 +67,7 @@ class RulesPanel(QWidget):
         self._timer.setSingleShot(True)
         self._timer.setInterval(_PATIENCE[0])
         self._timer.timeout.connect(self.refresh)
+        self._jobs = Jobs(self)
         self._build()
         document.project_changed.connect(self._on_project)
         for signal in (document.table_changed, document.ranked_changed, document.sensitivity_changed):
@@ -108,6 +111,11 @@ class RulesPanel(QWidget):
         self.refresh()
         self.applied.emit()
 
+    def shut(self) -> None:
+        """End what the worker does for this panel; called when the window closes."""
+        self._timer.stop()
+        self._jobs.close()
+
     def revert(self) -> None:
         """Go back to the rules that are applied."""
         self.show_rules(self._shown)
@@ -142,17 +150,44 @@ class RulesPanel(QWidget):
 
     def _fired(self, rules: Rules) -> IntArray | None:
         table, ranked = self._document.table, self._document.ranked
-        if table is None or ranked is None:
+        if table is None:
+            return None
+        if ranked is None:
+            self._rank(rules)
             return None
         start = time.perf_counter()
         try:
-            fired = pipeline.try_rules(table, ranked, rules)
+            judged = pipeline.try_rules(table, rules, Constraints.none(len(table)), ranked)
         except TabGuardError as error:
             self._place(error)
             return None
+        if judged is None:
+            self._rank(rules)
+            return None
         took = 1000 * (time.perf_counter() - start)
         self._timer.setInterval(int(np.clip(3 * took, *_PATIENCE)))
-        return fired
+        self._say_notes(judged.notes)
+        return judged.fired
+
+    def _rank(self, rules: Rules) -> None:
+        """Find the largest contributors in the worker; the counts follow when they are there."""
+        table = self._document.table
+        if table is None or self._jobs.busy:
+            return
+        self._jobs.start(
+            "Rank",
+            lambda progress: pipeline.rank(table, rules, progress),
+            self._on_ranked,
+            self._place,
+            quiet=True,
+        )
+
+    def _on_ranked(self, ranked: Any) -> None:
+        self._document.set_ranked(ranked)
+
+    def _say_notes(self, notes: tuple[str, ...]) -> None:
+        self.notes.setText("\n".join(f"• {note}" for note in notes))
+        self.notes.setVisible(bool(notes))
 
     def _applied_fired(self) -> IntArray | None:
         sensitivity = self._document.sensitivity
@@ -171,7 +206,10 @@ class RulesPanel(QWidget):
         table = self._document.table
         self.effects.clear()
         if fired is None or table is None:
-            self.total.setText("Counts appear when a table is open." if table is None else "")
+            waiting = "Looking for the largest contributors of every cell …" if self._jobs.busy else ""
+            self.total.setText("Counts appear when a table is open." if table is None else waiting)
+            self.effect_toggle.hide()
+            self.effects.hide()
             self.marker.setText("● unsaved changes" if self.unsaved else "")
             return
         now = (fired & _BY_RULE) != 0
@@ -187,6 +225,7 @@ class RulesPanel(QWidget):
                 self.effects.addItem(f"… and {len(cells) - _LISTED} more cells {what}")
         changes = len(new) + len(gone)
         self.effects.setVisible(self.effect_toggle.isChecked() and changes > 0)
+        self.effect_toggle.show()
         self.effect_toggle.setEnabled(changes > 0)
         self.effect_toggle.setText(
             f"{changes} {'cell' if changes == 1 else 'cells'} would change status"
@@ -218,8 +257,8 @@ class RulesPanel(QWidget):
 
     def _on_replace(self, p: float) -> None:
         """Put a p% rule in the place of the (2,k) rule."""
-        dominance = self._cards["dominance"]
-        others = tuple(rule for rule in dominance.get() if rule.n != 2)
+        dominance: cards.RuleCard = self._cards["dominance"]
+        others: tuple[Dominance, ...] = tuple(rule for rule in dominance.get() if rule.n != 2)
         self._loading = True
         dominance.put(others)
         self._cards["p_percent"].put(PPercent(p))
@@ -246,7 +285,7 @@ class RulesPanel(QWidget):
             cards.ZeroCard(),
             cards.negative_card(),
         )
-        self._cards = {card.key: card for card in self.cards}
+        self._cards: dict[str, cards.RuleCard] = {card.key: card for card in self.cards}
         for card in self.cards:
             card.changed.connect(self._on_changed)
         self.level.changed.connect(self._on_changed)
@@ -320,6 +359,10 @@ class RulesPanel(QWidget):
         last.addWidget(self.marker, 1)
         last.addWidget(self.revert_button)
         last.addWidget(self.apply_button)
+        self.notes = Tinted("", "muted", self)
+        self.notes.setObjectName("rulesNotes")
+        self.notes.hide()
+        layout.addWidget(self.notes)
         layout.addWidget(self.problem)
         layout.addLayout(first)
         layout.addWidget(self.effects)

@@ -1,4 +1,4 @@
-"""Builds fields from the declarations in `tabguard.settings`, so that label, unit, range and help are said once."""
+"""Builds fields from the declarations in `tabguard.settings`: label, unit, range and help are said once."""
 
 from __future__ import annotations
 
@@ -172,21 +172,21 @@ class TextBox(QLineEdit):
 Editor = NumberBox | WholeBox | Switch | ChoiceBox | TextBox
 
 
-def editor_for(cls: type, name: str) -> Editor:
+def editor_for(cls: type, name: str, parent: QWidget) -> Editor:
     """The field of one setting of a settings class."""
     param = params_of(cls)[name]
     attrs.resolve_types(cls)
     kind = getattr(attrs.fields(cls), name).type
     if param.choices:
-        made: Editor = ChoiceBox(param)
+        made: Editor = ChoiceBox(param, parent)
     elif kind is bool:
-        made = Switch(param)
+        made = Switch(param, parent)
     elif kind is int:
-        made = WholeBox(param)
+        made = WholeBox(param, parent)
     elif kind is float:
-        made = NumberBox(param)
+        made = NumberBox(param, parent)
     else:
-        made = TextBox(param)
+        made = TextBox(param, parent)
     made.setObjectName(f"{cls.__name__}.{name}")
     default = getattr(attrs.fields(cls), name).default
     if default is not attrs.NOTHING:
@@ -237,7 +237,7 @@ class Sentence(QWidget):
         return self._cls(**self.values())
 
     def _field(self, name: str) -> Editor:
-        editor = editor_for(self._cls, name)
+        editor = editor_for(self._cls, name, self)
         editor.edited.connect(self.changed)
         self.editors[name] = editor
         return editor
@@ -311,7 +311,7 @@ class SettingsForm(QWidget):
 
     def _add(self, name: str, param: Param) -> None:
         row = self._grid.rowCount()
-        editor = editor_for(self._cls, name)
+        editor = editor_for(self._cls, name, self)
         editor.edited.connect(self.changed)
         self.editors[name] = editor
         if isinstance(editor, Switch):

@@ -166,6 +166,7 @@ class FilePage(QWidget):
         box = QComboBox(self)
         box.setObjectName(name)
         box.setAccessibleName(label)
+        box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         if choices:
             box.addItem("detect", None)
         for key, text in choices:
@@ -229,6 +230,8 @@ class FilePage(QWidget):
         row.addWidget(choose)
         row.addStretch(1)
         self.form = QFormLayout()
+        self.form.setVerticalSpacing(8)
+        self.form.setHorizontalSpacing(16)
         self.form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.FieldsStayAtSizeHint)
         self.form.addRow("Each line is", kind)
         self.form.addRow("If it does not add up", self.repair)

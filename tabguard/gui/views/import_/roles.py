@@ -71,7 +71,7 @@ _MOST_DIMENSIONS = 5
 
 @frozen
 class Column:
-    """What is known of a column before the load: its name, whether it is numeric, and the previewed values."""
+    """What is known of a column before the load: name, whether it is numeric, and the previewed values."""
 
     name: str
     numeric: bool
@@ -114,12 +114,15 @@ def guess_roles(
         role = BY_KEY.get(key)
         if column.name in hierarchy_files:
             roles[column.name] = "dimension"
-        elif role and (role.cells if tabulated else role.records) and (column.numeric or not role.numeric):
-            if role.many or key not in roles.values():
-                roles[column.name] = key
+        elif role and _fits(role, column, tabulated) and (role.many or key not in roles.values()):
+            roles[column.name] = key
     _guess_dimensions(columns, roles)
     _guess_response(columns, roles)
     return roles
+
+
+def _fits(role: Role, column: Column, tabulated: bool) -> bool:
+    return (role.cells if tabulated else role.records) and (column.numeric or not role.numeric)
 
 
 def _named(name: str) -> str:
@@ -145,9 +148,11 @@ def _guess_response(columns: Sequence[Column], roles: dict[str, str]) -> None:
 
 
 def hierarchy_files(data: Path, names: Sequence[str]) -> dict[str, tuple[Path, ...]]:
-    """Files beside the data that look like the hierarchy of a column, such as ``hier_region.csv`` for region."""
+    """Files beside the data that look like the hierarchy of a column, such as ``hier_region.csv``."""
     try:
-        beside = sorted(p for p in data.parent.iterdir() if p.suffix.lower() in (".csv", ".hrc") and p != data)
+        beside = sorted(
+            p for p in data.parent.iterdir() if p.suffix.lower() in (".csv", ".hrc") and p != data
+        )
     except OSError:
         return {}
     found = {}
@@ -166,11 +171,11 @@ def variables_of(
     roles: Mapping[str, str], totals: Mapping[str, str], missing: Mapping[str, tuple[str, ...]], count: bool
 ) -> Variables:
     """Turn roles by column into `Variables`; raises nothing: check with `problems` first."""
-    many: dict[str, tuple[str, ...]] = {
+    many: dict[str, Any] = {
         key: tuple(name for name, role in roles.items() if role == key)
         for key in ("dimension", "top", "holding_top", "costs")
     }
-    one = {role: name for name, role in roles.items() if role not in many and role != "ignore"}
+    one: dict[str, Any] = {r: name for name, r in roles.items() if r not in many and r != "ignore"}
     dimensions = many.pop("dimension")
     response = "count" if count else one.pop("response", "count")
     one.pop("response", None)

@@ -1,0 +1,339 @@
+"""Import, third page: how the codes of each dimension add up, shown as a tree while it is set."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QFileDialog,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QPushButton,
+    QRadioButton,
+    QScrollArea,
+    QSplitter,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tabguard import pipeline
+from tabguard.errors import TabGuardError
+from tabguard.gui.views.parts import Card, FieldMessage, Heading, Tinted
+from tabguard.project import HierarchySource, Variables
+from tabguard.table.dimension import Dimension
+
+_MOST_SHOWN = 3000
+
+
+class HierarchyCard(Card):
+    """The roll-ups of one dimension: none, files, or groups of characters of the code."""
+
+    changed = Signal()
+    chosen = Signal()
+
+    def __init__(self, name: str, source: HierarchySource, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.name = name
+        self.setObjectName(f"hierarchy_{name}")
+        self.flat = QRadioButton("&none: a total and the codes of the data", self)
+        self.by_files = QRadioButton("from &files: code,parent,label (CSV, XLSX) or .hrc", self)
+        self.by_digits = QRadioButton("from &groups of characters of the code", self)
+        group = QButtonGroup(self)
+        for button in (self.flat, self.by_files, self.by_digits):
+            group.addButton(button)
+            button.toggled.connect(self._on_kind)
+        self.files = QListWidget(self)
+        self.files.setAccessibleName(f"Hierarchy files of {name}; each is a roll-up of its own")
+        self.files.setMaximumHeight(64)
+        self.add_button = QPushButton("&Add…", self)
+        self.remove_button = QPushButton("&Remove", self)
+        self.add_button.clicked.connect(self._on_add)
+        self.remove_button.clicked.connect(self._on_remove)
+        self.lead = QLineEdit(source.lead, self)
+        self.lead.setMaximumWidth(50)
+        self.lead.setAccessibleName("Lead string of .hrc files")
+        self.lead.textChanged.connect(lambda _t: self.changed.emit())
+        self.digits = QLineEdit(" ".join(str(d) for d in source.digits), self)
+        self.digits.setPlaceholderText("widths, such as 1 1 2")
+        self.digits.setAccessibleName(f"Widths of the code groups of {name}")
+        self.digits.textChanged.connect(lambda _t: self.changed.emit())
+        self.message = FieldMessage(self)
+        self.message.setObjectName(f"hierarchyMessage_{name}")
+        self.fact = Tinted("", "muted", self)
+        self._paths: list[Path] = []
+        self._build()
+        for path in source.files:
+            self._add(path)
+        chosen = self.by_files if source.files else self.by_digits if source.digits else self.flat
+        chosen.setChecked(True)
+
+    def source(self) -> HierarchySource:
+        """The source as it stands."""
+        if self.by_files.isChecked():
+            return HierarchySource(tuple(self._paths), lead=self.lead.text() or "@")
+        if self.by_digits.isChecked():
+            return HierarchySource(digits=self.widths() or ())
+        return HierarchySource()
+
+    def widths(self) -> tuple[int, ...] | None:
+        """The code groups; None where they are no whole numbers above 0."""
+        parts = self.digits.text().replace(",", " ").split()
+        if not parts or not all(part.isascii() and part.isdigit() and int(part) > 0 for part in parts):
+            return None
+        return tuple(int(part) for part in parts)
+
+    def problem(self) -> str:
+        """What is missing; empty if nothing is."""
+        if self.by_files.isChecked() and not self._paths:
+            return "Add a file with the columns code and parent, or choose none."
+        if self.by_digits.isChecked() and self.widths() is None:
+            return "Give the widths as whole numbers above 0, such as 1 1 2."
+        return ""
+
+    def add_file(self, path: Path) -> None:
+        """Add a roll-up."""
+        self._add(path)
+        self.by_files.setChecked(True)
+        self.changed.emit()
+
+    def _add(self, path: Path) -> None:
+        self._paths.append(path)
+        self.files.addItem(path.name)
+        self.files.item(self.files.count() - 1).setToolTip(str(path))
+
+    def _on_add(self) -> None:
+        start = self._paths[-1].parent if self._paths else Path()
+        dialog = QFileDialog(self, f"Hierarchy of {self.name}", str(start))
+        dialog.setNameFilters(["Hierarchies (*.csv *.hrc *.xlsx *.txt)", "All files (*)"])
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
+        dialog.filesSelected.connect(self._on_files)
+        dialog.open()
+
+    def _on_files(self, names: Sequence[str]) -> None:
+        for name in names:
+            self.add_file(Path(name))
+
+    def _on_remove(self) -> None:
+        row = max(self.files.currentRow(), 0)
+        if row < len(self._paths):
+            del self._paths[row]
+            self.files.takeItem(row)
+            self.changed.emit()
+
+    def _on_kind(self, on: bool) -> None:
+        for widget in (self.files, self.add_button, self.remove_button):
+            widget.setVisible(self.by_files.isChecked())
+        hrc = self.by_files.isChecked() and any(p.suffix.lower() == ".hrc" for p in self._paths)
+        self.lead_row.setVisible(hrc)
+        self.digits.setVisible(self.by_digits.isChecked())
+        if on:
+            self.changed.emit()
+
+    def _build(self) -> None:
+        head = QHBoxLayout()
+        head.addWidget(Heading(self.name, 1.05, self))
+        head.addWidget(self.fact, 1)
+        show = QPushButton("Show tree", self)
+        show.setObjectName(f"showTree_{self.name}")
+        show.clicked.connect(self.chosen)
+        head.addWidget(show)
+        buttons = QVBoxLayout()
+        buttons.addWidget(self.add_button)
+        buttons.addWidget(self.remove_button)
+        buttons.addStretch(1)
+        files = QHBoxLayout()
+        files.setContentsMargins(22, 0, 0, 0)
+        files.addWidget(self.files, 1)
+        files.addLayout(buttons)
+        self.lead_row = QWidget(self)
+        lead = QHBoxLayout(self.lead_row)
+        lead.setContentsMargins(22, 0, 0, 0)
+        lead.addWidget(QLabel("Lead string of .hrc files", self))
+        lead.addWidget(self.lead)
+        lead.addStretch(1)
+        digits = QHBoxLayout()
+        digits.setContentsMargins(22, 0, 0, 0)
+        digits.addWidget(self.digits, 1)
+        layout = QVBoxLayout(self)
+        layout.setSpacing(3)
+        layout.addLayout(head)
+        layout.addWidget(self.flat)
+        layout.addWidget(self.by_files)
+        layout.addLayout(files)
+        layout.addWidget(self.lead_row)
+        layout.addWidget(self.by_digits)
+        layout.addLayout(digits)
+        layout.addWidget(self.message)
+
+
+class HierarchiesPage(QWidget):
+    """A card per dimension and, beside them, the tree of the one that is being set."""
+
+    changed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.cards: dict[str, HierarchyCard] = {}
+        self._codes: dict[str, tuple[str, ...]] = {}
+        self._variables = Variables((), "count")
+        self._shown = ""
+        self._column = QVBoxLayout()
+        self.message = FieldMessage(self)
+        self.title = Heading("", 1.0, self)
+        self.tree = QTreeWidget(self)
+        self.tree.setHeaderLabels(["Code", "Label"])
+        self.tree.setObjectName("hierarchyTree")
+        self.tree.setUniformRowHeights(True)
+        self.note = Tinted("", "muted", self)
+        self._build()
+
+    def sources(self) -> dict[str, HierarchySource]:
+        """What was set, by dimension; flat ones are left out."""
+        made = {name: card.source() for name, card in self.cards.items()}
+        return {name: source for name, source in made.items() if source.files or source.digits}
+
+    def show_dimensions(
+        self,
+        variables: Variables,
+        codes: Mapping[str, Sequence[str]],
+        guesses: Mapping[str, HierarchySource],
+    ) -> None:
+        """Show a card per dimension; cards that are there already keep what was set."""
+        self._variables = variables
+        self._codes = {name: tuple(values) for name, values in codes.items()}
+        for name in [n for n in self.cards if n not in variables.dimensions]:
+            self.cards.pop(name).deleteLater()
+        for name in variables.dimensions:
+            if name not in self.cards:
+                card = HierarchyCard(name, guesses.get(name, HierarchySource()), self)
+                card.changed.connect(lambda n=name: self._on_changed(n))
+                card.chosen.connect(lambda n=name: self.show_tree(n))
+                self.cards[name] = card
+                self._column.insertWidget(self._column.count() - 1, card)
+        for name in variables.dimensions:
+            self._read(name)
+        if variables.dimensions:
+            self.show_tree(variables.dimensions[0])
+
+    def check(self) -> bool:
+        """Whether every hierarchy can be read; the messages are beside them."""
+        return all([self._read(name) is not None for name in self.cards])
+
+    def place(self, error: TabGuardError) -> bool:
+        """Show an error beside the dimension or the file that it names."""
+        text = f"{error.where} {error.what}"
+        for name, card in self.cards.items():
+            files = [path.name for path in card.source().files]
+            if f"“{name}”" in text or any(file in text for file in files):
+                card.message.say(error)
+                return True
+        return False
+
+    def show_tree(self, name: str) -> None:
+        """Show the tree of a dimension."""
+        self._shown = name
+        self.tree.clear()
+        dimension = self._read(name)
+        self.title.setText(f"{name} as a tree")
+        if dimension is None:
+            self.note.setText("The tree appears when the hierarchy can be read.")
+            return
+        shown = _fill(self.tree, dimension)
+        rest = len(dimension) - shown
+        flat = not (self.cards[name].source().files)
+        self.note.setText(
+            (f"… and {rest} more codes. " if rest > 0 else "")
+            + ("Codes of the previewed rows only; the import takes all." if flat else "")
+        )
+
+    def _read(self, name: str) -> Dimension | None:
+        card = self.cards[name]
+        problem = card.problem()
+        card.message.say(problem or None)
+        card.fact.setText("")
+        if problem:
+            return None
+        try:
+            dimension = pipeline.preview_dimension(
+                name,
+                card.source(),
+                None if card.source().files else self._codes.get(name, ()),
+                self._variables.total_codes.get(name),
+                self._variables.missing_codes.get(name, ()),
+            )
+        except TabGuardError as error:
+            card.message.say(error)
+            return None
+        levels = int(dimension.depth.max()) if len(dimension) else 0
+        rollups = len(dimension.parents)
+        more = f" · {rollups} roll-ups" if rollups > 1 else ""
+        card.fact.setText(f"{len(dimension)} codes · {levels + 1} levels{more}")
+        return dimension
+
+    def _on_changed(self, name: str) -> None:
+        self.show_tree(name)
+        self.changed.emit()
+
+    def _build(self) -> None:
+        inside = QWidget()
+        self._column = QVBoxLayout(inside)
+        self._column.setContentsMargins(0, 0, 4, 0)
+        self._column.addStretch(1)
+        scroll = QScrollArea(self)
+        scroll.setWidgetResizable(True)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setFrameShape(QScrollArea.Shape.NoFrame)
+        scroll.setWidget(inside)
+        right = QWidget(self)
+        column = QVBoxLayout(right)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.title)
+        column.addWidget(self.tree, 1)
+        column.addWidget(self.note)
+        split = QSplitter(self)
+        split.addWidget(scroll)
+        split.addWidget(right)
+        split.setStretchFactor(0, 3)
+        split.setStretchFactor(1, 2)
+        split.setChildrenCollapsible(False)
+        split.setSizes([600, 380])
+        scroll.setMinimumWidth(420)
+        layout = QVBoxLayout(self)
+        layout.addWidget(Tinted("How do the codes of each dimension add up?", "muted"))
+        layout.addWidget(split, 1)
+        layout.addWidget(self.message)
+
+
+def _fill(tree: QTreeWidget, dimension: Dimension) -> int:
+    """Fill the tree with every roll-up; returns how many codes are shown."""
+    shown: set[int] = set()
+    for number, parents in enumerate(dimension.parents):
+        children: dict[int, list[int]] = {}
+        for code, parent in enumerate(parents):
+            children.setdefault(int(parent), []).append(code)
+        inside = {int(p) for p in parents if p >= 0}
+        roots = [c for c in children.get(-1, ()) if c in inside or len(dimension) == 1]
+        top: QTreeWidget | QTreeWidgetItem = tree
+        if len(dimension.parents) > 1:
+            top = QTreeWidgetItem(tree, [f"Roll-up {number + 1}", ""])
+            top.setExpanded(True)
+        todo = [(code, top) for code in reversed(roots)]
+        while todo and len(shown) < _MOST_SHOWN:
+            code, above = todo.pop()
+            label = dimension.labels[code]
+            item = QTreeWidgetItem(
+                above, [dimension.codes[code], "" if label == dimension.codes[code] else label]
+            )
+            shown.add(code)
+            below = children.get(code, ())
+            item.setExpanded(int(dimension.depth[code]) < 1)
+            todo.extend((c, item) for c in reversed(below))
+    tree.resizeColumnToContents(0)
+    return len(shown)

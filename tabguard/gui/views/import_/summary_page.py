@@ -1,0 +1,57 @@
+"""Import, last page: what was read, and what was noticed on the way."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHeaderView, QTableWidget, QTableWidgetItem, QVBoxLayout, QWidget
+
+from tabguard.gui.views.parts import Heading, Tinted
+from tabguard.pipeline import Loaded
+
+
+class SummaryPage(QWidget):
+    """Rows read, cells made, and one line per finding."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.title = Heading("", 1.2, self)
+        self.facts = Tinted("", "plain", self)
+        self.findings = QTableWidget(0, 3, self)
+        self.findings.setObjectName("findings")
+        self.findings.setAccessibleName("What the import noticed")
+        self.findings.setHorizontalHeaderLabels(["What", "How often", "Where first"])
+        self.findings.verticalHeader().hide()
+        self.findings.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
+        header = self.findings.horizontalHeader()
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        header.setSectionResizeMode(2, QHeaderView.ResizeMode.Stretch)
+        layout = QVBoxLayout(self)
+        layout.addWidget(self.title)
+        layout.addWidget(self.facts)
+        layout.addWidget(self.findings, 1)
+
+    def show_loaded(self, loaded: Loaded) -> None:
+        """Show what came out of the load."""
+        table, summary = loaded.table, loaded.summary
+        shape = " × ".join(f"{d.name} ({len(d)} codes)" for d in table.dimensions)
+        locale = self.locale()
+        self.title.setText("✓ The table is ready")
+        cells, sums = locale.toString(len(table)), locale.toString(len(table.relations))
+        self.facts.setText(
+            f"{locale.toString(summary.rows)} rows read · {summary.format}\n"
+            f"{cells} cells and {sums} sums over {shape}\n"
+            f"{table.response}, published with {table.decimals} decimals"
+        )
+        self.findings.setRowCount(max(len(summary.findings), 1))
+        if not summary.findings:
+            self._row(0, "Nothing unusual was noticed.", "", "")
+        for row, finding in enumerate(summary.findings):
+            self._row(row, finding.what, locale.toString(finding.count), finding.where)
+
+    def _row(self, row: int, *texts: str) -> None:
+        for column, text in enumerate(texts):
+            item = QTableWidgetItem(text)
+            item.setToolTip(text)
+            if column == 1:
+                item.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+            self.findings.setItem(row, column, item)

@@ -1,9 +1,20 @@
 """Files become values: records, cells, hierarchies, waivers, decisions and patterns."""
 
+from tabguard.read.decisions import read_decisions
 from tabguard.read.dimension import read_dimension
 from tabguard.read.format import ColumnInfo, FileFormat
 from tabguard.read.load import load_table
+from tabguard.read.pattern import read_pattern
 from tabguard.read.sniff import sniff
 from tabguard.read.waivers import read_waivers
 
-__all__ = ["ColumnInfo", "FileFormat", "load_table", "read_dimension", "read_waivers", "sniff"]
+__all__ = [
+    "ColumnInfo",
+    "FileFormat",
+    "load_table",
+    "read_decisions",
+    "read_dimension",
+    "read_pattern",
+    "read_waivers",
+    "sniff",
+]

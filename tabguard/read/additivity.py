@@ -61,7 +61,9 @@ def missing_totals(dimensions: Sequence[Dimension], codes: IntArray) -> IntArray
 
 
 def _codes(dimensions: Sequence[Dimension], keys: IntArray, step: IntArray) -> IntArray:
-    return np.column_stack([keys // s % len(d) for d, s in zip(dimensions, step, strict=True)]).astype(np.int64)
+    return np.column_stack([keys // s % len(d) for d, s in zip(dimensions, step, strict=True)]).astype(
+        np.int64
+    )
 
 
 def _above(dimensions: Sequence[Dimension], codes: IntArray, step: IntArray) -> IntArray:
@@ -127,7 +129,9 @@ def add_up_cells(grid: Grid, relations: Relations, measure: FloatArray, decimals
 def _members_only(relations: Relations) -> sparse.csr_array:
     data = np.ones(len(relations.cells))
     data[relations.indptr[:-1]] = 0.0
-    return sparse.csr_array((data, relations.cells, relations.indptr), shape=(len(relations), relations.n_cells))
+    return sparse.csr_array(
+        (data, relations.cells, relations.indptr), shape=(len(relations), relations.n_cells)
+    )
 
 
 def cell_heights(grid: Grid) -> IntArray:
@@ -210,29 +214,36 @@ def _trusted(
 ) -> tuple[FloatArray, tuple[str, ...]]:
     """Change cells by whole units until every relation holds: inner cells first, totals the later the higher.
 
-    A linear programme minimises Σ cost·|change|; the cost of a total is so high that it changes only where totals
+    An integer programme minimises Σ cost·|change|; the cost of a total is so high that it changes only where totals
     contradict one another, of inner cells large ones change first.
     """
-    from scipy.optimize import linprog
+    from scipy.optimize import Bounds, LinearConstraint, milp
 
     unit = 10.0**-decimals
-    gaps = np.rint(relations.gaps(value) / unit)
+    gaps = -np.rint(relations.gaps(value) / unit)
     inner = base_cells(relations)
     size = np.abs(value)
     cost = np.where(inner, 1 + unit / (size + unit), 1000.0 * (1 + cell_heights(grid)))
     room = np.where(value >= 0, np.floor(size / unit + 0.5), np.inf)
-    free = np.full(len(value), np.inf)
-    bounds = np.column_stack([np.zeros(2 * len(value)), np.concatenate([free, room])])
-    matrix = sparse.hstack([relations.matrix, -relations.matrix])
-    solved = linprog(np.tile(cost, 2), A_eq=matrix, b_eq=-gaps, bounds=bounds, method="highs-ds")
+    upper = np.concatenate([np.full(len(value), np.inf), room])
+    matrix = sparse.hstack([relations.matrix, -relations.matrix]).tocsr()
+    solved = milp(
+        np.tile(cost, 2),
+        constraints=LinearConstraint(matrix, gaps, gaps),
+        bounds=Bounds(np.zeros(len(upper)), upper),
+        integrality=np.ones(len(upper)),
+    )
     out = value
-    if solved.status == 0:
+    if solved.x is not None:
         steps = np.rint(solved.x[: len(value)] - solved.x[len(value) :])
         out = np.round(value + steps * unit, decimals) + 0.0
     left = failing(out, relations, unit)
     if len(left):
         raise refuse_gaps(
-            grid, relations, left, "The totals can not be kept by whole units: choose “rebuild”, or correct them."
+            grid,
+            relations,
+            left,
+            "The totals can not be kept by whole units: choose “rebuild”, or correct them.",
         )
     changed = out != value
     notes = [f"{int((changed & inner).sum())} inner cells were changed so that the totals hold"]

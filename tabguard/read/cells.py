@@ -20,7 +20,7 @@ from tabguard.read.layout import Defaults
 from tabguard.read.microdata import COUNT, written_decimals
 from tabguard.read.source import read_columns
 from tabguard.read.tabulate import count_decimals
-from tabguard.table.arrays import ByteArray, FloatArray, IntArray, freeze
+from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray, freeze
 from tabguard.table.dimension import Dimension
 from tabguard.table.relations import Relations, build_relations, strides
 from tabguard.table.summary import Finding, ImportSummary
@@ -88,7 +88,9 @@ def load_cells(
     cells, empty = _checked(columns, variables, _by_role(columns, variables, defaults))
     kept = np.flatnonzero(~empty)
     if not len(kept):
-        raise DataError("All cells of the file are empty.", form.path.name, "Choose another file or response.")
+        raise DataError(
+            "All cells of the file are empty.", form.path.name, "Choose another file or response."
+        )
     codes, cells = _sorted(columns, dimensions, codes[kept], cells.take(kept), kept)
     findings = [Finding(text, 1) for text in form.findings]
     if empty.any():
@@ -149,9 +151,7 @@ def _coded(
     return tuple(dimensions), np.column_stack(codes)
 
 
-def _encode(
-    text: Text, dimension: Dimension, totals: set[str], columns: Columns, column: str
-) -> IntArray:
+def _encode(text: Text, dimension: Dimension, totals: set[str], columns: Columns, column: str) -> IntArray:
     codes = match(text.names, dimension)
     alias = np.array([code.strip() in totals for code in text.names])
     codes[(codes < 0) & alias] = 0
@@ -206,16 +206,16 @@ def _status(columns: Columns, name: str, defaults: Defaults) -> ByteArray:
     return said.astype(np.uint8)
 
 
-def _checked(
-    columns: Columns, variables: Variables, cells: CellData
-) -> tuple[CellData, np.ndarray[tuple[int, ...], np.dtype[np.bool_]]]:
+def _checked(columns: Columns, variables: Variables, cells: CellData) -> tuple[CellData, BoolArray]:
     """Find contradictions within a row; returns the cells and which are empty."""
     value, count = cells.value, cells.frequency
     blank = np.isnan(value)
     empty = blank.copy()
     if count is not None and variables.frequency is not None:
         none = np.isnan(count) | (count == 0)
-        _refuse(columns, variables.response, blank & ~none, "have a frequency but no value", "Fill the value in.")
+        _refuse(
+            columns, variables.response, blank & ~none, "have a frequency but no value", "Fill the value in."
+        )
         _refuse(
             columns,
             variables.frequency,
@@ -223,13 +223,23 @@ def _checked(
             "have a value but no frequency",
             "Correct the frequency, or leave the cell empty.",
         )
-        _refuse(columns, variables.frequency, count < 0, "have a negative frequency", "Correct the frequency.")
+        _refuse(
+            columns, variables.frequency, count < 0, "have a negative frequency", "Correct the frequency."
+        )
         empty |= none
     for name, costs in cells.costs.items():
-        _refuse(columns, name, (costs < 0) | (np.isnan(costs) & ~empty), "have no cost of at least 0", "Fill it in.")
+        _refuse(
+            columns,
+            name,
+            (costs < 0) | (np.isnan(costs) & ~empty),
+            "have no cost of at least 0",
+            "Fill it in.",
+        )
     for what, level in ((variables.lower_level, cells.lower), (variables.upper_level, cells.upper)):
         if level is not None and what is not None:
-            _refuse(columns, what, level < 0, "have a negative protection level", "Use distances of at least 0.")
+            _refuse(
+                columns, what, level < 0, "have a negative protection level", "Use distances of at least 0."
+            )
     shadow = cells.shadow
     if shadow is not None and variables.shadow is not None:
         _refuse(columns, variables.shadow, np.isnan(shadow) & ~empty, "have no shadow value", "Fill it in.")
@@ -249,7 +259,7 @@ def _checked(
 def _refuse(
     columns: Columns,
     column: str,
-    bad: np.ndarray[tuple[int, ...], np.dtype[np.bool_]],
+    bad: BoolArray,
     what: str,
     mend: str,
 ) -> None:
@@ -367,9 +377,7 @@ def _with_totals(
     )
 
 
-def _merged_tops(
-    grid: Grid, relations: Relations, top: FloatArray, added: np.ndarray[tuple[int, ...], np.dtype[np.bool_]]
-) -> FloatArray:
+def _merged_tops(grid: Grid, relations: Relations, top: FloatArray, added: BoolArray) -> FloatArray:
     """Largest contributions of new totals, taking it that each unit is in one inner cell only."""
     inner = np.flatnonzero(base_cells(relations))
     depth = top.shape[1]
@@ -400,16 +408,18 @@ def _check_tops(table: Table) -> None:
         if top is None:
             continue
         filled = np.nan_to_num(top)
-        rising = (np.diff(filled, axis=1) > 0).any(axis=1)
+        rising = np.asarray((np.diff(filled, axis=1) > 0).any(axis=1))
         _refuse_cells(table, rising, f"largest {what} that do not fall from the first to the last")
         if (total < 0).any() or (filled < 0).any():
             continue
-        _refuse_cells(table, filled.sum(axis=1) > total + slack, f"largest {what} that are more than the total")
+        _refuse_cells(
+            table,
+            np.asarray(filled.sum(axis=1) > total + slack),
+            f"largest {what} that are more than the total",
+        )
 
 
-def _refuse_cells(
-    table: Table, bad: np.ndarray[tuple[int, ...], np.dtype[np.bool_]], what: str
-) -> None:
+def _refuse_cells(table: Table, bad: BoolArray, what: str) -> None:
     if bad.any():
         first = np.flatnonzero(bad)[:5]
         raise DataError(

@@ -15,6 +15,7 @@ from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_ints
 FIRST_FEW = 5
 """How many rows or codes an error names."""
 
+_BLANK = frozenset(("", "-", "."))
 NUMBER = re.compile(r"[-+]?(\d+(\.\d*)?|\.\d+)([eE][-+]?\d+)?")
 
 
@@ -74,7 +75,7 @@ def to_numbers(texts: Sequence[str], decimal: str) -> tuple[FloatArray, BoolArra
     Returns
     -------
     values : float array
-        NaN for blanks, for ``-`` (empty in τ-ARGUS files) and for what is no number.
+        NaN for blanks (also ``-`` of τ-ARGUS and ``.`` of SAS) and for what is no number.
     bad : bool array
         What is neither blank nor a number.
     """
@@ -86,7 +87,7 @@ def to_numbers(texts: Sequence[str], decimal: str) -> tuple[FloatArray, BoolArra
             plain = plain.replace(",", ".")
         if NUMBER.fullmatch(plain):
             values[i] = float(plain)
-        elif plain not in ("", "-"):
+        elif plain not in _BLANK:
             bad[i] = True
     return values, bad
 

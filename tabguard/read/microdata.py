@@ -26,7 +26,7 @@ from tabguard.read.tabulate import (
     leaf_cells,
 )
 from tabguard.read.waivers import read_waivers, waived
-from tabguard.table.arrays import FloatArray, IntArray, freeze
+from tabguard.table.arrays import AnyArray, FloatArray, IntArray, freeze
 from tabguard.table.contributions import Contributions
 from tabguard.table.dimension import Dimension
 from tabguard.table.relations import build_relations
@@ -174,9 +174,7 @@ def _cost(columns: Columns, name: str) -> FloatArray:
     return values
 
 
-def _ids(
-    columns: Columns, name: str | None, what: str
-) -> tuple[IntArray, np.ndarray[tuple[int, ...], np.dtype[np.object_]]]:
+def _ids(columns: Columns, name: str | None, what: str) -> tuple[IntArray, AnyArray]:
     if name is None:
         return np.arange(columns.rows), np.array(
             [f"row {i + columns.first_row}" for i in range(columns.rows)], dtype=object

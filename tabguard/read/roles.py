@@ -6,7 +6,7 @@ import numpy as np
 
 from tabguard.errors import DataError
 from tabguard.read.columns import Columns, Text
-from tabguard.table.arrays import BoolArray, ByteArray, FloatArray
+from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray
 
 _NO = frozenset({"", "0", "no", "n", "false", "0.0"})
 _YES = frozenset({"1", "yes", "y", "true", "x", "1.0"})
@@ -98,9 +98,7 @@ def flags(text: Text, columns: Columns, column: str) -> BoolArray:
     return _by_name(text, values, columns, column, "Use 1 or 0.").astype(bool)
 
 
-def _by_name(
-    text: Text, values: list[int], columns: Columns, column: str, mend: str
-) -> np.ndarray[tuple[int, ...], np.dtype[np.int64]]:
+def _by_name(text: Text, values: list[int], columns: Columns, column: str, mend: str) -> IntArray:
     per_name = np.array(values or [0], np.int64)
     per_row = per_name[text.ids]
     bad = per_row < 0

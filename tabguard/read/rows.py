@@ -11,6 +11,7 @@ from attrs import frozen
 
 from tabguard.errors import DataError
 from tabguard.progress import Progress
+from tabguard.read.format import FileFormat
 from tabguard.read.rda import read_text
 from tabguard.read.sniff import sniff
 from tabguard.read.workbook import read_workbook
@@ -34,8 +35,14 @@ class Rows:
         return f"{self.path.name}, row {row}"
 
 
-def read_rows(path: Path) -> Rows:
-    """Read a small CSV or XLSX table that has a header.
+def read_rows(path: Path, header: bool | None = True, delimiter: str | None = None) -> Rows:
+    """Read a small CSV or XLSX table.
+
+    Parameters
+    ----------
+    header : bool or None
+        Whether the first line holds the names; None: detect.
+    delimiter : str, optional
 
     Raises
     ------
@@ -44,7 +51,7 @@ def read_rows(path: Path) -> Rows:
     DataError
         Where a row has more fields than the header.
     """
-    form = sniff(path, header=True)
+    form = sniff(path, header=header, delimiter=delimiter)
     if form.kind == "xlsx":
         columns = read_workbook(form, form.names, (), Progress())
         texts = [columns.text[name] for name in form.names]
@@ -52,12 +59,13 @@ def read_rows(path: Path) -> Rows:
             (i + columns.first_row, tuple(t.names[t.ids[i]] for t in texts)) for i in range(columns.rows)
         )
         return Rows(path, form.names, tuple(lines))
-    return Rows(path, form.names, tuple(_lines(path, form.delimiter, len(form.names))))
+    return Rows(path, form.names, tuple(_lines(form)))
 
 
-def _lines(path: Path, delimiter: str, width: int) -> Iterator[tuple[int, tuple[str, ...]]]:
-    reader = csv.reader(io.StringIO(read_text(path), newline=""), delimiter=delimiter)
-    head = True
+def _lines(form: FileFormat) -> Iterator[tuple[int, tuple[str, ...]]]:
+    path, width, head = form.path, len(form.names), form.header
+    text = io.StringIO(read_text(path), newline="")
+    reader = csv.reader(text, delimiter=form.delimiter, skipinitialspace=form.skip_blanks)
     for row in reader:
         if not any(field.strip() for field in row):
             continue

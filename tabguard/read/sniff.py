@@ -26,7 +26,7 @@ _BOMS = (
     (codecs.BOM_UTF16_LE, "utf-16"),
     (codecs.BOM_UTF16_BE, "utf-16"),
 )
-_ZIP, _OLE = b"PK\x03\x04", b"\xd0\xcf\x11\xe0"
+_ZIP, _OLE, _GZIP = b"PK\x03\x04", b"\xd0\xcf\x11\xe0", b"\x1f\x8b"
 
 
 def sniff(path: Path, **overrides: Any) -> FileFormat:
@@ -55,6 +55,8 @@ def sniff(path: Path, **overrides: Any) -> FileFormat:
         )
     if head.startswith(_ZIP):
         return sniff_workbook(path, given.get("sheet"), given.get("header"), PREVIEW_ROWS)
+    if head.startswith(_GZIP):
+        raise FormatError("The file is packed (gzip).", path.name, "Unpack it first.")
     encoding = given.get("encoding") or detect_encoding(head)
     text = _decode(head, encoding, path)
     layout = read_layout(Path(given["layout"])) if "layout" in given else None

@@ -10,7 +10,7 @@ SAFE, UNSAFE, PROTECTED, SECONDARY, EMPTY = 0, 1, 2, 3, 4
 """What a status says; the first four are the values of `Table.given_status`."""
 
 _WORDS: dict[str, int] = {
-    **dict.fromkeys(("", "S", "SAFE", "V", "PUBLISHED", "PUBLISH", "F", "FREE", "1", "2"), SAFE),
+    **dict.fromkeys(("", "S", "SAFE", "V", "PUBLISHED", "PUBLISH", "FREE", "1", "2"), SAFE),
     **dict.fromkeys(("U", "UNSAFE", "PRIMARY", "FORCED-SUPPRESS", "SUPPRESS"), UNSAFE),
     **dict.fromkeys(("A", "B", "C", "3", "4", "5", "6", "7", "8", "9"), UNSAFE),
     **dict.fromkeys(("P", "Z", "PROTECTED", "PROTECT", "FORCED-PUBLISH", "10"), PROTECTED),

@@ -1,0 +1,139 @@
+"""Reads the analyst's decisions from a decisions file or a τ-ARGUS a-priori file."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Sequence
+from pathlib import Path
+
+from tabguard.errors import DataError
+from tabguard.read.columns import need_columns
+from tabguard.read.dimension import TOTAL
+from tabguard.read.rda import read_text
+from tabguard.read.rows import Rows, read_rows
+from tabguard.table.decision import Decision, Kind
+from tabguard.table.dimension import Dimension
+
+_APRIORI = {
+    "S": (Kind.PUBLISH, ""),
+    "U": (Kind.SUPPRESS, ""),
+    "P": (Kind.FREEZE, "published"),
+    "M": (Kind.FREEZE, "suppressed"),
+    "ML": (Kind.FREEZE, "suppressed"),
+    "C": (Kind.COST, ""),
+    "W": (Kind.COST, ""),
+}
+
+
+def read_decisions(path: Path, dimensions: Sequence[Dimension | str]) -> tuple[Decision, ...]:
+    """Read decisions.
+
+    Parameters
+    ----------
+    path : Path
+        CSV or XLSX with one column per dimension, then ``decision`` and optionally ``value, reason, who, when``;
+        or a τ-ARGUS ``.hst`` file, of which S becomes *publish*, U *suppress*, P and M *freeze*, C and W *cost*.
+    dimensions : sequence of Dimension or of str
+        With names only, codes are not checked here, and a blank code of a ``.hst`` file is ``Total``.
+
+    Raises
+    ------
+    DataError
+        For a missing column, an unknown code or decision, or a value that does not fit; naming the row.
+    """
+    path = Path(path)
+    if path.suffix.lower() == ".hst":
+        return _apriori(path, dimensions)
+    return _decisions(read_rows(path), dimensions)
+
+
+def _decisions(table: Rows, dimensions: Sequence[Dimension | str]) -> tuple[Decision, ...]:
+    names = [d if isinstance(d, str) else d.name for d in dimensions]
+    lowered = {name.strip().lower(): name for name in table.names}
+    need_columns(
+        [name for name in (*names, "decision") if name.lower() not in lowered], table.names, table.path.name
+    )
+    places = [table.column(name) for name in names]
+    fields = {name: table.column(name) for name in ("value", "reason", "who", "when")}
+    kind_at = table.column("decision")
+    found = []
+    for number, row in table.rows:
+        word = row[kind_at].strip().lower()
+        if word not in {kind.value for kind in Kind}:
+            raise DataError(
+                "A decision is not understood.",
+                table.where(number),
+                f"Use one of: {', '.join(kind.value for kind in Kind)}.",
+            )
+        where = table.where(number)
+        codes = tuple(_code(row[at], d, where) for at, d in zip(places, dimensions, strict=True))
+        rest = {name: row[at].strip() if at >= 0 else "" for name, at in fields.items()}
+        found.append(_valued(Decision(codes, Kind(word), **rest), where))
+    return tuple(found)
+
+
+def _code(text: str, dimension: Dimension | str, where: str, blank: str = "") -> str:
+    code = text.rstrip()
+    if isinstance(dimension, str):
+        if not code.strip() and not blank:
+            raise DataError(
+                f"A decision has no code of “{dimension}”.", where, "Fill it in; the total has a code too."
+            )
+        return code if code.strip() else blank
+    if code in dimension.index:
+        return code
+    if not code.strip() or code.strip() == TOTAL:
+        return dimension.codes[0]
+    near = [c for c in dimension.codes if c.strip() == code.strip()]
+    if len(near) == 1:
+        return near[0]
+    raise DataError(
+        f"A decision names a code that “{dimension.name}” does not have.",
+        f"{where}, code “{code}”",
+        "Correct the code or the hierarchy.",
+    )
+
+
+def _valued(decision: Decision, where: str) -> Decision:
+    if decision.kind is Kind.FREEZE and decision.value not in ("", "published", "suppressed"):
+        raise DataError("A freeze has an unknown value.", where, "Use published or suppressed.")
+    if decision.kind is Kind.COST:
+        try:
+            cost = float(decision.value.replace(",", "."))
+        except ValueError:
+            cost = -1.0
+        if not 0 <= cost < float("inf"):
+            raise DataError("A cost is not a number of at least 0.", where, "Correct the value.")
+        return Decision(
+            decision.codes, decision.kind, f"{cost:.15g}", decision.reason, decision.who, decision.when
+        )
+    return decision
+
+
+def _apriori(path: Path, dimensions: Sequence[Dimension | str]) -> tuple[Decision, ...]:
+    lines = [(n, line) for n, line in enumerate(read_text(path).splitlines(), start=1) if line.strip()]
+    lines = [(n, line) for n, line in lines if not line.strip().startswith("//")]
+    if not lines:
+        return ()
+    size = len(dimensions)
+    separator = next((s for s in (";", ",", "\t", "|") if lines[0][1].count(s) >= size), ";")
+    found = []
+    for number, line in lines:
+        fields = next(csv.reader(io.StringIO(line), delimiter=separator))
+        where = f"{path.name}, line {number}"
+        command = fields[size].strip().upper() if len(fields) > size else ""
+        if command not in _APRIORI:
+            raise DataError(
+                "A line of the a-priori file is not understood.",
+                where,
+                f"Write {size} codes and one of {', '.join(_APRIORI)}, separated by “{separator}”. Protection "
+                "levels (PL) and a-priori bounds (AB) can not be given here: set ranges in the rules.",
+            )
+        kind, value = _APRIORI[command]
+        if kind is Kind.COST:
+            value = fields[size + 1].strip() if len(fields) > size + 1 else ""
+        pairs = zip(fields[:size], dimensions, strict=True)
+        codes = tuple(_code(text, d, where, TOTAL) for text, d in pairs)
+        found.append(_valued(Decision(codes, kind, value, reason=f"a priori file, line {number}"), where))
+    return tuple(found)

@@ -1,0 +1,168 @@
+"""Reads the status of every cell from TabGuard's own, τ-ARGUS's or a hand-made file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+
+from tabguard.errors import DataError
+from tabguard.read.coding import listed, match
+from tabguard.read.columns import FIRST_FEW
+from tabguard.read.dimension import TOTAL
+from tabguard.read.rda import read_layout
+from tabguard.read.rows import Rows, read_rows
+from tabguard.read.statuses import status_of
+from tabguard.table.arrays import BoolArray, ByteArray, IntArray
+from tabguard.table.pattern import Pattern, Status
+from tabguard.table.table import Table
+
+_STATUS_NAMES = ("status", "sdcstatus", "statusvar", "cell status", "cellstatus", "flag", "conf_status")
+_HIDDEN = frozenset("xX")
+
+
+def read_pattern(path: Path, table: Table) -> Pattern:
+    """Read a pattern.
+
+    Understood are files with a header that names the dimensions and a status column (TabGuard's own
+    ``pattern_INTERNAL.csv`` and any simple CSV or XLSX), and τ-ARGUS output without a header: code-value with status
+    numbers or with ``x`` for suppressed values, and the intermediate format with status letters, whose ``.rda`` is
+    used where it lies beside it.
+
+    Parameters
+    ----------
+    path : Path
+    table : Table
+        Every cell of it must be in the file; cells beyond it must be empty or published.
+
+    Raises
+    ------
+    DataError
+        For unknown codes or statuses, repeated or missing cells; naming rows or cells.
+    """
+    path = Path(path)
+    rows, places, status_at = _columns(path, table)
+    if not rows.rows:
+        raise DataError("The pattern has no cells.", path.name, "Choose another file.")
+    codes = np.column_stack([_codes(rows, at, table, d) for d, at in enumerate(places)])
+    status = _statuses(rows, status_at)
+    return Pattern(_by_cell(rows, table, codes, status), name=path.stem)
+
+
+def _columns(path: Path, table: Table) -> tuple[Rows, list[int], int]:
+    names = [dimension.name for dimension in table.dimensions]
+    layout_path = path.with_suffix(".rda")
+    layout = read_layout(layout_path) if layout_path.is_file() else None
+    if layout is not None and layout.separator:
+        rows = read_rows(path, header=False, delimiter=layout.separator)
+        there = [variable.name for variable in layout.variables]
+        status = layout.first("STATUS")
+        if status is not None and set(names) <= set(there):
+            return rows, [there.index(name) for name in names], there.index(status)
+    rows = read_rows(path, header=None)
+    places = [rows.column(name) for name in names]
+    at = rows.column(*_STATUS_NAMES)
+    if min(places) >= 0 and at >= 0:
+        return rows, places, at
+    if min(places) >= 0 or at >= 0:
+        absent = [name for name, place in zip(names, places, strict=True) if place < 0]
+        what = f"columns of the dimensions {listed(absent)}" if absent else "column “status”"
+        raise DataError(
+            f"The pattern lacks the {what}.",
+            path.name,
+            f"Name one column like each dimension, and one status. They are now: {', '.join(rows.names)}.",
+        )
+    rows = read_rows(path, header=False)
+    return rows, list(range(len(names))), _status_column(rows, len(names))
+
+
+def _status_column(rows: Rows, n_dims: int) -> int:
+    """Column of a file without a header that holds the status: letters first, then numbers, then ``x``."""
+    width = len(rows.names)
+    columns = {at: {row[at].strip() for _, row in rows.rows} for at in range(n_dims, width)}
+    for at, texts in columns.items():
+        if all(text.isalpha() and status_of(text) is not None for text in texts) and not texts <= _HIDDEN:
+            return at
+    if width - n_dims >= 2 and all(status_of(text) is not None and text for text in columns[width - 1]):
+        return width - 1
+    if width - n_dims >= 1 and columns[n_dims] & (_HIDDEN | {"-"}):
+        return n_dims
+    raise DataError(
+        "No column with the status of the cells was found.",
+        rows.path.name,
+        "Give the file a header: one column named like each dimension, and one named status.",
+    )
+
+
+def _codes(rows: Rows, at: int, table: Table, d: int) -> IntArray:
+    dimension = table.dimensions[d]
+    texts = [row[at] for _, row in rows.rows]
+    names = list(dict.fromkeys(texts))
+    found = match(names, dimension)
+    found[[i for i, n in enumerate(names) if found[i] < 0 and n.strip() in ("", TOTAL)]] = 0
+    if (found < 0).any():
+        unknown = [names[int(i)] for i in np.flatnonzero(found < 0)]
+        first = next(number for number, row in rows.rows if row[at] == unknown[0])
+        raise DataError(
+            f"{len(unknown)} codes of the pattern are not in “{dimension.name}”: {listed(unknown[:FIRST_FEW])}.",
+            rows.where(first),
+            "Take a pattern of this table, or correct the codes.",
+        )
+    index = dict(zip(names, found, strict=True))
+    return np.array([index[text] for text in texts], np.int64)
+
+
+def _statuses(rows: Rows, at: int) -> ByteArray:
+    texts = [row[at].strip() for _, row in rows.rows]
+    values = any(text in _HIDDEN for text in texts) and not all(status_of(text) is not None for text in texts)
+    known: dict[str, Status | None] = {}
+    for text in dict.fromkeys(texts):
+        known[text] = _from_value(text) if values else status_of(text)
+    bad = [number for (number, _), text in zip(rows.rows, texts, strict=True) if known[text] is None]
+    if bad:
+        raise DataError(
+            f"{len(bad)} cells of the pattern have a status that is not understood.",
+            f"{rows.path.name}, row {bad[0]}",
+            f"Use {', '.join(status.word for status in Status)}, or the letters or numbers of τ-ARGUS.",
+        )
+    return np.array([known[text] for text in texts], np.uint8)
+
+
+def _from_value(text: str) -> Status:
+    """Status from a published value: only suppressed or not can be told."""
+    if text in _HIDDEN:
+        return Status.SECONDARY
+    return Status.EMPTY if text in ("", "-") else Status.PUBLISHED
+
+
+def _by_cell(rows: Rows, table: Table, codes: IntArray, status: ByteArray) -> ByteArray:
+    cells = table.find_many(codes)
+    hidden = (status != Status.PUBLISHED) & (status != Status.EMPTY) & (status != Status.FORCED_PUBLISH)
+    ghosts = np.flatnonzero((cells < 0) & hidden)
+    if len(ghosts):
+        raise DataError(
+            f"{len(ghosts)} cells that the pattern suppresses are empty in this table.",
+            rows.where(rows.rows[int(ghosts[0])][0]),
+            "Take a pattern of this table.",
+        )
+    there = np.flatnonzero(cells >= 0)
+    count = np.bincount(cells[there], minlength=len(table))
+    _refuse(table, rows, count > 1, "are in the pattern twice", "Remove the repetition.")
+    out = np.full(len(table), Status.EMPTY, np.uint8)
+    out[cells[there]] = status[there]
+    lost = (count == 0) | (out == Status.EMPTY)
+    _refuse(table, rows, lost, "have no status in the pattern", "Add them, or take a pattern of this table.")
+    return out
+
+
+def _refuse(
+    table: Table,
+    rows: Rows,
+    bad: BoolArray,
+    what: str,
+    mend: str,
+) -> None:
+    found = np.flatnonzero(bad)
+    if len(found):
+        few = "; ".join(table.title(int(cell)) for cell in found[:FIRST_FEW])
+        raise DataError(f"{len(found)} cells of the table {what}.", f"{rows.path.name}, cells {few}", mend)

@@ -17,8 +17,9 @@ RELATIVE_GAP = 1e-9
 """Share of the total that floating-point noise in the file may make."""
 
 _OFFERS = (
-    "Correct the cells, or choose a repair: “round” rounds the inner cells and adds them up again, “trust” keeps "
-    "the totals and moves the gap into inner cells, “rebuild” replaces every total by the sum of the inner cells."
+    "Correct the cells, or choose a repair: “round” rounds the inner cells and adds them up again, “trust” "
+    "keeps the totals and moves the gap into inner cells, “rebuild” makes every total the sum of its inner "
+    "cells."
 )
 
 
@@ -38,8 +39,8 @@ class Grid:
 def failing(value: FloatArray, relations: Relations, unit: float) -> IntArray:
     """Relations that do not hold: a gap of half a unit of the last decimal or more, beyond 1e-9 of the total.
 
-    The tolerance does not grow with the number of members: tables whose cells were rounded one by one fail, since
-    their gaps would otherwise disclose to an attacker what the relations do not.
+    The tolerance does not grow with the number of members: a table whose cells were rounded one by one fails,
+    since suppression and audit take every relation as exact.
     """
     allowed = RELATIVE_GAP * np.abs(value[relations.cells[relations.indptr[:-1]]]) + 0.4999999 * unit
     return np.flatnonzero(np.abs(relations.gaps(value)) > allowed)
@@ -89,10 +90,9 @@ def refuse_missing(grid: Grid, absent: IntArray) -> AdditivityError:
 
 def describe(grid: Grid, relations: Relations, rows: IntArray) -> tuple[str, ...]:
     """Name relations by the codes of their total and the dimension that is summed."""
-    return tuple(
-        f"{grid.title(relations.total(int(r)))}, summed over “{grid.dimensions[int(relations.dimension[r])].name}”"
-        for r in rows
-    )
+    names = [grid.dimensions[int(relations.dimension[r])].name for r in rows]
+    titles = [grid.title(relations.total(int(r))) for r in rows]
+    return tuple(f"{title}, summed over “{name}”" for title, name in zip(titles, names, strict=True))
 
 
 def refuse_gaps(grid: Grid, relations: Relations, rows: IntArray, mend: str = _OFFERS) -> AdditivityError:
@@ -161,8 +161,8 @@ def repair(grid: Grid, how: str, decimals: int) -> tuple[Grid, tuple[str, ...]]:
     Parameters
     ----------
     how : str
-        ``"refuse"``; ``"round"`` and ``"rebuild"``: inner cells are rounded to `decimals` and every total is their
-        sum; ``"trust"``: the totals stay and inner cells take up the gaps, changed as little as possible
+        ``"refuse"``; ``"round"`` and ``"rebuild"``: inner cells are rounded to `decimals` and every total is
+        their sum; ``"trust"``: the totals stay and inner cells take up the gaps, changed as little as possible
         (where totals contradict one another, the higher one stays).
 
     Returns
@@ -204,7 +204,7 @@ def _settled(grid: Grid, relations: Relations, rounded: FloatArray, decimals: in
             grid,
             relations,
             left,
-            "Two ways of adding up the same inner cells disagree: some inner cells are not in the file; add them.",
+            "Two ways of adding up the same inner cells disagree: some are not in the file; add them.",
         )
     return evolve(grid, value=value)
 
@@ -214,8 +214,8 @@ def _trusted(
 ) -> tuple[FloatArray, tuple[str, ...]]:
     """Change cells by whole units until every relation holds: inner cells first, totals the later the higher.
 
-    An integer programme minimises Σ cost·|change|; the cost of a total is so high that it changes only where totals
-    contradict one another, of inner cells large ones change first.
+    An integer programme minimises Σ cost·|change|; the cost of a total is so high that it changes only where
+    totals contradict one another; of inner cells large ones change first.
     """
     from scipy.optimize import Bounds, LinearConstraint, milp
 
@@ -231,7 +231,7 @@ def _trusted(
         np.tile(cost, 2),
         constraints=LinearConstraint(matrix, gaps, gaps),
         bounds=Bounds(np.zeros(len(upper)), upper),
-        integrality=np.ones(len(upper)),
+        integrality=np.ones(len(upper), np.int64),
     )
     out = value
     if solved.x is not None:

@@ -48,7 +48,7 @@ def encode_leaves(text: Text, dimension: Dimension, columns: Columns, column: st
     Raises
     ------
     HierarchyError
-        For codes outside the hierarchy and for records coded at a total or another code that has codes below it.
+        For codes outside the hierarchy, and for records coded at a total or another code with codes below it.
     """
     codes = match(text.names, dimension)
     used = np.bincount(text.ids, minlength=len(text.names)) > 0
@@ -65,7 +65,7 @@ def encode_leaves(text: Text, dimension: Dimension, columns: Columns, column: st
             columns.where(rows, column),
             "The file seems to hold totals: read it as an already tabulated table, or remove the totals."
             if is_total
-            else "Recode these records to the lowest level, or add a code below for those that can not be split.",
+            else "Recode these records to the lowest level, or add a code below for what can not be split.",
         )
     return codes[text.ids] if len(codes) else np.zeros(0, np.int64)
 

@@ -106,7 +106,7 @@ def text_to_number(text: Text, decimal: str, columns: Columns, column: str) -> F
         raise DataError(
             f"{len(rows)} values of “{column}” are not numbers.",
             columns.where(rows, column),
-            f"Correct these rows, or the decimal mark (now “{decimal}”); write numbers without thousands separators.",
+            f"Correct these rows, or the decimal mark (now “{decimal}”); leave thousands separators out.",
         )
     return np.asarray(values[text.ids] if len(values) else np.zeros(0), np.float64)
 

@@ -32,8 +32,9 @@ def read_decisions(path: Path, dimensions: Sequence[Dimension | str]) -> tuple[D
     Parameters
     ----------
     path : Path
-        CSV or XLSX with one column per dimension, then ``decision`` and optionally ``value, reason, who, when``;
-        or a τ-ARGUS ``.hst`` file, of which S becomes *publish*, U *suppress*, P and M *freeze*, C and W *cost*.
+        CSV or XLSX with one column per dimension, then ``decision`` and optionally
+        ``value, reason, who, when``; or a τ-ARGUS ``.hst`` file, of which S becomes *publish*, U *suppress*,
+        P and M *freeze*, C and W *cost*.
     dimensions : sequence of Dimension or of str
         With names only, codes are not checked here, and a blank code of a ``.hst`` file is ``Total``.
 
@@ -127,8 +128,8 @@ def _apriori(path: Path, dimensions: Sequence[Dimension | str]) -> tuple[Decisio
             raise DataError(
                 "A line of the a-priori file is not understood.",
                 where,
-                f"Write {size} codes and one of {', '.join(_APRIORI)}, separated by “{separator}”. Protection "
-                "levels (PL) and a-priori bounds (AB) can not be given here: set ranges in the rules.",
+                f"Write {size} codes and one of {', '.join(_APRIORI)}, separated by “{separator}”. "
+                "Protection levels (PL) and a-priori bounds (AB) can not be given here: set ranges in the rules.",
             )
         kind, value = _APRIORI[command]
         if kind is Kind.COST:

@@ -93,7 +93,7 @@ def _frame(form: FileFormat, texts: list[str], numbers: list[str], progress: Pro
             usecols=texts + numbers,
             dtype=dtypes,
             keep_default_na=False,
-            na_values=dict.fromkeys(numbers, [""]),
+            na_values={name: [""] for name in numbers},
             float_precision="round_trip",
             skipinitialspace=form.skip_blanks,
             engine="c",

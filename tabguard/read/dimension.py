@@ -28,9 +28,9 @@ def read_dimension(
 ) -> Dimension:
     """Read the roll-ups of a dimension and merge them.
 
-    The first roll-up defines the total: its only root, or a code added above its roots. The roots of a further
-    roll-up get the total as parent where together they hold every leaf exactly once; otherwise they stay roots
-    (a partial roll-up).
+    The first roll-up defines the total: its only root, or a code added above its roots. The roots of a
+    further roll-up get the total as parent where together they hold every leaf exactly once; otherwise they
+    stay roots (a partial roll-up).
 
     Parameters
     ----------
@@ -203,7 +203,7 @@ def _check_agreement(codes: Sequence[str], parent: IntArray, cover: BoolArray, s
 
 
 def read_labels(path: Path) -> dict[str, str]:
-    """Read a τ-ARGUS code list (``.cdl``): one ``code,label`` per line; leading blanks of a code do not matter."""
+    """Read a τ-ARGUS code list (``.cdl``): one ``code,label`` per line, blanks around a code ignored."""
     labels = {}
     for line in read_text(path).splitlines():
         code, comma, label = line.partition(",")

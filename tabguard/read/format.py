@@ -1,4 +1,4 @@
-"""How an input file is written: encoding, delimiter, decimal mark, sheet, columns; the import dialog shows it."""
+"""How an input file is written (encoding, delimiter, decimal mark, columns): the import dialog shows it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ENCODING_WORDS = {
 
 @frozen
 class ColumnInfo:
-    """A column: its name, and whether it looks ``"numeric"`` or ``"text"``; fixed files add start and width."""
+    """A column: its name, whether it looks ``"numeric"`` or ``"text"``; in fixed files start and width."""
 
     name: str
     kind: str = "text"

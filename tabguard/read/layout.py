@@ -70,7 +70,8 @@ def _codelist(variable: LayoutVariable, folder: Path) -> Path | None:
 def with_roles(variables: Variables, layout: Layout | None, tabulated: bool) -> Variables:
     """Fill roles that the project leaves open from the layout.
 
-    A declared weight is not among them: as in τ-ARGUS it is used only if asked for, since it changes every total.
+    A declared weight is not among them: as in τ-ARGUS it is used only if asked for, since it changes every
+    total.
     """
     if layout is None:
         return variables
@@ -96,7 +97,7 @@ def with_roles(variables: Variables, layout: Layout | None, tabulated: bool) -> 
 
 
 def _beside(folder: Path, name: str) -> Path:
-    """A file beside the layout; τ-ARGUS runs on Windows, where folders have backslashes and case does not matter."""
+    """A file beside the layout, as Windows would find it: backslashes, and any case."""
     plain = PureWindowsPath(name).name
     exact = folder / plain
     if exact.is_file():

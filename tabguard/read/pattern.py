@@ -25,9 +25,9 @@ def read_pattern(path: Path, table: Table) -> Pattern:
     """Read a pattern.
 
     Understood are files with a header that names the dimensions and a status column (TabGuard's own
-    ``pattern_INTERNAL.csv`` and any simple CSV or XLSX), and τ-ARGUS output without a header: code-value with status
-    numbers or with ``x`` for suppressed values, and the intermediate format with status letters, whose ``.rda`` is
-    used where it lies beside it.
+    ``pattern_INTERNAL.csv`` and any simple CSV or XLSX), and τ-ARGUS output without a header: code-value with
+    status numbers or with ``x`` for suppressed values, and the intermediate format with status letters, whose
+    ``.rda`` is used where it lies beside it.
 
     Parameters
     ----------
@@ -104,7 +104,7 @@ def _codes(rows: Rows, at: int, table: Table, d: int) -> IntArray:
         unknown = [names[int(i)] for i in np.flatnonzero(found < 0)]
         first = next(number for number, row in rows.rows if row[at] == unknown[0])
         raise DataError(
-            f"{len(unknown)} codes of the pattern are not in “{dimension.name}”: {listed(unknown[:FIRST_FEW])}.",
+            f"{len(unknown)} codes are not in “{dimension.name}”: {listed(unknown[:FIRST_FEW])}.",
             rows.where(first),
             "Take a pattern of this table, or correct the codes.",
         )

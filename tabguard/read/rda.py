@@ -14,7 +14,7 @@ _TOKEN = re.compile(r'"([^"]*)"|(\S+)')
 
 @frozen
 class LayoutVariable:
-    """One variable of a ``.rda`` file; `tags` holds the options as given, upper-cased, with their arguments."""
+    """One variable of a ``.rda`` file; `tags` holds the options, upper-cased, with their arguments."""
 
     name: str
     start: int = 0

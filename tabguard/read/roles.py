@@ -26,7 +26,7 @@ def finite(values: FloatArray, columns: Columns, column: str) -> FloatArray:
         raise DataError(
             f"{int(bad.sum())} records have no finite number in “{column}”.",
             columns.where(np.flatnonzero(bad), column),
-            "Fill in the value (0 if nothing was reported) or remove the record; NaN and infinity are no values.",
+            "Fill in the value (0 if nothing was reported) or remove the record; NaN and infinity are none.",
         )
     return values
 

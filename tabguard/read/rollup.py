@@ -1,4 +1,4 @@
-"""One roll-up of a dimension from a file: ``code,parent,label`` CSV, ``.hrc``, or digit groups of the codes."""
+"""One roll-up of a dimension: ``code,parent,label`` CSV, ``.hrc``, or digit groups of the codes."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def duplicate(code: str, where: str) -> HierarchyError:
     return HierarchyError(
         f"The code “{code}” is in the hierarchy twice.",
         where,
-        "Remove one of the lines; a second way of adding up belongs in a file of its own (a further roll-up).",
+        "Remove one of the lines; another way of adding up belongs in a file of its own (a further roll-up).",
     )
 
 

@@ -36,8 +36,8 @@ def sniff(path: Path, **overrides: Any) -> FileFormat:
     ----------
     path : Path
     **overrides
-        ``delimiter``, ``decimal``, ``encoding``, ``sheet``, ``header`` (bool) and ``layout`` (path of a τ-ARGUS
-        ``.rda``); None means "detect".
+        ``delimiter``, ``decimal``, ``encoding``, ``sheet``, ``header`` (bool) and ``layout`` (path of a
+        τ-ARGUS ``.rda``); None means "detect".
 
     Raises
     ------
@@ -115,7 +115,7 @@ def wrong_encoding(path: Path, encoding: str, error: UnicodeDecodeError) -> Form
     return FormatError(
         "The file is not text in this encoding.",
         f"{path.name}, {encoding}, byte {error.start + 1} of what was read",
-        "Choose another encoding (CP1252 is common for files from Windows), or leave it out to have it detected.",
+        "Choose another encoding (CP1252 is common on Windows), or leave it out to have it detected.",
     )
 
 

@@ -68,8 +68,8 @@ def add_up(
 ) -> Cube:
     """Add leaf cells up over every level of every dimension, one dimension after the other.
 
-    The levels of a dimension are disjoint and each code is in one of them (`Dimension.levels`), so a leaf reaches
-    each cell above it once, also where roll-ups are not nested in one another.
+    The levels of a dimension are disjoint and each code is in one of them (`Dimension.levels`), so a leaf
+    reaches each cell above it once, also where roll-ups are not nested in one another.
     """
     names = tuple(measures)
     data = np.column_stack([measures[name] for name in names]) if names else np.zeros((len(keys), 0))
@@ -133,7 +133,7 @@ def count_distinct(
 
 
 def _distinct(values: IntArray) -> IntArray:
-    """Distinct values, ascending; by sorting, which is many times faster here than the hashing of `numpy.unique`."""
+    """Distinct values, ascending; sorting is many times faster here than the hashing of `numpy.unique`."""
     ordered = np.sort(values)
     fresh = np.ones(len(ordered), bool)
     np.not_equal(ordered[1:], ordered[:-1], out=fresh[1:])

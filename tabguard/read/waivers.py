@@ -18,7 +18,7 @@ _FIELDS = ("variable", "period", "valid_from", "valid_to", "document", "who")
 
 
 def read_waivers(path: Path, dimension_names: Sequence[str]) -> tuple[Waiver, ...]:
-    """Read a waivers file: ``respondent``, optional columns named like dimensions, and the fields of `Waiver`.
+    """Read a waivers file: ``respondent``, columns named like dimensions (optional), fields of `Waiver`.
 
     Raises
     ------
@@ -60,9 +60,9 @@ def waived(
 ) -> BoolArray:
     """Records to which a waiver applies, shape (n_records,).
 
-    A waiver applies to its respondent's records that fall under all of its codes, if its variable is blank or the
-    response, and unless it ended before its own period began (``valid_to < period``, compared as ISO text). The
-    current date is not looked at: the same input gives the same table on any day.
+    A waiver applies to its respondent's records that fall under all of its codes, if its variable is blank or
+    the response, and unless it ended before its own period began (``valid_to < period``, compared as ISO
+    text). The current date is not looked at: the same input gives the same table on any day.
 
     Raises
     ------

@@ -1,0 +1,207 @@
+"""The columns of tabulated cells by role, and what in them contradicts itself."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import numpy as np
+from attrs import frozen
+
+from tabguard.errors import DataError
+from tabguard.project import Variables
+from tabguard.read import statuses
+from tabguard.read.columns import Columns
+from tabguard.read.layout import Defaults
+from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray
+from tabguard.table.table import Table
+
+
+@frozen(eq=False)
+class CellData:
+    """Columns of cells by role; NaN where a field is blank, None where there is no column."""
+
+    value: FloatArray
+    frequency: FloatArray | None
+    shadow: FloatArray | None
+    holding_frequency: FloatArray | None
+    top: FloatArray | None
+    holding_top: FloatArray | None
+    lower: FloatArray | None
+    upper: FloatArray | None
+    status: ByteArray | None
+    costs: Mapping[str, FloatArray]
+
+    def take(self, rows: IntArray) -> CellData:
+        """The same for some rows, in their order."""
+
+        def part(array: FloatArray | None) -> FloatArray | None:
+            return None if array is None else array[rows]
+
+        return CellData(
+            self.value[rows],
+            part(self.frequency),
+            part(self.shadow),
+            part(self.holding_frequency),
+            part(self.top),
+            part(self.holding_top),
+            part(self.lower),
+            part(self.upper),
+            None if self.status is None else self.status[rows],
+            {name: values[rows] for name, values in self.costs.items()},
+        )
+
+
+def by_role(columns: Columns, variables: Variables, defaults: Defaults) -> CellData:
+    """Sort columns by role.
+
+    Raises
+    ------
+    DataError
+        For infinite numbers and statuses that are not understood.
+    """
+
+    def one(name: str | None) -> FloatArray | None:
+        return _no_infinity(columns, name) if name else None
+
+    def several(names: Sequence[str]) -> FloatArray | None:
+        return np.column_stack([_no_infinity(columns, name) for name in names]) if names else None
+
+    return CellData(
+        _no_infinity(columns, variables.response),
+        one(variables.frequency),
+        one(variables.shadow),
+        one(variables.holding_frequency),
+        several(variables.top),
+        several(variables.holding_top),
+        one(variables.lower_level),
+        one(variables.upper_level),
+        _status(columns, variables.status, defaults) if variables.status else None,
+        {name: _no_infinity(columns, name) for name in variables.costs},
+    )
+
+
+def _no_infinity(columns: Columns, name: str) -> FloatArray:
+    values = columns.number[name]
+    bad = np.isinf(values)
+    if bad.any():
+        raise DataError(
+            f"{int(bad.sum())} values of “{name}” are infinite.",
+            columns.where(np.flatnonzero(bad), name),
+            "Correct these cells.",
+        )
+    return values
+
+
+def _status(columns: Columns, name: str, defaults: Defaults) -> ByteArray:
+    text = columns.text[name]
+    found = [statuses.meaning(word, defaults.status_words) for word in text.names]
+    said = np.array([-1 if m is None else m for m in found], np.int64)[text.ids]
+    if (said < 0).any():
+        raise DataError(
+            f"{int((said < 0).sum())} cells have a status that is not understood.",
+            columns.where(np.flatnonzero(said < 0), name),
+            "Use S (safe), U (unsafe), P (protected), M (secondary), E (empty) or the words of pattern files.",
+        )
+    return said.astype(np.uint8)
+
+
+def find_empty(columns: Columns, variables: Variables, cells: CellData) -> BoolArray:
+    """Tell which cells are empty, shape (n_rows,).
+
+    Raises
+    ------
+    DataError
+        For rows that contradict themselves, such as a value without a frequency.
+    """
+    value, count = cells.value, cells.frequency
+    blank = np.isnan(value)
+    empty = blank.copy()
+    if count is not None and variables.frequency is not None:
+        none = np.isnan(count) | (count == 0)
+        _refuse(
+            columns, variables.response, blank & ~none, "have a frequency but no value", "Fill the value in."
+        )
+        _refuse(
+            columns,
+            variables.frequency,
+            ~blank & (value != 0) & none,
+            "have a value but no frequency",
+            "Correct the frequency, or leave the cell empty.",
+        )
+        _refuse(
+            columns, variables.frequency, count < 0, "have a negative frequency", "Correct the frequency."
+        )
+        empty |= none
+    for name, costs in cells.costs.items():
+        _refuse(
+            columns,
+            name,
+            (costs < 0) | (np.isnan(costs) & ~empty),
+            "have no cost of at least 0",
+            "Fill it in.",
+        )
+    for what, level in ((variables.lower_level, cells.lower), (variables.upper_level, cells.upper)):
+        if level is not None and what is not None:
+            _refuse(
+                columns, what, level < 0, "have a negative protection level", "Use distances of at least 0."
+            )
+    shadow = cells.shadow
+    if shadow is not None and variables.shadow is not None:
+        _refuse(columns, variables.shadow, np.isnan(shadow) & ~empty, "have no shadow value", "Fill it in.")
+    if cells.status is not None:
+        said_empty = cells.status == statuses.EMPTY
+        _refuse(
+            columns,
+            variables.response,
+            said_empty & ~empty & (value != 0),
+            "are marked empty but have a value",
+            "Correct the status or the value.",
+        )
+        empty |= said_empty
+    return empty
+
+
+def _refuse(
+    columns: Columns,
+    column: str,
+    bad: BoolArray,
+    what: str,
+    mend: str,
+) -> None:
+    if bad.any():
+        raise DataError(f"{int(bad.sum())} cells {what}.", columns.where(np.flatnonzero(bad), column), mend)
+
+
+def check_tops(table: Table) -> None:
+    """Largest contributions must fall and not add up to more than the cell.
+
+    Raises
+    ------
+    DataError
+        Naming the cells.
+    """
+    total = table.shadow
+    slack = 0.5 * table.unit + 1e-9 * np.abs(total)
+    for what, top in (("contributions", table.top), ("holdings", table.holding_top)):
+        if top is None:
+            continue
+        filled = np.nan_to_num(top)
+        rising = np.asarray((np.diff(filled, axis=1) > 0).any(axis=1))
+        _refuse_cells(table, rising, f"largest {what} that do not fall from the first to the last")
+        if (total < 0).any() or (filled < 0).any():
+            continue
+        _refuse_cells(
+            table,
+            np.asarray(filled.sum(axis=1) > total + slack),
+            f"largest {what} that are more than the total",
+        )
+
+
+def _refuse_cells(table: Table, bad: BoolArray, what: str) -> None:
+    if bad.any():
+        first = np.flatnonzero(bad)[:5]
+        raise DataError(
+            f"{int(bad.sum())} cells have {what}.",
+            "cells " + "; ".join(table.title(int(cell)) for cell in first),
+            "Correct these columns or their order.",
+        )

@@ -40,10 +40,3 @@ def frozen_bytes(array: ByteArray) -> ByteArray:
 def frozen_bools(array: BoolArray) -> BoolArray:
     """Return the array as a non-writeable mask; for attrs converters."""
     return freeze(np.asarray(array, np.bool_))
-
-
-def frozen_view(array: Any) -> Any:
-    """Return a non-writeable view of an array: the converter of array fields that keeps mypy content."""
-    view = np.asarray(array).view()
-    view.flags.writeable = False
-    return view

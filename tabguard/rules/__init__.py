@@ -1,5 +1,7 @@
 """Primary rules: which cells are sensitive, why, and how far they must be protected."""
 
+from tabguard.rules.contributors import Contributor, contributors
+from tabguard.rules.explain import RuleCheck, explain
 from tabguard.rules.judge import FiredCounts, judge, judge_ranked, rank_for, serves, would_fire
 from tabguard.rules.rank import rank
 from tabguard.rules.ranked import DEFAULT_DEPTH, LevelRanks, Ranked
@@ -7,9 +9,13 @@ from tabguard.rules.thresholds import k_of_p, p_of_k
 
 __all__ = [
     "DEFAULT_DEPTH",
+    "Contributor",
     "FiredCounts",
     "LevelRanks",
     "Ranked",
+    "RuleCheck",
+    "contributors",
+    "explain",
     "judge",
     "judge_ranked",
     "k_of_p",

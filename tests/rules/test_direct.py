@@ -1,4 +1,4 @@
-"""The vectorised rules against direct formulas in exact fractions, on random tables with everything in use."""
+"""The vectorised rules against direct formulas in exact fractions, on random tables with all in use."""
 
 from fractions import Fraction
 

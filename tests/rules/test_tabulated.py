@@ -1,0 +1,128 @@
+"""Already tabulated input: the rules use the columns that are there and name those that lack."""
+
+import numpy as np
+import pytest
+from attrs import evolve
+
+from tabguard.errors import RuleError
+from tabguard.progress import Progress
+from tabguard.rules import contributors, explain, judge
+from tabguard.settings import Dominance, Frequency, Negative, PPercent, PriorPosterior, Request, Rules, Zero
+from tabguard.table.pattern import Constraints, Rule
+from tabguard.table.table import Table
+
+from .tables import one_cell
+
+
+def tabulated(**more) -> Table:
+    """Four equal cells of value 100 with largest contributions 80 and 15."""
+    columns = {
+        "value": np.full(4, 100.0),
+        "shadow": np.full(4, 100.0),
+        "frequency": np.full(4, 4.0),
+        "top": np.tile([80.0, 15.0], (4, 1)),
+        "contributions": None,
+    }
+    return evolve(one_cell([100.0]), **(columns | more))
+
+
+def found(rules: Rules, table: Table):
+    return judge(table, rules, Constraints.none(len(table)), Progress())
+
+
+def test_the_columns_are_enough_for_the_rules_that_need_no_more() -> None:
+    result = found(Rules(p_percent=PPercent(10)), tabulated())
+    assert (result.fired == Rule.P_PERCENT).all()
+    assert result.upper == pytest.approx(3.0)
+    assert (found(Rules(dominance=(Dominance(2, 95),)), tabulated()).fired == 0).all()
+    assert (found(Rules(dominance=(Dominance(2, 94),)), tabulated()).fired == Rule.DOMINANCE).all()
+    assert (found(Rules(frequency=Frequency(5)), tabulated()).fired == Rule.FREQUENCY).all()
+
+
+@pytest.mark.parametrize(
+    ("rules", "column"),
+    [
+        (Rules(p_percent=PPercent(10, 2)), "top-3"),
+        (Rules(dominance=(Dominance(5, 90),)), "top-3 to top-5"),
+        (Rules(level="holding", pq=PriorPosterior(10, 50)), "holding top-1"),
+        (Rules(level="both", frequency=Frequency(3)), "holding frequency"),
+        (Rules(request=Request(50)), "request"),
+        (Rules(frequency=Frequency(3, weighted=True)), "weights"),
+    ],
+)
+def test_a_rule_whose_column_lacks_names_it(rules, column) -> None:
+    with pytest.raises(RuleError) as error:
+        found(rules, tabulated())
+    assert column in str(error.value)
+
+
+def test_a_frequency_column_that_is_not_there_is_named() -> None:
+    table = tabulated(frequency=np.full(4, np.nan))
+    with pytest.raises(RuleError, match="column frequency, which is missing"):
+        found(Rules(frequency=Frequency(3)), table)
+    assert (found(Rules(p_percent=PPercent(10)), table).fired > 0).all()
+
+
+def test_a_blank_top_field_is_a_zero_only_where_no_rest_remains() -> None:
+    alone = tabulated(top=np.tile([100.0, np.nan], (4, 1)))
+    assert found(Rules(p_percent=PPercent(10)), alone).upper == pytest.approx(10.0)
+    with pytest.raises(RuleError, match="top-2 empty in 4 cells"):
+        found(Rules(p_percent=PPercent(10)), tabulated(top=np.tile([80.0, np.nan], (4, 1))))
+
+
+def test_holding_columns_serve_the_holding_level() -> None:
+    table = tabulated(holding_top=np.tile([90.0, 5.0], (4, 1)), holding_frequency=np.full(4, 2.0))
+    rules = Rules(level="both", p_percent=PPercent(8), frequency=Frequency(3))
+    result = found(rules, table)
+    assert (result.fired == Rule.P_PERCENT | (Rule.P_PERCENT | Rule.FREQUENCY) << 8).all()
+    assert result.upper == pytest.approx(2.2)
+
+
+def test_given_status_and_levels() -> None:
+    table = tabulated(
+        given_status=np.array([1, 1, 2, 0], np.uint8),
+        given_upper=np.array([7.0, np.nan, 9.0, 9.0]),
+        given_lower=np.array([5.0, np.nan, 9.0, 9.0]),
+    )
+    result = found(Rules(), table)
+    assert list(result.fired) == [Rule.GIVEN, Rule.GIVEN, 0, 0]
+    assert list(result.upper) == [7.0, 20.0, 0, 0]
+    assert list(result.lower) == [5.0, 20.0, 0, 0]
+    (check,) = explain(table, Rules(), 0)
+    assert (check.rule, check.upper, check.lower) == (Rule.GIVEN, 7.0, 5.0)
+
+
+def test_the_largest_level_wins_over_a_given_one() -> None:
+    table = tabulated(given_status=np.ones(4, np.uint8), given_upper=np.array([2.0, 4.0, 2.0, 4.0]))
+    result = found(Rules(p_percent=PPercent(10)), table)
+    assert (result.fired == Rule.GIVEN | Rule.P_PERCENT).all()
+    assert result.upper == pytest.approx([3.0, 4.0, 3.0, 4.0])
+
+
+def test_shadow_column_gives_a_relative_level() -> None:
+    result = found(Rules(p_percent=PPercent(10)), tabulated(value=np.full(4, 1000.0)))
+    assert result.upper == pytest.approx(30.0)
+
+
+def test_negative_totals_are_refused_even_with_a_choice() -> None:
+    table = tabulated(value=np.full(4, -100.0), shadow=np.full(4, -100.0))
+    with pytest.raises(RuleError, match="absolute values"):
+        found(Rules(p_percent=PPercent(10), negative=Negative(2)), table)
+    assert (found(Rules(frequency=Frequency(5, 10)), table).upper == 10).all()
+
+
+def test_zero_cells_with_contributors() -> None:
+    table = tabulated(value=np.array([0.0, 0, 0, 5]), frequency=np.array([3.0, 0, np.nan, 3]))
+    result = found(Rules(zero=Zero(True, 7)), table)
+    assert list(result.fired) == [Rule.ZERO, 0, Rule.ZERO, 0]
+    assert list(result.upper) == [7, 0, 7, 0]
+    assert not result.lower.any()
+
+
+def test_contributors_are_sizes_without_names() -> None:
+    listed = contributors(tabulated(), 0)
+    assert [(c.name, c.contribution, c.count) for c in listed] == [
+        ("largest unit", 80.0, 1),
+        ("second unit", 15.0, 1),
+        ("2 others", 5.0, 2),
+    ]

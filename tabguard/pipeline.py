@@ -13,7 +13,8 @@ from tabguard import read as read_stage
 from tabguard import rules as rules_stage
 from tabguard import suppress as suppress_stage
 from tabguard import write as write_stage
-from tabguard.job import read_job
+from tabguard.errors import WriteError
+from tabguard.job import job_text, read_job
 from tabguard.progress import Progress
 from tabguard.project import HierarchySource, Project
 from tabguard.read import FileFormat
@@ -83,7 +84,7 @@ def audit(
     progress: Progress,
     previous: tuple[Pattern, AuditResult] | None = None,
 ) -> AuditResult:
-    """Compute feasibility intervals and verdicts over all relations; `previous` spares what did not change."""
+    """Compute feasibility intervals and verdicts over all relations; `previous` spares what is unchanged."""
     return audit_stage.audit(table, pattern, sensitivity, project.suppression, progress, previous)
 
 
@@ -106,7 +107,21 @@ def export(
     result : SuppressionResult or None
         Of the run that made the pattern; None for an edited pattern, whose verdict is the audit's alone.
     """
-    run = Run(
+    run = _run_of(project, result, seconds, override)
+    public = release(table, pattern)
+    return write_stage.export_all(
+        folder, table, pattern, sensitivity, audited, public, project.output, run, progress=progress
+    )
+
+
+def _run_of(
+    project: Project,
+    result: SuppressionResult | None,
+    seconds: Mapping[str, float],
+    override: Override | None,
+    mask_rules: bool = True,
+) -> Run:
+    return Run(
         name=project.name,
         rules=project.rules,
         suppression=project.suppression,
@@ -116,12 +131,92 @@ def export(
         unprotected=tuple(u.cell for u in result.unprotected) if result is not None else (),
         pools_at_risk=result.pools_at_risk if result is not None else 0,
         seconds=seconds,
+        mask_rules=mask_rules,
         override=override,
     )
-    public = release(table, pattern)
-    return write_stage.export_all(
-        folder, table, pattern, sensitivity, audited, public, project.output, run, progress=progress
-    )
+
+
+def export_names(project: Project) -> dict[str, tuple[str, ...]]:
+    """Names of the files of each product of `export_products`."""
+    name, period = project.name, project.output.period
+    return {
+        "public": tuple(
+            write_stage.file_name(name, "PUBLIC", period, end) for end in (".xlsx", ".csv", "_note.html")
+        ),
+        "internal": (
+            write_stage.file_name(name, "INTERNAL", period, ".xlsx"),
+            write_stage.file_name(name, "INTERNAL", period, ".html"),
+            write_stage.file_name(name, "INTERNAL_pattern", period, ".csv"),
+        ),
+        "exchange": (write_stage.file_name(name, "job", period, ".toml"),),
+    }
+
+
+def export_products(
+    folders: Mapping[str, Path],
+    project: Project,
+    table: Table,
+    pattern: Pattern,
+    sensitivity: Sensitivity,
+    audited: AuditResult | None,
+    result: SuppressionResult | None,
+    progress: Progress,
+    override: Override | None = None,
+    mask_rules: bool = True,
+) -> tuple[Path, ...]:
+    """Write the chosen products, or none of them.
+
+    Parameters
+    ----------
+    folders : mapping of str to Path
+        Folder of each product wanted: ``"public"``, ``"internal"``, ``"exchange"``.
+    audited : AuditResult or None
+        Of this very pattern; None if that audit is out of date.
+
+    Raises
+    ------
+    WriteError
+        Where the public files may not be written, where they would lie with internal ones, or for a folder
+        that can not be written.
+    """
+    run = _run_of(project, result, {}, override, mask_rules)
+    names, files = export_names(project), dict[Path, bytes]()
+    progress.phase("write", len(folders))
+    if "public" in folders:
+        for other in set(folders) - {"public"}:
+            write_stage.check_folders(folders["public"], folders[other])
+        if not write_stage.may_publish(audited, run):
+            raise WriteError(
+                "The public files may not be written: the pattern is not audited, or something is at risk.",
+                "audit",
+                "Audit and protect first, or give a reason and a second name.",
+            )
+        public, output = release(table, pattern), project.output
+        contents = (
+            write_stage.public_xlsx(public, output, progress.check),
+            write_stage.public_csv(public, output),
+            write_stage.public_note(public, output),
+        )
+        files |= {folders["public"] / n: c for n, c in zip(names["public"], contents, strict=True)}
+        progress.advance()
+    if "internal" in folders:
+        contents = (
+            write_stage.internal_xlsx(table, pattern, sensitivity, audited, run, progress.check),
+            write_stage.internal_report(table, pattern, sensitivity, audited, run),
+            write_stage.pattern_csv(table, pattern, sensitivity, audited),
+        )
+        files |= {folders["internal"] / n: c for n, c in zip(names["internal"], contents, strict=True)}
+        progress.advance()
+    if "exchange" in folders:
+        job = job_text(project, folders["exchange"])
+        files[folders["exchange"] / names["exchange"][0]] = job.encode()
+        progress.advance()
+    return write_stage.write_files(files)
+
+
+def mark_profiles() -> dict[str, tuple[str, str]]:
+    """Marks that agencies use: for suppressed and for empty cells, by the agency's name."""
+    return {name: (p.suppressed, p.empty) for name, p in write_stage.MARK_PROFILES.items()}
 
 
 def read_pattern(path: Path, table: Table) -> Pattern:

@@ -133,7 +133,7 @@ def source_paths(project: Project) -> tuple[Path, ...]:
     paths = [project.data.path]
     paths += [project.data.layout] if project.data.layout else []
     paths += [f for name in sorted(project.hierarchies) for f in project.hierarchies[name].files]
-    paths += [project.waiver_file] if project.waiver_file else []
+    paths += [p for p in (project.waiver_file, project.decision_file) if p]
     return tuple(dict.fromkeys(Path(p) for p in paths))
 
 

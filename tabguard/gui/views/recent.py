@@ -1,0 +1,56 @@
+"""The files opened last, kept per user; only their names are shown, and they can be forgotten."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+
+_MOST = 10
+
+
+class RecentFiles:
+    """A short list of paths in a per-user file.
+
+    Parameters
+    ----------
+    store : Path, optional
+        Where the list is kept; by default in the user's settings folder.
+    """
+
+    def __init__(self, store: Path | None = None) -> None:
+        if store is None:
+            import platformdirs
+
+            store = Path(platformdirs.user_config_dir("TabGuard", appauthor=False)) / "recent.json"
+        self._store = store
+
+    def paths(self) -> tuple[Path, ...]:
+        """The paths, latest first; what is gone from the disk is left out."""
+        return tuple(path for path in self._read() if path.exists())
+
+    def add(self, path: Path) -> None:
+        """Put a path in front."""
+        path = Path(path).absolute()
+        self._write([path, *(p for p in self._read() if p != path)][:_MOST])
+
+    def clear(self) -> None:
+        """Forget all of them."""
+        self._write([])
+
+    def _read(self) -> list[Path]:
+        try:
+            content = json.loads(self._store.read_text(encoding="utf-8"))
+        except (OSError, ValueError):
+            return []
+        return [Path(p) for p in content if isinstance(p, str)] if isinstance(content, list) else []
+
+    def _write(self, paths: list[Path]) -> None:
+        # a list that can not be kept is no reason to disturb anybody
+        try:
+            self._store.parent.mkdir(parents=True, exist_ok=True)
+            beside = self._store.with_suffix(f".{os.getpid()}.part")
+            beside.write_text(json.dumps([str(p) for p in paths]), encoding="utf-8")
+            os.replace(beside, self._store)
+        except OSError:
+            return

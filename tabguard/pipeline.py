@@ -16,7 +16,7 @@ from tabguard import write as write_stage
 from tabguard.errors import WriteError
 from tabguard.job import job_text, read_job
 from tabguard.progress import Progress
-from tabguard.project import HierarchySource, Project
+from tabguard.project import HierarchySource, Project, Waiver
 from tabguard.read import FileFormat
 from tabguard.rules import Ranked
 from tabguard.settings import Rules
@@ -27,7 +27,8 @@ from tabguard.table.release import release
 from tabguard.table.summary import ImportSummary
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult
-from tabguard.write import Override, Run
+from tabguard.write import Override as Override
+from tabguard.write import Run
 
 if TYPE_CHECKING:
     from tabguard.suppress import SuppressionResult
@@ -246,6 +247,11 @@ def preview_dimension(
 ) -> Dimension:
     """Read a hierarchy before the data are, to show it as a tree."""
     return read_stage.read_dimension(name, source, codes, total_code, missing)
+
+
+def read_waivers(path: Path, project: Project) -> tuple[Waiver, ...]:
+    """Read a register of waivers, to show it."""
+    return read_stage.read_waivers(path, project.variables.dimensions)
 
 
 def rank(table: Table, rules: Rules, progress: Progress) -> Ranked:

@@ -153,7 +153,9 @@ class RulesPanel(QWidget):
         if table is None:
             return None
         if ranked is None:
-            self._rank(rules)
+            # the window ranks by itself after opening; only what it could not rank is done here
+            if self.unsaved:
+                self._rank(rules)
             return None
         start = time.perf_counter()
         try:
@@ -189,6 +191,9 @@ class RulesPanel(QWidget):
         self.notes.setText("\n".join(f"• {note}" for note in notes))
         self.notes.setVisible(bool(notes))
 
+    def _waiting(self) -> bool:
+        return self._document.table is not None and (self._jobs.busy or self._document.ranked is None)
+
     def _applied_fired(self) -> IntArray | None:
         sensitivity = self._document.sensitivity
         return None if sensitivity is None else sensitivity.fired
@@ -206,7 +211,7 @@ class RulesPanel(QWidget):
         table = self._document.table
         self.effects.clear()
         if fired is None or table is None:
-            waiting = "Looking for the largest contributors of every cell …" if self._jobs.busy else ""
+            waiting = "Looking for the largest contributors of every cell …" if self._waiting() else ""
             self.total.setText("Counts appear when a table is open." if table is None else waiting)
             self.effect_toggle.hide()
             self.effects.hide()

@@ -86,7 +86,6 @@ class StartPage(QWidget):
         if path is not None:
             event.acceptProposedAction()
             self.path_dropped.emit(path)
-            self.open_requested.emit(path)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Frame the page while a file hovers over it."""

@@ -1,0 +1,420 @@
+"""Export: each product into a folder of its own; the public one only after a passed audit."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from attrs import evolve
+from PySide6.QtCore import QUrl, Signal
+from PySide6.QtGui import QCloseEvent, QDesktopServices, QKeySequence, QShortcut
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QDialog,
+    QFileDialog,
+    QFormLayout,
+    QFrame,
+    QHBoxLayout,
+    QLineEdit,
+    QProgressBar,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tabguard import pipeline
+from tabguard.errors import TabGuardError, WriteError
+from tabguard.gui.document import Document
+from tabguard.gui.jobs import Jobs
+from tabguard.gui.views.parts import Card, FieldMessage, Heading, Tinted
+from tabguard.progress import Event
+from tabguard.settings import Output
+
+_PRODUCTS = (
+    (
+        "public",
+        "Public files",
+        "For everybody: one mark, no statuses, no rules, no value of a suppressed cell.",
+    ),
+    (
+        "internal",
+        "Internal files",
+        "For methodologists: values, statuses, rules, intervals. Not for release.",
+    ),
+    ("exchange", "Job file", "For the command line. It holds the rule parameters: internal."),
+)
+
+
+class ProductCard(Card):
+    """One product: whether it is wanted, into which folder, and the names of its files."""
+
+    changed = Signal()
+
+    def __init__(self, key: str, title: str, about: str, folder: Path, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.key = key
+        self.switch = QCheckBox(title, self)
+        self.switch.setObjectName(f"product_{key}")
+        font = self.switch.font()
+        font.setBold(True)
+        self.switch.setFont(font)
+        self.switch.setChecked(key != "exchange")
+        self.folder = QLineEdit(str(folder), self)
+        self.folder.setObjectName(f"folder_{key}")
+        self.folder.setAccessibleName(f"Folder of the {title.lower()}")
+        browse = QPushButton("Browse…", self)
+        browse.clicked.connect(self._on_browse)
+        self.names = Tinted("", "muted", self)
+        self.message = FieldMessage(self)
+        self.message.setObjectName(f"message_{key}")
+        row = QHBoxLayout()
+        row.addWidget(self.folder, 1)
+        row.addWidget(browse)
+        self.box = QVBoxLayout(self)
+        self.box.setSpacing(4)
+        self.box.addWidget(self.switch)
+        self.box.addWidget(Tinted(about, "muted", self))
+        self.box.addLayout(row)
+        self.box.addWidget(self.names)
+        self.box.addWidget(self.message)
+        self.switch.toggled.connect(lambda _on: self.changed.emit())
+        self.folder.textChanged.connect(lambda _t: self.changed.emit())
+
+    @property
+    def wanted(self) -> bool:
+        """Whether the product is written."""
+        return bool(self.switch.isChecked())
+
+    def path(self) -> Path:
+        """The folder."""
+        return Path(self.folder.text().strip())
+
+    def _on_browse(self) -> None:
+        dialog = QFileDialog(self, "Choose a folder", self.folder.text())
+        dialog.setFileMode(QFileDialog.FileMode.Directory)
+        dialog.setOption(QFileDialog.Option.ShowDirsOnly)
+        dialog.fileSelected.connect(self.folder.setText)
+        dialog.open()
+
+
+class ExportDialog(QDialog):
+    """Writes the chosen products in the worker, all of them or none."""
+
+    exported = Signal(object)
+    help_requested = Signal(str)
+
+    def __init__(self, document: Document, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("dlgExport")
+        self.setWindowTitle("Export")
+        self.resize(760, 820)
+        self.written: tuple[Path, ...] = ()
+        self._document = document
+        self._jobs = Jobs(self)
+        self._build()
+        document.audit_changed.connect(self.refresh)
+        document.pattern_changed.connect(self.refresh)
+        self.refresh()
+
+    # -- what it says
+
+    def output(self) -> Output:
+        """Marks and titles as they stand."""
+        project = self._document.project
+        base = project.output if project is not None else Output()
+        texts = {name: field.text().strip() for name, field in self.fields.items()}
+        return evolve(base, mark=self.mark.text().strip(), empty_mark=self.empty_mark.text().strip(), **texts)
+
+    @property
+    def audit_problem(self) -> str:
+        """Why the public files may not be written as it is; empty if they may."""
+        audit, pattern = self._document.audit, self._document.pattern
+        if self._document.table is None or pattern is None:
+            return "No table is open."
+        if audit is None:
+            return "The pattern was not audited yet."
+        if self._document.stale_edits:
+            return "The pattern changed since the last audit."
+        if not audit.passed:
+            return f"The audit failed: {len(audit.at_risk)} cells are at risk."
+        if not pattern.complete:
+            return "The run was stopped early: the pattern is incomplete."
+        return ""
+
+    def override(self) -> Any:
+        """Who publishes in spite of the audit, and why; None if nobody does."""
+        if not self.audit_problem or not self.override_switch.isChecked():
+            return None
+        names = (self.reason.text().strip(), self.who.text().strip(), self.second.text().strip())
+        return pipeline.Override(*names)
+
+    def folders(self) -> dict[str, Path]:
+        """Folder of each product that is wanted."""
+        return {card.key: card.path() for card in self.cards.values() if card.wanted}
+
+    def check(self) -> bool:
+        """Whether everything is in order; if not, says why beside the field."""
+        for card in self.cards.values():
+            card.message.say(None)
+        self.message.say(None)
+        self.mark_message.say(None)
+        fine = self._check_folders() and self._check_override()
+        if fine and not self.output().mark:
+            self.mark_message.say("Give a mark: a blank cell would not say that a figure is withheld.")
+            fine = False
+        return fine
+
+    # -- acts
+
+    def export(self) -> None:
+        """Write the files in the worker."""
+        document = self._document
+        if not self.check() or document.project is None:
+            return
+        output = self.output()
+        if output != document.project.output:
+            document.set_output(output)
+        project, table, pattern, sensitivity = (
+            document.project,
+            document.table,
+            document.pattern,
+            document.sensitivity,
+        )
+        if table is None or pattern is None or sensitivity is None:
+            return
+        audit = None if document.stale_edits else document.audit
+        folders, report, override = self.folders(), document.run_report, self.override()
+        masked = not self.show_rules.isChecked()
+        job = self._jobs.start(
+            "Export",
+            lambda progress: pipeline.export_products(
+                folders, project, table, pattern, sensitivity, audit, report, progress, override, masked
+            ),
+            self._on_written,
+            self._on_failed,
+        )
+        job.progressed.connect(self._on_progress)
+        self.progress.setRange(0, 0)
+        self.progress.show()
+        self.export_button.setEnabled(False)
+
+    def refresh(self) -> None:
+        """Show anew what would be written, and whether the public files may be."""
+        project = self._document.project
+        if project is None:
+            return
+        names = pipeline.export_names(evolve(project, output=self.output()))
+        for key, card in self.cards.items():
+            card.names.setText(" · ".join(names[key]))
+        problem = self.audit_problem
+        self.audit_state.setText(f"! {problem}" if problem else "✓ The audit passed and is fresh.")
+        self.audit_state.set_tint("error" if problem else "good")
+        self.override_switch.setVisible(bool(problem) and self._document.table is not None)
+        shown = bool(problem) and self.override_switch.isChecked()
+        self.override_area.setVisible(shown)
+        allowed = not problem or shown
+        public = self.cards["public"]
+        public.switch.setEnabled(allowed)
+        if not allowed:
+            public.switch.setChecked(False)
+        self.export_button.setEnabled(bool(self.folders()) and self._jobs.current is None)
+
+    def reject(self) -> None:
+        """Close; a running export is given up and leaves nothing."""
+        self._jobs.close()
+        super().reject()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Leave no thread behind."""
+        self._jobs.close()
+        super().closeEvent(event)
+
+    # -- inside
+
+    def _check_folders(self) -> bool:
+        folders = self.folders()
+        for key, path in folders.items():
+            if not self.cards[key].folder.text().strip():
+                self.cards[key].message.say("Choose a folder.")
+                return False
+            if not path.is_absolute():
+                self.cards[key].message.say("Give the whole path of the folder.")
+                return False
+        outside = folders.get("public")
+        for key, path in folders.items():
+            if outside is None or key == "public":
+                continue
+            inside = path.resolve()
+            if inside == outside.resolve() or outside.resolve() in inside.parents:
+                self.cards["public"].message.say(
+                    "Internal files would lie in the public folder: choose another folder for one of them."
+                )
+                return False
+        return True
+
+    def _check_override(self) -> bool:
+        made = self.override()
+        if made is None or not self.cards["public"].wanted:
+            return True
+        if not (made.reason and made.who and made.second):
+            self.override_message.say("Give a reason and two names.")
+            return False
+        if made.who.casefold() == made.second.casefold():
+            self.override_message.say("A second person has to confirm it.")
+            return False
+        self.override_message.say(None)
+        return True
+
+    def _on_written(self, written: tuple[Path, ...]) -> None:
+        self.written = written
+        self.progress.hide()
+        self.export_button.setEnabled(True)
+        folders = list(dict.fromkeys(path.parent for path in written))
+        names = ", ".join(path.name for path in written)
+        self.message.say(f"✓ {len(written)} files written: {names}", "good")
+        while (item := self.open_row.takeAt(0)) is not None:
+            if (widget := item.widget()) is not None:
+                widget.deleteLater()
+        for folder in folders:
+            button = QPushButton(f"Open folder “{folder.name}”", self)
+            button.setToolTip(str(folder))
+            button.clicked.connect(
+                lambda _c=False, f=folder: QDesktopServices.openUrl(QUrl.fromLocalFile(str(f)))
+            )
+            self.open_row.addWidget(button)
+        self.open_row.addStretch(1)
+        self.exported.emit(written)
+
+    def _on_failed(self, error: TabGuardError) -> None:
+        self.progress.hide()
+        self.export_button.setEnabled(True)
+        for card in self.cards.values():
+            if isinstance(error, WriteError) and card.wanted and str(card.path()) in error.where:
+                card.message.say(error)
+                return
+        self.message.say(error)
+
+    def _on_progress(self, event: Event) -> None:
+        self.progress.setRange(0, max(event.total, 1))
+        self.progress.setValue(event.done)
+
+    def _on_profile(self) -> None:
+        marks = self.profile.currentData()
+        if marks is not None:
+            self.mark.setText(marks[0])
+            self.empty_mark.setText(marks[1])
+
+    # -- building
+
+    def _build(self) -> None:
+        project = self._document.project
+        output = project.output if project is not None else Output()
+        base = project.base if project is not None and project.base.is_absolute() else Path.home()
+        folders = {"public": base / output.folder / "public", "internal": base / output.folder / "internal"}
+        self.audit_state = Tinted("", "good", self)
+        self.audit_state.setObjectName("auditState")
+        self.cards = {
+            key: ProductCard(key, title, about, folders.get(key, base / output.folder / "internal"), self)
+            for key, title, about in _PRODUCTS
+        }
+        self._build_override()
+        self.show_rules = QCheckBox("Show the rule &parameters (otherwise masked)", self)
+        self.cards["internal"].box.insertWidget(4, self.show_rules)
+        for card in self.cards.values():
+            card.changed.connect(self.refresh)
+        self.message = FieldMessage(self)
+        self.message.setObjectName("exportMessage")
+        self.open_row = QHBoxLayout()
+        inside = QWidget()
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(0, 0, 4, 0)
+        column.addWidget(self._title_card(output))
+        for card in self.cards.values():
+            column.addWidget(card)
+        column.addStretch(1)
+        scroll = QScrollArea(self)
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setWidget(inside)
+        layout = QVBoxLayout(self)
+        layout.addWidget(Heading("Export", 1.2, self))
+        layout.addWidget(self.audit_state)
+        layout.addWidget(scroll, 1)
+        layout.addWidget(self.message)
+        layout.addLayout(self.open_row)
+        layout.addLayout(self._foot())
+        QShortcut(QKeySequence("F1"), self, lambda: self.help_requested.emit("export"))
+
+    def _build_override(self) -> None:
+        public = self.cards["public"]
+        self.override_switch = QCheckBox("Publish in spite of this (two persons)", public)
+        self.override_switch.setObjectName("overrideSwitch")
+        self.override_switch.toggled.connect(self.refresh)
+        self.override_area = QWidget(public)
+        form = QFormLayout(self.override_area)
+        form.setContentsMargins(22, 0, 0, 0)
+        self.reason, self.who, self.second = (QLineEdit(self.override_area) for _ in range(3))
+        for name, text, field in (
+            ("overrideReason", "Reason", self.reason),
+            ("overrideWho", "Decided by", self.who),
+            ("overrideSecond", "Confirmed by", self.second),
+        ):
+            field.setObjectName(name)
+            form.addRow(text, field)
+        self.override_message = FieldMessage(self.override_area)
+        form.addRow(self.override_message)
+        public.box.addWidget(self.override_switch)
+        public.box.addWidget(self.override_area)
+
+    def _title_card(self, output: Output) -> Card:
+        card = Card(self)
+        form = QFormLayout(card)
+        self.fields: dict[str, QLineEdit] = {}
+        for name, text in (("title", "&Title"), ("period", "&Period"), ("agency", "&Agency")):
+            field = QLineEdit(getattr(output, name), card)
+            field.setObjectName(name)
+            field.textChanged.connect(lambda _t: self.refresh())
+            self.fields[name] = field
+            form.addRow(text, field)
+        self.profile = QComboBox(card)
+        self.profile.setObjectName("markProfile")
+        self.profile.addItem("own marks", None)
+        profiles = pipeline.mark_profiles()
+        for name, marks in profiles.items():
+            self.profile.addItem(f"{name}   {marks[0]}", marks)
+            if marks == (output.mark, output.empty_mark) and self.profile.currentIndex() == 0:
+                self.profile.setCurrentIndex(self.profile.count() - 1)
+        self.profile.currentIndexChanged.connect(lambda _i: self._on_profile())
+        self.mark, self.empty_mark = QLineEdit(output.mark, card), QLineEdit(output.empty_mark, card)
+        self.mark.setObjectName("mark")
+        row = QHBoxLayout()
+        row.addWidget(self.profile, 2)
+        for text, field in (("suppressed", self.mark), ("empty", self.empty_mark)):
+            field.setMaximumWidth(70)
+            field.setAccessibleName(f"Mark of {text} cells")
+            row.addWidget(Tinted(text, "muted", card))
+            row.addWidget(field)
+        self.mark_message = FieldMessage(card)
+        form.addRow("&Marks", row)
+        form.addRow(self.mark_message)
+        return card
+
+    def _foot(self) -> QHBoxLayout:
+        self.progress = QProgressBar(self)
+        self.progress.setTextVisible(False)
+        self.progress.setMaximumWidth(200)
+        self.progress.hide()
+        close = QPushButton("Close", self)
+        close.clicked.connect(self.reject)
+        self.export_button = QPushButton("&Export", self)
+        self.export_button.setObjectName("exportButton")
+        self.export_button.setDefault(True)
+        self.export_button.clicked.connect(self.export)
+        foot = QHBoxLayout()
+        foot.addWidget(self.progress)
+        foot.addStretch(1)
+        foot.addWidget(close)
+        foot.addWidget(self.export_button)
+        return foot

@@ -1,0 +1,219 @@
+"""Publication preview: the table as readers will see it, from a value without suppressed numbers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from PySide6.QtCore import QAbstractTableModel, QItemSelection, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
+from PySide6.QtWidgets import (
+    QComboBox,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QPushButton,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tabguard.gui.models.axis import Axis, AxisTree
+from tabguard.gui.models.numbers import number, plain
+from tabguard.gui.views.parts import Tinted
+from tabguard.table.arrays import IntArray
+from tabguard.table.public import PublicTable, Shown
+from tabguard.table.relations import strides
+
+_Index = QModelIndex | QPersistentModelIndex
+_INDENT = "\u2003"
+_MOST_CELLS_COPIED = 2_000_000
+
+
+class PreviewModel(QAbstractTableModel):
+    """A grid over a `PublicTable`: two dimensions down and across, the others fixed.
+
+    Parameters
+    ----------
+    public : PublicTable
+        The only source: what is suppressed is not in it, so it can not be in any role of this model.
+    mark, empty_mark : str
+        What stands in place of suppressed and of empty cells.
+    """
+
+    def __init__(self, public: PublicTable, mark: str, empty_mark: str) -> None:
+        super().__init__()
+        self._public = public
+        self._marks = (mark, empty_mark)
+        self._step = strides(public.dimensions)
+        self._keys: IntArray = np.asarray(public.codes @ self._step, np.int64)
+        self._page = [0] * len(public.dimensions)
+        trees = [AxisTree.of(d) for d in public.dimensions[:2]]
+        self.rows, self.columns = (Axis(t, max(t.n_levels, 1)) for t in trees)
+
+    def set_page(self, dimension: int, code: int) -> None:
+        """Fix a further dimension at one of its codes."""
+        self.beginResetModel()
+        self._page[dimension] = code
+        self.endResetModel()
+
+    def show_levels(self, orientation: Qt.Orientation, levels: int) -> None:
+        """Show the first levels of rows or columns."""
+        self.beginResetModel()
+        (self.columns if orientation == Qt.Orientation.Horizontal else self.rows).show_levels(levels)
+        self.endResetModel()
+
+    def rowCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own signature
+        """Number of rows."""
+        return 0 if parent.isValid() else len(self.rows.visible)
+
+    def columnCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008
+        """Number of columns."""
+        return 0 if parent.isValid() else len(self.columns.visible)
+
+    def text(self, row: int, column: int, grouped: bool = True) -> str:
+        """What readers see at a place."""
+        cell = self._cell(row, column)
+        if cell < 0:
+            return self._marks[1]
+        if self._public.shown[cell] == Shown.SUPPRESSED:
+            return self._marks[0]
+        write = number if grouped else plain
+        return write(float(self._public.value[cell]), self._public.decimals)
+
+    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """Text, alignment and the words for a screen reader."""
+        if not index.isValid():
+            return None
+        if role == Qt.ItemDataRole.DisplayRole:
+            return self.text(index.row(), index.column())
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            cell = self._cell(index.row(), index.column())
+            withheld = cell >= 0 and self._public.shown[cell] == Shown.SUPPRESSED
+            return "withheld" if withheld else self.text(index.row(), index.column())
+        return None
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:
+        """Code, indented by its depth on the rows, and the label."""
+        axis = self.columns if orientation == Qt.Orientation.Horizontal else self.rows
+        if role == Qt.ItemDataRole.TextAlignmentRole and orientation == Qt.Orientation.Vertical:
+            return int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        if role not in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
+            return None
+        node = int(axis.visible[section])
+        title, label = axis.tree.title(node), axis.tree.label(node)
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return f"{title} {label}".strip()
+        if orientation == Qt.Orientation.Horizontal:
+            return title
+        return f"{_INDENT * int(axis.tree.depth[node])}{title}  {label}".rstrip()
+
+    def _cell(self, row: int, column: int) -> int:
+        codes = list(self._page)
+        codes[0] = int(self.rows.tree.code[self.rows.visible[row]])
+        if len(codes) > 1:
+            codes[1] = int(self.columns.tree.code[self.columns.visible[column]])
+        key = int(np.dot(np.asarray(codes, np.int64), self._step))
+        at = int(np.searchsorted(self._keys, key))
+        return at if at < len(self._keys) and int(self._keys[at]) == key else -1
+
+
+class PreviewView(QWidget):
+    """The preview with its banner.
+
+    Parameters
+    ----------
+    public : PublicTable
+    parent : QWidget, optional
+    mark, empty_mark : str
+        From the project's output settings.
+    """
+
+    closed = Signal()
+
+    def __init__(
+        self, public: PublicTable, parent: QWidget | None = None, mark: str = "x", empty_mark: str = "-"
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("previewView")
+        self.setAccessibleName("Publication preview")
+        self.model = PreviewModel(public, mark, empty_mark)
+        self.view = QTableView(self)
+        self.view.setModel(self.model)
+        self.view.setObjectName("previewTable")
+        self.view.verticalHeader().setDefaultSectionSize(24)
+        self.view.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.view.setWordWrap(False)
+        self._build(public, mark)
+        self._fit()
+
+    def copy(self) -> None:
+        """Copy the selection as it will be published."""
+        ranges: QItemSelection = self.view.selectionModel().selection()
+        box = [ranges.at(i) for i in range(ranges.count())]
+        if not box:
+            return
+        rows = range(min(r.top() for r in box), max(r.bottom() for r in box) + 1)
+        columns = range(min(r.left() for r in box), max(r.right() for r in box) + 1)
+        if len(rows) * len(columns) > _MOST_CELLS_COPIED:
+            return
+        lines = ("\t".join(self.model.text(r, c, grouped=False) for c in columns) for r in rows)
+        QGuiApplication.clipboard().setText("\n".join(lines))
+
+    def _build(self, public: PublicTable, mark: str) -> None:
+        banner = QLabel("PUBLICATION PREVIEW", self)
+        banner.setObjectName("previewBanner")
+        banner.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        banner.setStyleSheet(
+            "background: #00614A; color: #FFFFFF; font-weight: 600; letter-spacing: 1px; padding: 5px;"
+        )
+        withheld = int(np.count_nonzero(public.shown == Shown.SUPPRESSED))
+        about = Tinted(
+            f"As readers will see it: {withheld} of {len(public.value)} figures are withheld, "
+            f"shown as “{mark}”. The withheld numbers are not in this view, nor in what is copied from it.",
+            "muted",
+            self,
+        )
+        back = QPushButton("&Back to the internal view", self)
+        back.setObjectName("closePreview")
+        back.clicked.connect(self.closed)
+        top = QHBoxLayout()
+        top.setContentsMargins(10, 4, 10, 4)
+        top.addWidget(about, 1)
+        for dimension in range(2, len(public.dimensions)):
+            top.addWidget(QLabel(public.dimensions[dimension].name, self))
+            top.addWidget(self._page_box(public, dimension))
+        top.addWidget(back)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(banner)
+        layout.addLayout(top)
+        layout.addWidget(self.view, 1)
+        copy = QShortcut(QKeySequence(QKeySequence.StandardKey.Copy), self, self.copy)
+        copy.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+
+    def _page_box(self, public: PublicTable, dimension: int) -> QComboBox:
+        box = QComboBox(self)
+        box.setObjectName(f"previewPage_{dimension}")
+        box.setAccessibleName(public.dimensions[dimension].name)
+        box.addItems(list(public.dimensions[dimension].codes))
+        box.currentIndexChanged.connect(lambda code: self.model.set_page(dimension, code))
+        return box
+
+    def _fit(self) -> None:
+        """Widths from what is shown in the first rows; never from anything suppressed."""
+        metrics = self.view.fontMetrics()
+        rows = min(self.model.rowCount(), 30)
+        for column in range(min(self.model.columnCount(), 200)):
+            texts = [str(self.model.headerData(column, Qt.Orientation.Horizontal))]
+            texts += [self.model.text(row, column) for row in range(rows)]
+            width = max(metrics.horizontalAdvance(t) for t in texts) + 22
+            self.view.setColumnWidth(column, min(max(width, 64), 220))
+        titles = [str(self.model.headerData(r, Qt.Orientation.Vertical)) for r in range(rows)]
+        widest = max((metrics.horizontalAdvance(t) for t in titles), default=60) + 20
+        self.view.verticalHeader().setFixedWidth(min(max(widest, 90), 320))

@@ -1,0 +1,159 @@
+"""The register of waivers: who waived protection, where and until when."""
+
+from __future__ import annotations
+
+import datetime as dt
+from pathlib import Path
+from typing import Any
+
+from attrs import evolve
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QBrush
+from PySide6.QtWidgets import (
+    QDockWidget,
+    QFileDialog,
+    QHBoxLayout,
+    QPushButton,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tabguard import pipeline
+from tabguard.errors import TabGuardError
+from tabguard.gui.document import Document
+from tabguard.gui.jobs import Jobs
+from tabguard.gui.views.parts import FieldMessage, Tinted, ink
+from tabguard.project import Waiver
+
+_HEAD = ("Respondent", "Cells", "Variable", "Period", "Valid from", "Valid to", "Document", "Who")
+_MOST = 2000
+
+
+class WaiversDock(QDockWidget):
+    """Shows the register of the open project and lets another one be chosen."""
+
+    help_requested = Signal(str)
+
+    def __init__(self, document: Document, parent: QWidget | None = None) -> None:
+        super().__init__("Waivers", parent)
+        self.setObjectName("dockWaivers")
+        self._document = document
+        self._jobs = Jobs(self)
+        self.note = Tinted("", "muted", self)
+        self.message = FieldMessage(self)
+        self.grid = QTableWidget(0, len(_HEAD), self)
+        self.grid.setObjectName("waivers")
+        self.grid.setAccessibleName("Register of waivers")
+        self.grid.setHorizontalHeaderLabels(_HEAD)
+        self.grid.verticalHeader().hide()
+        self.grid.verticalHeader().setDefaultSectionSize(24)
+        self.grid.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
+        self.grid.horizontalHeader().setStretchLastSection(True)
+        self.choose_button = QPushButton("&Choose register…", self)
+        self.choose_button.setObjectName("chooseWaivers")
+        self.choose_button.clicked.connect(self._on_choose)
+        self.remove_button = QPushButton("&Remove", self)
+        self.remove_button.setObjectName("removeWaivers")
+        self.remove_button.clicked.connect(lambda: self.use(None))
+        top = QHBoxLayout()
+        top.addWidget(self.note, 1)
+        top.addWidget(self.choose_button)
+        top.addWidget(self.remove_button)
+        inside = QWidget(self)
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(6, 4, 6, 4)
+        column.addLayout(top)
+        column.addWidget(self.message)
+        column.addWidget(self.grid, 1)
+        self.setWidget(inside)
+        document.table_changed.connect(self.refresh)
+        document.project_changed.connect(self.refresh)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show the register of the project as it is now."""
+        project = self._document.project
+        self.choose_button.setEnabled(project is not None)
+        self.remove_button.setVisible(project is not None and project.waiver_file is not None)
+        waivers: tuple[Waiver, ...] = ()
+        self.message.say(None)
+        if project is not None and project.waiver_file is not None:
+            try:
+                waivers = pipeline.read_waivers(project.waiver_file, project)
+            except TabGuardError as error:
+                self.message.say(error)
+        self._fill(waivers)
+        self.note.setText(self._words(waivers))
+
+    def use(self, path: Path | None) -> None:
+        """Read the table anew with another register, or with none."""
+        project = self._document.project
+        if project is None:
+            return
+        self.message.say("Reading the table with this register …", "muted")
+        new = evolve(project, waiver_file=path)
+        self._jobs.start(
+            "Read waivers",
+            lambda progress: pipeline.load(new, progress),
+            lambda loaded: self._on_loaded(path, loaded),
+            self.message.say,
+        )
+
+    def shut(self) -> None:
+        """End what the worker does for this dock; called when the window closes."""
+        self._jobs.close()
+
+    def _on_loaded(self, path: Path | None, loaded: Any) -> None:
+        self.message.say(None)
+        self._document.set_waivers(path, loaded)
+
+    def _on_choose(self) -> None:
+        project = self._document.project
+        start = str(project.data.path.parent) if project is not None else ""
+        dialog = QFileDialog(self, "Choose the register of waivers", start)
+        dialog.setNameFilters(["Registers (*.csv *.xlsx)", "All files (*)"])
+        dialog.fileSelected.connect(lambda name: self.use(Path(name)))
+        dialog.open()
+
+    def _fill(self, waivers: tuple[Waiver, ...]) -> None:
+        today = dt.date.today().isoformat()
+        self.grid.setRowCount(min(len(waivers), _MOST))
+        for row, waiver in enumerate(waivers[:_MOST]):
+            place = " × ".join(code or "all" for code in waiver.cells) or "whole table"
+            texts = (
+                waiver.respondent,
+                place,
+                waiver.variable or "all",
+                waiver.period or "all",
+                waiver.valid_from,
+                waiver.valid_to,
+                waiver.document,
+                waiver.who,
+            )
+            expired = bool(waiver.valid_to) and waiver.valid_to < today
+            for column, text in enumerate(texts):
+                item = QTableWidgetItem(text)
+                if expired:
+                    item.setForeground(QBrush(ink(self, "error")))
+                    item.setToolTip("This waiver has expired.")
+                self.grid.setItem(row, column, item)
+
+    def _words(self, waivers: tuple[Waiver, ...]) -> str:
+        project, table = self._document.project, self._document.table
+        if project is None:
+            return "No project is open."
+        parts = []
+        if project.waiver_file is not None:
+            today = dt.date.today().isoformat()
+            late = sum(bool(w.valid_to) and w.valid_to < today for w in waivers)
+            parts.append(f"{len(waivers)} waivers in {project.waiver_file.name}")
+            if late:
+                parts.append(f"{late} expired before today")
+        if project.variables.waiver is not None:
+            parts.append(f"the column “{project.variables.waiver}” marks waivers in the data")
+        records = table.contributions if table is not None else None
+        if records is not None and records.waiver is not None:
+            parts.append(f"{int(records.waiver.sum())} records are waived")
+        return " · ".join(parts) or "No waivers: every respondent is protected."

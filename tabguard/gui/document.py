@@ -40,6 +40,8 @@ class Snapshot:
         The pattern that `audit` looked at.
     audited_at : str
         Clock time of the audit.
+    audited_settings : object or None
+        What the attacker was assumed to know: an audit is built upon only if that is the same.
     stale_edits : int
         Acts since that audit.
     judged : bool
@@ -56,9 +58,15 @@ class Snapshot:
     audit: AuditResult | None = None
     audited: Pattern | None = None
     audited_at: str = ""
+    audited_settings: Any = None
     stale_edits: int = 0
     judged: bool = True
     ran_settings: Any = None
+
+
+def attacker_of(suppression: Suppression) -> tuple[float, float]:
+    """What the settings say that an attacker knows."""
+    return suppression.prior, suppression.lower
 
 
 class Document(QObject):
@@ -87,6 +95,7 @@ class Document(QObject):
         self._ranked: Any = None
         self._path: Path | None = None
         self._unsaved = False
+        self._saved: tuple[Pattern | None, AuditResult | None] = (None, None)
 
     # -- what is open
 
@@ -158,6 +167,7 @@ class Document(QObject):
         loaded: Loaded | None = None,
         path: Path | None = None,
         pattern: Pattern | None = None,
+        audit: AuditResult | None = None,
     ) -> None:
         """Make a project the open one.
 
@@ -168,13 +178,13 @@ class Document(QObject):
             Its table, if it was read already; else the window reads it in the worker and calls `set_loaded`.
         path : Path, optional
             The project file it came from.
-        pattern : Pattern, optional
-            The pattern that was saved with it; used by `set_judged`.
+        pattern, audit : Pattern and AuditResult, optional
+            What was saved with it; used by `set_judged`.
         """
         self.undo_stack.clear()
         self._table = self._summary = self._ranked = None
         self._path, self._unsaved = path, False
-        self.saved_pattern = pattern
+        self._saved = (pattern, audit)
         self.snapshot = Snapshot(project=project, judged=False)
         if loaded is not None:
             self._table, self._summary = loaded.table, loaded.summary
@@ -184,7 +194,7 @@ class Document(QObject):
         """Forget the project."""
         self.undo_stack.clear()
         self._table = self._summary = self._ranked = None
-        self._path, self._unsaved, self.saved_pattern = None, False, None
+        self._path, self._unsaved, self._saved = None, False, (None, None)
         self.snapshot = Snapshot()
         self._tell_all()
 
@@ -280,8 +290,7 @@ class Document(QObject):
         before = at.pattern
         at.constraints, at.sensitivity, at.judged = constraints, sensitivity, True
         if before is None:
-            at.pattern = self.saved_pattern or Pattern.of_primaries(sensitivity, constraints)
-            self.saved_pattern = None
+            self._start(at, constraints, sensitivity)
         else:
             at.pattern = edits.rejudged(before, sensitivity, constraints)
         if at is self.snapshot:
@@ -293,6 +302,8 @@ class Document(QObject):
         """Take the audit of a snapshot's pattern (default: of the current one)."""
         at = self.snapshot if at is None else at
         at.audit, at.audited, at.audited_at, at.stale_edits = audit, at.pattern, clock, 0
+        if at.project is not None:
+            at.audited_settings = attacker_of(at.project.suppression)
         if at is self.snapshot:
             self.audit_changed.emit()
 
@@ -307,7 +318,20 @@ class Document(QObject):
             self.pattern_changed.emit()
         self.audit_changed.emit()
 
-    saved_pattern: Pattern | None = None
+    def _start(self, at: Snapshot, constraints: Constraints, sensitivity: Sensitivity) -> None:
+        """The first pattern: the saved one if it still fits, else the primaries."""
+        (pattern, audit), self._saved = self._saved, (None, None)
+        fits = pattern is not None and len(pattern.status) == len(sensitivity.fired)
+        at.pattern = Pattern.of_primaries(sensitivity, constraints)
+        if pattern is None:
+            return
+        if not fits:
+            self.post("The data changed since the project was saved, so its pattern no longer fits and is left out.")
+            return
+        at.pattern = edits.rejudged(pattern, sensitivity, constraints)
+        if audit is not None and at.project is not None:
+            at.audit, at.audited, at.audited_settings = audit, pattern, attacker_of(at.project.suppression)
+            at.stale_edits = 0 if at.pattern is pattern else 1
 
     def _change_project(self, text: str, reason: str, **changes: Any) -> None:
         old = self.snapshot

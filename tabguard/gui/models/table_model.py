@@ -163,6 +163,17 @@ class TableModel(QAbstractTableModel):
             axis.show_levels(levels)
             self._reshape()
 
+    def reveal(self, orientation: Qt.Orientation, node: int) -> None:
+        """Open what hides a node; leaves the filter if it does."""
+        axis = self.axis(orientation)
+        if axis is None or axis.position(node) >= 0:
+            return
+        if self.filter:
+            self.filter = frozenset()
+            self._apply_filter()
+        axis.reveal(node)
+        self._reshape()
+
     def locate(self, cell: int) -> QModelIndex:
         """Index of a cell, after opening what hides it."""
         if self.table is None or self.rows is None or self.columns is None:

@@ -24,9 +24,7 @@ class TreeHeader(QHeaderView):
 
     opened = Signal(int, bool, bool)
 
-    def __init__(
-        self, orientation: Qt.Orientation, model: TableModel, parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, orientation: Qt.Orientation, model: TableModel, parent: QWidget | None = None) -> None:
         super().__init__(orientation, parent)
         self._table_model = model
         self._pressed_triangle = False

@@ -1,0 +1,119 @@
+"""Every command of the window, declared once: id, text, keys, icon and status tip."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from attrs import frozen
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QWidget
+
+from tabguard.gui.icons import icon
+
+
+@frozen
+class Spec:
+    """One command; its object name is ``act`` and the name, its handler in the window ``on_`` and the name."""
+
+    name: str
+    text: str
+    keys: tuple[str, ...] = ()
+    tip: str = ""
+    icon: str = ""
+    checkable: bool = False
+
+
+_PROJECT = (
+    Spec("new", "&New from data…", ("Ctrl+N",), "Choose a data file and make a project of it", "new"),
+    Spec("open", "&Open…", ("Ctrl+O",), "Open a project, a job or a data file", "open"),
+    Spec("sample", "Open sam&ple", (), "Open the built-in sample with fictitious data"),
+    Spec("save", "&Save", ("Ctrl+S",), "Save the project", "save"),
+    Spec("save_as", "Save &as…", ("Ctrl+Shift+S",), "Save the project under another name"),
+    Spec("import_data", "&Import data…", ("Ctrl+Shift+O",), "Read a data file with the import preview"),
+    Spec("copy_job", "Copy as &job", (), "Copy the project as a job file for the command line"),
+    Spec("export", "&Export…", ("Ctrl+E",), "Write the public, the internal or both files", "export"),
+    Spec("close_project", "&Close project", ("Ctrl+W",), "Go back to the start page"),
+    Spec("quit", "&Quit", ("Ctrl+Q",), "Close TabGuard"),
+)
+_EDIT = (
+    Spec("copy", "&Copy as published", ("Ctrl+C",), "Copy the selection as the public sees it", "copy"),
+    Spec("copy_internal", "Copy &internal…", ("Ctrl+Shift+C",), "Copy with suppressed values, after a warning"),
+    Spec("find", "&Find…", ("Ctrl+F",), "Find a code or a label", "find"),
+    Spec("find_next", "Find &next", ("F3",), "Go to the next match"),
+    Spec("find_previous", "Find &previous", ("Shift+F3",), "Go to the previous match"),
+    Spec("go_to", "&Go to cell…", ("Ctrl+G",), "Go to a cell by its codes"),
+    Spec("publish", "Force &publish…", ("Ctrl+Shift+P",), "Publish the selected cells whatever the rules say"),
+    Spec("suppress", "Force &suppress…", ("Ctrl+Shift+U",), "Suppress and protect the selected cells"),
+    Spec("cost", "Set c&ost…", (), "Say how dear suppressing the selected cells is"),
+    Spec("freeze", "F&reeze", ("Ctrl+Shift+F",), "The next run may not change the selected cells"),
+    Spec("release", "Re&lease", ("Ctrl+Shift+R",), "Take back every decision about the selected cells"),
+    Spec("note", "Add no&te…", (), "Keep a remark with the selected cells"),
+)
+_RUN = (
+    Spec("run", "&Protect", ("F5",), "Choose secondary suppressions", "run"),
+    Spec("run_options", "Protect with &options…", ("Shift+F5",), "Choose method, cost and limits, then protect"),
+    Spec("stop", "&Stop", ("Esc",), "Stop the run; asks whether to keep what was found", "stop"),
+    Spec("audit", "&Audit changes", ("F7",), "Work out again what the edits changed", "audit"),
+    Spec("audit_all", "Audit &everything", ("Shift+F7",), "Work out every interval anew"),
+    Spec("next_problem", "&Next problem", ("F8",), "Go to the next cell at risk"),
+    Spec("previous_problem", "Pre&vious problem", ("Shift+F8",), "Go to the previous cell at risk"),
+    Spec("preview", "Publication &preview", ("Ctrl+Shift+H",), "See what the public will see", "preview", True),
+    Spec("rules", "&Rules", ("Ctrl+R",), "Show the primary rules", "rules"),
+    Spec("waivers", "&Waivers…", (), "Show the waiver register"),
+    Spec("summary", "Import &summary", (), "Show what the import noticed"),
+)
+_VIEW = (
+    Spec("inspector", "Cell &inspector", ("Ctrl+I",), "Go to the cell inspector"),
+    Spec("swap", "&Swap rows and columns", ("Ctrl+T",), "Exchange rows and columns", "swap"),
+    Spec("expand", "&Expand branch", (), "Open the branch of the current row or column (+)"),
+    Spec("collapse", "C&ollapse branch", (), "Close the branch of the current row or column (−)"),
+    Spec("legend", "&Legend", (), "Show or hide the legend", "", True),
+    Spec("presenter", "P&resenter mode", ("Ctrl+Shift+B",), "Hide all numbers and names", "", True),
+    Spec("full_screen", "&Full screen", ("F11",), "Use the whole screen", "", True),
+    Spec("reset_layout", "Reset la&yout", (), "Put every panel back where it was"),
+    Spec("next_pane", "Next pane", ("F6",), "Move the keyboard to the next pane"),
+    Spec("previous_pane", "Previous pane", ("Shift+F6",), "Move the keyboard to the previous pane"),
+    Spec("help", "&Help", ("F1",), "Help for what you are looking at"),
+    Spec("about", "&About TabGuard", (), "Version and licence"),
+)
+SPECS = {spec.name: spec for spec in (*_PROJECT, *_EDIT, *_RUN, *_VIEW)}
+
+MENUS: tuple[tuple[str, tuple[str, ...]], ...] = (
+    (
+        "&File",
+        ("new", "open", "sample", "", "save", "save_as", "", "copy_job", "export", "", "close_project", "quit"),
+    ),
+    (
+        "&Edit",
+        ("undo", "redo", "", "copy", "copy_internal", "", "find", "find_next", "find_previous", "go_to", "")
+        + ("publish", "suppress", "cost", "freeze", "release", "note"),
+    ),
+    ("&View", ("inspector", "swap", "expand", "collapse", "", "legend", "presenter", "full_screen", "")),
+    ("&Data", ("import_data", "summary", "waivers")),
+    ("&Rules", ("rules",)),
+    ("&Protect", ("run", "run_options", "stop")),
+    ("Rev&iew", ("audit", "audit_all", "", "next_problem", "previous_problem", "", "preview")),
+    ("&Help", ("help", "about")),
+)
+TOOLS = ("open", "save", "", "undo", "redo", "", "run", "stop", "audit", "", "rules", "preview", "export")
+CONTEXT = ("publish", "suppress", "cost", "freeze", "release", "note", "", "copy", "copy_internal", "", "go_to")
+NEED_TABLE = frozenset(SPECS) - {
+    *("new", "open", "sample", "import_data", "quit", "legend", "presenter", "full_screen", "reset_layout"),
+    *("next_pane", "previous_pane", "help", "about", "stop"),
+}
+
+
+def make_action(spec: Spec, handler: Callable[..., None], parent: QWidget) -> QAction:
+    """Build one action; its tool tip names the key."""
+    action = QAction(spec.text, parent)
+    action.setObjectName("act" + "".join(part.capitalize() for part in spec.name.split("_")))
+    action.setShortcuts([QKeySequence(key) for key in spec.keys])
+    key = QKeySequence(spec.keys[0]).toString(QKeySequence.SequenceFormat.NativeText) if spec.keys else ""
+    plain = spec.text.replace("&", "").rstrip("…")
+    action.setToolTip(f"{plain} ({key})\n{spec.tip}" if key else f"{plain}\n{spec.tip}")
+    action.setStatusTip(spec.tip)
+    action.setCheckable(spec.checkable)
+    if spec.icon:
+        action.setIcon(icon(spec.icon))
+    action.triggered.connect(handler)
+    return action

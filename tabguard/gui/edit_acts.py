@@ -1,0 +1,122 @@
+"""The acts on selected cells: decide with a reason, copy as published, copy internal after a warning."""
+
+from __future__ import annotations
+
+import getpass
+from collections.abc import Callable
+
+import numpy as np
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QInputDialog, QMessageBox, QWidget
+
+from tabguard.gui.document import Document
+from tabguard.gui.edits import act_name, cells_name
+from tabguard.gui.models.clipboard import internal_text, published_text, selection_text
+from tabguard.gui.views.table_page import TablePage
+from tabguard.table.arrays import IntArray
+from tabguard.table.decision import Kind
+from tabguard.table.release import release
+
+
+class EditActs(QObject):
+    """Asks for what an act needs, then hands it to the document as one command."""
+
+    def __init__(self, document: Document, page: TablePage, window: QWidget) -> None:
+        super().__init__(window)
+        self._document = document
+        self._page = page
+        self._window = window
+
+    def on_publish(self) -> None:
+        """Force the selected cells to be published."""
+        self._with_reason(Kind.PUBLISH)
+
+    def on_suppress(self) -> None:
+        """Force the selected cells to be suppressed."""
+        self._with_reason(Kind.SUPPRESS)
+
+    def on_freeze(self) -> None:
+        """Keep the selected cells as they are in the next run."""
+        self._with_reason(Kind.FREEZE)
+
+    def on_release(self) -> None:
+        """Take back every decision about the selected cells."""
+        self._with_reason(None)
+
+    def on_note(self) -> None:
+        """Keep a remark with the selected cells."""
+        self._with_reason(Kind.NOTE)
+
+    def on_cost(self) -> None:
+        """Ask for a cost, then for a reason."""
+        cells = self._cells()
+        if not len(cells):
+            return
+        dialog = QInputDialog(self._window)
+        dialog.setObjectName("costDialog")
+        dialog.setWindowTitle("Set cost")
+        dialog.setInputMode(QInputDialog.InputMode.DoubleInput)
+        dialog.setDoubleRange(0, 1e15)
+        dialog.setDoubleDecimals(2)
+        dialog.setLabelText("Cost of suppressing the selected cells\n(0: suppress these first):")
+        dialog.doubleValueSelected.connect(
+            lambda cost: self._document.decide(cells, Kind.COST, f"{cost:g}", who=user_name())
+        )
+        dialog.open()
+
+    def on_copy(self) -> None:
+        """Copy the selection as the public sees it."""
+        document = self._document
+        table, pattern, project = document.table, document.pattern, document.project
+        if table is None or pattern is None or project is None:
+            return
+        public = release(table, pattern)
+        self._copy(published_text(public, project.output.mark, project.output.empty_mark))
+
+    def on_copy_internal(self) -> None:
+        """Warn, then copy the values themselves."""
+        table = self._document.table
+        if table is None:
+            return
+        box = QMessageBox(self._window)
+        box.setObjectName("copyInternalBox")
+        box.setIcon(QMessageBox.Icon.Warning)
+        box.setWindowTitle("Copy internal values")
+        box.setText("The selection is copied with its suppressed values.")
+        box.setInformativeText("Whoever can read the clipboard can read confidential figures.")
+        box.setStandardButtons(QMessageBox.StandardButton.Cancel)
+        copy = box.addButton("Copy internal", QMessageBox.ButtonRole.AcceptRole)
+        box.setDefaultButton(QMessageBox.StandardButton.Cancel)
+        copy.clicked.connect(lambda: self._copy(internal_text(table)))
+        box.open()
+
+    def _copy(self, text_of: Callable[[int], str]) -> None:
+        selection = self._page.view.selectionModel().selection()
+        QGuiApplication.clipboard().setText(selection_text(self._page.model, selection, text_of))
+
+    def _cells(self) -> IntArray:
+        if self._document.table is None:
+            return np.zeros(0, np.int64)
+        return self._page.view.selected_cells()
+
+    def _with_reason(self, kind: Kind | None) -> None:
+        from tabguard.gui.views.reason_dialog import ReasonDialog
+
+        cells, table = self._cells(), self._document.table
+        if not len(cells) or table is None:
+            self._document.post("Select one or more cells that are not empty first.")
+            return
+        dialog = ReasonDialog(f"{act_name(kind)}: {cells_name(table, cells)}", self._window)
+        dialog.accepted.connect(
+            lambda: self._document.decide(cells, kind, "", dialog.reason, dialog.who or user_name())
+        )
+        dialog.open()
+
+
+def user_name() -> str:
+    """Who sits here, for the record of decisions."""
+    try:
+        return getpass.getuser()
+    except (OSError, KeyError, ImportError):
+        return ""

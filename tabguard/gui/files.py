@@ -1,0 +1,210 @@
+"""Opening, importing, saving and exporting: what the File menu does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
+
+from tabguard.errors import TabGuardError
+from tabguard.gui.document import Document
+from tabguard.gui.settings_store import SettingsStore
+from tabguard.gui.workflow import Workflow
+
+_PROJECTS = "TabGuard projects (*.tgproj)"
+_ALL = (
+    "Everything TabGuard reads (*.tgproj *.toml *.csv *.tsv *.txt *.xlsx *.xlsm *.asc *.dat *.tab);;"
+    f"{_PROJECTS};;Jobs (*.toml);;Data (*.csv *.tsv *.txt *.xlsx *.xlsm *.asc *.dat *.tab);;All files (*)"
+)
+
+
+class FileActs(QObject):
+    """Finds out what a file is and opens it the right way; asks to save before anything is lost."""
+
+    path_opened = Signal(object)
+    exported = Signal()
+
+    def __init__(self, document: Document, workflow: Workflow, store: SettingsStore, window: QWidget) -> None:
+        super().__init__(window)
+        self._document = document
+        self._workflow = workflow
+        self._store = store
+        self._window = window
+
+    def open_path(self, path: Path) -> None:
+        """Open a project, a job or a data file, after asking to save."""
+        self.when_saved(lambda: self._open(Path(path)))
+
+    def on_open(self) -> None:
+        """Ask for a file and open it."""
+        self._ask_file("Open", _ALL, self.open_path)
+
+    def on_new(self) -> None:
+        """Ask for a data file and import it."""
+        self._ask_file("Choose the data", _ALL.split(";;")[3], self.open_path)
+
+    def on_import_data(self) -> None:
+        """Ask for a data file and import it."""
+        self.on_new()
+
+    def on_sample(self) -> None:
+        """Open the built-in sample."""
+        self.when_saved(self._open_sample)
+
+    def on_save(self) -> None:
+        """Save; asks for a name the first time."""
+        self.save(None)
+
+    def on_save_as(self) -> None:
+        """Save under another name."""
+        self._ask_save(None)
+
+    def save(self, then: Callable[[], None] | None) -> None:
+        """Save, then go on with something else."""
+        if self._document.path is None:
+            self._ask_save(then)
+        elif self.save_to(self._document.path) and then is not None:
+            then()
+
+    def save_to(self, path: Path) -> bool:
+        """Write the project file; True if that worked."""
+        from tabguard.project_file import save_project
+
+        document = self._document
+        if document.project is None:
+            return False
+        audit = None if document.stale_edits else document.audit
+        try:
+            save_project(path, document.project, document.pattern, audit)
+        except TabGuardError as error:
+            document.post(error)
+            return False
+        document.mark_saved(path)
+        self._remember(path)
+        return True
+
+    def on_copy_job(self) -> None:
+        """Put the project on the clipboard as a job file."""
+        from tabguard.job import job_text
+
+        if self._document.project is not None:
+            QGuiApplication.clipboard().setText(job_text(self._document.project))
+            self._document.post("The job was copied. Save it as job.toml to run it with: tabguard protect job.toml")
+
+    def on_export(self) -> None:
+        """Open the export dialog."""
+        from tabguard.gui.views.export_dialog import ExportDialog
+
+        if self._document.table is None:
+            return
+        dialog = ExportDialog(self._document, self._window)
+        dialog.accepted.connect(self.exported)
+        dialog.open()
+
+    def on_close_project(self) -> None:
+        """Close the project, after asking to save."""
+        self.when_saved(self._document.close)
+
+    def when_saved(self, then: Callable[[], None]) -> None:
+        """Do something that leaves the project, after asking to save it if need be."""
+        if not self._document.dirty or self._document.project is None:
+            then()
+            return
+        box = QMessageBox(self._window)
+        box.setObjectName("saveBox")
+        box.setIcon(QMessageBox.Icon.Question)
+        box.setWindowTitle("TabGuard")
+        box.setText(f"Save the changes to “{self._document.project.name}”?")
+        box.setInformativeText("Decisions, pattern and verdicts are lost otherwise.")
+        button = QMessageBox.StandardButton
+        box.setStandardButtons(button.Save | button.Discard | button.Cancel)
+        box.setDefaultButton(button.Save)
+        box.button(button.Save).clicked.connect(lambda: self.save(then))
+        box.button(button.Discard).clicked.connect(lambda: then())
+        box.open()
+
+    # -- inside
+
+    def _open(self, path: Path) -> None:
+        suffix = path.suffix.lower()
+        try:
+            if not path.is_file():
+                raise TabGuardError("The file is not there.", path.name, "Check its name and folder.")
+            if suffix == ".tgproj":
+                self._open_project(path)
+            elif suffix == ".toml":
+                self._open_job(path)
+            else:
+                self._import(path)
+        except TabGuardError as error:
+            self._document.post(error)
+
+    def _open_project(self, path: Path) -> None:
+        from tabguard.project_file import open_project
+
+        opened = open_project(path)
+        audit = None if opened.stale else opened.audit
+        self._workflow.open(opened.project, path, opened.pattern, audit)
+        self._remember(path)
+        for note in opened.notes:
+            self._document.post(note)
+
+    def _open_job(self, path: Path) -> None:
+        from tabguard import pipeline
+
+        self._workflow.open(pipeline.open_job(path))
+        self._remember(path)
+
+    def _import(self, path: Path) -> None:
+        from tabguard.gui.views.import_dialog import ImportDialog
+
+        dialog = ImportDialog(path, self._window)
+
+        def accepted() -> None:
+            assert dialog.project is not None
+            self._workflow.open(dialog.project, loaded=dialog.loaded)
+            self._document.mark_unsaved()
+            self._remember(path)
+
+        dialog.accepted.connect(accepted)
+        dialog.open()
+
+    def _open_sample(self) -> None:
+        from tabguard.sample import write_sample
+
+        folder = self._store.sample_folder()
+        try:
+            job = write_sample(folder)
+        except TabGuardError as error:
+            self._document.post(error)
+            return
+        self._open_job(Path(job) if job else folder / "job.toml")
+
+    def _ask_file(self, title: str, kinds: str, then: Callable[[Path], None]) -> None:
+        dialog = QFileDialog(self._window, title, str(self._store.last_folder()), kinds)
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.fileSelected.connect(lambda name: then(Path(name)))
+        dialog.open()
+
+    def _ask_save(self, then: Callable[[], None] | None) -> None:
+        project = self._document.project
+        if project is None:
+            return
+        start = self._document.path or self._store.last_folder() / f"{project.name}.tgproj"
+        dialog = QFileDialog(self._window, "Save project", str(start), _PROJECTS)
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setDefaultSuffix("tgproj")
+
+        def chosen(name: str) -> None:
+            if self.save_to(Path(name)) and then is not None:
+                then()
+
+        dialog.fileSelected.connect(chosen)
+        dialog.open()
+
+    def _remember(self, path: Path) -> None:
+        self._store.recent.add(path)
+        self.path_opened.emit(path)

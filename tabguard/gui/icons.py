@@ -1,0 +1,44 @@
+"""The window's icons: SVG files of one stroke width, drawn in the text colour of the theme."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from PySide6.QtCore import QByteArray, QRectF, Qt
+from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
+from PySide6.QtSvg import QSvgRenderer
+
+from tabguard.gui import theme as themes
+
+SIZE = 20
+
+
+def folder() -> Path:
+    """Where the icons are: in the bundle of an installed program, else in the checkout."""
+    base = Path(getattr(sys, "_MEIPASS", Path(__file__).resolve().parents[2]))
+    return base / "resources" / "icons"
+
+
+def icon(name: str, colour: str = "") -> QIcon:
+    """An icon in the theme's text colour, or in another one; paler where it is disabled."""
+    path = folder() / f"{name}.svg"
+    if not path.is_file():
+        return QIcon()
+    theme = themes.current()
+    out = QIcon()
+    svg = path.read_text("utf-8")
+    for mode, ink in ((QIcon.Mode.Normal, colour or theme.text), (QIcon.Mode.Disabled, theme.line)):
+        for ratio in (1.0, 2.0):
+            out.addPixmap(_render(svg.replace("currentColor", QColor(ink).name()), ratio), mode)
+    return out
+
+
+def _render(svg: str, ratio: float) -> QPixmap:
+    pixmap = QPixmap(round(SIZE * ratio), round(SIZE * ratio))
+    pixmap.setDevicePixelRatio(ratio)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    QSvgRenderer(QByteArray(svg.encode())).render(painter, QRectF(0, 0, SIZE, SIZE))
+    painter.end()
+    return pixmap

@@ -1,0 +1,410 @@
+"""The main window: puts the parts together and says which command goes where."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QDragEnterEvent, QDropEvent
+from PySide6.QtWidgets import (
+    QApplication,
+    QMainWindow,
+    QMenu,
+    QStackedWidget,
+    QToolBar,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tabguard.gui import actions, state_words
+from tabguard.gui import theme as themes
+from tabguard.gui.document import Document
+from tabguard.gui.edit_acts import EditActs
+from tabguard.gui.files import FileActs
+from tabguard.gui.icons import icon
+from tabguard.gui.jobs import Job, Jobs
+from tabguard.gui.review_acts import ReviewActs
+from tabguard.gui.settings_store import SettingsStore
+from tabguard.gui.view_acts import ViewActs
+from tabguard.gui.views import docks as dock_areas
+from tabguard.gui.views.audit_dock import AuditPanel, ProblemsPanel
+from tabguard.gui.views.cell_inspector import CellInspector
+from tabguard.gui.views.changes_dock import ChangesPanel, LogPanel
+from tabguard.gui.views.docks import Docks
+from tabguard.gui.views.message_bar import MessageBar
+from tabguard.gui.views.navigator import Navigator
+from tabguard.gui.views.rules_panel import RulesPanel
+from tabguard.gui.views.run_bar import ResultRibbon, RunBar
+from tabguard.gui.views.start_page import StartPage
+from tabguard.gui.views.status_bar import StatusBar
+from tabguard.gui.views.step_bar import StepBar
+from tabguard.gui.views.table_page import TablePage
+from tabguard.gui.workflow import Workflow
+from tabguard.table.arrays import IntArray
+
+
+class MainWindow(QMainWindow):
+    """One window, one document; nothing else holds state.
+
+    Parameters
+    ----------
+    store : SettingsStore
+        What is remembered between sessions.
+    """
+
+    def __init__(self, store: SettingsStore) -> None:
+        super().__init__()
+        self.setObjectName("mainWindow")
+        self.setAcceptDrops(True)
+        self.store = store
+        self.document = Document(self)
+        self.jobs = Jobs(self)
+        self.workflow = Workflow(self.document, self.jobs, self)
+        self._leaving = False
+        self._exported = False
+        self._build_centre()
+        self._build_docks()
+        self.files = FileActs(self.document, self.workflow, store, self)
+        self.edits = EditActs(self.document, self.page, self)
+        self.review = ReviewActs(self)
+        self.views = ViewActs(self)
+        self._build_actions()
+        self._build_menus()
+        self._build_tools()
+        self._connect()
+        self.resize(1360, 860)
+        self._refresh_state()
+        self.docks.settle(
+            {"dockNavigator": 250, "dockInspector": 340}, {"dockProblems": 190}
+        )
+        self.docks.hide_all()
+        geometry, state = store.layout()
+        if geometry is not None and state is not None:
+            self.restoreGeometry(geometry)
+            self.docks.restore(state)
+
+    # -- going to places
+
+    def show_cell(self, cell: int) -> None:
+        """Go to a cell in the table."""
+        if cell >= 0 and self.document.table is not None:
+            self.leave_preview()
+            self.page.view.show_cell(cell, center=True)
+            self.page.view.setFocus()
+
+    def leave_preview(self) -> None:
+        """Go back from the publication preview to the internal table."""
+        self.action("preview").setChecked(False)
+        self.review.on_preview()
+
+    def action(self, name: str) -> QAction:
+        """The action of a command."""
+        return self._actions[name]
+
+    def log(self, text: str) -> None:
+        """Add a line to the log."""
+        self.log_panel.add(text)
+
+    # -- events
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Ask to save, then end the worker."""
+        if self.document.dirty and not self._leaving:
+            event.ignore()
+            self.files.when_saved(self._leave)
+            return
+        self.store.keep_layout(self.saveGeometry(), self.docks.state())
+        self.jobs.close()
+        super().closeEvent(event)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Take a file."""
+        if _dropped(event) is not None:
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Open the file."""
+        path = _dropped(event)
+        if path is not None:
+            event.acceptProposedAction()
+            self.files.open_path(path)
+
+    # -- building
+
+    def _build_centre(self) -> None:
+        self.step_bar, self.message_bar = StepBar(), MessageBar()
+        self.ribbon, self.run_bar = ResultRibbon(), RunBar()
+        self.start_page = StartPage(self.store.recent)
+        self.page = TablePage(self.document)
+        self.stack = QStackedWidget()
+        self.stack.addWidget(self.start_page)
+        self.stack.addWidget(self.page)
+        centre = QWidget()
+        column = QVBoxLayout(centre)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        for widget in (self.message_bar, self.ribbon, self.stack, self.run_bar):
+            column.addWidget(widget, 1 if widget is self.stack else 0)
+        self.setCentralWidget(centre)
+        self.status = StatusBar(self.page.model)
+        self.setStatusBar(self.status)
+
+    def _build_docks(self) -> None:
+        self.setDockNestingEnabled(False)
+        self.setTabPosition(Qt.DockWidgetArea.AllDockWidgetAreas, self.tabPosition(dock_areas.BOTTOM).North)
+        for corner, area in (
+            (Qt.Corner.BottomLeftCorner, dock_areas.LEFT),
+            (Qt.Corner.BottomRightCorner, dock_areas.RIGHT),
+        ):
+            self.setCorner(corner, area)
+        self.inspector = CellInspector(self.document)
+        self.rules_panel = RulesPanel(self.document)
+        self.navigator = Navigator(self.document)
+        self.problems, self.audit_panel = ProblemsPanel(self.document), AuditPanel(self.document)
+        self.changes, self.log_panel = ChangesPanel(self.document.undo_stack), LogPanel()
+        self.docks = Docks(self)
+        for name, title, widget, area, shown in (
+            ("dockNavigator", "Navigator", self.navigator, dock_areas.LEFT, True),
+            ("dockRules", "Rules", self.rules_panel, dock_areas.LEFT, False),
+            ("dockInspector", "Cell inspector", self.inspector, dock_areas.RIGHT, True),
+            ("dockProblems", "Problems", self.problems, dock_areas.BOTTOM, True),
+            ("dockAudit", "Audit", self.audit_panel, dock_areas.BOTTOM, True),
+            ("dockChanges", "Changes", self.changes, dock_areas.BOTTOM, True),
+            ("dockLog", "Log", self.log_panel, dock_areas.BOTTOM, True),
+        ):
+            self.docks.add(name, title, widget, area, shown)
+
+    def _build_actions(self) -> None:
+        self._actions: dict[str, QAction] = {}
+        for name, spec in actions.SPECS.items():
+            self._actions[name] = actions.make_action(spec, self._handler(name), self)
+            self.addAction(self._actions[name])
+        stack = self.document.undo_stack
+        for name, action, keys in (
+            ("undo", stack.createUndoAction(self, "&Undo"), ("Ctrl+Z",)),
+            ("redo", stack.createRedoAction(self, "&Redo"), ("Ctrl+Y", "Ctrl+Shift+Z")),
+        ):
+            action.setObjectName("act" + name.capitalize())
+            action.setShortcuts(list(keys))
+            action.setIcon(icon(name))
+            self._actions[name] = action
+            self.addAction(action)
+        self._actions["legend"].setChecked(True)
+
+    def _handler(self, name: str) -> Callable[..., None]:
+        for owner in (self.files, self.edits, self.review, self.views, self):
+            method = getattr(owner, f"on_{name}", None)
+            if method is not None:
+                return lambda *_checked: method()
+        raise AttributeError(f"no handler for the command {name}")
+
+    def _build_menus(self) -> None:
+        self.menuBar().setNativeMenuBar(False)
+        for title, names in actions.MENUS:
+            menu = self.menuBar().addMenu(title)
+            self._fill(menu, names)
+            if title == "&View":
+                self.docks.fill_menu(menu.addMenu("&Panels"))
+                self._add_themes(menu.addMenu("&Theme"))
+                menu.addAction(self._actions["reset_layout"])
+        self.context_menu = QMenu(self)
+        self._fill(self.context_menu, actions.CONTEXT)
+
+    def _fill(self, menu: QMenu, names: tuple[str, ...]) -> None:
+        for name in names:
+            if name:
+                menu.addAction(self._actions[name])
+            else:
+                menu.addSeparator()
+
+    def _add_themes(self, menu: QMenu) -> None:
+        group = QActionGroup(self)
+        for choice in ("system", "light", "dark"):
+            action = menu.addAction("As the system" if choice == "system" else choice.capitalize())
+            action.setObjectName(f"actTheme{choice.capitalize()}")
+            action.setCheckable(True)
+            action.setChecked(themes.source().choice == choice)
+            action.triggered.connect(self._theme_chooser(choice))
+            group.addAction(action)
+
+    def _theme_chooser(self, choice: str) -> Callable[[], None]:
+        def choose() -> None:
+            self.store.theme = choice
+            themes.source().choose(choice)
+
+        return choose
+
+    def _build_tools(self) -> None:
+        self.tools = QToolBar("Tools")
+        self.tools.setObjectName("toolBar")
+        self.tools.setMovable(False)
+        self.tools.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self.addToolBar(self.tools)
+        for name in actions.TOOLS:
+            if not name:
+                self.tools.addSeparator()
+                continue
+            self.tools.addAction(self._actions[name])
+            button = self.tools.widgetForAction(self._actions[name])
+            if isinstance(button, QToolButton):
+                button.setText(state_words.TOOL_TEXT.get(name, self._actions[name].text()))
+                self._actions[name].setIconText(state_words.TOOL_TEXT.get(name, ""))
+                if name in ("undo", "redo"):
+                    button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
+                if name == "run":
+                    button.setObjectName("primaryTool")
+                    self._actions[name].setIcon(icon("run", themes.current().on_accent))
+        self.addToolBarBreak()
+        steps = self.addToolBar("Steps")
+        steps.setObjectName("stepToolBar")
+        steps.setMovable(False)
+        steps.addWidget(self.step_bar)
+
+    # -- connections
+
+    def _connect(self) -> None:
+        document, view = self.document, self.page.view
+        self.start_page.sample_requested.connect(self.files.on_sample)
+        self.start_page.open_requested.connect(self._on_open_requested)
+        self.start_page.recent_requested.connect(self.files.open_path)
+        self.start_page.help_requested.connect(self.views.show_help)
+        self.rules_panel.help_requested.connect(self.views.show_help)
+        view.cells_selected.connect(self._on_selected)
+        view.customContextMenuRequested.connect(self._on_context_menu)
+        self.inspector.act_requested.connect(lambda name: self._actions[name].trigger())
+        self.inspector.cells_highlighted.connect(self._on_highlight)
+        self.inspector.cell_requested.connect(self.show_cell)
+        self.inspector.ids_shown.connect(lambda: self.log("Contributor ids were shown in the inspector."))
+        for panel in (self.audit_panel, self.problems):
+            panel.cell_requested.connect(self.show_cell)
+        self.audit_panel.audit_requested.connect(lambda whole: self.workflow.audit(whole))
+        self.problems.mend_requested.connect(self.review.suggest)
+        self.problems.count_changed.connect(self._on_problems)
+        self.navigator.step_requested.connect(self.views.go_to_step)
+        self.step_bar.step_requested.connect(self.views.go_to_step)
+        self.status.chip_clicked.connect(self.page.legend.toggle)
+        self.status.badge_clicked.connect(lambda: self.docks.bring("dockAudit"))
+        self.ribbon.undo_requested.connect(self.document.undo_stack.undo)
+        self.ribbon.undo_requested.connect(self.ribbon.hide)
+        self.ribbon.problems_requested.connect(lambda: self.docks.bring("dockProblems"))
+        self.workflow.opened.connect(self._on_opened)
+        self.workflow.run_finished.connect(self.review.tell_run)
+        self.workflow.logged.connect(self.log)
+        self.files.exported.connect(self._on_exported)
+        self.files.path_opened.connect(lambda _path: self.start_page.refresh())
+        self.jobs.job_started.connect(self._on_job_started)
+        self.jobs.job_ended.connect(self._on_job_ended)
+        document.message_posted.connect(self.message_bar.post)
+        document.table_changed.connect(self._on_table)
+        for signal in (
+            document.project_changed,
+            document.sensitivity_changed,
+            document.pattern_changed,
+            document.audit_changed,
+            document.dirty_changed,
+        ):
+            signal.connect(self._refresh_state)
+        themes.source().theme_changed.connect(self._on_theme)
+
+    # -- reactions
+
+    def _on_open_requested(self, path: Any) -> None:
+        if path is None:
+            self.files.on_open()
+        else:
+            self.files.open_path(Path(path))
+
+    def _on_table(self) -> None:
+        self._exported = False
+        self.ribbon.hide()
+        self.review.forget_preview()
+        has = self.document.table is not None
+        self.stack.setCurrentWidget(self.page if has else self.start_page)
+        if has:
+            self.docks.show_again()
+        else:
+            self.docks.hide_all()
+            self.start_page.refresh()
+        self._refresh_state()
+
+    def _on_opened(self) -> None:
+        """Begin at the first primary, so that the inspector has something to say."""
+        sensitivity = self.document.sensitivity
+        self.message_bar.clear()
+        for note in sensitivity.notes if sensitivity is not None else ():
+            self.document.post(note)
+        cell = self.review.first_primary()
+        self.page.view.show_cell(cell if cell >= 0 else 0)
+        self.page.view.setFocus()
+
+    def _on_selected(self, cells: IntArray) -> None:
+        self.inspector.show_cells(cells)
+        self.page.model.set_highlight(())
+        index = self.page.view.currentIndex()
+        if index.isValid():
+            self.status.show_address(self.page.model.address(index.row(), index.column()))
+
+    def _on_highlight(self, cells: IntArray) -> None:
+        self.page.model.set_highlight(cells.tolist())
+
+    def _on_context_menu(self, point: Any) -> None:
+        self.context_menu.popup(self.page.view.viewport().mapToGlobal(point))
+
+    def _on_problems(self, n: int) -> None:
+        self.docks["dockProblems"].setWindowTitle(f"Problems ({n})" if n else "Problems")
+
+    def _on_exported(self) -> None:
+        self._exported = True
+        self._refresh_state()
+
+    def _on_job_started(self, job: Job) -> None:
+        if not job.quiet:
+            self.run_bar.watch(job)
+            self.ribbon.hide()
+        self.status.show_worker(f"{job.name} …")
+        self._refresh_state()
+
+    def _on_job_ended(self, job: Job) -> None:
+        if not job.quiet:
+            self.run_bar.release()
+        self.status.show_worker("")
+        self.log(f"{job.name}: {'cancelled' if job.progress.cancelled else 'ended'}.")
+        QTimer.singleShot(0, self._refresh_state)
+
+    def _on_theme(self) -> None:
+        for name, spec in actions.SPECS.items():
+            if spec.icon:
+                self._actions[name].setIcon(icon(spec.icon))
+        self._actions["run"].setIcon(icon("run", themes.current().on_accent))
+        for name in ("undo", "redo"):
+            self._actions[name].setIcon(icon(name))
+
+    def _refresh_state(self) -> None:
+        document, job = self.document, self.jobs.current
+        running = job is not None and not job.quiet
+        self.setWindowTitle(state_words.title(document))
+        self.setWindowModified(document.dirty)
+        for name in actions.NEED_TABLE:
+            self._actions[name].setEnabled(document.table is not None and not running)
+        self._actions["stop"].setEnabled(running)
+        self._actions["close_project"].setEnabled(document.project is not None and not running)
+        for name in ("publish", "suppress", "cost", "freeze", "release", "note"):
+            self._actions[name].setEnabled(document.pattern is not None and not running)
+        self.status.show_badge(document, self.workflow.auditing)
+        self.status.show_pattern(document, state_words.edited(document))
+        self.step_bar.set_states(state_words.steps(document, self._exported))
+        self.review.refresh_ribbon()
+
+    def _leave(self) -> None:
+        self._leaving = True
+        self.close()
+
+
+def _dropped(event: QDragEnterEvent | QDropEvent) -> Path | None:
+    urls = event.mimeData().urls()
+    return Path(urls[0].toLocalFile()) if urls and urls[0].isLocalFile() else None
+
+

@@ -1,0 +1,221 @@
+"""The audit as a list: suppressed cells with needed and reached intervals, sorted inside the model."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
+
+from tabguard.gui.document import Document
+from tabguard.gui.models.look import Look, looks_of
+from tabguard.gui.models.numbers import HIDDEN, number
+from tabguard.table.arrays import ByteArray, FloatArray, IntArray
+from tabguard.table.attacker import reaches
+from tabguard.table.verdict import Verdict
+
+Index = QModelIndex | QPersistentModelIndex
+COLUMNS = ("!", "Cell", "Status", "Needed", "Reached", "Interval", "Room ↓", "Room ↑", "In words")
+INTERVAL = 5
+_NUMERIC = {3, 4, 6, 7}
+_VERDICT = {Verdict.DISCLOSED: "‼", Verdict.UNDER_PROTECTED: "!", Verdict.PROTECTED: "✓", Verdict.NONE: ""}
+
+
+class AuditModel(QAbstractTableModel):
+    """Suppressed cells by severity; `problems` shows only primaries at risk."""
+
+    def __init__(self, document: Document, problems: bool = False) -> None:
+        super().__init__()
+        self._document = document
+        self._problems = problems
+        self.presenting = False
+        self.cells: IntArray = np.zeros(0, np.int64)
+        self._all: IntArray = self.cells
+        self._looks: ByteArray = np.zeros(0, np.uint8)
+        self._words = ""
+        self._sort: tuple[int, bool] = (0, False)
+
+    def refresh(self) -> None:
+        """Take the document's audit as it is now."""
+        self.beginResetModel()
+        table, pattern, audit = self._document.table, self._document.pattern, self._document.audit
+        if table is None or pattern is None or audit is None or len(audit.verdict) != len(table):
+            self._all = self.cells = np.zeros(0, np.int64)
+        else:
+            self._looks = looks_of(table, pattern, audit)
+            hidden = pattern.suppressed & ~np.isnan(audit.low)
+            at_risk = audit.verdict >= Verdict.UNDER_PROTECTED
+            self._all = np.flatnonzero(at_risk if self._problems else hidden | at_risk)
+        self._arrange()
+        self.endResetModel()
+
+    def filter(self, words: str) -> None:
+        """Show only cells whose codes or status have these words."""
+        self.beginResetModel()
+        self._words = words.casefold().strip()
+        self._arrange()
+        self.endResetModel()
+
+    def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
+        """Sort by a permutation of the cells."""
+        self.layoutAboutToBeChanged.emit()
+        self._sort = (column, order == Qt.SortOrder.DescendingOrder)
+        self._arrange()
+        self.layoutChanged.emit()
+
+    def cell_at(self, row: int) -> int:
+        """Cell id of a row."""
+        return int(self.cells[row])
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
+        """Number of cells listed."""
+        return 0 if parent.isValid() else len(self.cells)
+
+    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
+        """Number of columns."""
+        return 0 if parent.isValid() else len(COLUMNS)
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:
+        """Names of the columns."""
+        if orientation == Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
+            return COLUMNS[section]
+        return None
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """Text of one field; the cell id as user data."""
+        if not index.isValid():
+            return None
+        cell = self.cell_at(index.row())
+        if role == Qt.ItemDataRole.UserRole:
+            return cell
+        if role == Qt.ItemDataRole.TextAlignmentRole and index.column() in _NUMERIC:
+            return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        if role == Qt.ItemDataRole.TextAlignmentRole and index.column() == 0:
+            return Qt.AlignmentFlag.AlignCenter
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
+            return self._text(index.column(), cell)
+        return None
+
+    def look(self, cell: int) -> Look:
+        """Look of a listed cell."""
+        return Look(int(self._looks[cell]))
+
+    # -- inside
+
+    def _text(self, column: int, cell: int) -> str:
+        document = self._document
+        table, audit, sensitivity = document.table, document.audit, document.sensitivity
+        assert table is not None and audit is not None and sensitivity is not None
+        value, d = float(table.value[cell]), table.decimals
+        primary = bool(sensitivity.fired[cell])
+        if column == 0:
+            return _VERDICT[Verdict(int(audit.verdict[cell]))]
+        if column == 1:
+            return table.title(cell)
+        if column == 2:
+            return self._status(cell)
+        if column == 8:
+            return self._sentence(cell)
+        if self.presenting:
+            return HIDDEN
+        if column == 3:
+            if not primary:
+                return "–"
+            return _pair(value - float(sensitivity.lower[cell]), value + float(sensitivity.upper[cell]), d)
+        if column == 4:
+            return _pair(float(audit.low[cell]), float(audit.high[cell]), d)
+        if column in (6, 7):
+            room = self._room(np.array([cell]), down=column == 6)[0]
+            return number(float(room), d) if primary else "–"
+        return ""
+
+    def _status(self, cell: int) -> str:
+        pattern = self._document.pattern
+        assert pattern is not None
+        return Look(int(pattern.status[cell])).words
+
+    def _sentence(self, cell: int) -> str:
+        document = self._document
+        assert document.audit is not None and document.sensitivity is not None and document.pattern is not None
+        verdict = int(document.audit.verdict[cell])
+        if verdict == Verdict.DISCLOSED and not document.pattern.suppressed[cell]:
+            return "Published although the rules call it primary."
+        if verdict == Verdict.DISCLOSED:
+            return "Can be worked out exactly from published cells."
+        if verdict == Verdict.UNDER_PROTECTED:
+            low, high = document.audit.low[cell : cell + 1], document.audit.high[cell : cell + 1]
+            assert document.table is not None
+            value = document.table.value[cell : cell + 1]
+            short_up = not reaches(high - value, document.sensitivity.upper[cell : cell + 1])[0]
+            short_down = not reaches(value - low, document.sensitivity.lower[cell : cell + 1])[0]
+            sides = [s for s, short in (("above", short_up), ("below", short_down)) if short]
+            return f"Can be estimated too closely from {' and '.join(sides) or 'the width of its interval'}."
+        return "Protected." if verdict == Verdict.PROTECTED else "Hides others; needs no zone of its own."
+
+    def _room(self, cells: IntArray, down: bool) -> FloatArray:
+        document = self._document
+        assert document.table is not None and document.audit is not None and document.sensitivity is not None
+        value = document.table.value[cells]
+        if down:
+            return np.asarray(value - document.audit.low[cells] - document.sensitivity.lower[cells])
+        return np.asarray(document.audit.high[cells] - value - document.sensitivity.upper[cells])
+
+    def _arrange(self) -> None:
+        cells = self._all
+        table = self._document.table
+        if self._words and table is not None:
+            keep = [self._words in f"{table.title(int(c))} {self._status(int(c))}".casefold() for c in cells]
+            cells = cells[np.array(keep, bool)] if len(cells) else cells
+        column, backwards = self._sort
+        order = np.argsort(self._key(column, cells), kind="stable") if len(cells) else cells
+        self.cells = cells[order[::-1] if backwards else order]
+
+    def _key(self, column: int, cells: IntArray) -> FloatArray:
+        document = self._document
+        assert document.audit is not None and document.pattern is not None and document.sensitivity is not None
+        audit = document.audit
+        if column == 2:
+            return document.pattern.status[cells].astype(float)
+        if column == 3:
+            return np.asarray(document.sensitivity.upper[cells] + document.sensitivity.lower[cells])
+        if column in (4, INTERVAL):
+            return np.nan_to_num(audit.high[cells] - audit.low[cells], nan=-1.0, posinf=np.inf)
+        if column in (6, 7):
+            return np.nan_to_num(self._room(cells, down=column == 6), nan=-np.inf)
+        if column == 1:
+            return cells.astype(float)
+        return _severity(audit.verdict[cells])
+
+
+def _severity(verdict: ByteArray) -> FloatArray:
+    rank = np.zeros(4)
+    rank[Verdict.DISCLOSED], rank[Verdict.UNDER_PROTECTED] = 0, 1
+    rank[Verdict.PROTECTED], rank[Verdict.NONE] = 2, 3
+    return np.asarray(rank[verdict])
+
+
+def _pair(low: float, high: float, decimals: int) -> str:
+    return f"{number(low, decimals)} – {number(high, decimals)}"
+
+
+def header_sentence(document: Document) -> str:
+    """The audit in one sentence."""
+    audit, pattern = document.audit, document.pattern
+    if audit is None or pattern is None:
+        return "Not audited yet. F7 works out what an outsider can find out about every suppressed cell."
+    counts = np.bincount(audit.verdict, minlength=4)
+    tested = int(np.count_nonzero(~np.isnan(audit.low)))
+    parts = [
+        f"{number(tested)} suppressed cells tested against an outsider",
+        f"{number(int(counts[Verdict.PROTECTED]))} primaries protected, "
+        f"{number(int(counts[Verdict.UNDER_PROTECTED]))} under-protected, "
+        f"{number(int(counts[Verdict.DISCLOSED]))} exactly disclosed",
+    ]
+    text = ": ".join(parts) + "."
+    if not audit.exact:
+        text += " Stopped early: intervals may be wider than shown."
+    if document.stale_edits:
+        text += " STALE: does not know the latest edits yet."
+    return text

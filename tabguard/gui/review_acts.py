@@ -1,0 +1,165 @@
+"""Running, auditing, going from problem to problem, mending, and the publication preview."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QWidget
+
+from tabguard.gui.models.look import Look
+from tabguard.gui.models.numbers import count, per_cent
+from tabguard.table.pattern import Status
+from tabguard.table.release import release
+
+if TYPE_CHECKING:
+    from tabguard.gui.main_window import MainWindow
+
+
+class ReviewActs(QObject):
+    """What the Protect and Review menus do."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self._document = window.document
+        self._preview: QWidget | None = None
+        self._run: Any = None
+
+    # -- running
+
+    def on_run(self) -> None:
+        """Protect with the present settings."""
+        self._window.leave_preview()
+        self._window.workflow.protect()
+
+    def on_run_options(self) -> None:
+        """Choose settings first; the dialog sets them in the document."""
+        from tabguard.gui.views.run_dialog import RunDialog
+
+        dialog = RunDialog(self._document, self._window)
+        dialog.accepted.connect(self.on_run)
+        dialog.open()
+
+    def on_stop(self) -> None:
+        """Ask whether to keep or drop what the run found."""
+        self._window.run_bar.ask()
+
+    def tell_run(self, run: Any) -> None:
+        """Say what a run found."""
+        self._run = run
+        self.refresh_ribbon()
+        self._window.log(self._run_words())
+
+    def refresh_ribbon(self) -> None:
+        """Show the result of the run as long as the pattern is that of the run."""
+        window, document = self._window, self._document
+        if self._run is None or document.run_report is not self._run:
+            window.ribbon.hide()
+            return
+        problems = document.audit is not None and not document.stale_edits and not document.audit.passed
+        window.ribbon.tell(f"{self._run_words()} {window.status.badge_text}", problems)
+
+    def _run_words(self) -> str:
+        document, run = self._document, self._run
+        table, pattern = document.table, run.pattern
+        if table is None:
+            return ""
+        secondary = pattern.count(Status.SECONDARY)
+        weak = len(np.atleast_1d(run.unprotected))
+        inner = table.is_internal & pattern.suppressed
+        total = float(np.abs(table.value[table.is_internal]).sum())
+        share = float(np.abs(table.value[inner]).sum()) / total if total else 0.0
+        cells = float(pattern.suppressed.mean()) if len(table) else 0.0
+        kept = "" if pattern.complete else "Stopped early, the best so far was kept: "
+        return (
+            f"{kept}{count(secondary, 'secondary cell')}, {weak} under-protected; "
+            f"{per_cent(cells)} of cells and {per_cent(share)} of value suppressed."
+        )
+
+    # -- auditing and problems
+
+    def on_audit(self) -> None:
+        """Work out again what the edits changed."""
+        self._window.docks.bring("dockAudit")
+        self._window.workflow.audit()
+
+    def on_audit_all(self) -> None:
+        """Work out every interval anew."""
+        self._window.docks.bring("dockAudit")
+        self._window.workflow.audit(whole=True)
+
+    def on_next_problem(self) -> None:
+        """Go to the next cell at risk."""
+        self._step_problem(1)
+
+    def on_previous_problem(self) -> None:
+        """Go to the previous cell at risk."""
+        self._step_problem(-1)
+
+    def suggest(self, cell: int) -> None:
+        """List the cheapest mends of a cell at risk."""
+        if cell >= 0:
+            self._window.show_cell(cell)
+            self._window.inspector.suggest_mends(cell)
+
+    def first_primary(self) -> int:
+        """The first primary that can be seen without opening anything, else the first of all."""
+        model = self._window.page.model
+        for row in range(min(model.rowCount(), 200)):
+            ids = model.ids_of_row(row)
+            hits = ids[(ids >= 0) & (model.looks[ids] == Look.PRIMARY)]
+            if len(hits):
+                return int(hits[0])
+        everywhere = np.flatnonzero(model.looks == Look.PRIMARY)
+        return int(everywhere[0]) if len(everywhere) else -1
+
+    def _step_problem(self, by: int) -> None:
+        cells = self._window.problems.cells
+        if not cells:
+            self._document.post(
+                "There is no cell at risk." if self._document.audit is not None else "Audit first (F7)."
+            )
+            return
+        here = self._window.page.view.current_cell()
+        at = cells.index(here) + by if here in cells else (0 if by > 0 else -1)
+        self._window.show_cell(cells[at % len(cells)])
+
+    # -- publication preview
+
+    def on_preview(self) -> None:
+        """Show what the public will see; its model never holds a suppressed number."""
+        window, document = self._window, self._document
+        self.forget_preview()
+        if window.action("preview").isChecked() and document.table is not None and document.pattern is not None:
+            from tabguard.gui.views.preview import PreviewView
+
+            self._preview = PreviewView(release(document.table, document.pattern), window)
+            window.stack.addWidget(self._preview)
+            window.stack.setCurrentWidget(self._preview)
+            window.status.show_mode("PUBLICATION PREVIEW")
+        elif document.table is not None:
+            window.stack.setCurrentWidget(window.page)
+            window.status.show_mode("INTERNAL VIEW")
+
+    def forget_preview(self) -> None:
+        """Drop the preview's widget and the value it shows."""
+        if self._preview is not None:
+            self._window.stack.removeWidget(self._preview)
+            self._preview.deleteLater()
+            self._preview = None
+
+    def on_rules(self) -> None:
+        """Show the primary rules."""
+        self._window.docks.bring("dockRules", focus=True)
+
+    def on_waivers(self) -> None:
+        """Show the waiver register."""
+        from tabguard.gui.views.waivers import WaiversDialog
+
+        WaiversDialog(self._document, self._window).open()
+
+    def on_summary(self) -> None:
+        """Show what the import noticed."""
+        self._window.views.show_summary()

@@ -1,0 +1,70 @@
+"""What the document's state is called: title, steps and tool texts."""
+
+from __future__ import annotations
+
+from tabguard.gui.document import Document
+from tabguard.gui.views.navigator import rule_lines
+from tabguard.gui.views.step_bar import DONE, NOW, STALE, TODO
+from tabguard.table.pattern import Status
+
+TOOL_TEXT = {
+    "open": "Open",
+    "save": "Save",
+    "run": "Protect  F5",
+    "stop": "Stop",
+    "audit": "Audit  F7",
+    "rules": "Rules",
+    "preview": "Publication preview",
+    "export": "Export",
+}
+
+
+def title(document: Document) -> str:
+    """Title of the window; Qt puts a star at ``[*]`` while something is not saved."""
+    if document.project is None:
+        return "TabGuard"
+    return f"TabGuard — {document.project.name}[*] — INTERNAL"
+
+
+def edited(document: Document) -> bool:
+    """Whether the pattern was changed by hand since its run."""
+    ran = getattr(document.run_report, "pattern", None)
+    return ran is not None and document.pattern is not None and bool((ran.status != document.pattern.status).any())
+
+
+def steps(document: Document, exported: bool) -> tuple[str, ...]:
+    """State of each of the six steps."""
+    if document.table is None or document.project is None:
+        return (NOW if document.project is None else TODO, TODO, TODO, TODO, TODO, TODO)
+    rules = DONE if rule_lines(document.project.rules) != ["No rule is active"] or _given(document) else NOW
+    protect = _protect(document)
+    review = _review(document)
+    out = [DONE, DONE, rules, protect, review, DONE if exported else TODO]
+    if rules == DONE and NOW not in out:
+        for i, state in enumerate(out):
+            if state == TODO:
+                out[i] = NOW
+                break
+    return tuple(out)
+
+
+def _given(document: Document) -> bool:
+    return document.table is not None and document.table.given_status is not None
+
+
+def _protect(document: Document) -> str:
+    pattern, project = document.pattern, document.project
+    ran = document.snapshot.ran_settings
+    if pattern is None or project is None:
+        return TODO
+    if ran is not None:
+        return DONE if ran == (project.rules, project.suppression) else STALE
+    return DONE if pattern.count(Status.SECONDARY) else TODO
+
+
+def _review(document: Document) -> str:
+    if document.audit is None:
+        return TODO
+    if document.stale_edits:
+        return STALE
+    return DONE if document.audit.passed else NOW

@@ -1,0 +1,204 @@
+"""What the View and Help menus do: find, go to, levels, panels, presenter mode."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtWidgets import QApplication, QCompleter, QInputDialog, QLineEdit, QWidget
+
+if TYPE_CHECKING:
+    from tabguard.gui.main_window import MainWindow
+
+_MAX_COMPLETIONS = 20_000
+
+
+class ViewActs(QObject):
+    """Changes what is seen, never the document."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+
+    # -- finding
+
+    def on_find(self) -> None:
+        """Open Find."""
+        self._window.page.find_bar.open_with()
+
+    def on_find_next(self) -> None:
+        """Go to the next match."""
+        self._window.page.find_bar.step(1)
+
+    def on_find_previous(self) -> None:
+        """Go to the previous match."""
+        self._window.page.find_bar.step(-1)
+
+    def on_go_to(self) -> None:
+        """Ask for codes and go to their cell."""
+        table = self._window.document.table
+        if table is None:
+            return
+        dialog = QInputDialog(self._window)
+        dialog.setObjectName("goToDialog")
+        dialog.setWindowTitle("Go to cell")
+        names = " × ".join(d.name for d in table.dimensions)
+        dialog.setLabelText(f"Codes of the cell: {names}\n(separated by ×, comma, semicolon or blanks)")
+        dialog.setTextValue(self._window.page.model.address(*self._place()))
+        line = dialog.findChild(QLineEdit)
+        if line is not None and len(table) <= _MAX_COMPLETIONS:
+            completer = QCompleter([table.title(c) for c in range(len(table))], dialog)
+            completer.setFilterMode(Qt.MatchFlag.MatchContains)
+            completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+            line.setCompleter(completer)
+        dialog.textValueSelected.connect(self.go_to)
+        dialog.open()
+
+    def go_to(self, text: str) -> None:
+        """Go to the cell that codes name; says so where there is none."""
+        document = self._window.document
+        table = document.table
+        if table is None:
+            return
+        parts = [p for p in re.split(r"\s*[×,;|]\s*|\s+", text.strip()) if p]
+        if len(parts) != len(table.dimensions):
+            document.post(f"Name {len(table.dimensions)} codes, one per dimension.")
+            return
+        codes = []
+        for dimension, part in zip(table.dimensions, parts, strict=True):
+            if part not in dimension.index:
+                document.post(f"“{dimension.name}” has no code “{part}”.")
+                return
+            codes.append(dimension.index[part])
+        cell = table.find(tuple(codes))
+        if cell < 0:
+            document.post(f"The cell {' × '.join(parts)} is empty.")
+            return
+        self._window.show_cell(cell)
+
+    def _place(self) -> tuple[int, int]:
+        index = self._window.page.view.currentIndex()
+        return max(index.row(), 0), max(index.column(), 0)
+
+    # -- panes
+
+    def on_inspector(self) -> None:
+        """Go to the cell inspector."""
+        self._window.docks.bring("dockInspector", focus=True)
+
+    def on_swap(self) -> None:
+        """Exchange rows and columns."""
+        self._window.page.filters.swap()
+
+    def on_expand(self) -> None:
+        """Open the current branch."""
+        self._window.page.view.set_branch(True)
+
+    def on_collapse(self) -> None:
+        """Close the current branch."""
+        self._window.page.view.set_branch(False)
+
+    def on_legend(self) -> None:
+        """Show or hide the legend."""
+        self._window.page.legend.setVisible(self._window.action("legend").isChecked())
+
+    def on_presenter(self) -> None:
+        """Hide every number and name."""
+        window = self._window
+        on = window.action("presenter").isChecked()
+        window.page.model.set_presenting(on)
+        window.inspector.set_presenting(on)
+        window.audit_panel.set_presenting(on)
+        window.problems.set_presenting(on)
+        window.status.show_mode("PRESENTER MODE" if on else "INTERNAL VIEW")
+
+    def on_full_screen(self) -> None:
+        """Use the whole screen, or no longer."""
+        full = self._window.action("full_screen").isChecked()
+        self._window.setWindowState(
+            self._window.windowState() | Qt.WindowState.WindowFullScreen
+            if full
+            else self._window.windowState() & ~Qt.WindowState.WindowFullScreen
+        )
+
+    def on_reset_layout(self) -> None:
+        """Put every panel back."""
+        self._window.docks.reset()
+        self._window.docks.bring("dockProblems")
+
+    def on_next_pane(self) -> None:
+        """Move the keyboard to the next pane."""
+        self._step_pane(1)
+
+    def on_previous_pane(self) -> None:
+        """Move the keyboard to the previous pane."""
+        self._step_pane(-1)
+
+    def _step_pane(self, by: int) -> None:
+        window = self._window
+        central = window.centralWidget()
+        panes: list[QWidget] = [central, *window.docks.visible_panes()]
+        focus = QApplication.focusWidget()
+        at = next((i for i, p in enumerate(panes) if focus is not None and p.isAncestorOf(focus)), 0)
+        target = panes[(at + by) % len(panes)]
+        if target is central:
+            window.page.view.setFocus()
+        else:
+            window.docks.bring(target.objectName(), focus=True)
+
+    # -- steps
+
+    def go_to_step(self, step: int) -> None:
+        """Go to one of the six steps."""
+        window = self._window
+        if window.document.table is None:
+            if step == 0:
+                window.files.on_open()
+            return
+        acts = (
+            self.show_summary,
+            self.show_structure,
+            window.review.on_rules,
+            window.review.on_run_options,
+            lambda: window.docks.bring("dockAudit", focus=True),
+            window.files.on_export,
+        )
+        acts[step]()
+
+    def show_structure(self) -> None:
+        """Show the dimensions in the navigator."""
+        self._window.docks.bring("dockNavigator", focus=True)
+
+    def show_summary(self) -> None:
+        """Show what the import noticed."""
+        from tabguard.gui.views.summary_dialog import SummaryDialog
+
+        summary = self._window.document.summary
+        if summary is not None:
+            SummaryDialog(summary, self._window).open()
+
+    # -- help
+
+    def on_help(self) -> None:
+        """Help for what is in front."""
+        self.show_help("start" if self._window.document.table is None else "table")
+
+    def show_help(self, page: str = "start") -> None:
+        """Show a page of the help."""
+        from tabguard.gui.views.help_view import HelpViewer
+
+        viewer = HelpViewer(self._window)
+        viewer.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        viewer.show_page(page)
+        viewer.show()
+
+    def on_about(self) -> None:
+        """Say what this program is."""
+        from tabguard.gui.views.about import AboutDialog
+
+        AboutDialog(self._window).open()
+
+    def on_quit(self) -> None:
+        """Close the window."""
+        self._window.close()

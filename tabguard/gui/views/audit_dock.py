@@ -1,0 +1,220 @@
+"""The audit dock and the problems dock: lists of cells with intervals, a jump by double click, and mends."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, Qt, Signal
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tabguard.gui import theme as themes
+from tabguard.gui.document import Document
+from tabguard.gui.models import facts
+from tabguard.gui.models.audit_model import INTERVAL, AuditModel, header_sentence
+from tabguard.gui.views.interval_bar import draw_zone
+
+_WIDTHS = (28, 190, 120, 160, 160, 150, 90, 90, 300)
+_ROW = 22
+
+
+class _BarDelegate(QStyledItemDelegate):
+    def __init__(self, document: Document, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._document = document
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        super().paint(painter, option, index)
+        cell = index.data(Qt.ItemDataRole.UserRole)
+        zone = facts.zone_of(self._document, int(cell))
+        if zone is None or zone.low is None:
+            return
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        rect = QRectF(option.rect).adjusted(6, 4, -6, -4)  # type: ignore[attr-defined]
+        draw_zone(painter, zone, rect, themes.current())
+        painter.restore()
+
+
+class CellList(QTableView):
+    """A list of cells; Enter or a double click goes to one."""
+
+    cell_activated = Signal(int)
+
+    def __init__(self, model: AuditModel, document: Document, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._list = model
+        model.setParent(self)
+        self.setModel(model)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setWordWrap(False)
+        self.setShowGrid(False)
+        self.setAlternatingRowColors(True)
+        self.setTabKeyNavigation(False)
+        self.verticalHeader().hide()
+        self.verticalHeader().setDefaultSectionSize(_ROW)
+        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.horizontalHeader().setHighlightSections(False)
+        self.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        self.horizontalHeader().setStretchLastSection(True)
+        self.setItemDelegateForColumn(INTERVAL, _BarDelegate(document, self))
+        for column, width in enumerate(_WIDTHS):
+            self.setColumnWidth(column, width)
+        self.horizontalHeader().setSortIndicator(0, Qt.SortOrder.AscendingOrder)
+        self.setSortingEnabled(True)
+        self.activated.connect(self._on_activated)
+        self.doubleClicked.connect(self._on_activated)
+
+    def current_cell(self) -> int:
+        """Cell id of the current row, else of the first, -1 where the list is empty."""
+        row = self.currentIndex().row() if self.currentIndex().isValid() else 0
+        return self._list.cell_at(row) if row < self._list.rowCount() else -1
+
+    def _on_activated(self, index: QModelIndex) -> None:
+        self.cell_activated.emit(self._list.cell_at(index.row()))
+
+
+class AuditPanel(QWidget):
+    """Every suppressed cell with what an outsider can find out about it."""
+
+    cell_requested = Signal(int)
+    audit_requested = Signal(bool)
+
+    def __init__(self, document: Document, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("auditPanel")
+        self.setAccessibleName("Audit")
+        self._document = document
+        self._model = AuditModel(document)
+        self._sentence = QLabel()
+        self._sentence.setObjectName("auditSentence")
+        self._sentence.setWordWrap(True)
+        self._filter = QLineEdit()
+        self._filter.setObjectName("auditFilter")
+        self._filter.setPlaceholderText("Filter by code or status")
+        self._filter.setClearButtonEnabled(True)
+        self._filter.setMaximumWidth(220)
+        self._filter.textChanged.connect(self._model.filter)
+        self.list = CellList(self._model, document, self)
+        self.list.setObjectName("auditList")
+        self.list.setAccessibleName("Suppressed cells")
+        self.list.cell_activated.connect(self.cell_requested)
+        changed = self._button("auditChanged", "Audit changes", "Work out again what the edits changed (F7)", False)
+        everything = self._button("auditAll", "Audit everything", "Work out every interval anew (Shift+F7)", True)
+        top = QHBoxLayout()
+        top.addWidget(self._sentence, 1)
+        for widget in (self._filter, changed, everything):
+            top.addWidget(widget)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(8, 6, 8, 6)
+        column.addLayout(top)
+        column.addWidget(self.list, 1)
+        for signal in (document.audit_changed, document.table_changed, document.pattern_changed):
+            signal.connect(self.refresh)
+        self.refresh()
+
+    @property
+    def sentence(self) -> str:
+        """The header sentence."""
+        return self._sentence.text()
+
+    def set_presenting(self, on: bool) -> None:
+        """Hide numbers."""
+        self._model.presenting = on
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show the audit as it is now."""
+        self._model.refresh()
+        self._sentence.setText(header_sentence(self._document))
+
+    def _button(self, name: str, text: str, tip: str, whole: bool) -> QPushButton:
+        button = QPushButton(text)
+        button.setObjectName(name)
+        button.setToolTip(tip)
+        button.clicked.connect(lambda: self.audit_requested.emit(whole))
+        return button
+
+
+class ProblemsPanel(QWidget):
+    """Primaries that are at risk, with a way to each and a mend."""
+
+    cell_requested = Signal(int)
+    mend_requested = Signal(int)
+    count_changed = Signal(int)
+
+    def __init__(self, document: Document, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("problemsPanel")
+        self.setAccessibleName("Problems")
+        self._document = document
+        self._model = AuditModel(document, problems=True)
+        self._sentence = QLabel()
+        self._sentence.setObjectName("problemsSentence")
+        self._sentence.setWordWrap(True)
+        self.list = CellList(self._model, document, self)
+        self.list.setObjectName("problemsList")
+        self.list.setAccessibleName("Cells at risk")
+        self.list.cell_activated.connect(self.cell_requested)
+        self._go = QPushButton("Go to")
+        self._go.setObjectName("problemGoTo")
+        self._go.clicked.connect(lambda: self.cell_requested.emit(self.list.current_cell()))
+        self._mend = QPushButton("Suggest fix")
+        self._mend.setObjectName("problemSuggest")
+        self._mend.setToolTip("List the cheapest further suppressions that protect this cell")
+        self._mend.clicked.connect(lambda: self.mend_requested.emit(self.list.current_cell()))
+        top = QHBoxLayout()
+        top.addWidget(self._sentence, 1)
+        top.addWidget(self._go)
+        top.addWidget(self._mend)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(8, 6, 8, 6)
+        column.addLayout(top)
+        column.addWidget(self.list, 1)
+        for signal in (document.audit_changed, document.table_changed, document.pattern_changed):
+            signal.connect(self.refresh)
+        self.refresh()
+
+    @property
+    def cells(self) -> list[int]:
+        """Cells at risk in the order of the list."""
+        return [int(c) for c in self._model.cells]
+
+    def set_presenting(self, on: bool) -> None:
+        """Hide numbers."""
+        self._model.presenting = on
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show the problems as they are now."""
+        self._model.refresh()
+        n = self._model.rowCount()
+        for button in (self._go, self._mend):
+            button.setEnabled(n > 0)
+        self._sentence.setText(self._words(n))
+        self.count_changed.emit(n)
+
+    def _words(self, n: int) -> str:
+        document = self._document
+        if document.table is None:
+            return ""
+        if document.audit is None:
+            return "Nothing was audited yet. Protect the table (F5) or audit it (F7)."
+        if n:
+            one = "cell is" if n == 1 else "cells are"
+            return f"{n} {one} at risk: suppress more, or publish fewer of their neighbours. F8 goes to the next."
+        return "No cell is at risk."

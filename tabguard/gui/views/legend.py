@@ -1,0 +1,86 @@
+"""The legend: what each status looks like, how many cells have it, and a filter by click."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import QToolButton, QWidget
+
+from tabguard.gui import theme as themes
+from tabguard.gui.models.look import Look
+from tabguard.gui.models.numbers import number
+from tabguard.gui.models.table_model import TableModel
+from tabguard.gui.views.glyphs import swatch_icon
+from tabguard.gui.views.parts import Flow
+
+ORDER = (
+    Look.PRIMARY,
+    Look.SECONDARY,
+    Look.FORCED_SUPPRESS,
+    Look.FORCED_PUBLISH,
+    Look.UNDER_PROTECTED,
+    Look.DISCLOSED,
+    Look.ZERO,
+)
+
+
+class Legend(QWidget):
+    """One button per status; pressed ones filter the table."""
+
+    filter_changed = Signal(object)
+
+    def __init__(self, model: TableModel, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("legendBar")
+        self.setAccessibleName("Legend and filter by status")
+        self._model = model
+        self._buttons = {look: self._button(look) for look in ORDER}
+        flow = Flow(self, 2)
+        flow.setContentsMargins(6, 2, 6, 2)
+        for button in self._buttons.values():
+            flow.addWidget(button)
+        model.looks_changed.connect(self.refresh)
+        model.layout_shifted.connect(self._show_filter)
+        themes.source().theme_changed.connect(self.refresh)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show counts and colours as they are now."""
+        counts = self._model.slice_counts()
+        theme = themes.current()
+        for look, button in self._buttons.items():
+            button.setIcon(swatch_icon(theme, look))
+            button.setText(f"{look.words}  {number(int(counts[look]))}")
+            button.setEnabled(bool(counts[look]) or look in self._model.filter)
+        self.updateGeometry()
+
+    def toggle(self, look: Look) -> None:
+        """Filter by a look, or no longer."""
+        button = self._buttons.get(look)
+        if button is not None:
+            button.click()
+
+    def clear(self) -> None:
+        """Show all cells again."""
+        for button in self._buttons.values():
+            button.setChecked(False)
+        self._on_clicked()
+
+    def _button(self, look: Look) -> QToolButton:
+        button = QToolButton()
+        button.setObjectName(f"legend_{look.name.lower()}")
+        button.setCheckable(True)
+        button.setIconSize(QSize(16, 16))
+        button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        button.setToolTip(f"{look.words} ({look.letter}): click to show only these cells")
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        button.clicked.connect(self._on_clicked)
+        return button
+
+    def _on_clicked(self) -> None:
+        chosen = frozenset(look for look, button in self._buttons.items() if button.isChecked())
+        self._model.set_filter(chosen)
+        self.filter_changed.emit(chosen)
+
+    def _show_filter(self) -> None:
+        for look, button in self._buttons.items():
+            button.setChecked(look in self._model.filter)

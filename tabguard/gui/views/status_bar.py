@@ -1,0 +1,136 @@
+"""The status bar: address, chips with counts, audit badge, pattern, view mode and the worker."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QStatusBar, QToolButton, QWidget
+
+from tabguard.gui import theme as themes
+from tabguard.gui.document import Document
+from tabguard.gui.models.look import Look
+from tabguard.gui.models.numbers import number
+from tabguard.gui.models.table_model import TableModel
+from tabguard.gui.views.glyphs import swatch_icon
+
+CHIPS = (
+    Look.PRIMARY,
+    Look.SECONDARY,
+    Look.FORCED_SUPPRESS,
+    Look.FORCED_PUBLISH,
+    Look.UNDER_PROTECTED,
+    Look.DISCLOSED,
+)
+
+
+class StatusBar(QStatusBar):
+    """Sections from left to right as in a spreadsheet; chips filter, the badge opens the audit."""
+
+    chip_clicked = Signal(object)
+    badge_clicked = Signal()
+
+    def __init__(self, model: TableModel, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("statusBar")
+        self.setSizeGripEnabled(False)
+        self._model = model
+        self._address = QLabel()
+        self._address.setObjectName("addressLabel")
+        self._address.setMinimumWidth(120)
+        self._address.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._chips = {look: self._chip(look) for look in CHIPS}
+        self._badge = QToolButton()
+        self._badge.setObjectName("auditBadge")
+        self._badge.setToolTip("Show the audit")
+        self._badge.clicked.connect(self.badge_clicked)
+        self._pattern, self._worker = QLabel(), QLabel()
+        self._mode = QLabel("INTERNAL VIEW")
+        self._mode.setObjectName("viewMode")
+        self._pattern.setObjectName("patternName")
+        self._worker.setObjectName("workerState")
+        self._lay_out()
+        model.looks_changed.connect(self.refresh)
+        model.layout_shifted.connect(self.refresh)
+        themes.source().theme_changed.connect(self.refresh)
+
+    @property
+    def badge_text(self) -> str:
+        """What the audit badge says."""
+        return self._badge.text()
+
+    def refresh(self) -> None:
+        """Show counts as they are now."""
+        counts, theme = self._model.slice_counts(), themes.current()
+        for look, chip in self._chips.items():
+            n = int(counts[look])
+            chip.setIcon(swatch_icon(theme, look))
+            chip.setText(number(n))
+            chip.setToolTip(f"{look.words}: {number(n)}. Click to show only these.")
+            chip.setAccessibleName(f"{look.words} {n}")
+            always = look in (Look.PRIMARY, Look.SECONDARY)
+            chip.setVisible(self._model.table is not None and (always or n > 0))
+            chip.setChecked(look in self._model.filter)
+
+    def show_address(self, text: str) -> None:
+        """Show where the cursor is."""
+        self._address.setText(text)
+        self._address.setToolTip(text)
+
+    def show_badge(self, document: Document, running: bool) -> None:
+        """Show one of the five states of the audit."""
+        text, colour, bold = badge_of(document, running)
+        self._badge.setText(text)
+        self._badge.setVisible(document.table is not None)
+        weight = "600" if bold else "400"
+        self._badge.setStyleSheet(f"QToolButton {{ color: {colour}; font-weight: {weight}; }}")
+
+    def show_pattern(self, document: Document, edited: bool) -> None:
+        """Show the name of the pattern."""
+        pattern = document.pattern
+        name = "" if pattern is None else pattern.name or "primaries only"
+        self._pattern.setText(name and f"Pattern: {name}{' (edited)' if edited else ''}")
+
+    def show_mode(self, text: str) -> None:
+        """Show which view this is."""
+        self._mode.setText(text)
+
+    def show_worker(self, text: str) -> None:
+        """Show what the worker does."""
+        self._worker.setText(text)
+
+    def _lay_out(self) -> None:
+        chips = QWidget()
+        row = QHBoxLayout(chips)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        for chip in self._chips.values():
+            row.addWidget(chip)
+        self.addWidget(self._address, 1)
+        for widget in (chips, self._badge, self._pattern, self._mode, self._worker):
+            self.addPermanentWidget(widget)
+        self._worker.setMinimumWidth(76)
+
+    def _chip(self, look: Look) -> QToolButton:
+        chip = QToolButton()
+        chip.setObjectName(f"chip_{look.name.lower()}")
+        chip.setCheckable(True)
+        chip.setIconSize(QSize(14, 14))
+        chip.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        chip.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        chip.clicked.connect(lambda: self.chip_clicked.emit(look))
+        return chip
+
+
+def badge_of(document: Document, running: bool) -> tuple[str, str, bool]:
+    """Text, colour and emphasis of the audit badge."""
+    theme, audit = themes.current(), document.audit
+    if running:
+        return "Audit running …", theme.text, False
+    if audit is None:
+        return "Not audited ○", theme.muted, False
+    if document.stale_edits:
+        edits = "1 edit" if document.stale_edits == 1 else f"{document.stale_edits} edits"
+        return f"Audit STALE ↻ ({edits})", theme.text if theme.dark else "#7A4B00", True
+    if audit.passed:
+        return f"Audit passed ✓ {document.snapshot.audited_at}".rstrip(), theme.good, True
+    cells = len(audit.at_risk)
+    return f"FAILED ! {number(cells)} {'cell' if cells == 1 else 'cells'}", theme.bad, True

@@ -1,0 +1,59 @@
+"""Six steps as a map: where the analyst is and what is done; never a locked wizard."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QWidget
+
+STEPS = ("Data", "Structure", "Rules", "Protect", "Review", "Export")
+TODO, DONE, STALE, NOW = "todo", "done", "stale", "now"
+_MARKS = {TODO: "", DONE: " ✓", STALE: " ↻", NOW: " ●"}
+_WORDS = {TODO: "not done yet", DONE: "done", STALE: "out of date", NOW: "next"}
+
+
+class StepBar(QWidget):
+    """Buttons 1 to 6; each goes to its step."""
+
+    step_requested = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("stepBar")
+        self.setAccessibleName("Steps")
+        self._states = [TODO] * len(STEPS)
+        self._buttons = [self._button(i) for i in range(len(STEPS))]
+        row = QHBoxLayout(self)
+        row.setContentsMargins(8, 2, 8, 2)
+        row.setSpacing(2)
+        for i, button in enumerate(self._buttons):
+            if i:
+                line = QLabel("›")
+                line.setForegroundRole(line.palette().ColorRole.PlaceholderText)
+                row.addWidget(line)
+            row.addWidget(button)
+        row.addStretch(1)
+
+    @property
+    def states(self) -> tuple[str, ...]:
+        """State of each step: todo, now, done or stale."""
+        return tuple(self._states)
+
+    def set_states(self, states: tuple[str, ...]) -> None:
+        """Show these states."""
+        self._states = list(states)
+        for i, (button, state) in enumerate(zip(self._buttons, states, strict=True)):
+            button.setText(f"{i + 1} {STEPS[i]}{_MARKS[state]}")
+            font = button.font()
+            font.setBold(state == NOW)
+            button.setFont(font)
+            button.setToolTip(f"Step {i + 1}, {STEPS[i]}: {_WORDS[state]} (Alt+{i + 1})")
+            button.setAccessibleName(f"Step {i + 1} {STEPS[i]}, {_WORDS[state]}")
+
+    def _button(self, step: int) -> QToolButton:
+        button = QToolButton()
+        button.setObjectName(f"step{step + 1}")
+        button.setText(f"{step + 1} {STEPS[step]}")
+        button.setShortcut(f"Alt+{step + 1}")
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        button.clicked.connect(lambda: self.step_requested.emit(step))
+        return button

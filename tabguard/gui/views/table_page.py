@@ -1,0 +1,86 @@
+"""The home screen: page filters, the STALE line, the table, the legend and Find."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QItemSelectionModel, Qt
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+
+from tabguard.gui import theme as themes
+from tabguard.gui.document import Document
+from tabguard.gui.models.table_model import TableModel
+from tabguard.gui.views.find_bar import FindBar
+from tabguard.gui.views.legend import Legend
+from tabguard.gui.views.page_filters import PageFilters
+from tabguard.gui.views.table_view import TableView
+
+
+class TablePage(QWidget):
+    """One table of the document, with everything that belongs directly to it."""
+
+    def __init__(self, document: Document, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("tablePage")
+        self._document = document
+        self.model = TableModel()
+        self.model.setParent(self)
+        self.view = TableView(self.model, self)
+        self.filters = PageFilters(self.model, self)
+        self.legend = Legend(self.model, self)
+        self.find_bar = FindBar(self.model, self)
+        self.stale_line = QLabel("STALE: the verdicts do not yet know the latest edits")
+        self.stale_line.setObjectName("staleLine")
+        self.stale_line.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.stale_line.hide()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        for widget in (self.filters, self.stale_line, self.find_bar, self.view, self.legend):
+            column.addWidget(widget, 1 if widget is self.view else 0)
+        self._connect()
+        self._on_theme()
+
+    def _connect(self) -> None:
+        document = self._document
+        document.table_changed.connect(self._on_table)
+        document.pattern_changed.connect(self._on_status)
+        document.sensitivity_changed.connect(self._on_status)
+        document.audit_changed.connect(self._on_status)
+        self.filters.find_requested.connect(self.find_bar.open_with)
+        self.view.find_typed.connect(self.find_bar.open_with)
+        self.view.slice_stepped.connect(self.filters.step_slice)
+        self.find_bar.closed.connect(self.view.setFocus)
+        self.find_bar.match_chosen.connect(self._on_match)
+        themes.source().theme_changed.connect(self._on_theme)
+
+    def _on_table(self) -> None:
+        self.model.set_table(self._document.table)
+        self._on_status()
+
+    def _on_status(self) -> None:
+        document = self._document
+        if self.model.table is document.table:
+            self.model.set_status(
+                document.pattern, document.sensitivity, document.constraints, document.audit
+            )
+        self.stale_line.setVisible(document.audit is not None and document.stale_edits > 0)
+
+    def _on_match(self, orientation: Qt.Orientation, node: int) -> None:
+        axis = self.model.axis(orientation)
+        if axis is None:
+            return
+        self.model.reveal(orientation, node)
+        index = self.view.currentIndex()
+        row, column = max(index.row(), 0), max(index.column(), 0)
+        if orientation == Qt.Orientation.Vertical:
+            row = max(axis.position(node), 0)
+        else:
+            column = max(axis.position(node), 0)
+        target = self.model.index(row, column)
+        self.view.selectionModel().setCurrentIndex(target, QItemSelectionModel.SelectionFlag.ClearAndSelect)
+        self.view.scrollTo(target)
+
+    def _on_theme(self) -> None:
+        theme = themes.current()
+        self.stale_line.setStyleSheet(
+            f"background: {theme.amber}; color: {theme.amber_text}; font-weight: 600; padding: 1px;"
+        )

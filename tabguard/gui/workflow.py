@@ -1,0 +1,211 @@
+"""What the window does in the worker: open, judge, protect and audit, and the refresh after every edit."""
+
+from __future__ import annotations
+
+import datetime as dt
+from typing import Any
+
+from attrs import frozen
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from tabguard import pipeline
+from tabguard.errors import TabGuardError
+from tabguard.gui.document import Document, Snapshot, attacker_of
+from tabguard.gui.jobs import Jobs
+from tabguard.pipeline import Loaded
+from tabguard.progress import Progress
+from tabguard.project import Project
+from tabguard.table.pattern import Constraints, Pattern, Sensitivity
+from tabguard.table.table import Table
+from tabguard.table.verdict import AuditResult
+
+
+@frozen(eq=False)
+class Judged:
+    """Constraints and the primaries that follow from them."""
+
+    constraints: Constraints
+    sensitivity: Sensitivity
+
+
+class Workflow(QObject):
+    """Starts the stages on the document and brings their results into it; keeps verdicts fresh by itself."""
+
+    opened = Signal()
+    run_finished = Signal(object)
+    logged = Signal(str)
+
+    def __init__(self, document: Document, jobs: Jobs, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._document = document
+        self._jobs = jobs
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(0)
+        self._timer.timeout.connect(self._refresh)
+        self._auditing: Snapshot | None = None
+        document.project_changed.connect(self._timer.start)
+        document.pattern_changed.connect(self._timer.start)
+        jobs.job_ended.connect(self._on_job_ended)
+
+    @property
+    def auditing(self) -> bool:
+        """Whether an audit of the present pattern is under way."""
+        return self._auditing is not None and self._auditing is self._document.snapshot
+
+    # -- opening
+
+    def open(
+        self,
+        project: Project,
+        path: Any = None,
+        pattern: Pattern | None = None,
+        audit: AuditResult | None = None,
+        loaded: Loaded | None = None,
+    ) -> None:
+        """Read a project's data and judge its cells; the window stays usable."""
+        self._document.open_project(project, loaded, path, pattern, audit)
+        at = self._document.snapshot
+
+        def work(progress: Progress) -> tuple[Loaded, Judged]:
+            got = pipeline.load(project, progress) if loaded is None else loaded
+            constraints = pipeline.decide(got.table, project)
+            return got, Judged(constraints, pipeline.judge(got.table, project, constraints, progress))
+
+        def done(result: tuple[Loaded, Judged]) -> None:
+            got, judged = result
+            if loaded is None:
+                self._document.set_loaded(got)
+            self._document.set_judged(at, judged.constraints, judged.sensitivity)
+            self._log_opened(got)
+            self.opened.emit()
+            self._rank(got.table, project)
+
+        self._jobs.start("Reading the data", work, done, self._on_open_failed)
+
+    def _on_open_failed(self, error: TabGuardError) -> None:
+        self._document.close()
+        self._document.post(error)
+
+    def _rank(self, table: Table, project: Project) -> None:
+        def failed(_error: TabGuardError) -> None:
+            """Live counts are a convenience; judging itself reports what is wrong with the rules."""
+
+        self._jobs.start(
+            "Ranking contributors",
+            lambda progress: pipeline.rank(table, project.rules, progress),
+            self._document.set_ranked,
+            failed,
+            quiet=True,
+        )
+
+    # -- protecting
+
+    def protect(self) -> None:
+        """Choose secondary suppressions with the project's settings; enters as one undoable command."""
+        document = self._document
+        snapshot, table, project = document.snapshot, document.table, document.project
+        if table is None or project is None or snapshot.sensitivity is None:
+            return
+
+        def work(progress: Progress) -> tuple[Judged, Any]:
+            judged = _judged(table, snapshot, progress)
+            assert project is not None
+            return judged, pipeline.protect(table, judged.sensitivity, judged.constraints, project, progress)
+
+        def done(result: tuple[Judged, Any]) -> None:
+            judged, run = result
+            if not snapshot.judged:
+                document.set_judged(snapshot, judged.constraints, judged.sensitivity)
+            clock = dt.datetime.now().strftime("%H:%M")
+            document.set_pattern(run, name=f"{project.suppression.method} {clock}")
+            self.run_finished.emit(run)
+            self.audit()
+
+        self._jobs.start("Protecting the table", work, done, document.post)
+
+    # -- auditing
+
+    def audit(self, whole: bool = False) -> None:
+        """Audit the present pattern in the background; `whole` forgets what earlier audits found."""
+        document = self._document
+        snapshot, table = document.snapshot, document.table
+        if table is None or snapshot.pattern is None or snapshot.project is None:
+            return
+        self._auditing = snapshot
+
+        def work(progress: Progress) -> tuple[Judged, Pattern, AuditResult]:
+            return _audited(table, snapshot, whole, progress)
+
+        def done(result: tuple[Judged, Pattern, AuditResult]) -> None:
+            judged, _pattern, audit = result
+            if not snapshot.judged:
+                document.set_judged(snapshot, judged.constraints, judged.sensitivity)
+            document.set_audit(audit, snapshot, dt.datetime.now().strftime("%H:%M"))
+            self.logged.emit(f"Audit: {audit.lps} LPs solved, {audit.avoided} bounds settled without one.")
+
+        self._jobs.start("Auditing", work, done, document.post, quiet=True)
+        document.audit_changed.emit()
+
+    # -- staying fresh
+
+    def _refresh(self) -> None:
+        """After an act or an undo: judge and audit anew what is out of date, unless the worker is busy."""
+        snapshot, current = self._document.snapshot, self._jobs.current
+        if self._document.table is None or snapshot.pattern is None:
+            return
+        if current is not None and not current.quiet:
+            return
+        if snapshot.audit is not None and (snapshot.stale_edits or not snapshot.judged):
+            if self._auditing is not snapshot:
+                self.audit()
+        elif not snapshot.judged:
+            self._judge(snapshot)
+
+    def _judge(self, snapshot: Snapshot) -> None:
+        table = self._document.table
+        assert table is not None
+
+        def done(judged: Judged) -> None:
+            self._document.set_judged(snapshot, judged.constraints, judged.sensitivity)
+
+        self._jobs.start(
+            "Judging", lambda p: _judged(table, snapshot, p), done, self._document.post, quiet=True
+        )
+
+    def _on_job_ended(self) -> None:
+        self._auditing = None
+        self._document.audit_changed.emit()
+
+    def _log_opened(self, loaded: Loaded) -> None:
+        table = loaded.table
+        self.logged.emit(
+            f"Read {loaded.summary.rows:,} rows: {len(table):,} cells, {len(table.relations):,} relations."
+        )
+
+
+def _judged(table: Table, snapshot: Snapshot, progress: Progress) -> Judged:
+    """Primaries of a snapshot: those it has, or judged anew."""
+    assert snapshot.project is not None and snapshot.constraints is not None
+    if snapshot.judged and snapshot.sensitivity is not None:
+        return Judged(snapshot.constraints, snapshot.sensitivity)
+    sensitivity = pipeline.judge(table, snapshot.project, snapshot.constraints, progress)
+    return Judged(snapshot.constraints, sensitivity)
+
+
+def _audited(
+    table: Table, snapshot: Snapshot, whole: bool, progress: Progress
+) -> tuple[Judged, Pattern, AuditResult]:
+    from tabguard.gui.edits import rejudged
+
+    project, pattern = snapshot.project, snapshot.pattern
+    assert project is not None and pattern is not None
+    judged = _judged(table, snapshot, progress)
+    if not snapshot.judged:
+        pattern = rejudged(pattern, judged.sensitivity, judged.constraints)
+    previous = None
+    same = snapshot.audited_settings == attacker_of(project.suppression)
+    if not whole and same and snapshot.audit is not None and snapshot.audited is not None:
+        previous = (snapshot.audited, snapshot.audit) if snapshot.audit.exact else None
+    audit = pipeline.audit(table, pattern, judged.sensitivity, project, progress, previous)
+    return judged, pattern, audit

@@ -162,8 +162,8 @@ def repair(grid: Grid, how: str, decimals: int) -> tuple[Grid, tuple[str, ...]]:
     ----------
     how : str
         ``"refuse"``; ``"round"`` and ``"rebuild"``: inner cells are rounded to `decimals` and every total is
-        their sum; ``"trust"``: the totals stay and inner cells take up the gaps, changed as little as possible
-        (where totals contradict one another, the higher one stays).
+        their sum; ``"trust"``: the totals stay and inner cells take up the gaps, changed as little as
+        possible (where totals contradict one another, the higher one stays).
 
     Returns
     -------

@@ -10,7 +10,7 @@ from attrs import frozen
 from tabguard.errors import DataError
 from tabguard.project import Variables
 from tabguard.read import statuses
-from tabguard.read.columns import Columns
+from tabguard.read.columns import Columns, counted
 from tabguard.read.layout import Defaults
 from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray
 from tabguard.table.table import Table
@@ -100,7 +100,7 @@ def _status(columns: Columns, name: str, defaults: Defaults) -> ByteArray:
         raise DataError(
             f"{int((said < 0).sum())} cells have a status that is not understood.",
             columns.where(np.flatnonzero(said < 0), name),
-            "Use S (safe), U (unsafe), P (protected), M (secondary), E (empty) or the words of pattern files.",
+            "Use S (safe), U (unsafe), P (protected), M (secondary), E (empty) or those of pattern files.",
         )
     return said.astype(np.uint8)
 
@@ -169,7 +169,11 @@ def _refuse(
     mend: str,
 ) -> None:
     if bad.any():
-        raise DataError(f"{int(bad.sum())} cells {what}.", columns.where(np.flatnonzero(bad), column), mend)
+        raise DataError(
+            f"{counted(int(bad.sum()), 'cell', 'cells')} {what}.",
+            columns.where(np.flatnonzero(bad), column),
+            mend,
+        )
 
 
 def check_tops(table: Table) -> None:
@@ -201,7 +205,7 @@ def _refuse_cells(table: Table, bad: BoolArray, what: str) -> None:
     if bad.any():
         first = np.flatnonzero(bad)[:5]
         raise DataError(
-            f"{int(bad.sum())} cells have {what}.",
+            f"{counted(int(bad.sum()), 'cell has', 'cells have')} {what}.",
             "cells " + "; ".join(table.title(int(cell)) for cell in first),
             "Correct these columns or their order.",
         )

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from tabguard.errors import DataError, HierarchyError
-from tabguard.read.columns import FIRST_FEW, Columns, Text
+from tabguard.read.columns import FIRST_FEW, Columns, Text, counted
 from tabguard.table.arrays import BoolArray, IntArray
 from tabguard.table.dimension import Dimension
 
@@ -26,7 +26,7 @@ def fill_blanks(text: Text, columns: Columns, column: str, substitute: str | Non
     if substitute is None:
         rows = np.flatnonzero(blank)
         raise DataError(
-            f"{len(rows)} records have no code in “{column}”.",
+            f"{counted(len(rows), 'record has', 'records have')} no code in “{column}”.",
             columns.where(rows, column),
             "Fill the codes in, or declare a code that stands for missing.",
         )
@@ -61,7 +61,8 @@ def encode_leaves(text: Text, dimension: Dimension, columns: Columns, column: st
         names = [text.names[i] for i in np.flatnonzero(above)[:FIRST_FEW]]
         is_total = bool((codes[above] == 0).any())
         raise HierarchyError(
-            f"{len(rows)} records carry a code of “{column}” that has codes below it: {listed(names)}.",
+            f"{counted(len(rows), 'record carries', 'records carry')} a code of “{column}” that has codes "
+            f"below it: {listed(names)}.",
             columns.where(rows, column),
             "The file seems to hold totals: read it as an already tabulated table, or remove the totals."
             if is_total
@@ -79,8 +80,8 @@ def outside(
     bare = {code.strip().lstrip("0") for code in dimension.codes}
     lost = all(name.strip().lstrip("0") in bare for name in names)
     return HierarchyError(
-        f"{len(names)} codes of “{column}” are outside its hierarchy: {listed(names[:FIRST_FEW])}"
-        f"{' and more' if len(names) > FIRST_FEW else ''}.",
+        f"{counted(len(names), 'code is', 'codes are')} outside the hierarchy of “{column}”: "
+        f"{listed(names[:FIRST_FEW])}{' and more' if len(names) > FIRST_FEW else ''}.",
         columns.where(rows, column),
         "The codes seem to have lost or gained leading zeros: write them as text."
         if lost

@@ -69,6 +69,11 @@ class Columns:
         return f"{head}, row{'s' if len(at) > 1 else ''} {few}{more}"
 
 
+def counted(count: int, one: str, many: str) -> str:
+    """Say a number with the noun that fits."""
+    return f"{count} {one if count == 1 else many}"
+
+
 def to_numbers(texts: Sequence[str], decimal: str) -> tuple[FloatArray, BoolArray]:
     """Turn texts into numbers.
 
@@ -104,7 +109,7 @@ def text_to_number(text: Text, decimal: str, columns: Columns, column: str) -> F
     if bad.any():
         rows = np.flatnonzero(bad[text.ids])
         raise DataError(
-            f"{len(rows)} values of “{column}” are not numbers.",
+            f"{counted(len(rows), 'value', 'values')} of “{column}” can not be read as numbers.",
             columns.where(rows, column),
             f"Correct these rows, or the decimal mark (now “{decimal}”); leave thousands separators out.",
         )

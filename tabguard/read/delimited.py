@@ -2,41 +2,77 @@
 
 from __future__ import annotations
 
-import io
+import contextlib
+import csv
 import re
-from collections.abc import Iterable
-from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
 
 from tabguard.errors import FormatError
 from tabguard.progress import Progress
-from tabguard.read.columns import Columns, Text, text_to_number
+from tabguard.read.columns import Columns, Text, counted, text_to_number
 from tabguard.read.format import FileFormat
+from tabguard.table.arrays import FloatArray, IntArray
 
 if TYPE_CHECKING:
     import pandas as pd
 
+_CHUNK = 50_000
+"""Rows read at once: a cancel is obeyed after each chunk."""
+_BEYOND = "\0beyond"
+"""Name given to a field after the last column; lines that have one are too long."""
 
-class _Watched(io.RawIOBase):
-    """A file whose reading reports progress in bytes and obeys a cancel."""
 
-    def __init__(self, path: Path, progress: Progress) -> None:
-        self._file = path.open("rb")
+class _Watched:
+    """Text of a file under a header of our own; reading reports progress in bytes and obeys a cancel.
+
+    The header has one column more than the file, so that the parser pads every line to it and a field beyond
+    the last column shows.
+    """
+
+    def __init__(self, form: FileFormat, progress: Progress) -> None:
+        self._file = form.path.open(encoding=form.encoding, newline="")
         self._progress = progress
+        self._header = form.delimiter.join(str(i) for i in range(len(form.names) + 1)) + "\n"
+        if form.header:
+            lines = csv.reader(iter(self._file.readline, ""), delimiter=form.delimiter)
+            next((row for row in lines if any(field.strip() for field in row)), None)
 
-    def readable(self) -> bool:
-        return True
+    def read(self, size: int = -1) -> str:
+        if self._header:
+            text, self._header = self._header, ""
+            return text
+        text = self._file.read(size)
+        self._progress.advance(len(text))
+        return text
 
-    def readinto(self, buffer: Any) -> int:
-        count = self._file.readinto(buffer)
-        self._progress.advance(count)
-        return count
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._file)
 
     def close(self) -> None:
         self._file.close()
-        super().close()
+
+
+class _TextBuilder:
+    """Numbers the texts of a column chunk by chunk, in order of appearance."""
+
+    def __init__(self) -> None:
+        self._seen: dict[str, int] = {}
+        self._parts: list[IntArray] = []
+
+    def add(self, series: pd.Series[Any]) -> None:
+        seen = self._seen
+        names = [seen.setdefault(str(name), len(seen)) for name in series.cat.categories]
+        codes = series.cat.codes.to_numpy()
+        if (codes < 0).any():
+            names.append(seen.setdefault("", len(seen)))
+        self._parts.append(np.array(names, np.int64)[codes])
+
+    def build(self) -> Text:
+        whole = np.concatenate(self._parts) if self._parts else np.zeros(0, np.int64)
+        return Text(whole, tuple(self._seen))
 
 
 def read_delimited(
@@ -49,67 +85,91 @@ def read_delimited(
     Raises
     ------
     FormatError
-        For lines of the wrong length or text that does not decode.
+        For lines with too many fields, or quotation marks that do not close.
     DataError
         For values that are not numbers.
+    UnicodeDecodeError
+        For text in another encoding.
     """
     texts = list(dict.fromkeys(text))
     numbers = [name for name in dict.fromkeys(number) if name not in texts]
     try:
-        frame = _frame(form, texts, numbers, progress)
+        read, values = _read(form, texts, numbers, progress)
     except UnicodeDecodeError:
         raise
     except (ValueError, OverflowError) as error:
         if type(error).__name__ in ("ParserError", "EmptyDataError"):
             raise _broken(form, str(error)) from None
-        frame = _frame(form, texts + numbers, [], progress)
-    progress.check()
-    first = 2 if form.header else 1
-    bare = Columns(form.path.name, len(frame), first, {}, {})
-    there = [str(name) for name in frame.columns]
-    read = {name: _text(frame[name]) for name in there if str(frame[name].dtype) == "category"}
-    values = {name: frame[name].to_numpy(np.float64) for name in there if name not in read}
+        read, values = _read(form, texts + numbers, [], progress)
+    rows = len(next(iter(read.values())).ids) if read else len(next(iter(values.values()), ()))
+    bare = Columns(form.path.name, rows, _first_row(form), {}, {})
     for name in number:
+        progress.check()
         if name not in values:
             values[name] = text_to_number(read[name], form.decimal, bare, name)
-    return Columns(form.path.name, len(frame), first, {n: read[n] for n in texts}, values)
+    return Columns(form.path.name, rows, _first_row(form), {n: read[n] for n in texts}, values)
 
 
-def _frame(form: FileFormat, texts: list[str], numbers: list[str], progress: Progress) -> pd.DataFrame:
+def _first_row(form: FileFormat) -> int:
+    return 2 if form.header else 1
+
+
+def _read(
+    form: FileFormat, texts: list[str], numbers: list[str], progress: Progress
+) -> tuple[dict[str, Text], dict[str, FloatArray]]:
+    builders = {name: _TextBuilder() for name in texts}
+    parts: dict[str, list[FloatArray]] = {name: [] for name in numbers}
+    for frame in _chunks(form, texts, numbers, progress):
+        progress.check()
+        _check_width(form, frame)
+        for name in texts:
+            builders[name].add(frame[name])
+        for name in numbers:
+            parts[name].append(frame[name].to_numpy(np.float64))
+    progress.check()
+    values = {name: np.concatenate(part) if part else np.zeros(0) for name, part in parts.items()}
+    return {name: builder.build() for name, builder in builders.items()}, values
+
+
+def _chunks(
+    form: FileFormat, texts: list[str], numbers: list[str], progress: Progress
+) -> Iterator[pd.DataFrame]:
     import pandas as pd
 
     progress.phase("read", form.path.stat().st_size)
-    dtypes: dict[str, Any] = {**dict.fromkeys(texts, "category"), **dict.fromkeys(numbers, "float64")}
-    names = [column.name for column in form.columns]
-    with io.BufferedReader(_Watched(form.path, progress), 1 << 18) as stream:
-        frame = pd.read_csv(
-            stream,
+    place = {name: str(i) for i, name in enumerate((*form.names, _BEYOND))}
+    kinds = {**dict.fromkeys([*texts, _BEYOND], "category"), **dict.fromkeys(numbers, "float64")}
+    dtypes: Any = {place[name]: kind for name, kind in kinds.items()}
+    with contextlib.closing(_Watched(form, progress)) as stream:
+        chunks = pd.read_csv(
+            cast(Any, stream),
             sep=form.delimiter,
             decimal=form.decimal,
-            encoding=form.encoding,
-            header=0 if form.header else None,
-            names=names,
             index_col=False,
-            usecols=texts + numbers,
+            usecols=list(dtypes),
             dtype=dtypes,
             keep_default_na=False,
-            na_values={name: [""] for name in numbers},
-            float_precision="round_trip",
+            na_values={place[name]: [""] for name in numbers},
             skipinitialspace=form.skip_blanks,
             engine="c",
+            low_memory=False,
+            chunksize=_CHUNK,
         )
-    progress.check()
-    return frame
+        for chunk in chunks:
+            yield chunk.rename(columns={at: name for name, at in place.items()})
 
 
-def _text(series: pd.Series[Any]) -> Text:
-    codes = series.cat.codes.to_numpy().astype(np.int64)
-    names = tuple(str(name) for name in series.cat.categories)
-    if (codes < 0).any():
-        if "" not in names:
-            names = (*names, "")
-        codes[codes < 0] = names.index("")
-    return Text(codes, names)
+def _check_width(form: FileFormat, frame: pd.DataFrame) -> None:
+    """Refuse lines with more fields than columns: a decimal comma in a comma-separated file, say."""
+    beyond = frame[_BEYOND].cat
+    filled = [i for i, text in enumerate(beyond.categories) if str(text).strip()]
+    rows = frame.index.to_numpy()[np.isin(beyond.codes.to_numpy(), filled)]
+    if len(rows):
+        raise FormatError(
+            f"{counted(len(rows), 'line has', 'lines have')} more fields than the {len(form.names)} columns.",
+            Columns(form.path.name, 0, _first_row(form), {}, {}).where(rows),
+            f"Correct the lines, the delimiter (now {form.delimiter_word}) or the decimal mark.",
+        )
 
 
 def _broken(form: FileFormat, message: str) -> FormatError:

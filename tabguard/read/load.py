@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
+from attrs import evolve
+
 from tabguard.progress import Progress
 from tabguard.project import DataSource, HierarchySource, Variables
 from tabguard.read.cells import load_cells
 from tabguard.read.layout import read_defaults, with_roles
 from tabguard.read.microdata import load_records
 from tabguard.read.source import sniff_source
-from tabguard.table.summary import ImportSummary
+from tabguard.table.summary import Finding, ImportSummary
 from tabguard.table.table import Table
 
 
@@ -40,8 +42,15 @@ def load_table(
         Naming what, where and how to mend it; nothing is half-done.
     """
     layout, defaults = read_defaults(data)
-    form = sniff_source(data)
+    form = sniff_source(data, progress)
     variables = with_roles(variables, layout, data.tabulated)
     if data.tabulated:
         return load_cells(form, variables, hierarchies, defaults, data.repair, progress)
-    return load_records(form, variables, hierarchies, waiver_file, defaults, progress)
+    table, summary = load_records(form, variables, hierarchies, waiver_file, defaults, progress)
+    declared = layout.first("WEIGHT") if layout else None
+    if declared and not variables.weight:
+        note = Finding(
+            f"the layout declares the weight “{declared}”, which is not used: choose it to use it", 1
+        )
+        summary = evolve(summary, findings=(*summary.findings, note))
+    return table, summary

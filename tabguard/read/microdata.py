@@ -109,7 +109,7 @@ def _coded(
         total = variables.total_codes.get(name) or defaults.totals.get(name)
         source = hierarchies.get(name) or defaults.hierarchies.get(name) or HierarchySource()
         used = np.bincount(text.ids, minlength=len(text.names)) > 0
-        data = [text.names[i] for i in np.flatnonzero(used)]
+        data = list(dict.fromkeys(text.names[i].rstrip() for i in np.flatnonzero(used)))
         dimension = read_dimension(name, source, data, total, missing, defaults.labels.get(name))
         dimensions.append(dimension)
         codes.append(encode_leaves(text, dimension, columns, name))

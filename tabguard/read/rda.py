@@ -81,11 +81,13 @@ def read_layout(path: Path) -> Layout:
     words: dict[str, str] = {}
     variables: list[LayoutVariable] = []
     for number, line in enumerate(read_text(path).splitlines(), start=1):
-        parts = [quoted or plain for quoted, plain in _TOKEN.findall(line.replace("\t", " "))]
+        tokens = _TOKEN.findall(line.replace("\t", " "))
+        parts = [quoted or plain for quoted, plain in tokens]
         if not parts or line.strip().startswith("//"):
             continue
         if not parts[0].startswith("<"):
-            variables.append(_variable(parts, separator, path, number))
+            widths = len(tokens) > 1 and tokens[1][1].isdigit()
+            variables.append(_variable(parts, separator is not None, widths, path, number))
         elif variables:
             variables[-1] = _with_tags(variables[-1], parts)
         elif parts[0].upper() == "<SEPARATOR>" and len(parts) > 1:
@@ -113,10 +115,10 @@ def read_text(path: Path) -> str:
     return raw.decode("latin-1")
 
 
-def _variable(parts: list[str], separator: str | None, path: Path, number: int) -> LayoutVariable:
-    if separator is not None:
-        numeric = len(parts) > 1 and parts[1].isdigit()
-        return LayoutVariable(parts[0], 0, 0, tuple(parts[2:] if numeric and len(parts) > 2 else parts[1:]))
+def _variable(parts: list[str], free: bool, widths: bool, path: Path, number: int) -> LayoutVariable:
+    """In free format a name is followed by an unquoted width (microdata) or by codes for missing (cells)."""
+    if free:
+        return LayoutVariable(parts[0], missing=tuple(parts[2 if widths else 1 :]))
     if len(parts) < 3 or not parts[1].isdigit() or not parts[2].isdigit():
         raise FormatError(
             "A variable of the layout has no start and width.",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from tabguard.errors import DataError
-from tabguard.read.columns import Columns, Text
+from tabguard.read.columns import Columns, Text, counted
 from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray
 
 _NO = frozenset({"", "0", "no", "n", "false", "0.0"})
@@ -24,7 +24,7 @@ def finite(values: FloatArray, columns: Columns, column: str) -> FloatArray:
     bad = ~np.isfinite(values)
     if bad.any():
         raise DataError(
-            f"{int(bad.sum())} records have no finite number in “{column}”.",
+            f"{counted(int(bad.sum()), 'record has', 'records have')} no finite number in “{column}”.",
             columns.where(np.flatnonzero(bad), column),
             "Fill in the value (0 if nothing was reported) or remove the record; NaN and infinity are none.",
         )
@@ -42,7 +42,7 @@ def weights(values: FloatArray, columns: Columns, column: str) -> FloatArray:
     bad = ~(np.isfinite(values) & (values > 0))
     if bad.any():
         raise DataError(
-            f"{int(bad.sum())} weights are missing, zero or negative.",
+            f"{counted(int(bad.sum()), 'weight is', 'weights are')} missing, zero or negative.",
             columns.where(np.flatnonzero(bad), column),
             "Give every record a weight above 0; 1 for records that stand for themselves.",
         )
@@ -60,7 +60,7 @@ def identities(text: Text, columns: Columns, column: str, what: str) -> Text:
     blank = text.blank()
     if blank.any():
         raise DataError(
-            f"{int(blank.sum())} records have no {what} id.",
+            f"{counted(int(blank.sum()), 'record has', 'records have')} no {what} id.",
             columns.where(np.flatnonzero(blank), column),
             "Give each record one; a firm that belongs to no group gets an id of its own."
             if what == "holding"
@@ -104,7 +104,7 @@ def _by_name(text: Text, values: list[int], columns: Columns, column: str, mend:
     bad = per_row < 0
     if bad.any():
         raise DataError(
-            f"{int(bad.sum())} values of “{column}” are not understood.",
+            f"{counted(int(bad.sum()), 'value', 'values')} of “{column}” can not be understood.",
             columns.where(np.flatnonzero(bad), column),
             mend,
         )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 from collections.abc import Iterable
 
 from attrs import evolve
@@ -16,11 +17,15 @@ from tabguard.read.sniff import sniff, wrong_encoding
 from tabguard.read.workbook import read_workbook
 
 _READERS = {"csv": read_delimited, "fixed": read_fixed, "xlsx": read_workbook}
+_BLOCK = 1 << 22
 
 
-def sniff_source(data: DataSource) -> FileFormat:
-    """Detect what the source leaves open."""
-    return sniff(
+def sniff_source(data: DataSource, progress: Progress) -> FileFormat:
+    """Detect what the source leaves open; the encoding is tested on the whole file.
+
+    A file that begins as plain ASCII may turn out not to be UTF-8 further on: then it is CP1252.
+    """
+    form = sniff(
         data.path,
         delimiter=data.delimiter,
         decimal=data.decimal,
@@ -28,24 +33,33 @@ def sniff_source(data: DataSource) -> FileFormat:
         sheet=data.sheet,
         layout=data.layout,
     )
+    if form.encoding == "utf-8" and data.encoding is None and not _is_utf8(form, progress):
+        return evolve(form, encoding="cp1252")
+    return form
+
+
+def _is_utf8(form: FileFormat, progress: Progress) -> bool:
+    decoder = codecs.getincrementaldecoder("utf-8")()
+    with form.path.open("rb") as stream:
+        try:
+            while block := stream.read(_BLOCK):
+                progress.check()
+                decoder.decode(block)
+            decoder.decode(b"", final=True)
+        except UnicodeDecodeError:
+            return False
+    return True
 
 
 def read_columns(form: FileFormat, text: Iterable[str], number: Iterable[str], progress: Progress) -> Columns:
-    """Read columns; a file that began as plain ASCII and turns out not to be UTF-8 is read as CP1252.
+    """Read columns.
 
     Raises
     ------
     FormatError
         For text that does not decode.
     """
-    text, number = list(text), list(number)
-    reader = _READERS[form.kind]
     try:
-        return reader(form, text, number, progress)
+        return _READERS[form.kind](form, list(text), list(number), progress)
     except UnicodeDecodeError as error:
-        if form.encoding != "utf-8":
-            raise wrong_encoding(form.path, form.encoding, error) from None
-    try:
-        return reader(evolve(form, encoding="cp1252"), text, number, progress)
-    except UnicodeDecodeError as error:
-        raise wrong_encoding(form.path, "cp1252", error) from None
+        raise wrong_encoding(form.path, form.encoding, error) from None

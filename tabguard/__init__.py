@@ -1,7 +1,7 @@
 """TabGuard protects hierarchical business tables by cell suppression.
 
-The public interface: `run_job` and `audit_job` do all of it for a job file; `tabguard.pipeline` holds the stages
-one by one. What goes wrong is a `TabGuardError`.
+The public interface: `run_job` and `audit_job` do all of it for a job file; `tabguard.pipeline` holds the
+stages one by one. What goes wrong is a `TabGuardError`.
 """
 
 from __future__ import annotations

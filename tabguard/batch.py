@@ -49,8 +49,7 @@ class Outcome:
     def protected(self) -> bool:
         """Whether nothing stays at risk."""
         named = self.result.unprotected if self.result is not None else ()
-        pools = self.result.pools_at_risk if self.result is not None else 0
-        return self.audit.passed and not named and not pools
+        return self.audit.passed and not named
 
     def lines(self) -> tuple[str, ...]:
         """Say in a few lines what came out; codes and counts, no values."""

@@ -18,7 +18,7 @@ from tabguard.job import job_text, read_job
 from tabguard.progress import Progress
 from tabguard.project import HierarchySource, Project, Waiver
 from tabguard.read import FileFormat
-from tabguard.rules import Ranked
+from tabguard.rules import Contributor, Ranked, RuleCheck
 from tabguard.settings import Rules
 from tabguard.table.decision import constraints_of
 from tabguard.table.dimension import Dimension
@@ -130,7 +130,6 @@ def _run_of(
         lower_bound=result.lower_bound if result is not None else None,
         gap=result.gap if result is not None else None,
         unprotected=tuple(u.cell for u in result.unprotected) if result is not None else (),
-        pools_at_risk=result.pools_at_risk if result is not None else 0,
         seconds=seconds,
         mask_rules=mask_rules,
         override=override,
@@ -228,6 +227,19 @@ def read_pattern(path: Path, table: Table) -> Pattern:
 def verify_public(path: Path) -> tuple[Finding, ...]:
     """Look for leaks in a file that is about to be released."""
     return write_stage.verify_public(path)
+
+
+# -- what the inspector asks about one cell
+
+
+def explain(table: Table, project: Project, cell: int, constraints: Constraints) -> tuple[RuleCheck, ...]:
+    """The arithmetic of every active rule on one cell, in sentences."""
+    return rules_stage.explain(table, project.rules, cell, constraints)
+
+
+def contributors(table: Table, cell: int, level: str, limit: int = 10) -> tuple[Contributor, ...]:
+    """Contributors of a cell, largest first; `level` is ``"unit"`` or ``"holding"``."""
+    return rules_stage.contributors(table, cell, level, limit)
 
 
 # -- looks ahead of a stage, for the import dialog and the live counts of the rules

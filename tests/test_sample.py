@@ -1,0 +1,110 @@
+"""The built-in sample: the same bytes everywhere, and every rule of its job finds something."""
+
+import hashlib
+from pathlib import Path
+
+import numpy as np
+import pytest
+from attrs import evolve
+
+from tabguard.errors import WriteError
+from tabguard.job import read_job
+from tabguard.progress import Progress
+from tabguard.read import load_table
+from tabguard.rules import explain, judge, would_fire
+from tabguard.sample import PLANTS, firms, write_sample
+from tabguard.table.pattern import HOLDING_SHIFT, Constraints, Rule
+
+BOTH = {rule: rule | rule << HOLDING_SHIFT for rule in Rule}
+
+
+@pytest.fixture(scope="module")
+def sample(tmp_path_factory):
+    """The sample's table and rules, read as a user's files are."""
+    project = read_job(write_sample(tmp_path_factory.mktemp("sample")))
+    table, _ = load_table(
+        project.data, project.variables, project.hierarchies, project.waiver_file, Progress()
+    )
+    return table, project.rules
+
+
+def fired(table, rules):
+    return judge(table, rules, Constraints.none(len(table)), Progress()).fired
+
+
+def cell_of(table, why):
+    plant = next(plant for plant in PLANTS if why in plant.why)
+    return table.find(tuple(d.index[c] for d, c in zip(table.dimensions, plant.cell, strict=True)))
+
+
+def test_the_files_are_the_same_bytes_on_every_machine(tmp_path: Path) -> None:
+    first, second = write_sample(tmp_path / "a"), write_sample(tmp_path / "b c")
+    assert first.name == "job.toml"
+    names = sorted(path.name for path in first.parent.iterdir())
+    assert names == ["industry.csv", "job.toml", "records.csv", "region.csv", "size.csv"]
+    for name in names:
+        data = (first.parent / name).read_bytes()
+        assert data == (second.parent / name).read_bytes()
+        assert b"\r" not in data
+    digest = hashlib.sha256((first.parent / "records.csv").read_bytes()).hexdigest()
+    assert digest == "3ee1a03f5fc578a02ec0ba291d1a395f16eb5d8d44b1d8b16acbb5b6534e1cb6"
+
+
+def test_size_and_labels(sample) -> None:
+    table, _ = sample
+    assert 1_500 <= len(firms()) <= 2_500
+    assert 800 <= len(table) <= 1_500
+    assert [int(d.depth.max()) + 1 for d in table.dimensions] == [4, 3, 2]
+    for dimension in table.dimensions:
+        assert not set(dimension.labels) & set(dimension.codes)
+
+
+def test_every_rule_of_the_job_fires_in_a_handful_of_cells(sample) -> None:
+    table, rules = sample
+    counts = would_fire(table, rules)
+    assert 25 <= counts.primaries <= 60
+    assert len(counts.by_rule) == 8
+    assert all(number >= 5 for number in counts.by_rule.values())
+
+
+@pytest.mark.parametrize(
+    ("why", "mask"),
+    [
+        ("one firm", BOTH[Rule.FREQUENCY] | BOTH[Rule.P_PERCENT] | BOTH[Rule.DOMINANCE]),
+        ("two firms", BOTH[Rule.FREQUENCY] | BOTH[Rule.P_PERCENT]),
+        ("a giant beside dwarfs", BOTH[Rule.P_PERCENT] | BOTH[Rule.DOMINANCE]),
+        ("dominance only", BOTH[Rule.DOMINANCE]),
+        ("only the group level", (Rule.P_PERCENT | Rule.DOMINANCE) << HOLDING_SHIFT),
+        ("too few groups", (Rule.P_PERCENT | Rule.FREQUENCY) << HOLDING_SHIFT),
+        ("asked for protection, code 1", BOTH[Rule.REQUEST]),
+        ("asked for protection, code 2", BOTH[Rule.REQUEST]),
+        ("the minimum of the request rule", BOTH[Rule.REQUEST]),
+        ("its waiver makes the cell safe", 0),
+        ("the second is now exposed", BOTH[Rule.P_PERCENT]),
+        ("both firms waived", 0),
+    ],
+)
+def test_planted_cells_show_what_they_were_planted_for(sample, why, mask) -> None:
+    table, rules = sample
+    cell = cell_of(table, why)
+    assert fired(table, rules)[cell] == mask
+    assert len(explain(table, rules, cell)) == 8
+
+
+def test_waivers_and_requests_matter(sample) -> None:
+    table, rules = sample
+    records = table.contributions
+    without = evolve(table, contributions=evolve(records, waiver=None))
+    before, after = fired(table, rules), fired(without, rules)
+    for why in ("its waiver makes the cell safe", "both firms waived"):
+        assert not before[cell_of(table, why)]
+        assert after[cell_of(table, why)]
+    quiet = evolve(table, contributions=evolve(records, request=np.zeros_like(records.request)))
+    assert np.count_nonzero(fired(quiet, rules)) < np.count_nonzero(before)
+
+
+def test_a_folder_that_can_not_be_written_to_is_a_clear_error(tmp_path: Path) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("not a folder")
+    with pytest.raises(WriteError, match="sample can not be written"):
+        write_sample(blocked / "sample")

@@ -90,8 +90,8 @@ class Job(QObject):
 
     def _end(self, tell: Callable[[], None]) -> None:
         self._over = True
+        self.ended.emit()  # first, as what is told may start the next job
         tell()
-        self.ended.emit()
 
 
 def unexpected(error: BaseException) -> TabGuardError:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QDragEnterEvent, QDropEvent
+from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QDragEnterEvent, QDropEvent, QShowEvent
 from PySide6.QtWidgets import (
     QApplication,
     QMainWindow,
@@ -77,14 +77,10 @@ class MainWindow(QMainWindow):
         self._connect()
         self.resize(1360, 860)
         self._refresh_state()
-        self.docks.settle(
-            {"dockNavigator": 250, "dockInspector": 340}, {"dockProblems": 190}
-        )
-        self.docks.hide_all()
-        geometry, state = store.layout()
-        if geometry is not None and state is not None:
+        self._settled = False
+        geometry, _state = store.layout()
+        if geometry is not None:
             self.restoreGeometry(geometry)
-            self.docks.restore(state)
 
     # -- going to places
 
@@ -110,6 +106,17 @@ class MainWindow(QMainWindow):
 
     # -- events
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """Lay the docks out once there is room to do so."""
+        super().showEvent(event)
+        if not self._settled:
+            self._settled = True
+            self.docks.settle({"dockNavigator": 230, "dockInspector": 350}, {"dockProblems": 190})
+            _geometry, state = self.store.layout()
+            if state is not None:
+                self.docks.restore(state)
+            self._on_table()
+
     def closeEvent(self, event: QCloseEvent) -> None:
         """Ask to save, then end the worker."""
         if self.document.dirty and not self._leaving:
@@ -118,6 +125,7 @@ class MainWindow(QMainWindow):
             return
         self.store.keep_layout(self.saveGeometry(), self.docks.state())
         self.jobs.close()
+        self.rules_panel.shut()
         super().closeEvent(event)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
@@ -323,11 +331,11 @@ class MainWindow(QMainWindow):
         self.review.forget_preview()
         has = self.document.table is not None
         self.stack.setCurrentWidget(self.page if has else self.start_page)
-        if has:
+        if has and self._settled:
             self.docks.show_again()
-        else:
+        elif self._settled:
             self.docks.hide_all()
-            self.start_page.refresh()
+        self.start_page.refresh()
         self._refresh_state()
 
     def _on_opened(self) -> None:

@@ -231,6 +231,12 @@ QStatusBar::item {{ border: 0; }}
 QMenuBar {{ background: {chrome}; }}
 QMenuBar::item:selected {{ background: {hover}; color: {text}; }}
 QTableView {{ background: {page}; gridline-color: {grid}; border: 0; }}
+QTableCornerButton::section {{ background: {header}; border: 0; border-right: 1px solid {line};
+    border-bottom: 1px solid {line}; }}
+QCheckBox::indicator:unchecked, QRadioButton::indicator:unchecked {{ border: 1px solid {muted};
+    background: {page}; width: 13px; height: 13px; }}
+QRadioButton::indicator:unchecked {{ border-radius: 7px; }}
+QCheckBox::indicator:unchecked {{ border-radius: 2px; }}
 QTreeView, QListView {{ background: {page}; border: 0; }}
 QHeaderView::section {{ background: {header}; color: {text}; border: 0; border-right: 1px solid {grid};
     border-bottom: 1px solid {line}; padding: 3px 6px; }}

@@ -2,24 +2,14 @@
 
 from __future__ import annotations
 
-import numpy as np
-from attrs import frozen
-
+from tabguard import pipeline
+from tabguard.errors import TabGuardError
 from tabguard.gui.document import Document
 from tabguard.gui.models.look import Look
+from tabguard.pipeline import Contributor, RuleCheck
 from tabguard.table.pattern import Status
 
 _LIMIT = 6
-
-
-@frozen
-class Share:
-    """One bar: who (may be hidden), how much, and the share of the cell."""
-
-    name: str
-    amount: float
-    share: float
-    many: bool = False
 
 
 def why(document: Document, cell: int, look: Look) -> str:
@@ -37,24 +27,26 @@ def why(document: Document, cell: int, look: Look) -> str:
     return ""
 
 
-def rules(document: Document, cell: int, hidden: bool = False) -> list[str]:
-    """The arithmetic of each rule for a cell."""
-    return []
-
-
-def shares(document: Document, cell: int) -> list[Share]:
-    """Largest contributors of a cell and the rest."""
-    table = document.table
-    if table is None:
+def rules(document: Document, cell: int) -> list[RuleCheck]:
+    """The arithmetic of every active rule on a cell; empty where the rules can not be applied."""
+    table, project, constraints = document.table, document.project, document.constraints
+    if table is None or project is None or constraints is None:
         return []
-    total = float(table.value[cell])
-    top = table.top[cell] if table.top is not None else np.zeros(0)
-    known = [float(x) for x in top if np.isfinite(x) and x != 0][:_LIMIT]
-    out = [Share("", x, x / total if total else 0.0) for x in known]
-    rest = total - sum(known)
-    if known and abs(rest) > table.unit / 2:
-        out.append(Share("others", rest, rest / total if total else 0.0, many=True))
-    return out
+    try:
+        return list(pipeline.explain(table, project, cell, constraints))
+    except TabGuardError:
+        return []
+
+
+def contributors(document: Document, cell: int) -> list[Contributor]:
+    """Largest contributors of a cell at the level that the rules judge, and the rest as one line."""
+    table, project = document.table, document.project
+    if table is None or project is None:
+        return []
+    try:
+        return list(pipeline.contributors(table, cell, project.rules.levels[0], _LIMIT))
+    except TabGuardError:
+        return []
 
 
 def _near_primaries(document: Document, cell: int) -> list[int]:

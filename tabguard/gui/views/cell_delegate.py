@@ -31,11 +31,21 @@ class _Paint:
 
 
 class CellDelegate(QStyledItemDelegate):
-    """Reads the model's arrays directly: no role calls per cell."""
+    """Reads the model's arrays directly: no role calls per cell.
+
+    Attributes
+    ----------
+    many : bool
+        Whether several cells are selected: only then selected cells are tinted, so that one keeps its colour.
+    current : QPersistentModelIndex
+        Where the cursor is, with or without the keyboard.
+    """
 
     def __init__(self, model: TableModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._model = model
+        self.many = False
+        self.current = QPersistentModelIndex()
         self.use_theme()
 
     def use_theme(self) -> None:
@@ -78,12 +88,12 @@ class CellDelegate(QStyledItemDelegate):
         painter.drawText(rect.adjusted(left, 0, -6, 0), flags, model.text_of(cell))
         if model.filter and look not in model.filter:
             painter.fillRect(rect, self._fade)
-        if state & QStyle.StateFlag.State_Selected:
+        if self.many and state & QStyle.StateFlag.State_Selected:
             painter.fillRect(rect, self._veil)
         if cell in model.highlight:
             painter.setPen(self._highlight)
             painter.drawRect(rect.adjusted(1, 1, -2, -2))
-        if state & QStyle.StateFlag.State_HasFocus:
+        if index == self.current:
             painter.setPen(QPen(self._accent, 2))
             painter.drawRect(rect.adjusted(1, 1, -2, -2))
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from html import escape
+
 import numpy as np
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
@@ -25,6 +27,7 @@ from tabguard.gui.models.numbers import HIDDEN, count, number
 from tabguard.gui.views.contributors import Contributors
 from tabguard.gui.views.glyphs import swatch
 from tabguard.gui.views.interval_bar import IntervalBar
+from tabguard.pipeline import RuleCheck
 from tabguard.table.arrays import IntArray
 from tabguard.table.decision import Kind
 from tabguard.table.pattern import rule_words
@@ -37,6 +40,7 @@ BUTTONS = (
     ("release", "Release", "Ctrl+Shift+R"),
     ("note", "Add note…", ""),
 )
+_FLAT = "QPushButton { text-align: left; border: 0; padding: 2px 4px; background: transparent; }"
 _KIND_WORDS = {
     Kind.PUBLISH: "forced publish",
     Kind.SUPPRESS: "forced suppress",
@@ -110,7 +114,6 @@ class CellInspector(QWidget):
         self._facts = _text("inspectorFacts")
         self._why, self._rules = _text("inspectorWhy"), _text("inspectorRules")
         self._bars = Contributors()
-        self._bars_note = _text("inspectorContributors")
         self._ids = QCheckBox("Show ids")
         self._ids.setObjectName("showIds")
         self._ids.setToolTip("Show who the contributors are; noted in the log")
@@ -138,7 +141,7 @@ class CellInspector(QWidget):
             ("RULES", (self._rules,)),
             ("INTERVAL", (self._interval, self._interval_text)),
             ("RELATIONS", (_holder(self._relations),)),
-            ("CONTRIBUTORS", (self._bars, self._bars_note, self._ids)),
+            ("CONTRIBUTORS", (self._bars, self._ids)),
             ("HISTORY", (self._history,)),
         ):
             self._add_section(column, name, widgets)
@@ -223,8 +226,8 @@ class CellInspector(QWidget):
         why = explanations.why(self._document, cell, look)
         self._why.setText(why)
         shown += ["WHY"] if why else []
-        rules = explanations.rules(self._document, cell, self._presenting)
-        self._rules.setText("<br>".join(rules))
+        rules = [] if self._presenting else explanations.rules(self._document, cell)
+        self._rules.setText("".join(_rule_words(check) for check in rules))
         shown += ["RULES"] if rules else []
         shown += ["CONTRIBUTORS"] if self._show_contributors(cell) else []
         shown += ["INTERVAL"] if self._show_interval(cell) else []
@@ -260,14 +263,13 @@ class CellInspector(QWidget):
         return "<br>".join(lines)
 
     def _show_contributors(self, cell: int) -> bool:
-        shares = explanations.shares(self._document, cell)
+        shares = explanations.contributors(self._document, cell)
         table = self._document.table
         assert table is not None
         if not shares:
             return False
         names = self._ids.isChecked() and not self._presenting
-        self._bars.show_shares(shares, table.decimals, names, not self._presenting)
-        self._bars_note.hide()
+        self._bars.show_contributors(shares, table.decimals, names, not self._presenting)
         return True
 
     def _show_interval(self, cell: int) -> bool:
@@ -293,10 +295,10 @@ class CellInspector(QWidget):
     def _relation_button(self, line: facts.RelationLine) -> QPushButton:
         table = self._document.table
         assert table is not None
-        text = f"{line.sign}  {line.dimension}: {line.text}   {line.suppressed}/{line.size}"
+        text = f"{line.sign} {line.suppressed}/{line.size}   {line.dimension}: {line.text}"
         button = QPushButton(text)
         button.setObjectName(f"relation{line.relation}")
-        button.setStyleSheet("QPushButton { text-align: left; border: 0; padding: 2px 4px; }")
+        button.setStyleSheet(_FLAT)
         button.setToolTip(f"{text}\nsuppressed cells of all cells; click to outline them")
         button.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         row = table.relations.row(line.relation)
@@ -316,6 +318,11 @@ class CellInspector(QWidget):
         if on:
             self.ids_shown.emit()
         self.refresh()
+
+
+def _rule_words(check: RuleCheck) -> str:
+    mark = "<b>✗</b>" if check.fired else "✓"
+    return f"<p style='margin: 0 0 3px 0'>{mark} {escape(check.sentence)}</p>"
 
 
 def _text(name: str) -> QLabel:

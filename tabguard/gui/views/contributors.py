@@ -9,22 +9,22 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tabguard.gui import theme as themes
-from tabguard.gui.models.explanations import Share
 from tabguard.gui.models.numbers import HIDDEN, number, per_cent
+from tabguard.pipeline import Contributor
 
 
 class Contributors(QWidget):
-    """Bars with numbers; `many` marks the line that stands for all others."""
+    """Bars with numbers; the last line may stand for all others."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("contributors")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self._shares: Sequence[Share] = ()
+        self._shares: Sequence[Contributor] = ()
         self._names = self._numbers = False
         self._decimals = 0
 
-    def show_shares(self, shares: Sequence[Share], decimals: int, names: bool, numbers: bool) -> None:
+    def show_contributors(self, shares: Sequence[Contributor], decimals: int, names: bool, numbers: bool) -> None:
         """Draw other bars; `names` and `numbers` say what may be read."""
         self._shares, self._decimals, self._names, self._numbers = tuple(shares), decimals, names, numbers
         self.updateGeometry()
@@ -49,27 +49,30 @@ class Contributors(QWidget):
             words = self.fontMetrics().elidedText(self._label(i), Qt.TextElideMode.ElideRight, name.width())
             painter.drawText(name, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter), words)
             room = self.width() - left - right - percent
-            bar = QRectF(left, top + 4, max(2.0, room * min(max(share.share, 0), 1)), line - 8)
-            painter.fillRect(bar, QColor(theme.line if share.many else theme.accent))
+            bar = QRectF(left, top + 4, max(2.0, room * min(max(share.share / 100, 0), 1)), line - 8)
+            painter.fillRect(bar, QColor(theme.line if share.count > 1 else theme.accent))
             painter.setPen(QColor(theme.text))
             flags = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-            amount = number(share.amount, self._decimals) if self._numbers else HIDDEN
+            amount = number(share.contribution, self._decimals) if self._numbers else HIDDEN
             painter.drawText(QRect(self.width() - right - percent, top, right, line), flags, amount)
-            painter.drawText(QRect(self.width() - percent, top, percent, line), flags, per_cent(share.share))
+            painter.drawText(QRect(self.width() - percent, top, percent, line), flags, per_cent(share.share / 100))
 
     def _words(self, i: int) -> str:
-        return f"{self._label(i)} {per_cent(self._shares[i].share)}"
+        return f"{self._label(i)} {per_cent(self._shares[i].share / 100)}"
 
     def _label(self, i: int) -> str:
         share = self._shares[i]
-        return share.name if share.many or self._names else f"no. {i + 1}"
+        if share.count > 1:
+            return f"{share.count} others"
+        mark = " (waived)" if share.waived else ""
+        return (share.name if self._names else f"no. {i + 1}") + mark
 
     def _name_width(self) -> int:
         widest = max((self.fontMetrics().horizontalAdvance(self._label(i)) for i in range(len(self._shares))), default=0)
         return min(widest + 12, 120)
 
     def _digits(self) -> int:
-        largest = max((abs(s.amount) for s in self._shares), default=1.0)
+        largest = max((abs(s.contribution) for s in self._shares), default=1.0)
         return len(f"{largest:.0f}")
 
     def _line(self) -> int:

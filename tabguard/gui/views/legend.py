@@ -19,7 +19,6 @@ ORDER = (
     Look.FORCED_PUBLISH,
     Look.UNDER_PROTECTED,
     Look.DISCLOSED,
-    Look.ZERO,
 )
 
 
@@ -35,7 +34,7 @@ class Legend(QWidget):
         self._model = model
         self._buttons = {look: self._button(look) for look in ORDER}
         flow = Flow(self, 2)
-        flow.setContentsMargins(6, 2, 6, 2)
+        self.setContentsMargins(6, 2, 6, 2)
         for button in self._buttons.values():
             flow.addWidget(button)
         model.looks_changed.connect(self.refresh)
@@ -50,7 +49,6 @@ class Legend(QWidget):
         for look, button in self._buttons.items():
             button.setIcon(swatch_icon(theme, look))
             button.setText(f"{look.words}  {number(int(counts[look]))}")
-            button.setEnabled(bool(counts[look]) or look in self._model.filter)
         self.updateGeometry()
 
     def toggle(self, look: Look) -> None:

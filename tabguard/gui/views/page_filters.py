@@ -15,7 +15,7 @@ _MODE_TEXT = {
     "values": ("Values", "Show the values"),
     "frequency": ("Frequency", "Show how many records are behind each cell"),
     "reason": ("Reason", "Show which rule made a cell primary"),
-    "width": ("Interval width", "Show how wide the feasibility interval of each suppressed cell is"),
+    "width": ("Width", "Show how wide the feasibility interval of each suppressed cell is"),
 }
 _BADGE = "▣"
 
@@ -95,12 +95,12 @@ class PageFilters(QWidget):
                 top.addWidget(self._swap)
         top.addSpacing(14)
         top.addLayout(self._page_bar, 1)
-        levels.addWidget(_caption("Row levels"))
+        levels.addWidget(_caption("Levels: rows"))
         levels.addLayout(self._level_bars[Qt.Orientation.Vertical])
-        levels.addSpacing(12)
-        levels.addWidget(_caption("Column levels"))
+        levels.addSpacing(8)
+        levels.addWidget(_caption("columns"))
         levels.addLayout(self._level_bars[Qt.Orientation.Horizontal])
-        levels.addSpacing(12)
+        levels.addSpacing(8)
         levels.addWidget(_caption("Show"))
         self._add_modes(levels)
         levels.addStretch(1)
@@ -154,6 +154,7 @@ class PageFilters(QWidget):
         side = "R" if orientation == Qt.Orientation.Vertical else "C"
         for level in range(1, (axis.tree.n_levels if axis is not None else 0) + 1):
             button = self._button(f"level{side}{level}", str(level), f"Show {level} level(s)")
+            button.setFixedWidth(28)
             button.clicked.connect(self._level_setter(orientation, level))
             bar.addWidget(button)
 

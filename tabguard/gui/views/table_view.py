@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
-from PySide6.QtCore import QEvent, QItemSelection, QItemSelectionModel, QModelIndex, QRect, Qt, Signal
+from PySide6.QtCore import QEvent, QItemSelection, QItemSelectionModel, QModelIndex, QPersistentModelIndex, QRect, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QTableView, QWidget
 
@@ -203,9 +203,13 @@ class TableView(QTableView):
         self.column_header.viewport().update()
 
     def _on_selection_changed(self) -> None:
+        ranges = list(self.selectionModel().selection())
+        self._delegate.many = sum(r.width() * r.height() for r in ranges) > 1
         self.cells_selected.emit(self.selected_cells())
 
     def _on_current_changed(self, now: QModelIndex, before: QModelIndex) -> None:
+        self._delegate.current = QPersistentModelIndex(now)
+        self.viewport().update()
         self.row_header.viewport().update()
         self.column_header.viewport().update()
 

@@ -301,7 +301,7 @@ class ColumnHeader(TreeHeader):
         if own and parent:
             self._paint_triangle(painter, self._triangle_at(section, node), axis.is_open(node))
         used = 0
-        if own and parent and not axis.is_open(node):
+        if own and parent and not axis.is_open(node) and box.width() >= 70:
             used = self._paint_counts(painter, box, section)
         box.adjust(TRIANGLE + 4 if parent else 6, 0, -used - 3, 0)
         font = self._bold() if parent else self.font()

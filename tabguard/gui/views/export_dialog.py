@@ -397,7 +397,7 @@ class ExportDialog(QDialog):
             row.addWidget(Tinted(text, "muted", card))
             row.addWidget(field)
         self.mark_message = FieldMessage(card)
-        form.addRow("&Marks", row)
+        form.addRow("Marks", row)
         form.addRow(self.mark_message)
         return card
 

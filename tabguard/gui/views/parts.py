@@ -66,6 +66,7 @@ class Heading(QLabel):
         font.setBold(True)
         font.setPointSizeF(font.pointSizeF() * size)
         self.setFont(font)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
 
 
 class FieldMessage(Tinted):

@@ -5,8 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from PySide6.QtCore import QAbstractTableModel, QItemSelection, QModelIndex, QPersistentModelIndex, Qt, Signal
-from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QEvent,
+    QItemSelection,
+    QModelIndex,
+    QPersistentModelIndex,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
@@ -122,6 +130,30 @@ class PreviewModel(QAbstractTableModel):
         return at if at < len(self._keys) and int(self._keys[at]) == key else -1
 
 
+class _Grid(QTableView):
+    """Takes *Copy* for itself, so that the window's own *Copy* can not reach behind the preview."""
+
+    copy_requested = Signal()
+
+    def event(self, event: QEvent) -> bool:
+        """Claim the key before any shortcut of the window."""
+        if (
+            event.type() == QEvent.Type.ShortcutOverride
+            and isinstance(event, QKeyEvent)
+            and event.matches(QKeySequence.StandardKey.Copy)
+        ):
+            event.accept()
+            return True
+        return bool(super().event(event))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Copy what readers will see."""
+        if event.matches(QKeySequence.StandardKey.Copy):
+            self.copy_requested.emit()
+            return
+        super().keyPressEvent(event)
+
+
 class PreviewView(QWidget):
     """The preview with its banner.
 
@@ -142,7 +174,8 @@ class PreviewView(QWidget):
         self.setObjectName("previewView")
         self.setAccessibleName("Publication preview")
         self.model = PreviewModel(public, mark, empty_mark)
-        self.view = QTableView(self)
+        self.view = _Grid(self)
+        self.view.copy_requested.connect(self.copy)
         self.view.setModel(self.model)
         self.view.setObjectName("previewTable")
         self.view.verticalHeader().setDefaultSectionSize(24)
@@ -194,8 +227,6 @@ class PreviewView(QWidget):
         layout.addWidget(banner)
         layout.addLayout(top)
         layout.addWidget(self.view, 1)
-        copy = QShortcut(QKeySequence(QKeySequence.StandardKey.Copy), self, self.copy)
-        copy.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
 
     def _page_box(self, public: PublicTable, dimension: int) -> QComboBox:
         box = QComboBox(self)

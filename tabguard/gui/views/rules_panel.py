@@ -301,9 +301,8 @@ class RulesPanel(QWidget):
         layout.addWidget(self.level)
         layout.addWidget(self._scroll(), 1)
         self._add_foot(layout)
-        for keys, act in (("Ctrl+Return", self.apply), ("F1", lambda: self.help_requested.emit("rules"))):
-            shortcut = QShortcut(QKeySequence(keys), self, act)
-            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        shortcut = QShortcut(QKeySequence("Ctrl+Return"), self, self.apply)
+        shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
 
     def _head(self) -> QHBoxLayout:
         head = QHBoxLayout()

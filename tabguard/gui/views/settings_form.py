@@ -172,6 +172,11 @@ class TextBox(QLineEdit):
 Editor = NumberBox | WholeBox | Switch | ChoiceBox | TextBox
 
 
+def beside(error: SettingError, param: Param) -> str:
+    """A setting's error in the words that stand beside its field."""
+    return f"{param.label}: use a value that is {param.range_text()}." if param.label else error.mend
+
+
 def editor_for(cls: type, name: str, parent: QWidget) -> Editor:
     """The field of one setting of a settings class."""
     param = params_of(cls)[name]
@@ -299,7 +304,7 @@ class SettingsForm(QWidget):
             try:
                 value = attrs.evolve(value, **{name: editor.get()})
             except SettingError as error:
-                self.messages[name].say(f"{error.what} {error.mend}")
+                self.messages[name].say(beside(error, params_of(self._cls)[name]))
                 value = None
                 break
         return value
@@ -320,7 +325,7 @@ class SettingsForm(QWidget):
         else:
             label = QLabel(param.label, self)
             label.setBuddy(editor)
-            self._grid.addWidget(label, row, 0, Qt.AlignmentFlag.AlignTop)
+            self._grid.addWidget(label, row, 0, Qt.AlignmentFlag.AlignVCenter)
             box = QHBoxLayout()
             box.addWidget(editor, 0 if isinstance(editor, QAbstractSpinBox) else 1)
             if isinstance(editor, QAbstractSpinBox):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QMimeData, Qt, Signal
+from PySide6.QtCore import QMimeData, QSize, Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QFrame,
@@ -25,6 +25,7 @@ HOW_TO = (
     ("import", "Bring your own data", "records or a table, hierarchies, holdings, weights"),
     ("glossary", "Coming from τ-ARGUS", "what is called what here"),
 )
+_ROW, _MOST_ROWS = 28, 6
 _KINDS = {".tgproj": "project", ".toml": "job", ".xlsx": "data", ".csv": "data"}
 
 
@@ -60,9 +61,11 @@ class StartPage(QWidget):
         for path in paths:
             item = QListWidgetItem(f"{path.name}\u2003{_KINDS.get(path.suffix.lower(), 'data')}")
             item.setData(Qt.ItemDataRole.UserRole, str(path))
+            item.setSizeHint(QSize(0, _ROW))
             item.setToolTip(f"In the folder “{path.parent.name}”")
             self.recent_list.addItem(item)
         self.recent_list.setVisible(bool(paths))
+        self.recent_list.setFixedHeight(_ROW * min(max(len(paths), 1), _MOST_ROWS) + 4)
         self.clear_button.setVisible(bool(paths))
         self.nothing.setVisible(not paths)
 
@@ -160,7 +163,6 @@ class StartPage(QWidget):
         self.recent_list.setObjectName("recentList")
         self.recent_list.setAccessibleName("Recent files")
         self.recent_list.setFrameShape(QFrame.Shape.NoFrame)
-        self.recent_list.setMaximumHeight(180)
         self.recent_list.itemActivated.connect(self._on_recent)
         self.recent_list.itemClicked.connect(self._on_recent)
         self.nothing = Tinted("Nothing yet. What you open appears here by its name.", "muted", inside)

@@ -101,7 +101,7 @@ class FileActs(QObject):
         if self._document.table is None:
             return
         dialog = ExportDialog(self._document, self._window)
-        dialog.accepted.connect(self.exported)
+        dialog.exported.connect(lambda _written: self.exported.emit())
         dialog.open()
 
     def on_close_project(self) -> None:

@@ -42,6 +42,7 @@ from tabguard.gui.views.start_page import StartPage
 from tabguard.gui.views.status_bar import StatusBar
 from tabguard.gui.views.step_bar import StepBar
 from tabguard.gui.views.table_page import TablePage
+from tabguard.gui.views.waivers_dock import WaiversDock
 from tabguard.gui.workflow import Workflow
 from tabguard.table.arrays import IntArray
 
@@ -93,8 +94,9 @@ class MainWindow(QMainWindow):
 
     def leave_preview(self) -> None:
         """Go back from the publication preview to the internal table."""
-        self.action("preview").setChecked(False)
-        self.review.on_preview()
+        if self.action("preview").isChecked():
+            self.action("preview").setChecked(False)
+            self.review.on_preview()
 
     def action(self, name: str) -> QAction:
         """The action of a command."""
@@ -184,6 +186,8 @@ class MainWindow(QMainWindow):
             ("dockLog", "Log", self.log_panel, dock_areas.BOTTOM, True),
         ):
             self.docks.add(name, title, widget, area, shown)
+        self.waivers = WaiversDock(self.document, self)
+        self.docks.take(self.waivers, dock_areas.BOTTOM, shown=False)
 
     def _build_actions(self) -> None:
         self._actions: dict[str, QAction] = {}
@@ -280,6 +284,7 @@ class MainWindow(QMainWindow):
         self.start_page.recent_requested.connect(self.files.open_path)
         self.start_page.help_requested.connect(self.views.show_help)
         self.rules_panel.help_requested.connect(self.views.show_help)
+        self.waivers.help_requested.connect(self.views.show_help)
         view.cells_selected.connect(self._on_selected)
         view.customContextMenuRequested.connect(self._on_context_menu)
         self.inspector.act_requested.connect(lambda name: self._actions[name].trigger())
@@ -329,6 +334,8 @@ class MainWindow(QMainWindow):
         self._exported = False
         self.ribbon.hide()
         self.review.forget_preview()
+        self.action("preview").setChecked(False)
+        self.status.show_mode("INTERNAL VIEW")
         has = self.document.table is not None
         self.stack.setCurrentWidget(self.page if has else self.start_page)
         if has and self._settled:

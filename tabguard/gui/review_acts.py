@@ -39,7 +39,8 @@ class ReviewActs(QObject):
         from tabguard.gui.views.run_dialog import RunDialog
 
         dialog = RunDialog(self._document, self._window)
-        dialog.accepted.connect(self.on_run)
+        dialog.run_requested.connect(self.on_run)
+        dialog.help_requested.connect(self._window.views.show_help)
         dialog.open()
 
     def on_stop(self) -> None:
@@ -67,7 +68,7 @@ class ReviewActs(QObject):
         if table is None:
             return ""
         secondary = pattern.count(Status.SECONDARY)
-        weak = len(np.atleast_1d(run.unprotected))
+        weak = len(run.unprotected)
         inner = table.is_internal & pattern.suppressed
         total = float(np.abs(table.value[table.is_internal]).sum())
         share = float(np.abs(table.value[inner]).sum()) / total if total else 0.0
@@ -135,11 +136,17 @@ class ReviewActs(QObject):
         if window.action("preview").isChecked() and document.table is not None and document.pattern is not None:
             from tabguard.gui.views.preview import PreviewView
 
-            self._preview = PreviewView(release(document.table, document.pattern), window)
+            assert document.project is not None
+            output = document.project.output
+            public = release(document.table, document.pattern)
+            self._preview = PreviewView(public, window, output.mark, output.empty_mark)
+            self._preview.closed.connect(window.leave_preview)
             window.stack.addWidget(self._preview)
             window.stack.setCurrentWidget(self._preview)
+            window.docks.hide_all()
             window.status.show_mode("PUBLICATION PREVIEW")
         elif document.table is not None:
+            window.docks.show_again()
             window.stack.setCurrentWidget(window.page)
             window.status.show_mode("INTERNAL VIEW")
 
@@ -156,9 +163,7 @@ class ReviewActs(QObject):
 
     def on_waivers(self) -> None:
         """Show the waiver register."""
-        from tabguard.gui.views.waivers import WaiversDialog
-
-        WaiversDialog(self._document, self._window).open()
+        self._window.docks.bring("dockWaivers", focus=True)
 
     def on_summary(self) -> None:
         """Show what the import noticed."""

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QApplication, QCompleter, QInputDialog, QLineEdit, QWidget
 
+from tabguard.pipeline import Loaded
+
 if TYPE_CHECKING:
     from tabguard.gui.main_window import MainWindow
 
@@ -174,9 +176,9 @@ class ViewActs(QObject):
         """Show what the import noticed."""
         from tabguard.gui.views.summary_dialog import SummaryDialog
 
-        summary = self._window.document.summary
-        if summary is not None:
-            SummaryDialog(summary, self._window).open()
+        table, summary = self._window.document.table, self._window.document.summary
+        if table is not None and summary is not None:
+            SummaryDialog(Loaded(table, summary), self._window).open()
 
     # -- help
 

@@ -9,9 +9,7 @@ from PySide6.QtWidgets import QDockWidget, QMainWindow, QMenu, QWidget
 
 _LEFT, _RIGHT = Qt.DockWidgetArea.LeftDockWidgetArea, Qt.DockWidgetArea.RightDockWidgetArea
 _BOTTOM = Qt.DockWidgetArea.BottomDockWidgetArea
-_FEATURES = (
-    QDockWidget.DockWidgetFeature.DockWidgetClosable | QDockWidget.DockWidgetFeature.DockWidgetMovable
-)
+_FEATURES = QDockWidget.DockWidgetFeature.DockWidgetClosable | QDockWidget.DockWidgetFeature.DockWidgetMovable
 
 
 class Docks:
@@ -28,12 +26,19 @@ class Docks:
     def __getitem__(self, name: str) -> QDockWidget:
         return self._docks[name]
 
-    def add(self, name: str, title: str, widget: QWidget, area: Qt.DockWidgetArea, shown: bool = True) -> None:
+    def add(
+        self, name: str, title: str, widget: QWidget, area: Qt.DockWidgetArea, shown: bool = True
+    ) -> None:
         """Add a dock; those of one area share it as tabs."""
         dock = QDockWidget(title, self._window)
         dock.setObjectName(name)
-        dock.setFeatures(_FEATURES)
         dock.setWidget(widget)
+        self.take(dock, area, shown)
+
+    def take(self, dock: QDockWidget, area: Qt.DockWidgetArea, shown: bool = True) -> None:
+        """Add a dock that exists already."""
+        name = dock.objectName()
+        dock.setFeatures(_FEATURES)
         self._window.addDockWidget(area, dock)
         self._docks[name], self._areas[name], self._shown[name] = dock, area, shown
 

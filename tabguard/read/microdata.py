@@ -225,7 +225,7 @@ def tabulate_records(
     codes = codes_of(dimensions, cube.keys)
     value = np.round(cube.measures["value"], decimals) + 0.0
     frequency = cube.measures["frequency"]
-    if count_respondents and len(records.respondent_names) < len(records):
+    if count_respondents and np.bincount(records.respondent).max(initial=0) > 1:
         frequency = count_distinct(dimensions, leaves, records.respondent, cube.keys, progress)
     held = None
     if records.holding is not None:

@@ -1,0 +1,17 @@
+"""Peer data lie beside the checkout; tests that need them skip where they are absent."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.read.helpers import SHARED
+
+
+@pytest.fixture
+def peers() -> Path:
+    folder = SHARED / "data" / "peers"
+    if not folder.is_dir():
+        pytest.skip("peer data are not beside this checkout")
+    return folder

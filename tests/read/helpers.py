@@ -1,0 +1,49 @@
+"""Short ways to write small inputs and to read them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from tabguard.progress import Progress
+from tabguard.project import DataSource, HierarchySource, Variables
+from tabguard.read import load_table
+from tabguard.table.summary import ImportSummary
+from tabguard.table.table import Table
+
+SHARED = Path(__file__).parents[2].parent / "shared"
+
+
+def put(folder: Path, name: str, text: str | bytes, encoding: str = "utf-8") -> Path:
+    path = folder / name
+    path.write_bytes(text if isinstance(text, bytes) else text.encode(encoding))
+    return path
+
+
+def load(
+    path: Path,
+    dimensions: tuple[str, ...],
+    response: str,
+    hierarchies: Mapping[str, HierarchySource] | None = None,
+    source: Mapping[str, Any] | None = None,
+    waivers: Path | None = None,
+    **roles: Any,
+) -> tuple[Table, ImportSummary]:
+    return load_table(
+        DataSource(path, **(source or {})),
+        Variables(dimensions, response, **roles),
+        hierarchies or {},
+        waivers,
+        Progress(),
+    )
+
+
+def cell(table: Table, *codes: str) -> int:
+    found = table.find(tuple(d.index[c] for d, c in zip(table.dimensions, codes, strict=True)))
+    assert found >= 0, codes
+    return found
+
+
+def value(table: Table, *codes: str) -> float:
+    return float(table.value[cell(table, *codes)])

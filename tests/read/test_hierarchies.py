@@ -1,0 +1,194 @@
+"""Roll-ups from every source, and every way in which they can be wrong."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from openpyxl import Workbook
+
+from tabguard.errors import FormatError, HierarchyError
+from tabguard.project import HierarchySource
+from tabguard.read import read_dimension
+from tests.read.helpers import load, put, value
+
+TREE = "code,parent,label\nT,,All\nA,T,North\nA1,A,One\nA2,A,Two\nB,T,South\nB1,B,Three\n"
+
+
+def tree(dimension, rollup=0):
+    parent = dimension.parents[rollup]
+    return {c: dimension.codes[parent[i]] for i, c in enumerate(dimension.codes) if parent[i] >= 0}
+
+
+def of_files(*paths, **more):
+    return read_dimension("d", HierarchySource(tuple(paths)), **more)
+
+
+def test_a_csv_of_codes_and_parents(tmp_path):
+    found = of_files(put(tmp_path, "h.csv", TREE))
+    assert found.codes == ("T", "A", "A1", "A2", "B", "B1")
+    assert found.labels[1:3] == ("North", "One")
+    assert tree(found) == {"A": "T", "A1": "A", "A2": "A", "B": "T", "B1": "B"}
+
+
+def test_order_in_the_file_does_not_matter_for_the_tree(tmp_path):
+    text = "code,parent\nA1,A\nB,T\nA,T\nT,\nA2,A\n"
+    assert of_files(put(tmp_path, "h.csv", text)).codes == ("T", "B", "A", "A1", "A2")
+
+
+def test_semicolons_other_cases_and_columns_as_in_ramon(tmp_path):
+    text = "Order;Level;Code;Parent;Description\n1;1;A;;Farming; forestry\n2;2;A01;A;Crops\n3;2;A02;A;Wood\n"
+    text = text.replace("Farming; forestry", '"Farming; forestry"')
+    found = of_files(put(tmp_path, "nace.csv", text, "cp1252"))
+    assert found.codes == ("A", "A01", "A02")
+    assert found.labels == ("Farming; forestry", "Crops", "Wood")
+
+
+def test_several_roots_get_a_total(tmp_path):
+    path = put(tmp_path, "h.csv", "code,parent\nA,\nA1,A\nB,\n")
+    assert of_files(path).codes == ("Total", "A", "A1", "B")
+    assert of_files(path, total_code="ALL").codes[0] == "ALL"
+
+
+def test_codes_may_point_to_a_total_without_a_row(tmp_path):
+    assert of_files(put(tmp_path, "h.csv", "code,parent\nA,Total\nB,Total\n")).codes == ("Total", "A", "B")
+
+
+def test_a_workbook_can_hold_a_hierarchy(tmp_path):
+    book = Workbook()
+    for row in (("Code", "Parent"), ("T", None), ("1", "T"), (2, "T")):
+        book.active.append(row)
+    book.save(tmp_path / "h.xlsx")
+    assert of_files(tmp_path / "h.xlsx").codes == ("T", "1", "2")
+
+
+def test_hrc_depth_is_the_number_of_leads_and_leading_blanks_count(tmp_path):
+    found = of_files(put(tmp_path, "r.hrc", "Nr\r\n@ 1\r\n@ 2\r\nOs \r\n@@x\r\n".replace("@@x", "@10")))
+    assert found.codes == ("Total", "Nr", " 1", " 2", "Os", "10")
+    assert tree(found)["10"] == "Os"
+    assert tree(found)["Nr"] == "Total"
+
+
+def test_another_lead_string(tmp_path):
+    path = put(tmp_path, "r.hrc", "A\n--A1\nB\n")
+    found = read_dimension("d", HierarchySource((path,), lead="--"))
+    assert tree(found) == {"A": "Total", "A1": "A", "B": "Total"}
+
+
+def test_digit_groups_of_ragged_codes():
+    found = read_dimension("d", HierarchySource(digits=(1, 1, 2)), ["1101", "1102", "12", "2"])
+    assert found.codes == ("Total", "1", "11", "1101", "1102", "12", "2")
+    assert tree(found) == {"1": "Total", "11": "1", "1101": "11", "1102": "11", "12": "1", "2": "Total"}
+
+
+def test_digit_groups_must_cover_the_codes():
+    with pytest.raises(HierarchyError, match="longer than the digit groups"):
+        read_dimension("d", HierarchySource(digits=(1, 1)), ["123"])
+
+
+def test_a_flat_dimension_sorts_numbers_by_size():
+    assert read_dimension("d", HierarchySource(), ["10", "9", "b", "a"]).codes == (
+        "Total", "9", "10", "a", "b",
+    )  # fmt: skip
+
+
+def test_a_second_rollup_that_holds_everything_hangs_below_the_total(tmp_path):
+    first = put(tmp_path, "h.csv", TREE)
+    second = put(tmp_path, "m.csv", "code,parent\nCity,\nA1,City\nB1,City\nLand,\nA2,Land\n")
+    found = of_files(first, second)
+    assert found.codes == ("T", "A", "A1", "A2", "B", "B1", "City", "Land")
+    assert tree(found, 1) == {"City": "T", "Land": "T", "A1": "City", "B1": "City", "A2": "Land"}
+
+
+def test_a_second_rollup_may_name_the_total_itself(tmp_path):
+    first = put(tmp_path, "h.csv", TREE)
+    second = put(tmp_path, "m.csv", "code,parent\nT,\nX,T\nY,T\nA1,X\nB1,X\nA2,Y\n")
+    assert tree(of_files(first, second), 1)["X"] == "T"
+
+
+def test_a_partial_rollup_stays_beside_the_total(tmp_path):
+    first = put(tmp_path, "h.csv", TREE)
+    second = put(tmp_path, "m.csv", "code,parent\nCoast,\nA1,Coast\nB1,Coast\n")
+    found = of_files(first, second)
+    assert tree(found, 1) == {"A1": "Coast", "B1": "Coast"}
+    assert found.parents[1][found.index["Coast"]] == -1
+
+
+def test_values_over_two_rollups(tmp_path):
+    first = put(tmp_path, "h.csv", TREE)
+    second = put(tmp_path, "m.csv", "code,parent\nCity,\nA1,City\nB1,City\nLand,\nA2,Land\n")
+    data = put(tmp_path, "r.csv", "a,b,x\nA1,1,1\nA2,1,10\nB1,1,100\n")
+    table, _ = load(data, ("a", "b"), "x", {"a": HierarchySource((first, second))})
+    assert value(table, "City", "1") == 101
+    assert value(table, "A", "1") == 11
+    assert value(table, "T", "Total") == 111
+    assert not np.any(table.relations.gaps(table.value))
+
+
+def test_trivial_levels_are_kept(tmp_path):
+    path = put(tmp_path, "h.csv", "code,parent\nT,\nA,T\nA1,A\nA11,A1\n")
+    assert of_files(path).codes == ("T", "A", "A1", "A11")
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("code,parent\nT,\nA,T\nB,T\nA,T\n", "“A” is in the hierarchy twice"),
+        ("code,parent\nT,\nA,B\nB,A\n", "loop"),
+        ("code,parent\nT,\nA,A\n", "loop"),
+        ("code,parent\nT,\nA,T\nB,X\n", "parent “X” of the code “B”"),
+        ("code,parent\nT,\n,T\n", "blank"),
+        ("code,upper\nT,\nA,T\n", "columns code and parent"),
+        ("code,parent\n", "no codes"),
+    ],
+)
+def test_what_is_wrong_in_a_csv_is_said(tmp_path, text, words):
+    with pytest.raises(HierarchyError, match=words) as caught:
+        of_files(put(tmp_path, "h.csv", text))
+    assert "h.csv" in caught.value.where
+    assert caught.value.mend
+
+
+def test_the_row_of_a_duplicate_is_named(tmp_path):
+    with pytest.raises(HierarchyError) as caught:
+        of_files(put(tmp_path, "h.csv", "code,parent\nT,\nA,T\nB,T\nA,T\n"))
+    assert "row 5" in caught.value.where
+    assert "row 3" in caught.value.where
+
+
+@pytest.mark.parametrize(("text", "words"), [("A\n@@B\n", "more than one level"), ("A\n@B\nA\n", "twice")])
+def test_what_is_wrong_in_an_hrc_is_said(tmp_path, text, words):
+    with pytest.raises(HierarchyError, match=words):
+        of_files(put(tmp_path, "h.hrc", text))
+
+
+def test_rollups_that_contradict_each_other(tmp_path):
+    first = put(tmp_path, "h.csv", TREE)
+    second = put(tmp_path, "m.csv", "code,parent\nA,\nA1,A\nB1,A\n")
+    with pytest.raises(HierarchyError, match="does not hold the same codes"):
+        of_files(first, second)
+
+
+def test_rollups_that_make_a_loop_together(tmp_path):
+    first = put(tmp_path, "h.csv", "code,parent\nT,\nA,T\nB,A\nC,B\n")
+    second = put(tmp_path, "m.csv", "code,parent\nB,\nA,B\n")
+    with pytest.raises(HierarchyError, match="loop"):
+        of_files(first, second)
+
+
+def test_a_further_rollup_may_not_bring_codes_outside_the_total(tmp_path):
+    first = put(tmp_path, "h.csv", TREE)
+    second = put(tmp_path, "m.csv", "code,parent\nCity,\nA1,City\nZ9,City\n")
+    with pytest.raises(HierarchyError, match="not under its total"):
+        of_files(first, second)
+
+
+def test_an_absent_file_is_an_error_with_its_name(tmp_path):
+    with pytest.raises(FormatError) as caught:
+        of_files(tmp_path / "no.csv")
+    assert "no.csv" in caught.value.where
+
+
+def test_codes_without_data_are_a_finding(tmp_path):
+    path = put(tmp_path, "r.csv", "a,b,x\nA1,1,1\nB1,1,100\n")
+    _, summary = load(path, ("a", "b"), "x", {"a": HierarchySource((put(tmp_path, "h.csv", TREE),))})
+    assert any("without data" in f.what and f.count == 1 and f.where == "A2" for f in summary.findings)

@@ -1,0 +1,184 @@
+"""Every cell is the sum of the records below it, whatever the hierarchies."""
+
+from __future__ import annotations
+
+import itertools
+
+import numpy as np
+import pandas as pd
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tabguard.progress import Progress
+from tabguard.read.microdata import tabulate_records
+from tabguard.table.contributions import Contributions
+from tabguard.table.dimension import Dimension
+from tests.read.helpers import load, put, value
+
+
+@st.composite
+def dimensions(draw, name):
+    """A ragged tree over some leaves, and perhaps a second roll-up that is not nested in it."""
+    parent = [-1]
+    for _ in range(draw(st.integers(1, 7))):
+        parent.append(draw(st.integers(0, len(parent) - 1)))
+    order, stack = [], [0]
+    while stack:
+        node = stack.pop()
+        order.append(node)
+        stack.extend(reversed([i for i, p in enumerate(parent) if p == node]))
+    position = {node: i for i, node in enumerate(order)}
+    first = np.array([position[parent[n]] if parent[n] >= 0 else -1 for n in order])
+    rollups = [first]
+    if draw(st.booleans()):
+        size = len(first)
+        leaves = [c for c in range(size) if c not in first]
+        groups = [draw(st.integers(-1, 1)) for _ in leaves]
+        used = sorted(set(groups) - {-1})
+        second = np.full(size + len(used), -1)
+        for leaf, group in zip(leaves, groups, strict=True):
+            if group >= 0:
+                second[leaf] = size + used.index(group)
+        if -1 not in groups:
+            second[size:] = 0
+        if used:
+            rollups = [np.concatenate([first, np.full(len(used), -1)]), second]
+    codes = tuple(f"{name}{i}" for i in range(len(rollups[0])))
+    return Dimension(name, codes, codes, tuple(rollups))
+
+
+@st.composite
+def cases(draw):
+    dims = tuple(draw(dimensions("abcd"[i])) for i in range(draw(st.integers(2, 4))))
+    n = draw(st.integers(1, 25))
+    codes = np.array([[draw(st.sampled_from(d.leaves.tolist())) for d in dims] for _ in range(n)])
+    response = np.array(draw(st.lists(st.integers(-50, 200), min_size=n, max_size=n)), float)
+    holding = np.array(draw(st.lists(st.integers(0, 5), min_size=n, max_size=n)))
+    who = np.array(draw(st.lists(st.integers(0, 8), min_size=n, max_size=n)))
+    weight = np.array(draw(st.lists(st.sampled_from([1.0, 1.5, 2.0, 3.25]), min_size=n, max_size=n)))
+    names = np.array([str(i) for i in range(9)], dtype=object)
+    return dims, Contributions(codes, response, response, who, names, holding, names, weight)
+
+
+@given(cases())
+@settings(max_examples=60, deadline=None)
+def test_every_cell_is_the_sum_of_the_records_below_it(case):
+    dims, records = case
+    cost = np.abs(records.response)
+    table = tabulate_records(dims, records, "x", 0, {"c": cost}, Progress(), count_respondents=True)
+    above = [[d.ancestors(int(c)) for c in records.codes[:, i]] for i, d in enumerate(dims)]
+    expected: dict[tuple[int, ...], list[int]] = {}
+    for record in range(len(records)):
+        for codes in itertools.product(*(a[record] for a in above)):
+            expected.setdefault(codes, []).append(record)
+    assert sorted(expected) == [tuple(row) for row in table.codes.tolist()]
+    inner: dict[tuple[int, ...], float] = {}
+    for record in range(len(records)):
+        at = tuple(records.codes[record].tolist())
+        inner[at] = inner.get(at, 0.0) + records.response[record] * records.weight[record]
+    rounded = {at: np.round(v) for at, v in inner.items()}
+    for codes, rows in expected.items():
+        i = table.find(codes)
+        leaves = {tuple(records.codes[r].tolist()) for r in rows}
+        assert table.value[i] == sum(rounded[leaf] for leaf in leaves)
+        assert table.frequency[i] == len(set(records.respondent[rows]))
+        assert table.holding_frequency[i] == len(set(records.holding[rows]))
+        assert table.costs["c"][i] == cost[rows].sum()
+        assert sorted(rows) == table.records_of(i).tolist()
+    assert not np.abs(table.relations.gaps(table.value)).any()
+
+
+@given(cases())
+@settings(max_examples=30, deadline=None)
+def test_groupings_name_each_record_and_cell_pair_once(case):
+    dims, records = case
+    table = tabulate_records(dims, records, "x", 0, {}, Progress())
+    pairs = [
+        (int(r), int(c)) for group in table.groupings() for r, c in enumerate(group.tolist()) if c >= 0
+    ]
+    assert len(pairs) == len(set(pairs))
+    assert sorted(pairs) == sorted((int(r), c) for c in range(len(table)) for r in table.records_of(c))
+
+
+def test_it_agrees_with_a_pandas_pivot(tmp_path):
+    rng = np.random.default_rng(3)
+    frame = pd.DataFrame(
+        {
+            "a": rng.choice(list("uvw"), 300),
+            "b": rng.choice(["1", "2", "10"], 300),
+            "x": np.round(rng.gamma(1, 100, 300), 2),
+        }
+    )
+    frame.to_csv(tmp_path / "r.csv", index=False)
+    table, _ = load(tmp_path / "r.csv", ("a", "b"), "x")
+    pivot = frame.pivot_table("x", "a", "b", "sum", margins=True, margins_name="Total")
+    assert table.dimensions[1].codes == ("Total", "1", "2", "10")
+    assert table.decimals == 2
+    for a in ("Total", *"uvw"):
+        for b in ("Total", "1", "2", "10"):
+            assert value(table, a, b) == pytest.approx(pivot.loc[a, b], abs=1e-6)
+
+
+def test_a_frequency_table_counts_records(tmp_path):
+    path = put(tmp_path, "r.csv", "a,b,w\nu,v,2\nu,v,3\nu,w,1\n")
+    table, summary = load(path, ("a", "b"), "count", weight="w")
+    assert value(table, "u", "v") == 2
+    assert value(table, "Total", "Total") == 3
+    assert table.response == "count"
+    assert table.decimals == 0
+    assert any("unweighted" in f.what for f in summary.findings)
+
+
+def test_weighted_cells_are_rounded_before_they_are_added_up(tmp_path):
+    path = put(tmp_path, "r.csv", "a,b,x,w\nu,v,1,1.5\nu,w,1,1.5\nu,z,1,1.5\n")
+    table, _ = load(path, ("a", "b"), "x", weight="w")
+    assert [value(table, "u", code) for code in ("v", "w", "z", "Total")] == [2, 2, 2, 6]
+
+
+def test_only_cells_with_records_exist(tmp_path):
+    path = put(tmp_path, "r.csv", "a,b,x\nu,1,5\nv,2,7\n")
+    table, _ = load(path, ("a", "b"), "x")
+    assert len(table) == 2 + 2 + 2 + 1
+    assert table.find((table.dimensions[0].index["u"], table.dimensions[1].index["2"])) == -1
+
+
+def test_contributions_keep_who_is_behind_a_cell(tmp_path):
+    path = put(
+        tmp_path,
+        "r.csv",
+        "id,grp,a,b,x,emp,ask,ok,w\nf1,G,u,1,5,2,0,1,1\nf2,G,u,1,7,3,1,0,2\nf3,H,v,1,1,1,2,0,1.5\n",
+    )
+    table, _ = load(
+        path,
+        ("a", "b"),
+        "x",
+        respondent="id",
+        holding="grp",
+        shadow="emp",
+        request="ask",
+        waiver="ok",
+        weight="w",
+        costs=("emp",),
+    )
+    records = table.contributions
+    assert [records.respondent_names[i] for i in records.respondent] == ["f1", "f2", "f3"]
+    assert [records.holding_names[i] for i in records.holding] == ["G", "G", "H"]
+    assert records.request.tolist() == [0, 1, 2]
+    assert records.waiver.tolist() == [True, False, False]
+    assert records.weight.tolist() == [1, 2, 1.5]
+    total = table.find((0, 0))
+    assert table.shadow[total] == 2 + 6 + 1.5
+    assert table.costs["emp"][total] == 6
+    assert table.frequency[total] == 3
+    assert table.holding_frequency[total] == 2
+    assert not table.value.flags.writeable
+    assert not records.response.flags.writeable
+
+
+def test_decimals_are_those_of_the_file_or_those_asked_for(tmp_path):
+    path = put(tmp_path, "r.csv", "a,b,x\nu,1,5.50\nv,1,7.25\n")
+    assert load(path, ("a", "b"), "x")[0].decimals == 2
+    table, _ = load(path, ("a", "b"), "x", decimals=0)
+    assert table.decimals == 0
+    assert value(table, "Total", "1") == value(table, "u", "1") + value(table, "v", "1")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import math
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 
@@ -13,6 +14,9 @@ from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray
 from tabguard.table.contributions import Contributions
 from tabguard.table.dimension import Dimension
 from tabguard.table.relations import Relations, strides
+
+_LOOKUP_LIMIT = 30_000_000
+"""Full crosses up to this size find cells by a lookup (120 MB), larger ones by bisection."""
 
 
 @frozen(eq=False, slots=False)
@@ -138,8 +142,23 @@ class Table:
             inside = np.logical_and.reduce([p >= 0 for p in picked])
             key = sum(p * s for p, s in zip(picked, step, strict=True))
             cell = np.full(len(records), -1, np.int64)
-            cell[inside] = np.searchsorted(self.keys, np.asarray(key)[inside])
+            cell[inside] = self._cells_of(np.asarray(key)[inside])
             yield cell
+
+    def _cells_of(self, keys: IntArray) -> IntArray:
+        """Cell ids of keys that exist; by a lookup where the full cross is small enough to hold."""
+        if self._lookup is None:
+            return np.searchsorted(self.keys, keys)
+        return self._lookup[keys].astype(np.int64)
+
+    @cached_property
+    def _lookup(self) -> np.ndarray[tuple[int, ...], np.dtype[np.int32]] | None:
+        size = math.prod(self.shape)
+        if size > _LOOKUP_LIMIT:
+            return None
+        lookup = np.full(size, -1, np.int32)
+        lookup[self.keys] = np.arange(len(self), dtype=np.int32)
+        return lookup
 
     def records_of(self, cell: int) -> IntArray:
         """Records that contribute to a cell, as positions in `contributions`."""

@@ -349,8 +349,8 @@ class MainWindow(QMainWindow):
         """Begin at the first primary, so that the inspector has something to say."""
         sensitivity = self.document.sensitivity
         self.message_bar.clear()
-        for note in sensitivity.notes if sensitivity is not None else ():
-            self.document.post(note)
+        if sensitivity is not None and sensitivity.notes:
+            self.document.post(" ".join(sensitivity.notes))
         cell = self.review.first_primary()
         self.page.view.show_cell(cell if cell >= 0 else 0)
         self.page.view.setFocus()

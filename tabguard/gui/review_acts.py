@@ -106,15 +106,20 @@ class ReviewActs(QObject):
             self._window.inspector.suggest_mends(cell)
 
     def first_primary(self) -> int:
-        """The first primary that can be seen without opening anything, else the first of all."""
-        model = self._window.page.model
+        """A primary to begin with: one that can be seen, else one of this slice, else any; -1 for none."""
+        model, table = self._window.page.model, self._document.table
+        if table is None:
+            return -1
         for row in range(min(model.rowCount(), 200)):
             ids = model.ids_of_row(row)
             hits = ids[(ids >= 0) & (model.looks[ids] == Look.PRIMARY)]
             if len(hits):
                 return int(hits[0])
-        everywhere = np.flatnonzero(model.looks == Look.PRIMARY)
-        return int(everywhere[0]) if len(everywhere) else -1
+        primary = model.looks == Look.PRIMARY
+        for cells in (np.flatnonzero(primary & model.in_slice()), np.flatnonzero(primary)):
+            if len(cells):
+                return int(cells[0])
+        return -1
 
     def _step_problem(self, by: int) -> None:
         cells = self._window.problems.cells

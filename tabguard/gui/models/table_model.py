@@ -317,7 +317,7 @@ class TableModel(QAbstractTableModel):
     def counts_of_page(self, dimension: int) -> IntArray:
         """Suppressed cells in the slice of each code of a page dimension, shape (n_codes,)."""
         assert self.table is not None
-        keep = self._in_slice(skip=dimension) & np.isin(self.looks, SUPPRESSED_LOOKS)
+        keep = self.in_slice(skip=dimension) & np.isin(self.looks, SUPPRESSED_LOOKS)
         size = len(self.table.dimensions[dimension])
         return np.bincount(self.table.codes[keep, dimension], minlength=size).astype(np.int64)
 
@@ -354,13 +354,14 @@ class TableModel(QAbstractTableModel):
             self.rows.show_only(None)
             self.columns.show_only(None)
             return
-        hits = np.isin(self.looks, list(self.filter)) & self._in_slice()
+        hits = np.isin(self.looks, list(self.filter)) & self.in_slice()
         for axis, d in ((self.rows, self.row_dim), (self.columns, self.column_dim)):
             codes = np.zeros(len(self.table.dimensions[d]), bool)
             codes[self.table.codes[hits, d]] = True
             axis.show_only(codes)
 
-    def _in_slice(self, skip: int = _IN_PAGE) -> BoolArray:
+    def in_slice(self, skip: int = _IN_PAGE) -> BoolArray:
+        """Cells of the shown slice, shape (n_cells,); `skip` leaves one page filter out."""
         assert self.table is not None
         keep = np.ones(len(self.table), bool)
         for d in self.page_dims():
@@ -371,7 +372,7 @@ class TableModel(QAbstractTableModel):
     def _counts_along(self, dimension: int) -> tuple[IntArray, IntArray]:
         if dimension not in self._counts:
             assert self.table is not None
-            inside = self._in_slice()
+            inside = self.in_slice()
             primary = inside & (self.looks == Look.PRIMARY)
             other = inside & np.isin(self.looks, [k for k in SUPPRESSED_LOOKS if k != Look.PRIMARY])
             self._counts[dimension] = self._summed(dimension, primary), self._summed(dimension, other)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from html import escape
 
 import numpy as np
@@ -211,7 +212,9 @@ class CellInspector(QWidget):
         self._status.setText(", ".join(f"{number(n)} {look.words.lower()}" for look, n in looks.items()))
         total = HIDDEN if self._presenting else number(float(table.value[cells].sum()), table.decimals)
         records = number(float(table.frequency[cells].sum()))
-        self._facts.setText(f"Sum {total} · records {records}<br>An act below applies to all of them as one step.")
+        self._facts.setText(
+            f"Sum {total} · records {records}<br>An act below applies to all of them as one step."
+        )
         self._show_sections()
 
     def _show_one(self, cell: int) -> None:
@@ -227,7 +230,9 @@ class CellInspector(QWidget):
         self._why.setText(why)
         shown += ["WHY"] if why else []
         rules = [] if self._presenting else explanations.rules(self._document, cell)
-        self._rules.setText("".join(_rule_words(check) for check in rules))
+        text, tip = rules_text(rules)
+        self._rules.setText(text)
+        self._rules.setToolTip(tip)
         shown += ["RULES"] if rules else []
         shown += ["CONTRIBUTORS"] if self._show_contributors(cell) else []
         shown += ["INTERVAL"] if self._show_interval(cell) else []
@@ -320,9 +325,18 @@ class CellInspector(QWidget):
         self.refresh()
 
 
-def _rule_words(check: RuleCheck) -> str:
-    mark = "<b>✗</b>" if check.fired else "✓"
-    return f"<p style='margin: 0 0 3px 0'>{mark} {escape(check.sentence)}</p>"
+def rules_text(checks: list[RuleCheck]) -> tuple[str, str]:
+    """What fired in full, what passed by name; and the arithmetic of what passed, for the tool tip."""
+    fired = [f"<p style='margin: 0 0 4px 0'><b>✗</b> {_kept(c.sentence)}</p>" for c in checks if c.fired]
+    passed = [c for c in checks if not c.fired]
+    names = ", ".join(dict.fromkeys(c.name for c in passed))
+    line = f"<p style='margin: 0'>✓ Passed: {escape(names)}</p>" if passed else ""
+    return "".join(fired) + line, "\n".join(f"✓ {c.sentence}" for c in passed)
+
+
+def _kept(sentence: str) -> str:
+    """A sentence whose numbers are not broken at their thousands separators."""
+    return re.sub(r"(?<=\d)\s(?=\d{3})", "\u202f", escape(sentence))
 
 
 def _text(name: str) -> QLabel:

@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import QButtonGroup, QComboBox, QHBoxLayout, QLabel, QLayout, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QLayout,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from tabguard.gui.icons import icon
 from tabguard.gui.models.table_model import MODES, TableModel
@@ -31,7 +40,10 @@ class PageFilters(QWidget):
         self.setAccessibleName("Page filters and levels")
         self._model = model
         self._pages: dict[int, QComboBox] = {}
-        self._rows, self._columns = self._dimension_box("rowDimension"), self._dimension_box("columnDimension")
+        self._rows, self._columns = (
+            self._dimension_box("rowDimension"),
+            self._dimension_box("columnDimension"),
+        )
         self._swap = self._button("swapButton", "", "Swap rows and columns (Ctrl+T)")
         self._swap.setIcon(icon("swap"))
         self._swap.clicked.connect(self.swap)
@@ -136,8 +148,8 @@ class PageFilters(QWidget):
             box = QComboBox()
             box.setObjectName(f"page_{tree.dimension.name}")
             box.setAccessibleName(f"Page filter {tree.dimension.name}")
-            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-            box.setMinimumContentsLength(18)
+            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+            box.setMaximumWidth(320)
             box.setMaxVisibleItems(24)
             for node in range(len(tree)):
                 code = int(tree.code[node])

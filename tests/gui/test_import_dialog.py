@@ -1,0 +1,383 @@
+"""The import dialog: a file becomes a table by clicks, and every complaint stands beside its field."""
+
+import numpy as np
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialog
+
+from tabguard import pipeline
+from tabguard.gui.views.import_.roles import Column, guess_roles, guess_tabulated, problems
+from tabguard.gui.views.import_dialog import ImportDialog
+from tabguard.progress import Progress
+from tabguard.sample import write_sample
+
+RECORDS = "id,group,industry,region,turnover,weight\n" + "".join(
+    f"F{i},G{i % 7},{'AB'[i % 2]}{i % 3 + 1},{'NS'[i % 5 > 2]},{10 * i + 5},1\n" for i in range(1, 40)
+)
+INDUSTRY = "code,parent,label\nTotal,,All\nA,Total,Farms\nB,Total,Mines\n" + "".join(
+    f"{p}{i},{p},{p} number {i}\n" for p in "AB" for i in (1, 2, 3)
+)
+
+
+@pytest.fixture
+def folder(tmp_path):
+    (tmp_path / "records.csv").write_text(RECORDS, encoding="utf-8")
+    (tmp_path / "industry.csv").write_text(INDUSTRY, encoding="utf-8")
+    return tmp_path
+
+
+@pytest.fixture
+def opened(qtbot):
+    made = []
+
+    def start(path, **more):
+        dialog = ImportDialog(path, **more)
+        qtbot.addWidget(dialog)
+        made.append(dialog)
+        dialog.open()
+        qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=5000)
+        return dialog
+
+    yield start
+    for dialog in made:
+        dialog.jobs.close()
+
+
+def click(qtbot, button):
+    assert button.isEnabled() and button.isVisible()
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+def import_it(qtbot, dialog):
+    """Click through to the end, or to the message."""
+    if dialog.stack.currentIndex() == 0:
+        click(qtbot, dialog.next_button)
+    if dialog.stack.currentIndex() == 1:
+        click(qtbot, dialog.next_button)
+    if dialog.stack.currentIndex() == 2:
+        click(qtbot, dialog.load_button)
+        qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=10000)
+
+
+def set_role(dialog, column, role):
+    for row, known in enumerate(dialog.roles_page._columns):
+        if known.name == column:
+            box = dialog.roles_page._box(row)
+            box.setCurrentIndex(box.findData(role))
+            return
+    raise AssertionError(column)
+
+
+def note(dialog, column):
+    for row, known in enumerate(dialog.roles_page._columns):
+        if known.name == column:
+            return dialog.roles_page.grid.item(row, 6).text()
+    raise AssertionError(column)
+
+
+def test_the_sample_is_imported_by_four_clicks(qtbot, opened, tmp_path):
+    job = write_sample(tmp_path)
+    dialog = opened(tmp_path / "records.csv")
+    assert "CSV, comma, decimal point" in dialog.file_page.detected.text()
+    import_it(qtbot, dialog)
+    assert dialog.stack.currentIndex() == 3, dialog.file_page.message.text()
+    click(qtbot, dialog.open_button)
+    assert dialog.result() == QDialog.DialogCode.Accepted
+    wanted = pipeline.open_job(job)
+    assert dialog.project.variables.dimensions == wanted.variables.dimensions
+    assert dialog.project.variables.response == wanted.variables.response
+    assert dialog.project.variables.holding == wanted.variables.holding
+    for name, source in wanted.hierarchies.items():
+        assert [p.name for p in dialog.project.hierarchies[name].files][0] == source.files[0].name
+    table = pipeline.load(wanted, Progress()).table
+    assert len(dialog.loaded.table) == len(table)
+    np.testing.assert_allclose(dialog.loaded.table.value, table.value)
+
+
+def test_roles_are_guessed_and_marked_until_confirmed(qtbot, opened, folder):
+    dialog = opened(folder / "records.csv")
+    click(qtbot, dialog.next_button)
+    assert dialog.roles_page.roles == {
+        "id": "respondent",
+        "group": "holding",
+        "industry": "dimension",
+        "region": "dimension",
+        "turnover": "response",
+        "weight": "weight",
+    }
+    assert "guessed" in note(dialog, "turnover")
+    click(qtbot, dialog.roles_page.confirm_button)
+    assert note(dialog, "turnover") == ""
+
+
+def test_german_excel_csv_is_shown_in_words(opened, tmp_path):
+    text = "Größe;region;umsatz\nklein;N;1,5\ngroß;S;2,25\nklein;S;3,0\n"
+    (tmp_path / "d.csv").write_bytes(text.encode("cp1252"))
+    dialog = opened(tmp_path / "d.csv")
+    assert dialog.file_page.detected.text().startswith("CSV, semicolon, decimal comma, CP1252")
+    assert dialog.model.headerData(0, Qt.Orientation.Horizontal) == "Größe"
+    assert dialog.file_page.delimiter.currentText() == "detected: semicolon ;"
+
+
+def test_another_delimiter_changes_the_preview_at_once(qtbot, opened, folder):
+    dialog = opened(folder / "records.csv")
+    assert dialog.model.columnCount() == 6
+    dialog.file_page.delimiter.setCurrentIndex(dialog.file_page.delimiter.findData(";"))
+    qtbot.waitUntil(lambda: dialog.model.columnCount() == 1, timeout=5000)
+    assert dialog.file_page.source().delimiter == ";"
+    dialog.file_page.delimiter.setCurrentIndex(0)
+    qtbot.waitUntil(lambda: dialog.model.columnCount() == 6, timeout=5000)
+    assert dialog.file_page.source().delimiter is None
+
+
+def test_the_sheet_of_a_workbook_can_be_chosen(qtbot, opened, tmp_path):
+    import openpyxl
+
+    book = openpyxl.Workbook()
+    book.active.title = "Notes"
+    book.active.append(["nothing", "here"])
+    book.active.append(["a", "b"])
+    sheet = book.create_sheet("Data")
+    for line in RECORDS.splitlines():
+        sheet.append([int(x) if x.isdigit() else x for x in line.split(",")])
+    book.save(tmp_path / "d.xlsx")
+    dialog = opened(tmp_path / "d.xlsx")
+    page = dialog.file_page
+    page.sheet.setCurrentIndex(page.sheet.findData("Data"))
+    qtbot.waitUntil(lambda: dialog.model.columnCount() == 6, timeout=5000)
+    assert page.source().sheet == "Data"
+    import_it(qtbot, dialog)
+    assert dialog.loaded is not None and dialog.project.data.sheet == "Data"
+
+
+def test_hierarchies_are_found_beside_the_data_and_shown_as_trees(qtbot, opened, folder):
+    dialog = opened(folder / "records.csv")
+    click(qtbot, dialog.next_button)
+    click(qtbot, dialog.next_button)
+    page = dialog.hierarchies_page
+    assert page.cards["industry"].by_files.isChecked() and page.cards["region"].flat.isChecked()
+    assert "9 codes · 3 levels" in page.cards["industry"].fact.text()
+    root = page.tree.topLevelItem(0)
+    assert (root.text(0), root.childCount(), root.child(0).text(1)) == ("Total", 2, "Farms")
+
+
+def test_digit_groups_make_a_live_tree(qtbot, opened, folder):
+    (folder / "industry.csv").unlink()
+    dialog = opened(folder / "records.csv")
+    dialog.go_to(2)
+    card = dialog.hierarchies_page.cards["industry"]
+    click(qtbot, card.by_digits)
+    assert "whole numbers" in card.message.text()
+    qtbot.keyClicks(card.digits, "1 1")
+    assert card.message.isHidden()
+    assert dialog.hierarchies_page.tree.topLevelItem(0).childCount() == 2
+    import_it(qtbot, dialog)
+    assert dialog.project.hierarchies["industry"].digits == (1, 1)
+
+
+def test_two_dimensions_are_asked_for(qtbot, opened, folder):
+    dialog = opened(folder / "records.csv")
+    click(qtbot, dialog.next_button)
+    set_role(dialog, "region", "ignore")
+    click(qtbot, dialog.next_button)
+    assert dialog.stack.currentIndex() == 1
+    assert "at least two" in dialog.roles_page.message.text()
+
+
+def test_a_role_given_twice_is_told_beside_the_column(qtbot, opened, folder):
+    dialog = opened(folder / "records.csv")
+    click(qtbot, dialog.next_button)
+    set_role(dialog, "weight", "response")
+    click(qtbot, dialog.next_button)
+    assert dialog.stack.currentIndex() == 1
+    assert "“turnover” has this role" in note(dialog, "weight")
+
+
+def test_counting_records_needs_no_response(qtbot, opened, folder):
+    dialog = opened(folder / "records.csv")
+    click(qtbot, dialog.next_button)
+    set_role(dialog, "turnover", "ignore")
+    set_role(dialog, "weight", "ignore")
+    qtbot.mouseClick(
+        dialog.roles_page.count, Qt.MouseButton.LeftButton, pos=dialog.roles_page.count.rect().center() * 0.1
+    )
+    dialog.roles_page.count.setChecked(True)
+    import_it(qtbot, dialog)
+    assert dialog.project.variables.response == "count"
+    assert dialog.loaded.table.value[0] == 39
+
+
+def test_an_earlier_import_is_shown_again(qtbot, opened, folder):
+    first = opened(folder / "records.csv")
+    first.go_to(1)
+    set_role(first, "group", "ignore")
+    import_it(qtbot, first)
+    again = opened(folder / "records.csv", project=first.project)
+    assert again.roles_page.roles == first.roles_page.roles
+    import_it(qtbot, again)
+    assert again.project == first.project
+
+
+# -- bad input: the message is beside the field or the file
+
+
+def test_an_empty_file_is_told_beside_the_file(opened, tmp_path):
+    (tmp_path / "e.csv").write_text("")
+    dialog = opened(tmp_path / "e.csv")
+    assert "empty" in dialog.file_page.message.text() and not dialog.file_page.message.isHidden()
+    assert not dialog.next_button.isEnabled()
+
+
+def test_a_missing_file_is_told_beside_the_file(opened, tmp_path):
+    dialog = opened(tmp_path / "nowhere.csv")
+    assert "can not be opened" in dialog.file_page.message.text()
+
+
+def test_a_wrong_encoding_is_told_beside_the_file(qtbot, opened, tmp_path):
+    (tmp_path / "d.csv").write_bytes("Größe;wert\nä;1\nö;2\n".encode("cp1252"))
+    dialog = opened(tmp_path / "d.csv")
+    box = dialog.file_page.encoding
+    box.setCurrentIndex(box.findData("utf-8"))
+    qtbot.waitUntil(lambda: "encoding" in dialog.file_page.message.text(), timeout=5000)
+    box.setCurrentIndex(0)
+    qtbot.waitUntil(dialog.file_page.message.isHidden, timeout=5000)
+
+
+@pytest.mark.parametrize(
+    ("content", "words"),
+    [
+        ("code,parent\nTotal,\nA,Total\nA1,A\nA1,A\n", "twice"),
+        ("code,parent\nTotal,\nA,B\nB,A\nA1,A\n", "loop"),
+        ("code,parent\nTotal,\nA1,Z\n", "“Z”"),
+        ("kode,oben\nTotal,\n", "columns code and parent"),
+        ("", "empty"),
+    ],
+)
+def test_a_bad_hierarchy_is_told_beside_its_dimension(qtbot, opened, folder, content, words):
+    (folder / "industry.csv").write_text(content)
+    dialog = opened(folder / "records.csv")
+    dialog.go_to(2)
+    message = dialog.hierarchies_page.cards["industry"].message
+    assert words in message.text() and not message.isHidden()
+    assert dialog.hierarchies_page.cards["region"].message.isHidden()
+    click(qtbot, dialog.load_button)
+    assert dialog.stack.currentIndex() == 2 and not dialog.jobs.busy and dialog.loaded is None
+
+
+def test_a_code_outside_its_hierarchy_is_told_beside_its_dimension(qtbot, opened, folder):
+    (folder / "industry.csv").write_text("code,parent\nTotal,\nA,Total\nA1,A\nA2,A\nA3,A\n")
+    dialog = opened(folder / "records.csv")
+    import_it(qtbot, dialog)
+    assert dialog.stack.currentIndex() in (1, 2) and dialog.loaded is None
+    shown = dialog.hierarchies_page.cards["industry"].message.text() + note(dialog, "industry")
+    assert "B" in shown
+
+
+@pytest.mark.parametrize(
+    ("column", "old", "new"),
+    [
+        ("turnover", ",15,1\n", ",fifteen,1\n"),
+        ("weight", ",15,1\n", ",15,0\n"),
+        ("weight", ",15,1\n", ",15,\n"),
+        ("group", ",G2,", ",,"),
+        ("turnover", ",15,1\n", ",inf,1\n"),
+    ],
+)
+def test_a_bad_record_is_told_beside_its_column(qtbot, opened, folder, column, old, new):
+    assert old in RECORDS
+    (folder / "records.csv").write_text(RECORDS.replace(old, new, 1))
+    dialog = opened(folder / "records.csv")
+    dialog.go_to(1)
+    for name, role in (
+        ("turnover", "response"),
+        ("weight", "weight"),
+        ("group", "holding"),
+        ("id", "respondent"),
+    ):
+        set_role(dialog, name, role)
+    import_it(qtbot, dialog)
+    assert dialog.stack.currentIndex() == 1 and dialog.loaded is None
+    assert "row" in note(dialog, column)
+    assert "fifteen" not in dialog.roles_page.message.text()
+
+
+CELLS = "industry,region,value,freq,x1,x2\n" + "".join(
+    f"{i},{r},{v},5,3,2\n"
+    for i, r, v in (
+        ("Total", "Total", 40),
+        ("Total", "N", 20),
+        ("Total", "S", 20),
+        ("A", "Total", 20),
+        ("A", "N", 10),
+        ("A", "S", 10),
+        ("B", "Total", 20),
+        ("B", "N", 10),
+        ("B", "S", 10),
+    )
+)
+
+
+def test_a_table_of_cells_is_recognised_and_imported(qtbot, opened, tmp_path):
+    (tmp_path / "cells.csv").write_text(CELLS)
+    dialog = opened(tmp_path / "cells.csv")
+    assert dialog.file_page.tabulated
+    import_it(qtbot, dialog)
+    assert dialog.project.variables.top == ("x1", "x2") and dialog.project.variables.frequency == "freq"
+    assert len(dialog.loaded.table) == 9
+
+
+def test_a_table_that_does_not_add_up_is_told_with_its_sums(qtbot, opened, tmp_path):
+    (tmp_path / "cells.csv").write_text(CELLS.replace("A,N,10", "A,N,11"))
+    dialog = opened(tmp_path / "cells.csv")
+    import_it(qtbot, dialog)
+    page = dialog.file_page
+    assert dialog.stack.currentIndex() == 0 and "add up" in page.message.text()
+    assert page.findings.text() and not page.findings.isHidden()
+    page.repair.setCurrentIndex(page.repair.findData("rebuild"))
+    import_it(qtbot, dialog)
+    assert dialog.loaded is not None and dialog.loaded.table.value[0] == 41
+
+
+def test_cancel_ends_the_load_and_then_closes(qtbot, opened, folder, monkeypatch):
+    dialog = opened(folder / "records.csv")
+
+    def slow(_project, progress):
+        progress.phase("read", 1000)
+        while True:
+            progress.check()
+
+    monkeypatch.setattr(pipeline, "load", slow)
+    dialog.go_to(2)
+    click(qtbot, dialog.load_button)
+    qtbot.waitUntil(dialog.progress.isVisible, timeout=2000)
+    click(qtbot, dialog.cancel_button)
+    assert not dialog.progress.isVisible() and dialog.isVisible() and dialog.loaded is None
+    click(qtbot, dialog.cancel_button)
+    assert not dialog.isVisible()
+
+
+# -- guesses
+
+
+def test_cells_are_told_from_records():
+    def column(name, *values):
+        return Column(name, all(v.isdigit() for v in values), values)
+
+    cells = (column("a", "Total", "x"), column("b", "Total", "y"), column("value", "1", "2"))
+    assert guess_tabulated(cells)
+    assert not guess_tabulated((column("a", "p", "x"), column("b", "q", "y"), column("value", "1", "2")))
+
+
+def test_a_column_with_a_hierarchy_file_is_a_dimension_even_if_numeric(tmp_path):
+    columns = (
+        Column("xyz", True, ("11", "12")),
+        Column("region", False, ("a", "b")),
+        Column("v", True, ("1", "2")),
+    )
+    roles = guess_roles(columns, False, {"xyz": (tmp_path / "xyz.csv",)})
+    assert roles == {"xyz": "dimension", "region": "dimension", "v": "response"}
+
+
+def test_six_dimensions_are_too_many():
+    roles = {c: "dimension" for c in "abcdef"}
+    assert "at most five" in problems(roles, False, True)[""]

@@ -1,0 +1,142 @@
+"""The grid: which cell is where, what it shows, counts and filters."""
+
+import numpy as np
+import pytest
+from PySide6.QtCore import Qt
+
+from tabguard.gui.models.look import Look
+from tabguard.gui.models.table_model import TableModel
+from tabguard.table.pattern import Status
+from tabguard.table.relations import build_relations
+from tabguard.table.table import Table
+from tabguard.table.verdict import AuditResult, Verdict
+from tests.gui.tables import full_table, some_status, tree_dimension
+
+ROWS, COLUMNS = Qt.Orientation.Vertical, Qt.Orientation.Horizontal
+
+
+@pytest.fixture
+def table():
+    return full_table((tree_dimension("ind", (2, 3)), tree_dimension("reg", (2, 2), "R"), tree_dimension("size", (3,), "S")))
+
+
+@pytest.fixture
+def model(table, qtbot):
+    model = TableModel()
+    model.set_table(table)
+    return model
+
+
+def everything(model):
+    model.show_levels(ROWS, 9)
+    model.show_levels(COLUMNS, 9)
+    return [model.cell_at(r, c) for r in range(model.rowCount()) for c in range(model.columnCount())]
+
+
+def test_every_cell_of_a_slice_is_at_its_codes(model, table):
+    model.set_page(2, 2)
+    for cell in everything(model):
+        assert table.codes[cell, 2] == 2
+    for row in range(model.rowCount()):
+        for column in range(model.columnCount()):
+            assert model.address(row, column) == table.title(model.cell_at(row, column))
+
+
+def test_swapping_and_turning_shows_the_same_cells(model, table):
+    before = set(everything(model))
+    model.set_layout(1, 0)
+    assert set(everything(model)) == before
+    model.set_layout(2, 1)
+    assert set(everything(model)) == {c for c in range(len(table)) if table.codes[c, 0] == 0}
+
+
+def test_an_empty_cell_shows_a_dash_and_has_no_id(qtbot):
+    full = full_table((tree_dimension("a", (2,)), tree_dimension("b", (2,))))
+    keep = np.arange(len(full)) != 4
+    codes = full.codes[keep]
+    table = Table(full.dimensions, codes, full.value[keep], full.frequency[keep], build_relations(full.dimensions, codes))
+    model = TableModel()
+    model.set_table(table)
+    empty = [i for i in range(9) if model.cell_at(i // 3, i % 3) < 0]
+    assert empty == [4]
+    index = model.index(1, 1)
+    assert index.data() == "–"
+    assert "Empty" in index.data(Qt.ItemDataRole.AccessibleTextRole)
+
+
+def test_numbers_are_right_aligned_with_separators(model, table):
+    index = model.index(0, 0)
+    assert index.data() == f"{table.value[0]:,.0f}".replace(",", "\u202f")
+    assert index.data(Qt.ItemDataRole.TextAlignmentRole) & Qt.AlignmentFlag.AlignRight
+
+
+def test_hidden_counts_are_those_below_a_closed_branch(model, table):
+    sensitivity, constraints, pattern = some_status(table)
+    model.set_status(pattern, sensitivity, constraints, None)
+    dimension = table.dimensions[0]
+    below = np.isin(table.codes[:, 0], dimension.children(1))
+    shown = below & (table.codes[:, 2] == 0)
+    primary = int(np.count_nonzero(shown & (pattern.status == Status.PRIMARY)))
+    secondary = int(np.count_nonzero(shown & (pattern.status == Status.SECONDARY)))
+    assert model.hidden_counts(ROWS, 1) == (primary, secondary)
+    model.set_open(ROWS, 1, True)
+    assert model.hidden_counts(ROWS, 1) == (0, 0)
+
+
+def test_page_badges_count_suppressed_cells_per_slice(model, table):
+    sensitivity, constraints, pattern = some_status(table)
+    model.set_status(pattern, sensitivity, constraints, None)
+    counts = model.counts_of_page(2)
+    for code in range(4):
+        assert counts[code] == np.count_nonzero(pattern.suppressed & (table.codes[:, 2] == code))
+
+
+def test_a_filter_shows_only_rows_and_columns_with_such_cells(model, table):
+    sensitivity, constraints, pattern = some_status(table, share=0.0)
+    cell = table.find((4, 3, 0))
+    model.set_status(pattern.with_status(np.array([cell]), Status.SECONDARY), sensitivity, constraints, None)
+    model.set_filter([Look.SECONDARY])
+    rows = [model.headerData(r, ROWS) for r in range(model.rowCount())]
+    columns = [model.headerData(c, COLUMNS) for c in range(model.columnCount())]
+    assert rows == ["Total", "1", "13"]
+    assert columns == ["Total", "R1", "R12"]
+    model.set_filter([])
+    assert model.rowCount() == 3
+
+
+def test_locating_a_cell_opens_branches_turns_pages_and_leaves_the_filter(model, table):
+    sensitivity, constraints, pattern = some_status(table)
+    model.set_status(pattern, sensitivity, constraints, None)
+    model.set_filter([Look.FORCED_SUPPRESS])
+    cell = table.find((7, 6, 3))
+    index = model.locate(cell)
+    assert model.cell_at(index.row(), index.column()) == cell
+    assert model.page[2] == 3
+    assert not model.filter
+
+
+def test_verdicts_show_on_withheld_cells_only(model, table):
+    sensitivity, constraints, pattern = some_status(table)
+    verdict = np.full(len(table), Verdict.DISCLOSED, np.uint8)
+    nothing = np.full(len(table), np.nan)
+    model.set_status(pattern, sensitivity, constraints, AuditResult(nothing, nothing.copy(), verdict))
+    assert (model.looks == Look.DISCLOSED).tolist() == pattern.suppressed.tolist()
+
+
+def test_presenter_mode_shows_no_number(model):
+    model.set_presenting(True)
+    texts = {model.index(r, c).data() for r in range(model.rowCount()) for c in range(model.columnCount())}
+    assert texts == {"•••"}
+
+
+def test_modes_show_frequency_reason_and_width(model, table):
+    sensitivity, constraints, pattern = some_status(table)
+    audit = AuditResult(np.zeros(len(table)), table.value * 2, np.zeros(len(table), np.uint8))
+    model.set_status(pattern, sensitivity, constraints, audit)
+    cell = int(np.flatnonzero(pattern.status == Status.PRIMARY)[0])
+    model.set_mode("reason")
+    assert model.text_of(cell) == "p%"
+    model.set_mode("frequency")
+    assert model.text_of(cell).replace("\u202f", "") == str(int(table.frequency[cell]))
+    model.set_mode("width")
+    assert model.text_of(cell).replace("\u202f", "") == str(int(table.value[cell] * 2))

@@ -3,6 +3,7 @@
 from tabguard.write.atomic import check_folders, write_file, write_files
 from tabguard.write.export import export_all, file_name, may_publish
 from tabguard.write.internal import internal_xlsx, write_internal_xlsx
+from tabguard.write.leaks import CHANNELS, Finding
 from tabguard.write.marks import MARK_PROFILES, MarkProfile
 from tabguard.write.note import public_note
 from tabguard.write.pattern_csv import pattern_csv, write_pattern_csv
@@ -10,9 +11,12 @@ from tabguard.write.public import public_csv, public_xlsx, write_public_csv, wri
 from tabguard.write.report import internal_report
 from tabguard.write.run import Override, Run
 from tabguard.write.summary import summary, summary_json, write_summary_json
+from tabguard.write.verify_public import verify_public
 
 __all__ = [
+    "CHANNELS",
     "MARK_PROFILES",
+    "Finding",
     "MarkProfile",
     "Override",
     "Run",
@@ -28,6 +32,7 @@ __all__ = [
     "public_xlsx",
     "summary",
     "summary_json",
+    "verify_public",
     "write_file",
     "write_files",
     "write_internal_xlsx",

@@ -57,7 +57,7 @@ def internal_xlsx(
     Sheets: Summary, Table (values, fills, letters), Flags, Cells, Rules, Edits, Audit, Run, Legend.
     """
     run = run or Run()
-    book = Book(f"{run.name} {WARNING}", "", check)
+    book = Book(f"{run.name} {WARNING}", check)
     looks = looks_of(pattern, audit, run.unprotected)
     _summary_sheet(book, table, pattern, sensitivity, audit, run)
     cross = arrange(table.dimensions, table.codes) if len(table) <= MOST_CELLS else None

@@ -82,7 +82,7 @@ def public_xlsx(public: PublicTable, output: Output, check: Callable[[], None] =
 
     `check` is called again and again, so that it can raise when the work is to be given up.
     """
-    book = Book(public_title(public, output), output.agency, check)
+    book = Book(public_title(public, output), check)
     cover, notes = book.sheet("Cover"), book.sheet("Notes")
     sheets = _write_long(book, public, output)
     cross = arrange(public.dimensions, public.codes)

@@ -26,14 +26,14 @@ class Book:
     Only strings and numbers can be written: there is no way to put a formula, a link or a comment into it.
     """
 
-    def __init__(self, title: str, author: str, check: Callable[[], None] = nothing_to_check) -> None:
+    def __init__(self, title: str, check: Callable[[], None] = nothing_to_check) -> None:
         import xlsxwriter
 
         self.check = check
         self._stream = io.BytesIO()
         self._book = xlsxwriter.Workbook(self._stream, {"in_memory": True})
         self._book.use_zip64()
-        self._book.set_properties({"title": clipped(title), "author": clipped(author), "created": CREATED})
+        self._book.set_properties({"title": clipped(title), "created": CREATED})
         self._formats: dict[tuple[tuple[str, Any], ...], Any] = {}
 
     def sheet(self, name: str) -> Any:

@@ -1,0 +1,154 @@
+"""What the parts around the worksheets tell: workbook, string table, tables, properties, relationships."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tabguard.write.leak_container import Container
+from tabguard.write.leaks import Leaks, scan_name, scan_text
+
+_HARMLESS_EXTENSIONS = {
+    "{140A7094-0E35-4892-8432-C4D2E57EDEB5}",
+    "{B58B0392-4F1F-4190-BB64-5DF3571DCE5F}",
+}
+_BOOK_ELEMENTS = {
+    "externalReference": (15, "an external link"),
+    "pivotCache": (6, "a pivot cache"),
+    "fileSharing": (23, "the name of the user who shared it"),
+    "absPath": (23, "the folder in which it was saved"),
+    "webPublishing": (41, "settings for the web"),
+    "customWorkbookView": (41, "views saved by users"),
+    "functionGroup": (20, "functions of macros"),
+}
+_PERSONAL = {
+    "creator": "an author",
+    "lastModifiedBy": "the name of the user who saved it last",
+    "description": "a comment",
+    "keywords": "keywords",
+    "subject": "a subject",
+    "category": "a category",
+    "Company": "a company",
+    "Manager": "a manager",
+    "HyperlinkBase": "a base address",
+    "Template": "the name of a template",
+}
+
+
+def check_workbook(container: Container, leaks: Leaks) -> None:
+    """Sheets and their states, defined names, paths."""
+    part = "xl/workbook.xml"
+    sheets = 0
+
+    def start(tag: str, attributes: dict[str, str]) -> None:
+        nonlocal sheets
+        if tag == "sheet":
+            sheets += 1
+            place = f"sheet {sheets}"
+            if attributes.get("state", "visible") != "visible":
+                leaks.add(5, part, place, "a hidden sheet")
+            scan_name(leaks, attributes.get("name", ""), part, place)
+        elif tag == "definedName" and attributes.get("name") != "_xlnm.Print_Titles":
+            leaks.add(9, part, "", "a defined name")
+        elif tag == "workbookPr" and "codeName" in attributes:
+            leaks.add(23, part, "", "a code name")
+        elif tag == "ext" and attributes.get("uri", "").upper() not in _HARMLESS_EXTENSIONS:
+            leaks.add(17, part, "", "an extension")
+        elif tag in _BOOK_ELEMENTS:
+            leaks.add(_BOOK_ELEMENTS[tag][0], part, "", _BOOK_ELEMENTS[tag][1])
+
+    container.parse(part, start)
+    parts = [n for n in container.names if n.startswith("xl/worksheets/") and n.endswith(".xml")]
+    if len(parts) > sheets:
+        leaks.add(5, part, "", "a worksheet that no tab shows")
+
+
+def read_strings(container: Container, leaks: Leaks) -> list[str]:
+    """The string table; notes what is hidden in it."""
+    part = "xl/sharedStrings.xml"
+    strings: list[str] = []
+    if part not in container.names:
+        return strings
+    state = {"in": False, "phonetic": False}
+    pieces: list[str] = []
+
+    def start(tag: str, attributes: dict[str, str]) -> None:
+        if tag == "si":
+            pieces.clear()
+        elif tag == "t":
+            state["in"] = True
+        elif tag == "rPh":
+            leaks.add(4, part, f"string {len(strings)}", "a phonetic hint")
+        elif tag == "color" and (
+            attributes.get("rgb", "").upper()[-6:] == "FFFFFF" or attributes.get("theme") == "0"
+        ):
+            leaks.add(2, part, f"string {len(strings)}", "text that can not be seen")
+
+    def end(tag: str) -> None:
+        if tag == "t":
+            state["in"] = False
+        elif tag == "si":
+            strings.append("".join(pieces))
+            scan_text(leaks, strings[-1], part, f"string {len(strings) - 1}")
+
+    container.parse(part, start, end, lambda text: pieces.append(text) if state["in"] else None)
+    return strings
+
+
+def check_strings(strings: list[str], used: set[int], leaks: Leaks) -> None:
+    """Every string must stand in a cell; others are left over from what was overwritten."""
+    for index in sorted(set(range(len(strings))) - used):
+        leaks.add(4, "xl/sharedStrings.xml", f"string {index}", "a text that no cell shows")
+
+
+def check_tables(container: Container, leaks: Leaks) -> None:
+    """Filters and formulas of spreadsheet tables."""
+    for name in container.names:
+        if name.startswith("xl/tables/") and name.endswith(".xml"):
+            container.parse(name, _table_start(name, leaks))
+
+
+def _table_start(name: str, leaks: Leaks) -> Callable[[str, dict[str, str]], None]:
+    def start(tag: str, attributes: dict[str, str]) -> None:
+        if tag in ("filterColumn", "sortState"):
+            leaks.add(12, name, "", "a filter or sort order that is set")
+        elif tag in ("totalsRowFormula", "calculatedColumnFormula") or "totalsRowFunction" in attributes:
+            leaks.add(13, name, "", "a formula of the table")
+        elif tag == "ext":
+            leaks.add(17, name, "", "an extension")
+
+    return start
+
+
+def check_properties(container: Container, leaks: Leaks) -> None:
+    """Names of persons and remarks in the document properties."""
+    for part in ("docProps/core.xml", "docProps/app.xml"):
+        if part in container.names:
+            _check_properties(container, part, leaks)
+
+
+def _check_properties(container: Container, part: str, leaks: Leaks) -> None:
+    pieces: list[str] = []
+
+    def end(tag: str) -> None:
+        text = "".join(pieces).strip()
+        if text and tag in _PERSONAL:
+            leaks.add(22, part, tag, _PERSONAL[tag])
+        scan_text(leaks, text, part, tag)
+        pieces.clear()
+
+    container.parse(part, lambda _tag, _attributes: pieces.clear(), end, pieces.append)
+
+
+def check_relationships(container: Container, leaks: Leaks) -> None:
+    """Targets outside of the file."""
+    for name in container.names:
+        if name.endswith(".rels"):
+            container.parse(name, _relationship_start(name, leaks))
+
+
+def _relationship_start(name: str, leaks: Leaks) -> Callable[[str, dict[str, str]], None]:
+    def start(tag: str, attributes: dict[str, str]) -> None:
+        if tag == "Relationship" and attributes.get("TargetMode") == "External":
+            leaks.add(25, name, attributes.get("Id", ""), "a link out of the file")
+
+    return start

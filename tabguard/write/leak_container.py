@@ -1,0 +1,231 @@
+"""The zip container of a workbook: opened with limits, as it may be hostile, and searched for stowaways."""
+
+from __future__ import annotations
+
+import struct
+import zipfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import BinaryIO
+from xml.parsers import expat
+
+from tabguard.errors import FormatError
+from tabguard.write.leaks import Leaks
+
+MAX_ENTRIES = 1_000
+MAX_PART = 800_000_000
+MAX_TOTAL = 2_000_000_000
+MAX_RATIO = 500
+CHUNK = 1 << 20
+EXCEL_DATE = (1980, 1, 1, 0, 0, 0)
+_HARMLESS_EXTRA = {0x0001, 0xA220}
+"""Zip64 sizes, and the padding that Office leaves to grow into."""
+
+_FORBIDDEN = (
+    (("xl/pivot",), 6, "a pivot table or its cache"),
+    (("xl/charts", "xl/chartsheets"), 7, "a chart, which keeps a copy of its figures"),
+    (("xl/comments", "xl/threadedComments", "xl/persons"), 8, "comments or their authors"),
+    (("xl/externalLinks",), 15, "an external link with the values it saw last"),
+    (
+        ("xl/connections", "xl/queryTables", "customXml", "xl/model", "xl/customData"),
+        16,
+        "a data connection or model",
+    ),
+    (("xl/slicer", "xl/timeline"), 17, "a slicer or timeline"),
+    (("xl/drawings", "xl/media", "xl/diagrams", "docProps/thumbnail"), 18, "a drawing, picture or thumbnail"),
+    (("xl/embeddings", "xl/activeX", "xl/ctrlProps"), 19, "an embedded object or control"),
+    (("xl/vba", "xl/macrosheets", "xl/dialogsheets"), 20, "macros"),
+    (("xl/revisions",), 21, "a log of revisions"),
+    (("docProps/custom",), 22, "custom document properties"),
+    (
+        (
+            "xl/calcChain",
+            "xl/metadata",
+            "xl/richData",
+            "xl/webextensions",
+            "xl/printerSettings",
+            "xl/cellimages",
+        ),
+        41,
+        "a part that published tables do not need",
+    ),
+    (("docMetadata",), 43, "a sensitivity label"),
+)
+_ALLOWED = (
+    "[Content_Types].xml",
+    "_rels/.rels",
+    "xl/workbook.xml",
+    "xl/_rels/workbook.xml.rels",
+    "xl/sharedStrings.xml",
+    "xl/styles.xml",
+    "docProps/core.xml",
+    "docProps/app.xml",
+)
+_ALLOWED_FOLDERS = ("xl/worksheets/", "xl/tables/", "xl/theme/")
+
+Start = Callable[[str, dict[str, str]], None]
+
+
+class Container:
+    """A workbook's parts, read within limits.
+
+    Raises
+    ------
+    FormatError
+        When the file is no workbook, or so large or nested that it must not be opened.
+    """
+
+    def __init__(self, path: Path, leaks: Leaks) -> None:
+        self.path, self.leaks = path, leaks
+        try:
+            self._zip = zipfile.ZipFile(path)
+        except (zipfile.BadZipFile, NotImplementedError, ValueError) as error:
+            raise _unreadable(path) from error
+        infos = self._zip.infolist()
+        total = sum(i.file_size for i in infos)
+        if len(infos) > MAX_ENTRIES or total > MAX_TOTAL or any(map(_bomb, infos)):
+            self._zip.close()
+            raise FormatError(
+                "The file unpacks to more than is safe to open.", str(path), "Do not release it."
+            )
+        self.names = tuple(dict.fromkeys(i.filename for i in infos if not i.is_dir()))
+
+    def __enter__(self) -> Container:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._zip.close()
+
+    def parse(
+        self,
+        name: str,
+        start: Start,
+        end: Callable[[str], None] | None = None,
+        text: Callable[[str], None] | None = None,
+    ) -> None:
+        """Read one XML part; names come without their namespace prefix.
+
+        Raises
+        ------
+        FormatError
+            For a document type (entities could be hidden in it) or a part that is not well-formed.
+        """
+        parser = expat.ParserCreate()
+        parser.buffer_text = True
+        parser.StartElementHandler = lambda tag, attributes: start(
+            _local(tag), {_local(k): v for k, v in attributes.items()}
+        )
+        if end is not None:
+            parser.EndElementHandler = lambda tag: end(_local(tag))
+        if text is not None:
+            parser.CharacterDataHandler = text
+        parser.CommentHandler = lambda _: self.leaks.add(40, name, "", "a comment in the markup")
+        parser.ProcessingInstructionHandler = lambda *_: self.leaks.add(
+            40, name, "", "a processing instruction"
+        )
+        parser.StartDoctypeDeclHandler = self._refuse_doctype
+        try:
+            with self._zip.open(name) as stream:
+                size = 0
+                while chunk := stream.read(CHUNK):
+                    size += len(chunk)
+                    if size > MAX_PART:
+                        raise FormatError("A part is too large to check.", name, "Do not release the file.")
+                    parser.Parse(chunk, False)
+                parser.Parse(b"", True)
+        except (expat.ExpatError, zipfile.BadZipFile, EOFError, NotImplementedError, RuntimeError) as error:
+            raise FormatError(
+                "A part of the file can not be read.", f"{self.path}, {name}", "Make the file anew."
+            ) from error
+
+    def _refuse_doctype(self, *_: object) -> None:
+        raise FormatError(
+            "The file has a document type declaration, which workbooks never have.",
+            str(self.path),
+            "Do not release it.",
+        )
+
+    def search(self) -> None:
+        """Search names, order, gaps, dates and comments of the container."""
+        part = "container"
+        self._search_names()
+        infos = self._zip.infolist()
+        if self._zip.comment:
+            self.leaks.add(39, part, "", "a comment on the archive")
+        if len(self.names) != len([i for i in infos if not i.is_dir()]):
+            self.leaks.add(39, part, "", "two entries of one name")
+        if any(i.date_time != EXCEL_DATE for i in infos):
+            self.leaks.add(39, part, "", "dates that tell when it was written")
+        for info in infos:
+            if info.is_dir():
+                self.leaks.add(39, info.filename, "", "a folder entry")
+            if info.comment or not _harmless(info.extra):
+                self.leaks.add(39, info.filename, "", "a comment or extra field on the entry")
+        with self.path.open("rb") as file:
+            if _has_gaps(file, infos, self._zip.start_dir):
+                self.leaks.add(39, part, "", "bytes between the entries")
+
+    def _search_names(self) -> None:
+        for name in self.names:
+            if name in _ALLOWED or name.startswith(_ALLOWED_FOLDERS):
+                continue
+            for prefixes, channel, what in _FORBIDDEN:
+                if name.startswith(prefixes):
+                    self.leaks.add(channel, name, "", what)
+                    break
+            else:
+                self.leaks.add(39, name, "", "a part that is not expected in a published table")
+
+
+def _unreadable(path: Path) -> FormatError:
+    return FormatError(
+        "This is not a workbook that can be checked (it may be encrypted or of an old format).",
+        str(path),
+        "Give an .xlsx or .csv file.",
+    )
+
+
+def _bomb(info: zipfile.ZipInfo) -> bool:
+    return info.file_size > MAX_PART or (
+        info.file_size > 10_000_000 and info.file_size > MAX_RATIO * max(info.compress_size, 1)
+    )
+
+
+def _local(tag: str) -> str:
+    return tag.rpartition(":")[2]
+
+
+def _harmless(extra: bytes) -> bool:
+    while len(extra) >= 4:
+        kind, size = struct.unpack("<HH", extra[:4])
+        if kind not in _HARMLESS_EXTRA or (kind == 0xA220 and any(extra[8 : 4 + size])):
+            return False
+        extra = extra[4 + size :]
+    return not extra
+
+
+def _has_gaps(file: BinaryIO, infos: list[zipfile.ZipInfo], start_dir: int) -> bool:
+    """Whether anything stands before, between or after the entries that the directory lists."""
+    at = 0
+    for info in sorted(infos, key=lambda i: i.header_offset):
+        if info.header_offset != at:
+            return True
+        file.seek(at + 26)
+        name_size, extra_size = struct.unpack("<HH", file.read(4))
+        extra = file.read(name_size + extra_size)[name_size:]
+        if not _harmless(extra):
+            return True
+        at += 30 + name_size + extra_size + info.compress_size
+        if info.flag_bits & 8:
+            at += _descriptor_size(file, at)
+    return at != start_dir
+
+
+def _descriptor_size(file: BinaryIO, at: int) -> int:
+    """Size of the data descriptor behind an entry: with or without signature, 4 or 8 bytes per size."""
+    file.seek(at)
+    head = file.read(28)
+    for size in (16, 12, 24, 20):
+        if head[size : size + 2] == b"PK" or len(head) == size:
+            return size
+    return 0

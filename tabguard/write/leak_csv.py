@@ -1,0 +1,63 @@
+"""What a CSV file tells beside what is seen: little, but a spreadsheet would run its formulas."""
+
+from __future__ import annotations
+
+import csv
+import io
+import re
+from pathlib import Path
+
+from tabguard.errors import FormatError
+from tabguard.write.leak_sheet import LONGEST_MARK, MOST_MARKS
+from tabguard.write.leaks import Leaks, scan_text
+
+_NUMBER = re.compile(r"[+-]?[\d\s.,'’]*\d([eE][+-]?\d+)?")
+_SHORT_NUMBER = 12
+
+
+def check_csv(path: Path, leaks: Leaks) -> None:
+    """Search a CSV file.
+
+    Raises
+    ------
+    FormatError
+        When it is not text.
+    """
+    text = _decoded(path)
+    head = text[:10_000]
+    delimiter = max(",;\t|", key=head.count)
+    marks: dict[int, set[str]] = {}
+    figures: dict[int, int] = {}
+    rows = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter)
+    try:
+        for row, cells in enumerate(rows, start=1):
+            for column, cell in enumerate(cells, start=1):
+                _check_cell(cell, f"row {row}, column {column}", path.name, leaks)
+                if row > 1 and _NUMBER.fullmatch(cell):
+                    figures[column] = figures.get(column, 0) + 1
+                elif row > 1 and cell and len(cell) <= LONGEST_MARK:
+                    marks.setdefault(column, set()).add(cell)
+    except csv.Error as error:
+        raise FormatError("The file can not be read as CSV.", str(path), "Make the file anew.") from error
+    for column, n in figures.items():
+        if n >= 2 and len(marks.get(column, ())) > MOST_MARKS:
+            leaks.add(35, path.name, f"column {column}", "more than one mark for suppressed values")
+
+
+def _decoded(path: Path) -> str:
+    content = path.read_bytes()
+    for encoding in ("utf-8-sig", "utf-16" if content[:2] in (b"\xff\xfe", b"\xfe\xff") else "cp1252"):
+        try:
+            text = content.decode(encoding)
+        except UnicodeDecodeError:
+            continue
+        if "\0" not in text:
+            return text
+    raise FormatError("The file is neither a workbook nor text.", str(path), "Give an .xlsx or .csv file.")
+
+
+def _check_cell(cell: str, place: str, part: str, leaks: Leaks) -> None:
+    if len(cell) > 1 and cell[0] in "=+-@\t\r" and not _NUMBER.fullmatch(cell):
+        leaks.add(3, part, place, "a text that a spreadsheet takes for a formula")
+    if len(cell) > _SHORT_NUMBER:
+        scan_text(leaks, cell, part, place)

@@ -1,0 +1,244 @@
+"""What a worksheet tells beside the text and figures that are seen on it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from attrs import field, frozen
+
+from tabguard.write.leak_container import Container
+from tabguard.write.leak_styles import Styles
+from tabguard.write.leaks import Leaks, scan_text
+
+LONGEST_MARK = 6
+MOST_MARKS = 2
+MOST_DECIMALS = 9
+_ELEMENTS = {
+    "conditionalFormatting": (10, "conditional formats, whose limits follow from values"),
+    "dataValidation": (11, "a list of permitted values"),
+    "filterColumn": (12, "a filter that is set"),
+    "sortState": (12, "a sort order that is set"),
+    "scenarios": (14, "scenarios"),
+    "dataConsolidate": (14, "a consolidation"),
+    "ext": (17, "an extension"),
+    "drawing": (18, "a drawing"),
+    "legacyDrawing": (18, "a drawing"),
+    "legacyDrawingHF": (18, "a drawing in the header"),
+    "picture": (18, "a background picture"),
+    "oleObjects": (19, "an embedded object"),
+    "controls": (19, "a control"),
+    "hyperlink": (25, "a hyperlink"),
+    "customProperties": (41, "custom properties"),
+    "customSheetViews": (41, "views saved by users"),
+    "cellWatches": (41, "watched cells"),
+    "smartTags": (41, "smart tags"),
+    "webPublishItems": (41, "items for the web"),
+    "protectedRange": (41, "a protected range"),
+}
+_HEADER_CODES = re.compile(r'&[LCRPNDTBIUESXYAFGZ]|&"[^"]*"|&\d+|&K[0-9A-Fa-f+-]+|[\s/]')
+
+
+@frozen
+class _Column:
+    """What was seen in one column, row numbers included."""
+
+    figures: list[int] = field(factory=list)
+    texts: dict[int, str | int] = field(factory=dict)
+    styles: dict[int, int] = field(factory=dict)
+
+
+def check_sheet(
+    container: Container, name: str, strings: Sequence[str], styles: Styles, leaks: Leaks
+) -> tuple[set[int], set[int]]:
+    """Search one worksheet; returns the indices of the strings and of the styles that it uses."""
+    reader = _Reader(name, styles, leaks)
+    container.parse(name, reader.start, reader.end, reader.text)
+    reader.finish(strings)
+    return reader.strings, reader.used
+
+
+class _Decimals(dict[int, int | None]):
+    """Decimals shown by style, worked out once per style."""
+
+    def __init__(self, styles: Styles) -> None:
+        super().__init__()
+        self._styles = styles
+
+    def __missing__(self, style: int) -> int | None:
+        self[style] = self._styles.decimals(style)
+        return self[style]
+
+
+class _Reader:
+    """Walks through a sheet once and keeps what is needed to compare the cells of a column."""
+
+    def __init__(self, name: str, styles: Styles, leaks: Leaks) -> None:
+        self.strings: set[int] = set()
+        self.used: set[int] = set()
+        self._name, self._styles, self._leaks = name, styles, leaks
+        self._columns: dict[str, _Column] = {}
+        self._widths: list[tuple[int, int, str]] = []
+        self._cell = self._kind = self._text = ""
+        self._style = self._row = 0
+        self._in_value = self._in_header = False
+        self._decimals = _Decimals(styles)
+        self._hiding: dict[tuple[int, bool], bool] = {}
+
+    def _note(self, channel: int, place: str, what: str) -> None:
+        self._leaks.add(channel, self._name, place, what)
+
+    def start(self, tag: str, attributes: dict[str, str]) -> None:
+        if tag == "c":
+            self._cell, self._kind, self._text = attributes.get("r", ""), attributes.get("t", "n"), ""
+            self._style = int(attributes.get("s", "0"))
+            self.used.add(self._style)
+        elif tag in ("v", "t"):
+            self._in_value = True
+        elif tag == "row":
+            self._start_row(attributes)
+        elif tag == "col":
+            self._start_column(attributes)
+        elif tag == "f":
+            self._note(3, self._cell, "a formula")
+        elif tag in _ELEMENTS:
+            self._note(
+                _ELEMENTS[tag][0], attributes.get("ref", attributes.get("sqref", "")), _ELEMENTS[tag][1]
+            )
+        elif tag == "sheetPr" and "codeName" in attributes:
+            self._note(23, "", "a code name")
+        elif re.fullmatch("(odd|even|first)(Header|Footer)", tag):
+            self._in_header, self._text = True, ""
+
+    def text(self, text: str) -> None:
+        if self._in_value or self._in_header:
+            self._text += text
+
+    def end(self, tag: str) -> None:
+        if tag in ("v", "t"):
+            self._in_value = False
+        elif tag == "c":
+            self._end_cell()
+        elif self._in_header and tag.endswith(("Header", "Footer")):
+            self._in_header = False
+            if _HEADER_CODES.sub("", self._text):
+                self._note(24, "", "text in the page header or footer")
+            scan_text(self._leaks, self._text, self._name, "page header or footer")
+
+    def _start_row(self, attributes: dict[str, str]) -> None:
+        place = f"row {attributes.get('r', '?')}"
+        self._row = int(attributes.get("r", self._row + 1))
+        self.used.add(int(attributes.get("s", "0")))
+        if _true(attributes.get("hidden")) or _zero(attributes.get("ht")):
+            self._note(2, place, "a hidden row")
+        if _true(attributes.get("collapsed")) or attributes.get("outlineLevel", "0") != "0":
+            self._note(2, place, "a row that can be folded away")
+        if _true(attributes.get("customHeight")):
+            self._note(27, place, "a row height of its own")
+
+    def _start_column(self, attributes: dict[str, str]) -> None:
+        first, last = int(attributes.get("min", "1")), int(attributes.get("max", "1"))
+        place = f"column {_letters(first)}"
+        self.used.add(int(attributes.get("style", "0")))
+        if _true(attributes.get("hidden")) or _zero(attributes.get("width")):
+            self._note(2, place, "a hidden column")
+        if _true(attributes.get("collapsed")) or attributes.get("outlineLevel", "0") != "0":
+            self._note(2, place, "a column that can be folded away")
+        self._widths.append((first, min(last, 16_384), attributes.get("width", "")))
+
+    def _end_cell(self) -> None:
+        text, kind = self._text.strip(), self._kind
+        if not text:
+            return
+        match = re.match("[A-Z]+", self._cell)
+        column = self._columns.setdefault(match[0] if match else "?", _Column())
+        if self._styles.invisible[self._style : self._style + 1] == [True]:
+            self._note(2, self._cell, "text that can not be seen")
+        column.styles[self._row] = self._style
+        if kind == "n":
+            column.figures.append(self._row)
+            self._check_figure(text)
+        elif kind == "s" and text.isdigit():
+            self.strings.add(int(text))
+            column.texts[self._row] = int(text)
+        else:
+            column.texts[self._row] = text
+            if kind == "str":
+                self._note(3, self._cell, "the result of a formula")
+            scan_text(self._leaks, text, self._name, self._cell)
+
+    def _check_figure(self, text: str) -> None:
+        try:
+            value = float(text)
+        except ValueError:
+            self._note(41, self._cell, "a cell that is no number though it says so")
+            return
+        if value != 0 and self._is_hidden(value > 0):
+            self._note(1, self._cell, "a value that the number format hides")
+        decimals = self._decimals[self._style]
+        shown = MOST_DECIMALS if decimals is None else decimals
+        if abs(value - round(value, shown)) > 1e-9 * 10.0**-shown + 1e-15 * abs(value):
+            self._note(31, self._cell, "more digits stored than shown")
+
+    def _is_hidden(self, positive: bool) -> bool:
+        key = (self._style, positive)
+        if key not in self._hiding:
+            self._hiding[key] = self._styles.hides(self._style, 1.0 if positive else -1.0)
+        return self._hiding[key]
+
+    def finish(self, strings: Sequence[str]) -> None:
+        """Compare the cells of each column that holds figures."""
+        columns = {letters: c for letters, c in self._columns.items() if len(c.figures) >= 2}
+        if not columns:
+            return
+        first = min(min(c.figures) for c in columns.values())
+        last = max(max(c.styles) for c in columns.values())
+        marks: set[str] = set()
+        for letters, column in columns.items():
+            body = [row for row in column.styles if row >= first]
+            if len({column.styles[row] for row in body}) > 1:
+                self._note(28, f"column {letters}", "cells of one column differ in style")
+            if len(body) < last - first + 1:
+                self._note(30, f"column {letters}", "cells without content among figures")
+            marks |= {_word(text, strings) for row, text in column.texts.items() if row >= first}
+        if len({m for m in marks if 0 < len(m) <= LONGEST_MARK}) > MOST_MARKS:
+            self._note(35, "", "more than one mark for suppressed values")
+        self._check_widths({_number(letters) for letters in columns})
+
+    def _check_widths(self, columns: set[int]) -> None:
+        """Level columns may have their own width; a third one may follow from the figures."""
+        own = {w for first, last, w in self._widths for c in columns if first <= c <= last and w}
+        if len(own) > 2:
+            self._note(27, "", "figure columns differ in width")
+
+
+def _word(text: str | int, strings: Sequence[str]) -> str:
+    if isinstance(text, str):
+        return text
+    return strings[text] if text < len(strings) else ""
+
+
+def _true(text: str | None) -> bool:
+    return text in ("1", "true")
+
+
+def _zero(text: str | None) -> bool:
+    try:
+        return text is not None and float(text) == 0
+    except ValueError:
+        return True
+
+
+def _number(letters: str) -> int:
+    number = 0
+    for letter in letters:
+        number = number * 26 + ord(letter) - 64
+    return number
+
+
+def _letters(number: int) -> str:
+    out = ""
+    while number > 0:
+        number, rest = divmod(number - 1, 26)
+        out = chr(65 + rest) + out
+    return out

@@ -1,0 +1,158 @@
+"""What the styles of a workbook hide: formats that show no figure, fonts in the colour of the page."""
+
+from __future__ import annotations
+
+import re
+
+from attrs import field, frozen
+
+from tabguard.write.leak_container import Container
+from tabguard.write.leaks import Leaks
+
+SMALLEST_FONT = 4.0
+_WHITE = {"FFFFFFFF", "00FFFFFF", "theme 0", "indexed 1", "indexed 9"}
+_BUILT_IN_DECIMALS = {1: 0, 2: 2, 3: 0, 4: 2, 9: None, 10: None, 37: 0, 38: 0, 39: 2, 40: 2}
+_HARMLESS_EXTENSIONS = {
+    "{EB79DEF2-80B8-43E5-98BD-54CBDDF9020C}",
+    "{9260A510-F301-46A8-8635-F512D64BE5F5}",
+}
+
+
+@frozen
+class Styles:
+    """Cell formats by index: code of the number format, and whether text in it can be seen."""
+
+    codes: list[str] = field(factory=list)
+    ids: list[int] = field(factory=list)
+    invisible: list[bool] = field(factory=list)
+    custom: dict[int, str] = field(factory=dict)
+
+    def hides(self, style: int, value: float) -> bool:
+        """Whether the number format shows no digit of this value."""
+        if not 0 <= style < len(self.codes):
+            return False
+        code = self.codes[style]
+        if not code or value == 0:  # built-in formats show the number; a dash for zero is usual
+            return False
+        sections = _sections(code)
+        if re.search(r"\[[<>=]", code):
+            return not all(map(_shows_number, sections))
+        return not _shows_number(sections[1 if value < 0 and len(sections) > 1 else 0])
+
+    def decimals(self, style: int) -> int | None:
+        """Decimals that a number format shows; None where that can not be told."""
+        if not 0 <= style < len(self.codes):
+            return None
+        code = self.codes[style]
+        if not code:
+            return _BUILT_IN_DECIMALS.get(self.ids[style])
+        plain = _without_literals(_sections(code)[0])
+        if re.search(r"[%eE/dmyhs]", plain) or not re.search(r"[0#?]", plain) or plain.endswith(","):
+            return None
+        return len(re.sub(r"[^0#?]", "", plain.partition(".")[2]))
+
+
+def read_styles(container: Container, leaks: Leaks) -> Styles:
+    """Read styles.xml and note extensions and literals in it."""
+    reader = _Reader(leaks)
+    if "xl/styles.xml" in container.names:
+        container.parse("xl/styles.xml", reader.start, reader.end)
+    return reader.styles
+
+
+def check_unused(styles: Styles, used: set[int], leaks: Leaks) -> None:
+    """Number formats that no cell uses may be residue."""
+    needed = {styles.ids[i] for i in used if 0 <= i < len(styles.ids)}
+    for number, code in styles.custom.items():
+        if number not in needed:
+            leaks.add(26, "xl/styles.xml", f"number format {number}", "a number format that no cell uses")
+        elif re.search(r'"[^"]*\d[^"]*"', code):
+            leaks.add(
+                26, "xl/styles.xml", f"number format {number}", "digits as fixed text in a number format"
+            )
+
+
+class _Reader:
+    """Keeps fonts and fills while reading, and combines them when the cell formats come."""
+
+    def __init__(self, leaks: Leaks) -> None:
+        self.styles, self._leaks = Styles(), leaks
+        self._inside: list[str] = []
+        self._fonts: list[dict[str, str]] = []
+        self._fills: list[dict[str, str]] = []
+
+    def start(self, tag: str, attributes: dict[str, str]) -> None:
+        parent = self._inside[-1] if self._inside else ""
+        self._inside.append(tag)
+        if tag == "numFmt" and parent == "numFmts":
+            self.styles.custom[_int(attributes.get("numFmtId"))] = attributes.get("formatCode", "")
+        elif tag == "font" and parent == "fonts":
+            self._fonts.append({})
+        elif tag == "fill" and parent == "fills":
+            self._fills.append({})
+        elif "fonts" in self._inside and tag in ("color", "sz"):
+            self._fonts[-1][tag] = _colour(attributes) if tag == "color" else attributes.get("val", "11")
+        elif "fills" in self._inside and tag in ("patternFill", "fgColor", "gradientFill"):
+            known = attributes.get("patternType", tag) if tag != "fgColor" else _colour(attributes)
+            self._fills[-1][tag] = known
+        elif tag == "xf" and parent == "cellXfs":
+            self._add_format(attributes)
+        elif tag == "ext" and attributes.get("uri", "").upper() not in _HARMLESS_EXTENSIONS:
+            self._leaks.add(17, "xl/styles.xml", "", "an extension")
+
+    def end(self, _tag: str) -> None:
+        self._inside.pop()
+
+    def _add_format(self, attributes: dict[str, str]) -> None:
+        number = _int(attributes.get("numFmtId"))
+        self.styles.ids.append(number)
+        self.styles.codes.append(self.styles.custom.get(number, ""))
+        font = _at(self._fonts, _int(attributes.get("fontId")))
+        fill = _at(self._fills, _int(attributes.get("fillId")))
+        self.styles.invisible.append(_invisible(font, fill))
+
+
+def _invisible(font: dict[str, str], fill: dict[str, str]) -> bool:
+    ink = font.get("color", "")
+    solid = fill.get("patternFill") == "solid"
+    page = fill.get("fgColor", "") if solid else ""
+    tiny = _float(font.get("sz", "11")) < SMALLEST_FONT
+    on_white = ink in _WHITE and (page in _WHITE or not page) and "gradientFill" not in fill
+    return tiny or on_white or bool(solid and ink and ink == page)
+
+
+def _colour(attributes: dict[str, str]) -> str:
+    for kind in ("rgb", "theme", "indexed"):
+        if kind in attributes:
+            value = attributes[kind].upper()
+            return value.rjust(8, "F") if kind == "rgb" else f"{kind} {value}"
+    return ""
+
+
+def _sections(code: str) -> list[str]:
+    """Split a number format at semicolons that are not part of a literal."""
+    return re.sub(r'"[^"]*"|\\.|\[[^\]]*\]', lambda m: m[0].replace(";", "\0"), code).split(";")
+
+
+def _without_literals(section: str) -> str:
+    return re.sub(r'"[^"]*"|\\.|\[[^\]]*\]|_.|\*.', "", section)
+
+
+def _shows_number(section: str) -> bool:
+    plain = _without_literals(section)
+    return bool(re.search(r"[0#?@dmyhs]|General", plain, re.IGNORECASE))
+
+
+def _int(text: str | None) -> int:
+    return int(text) if text is not None and text.lstrip("-").isdigit() else 0
+
+
+def _float(text: str) -> float:
+    try:
+        return float(text)
+    except ValueError:
+        return 0.0
+
+
+def _at(items: list[dict[str, str]], index: int) -> dict[str, str]:
+    return items[index] if 0 <= index < len(items) else {}

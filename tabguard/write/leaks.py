@@ -1,0 +1,117 @@
+"""The channels through which a workbook can tell more than it shows, and what was found in them."""
+
+from __future__ import annotations
+
+import re
+
+from attrs import field, frozen
+
+CHANNELS = {
+    1: "value under a number format",
+    2: "hidden or unreadable content",
+    3: "formula",
+    4: "text left over in the string table",
+    5: "hidden sheet",
+    6: "pivot cache",
+    7: "chart cache",
+    8: "comments",
+    9: "defined names",
+    10: "conditional formats",
+    11: "data validation",
+    12: "filter or sort state",
+    13: "table formulas",
+    14: "scenarios",
+    15: "external links",
+    16: "connections and data models",
+    17: "extensions",
+    18: "drawings and pictures",
+    19: "embedded objects",
+    20: "macros",
+    21: "revision log",
+    22: "document properties",
+    23: "paths and user names",
+    24: "headers and footers",
+    25: "hyperlinks",
+    26: "unused styles",
+    27: "widths and heights",
+    28: "style that depends on the value",
+    30: "missing cells",
+    31: "more digits stored than shown",
+    35: "several marks",
+    36: "words about the protection",
+    37: "names of file and sheets",
+    38: "hash",
+    39: "container",
+    40: "comments and instructions in the markup",
+    41: "other parts",
+    43: "sensitivity labels",
+}
+"""By the numbers of the specification. What one file can not tell is not here: order by value (29), derived
+columns and differencing (32-34, the audit's task), PDF twins (42), temporary files (44)."""
+
+MOST_PER_KIND = 20
+
+
+@frozen
+class Finding:
+    """A leak or possible leak: channel (see `CHANNELS`), part of the file, place, and what; never a value."""
+
+    channel: int
+    part: str
+    place: str
+    what: str
+
+    def __str__(self) -> str:
+        where = f"{self.part}, {self.place}" if self.place else self.part
+        return f"{CHANNELS[self.channel]}: {self.what} ({where})"
+
+
+@frozen
+class Leaks:
+    """Collects findings, a limited number of each kind."""
+
+    found: list[Finding] = field(factory=list)
+    _count: dict[tuple[int, str, str], int] = field(factory=dict)
+
+    def add(self, channel: int, part: str, place: str, what: str) -> None:
+        """Note a finding; after `MOST_PER_KIND` of one kind in one part only that there are more."""
+        key = (channel, part, what)
+        self._count[key] = self._count.get(key, 0) + 1
+        if self._count[key] <= MOST_PER_KIND:
+            self.found.append(Finding(channel, part, place, what))
+        elif self._count[key] == MOST_PER_KIND + 1:
+            self.found.append(Finding(channel, part, "and further on", what))
+
+    def result(self) -> tuple[Finding, ...]:
+        """All findings by channel, part and order of appearance."""
+        return tuple(sorted(self.found, key=lambda f: (f.channel, f.part)))
+
+
+_HASH = re.compile(
+    r"(?<![0-9A-Za-z])(?=[0-9a-fA-F]*[0-9])(?=[0-9a-fA-F]*[a-fA-F])[0-9a-fA-F]{16,}(?![0-9A-Za-z])"
+)
+_PROTECTION = re.compile(
+    r"(primary|secondary|complementary|consequential)[ -](suppress|confidential|cell)"
+    r"|\bdominance\b|\bp ?%|\bp[ -]percent|\(\s*n\s*,\s*k\s*\)|\(\s*p\s*,\s*q\s*\)|prior[- –]posterior"
+    r"|\d+ (cells?|values?|figures?) (is|are|was|were|have been) (suppressed|withheld|hidden)"
+    r"|(suppressed|withheld|hidden) (cells?|values?|figures?)\s*[:=]\s*\d"
+    r"|not for release",
+    re.IGNORECASE,
+)
+_NAMED = re.compile(
+    r"(?<![a-z])(p|pq|nk|dom)[-_]?\d+(?![0-9a-z])|[0-9a-f]{8}-[0-9a-f]{4}-|internal", re.IGNORECASE
+)
+
+
+def scan_text(leaks: Leaks, text: str, part: str, place: str) -> None:
+    """Look for hashes and for words that tell how the table was protected."""
+    if _HASH.search(text):
+        leaks.add(38, part, place, "something that looks like a hash")
+    if _PROTECTION.search(text):
+        leaks.add(36, part, place, "words about rules, types or numbers of suppressions")
+
+
+def scan_name(leaks: Leaks, name: str, part: str, place: str) -> None:
+    """Look for parameters and run identifiers in the name of a file or sheet."""
+    if _NAMED.search(name) or _HASH.search(name):
+        leaks.add(37, part, place, "a name that tells about the run, a parameter or internal use")

@@ -1,0 +1,91 @@
+"""The check before a release: looks for leaks in any workbook or CSV file, also one touched up by hand."""
+
+from __future__ import annotations
+
+import zipfile
+from pathlib import Path
+
+from tabguard.errors import FormatError
+from tabguard.write.leak_book import (
+    check_properties,
+    check_relationships,
+    check_strings,
+    check_tables,
+    check_workbook,
+    read_strings,
+)
+from tabguard.write.leak_container import Container
+from tabguard.write.leak_csv import check_csv
+from tabguard.write.leak_sheet import check_sheet
+from tabguard.write.leak_styles import check_unused, read_styles
+from tabguard.write.leaks import Finding, Leaks, scan_name
+
+_OLD_OFFICE = b"\xd0\xcf\x11\xe0"
+
+
+def verify_public(path: Path) -> tuple[Finding, ...]:
+    """Look for leaks in a file that is about to be released.
+
+    Nothing is computed, followed or run; the file is only read, within limits of size.
+
+    Parameters
+    ----------
+    path : Path
+        An .xlsx or .csv file, whoever wrote it.
+
+    Returns
+    -------
+    tuple of Finding
+        Empty when nothing was found. Texts name places, never values.
+
+    Raises
+    ------
+    FormatError
+        When the file is missing or can not be checked.
+    """
+    leaks = Leaks()
+    try:
+        head = _head(path)
+        scan_name(leaks, path.stem, path.name, "file name")
+        if zipfile.is_zipfile(path):
+            with Container(path, leaks) as container:
+                _check_workbook(container, leaks)
+        elif head == _OLD_OFFICE or head == b"%PDF":
+            raise FormatError(
+                "This kind of file can not be checked (old or encrypted Office file, or PDF).",
+                str(path),
+                "Give an .xlsx or .csv file.",
+            )
+        else:
+            check_csv(path, leaks)
+    except OSError as error:
+        raise FormatError("The file can not be read.", str(path), "Check its name and place.") from error
+    return leaks.result()
+
+
+def _head(path: Path) -> bytes:
+    with path.open("rb") as file:
+        return file.read(4)
+
+
+def _check_workbook(container: Container, leaks: Leaks) -> None:
+    if "xl/workbook.xml" not in container.names:
+        raise FormatError(
+            "The archive is not a workbook.", str(container.path), "Give an .xlsx or .csv file."
+        )
+    container.search()
+    check_workbook(container, leaks)
+    styles = read_styles(container, leaks)
+    strings = read_strings(container, leaks)
+    used_strings: set[int] = set()
+    used_styles: set[int] = set()
+    for name in container.names:
+        if name.startswith("xl/worksheets/") and name.endswith(".xml"):
+            of_sheet, looks = check_sheet(container, name, strings, styles, leaks)
+            used_strings |= of_sheet
+            used_styles |= looks
+    check_strings(strings, used_strings, leaks)
+    check_unused(styles, used_styles, leaks)
+    check_tables(container, leaks)
+    check_properties(container, leaks)
+    check_relationships(container, leaks)

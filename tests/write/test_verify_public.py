@@ -1,0 +1,352 @@
+"""The check before a release passes on our files and finds each channel that is planted."""
+
+import io
+import struct
+import zipfile
+
+import openpyxl
+import pytest
+from openpyxl.comments import Comment
+from openpyxl.formatting.rule import CellIsRule
+from openpyxl.worksheet.datavalidation import DataValidation
+
+from tabguard.errors import FormatError
+from tabguard.settings import Output
+from tabguard.table.dimension import Dimension
+from tabguard.write import export_all, leak_container, public_csv, public_xlsx, verify_public
+from tests.write.conftest import build_case, build_table
+
+SECRET = "918273645"
+
+
+def channels(path) -> set[int]:
+    findings = verify_public(path)
+    assert all(SECRET not in str(f) for f in findings)
+    return {f.channel for f in findings}
+
+
+def repacked(content: bytes, change=None, extra=None, date=(1980, 1, 1, 0, 0, 0)) -> bytes:
+    """The same archive with some parts replaced (by a function of the text) or added."""
+    out = io.BytesIO()
+    with zipfile.ZipFile(io.BytesIO(content)) as old, zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as new:
+        for name in old.namelist():
+            data = old.read(name)
+            if change and name in change:
+                text = data.decode()
+                changed = change[name](text)
+                assert changed != text, name
+                data = changed.encode()
+            new.writestr(zipfile.ZipInfo(name, date), data, zipfile.ZIP_DEFLATED)
+        for name, data in (extra or {}).items():
+            new.writestr(zipfile.ZipInfo(name, date), data, zipfile.ZIP_DEFLATED)
+    return out.getvalue()
+
+
+@pytest.fixture
+def workbook(case) -> bytes:
+    return public_xlsx(case.public, case.output)
+
+
+@pytest.fixture
+def check(tmp_path):
+    def run(content: bytes, name: str = "table.xlsx") -> set[int]:
+        (tmp_path / name).write_bytes(content)
+        return channels(tmp_path / name)
+
+    return run
+
+
+# ours
+
+
+def test_our_public_files_pass(case, tmp_path):
+    export_all(
+        tmp_path, case.table, case.pattern, case.sensitivity, case.audit, case.public, case.output, case.run
+    )
+    for path in (tmp_path / "public").iterdir():
+        if path.suffix != ".html":
+            assert verify_public(path) == (), path.name
+
+
+def test_sparse_tables_with_many_pages_pass(check):
+    dimensions = (
+        Dimension.flat("a", ("x", "=y")),
+        Dimension.flat("b", ("u",)),
+        Dimension.flat("c", ("v", "w")),
+    )
+    codes = [(0, 0, 0), (0, 1, 2), (1, 0, 1), (2, 1, 2)]
+    table = build_table([-5.25, 2.5, 3, 0], dimensions=dimensions, codes=codes, decimals=2)
+    public = build_case(table, [0, 0, 1, 2]).public
+    output = Output(mark="(D)", empty_mark="–", title="Sales", agency="Office")
+    assert check(public_xlsx(public, output)) == set()
+    assert check(public_csv(public, output), "table.csv") == set()
+
+
+def test_repacking_alone_changes_nothing(check, workbook):
+    assert check(repacked(workbook)) == set()
+
+
+def test_the_internal_workbook_is_found_out(case, tmp_path):
+    written = export_all(
+        tmp_path, case.table, case.pattern, case.sensitivity, case.audit, case.public, case.output, case.run
+    )
+    found = channels(next(p for p in written if p.name.endswith("INTERNAL_2025.xlsx")))
+    assert {24, 28, 36, 37} <= found
+
+
+# planted in the markup
+
+SHEET = "xl/worksheets/sheet3.xml"
+BOOK = "xl/workbook.xml"
+
+
+def replace(old: str, new: str):
+    return lambda text: text.replace(old, new, 1)
+
+
+MARKUP = [
+    (1, "xl/styles.xml", replace('formatCode="#,##0"', 'formatCode=";;;"')),
+    (1, "xl/styles.xml", replace('formatCode="#,##0"', 'formatCode="&quot;x&quot;"')),
+    (2, SHEET, replace('<row r="5"', '<row r="5" hidden="1"')),
+    (2, SHEET, replace('<row r="5"', '<row r="5" ht="0"')),
+    (2, SHEET, replace('<row r="5"', '<row r="5" outlineLevel="1"')),
+    (2, SHEET, replace('<col min="1"', '<col hidden="1" min="1"')),
+    (2, "xl/styles.xml", replace('<color theme="1"/>', '<color rgb="FFFFFFFF"/>')),
+    (2, "xl/styles.xml", replace('<sz val="11"/>', '<sz val="1"/>')),
+    (2, "xl/sharedStrings.xml",
+        replace("<si><t>A11</t>", '<si><r><rPr><color rgb="FFFFFFFF"/></rPr><t>A11</t></r>')),
+    (3, SHEET, replace("<v>1000</v>", f"<f>{SECRET}+1</f><v>1000</v>")),
+    (4, "xl/sharedStrings.xml", replace("</sst>", f"<si><t>{SECRET}</t></si></sst>")),
+    (5, BOOK, replace('name="Notes"', 'name="Notes" state="veryHidden"')),
+    (6, BOOK, replace("</sheets>", '</sheets><pivotCaches><pivotCache cacheId="1"/></pivotCaches>')),
+    (9, BOOK, replace("<definedNames>", f'<definedNames><definedName name="n">{SECRET}</definedName>')),
+    (10, SHEET, replace("</sheetData>", '</sheetData><conditionalFormatting sqref="F4"/>')),
+    (11, SHEET, replace("</sheetData>", "</sheetData><dataValidations><dataValidation/></dataValidations>")),
+    (12, SHEET, replace("</sheetData>", "</sheetData><autoFilter><filterColumn/></autoFilter>")),
+    (12, "xl/tables/table1.xml", replace("<tableColumns", '<sortState ref="A1"/><tableColumns')),
+    (13, "xl/tables/table1.xml", replace('name="turnover"', 'name="turnover" totalsRowFunction="sum"')),
+    (14, SHEET, replace("</sheetData>", f'</sheetData><scenarios><scenario name="{SECRET}"/></scenarios>')),
+    (15, BOOK,
+        replace("</sheets>", "</sheets><externalReferences><externalReference/></externalReferences>")),
+    (17, SHEET, replace("</worksheet>", '<extLst><ext uri="{05C60535}"/></extLst></worksheet>')),
+    (22, "docProps/core.xml", replace("<cp:lastModifiedBy>", "<cp:lastModifiedBy>Ana")),
+    (22, "docProps/app.xml", replace("<Company>", "<Company>Secret unit")),
+    (23, BOOK, replace("<bookViews>", '<x15ac:absPath xmlns:x15ac="u" url="C:\\\\Ana"/><bookViews>')),
+    (24, SHEET,
+        replace(
+            "</worksheet>",
+            f"<headerFooter><oddHeader>&amp;C{SECRET}</oddHeader></headerFooter></worksheet>"
+        )),
+    (25, "xl/_rels/workbook.xml.rels",
+        replace('Target="styles.xml"', 'Target="file:///C:/a" TargetMode="External"')),
+    (26, "xl/styles.xml",
+        replace('<numFmts count="1">', f'<numFmts count="2"><numFmt numFmtId="170" formatCode="{SECRET}"/>')),
+    (27, SHEET, replace('<row r="5"', '<row r="5" customHeight="1" ht="30"')),
+    (27, "xl/worksheets/sheet4.xml",
+        lambda t: t.replace(
+            "<cols>",
+            '<cols><col min="5" max="5" width="4"/><col min="6" max="6" width="30"/>'
+        )),
+    (28, SHEET, replace('<c r="F7" s="6">', '<c r="F7" s="1">')),
+    (30, SHEET, replace('<c r="F7" s="6"><v>300</v></c>', "")),
+    (31, SHEET, replace("<v>1000</v>", "<v>1000.25</v>")),
+    (36, "xl/sharedStrings.xml", replace("<t>Mining</t>", "<t>12 cells were suppressed</t>")),
+    (36, "xl/sharedStrings.xml", replace("<t>Mining</t>", "<t>by the (n,k) rule</t>")),
+    (37, BOOK, replace('name="Notes"', 'name="p10"')),
+    (38, "xl/sharedStrings.xml", replace("<t>Mining</t>", "<t>run 0a1b2c3d4e5f67890a1b</t>")),
+    (40, SHEET, replace("<sheetData>", f"<!-- {SECRET} --><sheetData>")),
+    (40, BOOK, replace("<sheets>", f"<?note {SECRET}?><sheets>")),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("channel", "part", "change"), MARKUP, ids=lambda v: str(v) if isinstance(v, int) else ""
+)
+def test_what_is_planted_in_the_markup_is_found(check, workbook, channel, part, change):
+    assert channel in check(repacked(workbook, {part: change}))
+
+
+PARTS = {
+    6: "xl/pivotCache/pivotCacheDefinition1.xml",
+    7: "xl/charts/chart1.xml",
+    8: "xl/comments1.xml",
+    15: "xl/externalLinks/externalLink1.xml",
+    16: "customXml/item1.xml",
+    17: "xl/slicers/slicer1.xml",
+    18: "docProps/thumbnail.jpeg",
+    19: "xl/embeddings/oleObject1.bin",
+    20: "xl/vbaProject.bin",
+    21: "xl/revisions/revisionLog1.xml",
+    22: "docProps/custom.xml",
+    39: "xl/whatever.bin",
+    41: "xl/printerSettings/printerSettings1.bin",
+    43: "docMetadata/LabelInfo.xml",
+}
+
+
+@pytest.mark.parametrize(("channel", "name"), PARTS.items())
+def test_parts_that_do_not_belong_are_found(check, workbook, channel, name):
+    assert check(repacked(workbook, extra={name: SECRET})) == {channel}
+
+
+def test_more_marks_than_two_are_found(check, workbook):
+    def other_marks(text):
+        for row, mark in ((4, "p"), (5, "s"), (6, "q")):
+            start = text.index(f'<c r="F{row}"')
+            end = text.index("</c>", start) + 4
+            text = text[:start] + f'<c r="F{row}" s="6" t="inlineStr"><is><t>{mark}</t></is></c>' + text[end:]
+        return text
+
+    assert 35 in check(repacked(workbook, {SHEET: other_marks}))
+
+
+def test_a_worksheet_without_tab_is_found(check, workbook):
+    extra = {"xl/worksheets/sheet9.xml": "<worksheet/>"}
+    assert check(repacked(workbook, extra=extra)) == {5}
+
+
+# planted in the container
+
+
+def test_the_container_is_searched(check, workbook):
+    assert check(repacked(workbook, date=(2026, 11, 20, 12, 0, 0))) == {39}
+    assert check(repacked(workbook, extra={"xl/worksheets/": ""})) == {39}
+    assert check(SECRET.encode() + workbook) == {39}
+    out = io.BytesIO(workbook)
+    with zipfile.ZipFile(out, "a") as file:
+        file.comment = SECRET.encode()
+    assert check(out.getvalue()) == {39}
+
+
+def test_two_entries_of_one_name_are_found(check, workbook):
+    out = io.BytesIO(workbook)
+    with pytest.warns(UserWarning, match="Duplicate"), zipfile.ZipFile(out, "a") as file:
+        file.writestr(zipfile.ZipInfo(SHEET, (1980, 1, 1, 0, 0, 0)), SECRET)
+        with zipfile.ZipFile(io.BytesIO(workbook)) as old:
+            file.writestr(zipfile.ZipInfo(SHEET, (1980, 1, 1, 0, 0, 0)), old.read(SHEET))
+    assert 39 in check(out.getvalue())
+
+
+def test_extra_fields_are_found_but_padding_of_office_is_not(check, workbook):
+    def with_extra(extra: bytes) -> bytes:
+        out = io.BytesIO()
+        with zipfile.ZipFile(io.BytesIO(workbook)) as old, zipfile.ZipFile(out, "w") as new:
+            for name in old.namelist():
+                info = zipfile.ZipInfo(name)
+                info.extra = extra
+                new.writestr(info, old.read(name))
+        return out.getvalue()
+
+    assert check(with_extra(struct.pack("<HH", 0x7777, 4) + b"1234")) == {39}
+    assert check(with_extra(struct.pack("<HHHH", 0xA220, 8, 0xA028, 4) + b"\0" * 4)) == set()
+    assert check(with_extra(struct.pack("<HHHH", 0xA220, 8, 0xA028, 4) + b"1234")) == {39}
+
+
+# workbooks of other programs
+
+
+def test_a_workbook_touched_up_by_hand_is_searched(tmp_path):
+    book = openpyxl.Workbook()
+    sheet = book.active
+    for row in range(1, 6):
+        sheet.append([f"code {row}", row * 10, row * 20])
+    sheet["B2"].comment = Comment("see " + SECRET, "Ana")
+    sheet["C3"] = "=SUM(C1:C2)"
+    sheet.conditional_formatting.add("C1:C9", CellIsRule(operator="greaterThan", formula=[SECRET]))
+    rule = DataValidation(type="list", formula1=f'"{SECRET},2"')
+    rule.add("B4")
+    sheet.add_data_validation(rule)
+    sheet.row_dimensions[4].hidden = True
+    sheet.column_dimensions["C"].hidden = True
+    sheet["B5"].number_format = ";;;"
+    book.create_sheet("data").sheet_state = "veryHidden"
+    book.save(tmp_path / "by hand.xlsx")
+    assert {1, 2, 3, 5, 8, 10, 11, 22, 39} <= channels(tmp_path / "by hand.xlsx")
+
+
+def test_a_finding_names_channel_part_and_place(tmp_path, workbook):
+    path = tmp_path / "a.xlsx"
+    path.write_bytes(repacked(workbook, {SHEET: replace("<v>1000</v>", f"<f>{SECRET}</f><v>1000</v>")}))
+    (finding,) = verify_public(path)
+    assert (finding.channel, finding.part, finding.place) == (3, SHEET, "F4")
+    assert str(finding) == "formula: a formula (xl/worksheets/sheet3.xml, F4)"
+
+
+def test_many_findings_of_one_kind_are_cut_short(tmp_path, workbook):
+    path = tmp_path / "a.xlsx"
+    path.write_bytes(repacked(workbook, {SHEET: lambda t: t.replace("<row ", '<row hidden="1" ')}))
+    found = [f for f in verify_public(path) if f.what == "a hidden row"]
+    assert len(found) == 21
+    assert found[-1].place == "and further on"
+
+
+def test_a_dash_for_zero_hides_nothing(check, workbook):
+    def dashes(text):
+        return text.replace('formatCode="#,##0"', 'formatCode="#,##0;-#,##0;&quot;–&quot;"')
+
+    assert check(repacked(workbook, {"xl/styles.xml": dashes})) == set()
+
+
+# CSV
+
+
+def test_csv_files_are_searched(check):
+    assert check(b"a,turnover\n=SUM(A1),1\nb,2\n", "a.csv") == {3}
+    assert check(b"a;turnover\nb;1\nc;2\nd;x\ne;y\nf;z\n", "a.csv") == {35}
+    assert check(b"a;turnover\nby the dominance rule;1\n", "a.csv") == {36}
+    assert check(b"a;turnover\n0a1b2c3d4e5f67890a1b;1\n", "a.csv") == {38}
+    assert check(b"a;turnover\nb;-1,5\nc;+2\nd;-\n", "pattern_INTERNAL.csv") == {37}
+    assert check("a;turnover\nb;-1\nc;é\n".encode("utf-16"), "a.csv") == set()
+
+
+# hostile and wrong files
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-16"])
+def test_document_types_are_refused(tmp_path, workbook, encoding):
+    bomb = '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "bb">]><sst>&b;</sst>'
+    out = io.BytesIO()
+    with zipfile.ZipFile(io.BytesIO(workbook)) as old, zipfile.ZipFile(out, "w") as new:
+        for name in old.namelist():
+            new.writestr(name, bomb.encode(encoding) if name == "xl/sharedStrings.xml" else old.read(name))
+    (tmp_path / "a.xlsx").write_bytes(out.getvalue())
+    with pytest.raises(FormatError, match="document type"):
+        verify_public(tmp_path / "a.xlsx")
+
+
+def test_zip_bombs_are_refused(tmp_path, workbook, monkeypatch):
+    (tmp_path / "a.xlsx").write_bytes(repacked(workbook, extra={"xl/media/a": b"\0" * 50_000_000}))
+    with pytest.raises(FormatError, match="safe to open"):
+        verify_public(tmp_path / "a.xlsx")
+    monkeypatch.setattr(leak_container, "MAX_ENTRIES", 3)
+    (tmp_path / "a.xlsx").write_bytes(workbook)
+    with pytest.raises(FormatError, match="safe to open"):
+        verify_public(tmp_path / "a.xlsx")
+
+
+@pytest.mark.parametrize(
+    ("content", "words"),
+    [
+        (b"%PDF-1.7 ...", "can not be checked"),
+        (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", "can not be checked"),
+        (b"\x00\x01\x02\x00", "neither a workbook nor text"),
+    ],
+)
+def test_other_kinds_of_files_are_refused(tmp_path, content, words):
+    (tmp_path / "a.xlsx").write_bytes(content)
+    with pytest.raises(FormatError, match=words):
+        verify_public(tmp_path / "a.xlsx")
+
+
+def test_broken_and_missing_files_are_refused(tmp_path, workbook):
+    with pytest.raises(FormatError, match="can not be read"):
+        verify_public(tmp_path / "none.xlsx")
+    (tmp_path / "a.xlsx").write_bytes(repacked(workbook, {SHEET: lambda t: t[:-20]}))
+    with pytest.raises(FormatError, match="part of the file"):
+        verify_public(tmp_path / "a.xlsx")
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w") as file:
+        file.writestr("a.txt", "b")
+    (tmp_path / "b.xlsx").write_bytes(out.getvalue())
+    with pytest.raises(FormatError, match="not a workbook"):
+        verify_public(tmp_path / "b.xlsx")

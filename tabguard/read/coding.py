@@ -58,7 +58,7 @@ def encode_leaves(text: Text, dimension: Dimension, columns: Columns, column: st
     above = used & dimension.is_parent[codes]
     if above.any():
         rows = np.flatnonzero(above[text.ids])
-        names = [text.names[i] for i in np.flatnonzero(above)[:FIRST_FEW]]
+        names = [text.names[i] for i in dict.fromkeys(text.ids[rows].tolist())][:FIRST_FEW]
         is_total = bool((codes[above] == 0).any())
         raise HierarchyError(
             f"{counted(len(rows), 'record carries', 'records carry')} a code of “{column}” that has codes "
@@ -76,7 +76,7 @@ def outside(
 ) -> HierarchyError:
     """Make the error for codes that the hierarchy does not have."""
     rows = np.flatnonzero(unknown[text.ids])
-    names = [text.names[i] for i in np.flatnonzero(unknown)]
+    names = [text.names[i] for i in dict.fromkeys(text.ids[rows].tolist())]
     bare = {code.strip().lstrip("0") for code in dimension.codes}
     lost = all(name.strip().lstrip("0") in bare for name in names)
     return HierarchyError(

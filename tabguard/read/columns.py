@@ -52,6 +52,8 @@ class Columns:
     text : mapping of str to Text
     number : mapping of str to float array
         NaN where the field is blank.
+    lines : tuple of int
+        Number of every record in the file, where blank rows lie between them.
     """
 
     source: str
@@ -59,11 +61,16 @@ class Columns:
     first_row: int
     text: Mapping[str, Text]
     number: Mapping[str, FloatArray]
+    lines: tuple[int, ...] = ()
+
+    def line(self, row: int) -> int:
+        """Number that a record has in the file."""
+        return self.lines[row] if self.lines else row + self.first_row
 
     def where(self, rows: Iterable[int], column: str = "") -> str:
         """Say where rows are; `rows` are positions."""
         at = [int(row) for row in rows]
-        few = ", ".join(str(row + self.first_row) for row in at[:FIRST_FEW])
+        few = ", ".join(str(self.line(row)) for row in at[:FIRST_FEW])
         more = f" and {len(at) - FIRST_FEW} more" if len(at) > FIRST_FEW else ""
         head = f"{self.source}, column “{column}”" if column else self.source
         return f"{head}, row{'s' if len(at) > 1 else ''} {few}{more}"

@@ -96,7 +96,8 @@ def _without_missing(columns: Columns, variables: Variables, defaults: Defaults)
         return columns, 0
     text = {name: Text(column.ids[keep], column.names) for name, column in columns.text.items()}
     number = {name: values[keep] for name, values in columns.number.items()}
-    return Columns(columns.source, int(keep.sum()), columns.first_row, text, number), int((~keep).sum())
+    lines = tuple(columns.line(i) for i in np.flatnonzero(keep).tolist())
+    return Columns(columns.source, len(lines), columns.first_row, text, number, lines), int((~keep).sum())
 
 
 def _coded(
@@ -177,7 +178,7 @@ def _cost(columns: Columns, name: str) -> FloatArray:
 def _ids(columns: Columns, name: str | None, what: str) -> tuple[IntArray, AnyArray]:
     if name is None:
         return np.arange(columns.rows), np.array(
-            [f"row {i + columns.first_row}" for i in range(columns.rows)], dtype=object
+            [f"row {columns.line(i)}" for i in range(columns.rows)], dtype=object
         )
     text = roles.identities(columns.text[name], columns, name, what)
     return text.ids, np.array(text.names, dtype=object)

@@ -56,7 +56,7 @@ def read_rows(path: Path, header: bool | None = True, delimiter: str | None = No
         columns = read_workbook(form, form.names, (), Progress())
         texts = [columns.text[name] for name in form.names]
         lines = (
-            (i + columns.first_row, tuple(t.names[t.ids[i]] for t in texts)) for i in range(columns.rows)
+            (columns.line(i), tuple(t.names[t.ids[i]] for t in texts)) for i in range(columns.rows)
         )
         return Rows(path, form.names, tuple(lines))
     return Rows(path, form.names, tuple(_lines(form)))

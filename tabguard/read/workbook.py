@@ -9,6 +9,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from zipfile import BadZipFile
 
+from attrs import evolve
+
 from tabguard.errors import FormatError
 from tabguard.progress import Progress
 from tabguard.read.columns import Columns, Text, text_to_number
@@ -43,7 +45,9 @@ def cell_text(value: Any) -> str:
         return "1" if value else "0"
     if isinstance(value, float):
         return str(int(value)) if value.is_integer() and abs(value) < 1e15 else repr(value)
-    if isinstance(value, datetime.datetime | datetime.date):
+    if isinstance(value, datetime.datetime):
+        return value.date().isoformat() if value.time() == datetime.time() else value.isoformat(" ")
+    if isinstance(value, datetime.date):
         return value.isoformat()
     return str(value)
 
@@ -120,7 +124,7 @@ def read_workbook(
     wanted = list(dict.fromkeys((*text, *number)))
     at = [form.names.index(name) for name in wanted]
     fields: list[list[str]] = [[] for _ in wanted]
-    first = 0
+    lines: list[int] = []
     with _open(form.path) as book:
         sheet = book[form.sheet]
         progress.phase("read", sheet.max_row or 0)
@@ -132,11 +136,10 @@ def read_workbook(
             if header:
                 header = False
                 continue
-            first = first or line
+            lines.append(line)
             for column, i in zip(fields, at, strict=True):
                 column.append(cell_text(row[i]) if i < len(row) else "")
-    rows = len(fields[0]) if fields else 0
     read = {name: Text.of(column) for name, column in zip(wanted, fields, strict=True)}
-    bare = Columns(form.path.name, rows, first or 2, {}, {})
+    bare = Columns(form.path.name, len(lines), 1, {}, {}, tuple(lines))
     numbers = {name: text_to_number(read[name], ".", bare, name) for name in number}
-    return Columns(form.path.name, rows, first or 2, {name: read[name] for name in text}, numbers)
+    return evolve(bare, text={name: read[name] for name in text}, number=numbers)

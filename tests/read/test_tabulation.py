@@ -94,9 +94,7 @@ def test_every_cell_is_the_sum_of_the_records_below_it(case):
 def test_groupings_name_each_record_and_cell_pair_once(case):
     dims, records = case
     table = tabulate_records(dims, records, "x", 0, {}, Progress())
-    pairs = [
-        (int(r), int(c)) for group in table.groupings() for r, c in enumerate(group.tolist()) if c >= 0
-    ]
+    pairs = [(int(r), int(c)) for group in table.groupings() for r, c in enumerate(group.tolist()) if c >= 0]
     assert len(pairs) == len(set(pairs))
     assert sorted(pairs) == sorted((int(r), c) for c in range(len(table)) for r in table.records_of(c))
 

@@ -1,0 +1,141 @@
+"""What the import dialog shows is what is in the file."""
+
+from __future__ import annotations
+
+import datetime
+
+import pytest
+from openpyxl import Workbook
+
+from tabguard.errors import FormatError
+from tabguard.read import sniff
+from tests.read.helpers import load, put, value
+
+ROWS = (("Straße", "10", "1.5"), ("Ål", "9", "2.25"))
+
+
+def text(delimiter=",", decimal="."):
+    rows = [delimiter.join((a, b, x.replace(".", decimal))) for a, b, x in ROWS]
+    return "\r\n".join([delimiter.join(("name", "b", "x")), *rows]) + "\r\n"
+
+
+@pytest.mark.parametrize(
+    ("delimiter", "decimal"),
+    [(",", "."), (";", "."), ("\t", "."), ("|", "."), (";", ","), ("\t", ","), ("|", ",")],
+)
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "cp1252", "utf-16", "utf-16-le", "utf-16-be"])
+def test_delimiter_decimal_and_encoding(tmp_path, delimiter, decimal, encoding):
+    path = put(tmp_path, "r.csv", text(delimiter, decimal), encoding)
+    form = sniff(path)
+    assert (form.kind, form.delimiter, form.decimal, form.encoding) == ("csv", delimiter, decimal, encoding)
+    assert form.names == ("name", "b", "x")
+    assert [c.kind for c in form.columns] == ["text", "numeric", "numeric"]
+    assert form.preview[0][0] == "Straße"
+    table, summary = load(path, ("name", "b"), "x")
+    assert value(table, "Total", "Total") == 3.75
+    assert value(table, "Straße", "10") == 1.5
+    assert summary.format == form.words
+
+
+def test_utf_16_big_endian_with_a_mark(tmp_path):
+    path = put(tmp_path, "r.csv", b"\xfe\xff" + text().encode("utf-16-be"))
+    assert value(load(path, ("name", "b"), "x")[0], "Ål", "9") == 2.25
+
+
+def test_quoted_decimal_commas_between_commas(tmp_path):
+    path = put(tmp_path, "r.csv", 'a,b,x\nu,1,"1,5"\nv,2,"2,5"\n')
+    assert sniff(path).decimal == ","
+    assert value(load(path, ("a", "b"), "x")[0], "Total", "Total") == 4
+
+
+def test_the_format_in_words(tmp_path):
+    path = put(tmp_path, "r.csv", text(";", ","), "cp1252")
+    assert sniff(path).words == "CSV, semicolon, decimal comma, CP1252"
+
+
+def test_overrides_win(tmp_path):
+    path = put(tmp_path, "r.csv", "a;b;x\nu;1;1,5\nv;1;2,5\n")
+    form = sniff(path, delimiter=",", decimal=".", encoding="cp1252", header=False)
+    assert (form.delimiter, form.decimal, form.encoding, form.header) == (",", ".", "cp1252", False)
+    assert sniff(path, delimiter=None).delimiter == ";"
+
+
+def test_codes_with_leading_zeros_look_like_text(tmp_path):
+    path = put(tmp_path, "r.csv", "a,b\n011,1\n012,2\n")
+    assert [c.kind for c in sniff(path).columns] == ["text", "numeric"]
+
+
+def test_a_file_without_names(tmp_path):
+    path = put(tmp_path, "r.csv", "u,1,1.5\nv,2,2.5\n")
+    form = sniff(path)
+    assert not form.header
+    assert form.names == ("column 1", "column 2", "column 3")
+    assert form.findings
+    assert value(load(path, ("column 1", "column 2"), "column 3")[0], "u", "1") == 1.5
+
+
+def test_repeated_and_blank_names_are_made_unique(tmp_path):
+    form = sniff(put(tmp_path, "r.csv", "a,a,,x\nu,1,2,3\n"))
+    assert form.names == ("a", "a (2)", "column 3", "x")
+    assert any("more than once" in f for f in form.findings)
+
+
+def test_only_the_beginning_is_read(tmp_path):
+    path = put(tmp_path, "r.csv", "a,b,x\n" + "u,1,5\n" * 200_000)
+    assert len(sniff(path).preview) == 200
+
+
+def test_an_odd_letter_far_down_makes_it_cp1252(tmp_path):
+    path = put(tmp_path, "r.csv", "a,b,x\n" + "u,1,5\n" * 60_000 + "ü,1,5\n", "cp1252")
+    table, summary = load(path, ("a", "b"), "x")
+    assert "ü" in table.dimensions[0].codes
+    assert summary.format.endswith("CP1252")
+
+
+def test_a_quoted_line_break_does_not_split_a_record(tmp_path):
+    path = put(tmp_path, "r.csv", '"a",b,"x\ny"\n"u\nv",1,5\nw,1,6\n')
+    table, summary = load(path, ("a", "b"), "x\ny")
+    assert summary.rows == 2
+    assert value(table, "u\nv", "1") == 5
+
+
+def workbook(path):
+    book = Workbook()
+    book.active.title = "Cover"
+    sheet = book.create_sheet("Data")
+    sheet.append(["a", "b", "x", "day"])
+    sheet.append(["u", 1, 1.5, datetime.date(2026, 1, 2)])
+    sheet.append([])
+    sheet.append(["v", 2.0, 2, None])
+    other = book.create_sheet("Other")
+    other.append(["a", "b", "x"])
+    other.append(["w", 3, 4])
+    book.save(path)
+    return path
+
+
+def test_a_workbook_shows_its_sheets_and_takes_the_first_that_is_filled(tmp_path):
+    path = workbook(tmp_path / "r.xlsx")
+    form = sniff(path)
+    assert (form.kind, form.sheet, form.sheets) == ("xlsx", "Data", ("Cover", "Data", "Other"))
+    assert form.preview == (("u", "1", "1.5", "2026-01-02"), ("v", "2", "2", ""))
+    table, summary = load(path, ("a", "b"), "x")
+    assert value(table, "v", "2") == 2
+    assert summary.format == "XLSX, sheet “Data”"
+    assert value(load(path, ("a", "b"), "x", source={"sheet": "Other"})[0], "w", "3") == 4
+
+
+def test_an_unknown_sheet_is_an_error(tmp_path):
+    with pytest.raises(FormatError, match="no sheet") as caught:
+        sniff(workbook(tmp_path / "r.xlsx"), sheet="Nope")
+    assert "Cover, Data, Other" in caught.value.mend
+
+
+def test_text_in_a_number_column_of_a_workbook_names_the_row(tmp_path):
+    book = Workbook()
+    for row in (("a", "b", "x"), ("u", "1", 5), (), ("v", "1", "12 345")):
+        book.active.append(row)
+    book.save(tmp_path / "r.xlsx")
+    with pytest.raises(Exception, match="row 4") as caught:
+        load(tmp_path / "r.xlsx", ("a", "b"), "x")
+    assert "345" not in str(caught.value)

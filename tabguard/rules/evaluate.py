@@ -28,6 +28,8 @@ class Finding:
         Upper protection level it asks for where it fired, before the least level is applied.
     setting : PPercent, PriorPosterior, Dominance or None
         Which of several rules of a kind.
+    lower : float array or None, shape (n_cells,)
+        Lower protection level where it does not follow from the upper one; NaN where it does.
     """
 
     rule: Rule
@@ -35,6 +37,7 @@ class Finding:
     fired: BoolArray
     upper: FloatArray
     setting: PPercent | PriorPosterior | Dominance | None = None
+    lower: FloatArray | None = None
 
     @property
     def bit(self) -> int:

@@ -115,15 +115,15 @@ class _Teller:
             sentence += f"; range {percent(self.rules.manual_range)} of the value"
             return self._told(Rule.GIVEN, "unit", True, sentence, reach)
         upper = reach if np.isnan(upper) else upper
-        told = self._told(Rule.GIVEN, "unit", True, f"{sentence}, with protection levels", upper)
-        lower = told.lower if np.isnan(lower) else self._cut(lower)
-        return RuleCheck(told.rule, told.level, True, told.sentence, told.upper, lower)
+        return self._told(Rule.GIVEN, "unit", True, f"{sentence}, with protection levels", upper, lower)
 
-    def _told(self, rule: Rule, level: str, fired: bool, sentence: str, upper: float) -> RuleCheck:
+    def _told(
+        self, rule: Rule, level: str, fired: bool, sentence: str, upper: float, lower: float = np.nan
+    ) -> RuleCheck:
         if not fired:
             return RuleCheck(rule, level, False, sentence + ".")
         upper = max(upper, self.table.unit)
-        lower = self._cut(upper * self.rules.lower_share / 100)
+        lower = self._cut(upper * self.rules.lower_share / 100 if np.isnan(lower) else lower)
         sentence += f". The interval must reach {self._n(upper)} above and {self._n(lower)} below the value."
         return RuleCheck(rule, level, True, sentence, upper, lower)
 

@@ -14,7 +14,7 @@ from tabguard.rules.rank import rank
 from tabguard.rules.ranked import DEFAULT_DEPTH, Ranked
 from tabguard.rules.thresholds import has_concentration, needed_depth
 from tabguard.settings import Rules
-from tabguard.table.arrays import BoolArray, FloatArray, IntArray
+from tabguard.table.arrays import BoolArray, IntArray
 from tabguard.table.pattern import RULE_WORDS, Constraints, Rule, Sensitivity, rule_words
 from tabguard.table.table import Table
 
@@ -88,8 +88,11 @@ def judge_ranked(table: Table, rules: Rules, constraints: Constraints, ranked: R
         fired[hit] |= finding.bit
         asked = np.maximum(finding.upper[hit], table.unit)
         upper[hit] = np.maximum(upper[hit], asked)
-        lower[hit] = np.maximum(lower[hit], asked * rules.lower_share / 100)
-    _given_levels(table, fired, upper, lower)
+        below = asked * rules.lower_share / 100
+        if finding.lower is not None:
+            own = finding.lower[hit]
+            below = np.where(np.isnan(own), below, own)
+        lower[hit] = np.maximum(lower[hit], below)
     if not has_negative_cells(table):
         lower = np.minimum(lower, np.maximum(table.value, 0.0))
     sliding = upper * rules.sliding_share / 100
@@ -134,25 +137,12 @@ def _decided(table: Table, rules: Rules, constraints: Constraints) -> list[Findi
     reach = np.abs(table.value) * rules.manual_range / 100
     found = [Finding(Rule.MANUAL, "unit", constraints.suppress, reach)]
     if table.given_status is not None:
-        # where the file gives a level it is set afterwards; a NaN stands for the manual range
-        level = table.given_upper if table.given_upper is not None else table.given_lower
-        upper = reach if level is None else np.where(np.isnan(level), reach, 0.0)
-        found.append(Finding(Rule.GIVEN, "unit", table.given_status == _GIVEN_UNSAFE, upper))
+        upper = reach
+        if table.given_upper is not None:
+            upper = np.where(np.isnan(table.given_upper), reach, table.given_upper)
+        unsafe = table.given_status == _GIVEN_UNSAFE
+        found.append(Finding(Rule.GIVEN, "unit", unsafe, upper, lower=table.given_lower))
     return found
-
-
-def _given_levels(table: Table, fired: IntArray, upper: FloatArray, lower: FloatArray) -> None:
-    """Levels from the file; the largest wins against those of rules that fired too."""
-    given = fired & int(Rule.GIVEN) > 0
-    alone = given & (fired == int(Rule.GIVEN))
-    for levels, own in ((table.given_upper, upper), (table.given_lower, lower)):
-        if levels is None:
-            continue
-        known = given & ~np.isnan(levels)
-        least = table.unit if own is upper else 0.0
-        own[known] = np.where(
-            alone[known], np.maximum(levels[known], least), np.maximum(own[known], levels[known])
-        )
 
 
 def _counts(fired: IntArray, rules: Rules) -> dict[str, int]:

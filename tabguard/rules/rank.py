@@ -48,9 +48,12 @@ def rank(
         can = records.holding is not None and not (records.weight is not None and reading == "expansion")
         levels = ("unit", "holding") if can else ("unit",)
     _refuse(records, reading, levels)
-    sources = {level: source_of(records, level) for level in levels}
-    found = {level: _Collector(len(table), depth, reading, source) for level, source in sources.items()}
     progress.phase("rules", math.prod(len(d.levels) for d in table.dimensions))
+    sources = {}
+    for level in levels:
+        progress.check()
+        sources[level] = source_of(records, level)
+    found = {level: _Collector(len(table), depth, reading, source) for level, source in sources.items()}
     for cell in table.groupings():
         for level, source in sources.items():
             progress.check()

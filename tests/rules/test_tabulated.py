@@ -92,6 +92,25 @@ def test_given_status_and_levels() -> None:
     assert (check.rule, check.upper, check.lower) == (Rule.GIVEN, 7.0, 5.0)
 
 
+@pytest.mark.parametrize(
+    ("columns", "expected"),
+    [
+        ({"given_upper": np.full(4, 7.0)}, (7.0, 3.5)),
+        ({"given_lower": np.full(4, 3.0)}, (20.0, 3.0)),
+        ({"given_upper": np.full(4, 0.2), "given_lower": np.full(4, 300.0)}, (1.0, 100.0)),
+        ({}, (20.0, 10.0)),
+    ],
+)
+def test_a_level_that_the_file_does_not_give_follows_the_settings(columns, expected) -> None:
+    table = tabulated(given_status=np.ones(4, np.uint8), **columns)
+    rules = Rules(lower_share=50)
+    result = found(rules, table)
+    assert (result.upper[0], result.lower[0]) == expected
+    (check,) = explain(table, rules, 0)
+    assert (check.upper, check.lower) == expected
+    assert f"reach {expected[0]:g} above and {expected[1]:g} below" in check.sentence
+
+
 def test_the_largest_level_wins_over_a_given_one() -> None:
     table = tabulated(given_status=np.ones(4, np.uint8), given_upper=np.array([2.0, 4.0, 2.0, 4.0]))
     result = found(Rules(p_percent=PPercent(10)), table)

@@ -1,0 +1,216 @@
+"""The rules panel: counts while typing, one undoable act on Apply, messages beside the field."""
+
+import numpy as np
+import pytest
+from attrs import evolve
+from PySide6.QtCore import Qt
+
+from tabguard import pipeline
+from tabguard.gui.views.rule_cards import k_of_p, p_of_k
+from tabguard.gui.views.rules_panel import RulesPanel
+from tabguard.progress import Progress
+from tabguard.settings import Dominance, Frequency, PPercent, PriorPosterior, Request, Rules, Zero
+from tests.gui.opened import sample_document
+
+
+@pytest.fixture
+def folder(tmp_path_factory):
+    return tmp_path_factory.getbasetemp() / "sample"
+
+
+@pytest.fixture
+def panel(qtbot, folder):
+    document = sample_document(folder, rules=Rules(p_percent=PPercent(10.0), weights="sample"))
+    panel = RulesPanel(document)
+    qtbot.addWidget(panel, before_close_func=lambda p: p.shut())
+    panel.resize(560, 760)
+    panel.show()
+    settle(qtbot, panel)
+    return panel
+
+
+def settle(qtbot, panel):
+    qtbot.waitUntil(lambda: not panel._timer.isActive() and not panel._jobs.busy, timeout=8000)
+
+
+def card(panel, key):
+    return panel._cards[key]
+
+
+def type_into(qtbot, box, text):
+    box.setFocus()
+    box.selectAll()
+    qtbot.keyClicks(box, text)
+    qtbot.keyClick(box, Qt.Key.Key_Return)
+
+
+def primaries(panel, rules):
+    document = panel._document
+    project = evolve(document.project, rules=rules)
+    return pipeline.judge(document.table, project, document.constraints, Progress()).primary
+
+
+def test_counts_follow_while_typing_and_equal_a_full_judging(qtbot, panel):
+    before = int(primaries(panel, Rules(p_percent=PPercent(10.0), weights="sample")).sum())
+    assert card(panel, "p_percent").counter.text() == f"fails {before}"
+    type_into(qtbot, card(panel, "p_percent").sentence.editors["p"], "40")
+    settle(qtbot, panel)
+    now = int(primaries(panel, Rules(p_percent=PPercent(40.0), weights="sample")).sum())
+    assert now > before
+    assert card(panel, "p_percent").counter.text() == f"fails {now} ({now - before:+d})"
+    assert panel.total.text().startswith(f"{now} of ") and "unsaved" in panel.marker.text()
+    assert panel._document.undo_stack.count() == 0
+
+
+def test_the_effect_list_names_the_cells_that_would_change(qtbot, panel):
+    document = panel._document
+    type_into(qtbot, card(panel, "p_percent").sentence.editors["p"], "40")
+    settle(qtbot, panel)
+    qtbot.mouseClick(panel.effect_toggle, Qt.MouseButton.LeftButton)
+    new = primaries(panel, Rules(p_percent=PPercent(40.0), weights="sample")) & ~document.sensitivity.primary
+    assert panel.effects.isVisible() and panel.effects.count() == int(new.sum())
+    first = document.table.title(int(np.flatnonzero(new)[0]))
+    assert first in panel.effects.item(0).text() and "newly primary" in panel.effects.item(0).text()
+
+
+def test_apply_is_one_act_that_undo_takes_back(qtbot, panel):
+    document = panel._document
+    old = document.project.rules
+    type_into(qtbot, card(panel, "p_percent").sentence.editors["p"], "40")
+    settle(qtbot, panel)
+    qtbot.mouseClick(panel.apply_button, Qt.MouseButton.LeftButton)
+    assert document.project.rules.p_percent == PPercent(40.0)
+    assert document.undo_stack.count() == 1 and not panel.unsaved
+    document.undo_stack.undo()
+    settle(qtbot, panel)
+    assert document.project.rules == old
+    assert card(panel, "p_percent").sentence.editors["p"].get() == 10.0
+    assert not panel.unsaved and panel.marker.text() == ""
+
+
+def test_every_rule_can_be_set_and_is_read_back(qtbot, panel):
+    rules = Rules(
+        level="unit",
+        p_percent=PPercent(12.5, 2),
+        dominance=(Dominance(1, 75.0), Dominance(2, 85.0, 50.0), Dominance(3, 95.0)),
+        pq=PriorPosterior(10.0, 80.0),
+        frequency=Frequency(4, 5.0),
+        request=Request(60.0, 80.0, 3, 15.0, "largest"),
+        zero=Zero(True, 7.0),
+        weights="known",
+        manual_range=15.0,
+        lower_share=50.0,
+        sliding_share=120.0,
+        missing_is_safe=True,
+    )
+    panel.show_rules(rules)
+    assert panel.rules() == rules
+    settle(qtbot, panel)
+    counts = {k: c.counter.text() for k, c in panel._cards.items() if k != "negative"}
+    assert all(text.startswith("fails ") for text in counts.values()), counts
+
+
+@pytest.mark.parametrize(
+    ("key", "field", "value"),
+    [
+        ("p_percent", "p", 0.0),
+        ("p_percent", "intruders", 0),
+        ("frequency", "n", 0),
+        ("dominance", "k", 100.0),
+    ],
+)
+def test_out_of_range_is_told_beside_its_rule(qtbot, panel, key, field, value):
+    chosen = card(panel, key)
+    chosen.switch.setChecked(True)
+    sentence = chosen.lines[0][1] if key == "dominance" else chosen.sentence
+    sentence.editors[field].put(value)
+    settle(qtbot, panel)
+    assert chosen.message.isVisible() and "Use a value that is" in chosen.message.text()
+    others = [c for k, c in panel._cards.items() if k != key]
+    assert all(c.message.isHidden() for c in others)
+    assert not panel.apply_button.isEnabled()
+
+
+def test_p_below_q_is_told_beside_the_pq_rule(qtbot, panel):
+    card(panel, "pq").switch.setChecked(True)
+    card(panel, "pq").sentence.editors["p"].put(70.0)
+    settle(qtbot, panel)
+    assert "below q" in card(panel, "pq").message.text()
+
+
+def test_a_rule_that_does_not_fit_the_data_is_told(qtbot, panel):
+    # expansion of weights can not be combined with holdings
+    panel.level.editors["level"].put("holding")
+    panel.general.editors["weights"].put("expansion")
+    settle(qtbot, panel)
+    shown = [panel.problem, *(c.message for c in panel.cards)]
+    assert any(m.isVisible() and "holding" in m.text().lower() for m in shown)
+    panel.general.editors["weights"].put("sample")
+    settle(qtbot, panel)
+    assert all(not m.isVisible() for m in shown)
+
+
+def test_holdings_are_ranked_when_they_are_asked_for(qtbot, panel):
+    panel.level.editors["level"].put("both")
+    settle(qtbot, panel)
+    rules = evolve(panel._document.project.rules, level="both")
+    assert panel.total.text().startswith(f"{int(primaries(panel, rules).sum())} of ")
+    words = " ".join(label.text() for _w, label in card(panel, "p_percent").sentence._words)
+    assert "unit or holding" in words
+
+
+def test_more_dominance_rules_can_be_added_and_removed(qtbot, panel):
+    chosen = card(panel, "dominance")
+    qtbot.mouseClick(chosen.switch, Qt.MouseButton.LeftButton, pos=chosen.switch.rect().center() / 8)
+    chosen.switch.setChecked(True)
+    qtbot.mouseClick(chosen.add_button, Qt.MouseButton.LeftButton)
+    assert [r.n for r in panel.rules().dominance] == [2, 3]
+    qtbot.mouseClick(chosen.lines[0][2], Qt.MouseButton.LeftButton)
+    assert [r.n for r in panel.rules().dominance] == [3]
+
+
+def test_two_k_is_exchanged_for_p(qtbot, panel):
+    chosen = card(panel, "dominance")
+    chosen.switch.setChecked(True)
+    chosen.lines[0][1].editors["k"].put(80.0)
+    assert "p = 25" in chosen.replace_button.text()
+    qtbot.mouseClick(chosen.replace_button, Qt.MouseButton.LeftButton)
+    rules = panel.rules()
+    assert rules.dominance == () and rules.p_percent == PPercent(25.0)
+
+
+def test_conversions_go_back_and_forth():
+    for p in (1.0, 10.0, 42.0):
+        assert p_of_k(k_of_p(p)) == pytest.approx(p)
+
+
+def test_scrolling_over_a_box_changes_nothing(qtbot, panel):
+    from PySide6.QtCore import QPoint, QPointF
+    from PySide6.QtGui import QWheelEvent
+
+    box = card(panel, "p_percent").sentence.editors["p"]
+    panel.setFocus()
+    event = QWheelEvent(
+        QPointF(5, 5),
+        QPointF(5, 5),
+        QPoint(0, 120),
+        QPoint(0, 120),
+        Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.NoModifier,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,
+    )
+    box.wheelEvent(event)
+    assert box.get() == 10.0 and not event.isAccepted()
+
+
+def test_live_counts_are_quick(qtbot, panel):
+    import time
+
+    took = []
+    for p in (11.0, 12.0, 13.0, 14.0, 15.0):
+        card(panel, "p_percent").sentence.editors["p"].put(p)
+        start = time.perf_counter()
+        panel.refresh()
+        took.append(time.perf_counter() - start)
+    assert min(took) < 0.05

@@ -1,0 +1,139 @@
+"""Messages, reasons, help and About: small views that everything else leans on."""
+
+import re
+from importlib import resources
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QDialog, QPushButton
+
+from tabguard.errors import DataError
+from tabguard.gui import theme
+from tabguard.gui.views.about import AboutDialog
+from tabguard.gui.views.help_view import PAGES, HelpViewer, page_text
+from tabguard.gui.views.message_bar import MessageBar, Notice
+from tabguard.gui.views.parts import Tinted, ink
+from tabguard.gui.views.reason_dialog import ReasonDialog
+
+
+@pytest.fixture
+def bar(qtbot):
+    bar = MessageBar()
+    qtbot.addWidget(bar)
+    return bar
+
+
+def test_an_error_is_shown_as_what_where_and_mend(bar):
+    assert not bar.isVisible()
+    bar.post(DataError("The file has no column “x”.", "a.csv", "Choose another."))
+    assert bar.isVisible()
+    notice = bar.notices[0]
+    assert (notice.what, notice.where, notice.mend, notice.severity) == (
+        "The file has no column “x”.",
+        "a.csv",
+        "Choose another.",
+        "error",
+    )
+
+
+def test_at_most_three_messages_newest_first_and_none_twice(bar):
+    for text in ("one", "two", "three", "four", "three"):
+        bar.post(text)
+    assert [n.what for n in bar.notices] == ["three", "four", "two"]
+
+
+def test_a_message_can_be_closed_and_its_buttons_act(qtbot, bar):
+    done = []
+    bar.post(Notice("15 secondary cells.", severity="good", actions=(("Undo run", lambda: done.append(1)),)))
+    button = next(b for b in bar.findChildren(QPushButton) if b.text() == "Undo run")
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert done == [1]
+    qtbot.mouseClick(bar._lines()[0].close_button, Qt.MouseButton.LeftButton)
+    assert bar.notices == () and not bar.isVisible()
+
+
+def test_text_of_a_message_is_never_taken_for_markup(bar):
+    bar.post("<b>a</b> & b")
+    shown = [w.text() for w in bar._lines()[0].findChildren(Tinted.__mro__[1])]
+    assert any("&lt;b&gt;" in text for text in shown)
+
+
+def test_nothing_is_decided_without_a_reason_and_a_name(qtbot):
+    dialog = ReasonDialog("Force publish", about="C10 × DE12")
+    qtbot.addWidget(dialog)
+    dialog.open()
+    accept = next(b for b in dialog.findChildren(QPushButton) if b.text() == "Force publish")
+    qtbot.mouseClick(accept, Qt.MouseButton.LeftButton)
+    assert dialog.isVisible() and "reason" in dialog.message.text()
+    dialog.list.setCurrentIndex(1)
+    dialog.name.clear()
+    qtbot.mouseClick(accept, Qt.MouseButton.LeftButton)
+    assert dialog.isVisible() and "name" in dialog.message.text()
+    qtbot.keyClicks(dialog.name, "J. Doe")
+    qtbot.keyClicks(dialog.text, "letter 12")
+    qtbot.mouseClick(accept, Qt.MouseButton.LeftButton)
+    assert dialog.result() == QDialog.DialogCode.Accepted
+    assert dialog.reason == "Agreed with the respondent (waiver): letter 12" and dialog.who == "J. Doe"
+
+
+def test_another_reason_has_to_be_written(qtbot):
+    dialog = ReasonDialog("Force suppress")
+    qtbot.addWidget(dialog)
+    dialog.name.setText("x")
+    dialog.list.setCurrentIndex(dialog.list.count() - 1)
+    assert "details" in dialog.problem()
+    qtbot.keyClicks(dialog.text, "asked for by the minister")
+    assert dialog.problem() == "" and dialog.reason == "asked for by the minister"
+
+
+@pytest.mark.parametrize("page", [name for name, _title in PAGES])
+def test_every_help_page_is_there_and_its_links_lead_to_pages(page):
+    text = page_text(page)
+    assert "not installed" not in text and "<h1>" in text
+    for link in re.findall(r'href="([^"#]*)', text):
+        assert link.removesuffix(".html") in dict(PAGES)
+    assert not re.search(r"https?://|<script|<img", text)
+
+
+def test_no_help_page_is_forgotten():
+    names = {p.name for p in (resources.files("tabguard.resources") / "help").iterdir()}
+    assert {n.removesuffix(".html") for n in names if n.endswith(".html")} == {name for name, _t in PAGES}
+
+
+def test_help_follows_links_and_goes_back(qtbot):
+    viewer = HelpViewer()
+    qtbot.addWidget(viewer)
+    viewer.show()
+    viewer.show_page("rules")
+    assert viewer.page == "rules" and "Primary rules" in viewer.browser.toPlainText()
+    viewer.contents.setCurrentRow(6)
+    assert viewer.page == "glossary" and "τ-ARGUS" in viewer.browser.toPlainText()
+    viewer.go_back()
+    assert viewer.page == "rules" and viewer.contents.currentRow() == 2
+    viewer.show_page("no such page")
+    assert viewer.page == "start"
+
+
+def test_about_copies_versions_without_names(qtbot):
+    dialog = AboutDialog()
+    qtbot.addWidget(dialog)
+    dialog.show()
+    copy = next(b for b in dialog.findChildren(QPushButton) if "versions" in b.text())
+    qtbot.mouseClick(copy, Qt.MouseButton.LeftButton)
+    text = QGuiApplication.clipboard().text()
+    assert text.startswith("TabGuard ") and "numpy" in text
+
+
+def test_tinted_text_follows_the_theme(qtbot):
+    label = Tinted("x", "error")
+    qtbot.addWidget(label)
+    label.show()
+    seen = set()
+    for choice in ("light", "dark", "light"):
+        theme.source().choose(choice)
+        qtbot.wait(10)
+        colour = label.palette().color(label.foregroundRole())
+        assert colour == ink(label, "error")
+        seen.add(colour.name())
+    assert len(seen) == 2

@@ -1,0 +1,95 @@
+"""The start page: one click to the sample, recent files by name, a drop anywhere."""
+
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
+
+from tabguard.gui.views.help_view import PAGES
+from tabguard.gui.views.recent import RecentFiles
+from tabguard.gui.views.start_page import HOW_TO, StartPage
+
+
+def page_with(qtbot, tmp_path, *names):
+    recent = RecentFiles(tmp_path / "settings" / "recent.json")
+    for name in names:
+        (tmp_path / name).write_text("x")
+        recent.add(tmp_path / name)
+    page = StartPage(recent)
+    qtbot.addWidget(page)
+    page.resize(1000, 700)
+    page.show()
+    return page, recent
+
+
+def test_the_sample_and_open_are_one_click_away(qtbot, tmp_path):
+    page, _recent = page_with(qtbot, tmp_path)
+    with qtbot.waitSignal(page.sample_requested):
+        qtbot.mouseClick(page.sample_button, Qt.MouseButton.LeftButton)
+    with qtbot.waitSignal(page.open_requested) as asked:
+        qtbot.mouseClick(page.open_button, Qt.MouseButton.LeftButton)
+    assert asked.args == [None]
+
+
+def test_recent_files_are_shown_by_name_only_and_open(qtbot, tmp_path):
+    page, _recent = page_with(qtbot, tmp_path, "one.csv", "two.tgproj")
+    texts = [page.recent_list.item(i).text() for i in range(page.recent_list.count())]
+    assert texts[0].startswith("two.tgproj") and texts[1].startswith("one.csv")
+    assert not any("/" in text for text in texts)
+    item = page.recent_list.visualItemRect(page.recent_list.item(1))
+    with qtbot.waitSignal(page.recent_requested) as asked:
+        qtbot.mouseClick(page.recent_list.viewport(), Qt.MouseButton.LeftButton, pos=item.center())
+    assert asked.args == [tmp_path / "one.csv"]
+
+
+def test_the_list_can_be_cleared_and_stays_cleared(qtbot, tmp_path):
+    page, recent = page_with(qtbot, tmp_path, "one.csv")
+    qtbot.mouseClick(page.clear_button, Qt.MouseButton.LeftButton)
+    assert page.recent_list.count() == 0 and page.nothing.isVisible()
+    assert RecentFiles(tmp_path / "settings" / "recent.json").paths() == ()
+    assert recent.paths() == ()
+
+
+def test_a_recent_file_that_is_gone_is_not_shown(qtbot, tmp_path):
+    page, _recent = page_with(qtbot, tmp_path, "one.csv", "two.csv")
+    (tmp_path / "one.csv").unlink()
+    page.refresh()
+    assert page.recent_list.count() == 1
+
+
+def test_a_file_can_be_dropped_anywhere(qtbot, tmp_path):
+    page, _recent = page_with(qtbot, tmp_path, "one.csv")
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(tmp_path / "one.csv"))])
+    keys = (Qt.DropAction.CopyAction, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier)
+    enter = QDragEnterEvent(QPoint(5, 5), *keys)
+    page.dragEnterEvent(enter)
+    assert enter.isAccepted() and page._dragging
+    with qtbot.waitSignal(page.path_dropped) as asked:
+        page.dropEvent(QDropEvent(QPointF(5, 5), *keys))
+    assert asked.args == [tmp_path / "one.csv"] and not page._dragging
+
+
+def test_how_to_links_lead_to_help_pages(qtbot, tmp_path):
+    page, _recent = page_with(qtbot, tmp_path)
+    assert {link for link, _title, _about in HOW_TO} <= {name for name, _title in PAGES}
+    with qtbot.waitSignal(page.help_requested) as asked:
+        page.findChild(type(page.nothing), "howTo_import").linkActivated.emit("import")
+    assert asked.args == ["import"]
+
+
+def test_a_damaged_list_of_recent_files_is_an_empty_one(tmp_path):
+    store = tmp_path / "recent.json"
+    store.write_text("{broken")
+    assert RecentFiles(store).paths() == ()
+    (tmp_path / "a.csv").write_text("x")
+    RecentFiles(store).add(tmp_path / "a.csv")
+    assert RecentFiles(store).paths() == (tmp_path / "a.csv",)
+
+
+def test_the_list_keeps_ten_files_latest_first(tmp_path):
+    recent = RecentFiles(tmp_path / "recent.json")
+    for i in range(14):
+        (tmp_path / f"{i}.csv").write_text("x")
+        recent.add(tmp_path / f"{i}.csv")
+    recent.add(tmp_path / "9.csv")
+    names = [p.name for p in recent.paths()]
+    assert names[:2] == ["9.csv", "13.csv"] and len(names) == 10 and len(set(names)) == 10

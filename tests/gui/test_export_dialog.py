@@ -1,0 +1,154 @@
+"""The export dialog: public files only after a passed audit, into a folder of their own."""
+
+import numpy as np
+import pytest
+from attrs import evolve
+from PySide6.QtCore import Qt
+
+from tabguard.gui.views.export_dialog import ExportDialog
+from tabguard.table.decision import Kind
+from tabguard.table.verdict import AuditResult, Verdict
+from tests.gui.opened import sample_document
+
+
+@pytest.fixture
+def document(tmp_path, tmp_path_factory):
+    document = sample_document(tmp_path_factory.getbasetemp() / "sample")
+    document.snapshot.project = evolve(document.project, base=tmp_path, name="sales")
+    return document
+
+
+def audited(document, passed=True):
+    n = len(document.table)
+    verdict = np.where(document.sensitivity.primary, np.uint8(Verdict.PROTECTED), np.uint8(0)).astype(
+        np.uint8
+    )
+    if not passed:
+        verdict[np.flatnonzero(document.sensitivity.primary)[0]] = Verdict.DISCLOSED
+    hidden = document.pattern.suppressed
+    low, high = np.where(hidden, 0.0, np.nan), np.where(hidden, 1e6, np.nan)
+    assert len(low) == n
+    document.set_audit(AuditResult(low, high, verdict))
+
+
+@pytest.fixture
+def start(qtbot, document):
+    def make():
+        dialog = ExportDialog(document)
+        qtbot.addWidget(dialog)
+        dialog.open()
+        return dialog
+
+    return make
+
+
+def export(qtbot, dialog):
+    qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: not dialog._jobs.busy, timeout=15000)
+
+
+def test_after_a_passed_audit_public_and_internal_files_are_written(qtbot, document, start, tmp_path):
+    audited(document)
+    dialog = start()
+    assert dialog.audit_state.text().startswith("✓")
+    dialog.fields["period"].setText("2025")
+    dialog.profile.setCurrentIndex(dialog.profile.findText("UK GSS", Qt.MatchFlag.MatchStartsWith))
+    assert dialog.mark.text() == "[c]"
+    with qtbot.waitSignal(dialog.exported, timeout=15000):
+        qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
+    names = {p.parent.name: set() for p in dialog.written}
+    for path in dialog.written:
+        assert path.is_file()
+        names[path.parent.name].add(path.name)
+    assert names["public"] == {
+        "sales_PUBLIC_2025.xlsx",
+        "sales_PUBLIC_2025.csv",
+        "sales_PUBLIC_2025_note.html",
+    }
+    assert all("INTERNAL" in name for name in names["internal"])
+    assert document.project.output.mark == "[c]" and document.undo_stack.count() == 1
+    assert dialog.open_row.count() >= 2
+    csv = (tmp_path / "out" / "public" / "sales_PUBLIC_2025.csv").read_text(encoding="utf-8-sig")
+    assert "[c]" in csv
+
+
+def test_without_an_audit_public_files_are_not_offered(qtbot, document, start):
+    dialog = start()
+    assert "not audited" in dialog.audit_state.text()
+    assert not dialog.cards["public"].switch.isEnabled() and not dialog.cards["public"].wanted
+    export(qtbot, dialog)
+    assert {p.parent.name for p in dialog.written} == {"internal"}
+
+
+def test_an_edit_makes_the_audit_stale_while_the_dialog_is_open(document, start):
+    audited(document)
+    dialog = start()
+    assert dialog.cards["public"].wanted
+    cell = int(np.flatnonzero(~document.pattern.suppressed)[3])
+    document.decide(np.array([cell]), Kind.SUPPRESS, reason="x", who="y")
+    assert "changed since" in dialog.audit_state.text() and not dialog.cards["public"].wanted
+
+
+def test_a_failed_audit_can_be_overridden_by_two_different_persons(qtbot, document, start):
+    audited(document, passed=False)
+    dialog = start()
+    assert "1 cells are at risk" in dialog.audit_state.text()
+    dialog.override_switch.setChecked(True)
+    dialog.cards["public"].switch.setChecked(True)
+    export(qtbot, dialog)
+    assert "two names" in dialog.override_message.text() and dialog.written == ()
+    for field, text in ((dialog.reason, "minister asked"), (dialog.who, "A. Bee"), (dialog.second, "a. bee")):
+        qtbot.keyClicks(field, text)
+    export(qtbot, dialog)
+    assert "second person" in dialog.override_message.text() and dialog.written == ()
+    dialog.second.setText("C. Dee")
+    export(qtbot, dialog)
+    assert {p.parent.name for p in dialog.written} == {"public", "internal"}
+
+
+def test_public_and_internal_never_share_a_folder(qtbot, document, start, tmp_path):
+    audited(document)
+    dialog = start()
+    for inside in (tmp_path / "x", tmp_path / "x" / "below"):
+        dialog.cards["public"].folder.setText(str(tmp_path / "x"))
+        dialog.cards["internal"].folder.setText(str(inside))
+        export(qtbot, dialog)
+        message = dialog.cards["public"].message
+        assert message.isVisible() and "another folder" in message.text() and dialog.written == ()
+    assert not (tmp_path / "x").exists()
+
+
+def test_a_folder_that_can_not_be_written_is_told(qtbot, document, start, tmp_path):
+    audited(document)
+    (tmp_path / "file").write_text("x")
+    dialog = start()
+    dialog.cards["public"].folder.setText(str(tmp_path / "file" / "below"))
+    export(qtbot, dialog)
+    shown = [dialog.message, *(c.message for c in dialog.cards.values())]
+    assert any(m.isVisible() and m.text().startswith("⚠") for m in shown) and dialog.written == ()
+
+
+def test_a_relative_folder_and_a_blank_mark_are_told_beside_their_fields(qtbot, document, start):
+    audited(document)
+    dialog = start()
+    dialog.cards["internal"].folder.setText("somewhere")
+    export(qtbot, dialog)
+    assert "whole path" in dialog.cards["internal"].message.text()
+    dialog.cards["internal"].switch.setChecked(False)
+    dialog.mark.setText(" ")
+    export(qtbot, dialog)
+    assert "Give a mark" in dialog.mark_message.text() and dialog.written == ()
+
+
+def test_the_job_file_is_an_internal_product(qtbot, document, start, tmp_path):
+    audited(document)
+    dialog = start()
+    dialog.cards["exchange"].switch.setChecked(True)
+    dialog.cards["internal"].switch.setChecked(False)
+    dialog.cards["public"].switch.setChecked(False)
+    export(qtbot, dialog)
+    assert [p.name for p in dialog.written] == ["sales_job_2023.toml"]
+    dialog.cards["public"].switch.setChecked(True)
+    dialog.cards["exchange"].folder.setText(dialog.cards["public"].folder.text())
+    export(qtbot, dialog)
+    assert "another folder" in dialog.cards["public"].message.text()

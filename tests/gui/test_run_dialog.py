@@ -1,0 +1,108 @@
+"""The run dialog: options become settings by one act, and the same run as a job file."""
+
+import math
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QDialog, QPushButton
+
+from tabguard.gui.views.run_dialog import RunDialog
+from tabguard.job import read_job
+from tabguard.settings import Suppression
+from tests.gui.opened import sample_document
+
+
+@pytest.fixture
+def document(tmp_path_factory):
+    return sample_document(tmp_path_factory.getbasetemp() / "sample")
+
+
+@pytest.fixture
+def dialog(qtbot, document):
+    dialog = RunDialog(document)
+    qtbot.addWidget(dialog)
+    dialog.open()
+    return dialog
+
+
+def test_run_sets_the_settings_and_asks_for_the_run(qtbot, document, dialog):
+    dialog.attacker.editors["prior"].put(5.0)
+    dialog.limits.editors["power"].put(0.5)
+    dialog.cost.setCurrentIndex(dialog.cost.findData("count"))
+    dialog.bound.setCurrentIndex(dialog.bound.findData("none"))
+    with qtbot.waitSignal(dialog.run_requested):
+        qtbot.mouseClick(dialog.run_button, Qt.MouseButton.LeftButton)
+    made = document.project.suppression
+    assert (made.prior, made.power, made.cost, made.lower) == (5.0, 0.5, "count", -math.inf)
+    assert document.undo_stack.count() == 1 and dialog.result() == QDialog.DialogCode.Accepted
+
+
+def test_f5_runs_and_unchanged_settings_are_no_act(qtbot, document, dialog):
+    before = document.project
+    with qtbot.waitSignal(dialog.run_requested):
+        qtbot.keyClick(dialog, Qt.Key.Key_F5)
+    assert document.project is before and document.undo_stack.count() == 0
+
+
+def test_every_setting_is_shown_and_read_back(dialog):
+    wanted = Suppression(
+        cost="entropy",
+        power=2.0,
+        method="exact",
+        look_ahead="seed",
+        clean_up=False,
+        insiders=False,
+        prior=3.0,
+        lower=-500.0,
+        keep_total=True,
+        time_limit=30.0,
+        threads=2,
+    )
+    dialog.put(wanted)
+    assert dialog.suppression() == wanted
+
+
+def test_a_cost_column_stays_chosen(dialog):
+    dialog.put(Suppression(cost="employees"))
+    assert dialog.suppression().cost == "employees"
+
+
+@pytest.mark.parametrize(
+    ("form", "name", "value"),
+    [
+        ("attacker", "prior", -1.0),
+        ("limits", "power", 0.0),
+        ("limits", "time_limit", 0.0),
+        ("limits", "threads", -1),
+    ],
+)
+def test_out_of_range_is_told_beside_the_field_and_nothing_runs(qtbot, document, dialog, form, name, value):
+    getattr(dialog, form).editors[name].put(value)
+    qtbot.mouseClick(dialog.run_button, Qt.MouseButton.LeftButton)
+    message = getattr(dialog, form).messages[name]
+    assert dialog.isVisible() and message.isVisible() and "use a value that is" in message.text()
+    assert document.undo_stack.count() == 0
+    getattr(dialog, form).editors[name].put(1)
+    assert dialog.suppression() is not None and not message.isVisible()
+
+
+def test_copy_as_job_gives_the_same_project(qtbot, document, dialog, tmp_path):
+    dialog.attacker.editors["prior"].put(7.0)
+    qtbot.mouseClick(dialog.findChild(QPushButton, "copyJob"), Qt.MouseButton.LeftButton)
+    assert "prior = 7.0" in QGuiApplication.clipboard().text()
+    assert dialog.save_button.isVisible()
+    assert document.project.suppression.prior == 0.0
+    dialog.save_job(tmp_path / "a.toml")
+    job, shown = read_job(tmp_path / "a.toml"), dialog.job()
+    assert job.suppression == shown.suppression and job.rules == shown.rules
+    assert job.variables == shown.variables and job.decisions == shown.decisions
+    assert job.data.path.resolve() == shown.data.path.resolve()
+    assert {n: [f.resolve() for f in h.files] for n, h in job.hierarchies.items()} == {
+        n: [f.resolve() for f in h.files] for n, h in shown.hierarchies.items()
+    }
+
+
+def test_a_job_that_can_not_be_saved_is_told(dialog, tmp_path):
+    dialog.save_job(tmp_path / "nowhere" / "a.toml")
+    assert "can not be written" in dialog.message.text() and dialog.message.isVisible()

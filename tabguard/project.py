@@ -23,6 +23,8 @@ class DataSource:
         Whether each line is a cell of the table.
     delimiter, decimal, encoding, sheet : str or None
         Overrides of what is detected.
+    header : bool or None
+        Whether the first line holds the names of the columns; None: detected.
     layout : Path or None
         A τ-ARGUS ``.rda`` file with the columns of a fixed-width or free-format file.
     repair : str
@@ -38,6 +40,7 @@ class DataSource:
     sheet: str | None = None
     layout: Path | None = None
     repair: str = "refuse"
+    header: bool | None = None
 
 
 @frozen

@@ -7,6 +7,7 @@ import pytest
 
 from tabguard.errors import ProjectError, SettingError
 from tabguard.job import job_text, project_of, read_job, write_job
+from tabguard.project import DataSource, Project, Variables
 from tabguard.settings import Dominance, PPercent
 from tabguard.table.decision import Kind
 
@@ -132,3 +133,19 @@ def test_unbounded_values_can_be_said_in_a_job() -> None:
     project = project_of(tomllib.loads(FULL.replace("lower = 0", "lower = -inf")), Path("/base"), "t")
     assert project.suppression.lower == float("-inf")
     assert project_of(tomllib.loads(job_text(project)), Path("/base"), "t") == project
+
+
+@pytest.mark.parametrize("header", [True, False, None])
+def test_whether_the_first_line_holds_names_survives(tmp_path, header):
+    data = DataSource(tmp_path / "r.csv", header=header)
+    project = Project(data, Variables(("a", "b"), "v"), base=tmp_path)
+    write_job(project, tmp_path / "j.toml")
+    assert read_job(tmp_path / "j.toml").data.header is header
+
+
+def test_a_header_that_is_not_true_or_false_is_refused(tmp_path):
+    (tmp_path / "j.toml").write_text(
+        '[data]\nrecords = "r.csv"\nheader = "yes"\n[variables]\ndimensions = ["a", "b"]\nresponse = "v"\n'
+    )
+    with pytest.raises(SettingError, match="header"):
+        read_job(tmp_path / "j.toml")

@@ -87,7 +87,7 @@ def project_of(content: Mapping[str, Any], base: Path, name: str = "table") -> P
 
 
 def _data(content: Mapping[str, Any], base: Path) -> DataSource:
-    _known(content, ("records", "cells", *_FORMAT_KEYS), "[data]")
+    _known(content, ("records", "cells", "header", *_FORMAT_KEYS), "[data]")
     if ("records" in content) == ("cells" in content):
         raise SettingError(
             "A job needs either records or an already tabulated table.",
@@ -98,11 +98,16 @@ def _data(content: Mapping[str, Any], base: Path) -> DataSource:
     path = base / _text(content["cells" if tabulated else "records"], "[data] records")
     texts = {key: _text(content[key], f"[data] {key}") for key in _FORMAT_KEYS if key in content}
     layout = texts.pop("layout", None)
+    header = content.get("header")
+    if header is not None and not isinstance(header, bool):
+        raise SettingError("“header” needs a true or false.", "[data] header", "Write true or false.")
     if texts.get("repair", "refuse") not in _REPAIRS:
         raise SettingError(
             "“repair” has a value it can not have.", "[data] repair", f"Use one of {', '.join(_REPAIRS)}."
         )
-    return DataSource(path, tabulated, layout=None if layout is None else base / layout, **texts)
+    return DataSource(
+        path, tabulated, layout=None if layout is None else base / layout, header=header, **texts
+    )
 
 
 def _variables(content: Mapping[str, Any]) -> Variables:

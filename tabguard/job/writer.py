@@ -57,7 +57,7 @@ def _data_content(data: DataSource, base: Path) -> dict[str, Any]:
     content: dict[str, Any] = {"cells" if data.tabulated else "records": _relative(data.path, base)}
     if data.layout is not None:
         content["layout"] = _relative(data.layout, base)
-    for key in ("delimiter", "decimal", "encoding", "sheet"):
+    for key in ("delimiter", "decimal", "encoding", "sheet", "header"):
         value = getattr(data, key)
         if value is not None:
             content[key] = value

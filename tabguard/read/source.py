@@ -31,6 +31,7 @@ def sniff_source(data: DataSource, progress: Progress) -> FileFormat:
         decimal=data.decimal,
         encoding=data.encoding,
         sheet=data.sheet,
+        header=data.header,
         layout=data.layout,
     )
     if form.encoding == "utf-8" and data.encoding is None and not _is_utf8(form, progress):

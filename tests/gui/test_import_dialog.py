@@ -378,3 +378,20 @@ def test_a_column_with_a_hierarchy_file_is_a_dimension_even_if_numeric(tmp_path)
 def test_six_dimensions_are_too_many():
     roles = {c: "dimension" for c in "abcdef"}
     assert "at most five" in problems(roles, False, True)[""]
+
+
+def test_a_file_without_names_can_be_told_so(qtbot, opened, tmp_path):
+    (tmp_path / "d.csv").write_text("a,p,x\nb,q,y\na,q,x\n")
+    dialog = opened(tmp_path / "d.csv")
+    assert dialog.model.rowCount() == 2 and dialog.model.headerData(0, Qt.Orientation.Horizontal) == "a"
+    box = dialog.file_page.header
+    box.setCurrentIndex(box.findData(False))
+    qtbot.waitUntil(lambda: dialog.model.rowCount() == 3, timeout=5000)
+    assert dialog.model.headerData(0, Qt.Orientation.Horizontal) == "column 1"
+    dialog.go_to(1)
+    dialog.roles_page.count.setChecked(True)
+    for name in ("column 1", "column 2"):
+        set_role(dialog, name, "dimension")
+    import_it(qtbot, dialog)
+    assert dialog.project.data.header is False
+    assert dialog.loaded.table.value[0] == 3

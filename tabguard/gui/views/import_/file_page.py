@@ -30,6 +30,7 @@ _ENCODINGS = (
     ("cp1252", "CP1252 (Windows)"),
     ("utf-16", "UTF-16"),
 )
+_HEADERS = ((True, "names of the columns"), (False, "data already"))
 _REPAIRS = (
     ("refuse", "stop and tell me"),
     ("round", "round the figures"),
@@ -59,6 +60,7 @@ class FilePage(QWidget):
         self.decimal = self._choice("decimal", "Decimal mark", _DECIMALS)
         self.encoding = self._choice("encoding", "Encoding", _ENCODINGS)
         self.sheet = self._choice("sheet", "Sheet", ())
+        self.header = self._choice("header", "First line", _HEADERS)
         self.repair = QComboBox(self)
         self.repair.setObjectName("repair")
         for key, text in _REPAIRS:
@@ -81,6 +83,7 @@ class FilePage(QWidget):
             "decimal": self.decimal.currentData(),
             "encoding": self.encoding.currentData(),
             "sheet": self.sheet.currentData() if self.sheet.count() else None,
+            "header": self.header.currentData(),
             "layout": self._layout_file,
         }
         return {key: value for key, value in given.items() if value is not None}
@@ -103,7 +106,7 @@ class FilePage(QWidget):
         self.path = path
         self._layout_file = None
         self._filling = True
-        for box in (self.delimiter, self.decimal, self.encoding, self.sheet):
+        for box in (self.delimiter, self.decimal, self.encoding, self.sheet, self.header):
             box.setCurrentIndex(0)
         self.sheet.clear()
         self._filling = False
@@ -121,6 +124,7 @@ class FilePage(QWidget):
             (self.delimiter, source.delimiter),
             (self.decimal, source.decimal),
             (self.encoding, source.encoding),
+            (self.header, source.header),
             (self.repair, source.repair),
         ):
             box.setCurrentIndex(max(box.findData(value), 0))
@@ -141,6 +145,7 @@ class FilePage(QWidget):
         self._name_detected(self.delimiter, form.delimiter, _DELIMITERS)
         self._name_detected(self.decimal, form.decimal, _DECIMALS)
         self._name_detected(self.encoding, form.encoding.lower(), _ENCODINGS)
+        self._name_detected(self.header, form.header, _HEADERS)
         self._show_sheets(form.sheets, form.sheet)
         self._filling = False
         text = form.kind != "xlsx"
@@ -149,6 +154,7 @@ class FilePage(QWidget):
             (self.decimal, text),
             (self.encoding, text),
             (self.sheet, not text),
+            (self.header, form.kind != "fixed"),
             (self.layout_row, text),
         ):
             self.form.setRowVisible(row, visible)
@@ -162,7 +168,7 @@ class FilePage(QWidget):
 
     # -- inside
 
-    def _choice(self, name: str, label: str, choices: tuple[tuple[str, str], ...]) -> QComboBox:
+    def _choice(self, name: str, label: str, choices: tuple[tuple[Any, str], ...]) -> QComboBox:
         box = QComboBox(self)
         box.setObjectName(name)
         box.setAccessibleName(label)
@@ -174,8 +180,8 @@ class FilePage(QWidget):
         box.currentIndexChanged.connect(self._on_choice)
         return box
 
-    def _name_detected(self, box: QComboBox, value: str, choices: tuple[tuple[str, str], ...]) -> None:
-        text = dict(choices).get(value, value)
+    def _name_detected(self, box: QComboBox, value: Any, choices: tuple[tuple[Any, str], ...]) -> None:
+        text = dict(choices).get(value, str(value))
         box.setItemText(0, f"detected: {text}" if box.currentIndex() == 0 and text else "detect")
 
     def _show_sheets(self, sheets: tuple[str, ...], current: str) -> None:
@@ -239,6 +245,7 @@ class FilePage(QWidget):
         self.form.addRow("Decimal mark", self.decimal)
         self.form.addRow("Encoding", self.encoding)
         self.form.addRow("Sheet", self.sheet)
+        self.form.addRow("First line", self.header)
         self.form.addRow("Layout file", self.layout_row)
         self.form.setRowVisible(self.repair, False)
         self.form.setRowVisible(self.sheet, False)

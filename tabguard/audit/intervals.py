@@ -9,12 +9,17 @@ from concurrent.futures import ThreadPoolExecutor
 import numpy as np
 from attrs import field, frozen
 
+from tabguard.audit.evidence import Learnt, Pair
 from tabguard.audit.parts import Part, split
 from tabguard.audit.propagate import tighten
-from tabguard.audit.search import Pair, Search
+from tabguard.audit.search import Search
 from tabguard.audit.system import Reduced, System
 from tabguard.progress import Progress
 from tabguard.table.arrays import BoolArray, FloatArray, frozen_floats
+
+Task = tuple[Part, tuple[int, ...]]
+_LARGE = 300
+"""Variables above which a component is worth two threads."""
 
 
 @frozen(eq=False)
@@ -29,12 +34,15 @@ class Extremes:
         Programs solved.
     complete : bool
         False when stopped early: then the extremes are attained, but perhaps not the last word.
+    learnt : tuple of Learnt
+        Witnesses and proofs of each component that was searched.
     """
 
     lower: FloatArray = field(converter=frozen_floats)
     upper: FloatArray = field(converter=frozen_floats)
     lps: int = 0
     complete: bool = True
+    learnt: tuple[Learnt, ...] = ()
 
 
 def extremes(
@@ -63,8 +71,10 @@ def extremes(
     """
     if whole:
         system = system.whole_bounds()
-    start = (system.lower, system.upper) if proven is None else proven
-    lower, upper, moving = tighten(system, start[0], start[1], whole)
+    lower, upper = system.lower, system.upper
+    if proven is not None:
+        lower, upper = np.maximum(lower, proven[0]), np.minimum(upper, proven[1])
+    lower, upper, moving = tighten(system, lower, upper, whole)
     zeros = np.zeros(system.n_vars)
     far = np.full(system.n_vars, np.inf)
     need = need or (-far, far)
@@ -72,15 +82,26 @@ def extremes(
     low, high = lower.copy(), upper.copy()
     parts = [p for p in split(system) if not _closed(p, bool(moving[p.vars].any()), whole)]
 
-    def settle(part: Part) -> Extremes:
+    def settle(task: Task) -> Extremes:
+        part, sides = task
         v = part.vars
         pairs = [(pair[0][v], pair[1][v]) for pair in ((lower, upper), need, seen)]
-        return _search(part, pairs, whole, progress)
+        return _search(part, pairs, whole, progress, sides)
 
-    found = _each(settle, parts, threads)
-    for part, result in zip(parts, found, strict=True):
-        low[part.vars], high[part.vars] = result.lower, result.upper
-    return Extremes(low, high, sum(f.lps for f in found), all(f.complete for f in found))
+    tasks = [(part, sides) for part in parts for sides in _division(part)]
+    found = _each(settle, tasks, threads)
+    for part in parts:
+        low[part.vars], high[part.vars] = seen[0][part.vars], seen[1][part.vars]
+    for (part, _), result in zip(tasks, found, strict=True):
+        low[part.vars] = np.minimum(low[part.vars], result.lower)
+        high[part.vars] = np.maximum(high[part.vars], result.upper)
+    learnt = tuple(k.placed(part) for (part, _), f in zip(tasks, found, strict=True) for k in f.learnt)
+    return Extremes(low, high, sum(f.lps for f in found), all(f.complete for f in found), learnt)
+
+
+def _division(part: Part) -> tuple[tuple[int, ...], ...]:
+    """Upper and lower extremes of a large component are sought side by side, however many the threads."""
+    return ((1,), (0,)) if part.system.n_vars > _LARGE else ((1, 0),)
 
 
 def _closed(part: Part, moving: bool, whole: bool) -> bool:
@@ -88,18 +109,20 @@ def _closed(part: Part, moving: bool, whole: bool) -> bool:
     return part.is_tree and not moving and not (whole and np.any(np.abs(part.system.coef) != 1))
 
 
-def _search(part: Part, pairs: list[Pair], whole: bool, progress: Progress) -> Extremes:
+def _search(
+    part: Part, pairs: list[Pair], whole: bool, progress: Progress, sides: tuple[int, ...]
+) -> Extremes:
     proven, need, seen = pairs
     lps = 0
     endless = (np.isinf(proven[0]), np.isinf(proven[1]))
     if endless[0].any() or endless[1].any():
         endless, lps = _endless(part, progress)
         need = (np.where(endless[0], 0.0, need[0]), np.where(endless[1], 0.0, need[1]))
-    search = Search(part.system, proven, need, seen, whole, progress)
+    search = Search(part.system, proven, need, seen, whole, progress, sides)
     complete = search.run()
     low = np.where(endless[0], -np.inf, search.seen[0])
     high = np.where(endless[1], np.inf, search.seen[1])
-    return Extremes(low, high, lps + search.lps, complete)
+    return Extremes(low, high, lps + search.lps, complete, (search.learnt,))
 
 
 def _endless(part: Part, progress: Progress) -> tuple[tuple[BoolArray, BoolArray], int]:
@@ -112,14 +135,14 @@ def _endless(part: Part, progress: Progress) -> tuple[tuple[BoolArray, BoolArray
     return (found.lower < -1e-6, found.upper > 1e-6), found.lps
 
 
-def _each(settle: Callable[[Part], Extremes], parts: list[Part], threads: int) -> list[Extremes]:
-    workers = min(threads or os.cpu_count() or 1, len(parts))
+def _each(settle: Callable[[Task], Extremes], tasks: list[Task], threads: int) -> list[Extremes]:
+    workers = min(threads or os.cpu_count() or 1, len(tasks))
     if workers <= 1:
-        return [settle(part) for part in parts]
-    order = sorted(range(len(parts)), key=lambda i: -parts[i].system.n_vars)
+        return [settle(task) for task in tasks]
+    order = sorted(range(len(tasks)), key=lambda i: -tasks[i][0].system.n_vars)
     with ThreadPoolExecutor(workers) as pool:
-        found = dict(zip(order, pool.map(settle, [parts[i] for i in order]), strict=True))
-    return [found[i] for i in range(len(parts))]
+        found = dict(zip(order, pool.map(settle, [tasks[i] for i in order]), strict=True))
+    return [found[i] for i in range(len(tasks))]
 
 
 def departures(reduced: Reduced, found: Extremes) -> Pair:

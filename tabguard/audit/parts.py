@@ -16,12 +16,13 @@ class Part:
     Parameters
     ----------
     system : System
-    vars : int array, shape (n_vars,)
-        Position of each variable in the whole system.
+    vars, rows : int arrays, shapes (n_vars,) and (n_rows,)
+        Position of each variable and row in the whole system.
     """
 
     system: System
     vars: IntArray = field(converter=frozen_ints)
+    rows: IntArray = field(converter=frozen_ints)
 
     @property
     def is_tree(self) -> bool:
@@ -67,4 +68,4 @@ def _part(system: System, variables: IntArray, rows: IntArray, place: IntArray) 
         system.lower[variables],
         system.upper[variables],
     )
-    return Part(own, variables.astype(np.int64))
+    return Part(own, variables.astype(np.int64), rows.astype(np.int64))

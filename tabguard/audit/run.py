@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
+from tabguard.audit.evidence import Pair, bounds_proven, extremes_seen, keep, survivors
 from tabguard.audit.intervals import Extremes, departures, extremes
-from tabguard.audit.search import Pair
 from tabguard.audit.system import Reduced, reduce_table
 from tabguard.audit.verdicts import Levels, judge, levels_of
 from tabguard.progress import Progress
@@ -14,7 +14,7 @@ from tabguard.table.arrays import BoolArray, FloatArray
 from tabguard.table.attacker import attacker_bounds
 from tabguard.table.pattern import Pattern, Sensitivity
 from tabguard.table.table import Table
-from tabguard.table.verdict import AuditResult
+from tabguard.table.verdict import AuditResult, Evidence
 
 
 def audit(
@@ -46,11 +46,14 @@ def audit(
     """
     reduced = reduce_table(table, pattern.suppressed, attacker_bounds(table, settings.prior, settings.lower))
     progress.phase("audit", 2 * reduced.system.n_vars)
-    found = extremes(reduced.system, counts_only(table), settings.threads, progress)
+    whole = counts_only(table)
+    proven, seen, evidence = _known(table, reduced, previous)
+    found = extremes(reduced.system, whole, settings.threads, progress, proven=proven, seen=seen)
     low, high = _interval(table, reduced, found)
     verdict = judge(table, pattern, sensitivity.primary, levels_of(table, sensitivity, settings), low, high)
     avoided = max(2 * len(reduced.cells) - found.lps, 0)
-    return AuditResult(low, high, verdict, found.complete, found.lps, avoided)
+    evidence = keep(reduced, found.learnt, table.relations.matrix.shape, evidence)
+    return AuditResult(low, high, verdict, found.complete, found.lps, avoided, evidence)
 
 
 def check(
@@ -76,6 +79,36 @@ def check(
     low, high = _interval(table, reduced, found)
     verdict = judge(table, pattern, sensitivity.primary, levels, low, high)
     return AuditResult(low, high, verdict, False, found.lps, max(2 * len(reduced.cells) - found.lps, 0))
+
+
+def _known(
+    table: Table, reduced: Reduced, previous: tuple[Pattern, AuditResult] | None
+) -> tuple[Pair | None, Pair | None, Evidence | None]:
+    """What an earlier audit says about this pattern: bounds, extremes, and evidence that still holds."""
+    if previous is None:
+        return None, None, None
+    before, result = previous
+    evidence = result.evidence
+    proven = (reduced.system.lower, reduced.system.upper)
+    if evidence is not None:
+        proven = bounds_proven(reduced, evidence)
+    if result.exact and np.all(before.suppressed[reduced.cells]):  # less is suppressed: intervals only shrink
+        proven = _within(table, reduced, result, proven)
+    if evidence is None:
+        return proven, None, None
+    evidence = survivors(reduced, evidence)
+    return proven, extremes_seen(reduced, evidence.witnesses), evidence
+
+
+def _within(table: Table, reduced: Reduced, result: AuditResult, proven: Pair) -> Pair:
+    """Bounds no wider than earlier intervals of the same cells."""
+    moving = np.flatnonzero(reduced.var >= 0)
+    cells, var, same = reduced.cells[moving], reduced.var[moving], reduced.sign[moving] > 0
+    down, up = ((end[cells] - table.value[cells]) / table.unit for end in (result.low, result.high))
+    lower, upper = proven[0].copy(), proven[1].copy()
+    np.maximum.at(lower, var, np.minimum(np.where(same, down, -up), 0.0))
+    np.minimum.at(upper, var, np.maximum(np.where(same, up, -down), 0.0))
+    return lower, upper
 
 
 def counts_only(table: Table) -> bool:

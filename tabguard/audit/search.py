@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from tabguard.audit.evidence import Learnt, Pair, Vector
 from tabguard.audit.propagate import tighten
 from tabguard.audit.system import System
 from tabguard.errors import SolverError
@@ -15,12 +16,15 @@ MEETS = 1e-7
 """A witness meets a bound within this share of it (of one unit for bounds below one unit)."""
 NEAR_WHOLE = 1e-5
 """Distance within which a departure in units counts as a whole number."""
+_DUST = 1e-7
+"""Rounding off whole numbers of units that the solver leaves."""
 _ENOUGH = 3
 """A joint objective is tried again while it settles at least so many bounds."""
+_FAVOUR = 1000.0
+_SLOW = 5000
+"""Variables above which a single program may take long enough to be interrupted."""
 _AGAIN = 20
 """Single programs between two rounds of propagation from what they have proven."""
-
-Pair = tuple[FloatArray, FloatArray]
 
 
 class Search:
@@ -38,28 +42,45 @@ class Search:
     whole : bool
         Whether only whole departures are feasible.
     progress : Progress
+    sides : tuple of int
+        Which extremes to settle: upper (1), lower (0) or both.
     """
 
     def __init__(
-        self, system: System, proven: Pair, need: Pair, seen: Pair, whole: bool, progress: Progress
+        self,
+        system: System,
+        proven: Pair,
+        need: Pair,
+        seen: Pair,
+        whole: bool,
+        progress: Progress,
+        sides: tuple[int, ...] = (1, 0),
     ) -> None:
         self.system = system
         self.proven = [proven[0].copy(), proven[1].copy()]
         self.need = need
         self.seen = [seen[0].copy(), seen[1].copy()]
         self.whole = whole
+        self._sides = sides
         self.lps = 0
+        self._witnesses: list[Vector] = []
+        self._proofs: list[tuple[int, int, Vector]] = []
         self._progress = progress
         self._scale = _scale(*proven)
         self._solver: Solver | None = None
 
     def run(self) -> bool:
         """Settle every extreme as far as it matters; the result is in `seen`. False when stopped early."""
-        for side in (1, 0):
+        for side in self._sides:
             self._jointly(side)
-        for side in (1, 0):
+        for side in self._sides:
             self._singly(side)
         return not (self._n_open() and self._progress.stopping)
+
+    @property
+    def learnt(self) -> Learnt:
+        """Every witness that was seen, and the multipliers of the single programs."""
+        return Learnt(tuple(self._witnesses), tuple(self._proofs))
 
     def open(self, side: int) -> BoolArray:
         """Variables whose lower (0) or upper (1) extreme is not settled."""
@@ -69,22 +90,49 @@ class Search:
         return np.asarray(~near)
 
     def _n_open(self) -> int:
-        return int(np.count_nonzero(self.open(0))) + int(np.count_nonzero(self.open(1)))
+        return sum(int(np.count_nonzero(self.open(side))) for side in self._sides)
 
     def _goal(self, side: int) -> FloatArray:
         return np.minimum(np.abs(self.proven[side]), np.abs(self.need[side]))
 
     def _jointly(self, side: int) -> None:
-        """Push all open extremes at once, in shares of what is possible, while that settles many."""
-        before = self._n_open()
-        while self.open(side).any() and not self._progress.stopping:
-            share = 1.0 / np.maximum(self._goal(side) * self._scale, 1e-3)
-            share[~self.open(side)] = 0.0
-            self._see(self._optimum(share if side else -share).x / self._scale)
-            after = self._n_open()
-            if before - after < _ENOUGH:
-                return
-            before = after
+        """Push many open extremes at once, in shares of what is possible.
+
+        First all together, while that settles enough of them; then each once more with others that do not
+        compete with it, having no row in common.
+        """
+        before = self._n_open() + _ENOUGH
+        while before - self._n_open() >= _ENOUGH:
+            before = self._n_open()
+            self._push(self.open(side), side)
+        tried = ~self.open(side)
+        while not tried.all():
+            pushed = self._apart(~tried)
+            self._push(pushed, side)
+            tried |= pushed | ~self.open(side)
+
+    def _push(self, chosen: BoolArray, side: int, favoured: int | None = None) -> None:
+        """One program for many extremes; a favoured one counts as much as a thousand others."""
+        if not chosen.any() or self._progress.stopping:
+            return
+        share = np.where(chosen, 1.0 / np.maximum(self._goal(side) * self._scale, 1e-3), 0.0)
+        if favoured is not None:
+            share[favoured] *= _FAVOUR
+        self._see(self._optimum(share if side else -share).x / self._scale)
+
+    def _apart(self, todo: BoolArray) -> BoolArray:
+        """Some of the variables, no two in the same row."""
+        order, starts, used = self.system.by_var
+        ends = np.append(starts[1:], len(order))
+        row = self.system.row
+        taken = np.zeros(self.system.n_rows, bool)
+        chosen = np.zeros_like(todo)
+        for at in np.flatnonzero(todo[used]):
+            rows = row[order[starts[at] : ends[at]]]
+            if not taken[rows].any():
+                taken[rows] = True
+                chosen[used[at]] = True
+        return chosen
 
     def _singly(self, side: int) -> None:
         """One program for each extreme that is still open."""
@@ -101,21 +149,27 @@ class Search:
                 self.proven = [low, high]
 
     def _extreme(self, var: int, side: int) -> None:
+        self._push(self.open(side), side, var)
+        if not self.open(side)[var]:
+            return
         cost = np.zeros(self.system.n_vars)
         cost[var] = 1.0 if side else -1.0
-        departure = self._optimum(cost).x / self._scale
-        self._see(departure)
+        solution = self._optimum(cost)
+        departure = solution.x / self._scale
+        self._proofs.append((var, side, Vector.of(solution.duals)))
+        self._see(departure, keep=True)
         if not self.whole:
             self.proven[side][var] = self.seen[side][var]
             return
         best = departure[var]
         self.proven[side][var] = np.floor(best + NEAR_WHOLE) if side else np.ceil(best - NEAR_WHOLE)
         if self.open(side)[var]:
-            self._see(self._whole_optimum(cost))
+            self._see(self._whole_optimum(cost), keep=True)
             self.proven[side][var] = self.seen[side][var]
 
     def _optimum(self, cost: FloatArray) -> Solution:
         """Largest Σ cost·d, warm from the last vertex (still feasible: only the objective changes)."""
+        self._progress.check()
         self.lps += 1
         if self._solver is None:
             self._solver = self._load(primal=True)
@@ -144,7 +198,8 @@ class Search:
 
     def _load(self, primal: bool, scale: float | None = None) -> Solver:
         """The system as a model; given a scale, its variables are whole numbers."""
-        solver = Solver(self._progress, primal=primal, presolve=scale is not None)
+        watch = self._progress if self.system.n_vars > _SLOW else None  # asking costs time in each iteration
+        solver = Solver(watch, primal=primal, presolve=scale is not None)
         s, by = self.system, self._scale if scale is None else scale
         zeros = np.zeros(s.n_rows)
         solver.load(
@@ -162,24 +217,29 @@ class Search:
         solver.maximize()
         return solver
 
-    def _see(self, departure: FloatArray) -> None:
+    def _see(self, departure: FloatArray, keep: bool = False) -> None:
         """Take in a feasible departure, and its reverse as far as the bounds let it go."""
-        if self.whole:
-            if np.any(np.abs(departure - np.rint(departure)) > NEAR_WHOLE):
-                return
-            departure = np.rint(departure)
-        before = self._n_open()
-        self._widen(departure)
+        nearest = np.rint(departure)
+        off = np.abs(departure - nearest)
+        if self.whole and np.any(off > NEAR_WHOLE):
+            return
+        departure = np.where(off < (NEAR_WHOLE if self.whole else _DUST), nearest, departure)
+        self._widen(departure, keep)
         with np.errstate(divide="ignore", invalid="ignore"):
             room = np.where(departure > 0, self.system.lower, self.system.upper) / -departure
         reach = float(np.min(room[np.abs(departure) > 1e-9], initial=np.inf))
         reach = np.floor(reach + 1e-9) if self.whole else reach
         if 0 < reach < np.inf:
-            self._widen(-reach * departure)
-        self._progress.advance(before - self._n_open())
+            self._widen(-reach * departure, False)
 
-    def _widen(self, departure: FloatArray) -> None:
+    def _widen(self, departure: FloatArray, keep: bool) -> None:
+        before = self._n_open()
         self.seen = [np.minimum(self.seen[0], departure), np.maximum(self.seen[1], departure)]
+        settled = before - self._n_open()
+        if settled:
+            self._progress.advance(settled)
+        if settled or keep:
+            self._witnesses.append(Vector.of(departure))
 
 
 def _solve(solver: Solver, cost: FloatArray) -> Solution | None:

@@ -81,6 +81,8 @@ class Reduced:
         Variable of each; −1 where the departure is zero for certain.
     sign : float array, shape (n_suppressed,)
         The cell's departure is ``sign`` times its variable.
+    relation : int array, shape (n_rows,)
+        Relation of the table that each row comes from.
     unit : float
         What one unit of departure is in the response.
     """
@@ -89,6 +91,7 @@ class Reduced:
     cells: IntArray = field(converter=frozen_ints)
     var: IntArray = field(converter=frozen_ints)
     sign: FloatArray = field(converter=frozen_floats)
+    relation: IntArray = field(converter=frozen_ints)
     unit: float
 
 
@@ -105,9 +108,9 @@ def reduce_table(table: Table, suppressed: BoolArray, bounds: Bounds) -> Reduced
     cells = np.flatnonzero(suppressed)
     lower = _departure(bounds.lower[cells], table.value[cells], table.unit)
     upper = _departure(bounds.upper[cells], table.value[cells], table.unit)
-    rows = _rows(table.relations, suppressed)
-    system, var, sign = merge(rows, np.minimum(lower, 0.0), np.maximum(upper, 0.0))
-    return Reduced(system, cells, var, sign, table.unit)
+    rows, relation = _rows(table.relations, suppressed)
+    system, var, sign, kept = merge(rows, np.minimum(lower, 0.0), np.maximum(upper, 0.0))
+    return Reduced(system, cells, var, sign, relation[kept], table.unit)
 
 
 def _departure(bound: FloatArray, value: FloatArray, unit: float) -> FloatArray:
@@ -120,22 +123,23 @@ def _departure(bound: FloatArray, value: FloatArray, unit: float) -> FloatArray:
     return np.where(near, whole, units) + 0.0
 
 
-def _rows(relations: Relations, suppressed: BoolArray) -> sparse.csr_array:
-    """Relations restricted to the suppressed cells, without empty rows."""
+def _rows(relations: Relations, suppressed: BoolArray) -> tuple[sparse.csr_array, IntArray]:
+    """Relations restricted to the suppressed cells, without empty rows, and which relations they are."""
     column = np.cumsum(suppressed) - 1
     keep = suppressed[relations.cells]
     coef = np.ones(len(relations.cells))
     coef[relations.indptr[:-1]] = -1.0
-    count = np.add.reduceat(keep.astype(np.int64), relations.indptr[:-1]) if len(relations) else np.zeros(0)
-    count = count[count > 0].astype(np.int64)
+    size = np.concatenate([[0], np.cumsum(keep)])[relations.indptr]
+    relation = np.flatnonzero(np.diff(size))
+    count = np.diff(size)[relation]
     indptr = np.concatenate([[0], np.cumsum(count)])
     shape = (len(count), int(suppressed.sum()))
-    return sparse.csr_array((coef[keep], column[relations.cells[keep]], indptr), shape=shape)
+    return sparse.csr_array((coef[keep], column[relations.cells[keep]], indptr), shape=shape), relation
 
 
 def merge(
     rows: sparse.csr_array, lower: FloatArray, upper: FloatArray
-) -> tuple[System, IntArray, FloatArray]:
+) -> tuple[System, IntArray, FloatArray, IntArray]:
     """Merge variables that are tied by rows of one or two entries until there are no such rows.
 
     Returns
@@ -144,7 +148,10 @@ def merge(
     var : int array, shape (n_columns,)
         New variable of each column; −1 where it is zero.
     sign : float array, shape (n_columns,)
+    kept : int array, shape (n_rows of the system,)
+        Which rows are left.
     """
+    left = np.arange(rows.shape[0])
     var, sign = np.arange(rows.shape[1]), np.ones(rows.shape[1])
     while True:
         group, flip = _ties(rows, (lower >= 0) & (upper <= 0))
@@ -155,13 +162,13 @@ def merge(
         shape = (len(group), len(lower))
         rows = sparse.csr_array(rows @ sparse.csr_array((flip[kept], (kept, group[kept])), shape=shape))
         rows.eliminate_zeros()
-        size = np.diff(rows.indptr)
-        rows = rows[np.flatnonzero(size)]
+        full = np.flatnonzero(np.diff(rows.indptr))
+        rows, left = rows[full], left[full]
         if len(lower) == len(group):
             break
     rows.sort_indices()
     system = System(rows.indptr.astype(np.int64), rows.indices.astype(np.int64), rows.data, lower, upper)
-    return system, var, sign
+    return system, var, sign, left
 
 
 def _ties(rows: sparse.csr_array, zero: BoolArray) -> tuple[IntArray, FloatArray]:

@@ -6,8 +6,9 @@ from enum import IntEnum
 
 import numpy as np
 from attrs import field, frozen
+from scipy import sparse
 
-from tabguard.table.arrays import ByteArray, FloatArray, IntArray, frozen_bytes, frozen_floats
+from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray, frozen_bools, frozen_bytes, frozen_floats, frozen_ints
 
 
 class Verdict(IntEnum):
@@ -17,6 +18,31 @@ class Verdict(IntEnum):
     PROTECTED = 1
     UNDER_PROTECTED = 2
     DISCLOSED = 3
+
+
+@frozen(eq=False)
+class Evidence:
+    """What an audit learnt beside the intervals, so that the next one after an edit need not learn it again.
+
+    Nothing in it has to be believed: a witness is feasible if it is zero on what is published, and any multipliers
+    prove a bound. Holds confidential values; stays in memory.
+
+    Parameters
+    ----------
+    witnesses : sparse array, shape (n_witnesses, n_cells)
+        Feasible departures, in units of the last decimal.
+    proofs : sparse array, shape (n_proofs, n_relations)
+        Multipliers of the relations that bound a cell's departure.
+    cell : int array, shape (n_proofs,)
+        The cell that each proof is about.
+    upward : bool array, shape (n_proofs,)
+        Whether it bounds the departure above or below.
+    """
+
+    witnesses: sparse.csr_array
+    proofs: sparse.csr_array
+    cell: IntArray = field(converter=frozen_ints)
+    upward: BoolArray = field(converter=frozen_bools)
 
 
 @frozen(eq=False)
@@ -34,6 +60,8 @@ class AuditResult:
         Whether the intervals are exact or only far enough for the verdicts.
     lps, avoided : int
         LPs solved, and bounds settled without one.
+    evidence : Evidence or None
+        For the next audit after an edit.
     """
 
     low: FloatArray = field(converter=frozen_floats)
@@ -42,6 +70,7 @@ class AuditResult:
     exact: bool = True
     lps: int = 0
     avoided: int = 0
+    evidence: Evidence | None = None
 
     @property
     def at_risk(self) -> IntArray:

@@ -1,0 +1,160 @@
+"""Keep what an audit learnt, and use it after an edit without having to believe it.
+
+A witness (a feasible departure) stays feasible as long as the cells it moves stay suppressed. Multipliers y
+of the relations prove, for any pattern, max d_k ≤ Σ_j max(r_j·lower_j, r_j·upper_j) with r = e_k − yᵀD: after
+an edit the sum is taken again; where the edit does not touch the proof, the bound is as sharp as before.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+from attrs import field, frozen
+from scipy import sparse
+
+from tabguard.audit.parts import Part
+from tabguard.audit.system import Reduced
+from tabguard.table.arrays import FloatArray, IntArray, frozen_floats, frozen_ints
+from tabguard.table.verdict import Evidence
+
+MOST_ENTRIES = 8_000_000
+"""Evidence is dropped above so many numbers (about 100 MB); the next audit then starts afresh."""
+
+Pair = tuple[FloatArray, FloatArray]
+_DUST = 1e-9
+
+
+@frozen(eq=False)
+class Vector:
+    """A sparse vector over variables (witness) or rows (proof)."""
+
+    at: IntArray = field(converter=frozen_ints)
+    values: FloatArray = field(converter=frozen_floats)
+
+    @classmethod
+    def of(cls, dense: FloatArray) -> Vector:
+        """The entries that are not zero."""
+        at = np.flatnonzero(np.abs(dense) > _DUST)
+        return cls(at, dense[at])
+
+    def placed(self, where: IntArray) -> Vector:
+        """The same vector with positions looked up in `where`."""
+        return Vector(where[self.at], self.values)
+
+
+@frozen(eq=False)
+class Learnt:
+    """Witnesses over variables; proofs over rows with the variable and side (0 below, 1 above) they bound."""
+
+    witnesses: tuple[Vector, ...] = ()
+    proofs: tuple[tuple[int, int, Vector], ...] = ()
+
+    def placed(self, part: Part) -> Learnt:
+        """The same in the positions of the whole system."""
+        return Learnt(
+            tuple(w.placed(part.vars) for w in self.witnesses),
+            tuple((int(part.vars[k]), side, y.placed(part.rows)) for k, side, y in self.proofs),
+        )
+
+
+def _stack(vectors: list[Vector], width: int) -> sparse.csr_array:
+    indptr = np.concatenate([[0], np.cumsum([len(v.at) for v in vectors])]).astype(np.int64)
+    at = np.concatenate([np.zeros(0, np.int64), *(v.at for v in vectors)])
+    values = np.concatenate([np.zeros(0), *(v.values for v in vectors)])
+    return sparse.csr_array((values, at, indptr), shape=(len(vectors), width))
+
+
+def keep(
+    reduced: Reduced, learnt: tuple[Learnt, ...], shape: tuple[int, int], before: Evidence | None
+) -> Evidence | None:
+    """Turn what was learnt into evidence about cells and relations, behind what was known before.
+
+    Parameters
+    ----------
+    shape : (int, int)
+        Numbers of relations and cells of the table.
+    """
+    n_relations, n_cells = shape
+    moved = np.flatnonzero(reduced.var >= 0)
+    back = sparse.csr_array(
+        (reduced.sign[moved], (reduced.var[moved], reduced.cells[moved])),
+        shape=(reduced.system.n_vars, n_cells),
+    )
+    first = np.zeros(reduced.system.n_vars, np.int64)
+    first[reduced.var[moved][::-1]] = moved[::-1]
+    witnesses = _stack([w for part in learnt for w in part.witnesses], reduced.system.n_vars) @ back
+    proofs = [p for part in learnt for p in part.proofs]
+    multipliers = _stack([y.placed(reduced.relation) for _, _, y in proofs], n_relations)
+    at = first[np.array([k for k, _, _ in proofs], np.int64)]
+    # a cell that runs against its variable is bounded below where the variable is bounded above
+    same = reduced.sign[at] > 0
+    upward = np.array([side == 1 for _, side, _ in proofs], bool) == same
+    found = Evidence(sparse.csr_array(witnesses), multipliers, reduced.cells[at], upward)
+    found = found if before is None else _joined(before, found)
+    return found if found.witnesses.nnz + found.proofs.nnz <= MOST_ENTRIES else None
+
+
+def _joined(before: Evidence, found: Evidence) -> Evidence:
+    return Evidence(
+        sparse.csr_array(sparse.vstack([before.witnesses, found.witnesses])),
+        sparse.csr_array(sparse.vstack([before.proofs, found.proofs])),
+        np.concatenate([before.cell, found.cell]),
+        np.concatenate([before.upward, found.upward]),
+    )
+
+
+def survivors(reduced: Reduced, evidence: Evidence) -> Evidence:
+    """The evidence that holds for another pattern: witnesses that move only what can move now."""
+    movable = np.zeros(evidence.witnesses.shape[1])
+    movable[reduced.cells[reduced.var >= 0]] = 1.0
+    stuck = sparse.csr_array(abs(evidence.witnesses)) @ (1.0 - movable)
+    good = sparse.csr_array(evidence.witnesses[np.flatnonzero(stuck <= _DUST)])
+    return Evidence(good, evidence.proofs, evidence.cell, evidence.upward)
+
+
+def extremes_seen(reduced: Reduced, witnesses: sparse.csr_array) -> Pair:
+    """Extremes of each variable over feasible witnesses, shape (n_vars,) each."""
+    moves = _of_variables(reduced, witnesses)
+    if not moves.nnz:
+        return np.zeros(reduced.system.n_vars), np.zeros(reduced.system.n_vars)
+    low, high = moves.min(axis=0), moves.max(axis=0)
+    return np.minimum(low.toarray().ravel(), 0.0), np.maximum(high.toarray().ravel(), 0.0)
+
+
+def _var_of_cell(reduced: Reduced, n_cells: int) -> tuple[IntArray, FloatArray]:
+    var, sign = np.full(n_cells, -1, np.int64), np.ones(n_cells)
+    var[reduced.cells], sign[reduced.cells] = reduced.var, reduced.sign
+    return var, sign
+
+
+def _of_variables(reduced: Reduced, witnesses: sparse.csr_array) -> sparse.csr_array:
+    """Departures of the variables in departures of cells, shape (n_witnesses, n_vars)."""
+    moving = np.flatnonzero(reduced.var >= 0)
+    _, first = np.unique(reduced.var[moving], return_index=True)
+    chosen = moving[first]
+    moves = sparse.csr_array(witnesses[:, reduced.cells[chosen]])
+    moves.data = moves.data * reduced.sign[chosen][moves.indices]
+    return moves
+
+
+def bounds_proven(reduced: Reduced, evidence: Evidence) -> Pair:
+    """Bounds on the variables that the proofs give in this system, no wider than its own."""
+    s = reduced.system
+    lower, upper = s.lower.copy(), s.upper.copy()
+    var, sign = _var_of_cell(reduced, evidence.witnesses.shape[1])
+    about = np.flatnonzero(var[evidence.cell] >= 0)
+    if not len(about) or not s.n_rows:
+        return lower, upper
+    k = var[evidence.cell[about]]
+    up = evidence.upward[about] == (sign[evidence.cell[about]] > 0)
+    rows = sparse.csr_array((s.coef, s.index, s.indptr), shape=(s.n_rows, s.n_vars))
+    target = sparse.csr_array(
+        (np.where(up, 1.0, -1.0), (np.arange(len(about)), k)), shape=(len(about), s.n_vars)
+    )
+    rest = sparse.csr_array(target - evidence.proofs[about][:, reduced.relation] @ rows)
+    rest.eliminate_zeros()
+    worst = rest.data * np.where(rest.data > 0, upper[rest.indices], lower[rest.indices])
+    row = np.repeat(np.arange(len(about)), np.diff(rest.indptr))
+    bound = np.bincount(row, weights=worst, minlength=len(about))
+    np.minimum.at(upper, k[up], np.maximum(bound[up], 0.0))
+    np.maximum.at(lower, k[~up], np.minimum(-bound[~up], 0.0))
+    return lower, upper

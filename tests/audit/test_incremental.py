@@ -1,0 +1,70 @@
+"""An audit after an edit says the same as one from scratch, with less work."""
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tabguard.audit import audit
+from tabguard.progress import Progress
+from tabguard.settings import Suppression
+from tabguard.table.pattern import Status
+
+from .brute import random_pattern, random_table
+from .test_intervals import same
+
+
+@settings(deadline=None, max_examples=40)
+@given(
+    seed=st.integers(0, 10**6),
+    shape=st.sampled_from([(6, 6), (4, 3, 3), (9, 7)]),
+    response=st.sampled_from(["value", "value", "count"]),
+    prior=st.sampled_from([0.0, 0.0, 35.0]),
+    size=st.sampled_from([1, 1, 4]),
+)
+def test_chain_of_edits_equals_full_audits(seed, shape, response, prior, size):
+    rng = np.random.default_rng(seed)
+    decimals = 0 if response == "count" else 1
+    table = random_table(rng, shape, 2, decimals, response=response)
+    pattern, sensitivity = random_pattern(rng, table, share_other=0.5)
+    chosen = Suppression(prior=prior, threads=1)
+    result = audit(table, pattern, sensitivity, chosen, Progress())
+    for _ in range(4):
+        cells = rng.choice(len(table), size=min(size, len(table)), replace=False)
+        status = pattern.status.copy()
+        status[cells] = np.where(pattern.suppressed[cells], Status.PUBLISHED, Status.SECONDARY)
+        edited = type(pattern)(status)
+        result = audit(table, edited, sensitivity, chosen, Progress(), (pattern, result))
+        pattern = edited
+        full = audit(table, pattern, sensitivity, chosen, Progress())
+        assert same(result.low, full.low, table.unit)
+        assert same(result.high, full.high, table.unit)
+        assert np.array_equal(result.verdict, full.verdict)
+
+
+@pytest.mark.parametrize(("publish", "share"), [(True, 0.9), (False, 0.2)])
+def test_an_edit_needs_few_programs(publish, share):
+    rng = np.random.default_rng(3)
+    table = random_table(rng, (24, 16), zeros=0.0, missing=0.0)
+    pattern, sensitivity = random_pattern(rng, table, share_other=0.35)
+    chosen = Suppression(threads=1)
+    full = audit(table, pattern, sensitivity, chosen, Progress())
+    assert full.lps > 50
+    counts = []
+    for cell in rng.choice(np.flatnonzero(pattern.suppressed == publish), 6, replace=False):
+        edited = pattern.with_status(np.array([cell]), Status.PUBLISHED if publish else Status.SECONDARY)
+        counts.append(audit(table, edited, sensitivity, chosen, Progress(), (pattern, full)).lps)
+    assert np.median(counts) < full.lps * share
+
+
+def test_a_result_without_evidence_is_enough():
+    rng = np.random.default_rng(4)
+    table = random_table(rng, (8, 8))
+    pattern, sensitivity = random_pattern(rng, table, share_other=0.5)
+    full = audit(table, pattern, sensitivity, Suppression(), Progress())
+    bare = type(full)(full.low, full.high, full.verdict)
+    cell = np.flatnonzero(pattern.suppressed)[:1]
+    edited = pattern.with_status(cell, Status.PUBLISHED)
+    again = audit(table, edited, sensitivity, Suppression(), Progress(), (pattern, bare))
+    scratch = audit(table, edited, sensitivity, Suppression(), Progress())
+    assert same(again.low, scratch.low, 1.0) and same(again.high, scratch.high, 1.0)

@@ -1,0 +1,40 @@
+"""The window and the command line give the same pattern: *Copy as job* proves it."""
+
+import numpy as np
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QPushButton
+
+from tabguard import pipeline
+from tabguard.gui.views.run_dialog import RunDialog
+from tabguard.progress import Progress
+from tabguard.table.decision import Kind
+from tests.gui.opened import sample_document
+
+
+def pattern_of(project, loaded):
+    constraints = pipeline.decide(loaded.table, project)
+    sensitivity = pipeline.judge(loaded.table, project, constraints, Progress())
+    return pipeline.protect(loaded.table, sensitivity, constraints, project, Progress()).pattern
+
+
+def test_the_copied_job_gives_the_pattern_of_the_window(qtbot, tmp_path):
+    folder = tmp_path / "sample"
+    document = sample_document(folder)
+    free = np.flatnonzero(~document.pattern.suppressed & document.table.is_internal)
+    document.decide(free[:2], Kind.SUPPRESS, reason="not reliable", who="J. Doe")
+    document.decide(free[5:7], Kind.FREEZE, reason="as last year", who="J. Doe")
+    dialog = RunDialog(document)
+    qtbot.addWidget(dialog)
+    dialog.open()
+    dialog.cost.setCurrentIndex(dialog.cost.findData("count"))
+    dialog.limits.editors["power"].put(0.5)
+    qtbot.mouseClick(dialog.findChild(QPushButton, "copyJob"), Qt.MouseButton.LeftButton)
+    (folder / "copied.toml").write_text(QGuiApplication.clipboard().text(), encoding="utf-8")
+    qtbot.mouseClick(dialog.run_button, Qt.MouseButton.LeftButton)
+
+    job = pipeline.open_job(folder / "copied.toml")
+    from_job = pattern_of(job, pipeline.load(job, Progress()))
+    from_window = pattern_of(document.project, pipeline.load(document.project, Progress()))
+    assert from_window.suppressed.sum() > document.sensitivity.primary.sum()
+    np.testing.assert_array_equal(from_job.status, from_window.status)

@@ -60,7 +60,8 @@ def read_job(path: Path) -> Project:
         raise ProjectError(
             f"The job file is not valid TOML: {error}.", str(path), "Mend that line."
         ) from error
-    return project_of(content, path.absolute().parent, path.stem)
+    folder = path.absolute().parent
+    return project_of(content, folder, folder.name if path.stem == "job" and folder.name else path.stem)
 
 
 def project_of(content: Mapping[str, Any], base: Path, name: str = "table") -> Project:

@@ -12,12 +12,12 @@ from tabguard.progress import Progress
 from tabguard.project import HierarchySource, Variables
 from tabguard.read.additivity import Grid, missing_totals, refuse_missing, repair
 from tabguard.read.cell_data import CellData, by_role, check_tops, find_empty
-from tabguard.read.coding import match, outside
+from tabguard.read.coding import match, outside, plain_codes
 from tabguard.read.columns import Columns, Text, need_columns
 from tabguard.read.dimension import TOTAL, read_dimension
 from tabguard.read.format import FileFormat
 from tabguard.read.layout import Defaults
-from tabguard.read.microdata import COUNT, written_decimals
+from tabguard.read.microdata import COUNT, check_dimensions, written_decimals
 from tabguard.read.rebuild import with_totals
 from tabguard.read.source import read_columns
 from tabguard.read.tabulate import count_decimals
@@ -50,7 +50,7 @@ def load_cells(
     """
     columns, variables = _read(form, variables, progress)
     progress.phase("tabulate")
-    dimensions, codes = _coded(columns, variables, hierarchies, defaults)
+    dimensions, codes = _coded(form, columns, variables, hierarchies, defaults)
     cells = by_role(columns, variables, defaults)
     empty = find_empty(columns, variables, cells)
     kept = np.flatnonzero(~empty)
@@ -91,6 +91,7 @@ def _read(form: FileFormat, variables: Variables, progress: Progress) -> tuple[C
         )
         if name
     ]
+    check_dimensions(variables)
     need_columns((*text, *number), form.names, form.path.name)
     columns = read_columns(form, text, number, progress)
     if not columns.rows:
@@ -99,7 +100,11 @@ def _read(form: FileFormat, variables: Variables, progress: Progress) -> tuple[C
 
 
 def _coded(
-    columns: Columns, variables: Variables, hierarchies: Mapping[str, HierarchySource], defaults: Defaults
+    form: FileFormat,
+    columns: Columns,
+    variables: Variables,
+    hierarchies: Mapping[str, HierarchySource],
+    defaults: Defaults,
 ) -> tuple[tuple[Dimension, ...], IntArray]:
     dimensions, codes = [], []
     for name in variables.dimensions:
@@ -110,8 +115,7 @@ def _coded(
         stripped = [code.strip() for code in text.names]
         aside = {"", total} if total else {"", TOTAL}
         data = [code for code, plain in zip(text.names, stripped, strict=True) if plain not in aside]
-        if not source.files:
-            data = list(dict.fromkeys(code.rstrip() for code in data))
+        data = plain_codes(data, form)
         dimension = read_dimension(name, source, data, total, missing, defaults.labels.get(name))
         dimensions.append(dimension)
         codes.append(_encode(text, dimension, aside, columns, name))
@@ -161,9 +165,9 @@ def _table(
         notes.append(f"{len(absent)} totals that were not in the file were made from the inner cells")
     grid, said = repair(Grid(dimensions, codes, cells.value), how, decimals)
     relations = build_relations(dimensions, codes)
+    counting = variables.response in (*COUNT, variables.frequency)
     count = cells.frequency
     if count is None:
-        counting = variables.response in COUNT
         count = grid.value.copy() if counting else np.full(len(codes), np.nan)
     table = Table(
         dimensions,
@@ -171,7 +175,7 @@ def _table(
         freeze(grid.value),
         freeze(count),
         relations,
-        "count" if variables.response in COUNT else variables.response,
+        "count" if counting else variables.response,
         decimals,
         freeze(grid.value if cells.shadow is None else cells.shadow),
         _maybe(cells.holding_frequency),

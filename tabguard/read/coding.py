@@ -8,6 +8,7 @@ import numpy as np
 
 from tabguard.errors import DataError, HierarchyError
 from tabguard.read.columns import FIRST_FEW, Columns, Text, counted
+from tabguard.read.format import FileFormat
 from tabguard.table.arrays import BoolArray, IntArray
 from tabguard.table.dimension import Dimension
 
@@ -31,6 +32,13 @@ def fill_blanks(text: Text, columns: Columns, column: str, substitute: str | Non
             "Fill the codes in, or declare a code that stands for missing.",
         )
     return Text(text.ids, tuple(name if name.strip() else substitute for name in text.names))
+
+
+def plain_codes(names: Sequence[str], form: FileFormat) -> list[str]:
+    """Codes of the data without blanks around them; in fixed columns leading blanks are part of a code."""
+    if form.kind == "fixed":
+        return list(dict.fromkeys(name.rstrip() for name in names))
+    return list(dict.fromkeys(name.strip() for name in names))
 
 
 def match(names: Sequence[str], dimension: Dimension) -> IntArray:

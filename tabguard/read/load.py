@@ -45,7 +45,11 @@ def load_table(
     form = sniff_source(data, progress)
     variables = with_roles(variables, layout, data.tabulated)
     if data.tabulated:
-        return load_cells(form, variables, hierarchies, defaults, data.repair, progress)
+        table, summary = load_cells(form, variables, hierarchies, defaults, data.repair, progress)
+        if waiver_file is not None:
+            note = Finding("the waivers file is not used: cells do not say who their contributors are", 1)
+            summary = evolve(summary, findings=(*summary.findings, note))
+        return table, summary
     table, summary = load_records(form, variables, hierarchies, waiver_file, defaults, progress)
     declared = layout.first("WEIGHT") if layout else None
     if declared and not variables.weight:

@@ -11,7 +11,7 @@ from tabguard.errors import DataError
 from tabguard.progress import Progress
 from tabguard.project import HierarchySource, Variables
 from tabguard.read import roles
-from tabguard.read.coding import encode_leaves, fill_blanks
+from tabguard.read.coding import encode_leaves, fill_blanks, plain_codes
 from tabguard.read.columns import Columns, Text, need_columns
 from tabguard.read.dimension import read_dimension
 from tabguard.read.format import FileFormat
@@ -54,7 +54,7 @@ def load_records(
     """
     columns, dropped = _without_missing(_read(form, variables, progress), variables, defaults)
     progress.phase("tabulate")
-    dimensions, codes = _coded(columns, variables, hierarchies, defaults)
+    dimensions, codes = _coded(form, columns, variables, hierarchies, defaults)
     progress.check()
     records = _contributions(columns, variables, codes, dimensions, waiver_file, defaults)
     progress.check()
@@ -79,11 +79,23 @@ def _read(form: FileFormat, variables: Variables, progress: Progress) -> Columns
     number = [n for n in (variables.shadow, variables.weight) if n] + list(variables.costs)
     if variables.response not in COUNT:
         number.append(variables.response)
+    check_dimensions(variables)
     need_columns((*text, *number), form.names, form.path.name)
     columns = read_columns(form, text, number, progress)
     if not columns.rows:
         raise DataError("The file has no records.", form.path.name, "Choose another file.")
     return columns
+
+
+def check_dimensions(variables: Variables) -> None:
+    """Refuse a table without dimensions, or with one of them twice."""
+    names = variables.dimensions
+    if not names or len(set(names)) < len(names):
+        raise DataError(
+            "A table needs dimensions that differ." if names else "The table has no dimensions.",
+            "variables, dimensions",
+            "Choose 2 to 5 columns that span the table.",
+        )
 
 
 def _without_missing(columns: Columns, variables: Variables, defaults: Defaults) -> tuple[Columns, int]:
@@ -101,7 +113,11 @@ def _without_missing(columns: Columns, variables: Variables, defaults: Defaults)
 
 
 def _coded(
-    columns: Columns, variables: Variables, hierarchies: Mapping[str, HierarchySource], defaults: Defaults
+    form: FileFormat,
+    columns: Columns,
+    variables: Variables,
+    hierarchies: Mapping[str, HierarchySource],
+    defaults: Defaults,
 ) -> tuple[tuple[Dimension, ...], IntArray]:
     dimensions, codes = [], []
     for name in variables.dimensions:
@@ -110,7 +126,7 @@ def _coded(
         total = variables.total_codes.get(name) or defaults.totals.get(name)
         source = hierarchies.get(name) or defaults.hierarchies.get(name) or HierarchySource()
         used = np.bincount(text.ids, minlength=len(text.names)) > 0
-        data = list(dict.fromkeys(text.names[i].rstrip() for i in np.flatnonzero(used)))
+        data = plain_codes([text.names[i] for i in np.flatnonzero(used)], form)
         dimension = read_dimension(name, source, data, total, missing, defaults.labels.get(name))
         dimensions.append(dimension)
         codes.append(encode_leaves(text, dimension, columns, name))
@@ -143,6 +159,12 @@ def _contributions(
     if variables.waiver:
         waiver = roles.flags(columns.text[variables.waiver], columns, variables.waiver)
     if waiver_file is not None:
+        if variables.respondent is None:
+            raise DataError(
+                "A waivers file is given, but no column says who the respondent of a record is.",
+                columns.source,
+                "Choose the respondent column, or leave the waivers file out.",
+            )
         granted = read_waivers(waiver_file, tuple(d.name for d in dimensions))
         from_file = waived(granted, dimensions, codes, respondent, names, variables.response, waiver_file)
         waiver = from_file if waiver is None else waiver | from_file
@@ -193,10 +215,10 @@ def _decimals(form: FileFormat, variables: Variables, response: FloatArray) -> i
 
 
 def written_decimals(form: FileFormat, column: str) -> int:
-    """Decimals with which the preview's rows are written."""
+    """Decimals with which the preview's rows are written; longer ones are noise of floating point."""
     at = form.names.index(column)
     marks = [row[at].strip().partition(form.decimal)[2] for row in form.preview if at < len(row)]
-    return min(max((len(mark) for mark in marks if mark.isdigit()), default=0), MAX_DECIMALS)
+    return max((len(mark) for mark in marks if mark.isdigit() and len(mark) <= MAX_DECIMALS), default=0)
 
 
 def tabulate_records(
@@ -270,6 +292,13 @@ def _findings(form: FileFormat, table: Table, variables: Variables, dropped: int
             count = int((records.codes[:, d] == code).sum())
             if count:
                 yield Finding(f"records with “{dimension.name}” missing", count, dimension.codes[code])
+    repeated = len(records) - len(np.unique(records.respondent))
+    if repeated:
+        yield Finding(
+            f"further records of respondents (“{variables.respondent}”) that have one already", repeated
+        )
+    if variables.response in COUNT and variables.response in form.names:
+        yield Finding("records are counted; the column “count” is not used", 1)
     if records.waiver is not None:
         yield Finding("records with a waiver", int(records.waiver.sum()))
     if records.request is not None:

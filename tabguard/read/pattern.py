@@ -5,10 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import numpy as np
+from attrs import evolve
 
 from tabguard.errors import DataError
 from tabguard.read.coding import listed, match
-from tabguard.read.columns import FIRST_FEW
+from tabguard.read.columns import FIRST_FEW, counted
 from tabguard.read.dimension import TOTAL
 from tabguard.read.rda import read_layout
 from tabguard.read.rows import Rows, read_rows
@@ -19,6 +20,7 @@ from tabguard.table.table import Table
 
 _STATUS_NAMES = ("status", "sdcstatus", "statusvar", "cell status", "cellstatus", "flag", "conf_status")
 _HIDDEN = frozenset("xX")
+_SUPPRESSED = (Status.PRIMARY, Status.SECONDARY, Status.FORCED_SUPPRESS)
 
 
 def read_pattern(path: Path, table: Table) -> Pattern:
@@ -44,8 +46,10 @@ def read_pattern(path: Path, table: Table) -> Pattern:
     rows, places, status_at = _columns(path, table)
     if not rows.rows:
         raise DataError("The pattern has no cells.", path.name, "Choose another file.")
-    codes = np.column_stack([_codes(rows, at, table, d) for d, at in enumerate(places)])
     status = _statuses(rows, status_at)
+    filled = np.flatnonzero(status != Status.EMPTY)
+    rows, status = evolve(rows, rows=tuple(rows.rows[i] for i in filled.tolist())), status[filled]
+    codes = np.column_stack([_codes(rows, at, table, d) for d, at in enumerate(places)])
     return Pattern(_by_cell(rows, table, codes, status), name=path.stem)
 
 
@@ -137,32 +141,25 @@ def _from_value(text: str) -> Status:
 
 def _by_cell(rows: Rows, table: Table, codes: IntArray, status: ByteArray) -> ByteArray:
     cells = table.find_many(codes)
-    hidden = (status != Status.PUBLISHED) & (status != Status.EMPTY) & (status != Status.FORCED_PUBLISH)
-    ghosts = np.flatnonzero((cells < 0) & hidden)
+    ghosts = np.flatnonzero((cells < 0) & np.isin(status, _SUPPRESSED))
     if len(ghosts):
         raise DataError(
-            f"{len(ghosts)} cells that the pattern suppresses are empty in this table.",
+            f"{counted(len(ghosts), 'cell', 'cells')} suppressed by the pattern but empty in this table.",
             rows.where(rows.rows[int(ghosts[0])][0]),
             "Take a pattern of this table.",
         )
     there = np.flatnonzero(cells >= 0)
     count = np.bincount(cells[there], minlength=len(table))
-    _refuse(table, rows, count > 1, "are in the pattern twice", "Remove the repetition.")
-    out = np.full(len(table), Status.EMPTY, np.uint8)
+    _refuse(table, rows, count > 1, "in the pattern twice", "Remove the repetition.")
+    _refuse(table, rows, count == 0, "without a status", "Add them, or take a pattern of this table.")
+    out = np.empty(len(table), np.uint8)
     out[cells[there]] = status[there]
-    lost = (count == 0) | (out == Status.EMPTY)
-    _refuse(table, rows, lost, "have no status in the pattern", "Add them, or take a pattern of this table.")
     return out
 
 
-def _refuse(
-    table: Table,
-    rows: Rows,
-    bad: BoolArray,
-    what: str,
-    mend: str,
-) -> None:
+def _refuse(table: Table, rows: Rows, bad: BoolArray, what: str, mend: str) -> None:
     found = np.flatnonzero(bad)
     if len(found):
         few = "; ".join(table.title(int(cell)) for cell in found[:FIRST_FEW])
-        raise DataError(f"{len(found)} cells of the table {what}.", f"{rows.path.name}, cells {few}", mend)
+        said = counted(len(found), "cell of the table is", "cells of the table are")
+        raise DataError(f"{said} {what}.", f"{rows.path.name}, cells {few}", mend)

@@ -55,9 +55,7 @@ def read_rows(path: Path, header: bool | None = True, delimiter: str | None = No
     if form.kind == "xlsx":
         columns = read_workbook(form, form.names, (), Progress())
         texts = [columns.text[name] for name in form.names]
-        lines = (
-            (columns.line(i), tuple(t.names[t.ids[i]] for t in texts)) for i in range(columns.rows)
-        )
+        lines = ((columns.line(i), tuple(t.names[t.ids[i]] for t in texts)) for i in range(columns.rows))
         return Rows(path, form.names, tuple(lines))
     return Rows(path, form.names, tuple(_lines(form)))
 

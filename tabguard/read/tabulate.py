@@ -171,6 +171,6 @@ def count_decimals(values: FloatArray) -> int:
     """Decimals that the values need, at most `MAX_DECIMALS`."""
     for decimals in range(MAX_DECIMALS):
         scaled = values * 10.0**decimals
-        if np.all(np.abs(scaled - np.rint(scaled)) <= 1e-6 * np.minimum(1, 1e-3 * (1 + np.abs(scaled)))):
+        if np.all(np.abs(scaled - np.rint(scaled)) <= 1e-7 + 1e-15 * np.abs(scaled)):
             return decimals
     return MAX_DECIMALS

@@ -177,6 +177,22 @@ def test_negative_and_zero_values_are_findings(tmp_path):
     assert counts == {"negative values of “x”": 1, "zero values of “x”": 2}
 
 
+@pytest.mark.parametrize("names", [(), ("a", "a")])
+def test_dimensions_that_do_not_span_a_table(tmp_path, names):
+    path = put(tmp_path, "r.csv", "a,b,x\nu,1,5\n")
+    with pytest.raises(DataError, match="dimensions"):
+        load(path, names, "x")
+    with pytest.raises(DataError, match="dimensions"):
+        load(path, names, "x", source={"tabulated": True})
+
+
+def test_repeated_respondents_are_a_finding(tmp_path):
+    path = put(tmp_path, "r.csv", "id,a,b,x\nf,u,1,5\nf,u,1,6\ng,u,1,7\n")
+    table, summary = load(path, ("a", "b"), "x", respondent="id")
+    assert table.frequency.max() == 2
+    assert [f.count for f in summary.findings if "further records" in f.what] == [1]
+
+
 def test_too_large_a_cross(tmp_path):
     names = tuple("abcde")
     rows = "".join(",".join(f"{n}{i}" for n in names) + ",1\n" for i in range(6000))

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from tabguard.progress import Progress
 from tabguard.read.microdata import tabulate_records
+from tabguard.read.tabulate import count_decimals
 from tabguard.table.contributions import Contributions
 from tabguard.table.dimension import Dimension
 from tests.read.helpers import load, put, value
@@ -180,3 +181,19 @@ def test_decimals_are_those_of_the_file_or_those_asked_for(tmp_path):
     table, _ = load(path, ("a", "b"), "x", decimals=0)
     assert table.decimals == 0
     assert value(table, "Total", "1") == value(table, "u", "1") + value(table, "v", "1")
+
+
+@pytest.mark.parametrize(
+    ("values", "decimals"),
+    [
+        ([1.0, 2.0], 0),
+        ([0.1 + 0.2, 5.0], 1),
+        ([1e12 + 0.25, 3e12], 2),
+        ([1e15, 7e17], 0),
+        ([0.000001], 6),
+        ([1 / 3], 6),
+        ([], 0),
+    ],
+)
+def test_decimals_are_counted_in_spite_of_floating_point(values, decimals):
+    assert count_decimals(np.array(values)) == decimals

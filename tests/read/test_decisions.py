@@ -1,0 +1,83 @@
+"""Decisions of the analyst come from a decisions file or from τ-ARGUS."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabguard.errors import DataError
+from tabguard.read import read_decisions
+from tabguard.table.decision import Decision, Kind
+from tabguard.table.dimension import Dimension
+from tests.read.helpers import put
+
+DIMENSIONS = (Dimension.flat("a", ("u", "v")), Dimension.flat("b", (" 1", "2")))
+HEAD = "a,b,decision,value,reason,who,when\n"
+
+
+def test_a_decisions_file(tmp_path):
+    text = (
+        HEAD + "u,2,publish,,agreed,NN,2026-01-02\nTotal,2,freeze,suppressed,,,\nu,Total,COST,2.5,,,\n"
+        "v,2,note,,why,,\n"
+    )
+    found = read_decisions(put(tmp_path, "d.csv", text), ("a", "b"))
+    assert found == (
+        Decision(("u", "2"), Kind.PUBLISH, "", "agreed", "NN", "2026-01-02"),
+        Decision(("Total", "2"), Kind.FREEZE, "suppressed"),
+        Decision(("u", "Total"), Kind.COST, "2.5"),
+        Decision(("v", "2"), Kind.NOTE, "", "why"),
+    )
+
+
+def test_columns_in_any_order_and_few_of_them(tmp_path):
+    text = "decision;b;a\nsuppress;2;u\n"
+    assert read_decisions(put(tmp_path, "d.csv", text), ("a", "b")) == (Decision(("u", "2"), Kind.SUPPRESS),)
+
+
+def test_codes_are_matched_with_the_dimensions(tmp_path):
+    found = read_decisions(put(tmp_path, "d.csv", HEAD + "u,1,suppress,,,,\n,2,publish,,,,\n"), DIMENSIONS)
+    assert [d.codes for d in found] == [("u", " 1"), ("Total", "2")]
+
+
+@pytest.mark.parametrize(
+    ("row", "words"),
+    [
+        ("u,2,hide,,,,", "not understood"),
+        ("w,2,publish,,,,", "does not have"),
+        ("u,2,freeze,maybe,,,", "freeze"),
+        ("u,2,cost,cheap,,,", "cost"),
+        ("u,2,cost,-1,,,", "cost"),
+    ],
+)
+def test_what_is_wrong_is_named_by_row(tmp_path, row, words):
+    with pytest.raises(DataError, match=words) as caught:
+        read_decisions(put(tmp_path, "d.csv", HEAD + "u,2,publish,,,,\n" + row + "\n"), DIMENSIONS)
+    assert "row 3" in caught.value.where
+    assert caught.value.mend
+
+
+def test_a_blank_code_needs_a_dimension(tmp_path):
+    with pytest.raises(DataError, match="no code of “a”"):
+        read_decisions(put(tmp_path, "d.csv", HEAD + ",2,publish,,,,\n"), ("a", "b"))
+
+
+def test_a_missing_column(tmp_path):
+    with pytest.raises(DataError, match="decision"):
+        read_decisions(put(tmp_path, "d.csv", "a,b,decided\nu,2,publish\n"), ("a", "b"))
+
+
+def test_an_a_priori_file(tmp_path):
+    text = "//comment\nu;2;u\nTotal;;p\nu; 1;c;3\nv;2;s\nv; 1;ML\n"
+    found = read_decisions(put(tmp_path, "a.hst", text), DIMENSIONS)
+    assert [(d.codes, d.kind, d.value) for d in found] == [
+        (("u", "2"), Kind.SUPPRESS, ""),
+        (("Total", "Total"), Kind.FREEZE, "published"),
+        (("u", " 1"), Kind.COST, "3"),
+        (("v", "2"), Kind.PUBLISH, ""),
+        (("v", " 1"), Kind.FREEZE, "suppressed"),
+    ]
+
+
+def test_protection_levels_of_an_a_priori_file_are_refused_not_ignored(tmp_path):
+    with pytest.raises(DataError, match="not understood") as caught:
+        read_decisions(put(tmp_path, "a.hst", "u;2;u\nu;2;pl;50;75\n"), DIMENSIONS)
+    assert "line 2" in caught.value.where

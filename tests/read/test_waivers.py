@@ -1,0 +1,74 @@
+"""Waivers apply to their respondent, within their scope."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabguard.errors import DataError
+from tabguard.project import HierarchySource, Waiver
+from tabguard.read import read_waivers
+from tests.read.helpers import load, put
+
+RECORDS = "id,a,b,x\nf1,A1,1,5\nf1,B1,1,5\nf2,A1,2,7\nf3,A2,1,9\n"
+TREE = "code,parent\nT,\nA,T\nA1,A\nA2,A\nB,T\nB1,B\n"
+
+
+def waivers_of(folder, text, records=RECORDS, **roles):
+    tree = {"a": HierarchySource((put(folder, "h.csv", TREE),))}
+    path = put(folder, "r.csv", records)
+    granted = put(folder, "w.csv", text)
+    table, _ = load(path, ("a", "b"), "x", tree, None, granted, respondent="id", **roles)
+    return table.contributions.waiver.tolist()
+
+
+def test_fields_of_a_waiver(tmp_path):
+    text = "respondent,b,variable,valid_to,document,who\nf1,2,x,2026-12-31,D-7,NN\nf2,,,,,\n"
+    assert read_waivers(put(tmp_path, "w.csv", text), ("a", "b")) == (
+        Waiver("f1", ("", "2"), "x", "", "", "2026-12-31", "D-7", "NN"),
+        Waiver("f2", ("", "")),
+    )
+    plain = put(tmp_path, "p.csv", "respondent\nf1\n")
+    assert read_waivers(plain, ("a", "b")) == (Waiver("f1"),)
+
+
+def test_a_waiver_without_scope_is_for_all_records_of_its_respondent(tmp_path):
+    assert waivers_of(tmp_path, "respondent\nf1\nnobody\n") == [True, True, False, False]
+
+
+def test_a_waiver_for_codes_holds_below_them(tmp_path):
+    assert waivers_of(tmp_path, "respondent,a,b\nf1,A,\n") == [True, False, False, False]
+    assert waivers_of(tmp_path, "respondent,a,b\nf1,T,2\n") == [False] * 4
+
+
+def test_a_waiver_for_another_variable_or_ended_before_its_period_does_not_hold(tmp_path):
+    assert waivers_of(tmp_path, "respondent,variable\nf1,y\nf2,x\n") == [False, False, True, False]
+    text = "respondent,period,valid_to\nf1,2026,2025-12-31\nf2,2025,2025-12-31\nf3,2026,\n"
+    assert waivers_of(tmp_path, text) == [False, False, True, True]
+
+
+def test_file_and_column_add_to_each_other(tmp_path):
+    records = "id,a,b,x,w\nf1,A1,1,5,0\nf2,A1,2,7,1\n"
+    assert waivers_of(tmp_path, "respondent\nf1\n", records, waiver="w") == [True, True]
+
+
+def test_without_respondents_the_waivers_column_names_rows(tmp_path):
+    with pytest.raises(DataError, match="respondent") as caught:
+        load(
+            put(tmp_path, "r.csv", RECORDS), ("a", "b"), "x", None, None,
+            put(tmp_path, "w.csv", "respondent\nf1\n"),
+        )  # fmt: skip
+    assert caught.value.mend
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("who\nf1\n", "no column “respondent”"),
+        ("respondent,b\n,1\n", "names no respondent"),
+        ("respondent,a\nf1,Z\n", "does not have"),
+    ],
+)
+def test_what_is_wrong_is_said(tmp_path, text, words):
+    with pytest.raises(DataError, match=words) as caught:
+        waivers_of(tmp_path, text)
+    assert caught.value.where

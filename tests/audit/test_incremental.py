@@ -42,7 +42,7 @@ def test_chain_of_edits_equals_full_audits(seed, shape, response, prior, size):
         assert np.array_equal(result.verdict, full.verdict)
 
 
-@pytest.mark.parametrize(("publish", "share"), [(True, 0.9), (False, 0.2)])
+@pytest.mark.parametrize(("publish", "share"), [(True, 0.9), (False, 0.75)])
 def test_an_edit_needs_few_programs(publish, share):
     rng = np.random.default_rng(3)
     table = random_table(rng, (24, 16), zeros=0.0, missing=0.0)

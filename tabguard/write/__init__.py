@@ -10,7 +10,12 @@ from tabguard.write.pattern_csv import pattern_csv, write_pattern_csv
 from tabguard.write.public import public_csv, public_xlsx, write_public_csv, write_public_xlsx
 from tabguard.write.report import internal_report
 from tabguard.write.run import Override, Run
+from tabguard.write.sdmx import conf_status, sdmx_csv
+from tabguard.write.sdmx_layout import SdmxHeader
+from tabguard.write.sdmx_public import public_sdmx_csv
 from tabguard.write.summary import summary, summary_json, write_summary_json
+from tabguard.write.tau_lists import apriori, code_value, jj
+from tabguard.write.tauargus import hrc, tau_table, write_tau_table
 from tabguard.write.verify_public import verify_public
 
 __all__ = [
@@ -20,18 +25,27 @@ __all__ = [
     "MarkProfile",
     "Override",
     "Run",
+    "SdmxHeader",
+    "apriori",
     "check_folders",
+    "code_value",
+    "conf_status",
     "export_all",
     "file_name",
+    "hrc",
     "internal_report",
     "internal_xlsx",
+    "jj",
     "may_publish",
     "pattern_csv",
     "public_csv",
     "public_note",
+    "public_sdmx_csv",
     "public_xlsx",
+    "sdmx_csv",
     "summary",
     "summary_json",
+    "tau_table",
     "verify_public",
     "write_file",
     "write_files",
@@ -40,4 +54,5 @@ __all__ = [
     "write_public_csv",
     "write_public_xlsx",
     "write_summary_json",
+    "write_tau_table",
 ]

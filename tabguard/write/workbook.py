@@ -10,6 +10,8 @@ from typing import Any
 MAX_ROWS = 1_048_576
 MAX_COLUMNS = 16_384
 MAX_TEXT = 32_767
+MAX_HEADING = 240
+"""Headings of spreadsheet tables end at 255 characters; some are left to make repeated ones different."""
 CREATED = datetime.datetime(2000, 1, 1)
 """Fixed, since the time of writing is nobody's business and would change the bytes."""
 
@@ -73,7 +75,7 @@ def unique_names(names: Sequence[str]) -> list[str]:
     seen: set[str] = set()
     out = []
     for name in names:
-        base = clipped(name).strip() or "column"
+        base = name.strip()[:MAX_HEADING] or "column"
         trial, n = base, 1
         while trial.casefold() in seen:
             n += 1

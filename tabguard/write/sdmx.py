@@ -1,0 +1,60 @@
+"""SDMX-CSV for transmission to Eurostat and partners over a secure channel: with confidentiality statuses."""
+
+from __future__ import annotations
+
+from tabguard.settings import Rules
+from tabguard.table.pattern import HOLDING_SHIFT, Pattern, Rule, Sensitivity, Status
+from tabguard.table.table import Table
+from tabguard.write.pattern_csv import fixed
+from tabguard.write.sdmx_layout import SdmxHeader, sdmx_lines
+
+
+def sdmx_csv(
+    table: Table,
+    pattern: Pattern,
+    sensitivity: Sensitivity,
+    header: SdmxHeader,
+    rules: Rules | None = None,
+    with_values: bool = False,
+) -> bytes:
+    """Return the transmission file (SDMX-CSV 2.x): CONF_STATUS by CL_CONF_STATUS, OBS_STATUS A or Q.
+
+    Parameters
+    ----------
+    rules : Rules or None
+        Tells dominance by one unit (O) from dominance by two (T); None: G.
+    with_values : bool
+        Whether suppressed values are sent along; they are confidential.
+    """
+    status = pattern.status.tolist()
+    letters = [conf_status(s, f, rules) for s, f in zip(status, sensitivity.fired.tolist(), strict=True)]
+    shown = [with_values or not h for h in pattern.suppressed.tolist()]
+    values = fixed(table.value, table.decimals)
+    rows = (
+        (*table.names(cell), value if seen else "", letter, "A" if seen else "Q")
+        for cell, (value, seen, letter) in enumerate(zip(values, shown, letters, strict=True))
+    )
+    return sdmx_lines(header, [d.name for d in table.dimensions], rows)
+
+
+def conf_status(status: int, fired: int, rules: Rules | None = None) -> str:
+    """Code of CL_CONF_STATUS v1.2: F, D (secondary), or by the rule that fired O, T, G, M, A, C."""
+    if status == Status.SECONDARY:
+        return "D"
+    if status == Status.FORCED_SUPPRESS:
+        return "C"
+    if status != Status.PRIMARY:
+        return "F"
+    both = fired | fired >> HOLDING_SHIFT
+    if both & Rule.DOMINANCE:
+        return _dominance(rules)
+    if both & (Rule.P_PERCENT | Rule.PQ):
+        return "M"
+    return "A" if both & Rule.FREQUENCY else "C"
+
+
+def _dominance(rules: Rules | None) -> str:
+    counts = {rule.n for rule in rules.dominance} if rules is not None else set()
+    if not counts <= {1, 2}:
+        return "M"
+    return {frozenset({1}): "O", frozenset({2}): "T"}.get(frozenset(counts), "G")

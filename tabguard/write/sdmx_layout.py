@@ -1,0 +1,50 @@
+"""The columns of SDMX-CSV 2.x, the same for public and transmission files."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Iterable, Sequence
+
+from attrs import frozen
+
+from tabguard.errors import WriteError
+
+KINDS = ("dataflow", "datastructure", "dataprovision")
+ACTIONS = ("M", "R", "D")
+
+
+@frozen
+class SdmxHeader:
+    """What identifies a data set.
+
+    Parameters
+    ----------
+    structure_id : str
+        Like ``AGENCY:ID(1.0.0)``.
+    structure : str
+        One of `KINDS`.
+    action : str
+        M merge, R replace, D delete.
+    """
+
+    structure_id: str
+    structure: str = "dataflow"
+    action: str = "R"
+
+
+def sdmx_lines(header: SdmxHeader, dimensions: Sequence[str], rows: Iterable[Sequence[str]]) -> bytes:
+    """Lay out rows of codes, OBS_VALUE, CONF_STATUS and OBS_STATUS; raises `WriteError` for a bad header."""
+    if header.structure not in KINDS or header.action not in ACTIONS or not header.structure_id.strip():
+        raise WriteError(
+            "The data set is not identified as SDMX needs it.",
+            "structure, structure id or action",
+            f"Use one of {', '.join(KINDS)}, an id like AGENCY:ID(1.0.0), and one of {', '.join(ACTIONS)}.",
+        )
+    out = io.StringIO(newline="")
+    writer = csv.writer(out, lineterminator="\r\n")
+    own = ("STRUCTURE", "STRUCTURE_ID", "ACTION")
+    writer.writerow([*own, *dimensions, "OBS_VALUE", "CONF_STATUS", "OBS_STATUS"])
+    start = (header.structure, header.structure_id, header.action)
+    writer.writerows((*start, *row) for row in rows)
+    return out.getvalue().encode("utf-8")

@@ -1,0 +1,27 @@
+"""SDMX-CSV for everybody: suppressed values are absent, and nothing tells why they are."""
+
+from __future__ import annotations
+
+from tabguard.table.public import PublicTable, Shown
+from tabguard.write.sdmx_layout import SdmxHeader, sdmx_lines
+
+
+def public_sdmx_csv(public: PublicTable, header: SdmxHeader) -> bytes:
+    """Return the public SDMX-CSV: CONF_STATUS F with a value, C (and OBS_STATUS Q) without.
+
+    Raises
+    ------
+    WriteError
+        When the header does not identify the data set.
+    """
+    names = [d.codes for d in public.dimensions]
+    rows = (
+        (
+            *(codes[c] for codes, c in zip(names, cell, strict=True)),
+            *(("", "C", "Q") if shown == Shown.SUPPRESSED else (f"{value:.{public.decimals}f}", "F", "A")),
+        )
+        for cell, value, shown in zip(
+            public.codes.tolist(), public.value.tolist(), public.shown.tolist(), strict=True
+        )
+    )
+    return sdmx_lines(header, [d.name for d in public.dimensions], rows)

@@ -1,0 +1,198 @@
+"""τ-ARGUS tables: ``.tab`` with ``.rda`` and ``.hrc``, so that a table can be replayed or compared there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+import numpy as np
+
+from tabguard.errors import WriteError
+from tabguard.table.arrays import FloatArray
+from tabguard.table.dimension import Dimension
+from tabguard.table.pattern import Pattern, Sensitivity, Status
+from tabguard.table.table import Table
+from tabguard.write.atomic import write_files
+from tabguard.write.pattern_csv import fixed, plain
+from tabguard.write.top import largest
+
+SEPARATOR = ";"
+LEAD = "@"
+N_TOP = 2
+_LETTERS = {
+    Status.PUBLISHED: "S",
+    Status.PRIMARY: "U",
+    Status.SECONDARY: "M",
+    Status.FORCED_SUPPRESS: "U",
+    Status.FORCED_PUBLISH: "P",
+    Status.EMPTY: "E",
+}
+
+
+def write_tau_table(
+    path: Path,
+    table: Table,
+    pattern: Pattern,
+    sensitivity: Sensitivity,
+    cost: FloatArray | None = None,
+) -> tuple[Path, ...]:
+    """Write a table for τ-ARGUS: `path` (``.tab``), the ``.rda`` beside it and one ``.hrc`` per hierarchy.
+
+    Parameters
+    ----------
+    path : Path
+    pattern : Pattern
+        Statuses S, U, P, M; forced publish becomes P (protected).
+    sensitivity : Sensitivity
+        Protection levels of the unsafe cells.
+    cost : float array, optional, shape (n_cells,)
+        Default: the absolute value.
+
+    Returns
+    -------
+    tuple of Path
+        All files written.
+
+    Raises
+    ------
+    WriteError
+        For what τ-ARGUS can not hold: a code with a quote or separator, a dimension with several roll-ups.
+    """
+    files = tau_table(path, table, pattern, sensitivity, cost)
+    return write_files(files)
+
+
+def tau_table(
+    path: Path,
+    table: Table,
+    pattern: Pattern,
+    sensitivity: Sensitivity,
+    cost: FloatArray | None = None,
+) -> dict[Path, bytes]:
+    """Return the files of `write_tau_table`."""
+    files = {path: _tab(table, pattern, sensitivity, cost)}
+    names = {}
+    for d in table.dimensions:
+        check_codes(d)
+        if is_hierarchical(d):
+            names[d.name] = f"{path.stem}_{_plain_name(d.name)}.hrc"
+            files[path.with_name(names[d.name])] = hrc(d)
+    files[path.with_suffix(".rda")] = _rda(table, names, _tops(table).shape[1])
+    return files
+
+
+def hrc(dimension: Dimension) -> bytes:
+    """A dimension as τ-ARGUS code list: one code per line, depth by lead strings, without the total.
+
+    Raises
+    ------
+    WriteError
+        When the dimension is not one tree under its total.
+    """
+    parent = dimension.parents[0]
+    if len(dimension.parents) > 1 or np.count_nonzero(parent < 0) != 1:
+        raise WriteError(
+            "τ-ARGUS has one tree per variable only.",
+            f"dimension “{dimension.name}”",
+            "Write a table with a single roll-up of this dimension.",
+        )
+    lines: list[str] = []
+    stack = [(int(c), 0) for c in reversed(dimension.children(0).tolist())]
+    while stack:
+        code, depth = stack.pop()
+        lines.append(LEAD * depth + dimension.codes[code])
+        stack.extend((int(c), depth + 1) for c in reversed(dimension.children(code).tolist()))
+    return _text(lines)
+
+
+def is_hierarchical(dimension: Dimension) -> bool:
+    """Whether there is more than a total and its codes."""
+    return len(dimension.parents) > 1 or bool((dimension.depth > 1).any())
+
+
+def check_codes(dimension: Dimension, separator: str = SEPARATOR) -> None:
+    """Refuse codes that τ-ARGUS would read as something else; raises `WriteError`."""
+    for code in dimension.codes:
+        if any(c in code for c in ('"', separator, "\t", "\r", "\n")) or code.startswith(LEAD):
+            raise WriteError(
+                "A code can not be written for τ-ARGUS: it has a quote, a separator or a leading @.",
+                f"dimension “{dimension.name}”, code “{code}”",
+                "Rename the code.",
+            )
+
+
+def _tab(table: Table, pattern: Pattern, sensitivity: Sensitivity, cost: FloatArray | None) -> bytes:
+    letters = [_LETTERS[Status(s)] for s in range(len(Status))]
+    primary = sensitivity.primary | (pattern.status == Status.FORCED_SUPPRESS)
+    columns: list[Iterable[str]] = [
+        [f'"{d.codes[c]}"' for c in table.codes[:, i].tolist()] for i, d in enumerate(table.dimensions)
+    ]
+    columns += [fixed(table.value, table.decimals), plain(table.frequency), plain(table.shadow)]
+    columns.append(plain(np.abs(table.value) if cost is None else cost))
+    columns += [fixed(top, table.decimals) for top in _tops(table).T]
+    columns.append([letters[s] for s in pattern.status.tolist()])
+    columns += [plain(np.where(primary, level, 0.0)) for level in (sensitivity.lower, sensitivity.upper)]
+    return _text(SEPARATOR.join(row) for row in zip(*columns, strict=True))
+
+
+def _tops(table: Table) -> FloatArray:
+    """The largest contributions, cut (not rounded) so that they never exceed the cell."""
+    if table.contributions is None and table.top is None:
+        return np.zeros((len(table), 0))
+    top = np.nan_to_num(largest(table, np.ones(len(table), bool), N_TOP))
+    if (top < 0).any():
+        return np.zeros((len(table), 0))
+    return np.asarray(np.floor(top / table.unit + 1e-9) * table.unit)
+
+
+def _rda(table: Table, hierarchies: dict[str, str], n_top: int) -> bytes:
+    lines = [f'<SEPARATOR> "{SEPARATOR}"', "<SAFE> S", "<UNSAFE> U", "<PROTECT> P"]
+    for d in table.dimensions:
+        lines += [_quoted(d.name), "    <RECODEABLE>", f'    <TOTCODE> "{d.codes[0]}"']
+        if d.name in hierarchies:
+            lines += [
+                "    <HIERARCHICAL>",
+                f'    <HIERCODELIST> "{hierarchies[d.name]}"',
+                f'    <HIERLEADSTRING> "{LEAD}"',
+            ]
+    own = _other_names(table)
+    lines += [_quoted(table.response), "    <NUMERIC>", f"    <DECIMALS> {table.decimals}"]
+    lines += [own["Freq"], "    <FREQUENCY>", own["Shadow"], "    <NUMERIC> <SHADOW>"]
+    lines += [own["Cost"], "    <NUMERIC> <COSTVAR>"]
+    for i in range(n_top):
+        lines += [own[f"Top{i + 1}"], "    <MAXSCORE>"]
+    lines += [own["Status"], "    <STATUS>", own["LowerPL"], "    <NUMERIC> <LOWERPL>"]
+    return _text([*lines, own["UpperPL"], "    <NUMERIC> <UPPERPL>"])
+
+
+def _other_names(table: Table) -> dict[str, str]:
+    """Names of the further columns, made different from the dimensions and the response."""
+    taken = {n.casefold() for n in (*(d.name for d in table.dimensions), table.response)}
+    wanted = (
+        "Freq",
+        "Shadow",
+        "Cost",
+        *(f"Top{i + 1}" for i in range(N_TOP)),
+        "Status",
+        "LowerPL",
+        "UpperPL",
+    )
+    out = {}
+    for name in wanted:
+        out[name] = name
+        while out[name].casefold() in taken:
+            out[name] += "_"
+    return out
+
+
+def _quoted(name: str) -> str:
+    return f'"{name}"' if any(c in name for c in " ,|()") else name
+
+
+def _plain_name(name: str) -> str:
+    return "".join(c if c.isalnum() else "_" for c in name)
+
+
+def _text(lines: Iterable[str] | Sequence[str]) -> bytes:
+    """Windows line ends, as τ-ARGUS writes them."""
+    return "".join(f"{line}\r\n" for line in lines).encode("utf-8")

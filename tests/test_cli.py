@@ -107,7 +107,9 @@ def test_a_job_that_does_not_exist_ends_with_2(tmp_path: Path, capsys: pytest.Ca
 def test_a_pattern_that_leaves_a_primary_exposed_ends_with_3(
     job: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    lines = ["industry,region,status", "A,X,primary"]
+    cells = [(i, r) for i in ("Total", "A", "B", "C") for r in ("Total", "X", "Y")]
+    lines = ["industry,region,status"]
+    lines += [f"{i},{r},{'primary' if (i, r) == ('A', 'X') else 'published'}" for i, r in cells]
     (job.parent / "bare.csv").write_text("\n".join(lines) + "\n", encoding="utf-8")
     assert main(["audit", str(job), "--pattern", str(job.parent / "bare.csv")]) == 3
     said = capsys.readouterr().out

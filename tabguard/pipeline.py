@@ -18,7 +18,9 @@ from tabguard.job import job_text, read_job
 from tabguard.progress import Progress
 from tabguard.project import HierarchySource, Project, Waiver
 from tabguard.read import FileFormat
-from tabguard.rules import Contributor, Ranked, RuleCheck
+from tabguard.rules import Contributor as Contributor
+from tabguard.rules import Ranked as Ranked
+from tabguard.rules import RuleCheck as RuleCheck
 from tabguard.settings import Rules
 from tabguard.table.decision import constraints_of
 from tabguard.table.dimension import Dimension

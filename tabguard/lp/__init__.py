@@ -1,5 +1,21 @@
-"""Linear programming under the stages: the solver, kept warm."""
+"""Linear programming under the stages: departures of cells, and the solver, kept warm."""
 
 from tabguard.lp.highs import Cancelled, Outcome, Solution, Solver
+from tabguard.lp.local import Departure, LocalSolver
+from tabguard.lp.model import Model, build_model
+from tabguard.lp.reduce import FIXED, Reduction, keep_all, reduce_relations
 
-__all__ = ["Cancelled", "Outcome", "Solution", "Solver"]
+__all__ = [
+    "FIXED",
+    "Cancelled",
+    "Departure",
+    "LocalSolver",
+    "Model",
+    "Outcome",
+    "Reduction",
+    "Solution",
+    "Solver",
+    "build_model",
+    "keep_all",
+    "reduce_relations",
+]

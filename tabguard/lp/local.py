@@ -1,0 +1,228 @@
+"""Cheapest departures by small linear programs that grow outwards from one cell.
+
+The program starts with the relations around the cell, is solved, and takes in the relations that its
+solution violates, until none is left. Relaxed rows only make it cheaper, so the last solution is optimal
+for the whole table.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+from attrs import frozen
+
+from tabguard.lp.gather import spans
+from tabguard.lp.highs import Outcome, Solution, Solver
+from tabguard.lp.model import Model
+from tabguard.progress import Progress
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray
+
+_NOISE = 1e-9
+_VIOLATED = 1e-8
+_MOST_ROOM = 1e6
+_TIE = 1e-3
+_REWARD = 1e7
+_RINGS = 2
+
+
+@frozen(eq=False)
+class Departure:
+    """A move of some groups that keeps all relations; all other groups stay.
+
+    Parameters
+    ----------
+    groups : int array, ascending
+    z : float array
+        In the table's unit.
+    """
+
+    groups: IntArray
+    z: FloatArray
+
+
+@frozen(eq=False)
+class _Part:
+    """The part of the model that is in the program: rows, groups, and the rows' entries."""
+
+    rows: IntArray
+    groups: IntArray
+    lengths: IntArray
+    column: IntArray
+    coef: FloatArray
+
+
+class LocalSolver:
+    """Finds departures in one model; keeps the solver object, nothing of the table.
+
+    Parameters
+    ----------
+    model : Model
+    progress : Progress, optional
+        Cancelling it ends a running solve.
+    """
+
+    def __init__(self, model: Model, progress: Progress | None = None) -> None:
+        self._model = model
+        self._solver = Solver(progress)
+        self._inside: BoolArray = np.zeros(model.n_rows, bool)
+        self.solves = 0
+
+    def departure(
+        self, group: int, amount: float, cost: FloatArray, *, partial: bool = False
+    ) -> Departure | None:
+        """Cheapest move in which one group departs by an amount.
+
+        Parameters
+        ----------
+        group : int
+        amount : float
+            Signed distance, not 0. The program is scaled by it.
+        cost : float array, shape (n_groups,)
+            Cost per unit of departure, at least 0; among free groups the fewest and smallest moves win.
+        partial : bool
+            Come as close to the amount as possible instead of giving up.
+
+        Returns
+        -------
+        Departure or None
+            None where the amount can not be reached (with `partial`: where the group can not move at all).
+        """
+        model = self._model
+        if not partial and abs(amount) > (model.up if amount > 0 else model.down)[group] * (1 + _NOISE):
+            return None
+        rows = model.rows_of(np.array([group]))
+        for _ in range(_RINGS - 1):
+            rows = model.rows_of(model.groups_of(rows))
+        self._inside[rows] = True
+        try:
+            return self._grow(rows, group, amount, cost, partial)
+        finally:
+            self._inside[:] = False
+
+    def conflict(self, group: int, amount: float) -> IntArray | None:
+        """Rows that together keep a group from departing by an amount; None where it can.
+
+        No row of the answer can be left out (an irreducible infeasible subsystem).
+        """
+        model = self._model
+        cost = np.zeros(model.n_groups)
+        if abs(amount) > (model.up if amount > 0 else model.down)[group] * (1 + _NOISE):
+            return np.zeros(0, np.int64)
+        rows = model.rows_of(np.array([group]))
+        self._inside[rows] = True
+        while True:
+            part = self._part(rows, group)
+            solution = self._solve(part, group, amount, cost[part.groups], False)
+            if solution.outcome is Outcome.INFEASIBLE:
+                break
+            z = solution.x[0::2] - solution.x[1::2]
+            moved = np.abs(z) > _NOISE
+            violated = self._violated(part.groups[moved], z[moved])
+            if not len(violated):
+                self._inside[:] = False
+                return None
+            self._inside[violated] = True
+            rows = np.union1d(rows, violated)
+        self._inside[:] = False
+        return self._irreducible(rows, group, amount)
+
+    def _irreducible(self, rows: IntArray, group: int, amount: float) -> IntArray:
+        """Drop rows, in ever smaller blocks, as long as the rest is still infeasible."""
+        cost = np.zeros(self._model.n_groups)
+        block = len(rows)
+        while block >= 1:
+            at = 0
+            while at < len(rows):
+                fewer = np.delete(rows, slice(at, at + block))
+                part = self._part(fewer, group)
+                if (
+                    len(fewer)
+                    and group in part.groups
+                    and self._solve(part, group, amount, cost[part.groups], False).outcome
+                    is Outcome.INFEASIBLE
+                ):
+                    rows = fewer
+                else:
+                    at += block
+            block //= 2
+        return rows
+
+    def _grow(
+        self, rows: IntArray, group: int, amount: float, cost: FloatArray, partial: bool
+    ) -> Departure | None:
+        scale = 0.0
+        while True:
+            part = self._part(rows, group)
+            scale = scale or _cost_scale(cost[part.groups])
+            solution = self._solve(part, group, amount, cost[part.groups] * scale, partial)
+            if solution.outcome is Outcome.INFEASIBLE:
+                return None
+            x = solution.x
+            z = x[0::2] - x[1::2]
+            moved = np.abs(z) > _NOISE
+            groups, z = part.groups[moved], z[moved]
+            violated = self._violated(groups, z)
+            if len(violated):
+                self._inside[violated] = True
+                rows = np.union1d(rows, violated)
+                continue
+            if group not in groups:
+                return None
+            return Departure(groups, z * amount)
+
+    def _part(self, rows: IntArray, group: int) -> _Part:
+        model = self._model
+        start = model.row_ptr[rows]
+        lengths = model.row_ptr[rows + 1] - start
+        entries = spans(start, lengths)
+        groups, column = np.unique(model.row_group[entries], return_inverse=True)
+        if not len(rows):
+            groups = np.array([group])
+        return _Part(rows, groups, lengths, column, model.row_coef[entries])
+
+    def _solve(self, part: _Part, group: int, amount: float, cost: FloatArray, partial: bool) -> Solution:
+        """Every group has two columns, up and down, in units of `amount`."""
+        model = self._model
+        high, low = model.up[part.groups], model.down[part.groups]
+        if amount < 0:
+            high, low = low, high
+        size = abs(amount)
+        upper = np.empty(2 * len(part.groups))
+        upper[0::2] = np.minimum(high / size, _MOST_ROOM)
+        upper[1::2] = np.minimum(low / size, _MOST_ROOM)
+        lower = np.zeros(len(upper))
+        price = np.repeat(np.maximum(cost, _TIE), 2)
+        own = 2 * int(np.searchsorted(part.groups, group))
+        upper[own + 1] = 0.0
+        if partial:
+            upper[own], price[own] = min(1.0, upper[own]), -_REWARD
+        else:
+            lower[own] = upper[own] = 1.0
+        index = np.repeat(2 * part.column, 2)
+        index[1::2] += 1
+        data = np.repeat(part.coef, 2)
+        data[1::2] *= -1
+        ptr = np.concatenate([[0], np.cumsum(2 * part.lengths)])
+        zero = np.zeros(len(part.rows))
+        self._solver.load(price, lower, upper, zero, zero, ptr, index, data, by_row=True)
+        self.solves += 1
+        return self._solver.solve()
+
+    def _violated(self, groups: IntArray, z: FloatArray) -> IntArray:
+        """Rows outside the program that a solution does not keep."""
+        model = self._model
+        start = model.col_ptr[groups]
+        lengths = model.col_ptr[groups + 1] - start
+        entries = spans(start, lengths)
+        rows = model.col_row[entries]
+        outside = ~self._inside[rows]
+        if not outside.any():
+            return rows[:0]
+        found, position = np.unique(rows[outside], return_inverse=True)
+        gap = np.bincount(position, (model.col_coef[entries] * np.repeat(z, lengths))[outside])
+        return found[np.abs(gap) > _VIOLATED]
+
+
+def _cost_scale(cost: FloatArray) -> float:
+    """Factor that brings the smallest positive cost to 1, so that ties between free groups cost far less."""
+    positive = cost[cost > 0]
+    return float(1.0 / positive.min()) if len(positive) else 1.0

@@ -1,0 +1,104 @@
+"""Relations and the attacker's room as a bounded linear system of departures."""
+
+from __future__ import annotations
+
+import numpy as np
+from attrs import field, frozen
+from scipy import sparse
+
+from tabguard.lp.gather import spans
+from tabguard.lp.reduce import Reduction, keep_all, reduce_relations
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray, freeze
+
+
+@frozen(eq=False)
+class Model:
+    """Departures z of groups with ``rows @ z = 0`` and ``-down <= z <= up``, stored by row and by column.
+
+    Parameters
+    ----------
+    reduction : Reduction
+        Groups of cells that move together, and the way back.
+    up, down : float arrays, shape (n_groups,)
+        Room of each group.
+    row_ptr, row_group, row_coef : arrays
+        Rows in compressed form.
+    col_ptr, col_row, col_coef : arrays
+        The same by column.
+    """
+
+    reduction: Reduction
+    up: FloatArray = field(converter=freeze)
+    down: FloatArray = field(converter=freeze)
+    row_ptr: IntArray
+    row_group: IntArray
+    row_coef: FloatArray
+    col_ptr: IntArray
+    col_row: IntArray
+    col_coef: FloatArray
+
+    @property
+    def n_groups(self) -> int:
+        """Number of columns."""
+        return len(self.up)
+
+    @property
+    def n_rows(self) -> int:
+        """Number of rows."""
+        return len(self.row_ptr) - 1
+
+    def rows_of(self, groups: IntArray) -> IntArray:
+        """Rows that any of the groups takes part in, ascending."""
+        start = self.col_ptr[groups]
+        return np.unique(self.col_row[spans(start, self.col_ptr[groups + 1] - start)])
+
+    def groups_of(self, rows: IntArray) -> IntArray:
+        """Groups that take part in any of the rows, ascending."""
+        start = self.row_ptr[rows]
+        return np.unique(self.row_group[spans(start, self.row_ptr[rows + 1] - start)])
+
+    def cells_of(self, groups: IntArray, z: FloatArray) -> tuple[IntArray, FloatArray]:
+        """Departures of the cells behind some groups."""
+        reduction = self.reduction
+        start = reduction.member_ptr[groups]
+        length = reduction.member_ptr[groups + 1] - start
+        cells = reduction.members[spans(start, length)]
+        return cells, np.repeat(z, length) * reduction.sign[cells]
+
+
+def build_model(
+    matrix: sparse.csr_array, up: FloatArray, down: FloatArray, fixed: BoolArray, *, merge: bool = True
+) -> Model:
+    """Build the system of departures of a table.
+
+    Parameters
+    ----------
+    matrix : csr_array, shape (n_relations, n_cells)
+    up, down : float arrays, shape (n_cells,)
+        Distance from the true value to the attacker's bounds.
+    fixed : bool array, shape (n_cells,)
+        Cells that are published and stay so.
+    merge : bool
+        Drop what is fixed and merge what moves together; else every cell is its own group.
+    """
+    reduction = reduce_relations(matrix, fixed) if merge else keep_all(matrix)
+    alive = reduction.group >= 0
+    group, ahead = reduction.group[alive], reduction.sign[alive] > 0
+    room_up, room_down = np.where(fixed, 0.0, up)[alive], np.where(fixed, 0.0, down)[alive]
+    high, low = np.full(reduction.n_groups, np.inf), np.full(reduction.n_groups, np.inf)
+    np.minimum.at(high, group, np.where(ahead, room_up, room_down))
+    np.minimum.at(low, group, np.where(ahead, room_down, room_up))
+    rows = reduction.rows
+    columns = sparse.csc_array(rows)
+    columns.sort_indices()
+    return Model(
+        reduction,
+        high,
+        low,
+        rows.indptr.astype(np.int64),
+        rows.indices.astype(np.int64),
+        rows.data,
+        columns.indptr.astype(np.int64),
+        columns.indices.astype(np.int64),
+        columns.data,
+    )

@@ -1,0 +1,147 @@
+"""Drops what can not move and merges what moves together, and keeps the way back."""
+
+from __future__ import annotations
+
+import numpy as np
+from attrs import field, frozen
+from scipy import sparse
+from scipy.sparse import csgraph
+
+from tabguard.table.arrays import AnyArray, BoolArray, FloatArray, IntArray, freeze
+
+FIXED = -1
+
+
+def _ints(values: AnyArray) -> IntArray:
+    return freeze(np.asarray(values, np.int64))
+
+
+@frozen(eq=False)
+class Reduction:
+    """Departures of cells in terms of fewer groups: ``x[cell] = sign[cell] * z[group[cell]]``, 0 where fixed.
+
+    Parameters
+    ----------
+    group : int array, shape (n_cells,)
+        Group of each cell, `FIXED` where the cell can not depart from its value.
+    sign : int array, shape (n_cells,)
+        +1 or −1.
+    rows : csr_array, shape (n_rows, n_groups)
+        What is left of the relations, ``rows @ z = 0``.
+    row_relation : int array, shape (n_rows,)
+        The relation each row came from.
+    member_ptr, members : int arrays
+        Cells of each group: ``members[member_ptr[g]:member_ptr[g+1]]``.
+    """
+
+    group: IntArray = field(converter=_ints)
+    sign: IntArray = field(converter=_ints)
+    rows: sparse.csr_array
+    row_relation: IntArray = field(converter=_ints)
+    member_ptr: IntArray = field(init=False)
+    members: IntArray = field(init=False)
+
+    @member_ptr.default
+    def _member_ptr(self) -> IntArray:
+        counts = np.bincount(self.group[self.group >= 0], minlength=self.n_groups)
+        return freeze(np.concatenate([[0], np.cumsum(counts)]))
+
+    @members.default
+    def _members(self) -> IntArray:
+        order = np.argsort(self.group, kind="stable")
+        return freeze(order[np.count_nonzero(self.group < 0) :])
+
+    @property
+    def n_groups(self) -> int:
+        """Number of groups."""
+        return int(self.rows.shape[1])
+
+    def expand(self, z: FloatArray) -> FloatArray:
+        """Departures of the cells, shape (n_cells,), from those of the groups."""
+        out = np.zeros(len(self.group))
+        moves = self.group >= 0
+        out[moves] = z[self.group[moves]] * self.sign[moves]
+        return out
+
+
+def keep_all(matrix: sparse.csr_array) -> Reduction:
+    """The trivial reduction: every cell is a group and every relation a row."""
+    n_rows, n_cells = matrix.shape
+    return Reduction(np.arange(n_cells), np.ones(n_cells, np.int64), matrix, np.arange(n_rows))
+
+
+def reduce_relations(matrix: sparse.csr_array, fixed: BoolArray) -> Reduction:
+    """Fix what the relations fix and merge cells that two-cell relations tie together, until nothing changes.
+
+    Parameters
+    ----------
+    matrix : csr_array, shape (n_relations, n_cells)
+        Coefficients of the relations.
+    fixed : bool array, shape (n_cells,)
+        Cells that can not depart from their value.
+    """
+    n_cells = matrix.shape[1]
+    group = np.where(fixed, FIXED, np.cumsum(~fixed) - 1)
+    sign = np.ones(n_cells, np.int64)
+    while True:
+        rows, relation = _rows(matrix, group, sign)
+        merged, turned = _merge(rows)
+        if (merged == FIXED).any() or merged.max(initial=-1) + 1 < rows.shape[1]:
+            alive = group >= 0
+            sign[alive] *= turned[group[alive]]
+            group[alive] = merged[group[alive]]
+            continue
+        return Reduction(group, sign, rows, relation)
+
+
+def _rows(matrix: sparse.csr_array, group: IntArray, sign: IntArray) -> tuple[sparse.csr_array, IntArray]:
+    """The relations in terms of groups, without empty and repeated ones."""
+    alive = np.flatnonzero(group >= 0)
+    onto = sparse.csr_array(
+        (sign[alive].astype(float), (alive, group[alive])), shape=(len(group), int(group.max(initial=-1)) + 1)
+    )
+    rows = sparse.csr_array(matrix @ onto)
+    rows.sum_duplicates()
+    rows.eliminate_zeros()
+    kept = _distinct(rows)
+    return sparse.csr_array(rows[kept]), kept
+
+
+def _distinct(rows: sparse.csr_array) -> IntArray:
+    """Positions of non-empty rows, one of each set of equal ones (up to the sign)."""
+    rng = np.random.default_rng(0)
+    marks = np.abs(rows @ rng.standard_normal((rows.shape[1], 2)))
+    filled = np.flatnonzero(np.diff(rows.indptr) > 0)
+    _, first = np.unique(np.round(marks[filled], 9), axis=0, return_index=True)
+    return np.sort(filled[first])
+
+
+def _merge(rows: sparse.csr_array) -> tuple[IntArray, IntArray]:
+    """New group and relative sign per group, from rows with one or two cells.
+
+    Works on the graph in which every group stands twice, as itself and as its negative: a two-cell row ties
+    nodes together; a group tied to its own negative can only be zero.
+    """
+    n = int(rows.shape[1])
+    length = np.diff(rows.indptr)
+    start = rows.indptr[:-1]
+    one, two = start[length == 1], start[length == 2]
+    same_size = np.abs(rows.data[two]) == np.abs(rows.data[two + 1])
+    two = two[same_size]
+    a, b = rows.indices[two].astype(np.int64), rows.indices[two + 1].astype(np.int64)
+    crossed = rows.data[two] == rows.data[two + 1]
+    ends = [
+        (a, np.where(crossed, b + n, b)),
+        (a + n, np.where(crossed, b, b + n)),
+        (rows.indices[one].astype(np.int64), rows.indices[one].astype(np.int64) + n),
+    ]
+    left, right = (np.concatenate([e[i] for e in ends]) for i in (0, 1))
+    graph = sparse.coo_array((np.ones(len(left)), (left, right)), shape=(2 * n, 2 * n))
+    _, label = csgraph.connected_components(graph, directed=False)
+    plus, minus = label[:n], label[n:]
+    zero = plus == minus
+    name = np.minimum(plus, minus)
+    _, number = np.unique(name[~zero], return_inverse=True)
+    merged = np.full(n, FIXED, np.int64)
+    merged[~zero] = number
+    return merged, np.where(plus <= minus, 1, -1).astype(np.int64)

@@ -1,0 +1,131 @@
+"""Does every primary reach its levels over all relations? Settled by sums where a witness shows it.
+
+Where none does, a linear program settles it.
+
+Uses the table's own relations, the true values and the pattern only, not the model of the heuristics.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+from attrs import frozen
+from scipy import sparse
+
+from tabguard.lp import LocalSolver, build_model
+from tabguard.progress import Progress
+from tabguard.suppress.clock import Clock
+from tabguard.suppress.problem import Problem
+from tabguard.suppress.reach import Reach
+from tabguard.suppress.result import Witness
+from tabguard.table.arrays import BoolArray
+
+_EXACT = 1e-12
+"""Largest violation of a relation by a witness, relative to its largest departure: round-off only."""
+
+
+@frozen(eq=False)
+class Checked:
+    """Outcome of a check.
+
+    Parameters
+    ----------
+    short : tuple of int
+        Cells that do not reach their levels, ascending.
+    open : tuple of int
+        Cells that were not settled because the run had to end.
+    witnesses : tuple of Witness
+        Sound moves that show the rest.
+    lps : int
+    """
+
+    short: tuple[int, ...]
+    open: tuple[int, ...]
+    witnesses: tuple[Witness, ...]
+    lps: int
+
+
+def check(
+    problem: Problem, hidden: BoolArray, witnesses: Sequence[Witness], progress: Progress, clock: Clock
+) -> Checked:
+    """Check every primary against a set of suppressed cells.
+
+    Parameters
+    ----------
+    problem : Problem
+    hidden : bool array, shape (n_cells,)
+        Suppressed cells.
+    witnesses : sequence of Witness
+        Moves to be tried first; unsound ones are dropped.
+    """
+    sound = [w for w, ok in zip(witnesses, sound_witnesses(problem, hidden, witnesses), strict=True) if ok]
+    reach = Reach(problem.up, problem.down, problem.need_up, problem.need_down, problem.need_width)
+    for witness in sound:
+        reach.record(witness.cells, witness.departure)
+    needy = problem.needy
+    left = [int(c) for c in needy if reach.short(int(c))]
+    progress.phase("check", len(left))
+    return _settle(problem, hidden, reach, left, sound, progress, clock)
+
+
+def sound_witnesses(problem: Problem, hidden: BoolArray, witnesses: Sequence[Witness]) -> BoolArray:
+    """Which witnesses move suppressed cells only and keep every relation, shape (n_witnesses,)."""
+    if not witnesses:
+        return np.zeros(0, bool)
+    lengths = [len(w.cells) for w in witnesses]
+    rows = np.repeat(np.arange(len(witnesses)), lengths)
+    cells = np.concatenate([w.cells for w in witnesses])
+    moves = np.concatenate([w.departure for w in witnesses])
+    shape = (len(witnesses), len(problem))
+    gaps = abs(sparse.csr_array((moves, (rows, cells)), shape=shape) @ problem.matrix.T)
+    largest = np.zeros(len(witnesses))
+    np.maximum.at(largest, rows, np.abs(moves))
+    worst = gaps.max(axis=1).toarray().ravel() if gaps.nnz else np.zeros(len(witnesses))
+    outside = np.bincount(rows, ~hidden[cells], len(witnesses)) > 0
+    return np.asarray((worst <= _EXACT * largest) & ~outside & (largest > 0))
+
+
+def _settle(
+    problem: Problem,
+    hidden: BoolArray,
+    reach: Reach,
+    left: list[int],
+    sound: list[Witness],
+    progress: Progress,
+    clock: Clock,
+) -> Checked:
+    """Try every cell that no witness covers by itself, with all suppressed cells free."""
+    if not left:
+        return Checked((), (), tuple(sound), 0)
+    model = build_model(problem.matrix, problem.up, problem.down, ~hidden)
+    solver = LocalSolver(model, progress)
+    free = np.zeros(model.n_groups)
+    short: list[int] = []
+    for position, cell in enumerate(left):
+        if clock.over:
+            return Checked(tuple(short), tuple(left[position:]), tuple(sound), solver.solves)
+        for amount in _amounts(reach, cell):
+            group = int(model.reduction.group[cell])
+            if group < 0:
+                break
+            signed = amount * int(model.reduction.sign[cell])
+            move = solver.departure(group, signed, free, partial=True)
+            if move is not None:
+                found = Witness(*model.cells_of(move.groups, move.z))
+                if sound_witnesses(problem, hidden, [found])[0]:
+                    sound.append(found)
+                    reach.record(found.cells, found.departure)
+        if reach.short(cell):
+            short.append(cell)
+        progress.advance()
+    return Checked(tuple(short), (), tuple(sound), solver.solves)
+
+
+def _amounts(reach: Reach, cell: int) -> list[float]:
+    """Departures that would settle a cell."""
+    wanted = [reach.lacks_up(cell), -reach.lacks_down(cell)]
+    if reach.lacks_width(cell):
+        width = float(reach.need_width[cell])
+        wanted += [width, -width]
+    return [amount for amount in wanted if amount]

@@ -1,0 +1,47 @@
+"""What a suppression costs: the analyst's figure of merit."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from tabguard.errors import SettingError
+from tabguard.settings import Suppression
+from tabguard.table.arrays import FloatArray
+from tabguard.table.pattern import Constraints
+from tabguard.table.table import Table
+
+
+def cell_costs(table: Table, constraints: Constraints, settings: Suppression) -> FloatArray:
+    """Cost of suppressing each cell, shape (n_cells,), at least 0.
+
+    Raises
+    ------
+    SettingError
+        For a cost that is neither a figure of merit nor a cost column, or a column with negative entries.
+    """
+    cost = _figure(table, settings.cost) ** settings.power
+    given = ~np.isnan(constraints.cost)
+    cost[given] = constraints.cost[given]
+    return cost
+
+
+def _figure(table: Table, name: str) -> FloatArray:
+    figures: dict[str, FloatArray] = {
+        "value": np.abs(table.value),
+        "count": np.ones(len(table)),
+        "entropy": np.log1p(np.abs(table.value)),
+        "frequency": np.array(table.frequency, np.float64),
+    }
+    if name in table.costs:
+        column = np.array(table.costs[name], np.float64)
+        if np.isnan(column).any() or (column < 0).any():
+            raise SettingError(
+                "A cost column has missing or negative entries.",
+                f"cost column “{name}”",
+                "Use numbers of at least 0.",
+            )
+        return column
+    if name not in figures:
+        known = ", ".join([*figures, *table.costs])
+        raise SettingError(f"There is no cost “{name}”.", "cost", f"Use one of {known}.")
+    return figures[name]

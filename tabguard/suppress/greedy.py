@@ -1,0 +1,162 @@
+"""The greedy sequential heuristic: one primary after the other, each with the cheapest complements."""
+
+from __future__ import annotations
+
+import numpy as np
+from attrs import field, frozen
+
+from tabguard.lp import Departure, LocalSolver, Model, build_model
+from tabguard.progress import Progress
+from tabguard.suppress.clock import Clock
+from tabguard.suppress.problem import Problem
+from tabguard.suppress.reach import Reach
+from tabguard.suppress.result import Witness
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_bools
+
+
+@frozen(eq=False)
+class Draft:
+    """What one pass found.
+
+    Parameters
+    ----------
+    suppressed : bool array, shape (n_cells,)
+    witnesses : tuple of Witness
+        The moves that protect the primaries.
+    short : tuple of int
+        Cells that could not reach their level.
+    complete : bool
+        Whether every primary was dealt with.
+    cost : float
+    lps : int
+    """
+
+    suppressed: BoolArray = field(converter=frozen_bools)
+    witnesses: tuple[Witness, ...]
+    short: tuple[int, ...]
+    complete: bool
+    cost: float
+    lps: int
+
+
+class Pass:
+    """One run over the primaries of a problem within the cells that may be suppressed.
+
+    Parameters
+    ----------
+    problem : Problem
+    allowed : bool array or None
+        Cells that may be suppressed; None: all that are not barred.
+    progress : Progress
+    clock : Clock
+    """
+
+    def __init__(self, problem: Problem, allowed: BoolArray | None, progress: Progress, clock: Clock) -> None:
+        self._problem, self._progress, self._clock = problem, progress, clock
+        fixed = problem.barred.copy() if allowed is None else problem.barred | ~allowed
+        self.model: Model = build_model(problem.matrix, problem.up, problem.down, fixed)
+        reduction = self.model.reduction
+        self._alive = np.flatnonzero(reduction.group >= 0)
+        self._group = reduction.group
+        self._sign = reduction.sign
+        self._solver = LocalSolver(self.model, progress)
+
+    def over_groups(self, cells: FloatArray) -> FloatArray:
+        """Sum of a quantity of the cells of each group."""
+        group = self._group[self._alive]
+        return np.bincount(group, cells[self._alive], self.model.n_groups).astype(np.float64)
+
+    def run(self, order: IntArray, cost: FloatArray) -> Draft:
+        """Protect the cells in the given order.
+
+        Parameters
+        ----------
+        order : int array
+            Cells that must be protected, in the order in which they are dealt with.
+        cost : float array, shape (n_cells,)
+            Cost per unit of departure, 0 for what is free from the start.
+        """
+        self._cost = self.over_groups(cost)
+        self._reach = self._fresh_reach()
+        self._used = np.zeros(self.model.n_groups, bool)
+        self._moves: list[Departure] = []
+        before = self._solver.solves
+        short: list[int] = []
+        complete = True
+        for cell in order:
+            if self._clock.over:
+                complete = False
+                break
+            if not self._protect(int(self._group[cell])):
+                short.append(int(cell))
+            self._progress.advance()
+        return self._draft(short, complete, self._solver.solves - before)
+
+    def cost_alone(self, order: IntArray, cost: FloatArray, weight: FloatArray) -> FloatArray:
+        """Cost of the complements that each cell needs when it is protected alone, by `weight`.
+
+        Ends early with infinity for the cells not reached when the clock says so.
+        """
+        unit, price = self.over_groups(cost), self.over_groups(weight)
+        problem, need = self._problem, np.full(len(order), np.inf)
+        for i, cell in enumerate(order):
+            if self._clock.over:
+                break
+            group, sign = int(self._group[cell]), int(self._sign[cell])
+            up = problem.need_up[cell] >= problem.need_down[cell]
+            amount = float(problem.level[cell]) * sign * (1 if up else -1)
+            move = self._solver.departure(group, amount, unit) if group >= 0 else None
+            if move is not None:
+                need[i] = price[move.groups].sum()
+            self._progress.advance()
+        return need
+
+    def _fresh_reach(self) -> Reach:
+        problem, n = self._problem, self.model.n_groups
+        need_up, need_down, width = np.zeros(n), np.zeros(n), np.zeros(n)
+        group, ahead = self._group[self._alive], self._sign[self._alive] > 0
+        up, down = problem.need_up[self._alive], problem.need_down[self._alive]
+        np.maximum.at(need_up, group, np.where(ahead, up, down))
+        np.maximum.at(need_down, group, np.where(ahead, down, up))
+        np.maximum.at(width, group, problem.need_width[self._alive])
+        return Reach(self.model.up, self.model.down, need_up, need_down, width)
+
+    def _protect(self, group: int) -> bool:
+        if group < 0:
+            return False
+        reach = self._reach
+        for sign, lacks in ((1, reach.lacks_up), (-1, reach.lacks_down)):
+            amount = lacks(group)
+            if amount > 0:
+                self._move(group, sign * amount)
+        if reach.lacks_width(group):
+            self._widen(group)
+        return not reach.short(group)
+
+    def _move(self, group: int, amount: float) -> None:
+        """Let a group depart by an amount, or as far as it can."""
+        move = self._solver.departure(group, amount, self._cost)
+        if move is None:
+            move = self._solver.departure(group, amount, self._cost, partial=True)
+        if move is None:
+            return
+        self._moves.append(move)
+        self._used[move.groups] = True
+        self._cost[move.groups] = 0.0
+        self._reach.record(move.groups, move.z)
+
+    def _widen(self, group: int) -> None:
+        """Reach the least width upwards first, and downwards for what the room above does not give."""
+        reach = self._reach
+        width = float(reach.need_width[group])
+        self._move(group, width - float(reach.down[group]))
+        if reach.lacks_width(group):
+            self._move(group, float(reach.up[group]) - width)
+
+    def _draft(self, short: list[int], complete: bool, lps: int) -> Draft:
+        suppressed = self._problem.given.copy()
+        used = self._used[self._group[self._alive]]
+        suppressed[self._alive[used]] = True
+        witnesses = tuple(Witness(*self.model.cells_of(m.groups, m.z)) for m in self._moves)
+        cost = self._problem.cost_of(suppressed)
+        return Draft(suppressed, witnesses, tuple(short), complete, cost, lps)

@@ -1,0 +1,71 @@
+"""How far each cell is already known to depart, from the moves found so far."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from tabguard.table.arrays import FloatArray, IntArray
+
+AIM = 1e-9
+"""Relative slack below the full level that is taken for round-off; far inside the audit's tolerance."""
+_FAR = 1e6
+_FAINT = 1e-6
+"""Departures below this share of a move's largest one are not relied on: they could be round-off."""
+
+
+class Reach:
+    """Largest known departures up and down.
+
+    Every move x that keeps all relations is also known in all multiples t·x, negative ones too, that stay
+    within the attacker's room; that is what protects cells in passing.
+
+    Parameters
+    ----------
+    up, down : float arrays, shape (n,)
+        Room.
+    need_up, need_down, need_width : float arrays, shape (n,)
+    """
+
+    def __init__(
+        self,
+        up: FloatArray,
+        down: FloatArray,
+        need_up: FloatArray,
+        need_down: FloatArray,
+        need_width: FloatArray,
+    ) -> None:
+        self._room_up, self._room_down = up, down
+        self._need_up, self._need_down, self.need_width = need_up, need_down, need_width
+        self.up = np.zeros(len(up))
+        self.down = np.zeros(len(up))
+
+    def record(self, cells: IntArray, x: FloatArray) -> None:
+        """Take in a move of some cells; `cells` without repetition."""
+        high, low = self._room_up[cells], self._room_down[cells]
+        size = np.abs(x)
+        clear = size >= _FAINT * size.max()
+        ahead = x > 0
+        most = min(_FAR, float((np.where(ahead, high, low) / size).min()))
+        back = min(_FAR, float((np.where(ahead, low, high) / size).min()))
+        rise, fall = np.where(ahead, most, back) * size, np.where(ahead, back, most) * size
+        seen = cells[clear]
+        self.up[seen] = np.maximum(self.up[seen], rise[clear])
+        self.down[seen] = np.maximum(self.down[seen], fall[clear])
+
+    def lacks_up(self, cell: int) -> float:
+        """Distance above that a cell must still be shown to reach, 0 for none."""
+        need = float(self._need_up[cell])
+        return 0.0 if self.up[cell] >= need * (1 - AIM) else need
+
+    def lacks_down(self, cell: int) -> float:
+        """The same below."""
+        need = float(self._need_down[cell])
+        return 0.0 if self.down[cell] >= need * (1 - AIM) else need
+
+    def lacks_width(self, cell: int) -> bool:
+        """Whether the interval of a cell is not yet wide enough."""
+        return bool(self.up[cell] + self.down[cell] < self.need_width[cell] * (1 - AIM))
+
+    def short(self, cell: int) -> bool:
+        """Whether any requirement of a cell is not met."""
+        return self.lacks_up(cell) > 0 or self.lacks_down(cell) > 0 or self.lacks_width(cell)

@@ -1,0 +1,96 @@
+"""What the suppression stage hands back: the pattern, what it cost, and what it could not protect."""
+
+from __future__ import annotations
+
+from attrs import field, frozen
+
+from tabguard.table.arrays import FloatArray, IntArray, frozen_floats, frozen_ints
+from tabguard.table.pattern import Pattern
+
+
+@frozen
+class Unprotected:
+    """A primary that stays short of its level.
+
+    Parameters
+    ----------
+    cell : int
+    reason : str
+        Why, in words; holds no value.
+    relations : tuple of int
+        Relations at fault: together they keep the cell from departing far enough.
+    lift : tuple of int
+        Cells whose constraint (publish, frozen, total) would have to be lifted; empty where that
+        does not help.
+    """
+
+    cell: int
+    reason: str
+    relations: tuple[int, ...] = ()
+    lift: tuple[int, ...] = ()
+
+
+@frozen
+class Step:
+    """One phase of the search: what it was called, what it found and how long it took."""
+
+    name: str
+    secondaries: int
+    cost: float
+    seconds: float
+    lps: int
+
+
+@frozen(eq=False)
+class Witness:
+    """An alternative table that agrees with everything published: departures of some suppressed cells.
+
+    Parameters
+    ----------
+    cells : int array
+        Suppressed cells that depart.
+    departure : float array
+        How far, in the table's unit; all other cells keep their value.
+    """
+
+    cells: IntArray = field(converter=frozen_ints)
+    departure: FloatArray = field(converter=frozen_floats)
+
+
+@frozen(eq=False)
+class SuppressionResult:
+    """The outcome of one run.
+
+    Parameters
+    ----------
+    pattern : Pattern
+    unprotected : tuple of Unprotected
+        Primaries short of their level; empty means protected over all relations.
+    cost : float
+        Cost of the secondary suppressions in the chosen figure of merit.
+    lower_bound : float or None
+        Proven: no valid pattern costs less. None where none was computed.
+    steps : tuple of Step
+    lps : int
+        Linear programs solved.
+    complete : bool
+        False where the run was stopped, or out of time, before every primary had been dealt with.
+    witnesses : tuple of Witness
+        Together they show without a solver that every protected primary reaches its levels.
+    """
+
+    pattern: Pattern
+    unprotected: tuple[Unprotected, ...]
+    cost: float
+    lower_bound: float | None
+    steps: tuple[Step, ...]
+    lps: int
+    complete: bool
+    witnesses: tuple[Witness, ...] = ()
+
+    @property
+    def gap(self) -> float | None:
+        """Excess over the lower bound as a share of the cost, from 0; None without a bound."""
+        if self.lower_bound is None:
+            return None
+        return max(0.0, 1 - self.lower_bound / self.cost) if self.cost > 0 else 0.0

@@ -1,0 +1,166 @@
+"""Random tables, and an attacker built from the hierarchies alone (nothing of the engine's model)."""
+
+import itertools
+
+import numpy as np
+from scipy.optimize import linprog
+
+from tabguard.table.dimension import Dimension
+from tabguard.table.pattern import Constraints, Sensitivity
+from tabguard.table.relations import build_relations
+from tabguard.table.table import Table
+
+
+def tree(rng, name, n_leaves, second=False):
+    """A dimension: total, a few groups over the leaves, maybe a second grouping across the first."""
+    codes, parent = ["T"], [-1]
+    groups = int(rng.integers(0, 3))
+    of_group = [int(rng.integers(0, groups + 1)) for _ in range(n_leaves)]
+    leaves = []
+    for g in range(groups + 1):
+        members = [i for i in range(n_leaves) if of_group[i] == g]
+        if not members:
+            continue
+        above = 0
+        if g:
+            codes.append(f"{name}G{g}")
+            parent.append(0)
+            above = len(codes) - 1
+        for i in members:
+            codes.append(f"{name}{i}")
+            parent.append(above)
+            leaves.append(len(codes) - 1)
+    rollups = [parent]
+    if second:
+        other = [-1] * len(codes)
+        for half in range(2):
+            codes.append(f"{name}H{half}")
+            rollups[0].append(-1)
+            other.append(0)
+            for leaf in leaves[half::2]:
+                other[leaf] = len(codes) - 1
+        rollups.append(other)
+    parents = tuple(np.array(p) for p in rollups)
+    return Dimension(name, tuple(codes), tuple(codes), parents)
+
+
+def table_of(dimensions, leaf_values, decimals=0):
+    """The full sparse table from values of leaf combinations."""
+    sums, counts = {}, {}
+    for codes, value in leaf_values.items():
+        above = [d.ancestors(c) for d, c in zip(dimensions, codes, strict=True)]
+        for cell in itertools.product(*above):
+            sums[cell] = sums.get(cell, 0.0) + value
+            counts[cell] = counts.get(cell, 0) + 1
+    cells = np.array(sorted(sums), np.int64)
+    value = np.array([sums[tuple(int(c) for c in cell)] for cell in cells])
+    count = np.array([counts[tuple(int(c) for c in cell)] for cell in cells], float)
+    relations = build_relations(dimensions, cells)
+    return Table(tuple(dimensions), cells, np.round(value, decimals), count, relations, decimals=decimals)
+
+
+def random_table(seed):
+    """A small hierarchical table, 2-D or 3-D, nested or not, with empty and zero cells, whole or decimal."""
+    rng = np.random.default_rng(seed)
+    three = bool(rng.random() < 0.35)
+    sizes = rng.integers(2, 3, 3) if three else rng.integers(2, 5, 2)
+    dims = [tree(rng, "abc"[i], int(n), bool(rng.random() < 0.3)) for i, n in enumerate(sizes)]
+    decimals = int(rng.choice([0, 0, 2]))
+    scale = float(rng.choice([1, 1, 1e9])) if decimals == 0 else 1.0
+    leaves = {}
+    for codes in itertools.product(*(d.leaves for d in dims)):
+        if rng.random() < 0.15:
+            continue
+        value = 0.0 if rng.random() < 0.1 else float(rng.integers(1, 100)) * scale
+        leaves[tuple(int(c) for c in codes)] = round(value / 10**decimals, decimals)
+    if not leaves:
+        leaves[tuple(int(d.leaves[0]) for d in dims)] = 1.0
+    return table_of(dims, leaves, decimals)
+
+
+def random_sensitivity(table, seed, share=0.2):
+    """Random primaries with random levels; some with none, some with a sliding level."""
+    rng = np.random.default_rng(seed + 1)
+    n = len(table)
+    primary = rng.random(n) < share
+    upper = np.where(primary, np.round(table.value * rng.uniform(0.05, 0.8, n), table.decimals), 0.0)
+    large = table.value.max() > 1e6
+    upper[primary & (table.value == 0)] = 1e9 if large else table.unit
+    upper[primary & (rng.random(n) < 0.1) & (not large)] = 0.0
+    lower = np.minimum(upper * rng.choice([1.0, 0.5]), table.value)
+    sliding = np.where(rng.random(n) < 0.2, upper * 1.9, 0.0) * primary
+    return Sensitivity(np.where(primary, 4, 0), upper, lower, sliding)
+
+
+def attack(table, suppressed, cells, low=0.0, prior=0.0):
+    """Smallest and largest value of some cells for an attacker, straight from the hierarchies by linprog."""
+    free = np.flatnonzero(suppressed)
+    column = {int(c): i for i, c in enumerate(free)}
+    rows, sides = [], []
+    names = {tuple(codes): i for i, codes in enumerate(table.codes.tolist())}
+    for d, dimension in enumerate(table.dimensions):
+        others = [range(len(x)) if i != d else [0] for i, x in enumerate(table.dimensions)]
+        for parent in dimension.parents:
+            for above in sorted({int(p) for p in parent if p >= 0}):
+                for rest in itertools.product(*others):
+                    total = names.get((*rest[:d], above, *rest[d + 1 :]), -1)
+                    if total < 0:
+                        continue
+                    row, side = np.zeros(len(free)), 0.0
+                    members = [(total, -1.0)]
+                    for child in np.flatnonzero(parent == above):
+                        found = names.get((*rest[:d], int(child), *rest[d + 1 :]), -1)
+                        if found >= 0:
+                            members.append((found, 1.0))
+                    for cell, sign in members:
+                        if cell in column:
+                            row[column[cell]] += sign
+                        else:
+                            side -= sign * table.value[cell]
+                    if row.any():
+                        rows.append(row)
+                        sides.append(side)
+    scale = max(float(np.abs(table.value).max()), 1e-9)
+    bounds = []
+    for c in free:
+        value = float(table.value[c])
+        reach = abs(value) * prior / 100 if prior else np.inf
+        bounds.append((max(low, value - reach) / scale, (value + reach) / scale if prior else None))
+    out = []
+    for cell in cells:
+        ends = []
+        for sign in (1, -1):
+            c = np.zeros(len(free))
+            c[column[int(cell)]] = sign
+            more = {"A_eq": np.array(rows), "b_eq": np.array(sides) / scale} if rows else {}
+            found = linprog(c, bounds=bounds, **more)
+            ends.append(np.inf * -sign if found.status == 3 else sign * found.fun * scale)
+            assert found.status in (0, 3), found.message
+        out.append(tuple(ends))
+    return out
+
+
+def falls_short(table, sensitivity, suppressed, cells, **attacker):
+    """The cells that do not reach their levels."""
+    short = []
+    for cell, (low, high) in zip(cells, attack(table, suppressed, cells, **attacker), strict=True):
+        value, slack = table.value[cell], 1e-6
+        up, down, width = (v[cell] for v in (sensitivity.upper, sensitivity.lower, sensitivity.sliding))
+        least = max(up, down, width) or table.unit
+        noise = slack * least + 1e-9 * np.abs(table.value).max()
+        ok = high >= value + up - noise and low <= value - down + noise and high - low >= width - noise
+        if max(up, down, width) == 0:
+            ok = high - low >= least - noise
+        if not ok:
+            short.append(int(cell))
+    return short
+
+
+def random_constraints(table, sensitivity, seed):
+    """A few cells forced one way or the other."""
+    rng = np.random.default_rng(seed + 2)
+    draw = rng.random(len(table))
+    publish, kept = draw < 0.05, (draw > 0.05) & (draw < 0.15)
+    keep = (draw > 0.15) & (draw < 0.2)
+    none = Constraints.none(len(table))
+    return Constraints(publish, np.zeros(len(table), bool), kept & ~sensitivity.primary, keep, none.cost)

@@ -7,7 +7,7 @@ from attrs import frozen
 
 from tabguard.rules.members import contributors_of
 from tabguard.rules.words import ordinal
-from tabguard.table.arrays import AnyArray, FloatArray
+from tabguard.table.arrays import AnyArray, BoolArray, ByteArray, FloatArray, IntArray
 from tabguard.table.contributions import Contributions
 from tabguard.table.table import Table
 
@@ -62,51 +62,102 @@ def contributors(table: Table, cell: int, level: str = "unit", limit: int = 10) 
     """
     if table.contributions is None:
         return _tabulated(table, cell, level, limit)
-    listed = _listed(table.contributions, table, cell, level)
-    if len(listed) <= limit:
-        return tuple(listed)
-    return (*listed[:limit], _rest(listed[limit:]))
+    people = _people_of(table.contributions, table, cell, level)
+    if len(people.number) <= limit:
+        return people.lines()
+    return (*people.pick(slice(limit)).lines(), people.pick(slice(limit, None)).together())
 
 
-def _listed(records: Contributions, table: Table, cell: int, level: str) -> list[Contributor]:
+@frozen(eq=False)
+class _People:
+    """Contributors of one cell as columns, largest first."""
+
+    number: IntArray
+    names: AnyArray | None
+    response: FloatArray
+    shadow: FloatArray
+    share: FloatArray
+    weight: FloatArray
+    waived: BoolArray
+    asks: IntArray
+
+    def pick(self, rows: slice | IntArray) -> _People:
+        """Some of them."""
+        return _People(
+            self.number[rows],
+            self.names,
+            self.response[rows],
+            self.shadow[rows],
+            self.share[rows],
+            self.weight[rows],
+            self.waived[rows],
+            self.asks[rows],
+        )
+
+    def lines(self) -> tuple[Contributor, ...]:
+        """One line each."""
+        return tuple(
+            Contributor(
+                _name(self.names, int(self.number[i])),
+                float(self.response[i]),
+                float(self.share[i]),
+                float(self.weight[i]),
+                bool(self.waived[i]),
+                int(self.asks[i]),
+                1,
+                float(self.shadow[i]),
+            )
+            for i in range(len(self.number))
+        )
+
+    def together(self) -> Contributor:
+        """One line for all."""
+        n = len(self.number)
+        asked = self.asks[self.asks > 0]
+        return Contributor(
+            f"{n} other" + ("s" if n > 1 else ""),
+            float(self.response.sum()),
+            float(self.share.sum()),
+            float(self.weight.mean()),
+            bool(self.waived.all()),
+            int(asked.min()) if len(asked) else 0,
+            n,
+            float(self.shadow.sum()),
+        )
+
+
+def _people_of(records: Contributions, table: Table, cell: int, level: str) -> _People:
     rows = table.records_of(cell)
     who = contributors_of(records, level)[rows]
-    names = records.holding_names if level == "holding" else records.respondent_names
     people, member = np.unique(who, return_inverse=True)
-    count = np.bincount(member, minlength=len(people))
+    n = len(people)
+    count = np.bincount(member, minlength=n)
     weight = np.ones(len(rows)) if records.weight is None else records.weight[rows]
 
     def add(values: FloatArray) -> FloatArray:
-        return np.bincount(member, values, len(people)).astype(np.float64)
+        return np.bincount(member, values, n).astype(np.float64)
 
-    response, shadow = add(records.response[rows]), add(records.shadow[rows])
     seen = np.abs(add(records.shadow[rows] * weight))
-    waived = np.zeros(len(people), bool)
+    shadow = add(records.shadow[rows])
+    total = float(seen.sum())
+    waived, asks = np.zeros(n, bool), np.zeros(n, np.int64)
     if records.waiver is not None:
         waived = add(records.waiver[rows].astype(float)) == count
-    asks = np.zeros(len(people), np.int64)
     if records.request is not None:
-        asks = _first_code(records.request[rows], member, len(people))
-    total = float(seen.sum())
-    share = 100 * seen / total if total else np.zeros(len(people))
-    mean = add(weight) / np.maximum(count, 1)
-    order = np.lexsort((people, -seen, -np.abs(shadow)))
-    return [
-        Contributor(
-            _name(names, int(people[i])),
-            float(response[i]),
-            float(share[i]),
-            float(mean[i]),
-            bool(waived[i]),
-            int(asks[i]),
-            1,
-            float(shadow[i]),
-        )
-        for i in order
-    ]
+        asks = _first_code(records.request[rows], member, n)
+    return _People(
+        people,
+        records.holding_names if level == "holding" else records.respondent_names,
+        add(records.response[rows]),
+        shadow,
+        100 * seen / total if total else np.zeros(n),
+        add(weight) / np.maximum(count, 1),
+        waived,
+        asks,
+    ).pick(np.lexsort((people, -seen, -np.abs(shadow))))
 
 
-def _first_code(request: AnyArray, member: AnyArray, n: int) -> AnyArray:
+def _first_code(request: ByteArray, member: IntArray, n: int) -> IntArray:
     """The lowest request code of each contributor; 0 where it never asked."""
     lowest = np.full(n, 255, np.int64)
     np.minimum.at(lowest, member, np.where(request == 0, 255, request))
@@ -115,20 +166,6 @@ def _first_code(request: AnyArray, member: AnyArray, n: int) -> AnyArray:
 
 def _name(names: AnyArray | None, number: int) -> str:
     return str(number) if names is None or number >= len(names) else str(names[number])
-
-
-def _rest(others: list[Contributor]) -> Contributor:
-    total_weight = sum(c.weight for c in others)
-    return Contributor(
-        f"{len(others)} other" + ("s" if len(others) > 1 else ""),
-        sum(c.contribution for c in others),
-        sum(c.share for c in others),
-        total_weight / len(others),
-        all(c.waived for c in others),
-        min((c.request for c in others if c.request), default=0),
-        len(others),
-        sum(c.shadow for c in others),
-    )
 
 
 def _tabulated(table: Table, cell: int, level: str, limit: int) -> tuple[Contributor, ...]:

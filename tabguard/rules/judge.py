@@ -85,14 +85,13 @@ def judge_ranked(table: Table, rules: Rules, constraints: Constraints, ranked: R
     for finding in found:
         by_person = finding.rule in (Rule.MANUAL, Rule.GIVEN)
         hit = finding.fired if by_person else finding.fired & ~safe
-        fired[hit] |= finding.bit
-        asked = np.maximum(finding.upper[hit], table.unit)
-        upper[hit] = np.maximum(upper[hit], asked)
+        fired |= hit * np.int64(finding.bit)
+        asked = np.where(hit, np.maximum(finding.upper, table.unit), 0.0)
         below = asked * rules.lower_share / 100
         if finding.lower is not None:
-            own = finding.lower[hit]
-            below = np.where(np.isnan(own), below, own)
-        lower[hit] = np.maximum(lower[hit], below)
+            below = np.where(hit & ~np.isnan(finding.lower), finding.lower, below)
+        np.maximum(upper, asked, out=upper)
+        np.maximum(lower, below, out=lower)
     if not has_negative_cells(table):
         lower = np.minimum(lower, np.maximum(table.value, 0.0))
     sliding = upper * rules.sliding_share / 100

@@ -135,7 +135,8 @@ def source_of(records: Contributions, level: str, rows: IntArray | None = None) 
         amount_digits = (digits or 0) + (weight_digits or 0) if known else None
         amount = rounded(records.shadow * records.weight, amount_digits)
     picked = np.arange(len(records)) if rows is None else rows
-    alone = len(np.unique(who[picked])) == len(picked)
+    people = np.sort(who[picked])
+    alone = not (people[1:] == people[:-1]).any()
     if alone:
         # equal sizes by weighted amount, so that the reading "known" sees the larger one first
         inside = np.lexsort((-np.abs(amount[picked]), -np.abs(records.shadow[picked])))

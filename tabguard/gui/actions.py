@@ -13,7 +13,7 @@ from tabguard.gui.icons import icon
 
 @frozen
 class Spec:
-    """One command; its object name is ``act`` and the name, its handler in the window ``on_`` and the name."""
+    """One command; its object name begins with ``act``, its handler in the window with ``on_``."""
 
     name: str
     text: str
@@ -37,12 +37,12 @@ _PROJECT = (
 )
 _EDIT = (
     Spec("copy", "&Copy as published", ("Ctrl+C",), "Copy the selection as the public sees it", "copy"),
-    Spec("copy_internal", "Copy &internal…", ("Ctrl+Shift+C",), "Copy with suppressed values, after a warning"),
+    Spec("copy_internal", "Copy &internal…", ("Ctrl+Shift+C",), "Copy with suppressed values, after asking"),
     Spec("find", "&Find…", ("Ctrl+F",), "Find a code or a label", "find"),
     Spec("find_next", "Find &next", ("F3",), "Go to the next match"),
     Spec("find_previous", "Find &previous", ("Shift+F3",), "Go to the previous match"),
     Spec("go_to", "&Go to cell…", ("Ctrl+G",), "Go to a cell by its codes"),
-    Spec("publish", "Force &publish…", ("Ctrl+Shift+P",), "Publish the selected cells whatever the rules say"),
+    Spec("publish", "Force &publish…", ("Ctrl+Shift+P",), "Publish the selected cells in any case"),
     Spec("suppress", "Force &suppress…", ("Ctrl+Shift+U",), "Suppress and protect the selected cells"),
     Spec("cost", "Set c&ost…", (), "Say how dear suppressing the selected cells is"),
     Spec("freeze", "F&reeze", ("Ctrl+Shift+F",), "The next run may not change the selected cells"),
@@ -51,13 +51,13 @@ _EDIT = (
 )
 _RUN = (
     Spec("run", "&Protect", ("F5",), "Choose secondary suppressions", "run"),
-    Spec("run_options", "Protect with &options…", ("Shift+F5",), "Choose method, cost and limits, then protect"),
+    Spec("run_options", "Protect with &options…", ("Shift+F5",), "Choose method and cost, then protect"),
     Spec("stop", "&Stop", ("Esc",), "Stop the run; asks whether to keep what was found", "stop"),
     Spec("audit", "&Audit changes", ("F7",), "Work out again what the edits changed", "audit"),
     Spec("audit_all", "Audit &everything", ("Shift+F7",), "Work out every interval anew"),
     Spec("next_problem", "&Next problem", ("F8",), "Go to the next cell at risk"),
     Spec("previous_problem", "Pre&vious problem", ("Shift+F8",), "Go to the previous cell at risk"),
-    Spec("preview", "Publication &preview", ("Ctrl+Shift+H",), "See what the public will see", "preview", True),
+    Spec("preview", "Publication &preview", ("Ctrl+Shift+H",), "See what readers will see", "preview", True),
     Spec("rules", "&Rules", ("Ctrl+R",), "Show the primary rules", "rules"),
     Spec("waivers", "&Waivers…", (), "Show the waiver register"),
     Spec("summary", "Import &summary", (), "Show what the import noticed"),
@@ -78,25 +78,35 @@ _VIEW = (
 )
 SPECS = {spec.name: spec for spec in (*_PROJECT, *_EDIT, *_RUN, *_VIEW)}
 
+
+def _words(names: str) -> tuple[str, ...]:
+    return tuple(names.split())
+
+
 MENUS: tuple[tuple[str, tuple[str, ...]], ...] = (
     (
         "&File",
-        ("new", "open", "sample", "", "save", "save_as", "", "copy_job", "export", "", "close_project", "quit"),
+        _words("new open sample - save save_as - copy_job export - close_project quit"),
     ),
     (
         "&Edit",
-        ("undo", "redo", "", "copy", "copy_internal", "", "find", "find_next", "find_previous", "go_to", "")
-        + ("publish", "suppress", "cost", "freeze", "release", "note"),
+        _words(
+            "undo redo - copy copy_internal - find find_next find_previous go_to - "
+            "publish suppress cost freeze release note"
+        ),
     ),
-    ("&View", ("inspector", "swap", "expand", "collapse", "", "legend", "presenter", "full_screen", "")),
+    (
+        "&View",
+        _words("inspector swap expand collapse - legend presenter full_screen -"),
+    ),
     ("&Data", ("import_data", "summary", "waivers")),
     ("&Rules", ("rules",)),
     ("&Protect", ("run", "run_options", "stop")),
-    ("Rev&iew", ("audit", "audit_all", "", "next_problem", "previous_problem", "", "preview")),
+    ("Rev&iew", _words("audit audit_all - next_problem previous_problem - preview")),
     ("&Help", ("help", "about")),
 )
-TOOLS = ("open", "save", "", "undo", "redo", "", "run", "stop", "audit", "", "rules", "preview", "export")
-CONTEXT = ("publish", "suppress", "cost", "freeze", "release", "note", "", "copy", "copy_internal", "", "go_to")
+TOOLS = _words("open save - undo redo - run stop audit - rules preview export")
+CONTEXT = _words("publish suppress cost freeze release note - copy copy_internal - go_to")
 NEED_TABLE = frozenset(SPECS) - {
     *("new", "open", "sample", "import_data", "quit", "legend", "presenter", "full_screen", "reset_layout"),
     *("next_pane", "previous_pane", "help", "about", "stop"),

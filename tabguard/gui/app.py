@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
 from tabguard.gui import theme as themes
 
 if TYPE_CHECKING:
     from tabguard.gui.main_window import MainWindow
+
+Guard = Callable[[type[BaseException], BaseException, TracebackType | None], None]
 
 
 def run(argv: list[str]) -> int:
@@ -52,12 +56,11 @@ def dress(app: QApplication) -> None:
     app.setApplicationDisplayName("")
     app.setStyle("Fusion")
     from tabguard.gui.icons import folder
-    from PySide6.QtGui import QIcon
 
     app.setWindowIcon(QIcon(str(folder() / "tabguard.svg")))
 
 
-def guard_for(window: MainWindow):  # type: ignore[no-untyped-def]
+def guard_for(window: MainWindow) -> Guard:
     """An exception hook that says what failed and where in the program, but no value."""
 
     def guard(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:

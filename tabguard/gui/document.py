@@ -88,7 +88,7 @@ class Document(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.undo_stack = QUndoStack(self)
-        self.undo_stack.cleanChanged.connect(lambda _clean: self.dirty_changed.emit(self.dirty))
+        self.undo_stack.cleanChanged.connect(self._on_clean_changed)
         self.snapshot = Snapshot()
         self._table: Table | None = None
         self._summary: ImportSummary | None = None
@@ -326,7 +326,9 @@ class Document(QObject):
         if pattern is None:
             return
         if not fits:
-            self.post("The data changed since the project was saved, so its pattern no longer fits and is left out.")
+            self.post(
+                "The data changed since the project was saved: its pattern no longer fits and is dropped."
+            )
             return
         at.pattern = edits.rejudged(pattern, sensitivity, constraints)
         if audit is not None and at.project is not None:
@@ -346,6 +348,9 @@ class Document(QObject):
 
     def _push(self, text: str, reason: str, new: Snapshot, cells: IntArray | None) -> None:
         self.undo_stack.push(commands.Change(self, text, reason, new, cells))
+
+    def _on_clean_changed(self) -> None:
+        self.dirty_changed.emit(self.dirty)
 
     def _tell_all(self) -> None:
         for signal in (

@@ -92,7 +92,7 @@ class FileActs(QObject):
 
         if self._document.project is not None:
             QGuiApplication.clipboard().setText(job_text(self._document.project))
-            self._document.post("The job was copied. Save it as job.toml to run it with: tabguard protect job.toml")
+            self._document.post("The job was copied. Save it as job.toml and run: tabguard protect job.toml")
 
     def on_export(self) -> None:
         """Open the export dialog."""

@@ -6,10 +6,17 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QDragEnterEvent, QDropEvent, QShowEvent
+from PySide6.QtCore import Qt
+from PySide6.QtGui import (
+    QAction,
+    QActionGroup,
+    QCloseEvent,
+    QDragEnterEvent,
+    QDropEvent,
+    QKeySequence,
+    QShowEvent,
+)
 from PySide6.QtWidgets import (
-    QApplication,
     QMainWindow,
     QMenu,
     QStackedWidget,
@@ -26,6 +33,7 @@ from tabguard.gui.edit_acts import EditActs
 from tabguard.gui.files import FileActs
 from tabguard.gui.icons import icon
 from tabguard.gui.jobs import Job, Jobs
+from tabguard.gui.later import Later
 from tabguard.gui.review_acts import ReviewActs
 from tabguard.gui.settings_store import SettingsStore
 from tabguard.gui.view_acts import ViewActs
@@ -200,7 +208,7 @@ class MainWindow(QMainWindow):
             ("redo", stack.createRedoAction(self, "&Redo"), ("Ctrl+Y", "Ctrl+Shift+Z")),
         ):
             action.setObjectName("act" + name.capitalize())
-            action.setShortcuts(list(keys))
+            action.setShortcuts([QKeySequence(key) for key in keys])
             action.setIcon(icon(name))
             self._actions[name] = action
             self.addAction(action)
@@ -227,10 +235,10 @@ class MainWindow(QMainWindow):
 
     def _fill(self, menu: QMenu, names: tuple[str, ...]) -> None:
         for name in names:
-            if name:
-                menu.addAction(self._actions[name])
-            else:
+            if name == "-":
                 menu.addSeparator()
+            else:
+                menu.addAction(self._actions[name])
 
     def _add_themes(self, menu: QMenu) -> None:
         group = QActionGroup(self)
@@ -256,7 +264,7 @@ class MainWindow(QMainWindow):
         self.tools.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self.addToolBar(self.tools)
         for name in actions.TOOLS:
-            if not name:
+            if name == "-":
                 self.tools.addSeparator()
                 continue
             self.tools.addAction(self._actions[name])
@@ -279,6 +287,7 @@ class MainWindow(QMainWindow):
 
     def _connect(self) -> None:
         document, view = self.document, self.page.view
+        self._state_later = Later(self._refresh_state, self)
         self.start_page.sample_requested.connect(self.files.on_sample)
         self.start_page.open_requested.connect(self._on_open_requested)
         self.start_page.recent_requested.connect(self.files.open_path)
@@ -319,7 +328,7 @@ class MainWindow(QMainWindow):
             document.audit_changed,
             document.dirty_changed,
         ):
-            signal.connect(self._refresh_state)
+            signal.connect(self._state_later.ask)
         themes.source().theme_changed.connect(self._on_theme)
 
     # -- reactions
@@ -387,7 +396,7 @@ class MainWindow(QMainWindow):
             self.run_bar.release()
         self.status.show_worker("")
         self.log(f"{job.name}: {'cancelled' if job.progress.cancelled else 'ended'}.")
-        QTimer.singleShot(0, self._refresh_state)
+        self._state_later.ask()
 
     def _on_theme(self) -> None:
         for name, spec in actions.SPECS.items():
@@ -421,5 +430,3 @@ class MainWindow(QMainWindow):
 def _dropped(event: QDragEnterEvent | QDropEvent) -> Path | None:
     urls = event.mimeData().urls()
     return Path(urls[0].toLocalFile()) if urls and urls[0].isLocalFile() else None
-
-

@@ -138,7 +138,8 @@ class ReviewActs(QObject):
         """Show what the public will see; its model never holds a suppressed number."""
         window, document = self._window, self._document
         self.forget_preview()
-        if window.action("preview").isChecked() and document.table is not None and document.pattern is not None:
+        wanted = window.action("preview").isChecked()
+        if wanted and document.table is not None and document.pattern is not None:
             from tabguard.gui.views.preview import PreviewView
 
             assert document.project is not None

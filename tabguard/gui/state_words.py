@@ -29,7 +29,9 @@ def title(document: Document) -> str:
 def edited(document: Document) -> bool:
     """Whether the pattern was changed by hand since its run."""
     ran = getattr(document.run_report, "pattern", None)
-    return ran is not None and document.pattern is not None and bool((ran.status != document.pattern.status).any())
+    if ran is None or document.pattern is None:
+        return False
+    return bool((ran.status != document.pattern.status).any())
 
 
 def steps(document: Document, exported: bool) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""Colours of the window, light and dark; those of the statuses were chosen so that no colour blindness merges them."""
+"""Colours of the window, light and dark; no colour blindness merges those of the statuses."""
 
 from __future__ import annotations
 
@@ -217,7 +217,8 @@ QToolButton:hover {{ background: {hover}; }}
 QToolButton:pressed, QToolButton:checked {{ background: {hover}; border-color: {line}; }}
 QToolButton:disabled {{ color: palette(placeholder-text); }}
 QToolButton#primaryTool:enabled {{ background: {accent}; color: {on_accent}; font-weight: 600; }}
-QPushButton {{ background: {page}; border: 1px solid {line}; border-radius: 4px; padding: 4px 10px; color: {text}; }}
+QPushButton {{ background: {page}; border: 1px solid {line}; border-radius: 4px; padding: 4px 10px;
+    color: {text}; }}
 QPushButton:hover {{ background: {hover}; }}
 QPushButton:pressed {{ background: {grid}; }}
 QPushButton:focus {{ border: 1px solid {accent}; }}
@@ -233,6 +234,9 @@ QMenuBar::item:selected {{ background: {hover}; color: {text}; }}
 QTableView {{ background: {page}; gridline-color: {grid}; border: 0; }}
 QTableCornerButton::section {{ background: {header}; border: 0; border-right: 1px solid {line};
     border-bottom: 1px solid {line}; }}
+QWidget#resultRibbon {{ background: {hover}; border-bottom: 1px solid {line}; }}
+QWidget#resultRibbon QLabel {{ font-weight: 600; }}
+QWidget#runBar {{ border-top: 1px solid {line}; }}
 QCheckBox::indicator:unchecked, QRadioButton::indicator:unchecked {{ border: 1px solid {muted};
     background: {page}; width: 13px; height: 13px; }}
 QRadioButton::indicator:unchecked {{ border-radius: 7px; }}

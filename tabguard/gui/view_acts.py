@@ -139,7 +139,7 @@ class ViewActs(QObject):
 
     def _step_pane(self, by: int) -> None:
         window = self._window
-        central = window.centralWidget()
+        central = window.stack
         panes: list[QWidget] = [central, *window.docks.visible_panes()]
         focus = QApplication.focusWidget()
         at = next((i for i, p in enumerate(panes) if focus is not None and p.isAncestorOf(focus)), 0)

@@ -12,7 +12,7 @@ from tabguard import pipeline
 from tabguard.errors import TabGuardError
 from tabguard.gui.document import Document, Snapshot, attacker_of
 from tabguard.gui.jobs import Jobs
-from tabguard.pipeline import Loaded
+from tabguard.pipeline import Loaded, Ranked
 from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity
@@ -105,11 +105,12 @@ class Workflow(QObject):
         """Choose secondary suppressions with the project's settings; enters as one undoable command."""
         document = self._document
         snapshot, table, project = document.snapshot, document.table, document.project
+        ranked = document.ranked
         if table is None or project is None or snapshot.sensitivity is None:
             return
 
         def work(progress: Progress) -> tuple[Judged, Any]:
-            judged = _judged(table, snapshot, progress)
+            judged = _judged(table, snapshot, ranked, progress)
             assert project is not None
             return judged, pipeline.protect(table, judged.sensitivity, judged.constraints, project, progress)
 
@@ -133,9 +134,10 @@ class Workflow(QObject):
         if table is None or snapshot.pattern is None or snapshot.project is None:
             return
         self._auditing = snapshot
+        ranked = document.ranked
 
         def work(progress: Progress) -> tuple[Judged, Pattern, AuditResult]:
-            return _audited(table, snapshot, whole, progress)
+            return _audited(table, snapshot, ranked, whole, progress)
 
         def done(result: tuple[Judged, Pattern, AuditResult]) -> None:
             judged, _pattern, audit = result
@@ -163,14 +165,14 @@ class Workflow(QObject):
             self._judge(snapshot)
 
     def _judge(self, snapshot: Snapshot) -> None:
-        table = self._document.table
+        table, ranked = self._document.table, self._document.ranked
         assert table is not None
 
         def done(judged: Judged) -> None:
             self._document.set_judged(snapshot, judged.constraints, judged.sensitivity)
 
         self._jobs.start(
-            "Judging", lambda p: _judged(table, snapshot, p), done, self._document.post, quiet=True
+            "Judging", lambda p: _judged(table, snapshot, ranked, p), done, self._document.post, quiet=True
         )
 
     def _on_job_ended(self) -> None:
@@ -184,23 +186,26 @@ class Workflow(QObject):
         )
 
 
-def _judged(table: Table, snapshot: Snapshot, progress: Progress) -> Judged:
-    """Primaries of a snapshot: those it has, or judged anew."""
+def _judged(table: Table, snapshot: Snapshot, ranked: Ranked | None, progress: Progress) -> Judged:
+    """Primaries of a snapshot: those it has, or judged anew, in milliseconds where the ranks still serve."""
     assert snapshot.project is not None and snapshot.constraints is not None
     if snapshot.judged and snapshot.sensitivity is not None:
         return Judged(snapshot.constraints, snapshot.sensitivity)
-    sensitivity = pipeline.judge(table, snapshot.project, snapshot.constraints, progress)
+    rules, constraints = snapshot.project.rules, snapshot.constraints
+    sensitivity = None if ranked is None else pipeline.try_rules(table, rules, constraints, ranked)
+    if sensitivity is None:
+        sensitivity = pipeline.judge(table, snapshot.project, constraints, progress)
     return Judged(snapshot.constraints, sensitivity)
 
 
 def _audited(
-    table: Table, snapshot: Snapshot, whole: bool, progress: Progress
+    table: Table, snapshot: Snapshot, ranked: Ranked | None, whole: bool, progress: Progress
 ) -> tuple[Judged, Pattern, AuditResult]:
     from tabguard.gui.edits import rejudged
 
     project, pattern = snapshot.project, snapshot.pattern
     assert project is not None and pattern is not None
-    judged = _judged(table, snapshot, progress)
+    judged = _judged(table, snapshot, ranked, progress)
     if not snapshot.judged:
         pattern = rejudged(pattern, judged.sensitivity, judged.constraints)
     previous = None

@@ -17,7 +17,8 @@ ROWS, COLUMNS = Qt.Orientation.Vertical, Qt.Orientation.Horizontal
 
 @pytest.fixture
 def table():
-    return full_table((tree_dimension("ind", (2, 3)), tree_dimension("reg", (2, 2), "R"), tree_dimension("size", (3,), "S")))
+    names = (("ind", (2, 3), ""), ("reg", (2, 2), "R"), ("size", (3,), "S"))
+    return full_table(tuple(tree_dimension(*name) for name in names))
 
 
 @pytest.fixture
@@ -54,7 +55,8 @@ def test_an_empty_cell_shows_a_dash_and_has_no_id(qtbot):
     full = full_table((tree_dimension("a", (2,)), tree_dimension("b", (2,))))
     keep = np.arange(len(full)) != 4
     codes = full.codes[keep]
-    table = Table(full.dimensions, codes, full.value[keep], full.frequency[keep], build_relations(full.dimensions, codes))
+    relations = build_relations(full.dimensions, codes)
+    table = Table(full.dimensions, codes, full.value[keep], full.frequency[keep], relations)
     model = TableModel()
     model.set_table(table)
     empty = [i for i in range(9) if model.cell_at(i // 3, i % 3) < 0]

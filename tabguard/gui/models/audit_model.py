@@ -138,7 +138,8 @@ class AuditModel(QAbstractTableModel):
 
     def _sentence(self, cell: int) -> str:
         document = self._document
-        assert document.audit is not None and document.sensitivity is not None and document.pattern is not None
+        assert document.audit is not None and document.sensitivity is not None
+        assert document.table is not None and document.pattern is not None
         verdict = int(document.audit.verdict[cell])
         if verdict == Verdict.DISCLOSED and not document.pattern.suppressed[cell]:
             return "Published although the rules call it primary."
@@ -146,7 +147,6 @@ class AuditModel(QAbstractTableModel):
             return "Can be worked out exactly from published cells."
         if verdict == Verdict.UNDER_PROTECTED:
             low, high = document.audit.low[cell : cell + 1], document.audit.high[cell : cell + 1]
-            assert document.table is not None
             value = document.table.value[cell : cell + 1]
             short_up = not reaches(high - value, document.sensitivity.upper[cell : cell + 1])[0]
             short_down = not reaches(value - low, document.sensitivity.lower[cell : cell + 1])[0]
@@ -174,7 +174,8 @@ class AuditModel(QAbstractTableModel):
 
     def _key(self, column: int, cells: IntArray) -> FloatArray:
         document = self._document
-        assert document.audit is not None and document.pattern is not None and document.sensitivity is not None
+        assert document.audit is not None and document.sensitivity is not None
+        assert document.pattern is not None
         audit = document.audit
         if column == 2:
             return document.pattern.status[cells].astype(float)

@@ -87,11 +87,10 @@ def _lay_out(
     ends: list[int],
 ) -> None:
     children: dict[int, list[int]] = {}
-    for code in np.flatnonzero(above >= 0):
-        children.setdefault(int(above[code]), []).append(int(code))
-    roots = [c for c in range(len(dimension)) if above[c] < 0 and (c in children or _homeless(dimension, c))]
-    if rollup > 0:
-        roots = [c for c in roots if c in children]
+    for below in np.flatnonzero(above >= 0):
+        children.setdefault(int(above[below]), []).append(int(below))
+    tops = [int(c) for c in np.flatnonzero(above < 0)]
+    roots = [c for c in tops if c in children or (rollup == 0 and _homeless(dimension, c))]
     todo = [(code, -1, 0) for code in reversed(roots)]
     while todo:
         code, parent, depth = todo.pop()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QItemSelection
+from PySide6.QtCore import QItemSelection, QItemSelectionRange
 
 from tabguard.gui.models.numbers import plain
 from tabguard.gui.models.table_model import TableModel
@@ -12,15 +12,21 @@ from tabguard.table.public import PublicTable, Shown
 from tabguard.table.table import Table
 
 
+def blocks_of(selection: QItemSelection) -> list[QItemSelectionRange]:
+    """The rectangles of a selection."""
+    return [selection.at(i) for i in range(selection.count())]
+
+
 def selection_text(model: TableModel, selection: QItemSelection, text_of: Callable[[int], str]) -> str:
     """Text of the block that spans the selection; unselected places in it stay empty."""
     if selection.isEmpty():
         return ""
-    rows = sorted({r for block in selection for r in range(block.top(), block.bottom() + 1)})
-    left, right = min(b.left() for b in selection), max(b.right() for b in selection)
+    all_blocks = blocks_of(selection)
+    rows = sorted({r for block in all_blocks for r in range(block.top(), block.bottom() + 1)})
+    left, right = min(b.left() for b in all_blocks), max(b.right() for b in all_blocks)
     lines = []
     for row in rows:
-        blocks = [b for b in selection if b.top() <= row <= b.bottom()]
+        blocks = [b for b in all_blocks if b.top() <= row <= b.bottom()]
         ids = model.ids_of_row(row)
         fields = [
             text_of(int(ids[column])) if any(b.left() <= column <= b.right() for b in blocks) else ""

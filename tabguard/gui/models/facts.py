@@ -40,7 +40,7 @@ class RelationLine:
 
     @property
     def sign(self) -> str:
-        """✓ where the suppressed cells hide one another, ! where one stands alone, – where none is suppressed."""
+        """✓ where several suppressed cells hide one another, ! where one stands alone, – for none."""
         return "–" if not self.suppressed else "!" if self.suppressed == 1 else "✓"
 
 
@@ -77,19 +77,28 @@ def zone_of(document: Document, cell: int) -> Zone | None:
 
 
 def zone_words(zone: Zone) -> str:
-    """The interval in a sentence."""
+    """The interval in sentences."""
     d = zone.decimals
-    parts = []
-    if zone.low is not None and zone.high is not None:
-        parts.append(f"An outsider can narrow it down to {number(zone.low, d)} – {number(zone.high, d)}.")
+    if zone.low is None or zone.high is None:
+        parts = ["Not audited yet (F7)."]
+    elif zone.high - zone.low < 10.0**-d / 2:
+        parts = ["An outsider can work it out exactly."]
     else:
-        parts.append("Not audited yet (F7).")
+        parts = [f"An outsider can narrow it down to {number(zone.low, d)} – {number(zone.high, d)}."]
     if zone.needed_low is not None and zone.needed_high is not None:
-        parts.append(f"Needed: at least {number(zone.needed_low, d)} – {number(zone.needed_high, d)}.")
+        parts.append(f"Needed: {number(zone.needed_low, d)} – {number(zone.needed_high, d)}.")
         if zone.low is not None and zone.high is not None:
-            down, up = zone.needed_low - zone.low, zone.high - zone.needed_high
-            parts.append(f"Room beyond need: ↓ {number(down, d)}, ↑ {number(up, d)}.")
+            parts.append(_room_words(zone.needed_low - zone.low, zone.high - zone.needed_high, d))
     return " ".join(parts)
+
+
+def _room_words(down: float, up: float, decimals: int) -> str:
+    """Room beyond need, and what is missing to it."""
+    sides = (("↓", down), ("↑", up))
+    spare = [f"{arrow} {number(x, decimals)}" for arrow, x in sides if x >= 0]
+    short = [f"{arrow} {number(-x, decimals)}" for arrow, x in sides if x < 0]
+    words = [f"Missing: {', '.join(short)}."] if short else []
+    return " ".join(words + ([f"Room beyond need: {', '.join(spare)}."] if spare else []))
 
 
 def relations_of(table: Table, pattern: Pattern | None, cell: int) -> list[RelationLine]:
@@ -100,11 +109,8 @@ def relations_of(table: Table, pattern: Pattern | None, cell: int) -> list[Relat
     for relation in relations.of_cell(cell):
         row = relations.row(int(relation))
         d = int(relations.dimension[relation])
-        out.append(
-            RelationLine(
-                int(relation), table.dimensions[d].name, _sum_text(table, d, row), int(hidden[row].sum()), len(row)
-            )
-        )
+        name, text = table.dimensions[d].name, _sum_text(table, d, row)
+        out.append(RelationLine(int(relation), name, text, int(hidden[row].sum()), len(row)))
     return out
 
 

@@ -65,7 +65,7 @@ PROBLEM_LOOKS = (Look.UNDER_PROTECTED, Look.DISCLOSED)
 def looks_of(table: Table, pattern: Pattern, audit: AuditResult | None) -> ByteArray:
     """Look of every cell, shape (n_cells,).
 
-    A verdict shows on cells that the pattern still withholds; what the analyst forces to be published looks forced.
+    A verdict shows on cells that the pattern withholds; what is forced to be published looks forced.
     """
     look = np.array(pattern.status, np.uint8)
     look[(look == Status.PUBLISHED) & (table.value == 0)] = Look.ZERO

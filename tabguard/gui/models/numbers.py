@@ -35,3 +35,8 @@ def per_cent(share: float) -> str:
 def count(n: int, one: str, many: str = "") -> str:
     """A count with its noun: ``1 cell``, ``2 cells``."""
     return f"{number(n)} {one if n == 1 else many or one + 's'}"
+
+
+def unbroken(text: str) -> str:
+    """Text for wrapping labels: Qt breaks lines at narrow no-break spaces, but not at wide ones."""
+    return text.replace(GAP, "\u00a0").replace("↑ ", "↑\u00a0").replace("↓ ", "↓\u00a0")

@@ -273,7 +273,8 @@ class TableModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.ToolTipRole:
             return self._tip(index.row(), index.column(), cell)
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            return f"{self.address(index.row(), index.column())}, {self._look(cell).words}, {self.text_of(cell)}"
+            where = self.address(index.row(), index.column())
+            return f"{where}, {self._look(cell).words}, {self.text_of(cell)}"
         return None
 
     def headerData(

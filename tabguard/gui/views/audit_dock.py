@@ -20,11 +20,12 @@ from PySide6.QtWidgets import (
 
 from tabguard.gui import theme as themes
 from tabguard.gui.document import Document
+from tabguard.gui.later import Later
 from tabguard.gui.models import facts
 from tabguard.gui.models.audit_model import INTERVAL, AuditModel, header_sentence
 from tabguard.gui.views.interval_bar import draw_zone
 
-_WIDTHS = (28, 190, 120, 160, 160, 150, 90, 90, 300)
+_WIDTHS = (28, 160, 100, 150, 150, 130, 80, 80, 300)
 _ROW = 22
 
 
@@ -43,7 +44,7 @@ class _BarDelegate(QStyledItemDelegate):
             return
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        rect = QRectF(option.rect).adjusted(6, 4, -6, -4)  # type: ignore[attr-defined]
+        rect = QRectF(option.rect).adjusted(6, 4, -6, -4)
         draw_zone(painter, zone, rect, themes.current())
         painter.restore()
 
@@ -69,7 +70,9 @@ class CellList(QTableView):
         self.verticalHeader().setDefaultSectionSize(_ROW)
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.horizontalHeader().setHighlightSections(False)
-        self.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        self.horizontalHeader().setDefaultAlignment(
+            Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        )
         self.horizontalHeader().setStretchLastSection(True)
         self.setItemDelegateForColumn(INTERVAL, _BarDelegate(document, self))
         for column, width in enumerate(_WIDTHS):
@@ -113,8 +116,12 @@ class AuditPanel(QWidget):
         self.list.setObjectName("auditList")
         self.list.setAccessibleName("Suppressed cells")
         self.list.cell_activated.connect(self.cell_requested)
-        changed = self._button("auditChanged", "Audit changes", "Work out again what the edits changed (F7)", False)
-        everything = self._button("auditAll", "Audit everything", "Work out every interval anew (Shift+F7)", True)
+        changed = self._button(
+            "auditChanged", "Audit changes", "Work out again what the edits changed (F7)", False
+        )
+        everything = self._button(
+            "auditAll", "Audit everything", "Work out every interval anew (Shift+F7)", True
+        )
         top = QHBoxLayout()
         top.addWidget(self._sentence, 1)
         for widget in (self._filter, changed, everything):
@@ -123,8 +130,9 @@ class AuditPanel(QWidget):
         column.setContentsMargins(8, 6, 8, 6)
         column.addLayout(top)
         column.addWidget(self.list, 1)
+        later = Later(self.refresh, self)
         for signal in (document.audit_changed, document.table_changed, document.pattern_changed):
-            signal.connect(self.refresh)
+            signal.connect(later.ask)
         self.refresh()
 
     @property
@@ -185,8 +193,9 @@ class ProblemsPanel(QWidget):
         column.setContentsMargins(8, 6, 8, 6)
         column.addLayout(top)
         column.addWidget(self.list, 1)
+        later = Later(self.refresh, self)
         for signal in (document.audit_changed, document.table_changed, document.pattern_changed):
-            signal.connect(self.refresh)
+            signal.connect(later.ask)
         self.refresh()
 
     @property
@@ -216,5 +225,5 @@ class ProblemsPanel(QWidget):
             return "Nothing was audited yet. Protect the table (F5) or audit it (F7)."
         if n:
             one = "cell is" if n == 1 else "cells are"
-            return f"{n} {one} at risk: suppress more, or publish fewer of their neighbours. F8 goes to the next."
+            return f"{n} {one} at risk: suppress more, or publish fewer neighbours. F8 goes to the next."
         return "No cell is at risk."

@@ -72,8 +72,8 @@ class CellDelegate(QStyledItemDelegate):
         model = self._model
         cell = model.cell_at(index.row(), index.column())
         look = Look.EMPTY if cell < 0 else int(model.looks[cell])
-        rect: QRect = option.rect  # type: ignore[attr-defined]
-        state = option.state  # type: ignore[attr-defined]
+        rect: QRect = option.rect
+        state = option.state
         paint = self._paints[look]
         pen = self._fill(painter, rect, cell, paint)
         if paint.glyph is not None:

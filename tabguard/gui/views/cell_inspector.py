@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from html import escape
 
 import numpy as np
@@ -22,9 +21,10 @@ from PySide6.QtWidgets import (
 
 from tabguard.gui import theme as themes
 from tabguard.gui.document import Document
+from tabguard.gui.later import Later
 from tabguard.gui.models import explanations, facts
 from tabguard.gui.models.look import Look
-from tabguard.gui.models.numbers import HIDDEN, count, number
+from tabguard.gui.models.numbers import HIDDEN, count, number, unbroken
 from tabguard.gui.views.contributors import Contributors
 from tabguard.gui.views.glyphs import swatch
 from tabguard.gui.views.interval_bar import IntervalBar
@@ -68,9 +68,9 @@ class CellInspector(QWidget):
         self._presenting = False
         self._parts()
         self._lay_out()
-        document.pattern_changed.connect(self.refresh)
-        document.sensitivity_changed.connect(self.refresh)
-        document.audit_changed.connect(self.refresh)
+        later = Later(self.refresh, self)
+        for signal in (document.pattern_changed, document.sensitivity_changed, document.audit_changed):
+            signal.connect(later.ask)
         themes.source().theme_changed.connect(self.refresh)
         self.refresh()
 
@@ -282,7 +282,7 @@ class CellInspector(QWidget):
         self._interval.show_zone(zone, self._presenting)
         if zone is None:
             return False
-        words = facts.zone_words(zone)
+        words = unbroken(facts.zone_words(zone))
         if self._document.stale_edits and self._document.audit is not None:
             words += " <i>(from before the latest edit)</i>"
         self._interval_text.setText("Hidden in presenter mode." if self._presenting else words)
@@ -293,6 +293,7 @@ class CellInspector(QWidget):
         assert table is not None
         while (item := self._relations.takeAt(0)) is not None:
             if (widget := item.widget()) is not None:
+                widget.hide()
                 widget.deleteLater()
         for line in facts.relations_of(table, self._document.pattern, cell):
             self._relations.addWidget(self._relation_button(line))
@@ -327,16 +328,12 @@ class CellInspector(QWidget):
 
 def rules_text(checks: list[RuleCheck]) -> tuple[str, str]:
     """What fired in full, what passed by name; and the arithmetic of what passed, for the tool tip."""
-    fired = [f"<p style='margin: 0 0 4px 0'><b>✗</b> {_kept(c.sentence)}</p>" for c in checks if c.fired]
+    sentences = [unbroken(escape(c.sentence)) for c in checks if c.fired]
+    fired = [f"<p style='margin: 0 0 4px 0'><b>✗</b> {sentence}</p>" for sentence in sentences]
     passed = [c for c in checks if not c.fired]
     names = ", ".join(dict.fromkeys(c.name for c in passed))
     line = f"<p style='margin: 0'>✓ Passed: {escape(names)}</p>" if passed else ""
     return "".join(fired) + line, "\n".join(f"✓ {c.sentence}" for c in passed)
-
-
-def _kept(sentence: str) -> str:
-    """A sentence whose numbers are not broken at their thousands separators."""
-    return re.sub(r"(?<=\d)\s(?=\d{3})", "\u202f", escape(sentence))
 
 
 def _text(name: str) -> QLabel:

@@ -7,6 +7,7 @@ import datetime as dt
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QHeaderView, QPlainTextEdit, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
+from shiboken6 import isValid
 
 from tabguard.gui.commands import Change
 
@@ -40,24 +41,30 @@ class ChangesPanel(QWidget):
 
     def refresh(self) -> None:
         """Show the stack as it is now."""
+        if not isValid(self._stack):  # it says that it is empty while the window is taken down
+            return
         commands = [self._stack.command(i) for i in range(self._stack.count())]
         shown = self.list.topLevelItemCount() - 1
         keep = min(shown, len(commands))
-        while keep > 0 and self.list.topLevelItem(keep).data(0, Qt.ItemDataRole.UserRole) != id(commands[keep - 1]):
+        while keep > 0 and self._item(keep).data(0, Qt.ItemDataRole.UserRole) != id(commands[keep - 1]):
             keep -= 1
         while self.list.topLevelItemCount() > keep + 1:
             self.list.takeTopLevelItem(self.list.topLevelItemCount() - 1)
         if not self.list.topLevelItemCount():
             self.list.addTopLevelItem(QTreeWidgetItem(["", _START, ""]))
         for command in commands[keep:]:
-            self.list.addTopLevelItem(_item(command))
+            self.list.addTopLevelItem(_line(command))
         self._mark()
+
+    def _item(self, row: int) -> QTreeWidgetItem:
+        item = self.list.topLevelItem(row)
+        assert item is not None
+        return item
 
     def _mark(self) -> None:
         now = self._stack.index()
         for i in range(self.list.topLevelItemCount()):
-            item = self.list.topLevelItem(i)
-            item.setDisabled(False)
+            item = self._item(i)
             font = item.font(1)
             font.setBold(i == now)
             font.setItalic(i > now)
@@ -65,13 +72,13 @@ class ChangesPanel(QWidget):
             role = self.palette().ColorRole.PlaceholderText if i > now else self.palette().ColorRole.Text
             for column in range(3):
                 item.setForeground(column, self.palette().brush(role))
-        self.list.scrollToItem(self.list.topLevelItem(now))
+        self.list.scrollToItem(self._item(now))
 
     def _on_clicked(self, item: QTreeWidgetItem) -> None:
         self._stack.setIndex(self.list.indexOfTopLevelItem(item))
 
 
-def _item(command: object) -> QTreeWidgetItem:
+def _line(command: object) -> QTreeWidgetItem:
     when, reason, text = "", "", getattr(command, "text", str)()
     if isinstance(command, Change):
         when, reason = command.when[11:19], command.reason

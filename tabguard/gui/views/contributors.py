@@ -24,7 +24,9 @@ class Contributors(QWidget):
         self._names = self._numbers = False
         self._decimals = 0
 
-    def show_contributors(self, shares: Sequence[Contributor], decimals: int, names: bool, numbers: bool) -> None:
+    def show_contributors(
+        self, shares: Sequence[Contributor], decimals: int, names: bool, numbers: bool
+    ) -> None:
         """Draw other bars; `names` and `numbers` say what may be read."""
         self._shares, self._decimals, self._names, self._numbers = tuple(shares), decimals, names, numbers
         self.updateGeometry()
@@ -55,7 +57,9 @@ class Contributors(QWidget):
             flags = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             amount = number(share.contribution, self._decimals) if self._numbers else HIDDEN
             painter.drawText(QRect(self.width() - right - percent, top, right, line), flags, amount)
-            painter.drawText(QRect(self.width() - percent, top, percent, line), flags, per_cent(share.share / 100))
+            painter.drawText(
+                QRect(self.width() - percent, top, percent, line), flags, per_cent(share.share / 100)
+            )
 
     def _words(self, i: int) -> str:
         return f"{self._label(i)} {per_cent(self._shares[i].share / 100)}"
@@ -68,7 +72,10 @@ class Contributors(QWidget):
         return (share.name if self._names else f"no. {i + 1}") + mark
 
     def _name_width(self) -> int:
-        widest = max((self.fontMetrics().horizontalAdvance(self._label(i)) for i in range(len(self._shares))), default=0)
+        widest = max(
+            (self.fontMetrics().horizontalAdvance(self._label(i)) for i in range(len(self._shares))),
+            default=0,
+        )
         return min(widest + 12, 120)
 
     def _digits(self) -> int:

@@ -40,7 +40,11 @@ class FindBar(QWidget):
         row.addWidget(QLabel("Find"))
         row.addWidget(self._line, 1)
         row.addWidget(self._count)
-        for name, tip, act in (("up", "Previous (Shift+F3)", -1), ("down", "Next (F3)", 1), ("close", "Close", 0)):
+        for name, tip, act in (
+            ("up", "Previous (Shift+F3)", -1),
+            ("down", "Next (F3)", 1),
+            ("close", "Close", 0),
+        ):
             row.addWidget(self._button(name, tip, act))
         self.hide()
 

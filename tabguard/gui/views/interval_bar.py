@@ -55,9 +55,8 @@ class IntervalBar(QWidget):
         middle = place(zone.value)
         _centred(painter, number(zone.value, d), middle, box.top() - 3, self.width(), above=True)
         painter.setPen(QColor(theme.muted))
-        ends = (zone.low, zone.high) if zone.low is not None else (zone.needed_low, zone.needed_high)
-        if ends[0] is None or ends[1] is None:
-            return
+        points = [p for p in (zone.low, zone.high, zone.needed_low, zone.needed_high) if p is not None]
+        ends = (min(points), max(points))
         base = QRectF(2, box.bottom() + 2, self.width() - 4, self.fontMetrics().height())
         painter.drawText(base, int(Qt.AlignmentFlag.AlignLeft), number(ends[0], d))
         painter.drawText(base, int(Qt.AlignmentFlag.AlignRight), number(ends[1], d))

@@ -6,6 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QTreeWidget, QTreeWidgetItem, QWidget
 
 from tabguard.gui.document import Document
+from tabguard.gui.later import Later
 from tabguard.gui.models.numbers import count, number
 from tabguard.settings import Rules
 from tabguard.table.pattern import Status
@@ -25,13 +26,14 @@ class Navigator(QTreeWidget):
         self.setHeaderHidden(True)
         self._document = document
         self.itemDoubleClicked.connect(self._on_double_clicked)
+        later = Later(self.refresh, self)
         for signal in (
             document.project_changed,
             document.table_changed,
             document.sensitivity_changed,
             document.pattern_changed,
         ):
-            signal.connect(self.refresh)
+            signal.connect(later.ask)
         self.refresh()
 
     def refresh(self) -> None:
@@ -85,8 +87,8 @@ class Navigator(QTreeWidget):
         self.addTopLevelItem(top)
 
     def _on_double_clicked(self, item: QTreeWidgetItem) -> None:
-        while item.parent() is not None:
-            item = item.parent()
+        while (above := item.parent()) is not None:
+            item = above
         if item.text(0) in _STEP_OF:
             self.step_requested.emit(_STEP_OF[item.text(0)])
 

@@ -1,4 +1,4 @@
-"""The bar over the table: page filters, what is on rows and columns, level buttons, and what the cells show."""
+"""The bar over the table: page filters, rows and columns, level buttons, and what the cells show."""
 
 from __future__ import annotations
 
@@ -47,8 +47,10 @@ class PageFilters(QWidget):
         self._swap = self._button("swapButton", "", "Swap rows and columns (Ctrl+T)")
         self._swap.setIcon(icon("swap"))
         self._swap.clicked.connect(self.swap)
-        self._page_bar = Flow()
-        self._level_bars = {Qt.Orientation.Vertical: QHBoxLayout(), Qt.Orientation.Horizontal: QHBoxLayout()}
+        self._pages_holder = QWidget()
+        self._page_bar = QHBoxLayout(self._pages_holder)
+        self._page_bar.setContentsMargins(0, 0, 0, 0)
+        self._level_bars: dict[Qt.Orientation, QHBoxLayout] = {}
         self._build()
         model.modelReset.connect(self.refresh)
         model.looks_changed.connect(self.refresh_badges)
@@ -99,36 +101,31 @@ class PageFilters(QWidget):
     # -- inside
 
     def _build(self) -> None:
-        top, levels = QHBoxLayout(), QHBoxLayout()
-        for text, box in (("Rows", self._rows), ("Columns", self._columns)):
-            top.addWidget(_caption(text))
-            top.addWidget(box)
-            if box is self._rows:
-                top.addWidget(self._swap)
-        top.addSpacing(14)
-        top.addLayout(self._page_bar, 1)
-        levels.addWidget(_caption("Levels: rows"))
-        levels.addLayout(self._level_bars[Qt.Orientation.Vertical])
-        levels.addSpacing(8)
-        levels.addWidget(_caption("columns"))
-        levels.addLayout(self._level_bars[Qt.Orientation.Horizontal])
-        levels.addSpacing(8)
-        levels.addWidget(_caption("Show"))
-        self._add_modes(levels)
-        levels.addStretch(1)
+        rows, columns = QHBoxLayout(), QHBoxLayout()
+        self._level_bars = {Qt.Orientation.Vertical: rows, Qt.Orientation.Horizontal: columns}
+        what, levels = Flow(), Flow()
+        what.addWidget(_labelled("Rows", self._rows, self._swap))
+        what.addWidget(_labelled("Columns", self._columns))
+        what.addWidget(self._pages_holder)
+        what.addWidget(self._find_button())
+        levels.addWidget(_labelled("Levels: rows", rows))
+        levels.addWidget(_labelled("columns", columns))
+        levels.addWidget(_labelled("Show", self._modes()))
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(8, 5, 8, 5)
+        outer.setSpacing(4)
+        outer.addLayout(what)
+        outer.addLayout(levels)
+
+    def _find_button(self) -> QToolButton:
         find = self._button("findButton", "Find", "Find a code or label (Ctrl+F)")
         find.setIcon(icon("find"))
         find.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         find.clicked.connect(self.find_requested)
-        levels.addWidget(find)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(8, 5, 8, 5)
-        outer.setSpacing(4)
-        outer.addLayout(top)
-        outer.addLayout(levels)
+        return find
 
-    def _add_modes(self, bar: QHBoxLayout) -> None:
-        group = QButtonGroup(self)
+    def _modes(self) -> QHBoxLayout:
+        bar, group = QHBoxLayout(), QButtonGroup(self)
         for mode in MODES:
             text, tip = _MODE_TEXT[mode]
             button = self._button(f"show_{mode}", text, tip)
@@ -137,6 +134,7 @@ class PageFilters(QWidget):
             button.clicked.connect(self._chooser(self._model.set_mode, mode))
             group.addButton(button)
             bar.addWidget(button)
+        return bar
 
     def _fill_pages(self) -> None:
         _empty(self._page_bar)
@@ -208,6 +206,7 @@ class PageFilters(QWidget):
 def _empty(layout: QLayout) -> None:
     while (item := layout.takeAt(0)) is not None:
         if (widget := item.widget()) is not None:
+            widget.hide()
             widget.deleteLater()
 
 
@@ -217,11 +216,16 @@ def _caption(text: str) -> QLabel:
     return label
 
 
-def _labelled(text: str, box: QComboBox) -> QWidget:
+def _labelled(text: str, *parts: QWidget | QHBoxLayout) -> QWidget:
     both = QWidget()
     row = QHBoxLayout(both)
-    row.setContentsMargins(0, 0, 8, 0)
-    row.setSpacing(4)
+    row.setContentsMargins(0, 0, 10, 0)
+    row.setSpacing(3)
     row.addWidget(_caption(text))
-    row.addWidget(box)
+    for part in parts:
+        if isinstance(part, QWidget):
+            row.addWidget(part)
+        else:
+            part.setSpacing(1)
+            row.addLayout(part)
     return both

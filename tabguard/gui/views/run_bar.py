@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QTimer, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QPushButton, QSizePolicy, QToolButton, QWidget
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QProgressBar,
+    QPushButton,
+    QSizePolicy,
+    QToolButton,
+    QWidget,
+)
 
 from tabguard.gui.icons import icon
 from tabguard.gui.jobs import Job
@@ -144,6 +152,7 @@ class ResultRibbon(QWidget):
         row.addWidget(self._text, 1)
         for widget in (self._problems, self._undo, close):
             row.addWidget(widget)
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.hide()
 
     def tell(self, text: str, problems: bool) -> None:

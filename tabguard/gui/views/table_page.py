@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from tabguard.gui import theme as themes
 from tabguard.gui.document import Document
+from tabguard.gui.later import Later
 from tabguard.gui.models.table_model import TableModel
 from tabguard.gui.views.find_bar import FindBar
 from tabguard.gui.views.legend import Legend
@@ -42,9 +43,9 @@ class TablePage(QWidget):
     def _connect(self) -> None:
         document = self._document
         document.table_changed.connect(self._on_table)
-        document.pattern_changed.connect(self._on_status)
-        document.sensitivity_changed.connect(self._on_status)
-        document.audit_changed.connect(self._on_status)
+        later = Later(self._on_status, self)
+        for signal in (document.pattern_changed, document.sensitivity_changed, document.audit_changed):
+            signal.connect(later.ask)
         self.filters.find_requested.connect(self.find_bar.open_with)
         self.view.find_typed.connect(self.find_bar.open_with)
         self.view.slice_stepped.connect(self.filters.step_slice)

@@ -3,12 +3,22 @@
 from __future__ import annotations
 
 import numpy as np
-from PySide6.QtCore import QEvent, QItemSelection, QItemSelectionModel, QModelIndex, QPersistentModelIndex, QRect, Qt, Signal
+from PySide6.QtCore import (
+    QEvent,
+    QItemSelection,
+    QItemSelectionModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QRect,
+    Qt,
+    Signal,
+)
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QTableView, QWidget
 
 from tabguard.gui import theme as themes
 from tabguard.gui.models.axis import Axis
+from tabguard.gui.models.clipboard import blocks_of
 from tabguard.gui.models.numbers import number
 from tabguard.gui.models.table_model import TableModel
 from tabguard.gui.views.cell_delegate import CellDelegate
@@ -48,7 +58,7 @@ class TableView(QTableView):
         return self._cells
 
     def fit(self) -> None:
-        """Choose column width and header width once per table, from the largest number and a sample of codes."""
+        """Choose column width and header width from the largest number and a sample of codes."""
         table = self._cells.table
         widest = 84
         if table is not None and len(table):
@@ -76,7 +86,7 @@ class TableView(QTableView):
         """Ids of the selected cells, without empty ones; read from ranges, not from single indexes."""
         parts = [
             self._cells.ids_of_row(row)[block.left() : block.right() + 1]
-            for block in self.selectionModel().selection()
+            for block in blocks_of(self.selectionModel().selection())
             for row in range(block.top(), block.bottom() + 1)
         ]
         if not parts:
@@ -131,7 +141,7 @@ class TableView(QTableView):
         if self._cells.table is not None and not self._cells.rowCount():
             painter = QPainter(self.viewport())
             painter.setPen(QColor(themes.current().muted))
-            text = "No cell of this slice matches the filter.\nClick the marked statuses in the legend to clear it."
+            text = "No cell of this slice matches the filter.\nClick the legend again to clear it."
             painter.drawText(self.viewport().rect(), int(Qt.AlignmentFlag.AlignCenter), text)
 
     def changeEvent(self, event: QEvent) -> None:
@@ -203,7 +213,7 @@ class TableView(QTableView):
         self.column_header.viewport().update()
 
     def _on_selection_changed(self) -> None:
-        ranges = list(self.selectionModel().selection())
+        ranges = blocks_of(self.selectionModel().selection())
         self._delegate.many = sum(r.width() * r.height() for r in ranges) > 1
         self.cells_selected.emit(self.selected_cells())
 

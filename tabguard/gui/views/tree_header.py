@@ -231,7 +231,7 @@ class RowHeader(TreeHeader):
 
 
 class ColumnHeader(TreeHeader):
-    """Codes of the columns in one band per level; a branch spans its columns and stays readable when scrolled."""
+    """Codes of the columns in one band per level; a branch spans its columns, also when scrolled."""
 
     def __init__(self, model: TableModel, parent: QWidget | None = None) -> None:
         super().__init__(Qt.Orientation.Horizontal, model, parent)

@@ -8,11 +8,13 @@ from typing import Any
 import numpy as np
 from attrs import evolve
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
+    QDockWidget,
     QFrame,
     QHBoxLayout,
     QListWidget,
+    QMainWindow,
     QPushButton,
     QScrollArea,
     QToolButton,
@@ -42,6 +44,7 @@ _BITS = {
 _BY_RULE = int(sum(_BITS.values())) * (1 + (1 << HOLDING_SHIFT))
 _LISTED = 200
 _PATIENCE = (30, 1500)
+_COMFORTABLE = 420
 
 
 class RulesPanel(QWidget):
@@ -110,6 +113,13 @@ class RulesPanel(QWidget):
         self._document.set_rules(rules)
         self.refresh()
         self.applied.emit()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Ask for enough room to read the sentences when the panel comes up in a narrow dock."""
+        super().showEvent(event)
+        dock, window = self.parentWidget(), self.window()
+        if isinstance(dock, QDockWidget) and isinstance(window, QMainWindow) and self.width() < _COMFORTABLE:
+            window.resizeDocks([dock], [_COMFORTABLE], Qt.Orientation.Horizontal)
 
     def shut(self) -> None:
         """End what the worker does for this panel; called when the window closes."""
@@ -273,11 +283,14 @@ class RulesPanel(QWidget):
     # -- building
 
     def _build(self) -> None:
-        self.level = Sentence(Rules, "Judge {level} : the rules below look at their contributions.", self)
+        self.level = Sentence(Rules, "Judge {level} : every rule looks at their contributions.", self)
         self.total = Tinted("", "plain", self)
         self.total.setObjectName("rulesTotal")
         self.general = SettingsForm(
-            Rules, ("weights", "manual_range", "lower_share", "sliding_share", "missing_is_safe"), self
+            Rules,
+            ("weights", "manual_range", "lower_share", "sliding_share", "missing_is_safe"),
+            self,
+            narrow=True,
         )
         dominance = cards.DominanceCard(self)
         dominance.replaced.connect(self._on_replace)
@@ -327,6 +340,10 @@ class RulesPanel(QWidget):
         box.addWidget(Heading("Protection levels and further choices", 1.0, more))
         box.addWidget(self.general)
         column.addWidget(more)
+        self.notes = Tinted("", "muted", inside)
+        self.notes.setObjectName("rulesNotes")
+        self.notes.hide()
+        column.addWidget(self.notes)
         column.addStretch(1)
         scroll = QScrollArea(self)
         scroll.setWidgetResizable(True)
@@ -356,19 +373,13 @@ class RulesPanel(QWidget):
         self.apply_button.setObjectName("applyRules")
         self.apply_button.setToolTip("Make these the rules of the project (Ctrl+Return); undo with Ctrl+Z")
         self.apply_button.clicked.connect(self.apply)
-        first = QHBoxLayout()
-        first.addWidget(self.total, 1)
-        first.addWidget(self.effect_toggle)
         last = QHBoxLayout()
         last.addWidget(self.marker, 1)
         last.addWidget(self.revert_button)
         last.addWidget(self.apply_button)
-        self.notes = Tinted("", "muted", self)
-        self.notes.setObjectName("rulesNotes")
-        self.notes.hide()
-        layout.addWidget(self.notes)
         layout.addWidget(self.problem)
-        layout.addLayout(first)
+        layout.addWidget(self.total)
+        layout.addWidget(self.effect_toggle)
         layout.addWidget(self.effects)
         layout.addLayout(last)
 

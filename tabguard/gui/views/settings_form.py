@@ -32,7 +32,8 @@ _SHORTEST = -128
 CHOICE_WORDS = {
     "unit": "single units",
     "holding": "holdings",
-    "both": "both",
+    "Level: both": "units and holdings",
+    "Look-ahead: both": "order and seed",
     "expansion": "a unit of weight w counts as w units",
     "sample": "sample values against the estimated total",
     "known": "weights are known to everybody",
@@ -130,7 +131,8 @@ class ChoiceBox(QComboBox):
     def __init__(self, param: Param, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         for choice in param.choices:
-            self.addItem(CHOICE_WORDS.get(choice, choice), choice)
+            words = CHOICE_WORDS.get(f"{param.label}: {choice}") or CHOICE_WORDS.get(choice, choice)
+            self.addItem(words, choice)
         self.setToolTip(param.help)
         self.setAccessibleName(param.label)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -269,19 +271,24 @@ class SettingsForm(QWidget):
     cls : type
     names : iterable of str
         Which settings, in which order.
+    narrow : bool
+        Put the help below the field, for panels at the side of the window.
     """
 
     changed = Signal()
 
-    def __init__(self, cls: type, names: Iterable[str], parent: QWidget | None = None) -> None:
+    def __init__(
+        self, cls: type, names: Iterable[str], parent: QWidget | None = None, narrow: bool = False
+    ) -> None:
         super().__init__(parent)
         self._cls = cls
+        self._narrow = narrow
         self.editors: dict[str, Editor] = {}
         self.messages: dict[str, FieldMessage] = {}
         self._rows: dict[str, list[QWidget]] = {}
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setColumnStretch(2, 1)
+        self._grid.setColumnStretch(1 if narrow else 2, 1)
         self._grid.setHorizontalSpacing(12)
         for name in names:
             self._add(name, params_of(cls)[name])
@@ -320,7 +327,7 @@ class SettingsForm(QWidget):
         editor.edited.connect(self.changed)
         self.editors[name] = editor
         if isinstance(editor, Switch):
-            self._grid.addWidget(editor, row, 1)
+            self._grid.addWidget(editor, row, 0 if self._narrow else 1, 1, 2 if self._narrow else 1)
             self._rows[name] = [editor]
         else:
             label = QLabel(param.label, self)
@@ -334,9 +341,16 @@ class SettingsForm(QWidget):
             self._rows[name] = [label, editor]
         hint = Tinted(param.help, "muted", self)
         self._rows[name].append(hint)
-        self._grid.addWidget(hint, row, 2)
         self.messages[name] = FieldMessage(self)
-        self._grid.addWidget(self.messages[name], row + 1, 1, 1, 2)
+        if self._narrow:
+            if isinstance(editor, ChoiceBox):
+                editor.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+                editor.setMinimumContentsLength(10)
+            self._grid.addWidget(hint, row + 1, 0, 1, 2)
+            self._grid.addWidget(self.messages[name], row + 2, 0, 1, 2)
+        else:
+            self._grid.addWidget(hint, row, 2)
+            self._grid.addWidget(self.messages[name], row + 1, 1, 1, 2)
 
 
 def _prepare(box: NumberBox | WholeBox, param: Param) -> None:

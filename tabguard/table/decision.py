@@ -47,8 +47,14 @@ class Decision:
     when: str = ""
 
 
+_FORBIDDEN = 2
+"""`Table.given_status` of a cell that may not be suppressed."""
+
+
 def constraints_of(table: Table, decisions: Iterable[Decision]) -> Constraints:
     """Turn decisions into masks; the last decision on a cell wins, a cost stands beside it.
+
+    Cells that an already tabulated file forbids to suppress are frozen as published unless decided otherwise.
 
     Raises
     ------
@@ -56,6 +62,8 @@ def constraints_of(table: Table, decisions: Iterable[Decision]) -> Constraints:
         For an unknown code, a cell that is empty, or a value that fits no decision.
     """
     publish, suppress, published, kept = (np.zeros(len(table), bool) for _ in range(4))
+    if table.given_status is not None:
+        published |= table.given_status == _FORBIDDEN
     cost = np.full(len(table), np.nan)
     for row, decision in enumerate(decisions, start=1):
         cell = _cell(table, decision, row)

@@ -51,7 +51,6 @@ def read_dimension(
         Where a roll-up is not one, or two roll-ups contradict each other.
     """
     rollups = _rollups(name, source, codes_in_data, total_code, missing)
-    rollups = [_with_root(rollups[0], total_code, bool(source.files)), *rollups[1:]]
     total = rollups[0].roots[0]
     absent = [code for code in missing if all(code not in r.parent for r in rollups)]
     if codes_in_data is not None:
@@ -64,7 +63,7 @@ def read_dimension(
     if len(parents) > 1:
         parents = _joined(name, codes, parents, tuple(r.source for r in rollups))
     known = {**{c: t for r in reversed(rollups) for c, t in r.labels.items()}, **(labels or {})}
-    named = tuple(known.get(code, known.get(code.strip(), code)) for code in codes)
+    named = tuple(known.get(code, known.get(code.strip(), code.strip())) for code in codes)
     return Dimension(name, codes, named, tuple(parents), frozenset(index[c] for c in missing if c in index))
 
 
@@ -76,12 +75,15 @@ def _rollups(
     missing: Sequence[str],
 ) -> list[Rollup]:
     if source.files:
-        return [read_rollup(Path(path), source.lead, total_code) for path in source.files]
+        first = _with_root(read_rollup(Path(source.files[0]), source.lead, total_code), total_code, True)
+        root = first.roots[0]
+        return [first, *(read_rollup(Path(path), source.lead, root) for path in source.files[1:])]
     aside = {total_code or TOTAL, *missing}
     codes = [code for code in dict.fromkeys(codes_in_data or ()) if code not in aside]
     if source.digits:
-        return [digit_rollup(name, codes, source.digits)]
-    return [Rollup(f"codes of “{name}”", dict.fromkeys(sorted(codes, key=natural), ""))]
+        return [_with_root(digit_rollup(name, codes, source.digits), total_code, False)]
+    flat = Rollup(f"codes of “{name}”", dict.fromkeys(sorted(codes, key=natural), ""))
+    return [_with_root(flat, total_code, False)]
 
 
 def natural(code: str) -> tuple[int, float, str]:

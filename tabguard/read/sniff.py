@@ -125,7 +125,8 @@ def _delimited(
     lines = text.splitlines()
     if len(text) > _HEAD_BYTES // 4 and len(lines) > 1:
         lines = lines[:-1]
-    lines = [line for line in lines if line.strip()][: PREVIEW_ROWS + 1]
+    whole = [line for line in lines if line.strip()]
+    lines = whole[: PREVIEW_ROWS + 1]
     findings: list[str] = []
     delimiter = given.get("delimiter") or (layout.separator if layout else None)
     if delimiter is None:
@@ -136,7 +137,7 @@ def _delimited(
     if len(delimiter) != 1:
         raise FormatError("The delimiter is not one character.", path.name, f"Use {_choices()}.")
     rows = _split(lines, delimiter)
-    decimal = given.get("decimal") or detect_decimal(rows, delimiter)
+    decimal = given.get("decimal") or detect_decimal(_split(whole, delimiter))
     header = given.get("header", _has_header(rows, decimal) if layout is None else False)
     names = _names(rows, bool(header), layout, findings)
     body = rows[1:] if header else rows
@@ -170,7 +171,7 @@ def _delimiter(lines: Sequence[str]) -> str | None:
     )
 
 
-def detect_decimal(rows: Sequence[Sequence[str]], delimiter: str = "") -> str:
+def detect_decimal(rows: Sequence[Sequence[str]]) -> str:
     """Tell the decimal mark from fields such as ``1,5``."""
     fields = [field.strip() for row in rows for field in row]
     commas = sum(re.fullmatch(r"[-+]?\d+,\d+", field) is not None for field in fields)

@@ -7,6 +7,7 @@ import datetime
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+from xml.etree.ElementTree import ParseError
 from zipfile import BadZipFile
 
 from attrs import evolve
@@ -33,6 +34,10 @@ def _open(path: Path) -> Iterator[Workbook]:
         ) from None
     try:
         yield book
+    except (ParseError, BadZipFile):
+        raise FormatError(
+            "A sheet of the workbook is damaged.", path.name, "Open it in Excel and save it as .xlsx again."
+        ) from None
     finally:
         book.close()
 

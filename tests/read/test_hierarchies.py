@@ -105,6 +105,22 @@ def test_a_second_rollup_may_name_the_total_itself(tmp_path):
     assert tree(of_files(first, second), 1)["X"] == "T"
 
 
+def test_a_second_rollup_may_point_to_the_total_without_a_row(tmp_path):
+    first = put(tmp_path, "h.csv", TREE)
+    second = put(tmp_path, "m.csv", "code,parent\nX,T\nA,X\nB,X\n")
+    assert tree(of_files(first, second), 1) == {"X": "T", "A": "X", "B": "X"}
+
+
+def test_a_rollup_of_inner_codes_holds_what_is_below_them(tmp_path):
+    first = put(tmp_path, "h.csv", TREE.replace("B1,B,Three", "B1,B,Three\nC,T,East"))
+    second = put(tmp_path, "m.csv", "code,parent\nX,\nA,X\nC,X\n")
+    data = put(tmp_path, "r.csv", "a,b,x\nA1,1,1\nA2,1,10\nB1,1,100\nC,1,1000\n")
+    table, _ = load(data, ("a", "b"), "x", {"a": HierarchySource((first, second))})
+    assert value(table, "X", "1") == 1011
+    assert value(table, "T", "1") == 1111
+    assert not np.any(table.relations.gaps(table.value))
+
+
 def test_a_partial_rollup_stays_beside_the_total(tmp_path):
     first = put(tmp_path, "h.csv", TREE)
     second = put(tmp_path, "m.csv", "code,parent\nCoast,\nA1,Coast\nB1,Coast\n")

@@ -139,3 +139,9 @@ def test_text_in_a_number_column_of_a_workbook_names_the_row(tmp_path):
     with pytest.raises(Exception, match="row 4") as caught:
         load(tmp_path / "r.xlsx", ("a", "b"), "x")
     assert "345" not in str(caught.value)
+
+
+def test_the_decimal_mark_is_looked_for_beyond_the_preview(tmp_path):
+    path = put(tmp_path, "r.csv", "a;b;x\n" + "u;1;5\n" * 1000 + "u;1;5,5\n")
+    assert sniff(path).decimal == ","
+    assert value(load(path, ("a", "b"), "x")[0], "u", "1") == 5005.5

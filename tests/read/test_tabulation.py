@@ -197,3 +197,11 @@ def test_decimals_are_those_of_the_file_or_those_asked_for(tmp_path):
 )
 def test_decimals_are_counted_in_spite_of_floating_point(values, decimals):
     assert count_decimals(np.array(values)) == decimals
+
+
+def test_codes_stay_texts_whatever_they_look_like(tmp_path):
+    path = put(tmp_path, "r.csv", "a,b,x\n01,NA,1\n1,nan,2\n1.0,NULL,4\n1e0,true,8\n")
+    table, _ = load(path, ("a", "b"), "x")
+    assert set(table.dimensions[0].codes) == {"Total", "01", "1", "1.0", "1e0"}
+    assert set(table.dimensions[1].codes) == {"Total", "NA", "nan", "NULL", "true"}
+    assert value(table, "01", "NA") == 1

@@ -187,6 +187,7 @@ def test_two_dimensions_are_asked_for(qtbot, opened, folder):
 def test_a_role_given_twice_is_told_beside_the_column(qtbot, opened, folder):
     dialog = opened(folder / "records.csv")
     click(qtbot, dialog.next_button)
+    click(qtbot, dialog.roles_page.confirm_button)
     set_role(dialog, "weight", "response")
     click(qtbot, dialog.next_button)
     assert dialog.stack.currentIndex() == 1
@@ -395,3 +396,20 @@ def test_a_file_without_names_can_be_told_so(qtbot, opened, tmp_path):
     import_it(qtbot, dialog)
     assert dialog.project.data.header is False
     assert dialog.loaded.table.value[0] == 3
+
+
+def test_a_guess_gives_way_to_what_the_user_chooses(qtbot, opened, folder):
+    dialog = opened(folder / "records.csv")
+    click(qtbot, dialog.next_button)
+    set_role(dialog, "weight", "response")
+    assert dialog.roles_page.roles["turnover"] == "ignore"
+    click(qtbot, dialog.next_button)
+    assert dialog.stack.currentIndex() == 2
+
+
+def test_a_column_with_a_few_bad_numbers_is_still_guessed_as_response(qtbot, opened, folder):
+    (folder / "records.csv").write_text(RECORDS.replace(",15,1\n", ",n/a,1\n"))
+    dialog = opened(folder / "records.csv")
+    assert dialog.roles_page.roles["turnover"] == "response"
+    import_it(qtbot, dialog)
+    assert dialog.stack.currentIndex() == 1 and "row 2" in note(dialog, "turnover")

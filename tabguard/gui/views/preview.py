@@ -204,9 +204,9 @@ class PreviewView(QWidget):
         banner.setStyleSheet(
             "background: #00614A; color: #FFFFFF; font-weight: 600; letter-spacing: 1px; padding: 5px;"
         )
-        withheld = int(np.count_nonzero(public.shown == Shown.SUPPRESSED))
+        withheld = number(int(np.count_nonzero(public.shown == Shown.SUPPRESSED)))
         about = Tinted(
-            f"As readers will see it: {withheld} of {len(public.value)} figures are withheld, "
+            f"As readers will see it: {withheld} of {number(len(public.value))} figures are withheld, "
             f"shown as “{mark}”. The withheld numbers are not in this view, nor in what is copied from it.",
             "muted",
             self,

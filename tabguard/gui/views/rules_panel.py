@@ -26,6 +26,7 @@ from tabguard import pipeline
 from tabguard.errors import SettingError, TabGuardError
 from tabguard.gui.document import Document
 from tabguard.gui.jobs import Jobs
+from tabguard.gui.models.numbers import number
 from tabguard.gui.views import rule_cards as cards
 from tabguard.gui.views.parts import Card, FieldMessage, Heading, Tinted
 from tabguard.gui.views.settings_form import Sentence, SettingsForm
@@ -231,7 +232,7 @@ class RulesPanel(QWidget):
         before = now if applied is None else (applied & _BY_RULE) != 0
         n_now, n_before = int(now.sum()), int(before.sum())
         change = f" ({n_now - n_before:+d})" if n_now != n_before else ""
-        self.total.setText(f"{n_now} of {len(table)} cells would be primary{change}.")
+        self.total.setText(f"{number(n_now)} of {number(len(table))} cells would be primary{change}.")
         new, gone = np.flatnonzero(now & ~before), np.flatnonzero(before & ~now)
         for cells, glyph, what in ((new, "▣", "newly primary"), (gone, "○", "no longer primary")):
             for cell in cells[:_LISTED]:

@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 
 from tabguard.errors import TabGuardError
 from tabguard.gui.document import Document
+from tabguard.gui.models.numbers import number
 from tabguard.gui.views.parts import Card, FieldMessage, Heading, Tinted
 from tabguard.gui.views.settings_form import NumberBox, SettingsForm
 from tabguard.job import job_text, write_job
@@ -150,7 +151,8 @@ class RunDialog(QDialog):
             return ""
         primaries = pattern.count(Status.PRIMARY) + pattern.count(Status.FORCED_SUPPRESS)
         forced = len(self._document.project.decisions) if self._document.project else 0
-        text = f"{primaries} primaries · {len(table)} cells · {len(table.relations)} sums"
+        sums = number(len(table.relations))
+        text = f"{number(primaries)} primaries · {number(len(table))} cells · {sums} sums"
         return text + (f" · {forced} decisions are kept" if forced else "")
 
     def _build(self) -> None:

@@ -51,7 +51,7 @@ class HierarchyCard(Card):
             button.toggled.connect(self._on_kind)
         self.files = QListWidget(self)
         self.files.setAccessibleName(f"Hierarchy files of {name}; each is a roll-up of its own")
-        self.files.setMaximumHeight(64)
+        self.files.setMaximumHeight(58)
         self.add_button = QPushButton("&Add…", self)
         self.remove_button = QPushButton("&Remove", self)
         self.add_button.clicked.connect(self._on_add)

@@ -85,10 +85,20 @@ class Column:
 
 def columns_of(form: Any) -> tuple[Column, ...]:
     """The columns of a detected file format."""
-    return tuple(
-        Column(c.name, c.kind == "numeric", tuple(row[i] for row in form.preview if i < len(row)))
-        for i, c in enumerate(form.columns)
-    )
+    made = []
+    for i, column in enumerate(form.columns):
+        values = tuple(row[i] for row in form.preview if i < len(row))
+        made.append(Column(column.name, column.kind == "numeric" or _mostly_numbers(values), values))
+    return tuple(made)
+
+
+def _mostly_numbers(values: Sequence[str]) -> bool:
+    """Whether all but a few are numbers: the few are errors that the import will name."""
+    filled = [v.strip() for v in values if v.strip()]
+    if any(re.match(r"0\d", v) for v in filled):
+        return False
+    numbers = sum(re.fullmatch(r"[-+]?\d+([.,]\d+)?", v) is not None for v in filled)
+    return numbers >= 0.8 * len(filled) > 0
 
 
 def guess_tabulated(columns: Sequence[Column]) -> bool:

@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 )
 
 from tabguard.errors import TabGuardError
-from tabguard.gui.views.import_.roles import ROLES, Column, guess_roles, problems, variables_of
+from tabguard.gui.views.import_.roles import BY_KEY, ROLES, Column, guess_roles, problems, variables_of
 from tabguard.gui.views.parts import FieldMessage, Tinted, ink, words
 from tabguard.project import Variables
 
@@ -109,7 +109,8 @@ class RolesPage(QWidget):
     def check(self) -> bool:
         """Whether the roles make a table; if not, says why beside the columns."""
         found = problems(self.roles, self._tabulated, self.count.isChecked())
-        self.message.say(found.pop("", None))
+        whole = found.pop("", None)
+        self.message.say(whole or next((f"“{name}”: {text}" for name, text in found.items()), None))
         for row, column in enumerate(self._columns):
             self._note(row, found.get(column.name, ""))
         return not found and self.message.isHidden()
@@ -268,9 +269,20 @@ class RolesPage(QWidget):
     def _on_role(self, name: str) -> None:
         self._guessed.discard(name)
         if not self._filling:
+            self._give_way(name)
             self._mark_guesses()
             self._show_codes()
             self._on_changed()
+
+    def _give_way(self, name: str) -> None:
+        """A guess gives way where the user gives its role, which only one column can have, to another."""
+        chosen = self.roles[name]
+        if BY_KEY[chosen].many:
+            return
+        for row, column in enumerate(self._columns):
+            if column.name in self._guessed and self._box(row).currentData() == chosen:
+                self._guessed.discard(column.name)
+                self._box(row).setCurrentIndex(self._box(row).findData("ignore"))
 
     def _on_changed(self) -> None:
         if not self._filling:

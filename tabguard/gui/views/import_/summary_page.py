@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHeaderView, QTableWidget, QTableWidgetItem, QVBoxLayout, QWidget
 
+from tabguard.gui.models.numbers import number
 from tabguard.gui.views.parts import Heading, Tinted
 from tabguard.pipeline import Loaded
 
@@ -34,11 +35,10 @@ class SummaryPage(QWidget):
         """Show what came out of the load."""
         table, summary = loaded.table, loaded.summary
         shape = " × ".join(f"{d.name} ({len(d)} codes)" for d in table.dimensions)
-        locale = self.locale()
         self.title.setText("✓ The table is ready")
-        cells, sums = locale.toString(len(table)), locale.toString(len(table.relations))
+        cells, sums = number(len(table)), number(len(table.relations))
         self.facts.setText(
-            f"{locale.toString(summary.rows)} rows read · {summary.format}\n"
+            f"{number(summary.rows)} rows read · {summary.format}\n"
             f"{cells} cells and {sums} sums over {shape}\n"
             f"{table.response}, published with {table.decimals} decimals"
         )
@@ -46,7 +46,7 @@ class SummaryPage(QWidget):
         if not summary.findings:
             self._row(0, "Nothing unusual was noticed.", "", "")
         for row, finding in enumerate(summary.findings):
-            self._row(row, finding.what, locale.toString(finding.count), finding.where)
+            self._row(row, finding.what, number(finding.count), finding.where)
 
     def _row(self, row: int, *texts: str) -> None:
         for column, text in enumerate(texts):

@@ -34,3 +34,36 @@ def window(qtbot, tmp_path):
 def _let_go(window):
     window._leaving = True
     window.jobs.close()
+
+
+@pytest.fixture(scope="session")
+def sample(tmp_path_factory):
+    """Job file of the built-in sample, and its table, read once."""
+    from tabguard import pipeline
+    from tabguard.progress import Progress
+    from tabguard.sample import write_sample
+
+    job = write_sample(tmp_path_factory.mktemp("sample"))
+    project = pipeline.open_job(job)
+    return job, project, pipeline.load(project, Progress())
+
+
+@pytest.fixture
+def opened(window, qtbot, sample):
+    """The window with the sample open, the worker at rest."""
+    _job, project, loaded = sample
+    window.workflow.open(project, loaded=loaded)
+    at_rest(qtbot, window)
+    return window
+
+
+def at_rest(qtbot, window, timeout=30_000):
+    """Wait until the table is judged and the worker has nothing to do."""
+
+    def rest():
+        document = window.document
+        return not window.jobs.busy and document.pattern is not None and document.snapshot.judged
+
+    qtbot.waitUntil(rest, timeout=timeout)
+    qtbot.wait(30)
+    qtbot.waitUntil(rest, timeout=timeout)

@@ -1,0 +1,144 @@
+"""Acts on the document: one command each, undone and redone to the same values."""
+
+import numpy as np
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from tabguard.gui.document import Document
+from tabguard.pipeline import Loaded
+from tabguard.project import DataSource, Project, Variables
+from tabguard.settings import Frequency, Rules
+from tabguard.table.decision import Kind, constraints_of
+from tabguard.table.pattern import Pattern, Status
+from tabguard.table.summary import ImportSummary
+from tests.gui.tables import full_table, some_status, tree_dimension
+
+
+@pytest.fixture
+def table():
+    return full_table((tree_dimension("a", (2, 2)), tree_dimension("b", (3,), "B")))
+
+
+@pytest.fixture
+def document(table, qapp, tmp_path):
+    document = Document()
+    project = Project(DataSource(tmp_path / "x.csv"), Variables(("a", "b"), "sales"))
+    document.open_project(project, Loaded(table, ImportSummary(1, "csv")))
+    sensitivity, constraints, _pattern = some_status(table, share=0.3)
+    document.set_judged(document.snapshot, constraints, sensitivity)
+    return document
+
+
+def state(document):
+    c = document.constraints
+    masks = (c.publish, c.suppress, c.keep_published, c.keep_suppressed, c.cost)
+    return document.pattern.status.tolist(), [np.nan_to_num(m, nan=-1).tolist() for m in masks], document.project
+
+
+def test_the_first_pattern_is_that_of_the_primaries(document):
+    expected = Pattern.of_primaries(document.sensitivity, document.constraints)
+    assert document.pattern.status.tolist() == expected.status.tolist()
+    assert document.pattern.count(Status.PRIMARY) > 0
+
+
+def test_an_act_on_many_cells_is_one_command(document):
+    document.decide(np.arange(20), Kind.SUPPRESS, reason="policy", who="me")
+    assert document.undo_stack.count() == 1
+    assert document.undo_stack.undoText() == "Force suppress 20 cells"
+    assert (document.pattern.status[:20] == Status.FORCED_SUPPRESS).all()
+    decision = document.project.decisions[3]
+    assert (decision.kind, decision.reason, decision.who) == (Kind.SUPPRESS, "policy", "me")
+
+
+def test_release_gives_a_cell_the_status_of_the_rules_back(document):
+    primary = int(np.flatnonzero(document.sensitivity.primary)[0])
+    document.decide(np.array([primary]), Kind.PUBLISH)
+    assert document.pattern.status[primary] == Status.FORCED_PUBLISH
+    document.decide(np.array([primary]), None)
+    assert document.pattern.status[primary] == Status.PRIMARY
+    assert document.project.decisions == ()
+
+
+def test_release_after_a_run_gives_the_status_of_the_run_back(document):
+    free = int(np.flatnonzero(~document.sensitivity.primary)[0])
+
+    class Run:
+        pattern = document.pattern.with_status(np.array([free]), Status.SECONDARY)
+
+    document.set_pattern(Run())
+    document.decide(np.array([free]), Kind.PUBLISH)
+    document.decide(np.array([free]), None)
+    assert document.pattern.status[free] == Status.SECONDARY
+
+
+def test_freezing_keeps_each_cell_as_visible_as_it_is(document):
+    before = document.pattern.suppressed.copy()
+    document.decide(np.arange(len(document.table)), Kind.FREEZE)
+    assert document.pattern.suppressed.tolist() == before.tolist()
+    assert document.constraints.keep_suppressed.tolist() == before.tolist()
+    assert document.constraints.keep_published.tolist() == (~before).tolist()
+
+
+def test_a_note_changes_nothing_but_is_kept(document):
+    before = state(document)[:2]
+    document.decide(np.array([2]), Kind.NOTE, reason="ask the regional office")
+    assert state(document)[:2] == before
+    assert document.project.decisions[-1].reason == "ask the regional office"
+    assert document.stale_edits == 0
+
+
+def test_new_rules_ask_for_judging_and_are_undone_with_what_followed(document):
+    first = document.sensitivity
+    document.set_rules(Rules(frequency=Frequency(3)))
+    assert not document.snapshot.judged
+    other, constraints, _ = some_status(document.table, seed=9, share=0.5)
+    document.set_judged(document.snapshot, constraints, other)
+    assert document.sensitivity is other
+    document.undo_stack.undo()
+    assert document.sensitivity is first
+    assert document.snapshot.judged
+    document.undo_stack.redo()
+    assert document.sensitivity is other
+
+
+def test_dirty_until_saved_and_again_after_undo(document, tmp_path):
+    assert not document.dirty
+    document.decide(np.array([1]), Kind.SUPPRESS)
+    assert document.dirty
+    document.mark_saved(tmp_path / "p.tgproj")
+    assert not document.dirty
+    document.undo_stack.undo()
+    assert document.dirty
+
+
+ACTS = st.lists(
+    st.tuples(
+        st.lists(st.integers(0, 27), min_size=1, max_size=5),
+        st.sampled_from([Kind.PUBLISH, Kind.SUPPRESS, Kind.FREEZE, Kind.COST, None]),
+    ),
+    min_size=1,
+    max_size=8,
+)
+
+
+@settings(deadline=None, max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(acts=ACTS)
+def test_masks_are_those_of_the_list_of_decisions_and_undo_goes_all_the_way(table, document, acts):
+    while document.undo_stack.canUndo():
+        document.undo_stack.undo()
+    document.undo_stack.clear()
+    states = [state(document)]
+    for cells, kind in acts:
+        document.decide(np.array(cells), kind, value="7" if kind is Kind.COST else "")
+        expected = constraints_of(table, document.project.decisions)
+        for name in ("publish", "suppress", "keep_published", "keep_suppressed"):
+            assert getattr(document.constraints, name).tolist() == getattr(expected, name).tolist()
+        assert np.array_equal(document.constraints.cost, expected.cost, equal_nan=True)
+        states.append(state(document))
+    for expected_state in reversed(states[:-1]):
+        document.undo_stack.undo()
+        assert state(document) == expected_state
+    for expected_state in states[1:]:
+        document.undo_stack.redo()
+        assert state(document) == expected_state

@@ -1,0 +1,117 @@
+"""The worker: results and errors arrive in the window's thread, and never after a cancel."""
+
+import threading
+import time
+
+from tabguard.errors import DataError, TabGuardError
+from tabguard.gui.jobs import Jobs
+
+
+def slow(progress, steps=400):
+    progress.phase("counting", steps)
+    for _ in range(steps):
+        progress.advance()
+        time.sleep(0.005)
+        if progress.stopping:
+            return "partial"
+    return "all"
+
+
+def test_results_arrive_in_the_windows_thread(qtbot):
+    jobs, got = Jobs(), []
+    job = jobs.start("x", lambda p: threading.get_ident(), lambda r: got.append((r, threading.get_ident())))
+    qtbot.waitUntil(lambda: bool(got))
+    worker, here = got[0]
+    assert here == threading.get_ident() != worker
+    assert job.over
+    assert not jobs.busy
+    jobs.close()
+
+
+def test_no_result_arrives_after_a_cancel(qtbot):
+    jobs, got = Jobs(), []
+    started = threading.Event()
+
+    def stubborn(progress):
+        started.set()
+        time.sleep(0.1)
+        return "late"
+
+    job = jobs.start("x", stubborn, got.append)
+    assert started.wait(2)
+    job.cancel()
+    assert not jobs.busy
+    qtbot.wait(250)
+    assert got == []
+    jobs.close()
+
+
+def test_cancel_ends_the_work_within_a_second(qtbot):
+    jobs = Jobs()
+    jobs.start("x", slow, lambda r: None)
+    qtbot.wait(50)
+    start = time.monotonic()
+    jobs.close()
+    assert time.monotonic() - start < 1
+
+
+def test_stop_and_keep_brings_what_there_is(qtbot):
+    jobs, got = Jobs(), []
+    job = jobs.start("x", slow, got.append)
+    qtbot.wait(50)
+    job.stop_and_keep()
+    qtbot.waitUntil(lambda: got == ["partial"], timeout=2000)
+    jobs.close()
+
+
+def test_progress_is_reported(qtbot):
+    jobs, events = Jobs(), []
+    job = jobs.start("x", lambda p: slow(p, 60), lambda r: None)
+    job.progressed.connect(events.append)
+    qtbot.waitUntil(lambda: job.over, timeout=3000)
+    assert events[0].phase == "counting"
+    assert events[-1].done > events[0].done
+    jobs.close()
+
+
+def test_an_error_of_the_data_arrives_as_it_is(qtbot):
+    jobs, errors = Jobs(), []
+
+    def fails(progress):
+        raise DataError("Bad line.", "row 3", "Correct it.")
+
+    jobs.start("x", fails, lambda r: None, errors.append)
+    qtbot.waitUntil(lambda: bool(errors))
+    assert (errors[0].what, errors[0].where) == ("Bad line.", "row 3")
+    jobs.close()
+
+
+def test_an_unexpected_error_says_where_but_no_value(qtbot):
+    jobs, errors = Jobs(), []
+
+    def fails(progress):
+        raise ValueError("the secret is 4711")
+
+    jobs.start("x", fails, lambda r: None, errors.append)
+    qtbot.waitUntil(lambda: bool(errors))
+    assert isinstance(errors[0], TabGuardError)
+    assert "4711" not in str(errors[0])
+    assert "ValueError" in errors[0].where and "test_jobs" in errors[0].where
+    jobs.close()
+
+
+def test_starting_a_job_cancels_the_one_before(qtbot):
+    jobs, got = Jobs(), []
+    jobs.start("first", slow, got.append)
+    jobs.start("second", lambda p: "second", got.append)
+    qtbot.waitUntil(lambda: got == ["second"], timeout=3000)
+    jobs.close()
+
+
+def test_the_next_job_may_start_from_the_result_of_the_first(qtbot):
+    jobs, got, ended = Jobs(), [], []
+    jobs.job_ended.connect(lambda job: ended.append(job.name))
+    jobs.start("first", lambda p: 1, lambda r: jobs.start("second", lambda p: r + 1, got.append))
+    qtbot.waitUntil(lambda: got == [2], timeout=3000)
+    assert ended == ["first", "second"]
+    jobs.close()

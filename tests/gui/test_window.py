@@ -1,0 +1,340 @@
+"""The whole flow by real keys and clicks: open, protect, inspect, force, undo, audit, preview."""
+
+import numpy as np
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QDialog, QLineEdit, QMessageBox, QPushButton, QToolButton
+
+from tabguard.gui.models.look import Look
+from tabguard.table.decision import Kind
+from tabguard.table.pattern import Status
+from tests.gui.conftest import at_rest
+
+CONTROL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
+
+
+def child(window, kind, name):
+    found = window.findChild(kind, name)
+    assert found is not None, name
+    return found
+
+
+def click(qtbot, window, kind, name):
+    qtbot.mouseClick(child(window, kind, name), Qt.MouseButton.LeftButton)
+
+
+def press(qtbot, window, key, modifier=Qt.KeyboardModifier.NoModifier):
+    qtbot.keyClick(window, key, modifier)
+
+
+def protected(qtbot, window):
+    press(qtbot, window, Qt.Key.Key_F5)
+    at_rest(qtbot, window)
+    assert window.document.audit is not None
+
+
+def give_reason(qtbot, window):
+    dialog = child(window, QDialog, "dlgReason")
+    qtbot.waitUntil(dialog.isVisible)
+    dialog.list.setCurrentIndex(2)
+    dialog.name.setText("A. Nalyst")
+    dialog.accept()
+
+
+def exposing_secondary(window):
+    """A secondary cell whose publication puts a primary at risk: one of two that hide each other."""
+    table, pattern = window.document.table, window.document.pattern
+    for relation in range(len(table.relations)):
+        row = table.relations.row(relation)
+        hidden = row[pattern.suppressed[row]]
+        if len(hidden) == 2 and sorted(pattern.status[hidden]) == [Status.PRIMARY, Status.SECONDARY]:
+            return int(hidden[pattern.status[hidden] == Status.SECONDARY][0])
+    raise AssertionError("the sample has no such pair")
+
+
+def test_the_start_page_opens_the_sample(qtbot, window):
+    assert window.stack.currentWidget() is window.start_page
+    click(qtbot, window, QPushButton, "openSample")
+    at_rest(qtbot, window)
+    assert window.stack.currentWidget() is window.page
+    assert window.windowTitle().endswith("— INTERNAL")
+    assert window.step_bar.states[:4] == ("done", "done", "done", "now")
+    cell = window.page.view.current_cell()
+    assert window.document.pattern.status[cell] == Status.PRIMARY
+    assert window.inspector.findChild(QToolButton, "none") is None
+
+
+def test_protecting_adds_secondaries_and_audits_them(qtbot, opened):
+    protected(qtbot, opened)
+    assert opened.document.pattern.count(Status.SECONDARY) > 0
+    assert opened.document.audit.passed
+    assert "Audit passed ✓" in opened.status.badge_text
+    assert opened.ribbon.isVisible()
+    assert opened.step_bar.states[3:5] == ("done", "done")
+
+
+def test_undoing_a_run_brings_the_primaries_back(qtbot, opened):
+    before = opened.document.pattern.status.tolist()
+    protected(qtbot, opened)
+    click(qtbot, opened, QPushButton, "undoRun")
+    assert opened.document.pattern.status.tolist() == before
+    assert not opened.ribbon.isVisible()
+    press(qtbot, opened, Qt.Key.Key_Y, CONTROL)
+    assert opened.document.pattern.count(Status.SECONDARY) > 0
+
+
+def test_force_publish_refreshes_the_verdict_and_undo_takes_it_back(qtbot, opened):
+    protected(qtbot, opened)
+    cell = exposing_secondary(opened)
+    opened.show_cell(cell)
+    press(qtbot, opened, Qt.Key.Key_P, CONTROL | SHIFT)
+    give_reason(qtbot, opened)
+    assert opened.document.pattern.status[cell] == Status.FORCED_PUBLISH
+    assert opened.document.stale_edits == 1
+    at_rest(qtbot, opened)
+    assert opened.document.stale_edits == 0
+    assert not opened.document.audit.passed
+    assert opened.status.badge_text.startswith("FAILED !")
+    assert len(opened.problems.cells) == len(opened.document.audit.at_risk)
+    assert opened.document.project.decisions[-1].who == "A. Nalyst"
+    press(qtbot, opened, Qt.Key.Key_Z, CONTROL)
+    assert opened.document.audit.passed
+    assert "Audit passed" in opened.status.badge_text or opened.workflow.auditing is False
+
+
+def test_f8_goes_from_problem_to_problem(qtbot, opened):
+    protected(qtbot, opened)
+    opened.document.decide(np.array([exposing_secondary(opened)]), Kind.PUBLISH)
+    at_rest(qtbot, opened)
+    seen = []
+    for _ in opened.problems.cells:
+        press(qtbot, opened, Qt.Key.Key_F8)
+        seen.append(opened.page.view.current_cell())
+    assert sorted(seen) == sorted(opened.problems.cells)
+
+
+def test_a_double_click_in_the_audit_list_goes_to_the_cell(qtbot, opened):
+    protected(qtbot, opened)
+    opened.docks.bring("dockAudit")
+    qtbot.wait(20)
+    view = opened.audit_panel.list
+    index = view.model().index(4, 1)
+    view.scrollTo(index)
+    point = view.visualRect(index).center()
+    qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=point)
+    qtbot.mouseDClick(view.viewport(), Qt.MouseButton.LeftButton, pos=point)
+    assert opened.page.view.current_cell() == index.data(Qt.ItemDataRole.UserRole)
+
+
+def test_an_edit_of_many_cells_from_a_selection(qtbot, opened):
+    view = opened.page.view
+    view.setCurrentIndex(view.model().index(1, 1))
+    qtbot.keyClick(view, Qt.Key.Key_Down, SHIFT)
+    qtbot.keyClick(view, Qt.Key.Key_Right, SHIFT)
+    cells = view.selected_cells()
+    assert len(cells) >= 3
+    press(qtbot, opened, Qt.Key.Key_U, CONTROL | SHIFT)
+    give_reason(qtbot, opened)
+    assert (opened.document.pattern.status[cells] == Status.FORCED_SUPPRESS).all()
+    at_rest(qtbot, opened)
+    assert opened.document.sensitivity.primary[cells].all()
+
+
+def test_typing_opens_find_and_goes_to_the_code(qtbot, opened):
+    opened.page.view.setFocus()
+    qtbot.keyClicks(opened.page.view, "g")
+    assert opened.page.find_bar.isVisible()
+    line = child(opened, QLineEdit, "findLine")
+    line.setText("E12")
+    index = opened.page.view.currentIndex()
+    assert opened.page.model.headerData(index.row(), Qt.Orientation.Vertical) == "E12"
+    qtbot.keyClick(line, Qt.Key.Key_Escape)
+    assert not opened.page.find_bar.isVisible()
+
+
+def test_go_to_takes_codes_and_says_what_is_wrong(qtbot, opened):
+    table = opened.document.table
+    cell = len(table) // 2
+    opened.views.go_to(", ".join(table.names(cell)))
+    assert opened.page.view.current_cell() == cell
+    opened.views.go_to("nonsense")
+    assert any("codes" in n.what for n in opened.message_bar.notices)
+
+
+def test_copy_as_published_has_no_suppressed_value(qtbot, opened):
+    protected(qtbot, opened)
+    document, view = opened.document, opened.page.view
+    cell = int(np.flatnonzero(document.pattern.suppressed)[0])
+    opened.show_cell(cell)
+    press(qtbot, opened, Qt.Key.Key_C, CONTROL)
+    assert QGuiApplication.clipboard().text() == document.project.output.mark
+    view.selectAll()
+    press(qtbot, opened, Qt.Key.Key_C, CONTROL)
+    lines = QGuiApplication.clipboard().text().split("\n")
+    model = opened.page.model
+    for row, line in enumerate(lines):
+        for column, text in enumerate(line.split("\t")):
+            found = model.cell_at(row, column)
+            hidden = found >= 0 and document.pattern.suppressed[found]
+            assert (text == document.project.output.mark) == hidden
+
+
+def test_copy_internal_asks_first(qtbot, opened):
+    QGuiApplication.clipboard().setText("before")
+    press(qtbot, opened, Qt.Key.Key_C, CONTROL | SHIFT)
+    box = child(opened, QMessageBox, "copyInternalBox")
+    assert QGuiApplication.clipboard().text() == "before"
+    button = next(b for b in box.buttons() if b.text() == "Copy internal")
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    cell = opened.page.view.current_cell()
+    assert float(QGuiApplication.clipboard().text()) == pytest.approx(opened.document.table.value[cell])
+
+
+def test_presenter_mode_leaves_no_value_on_any_pane(qtbot, opened):
+    protected(qtbot, opened)
+    press(qtbot, opened, Qt.Key.Key_B, CONTROL | SHIFT)
+    cell = opened.page.view.current_cell()
+    value = f"{opened.document.table.value[cell]:,.1f}".replace(",", "\u202f")
+    texts = [opened.page.view.currentIndex().data()]
+    texts += [label.text() for label in opened.inspector.findChildren(type(opened.inspector._title))]
+    texts += [
+        str(opened.audit_panel.list.model().index(0, c).data()) for c in (3, 4, 6, 7)
+    ]
+    assert not any(value in text for text in texts)
+    assert opened.page.view.currentIndex().data() == "•••"
+
+
+def test_the_legend_filters_by_status(qtbot, opened):
+    protected(qtbot, opened)
+    click(qtbot, opened, QToolButton, "legend_primary")
+    model = opened.page.model
+    assert model.filter == {Look.PRIMARY}
+    for row in range(model.rowCount()):
+        assert model.rows.tree.has_children[model.rows.visible[row]] or (
+            model.looks[[c for c in model.ids_of_row(row) if c >= 0]] == Look.PRIMARY
+        ).any()
+    click(qtbot, opened, QToolButton, "legend_primary")
+    assert model.filter == frozenset()
+
+
+def test_a_click_on_a_triangle_opens_a_branch(qtbot, opened):
+    view = opened.page.view
+    model = opened.page.model
+    before = model.rowCount()
+    section = next(
+        s for s in range(1, before) if model.rows.tree.has_children[model.rows.visible[s]]
+        and not model.rows.is_open(int(model.rows.visible[s]))
+    )
+    point = view.row_header.triangle_box(section).center()
+    qtbot.mouseClick(view.row_header.viewport(), Qt.MouseButton.LeftButton, pos=point)
+    assert model.rowCount() > before
+    qtbot.mouseClick(view.row_header.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(point))
+    assert model.rowCount() == before
+
+
+def test_plus_and_minus_and_the_level_buttons(qtbot, opened):
+    view, model = opened.page.view, opened.page.model
+    view.setCurrentIndex(model.index(0, 0))
+    qtbot.keyClick(view, Qt.Key.Key_Minus)
+    assert model.rowCount() == 1
+    qtbot.keyClick(view, Qt.Key.Key_Plus)
+    assert model.rowCount() > 1
+    click(qtbot, opened, QToolButton, "levelR1")
+    assert model.rowCount() == 1
+    click(qtbot, opened, QToolButton, "levelR3")
+    assert model.rows.tree.depth[model.rows.visible].max() == 2
+
+
+def test_page_keys_step_through_slices(qtbot, opened):
+    model = opened.page.model
+    qtbot.keyClick(opened.page.view, Qt.Key.Key_PageDown, CONTROL)
+    assert model.page[2] == 1
+    qtbot.keyClick(opened.page.view, Qt.Key.Key_PageUp, CONTROL)
+    assert model.page[2] == 0
+
+
+def test_cancelling_a_run_leaves_everything_as_it_was(qtbot, opened):
+    before = opened.document.pattern
+    press(qtbot, opened, Qt.Key.Key_F5)
+    assert opened.run_bar.isVisible()
+    click(qtbot, opened, QPushButton, "cancelRun")
+    qtbot.wait(300)
+    assert opened.document.pattern is before
+    assert opened.document.undo_stack.count() == 0
+    assert not opened.run_bar.isVisible()
+
+
+def test_the_window_asks_before_it_drops_changes(qtbot, opened):
+    opened.document.decide(np.array([3]), Kind.SUPPRESS, reason="policy")
+    assert opened.isWindowModified() or opened.document.dirty
+    assert not opened.close()
+    box = child(opened, QMessageBox, "saveBox")
+    box.button(QMessageBox.StandardButton.Cancel).click()
+    assert opened.isVisible()
+
+
+def test_saving_and_opening_brings_pattern_and_verdict_back(qtbot, opened, tmp_path):
+    protected(qtbot, opened)
+    opened.document.decide(np.array([5]), Kind.NOTE, reason="remember")
+    pattern = opened.document.pattern.status.tolist()
+    path = tmp_path / "my project.tgproj"
+    assert opened.files.save_to(path)
+    assert not opened.document.dirty
+    opened.document.close()
+    assert opened.stack.currentWidget() is opened.start_page
+    opened.files.open_path(path)
+    at_rest(qtbot, opened)
+    assert opened.document.pattern.status.tolist() == pattern
+    assert opened.document.audit is not None and opened.document.audit.passed
+    assert opened.document.project.decisions[-1].reason == "remember"
+
+
+def test_a_file_that_is_not_there_is_named(qtbot, window, tmp_path):
+    window.files.open_path(tmp_path / "gone.csv")
+    assert window.message_bar.notices[0].where == "gone.csv"
+    assert window.stack.currentWidget() is window.start_page
+
+
+def test_publication_preview_shows_no_internal_pane(qtbot, opened):
+    protected(qtbot, opened)
+    press(qtbot, opened, Qt.Key.Key_H, CONTROL | SHIFT)
+    assert opened.stack.currentWidget().objectName() == "previewView"
+    assert not opened.docks["dockInspector"].isVisible()
+    press(qtbot, opened, Qt.Key.Key_H, CONTROL | SHIFT)
+    assert opened.stack.currentWidget() is opened.page
+    assert opened.docks["dockInspector"].isVisible()
+
+
+def test_relations_in_the_inspector_outline_their_cells(qtbot, opened):
+    relation = int(opened.document.table.relations.of_cell(opened.page.view.current_cell())[0])
+    click(qtbot, opened.inspector, QPushButton, f"relation{relation}")
+    row = opened.document.table.relations.row(relation)
+    assert opened.page.model.highlight == frozenset(row.tolist())
+
+
+def test_contributor_ids_are_hidden_until_asked_for_and_that_is_logged(qtbot, opened):
+    assert not opened.inspector._bars._names
+    opened.inspector._ids.click()
+    assert opened.inspector._bars._names
+    assert "ids were shown" in opened.log_panel.toPlainText()
+
+
+def test_reset_layout_brings_every_panel_back(qtbot, opened):
+    opened.docks["dockInspector"].hide()
+    opened.docks["dockProblems"].hide()
+    opened.action("reset_layout").trigger()
+    assert opened.docks["dockInspector"].isVisible()
+    assert opened.docks["dockProblems"].isVisible()
+
+
+def test_every_action_has_a_name_and_a_tip(window):
+    for name in window._actions:
+        action = window.action(name)
+        assert action.objectName().startswith("act")
+        assert action.toolTip()
+
+
+def test_no_two_actions_share_a_key(window):
+    keys = [k.toString() for name in window._actions for k in window.action(name).shortcuts()]
+    assert len(keys) == len(set(keys))

@@ -63,16 +63,30 @@ class _TextBuilder:
         self._parts: list[IntArray] = []
 
     def add(self, series: pd.Series[Any]) -> None:
+        codes, texts = _factorized(series)
         seen = self._seen
-        names = [seen.setdefault(str(name), len(seen)) for name in series.cat.categories]
-        codes = series.cat.codes.to_numpy()
-        if (codes < 0).any():
-            names.append(seen.setdefault("", len(seen)))
+        names = [seen.setdefault(text, len(seen)) for text in texts]
         self._parts.append(np.array(names, np.int64)[codes])
 
     def build(self) -> Text:
         whole = np.concatenate(self._parts) if self._parts else np.zeros(0, np.int64)
         return Text(whole, tuple(self._seen))
+
+
+def _factorized(series: pd.Series[Any]) -> tuple[IntArray, list[str]]:
+    """Number the texts of a chunk; absent fields are blanks.
+
+    The column is read as plain objects: pandas 3.1 turns categories that look like numbers into numbers, so that
+    the codes 01 and 1 would become one.
+    """
+    import pandas as pd
+
+    codes, texts = pd.factorize(series.to_numpy(object))
+    names = [str(text) for text in texts]
+    if (codes < 0).any():
+        names.append("")
+        codes = np.where(codes < 0, len(names) - 1, codes)
+    return np.asarray(codes, np.int64), names
 
 
 def read_delimited(
@@ -138,7 +152,7 @@ def _chunks(
 
     progress.phase("read", form.path.stat().st_size)
     place = {name: str(i) for i, name in enumerate((*form.names, _BEYOND))}
-    kinds = {**dict.fromkeys([*texts, _BEYOND], "category"), **dict.fromkeys(numbers, "float64")}
+    kinds = {**dict.fromkeys([*texts, _BEYOND], "object"), **dict.fromkeys(numbers, "float64")}
     dtypes: Any = {place[name]: kind for name, kind in kinds.items()}
     with contextlib.closing(_Watched(form, progress)) as stream:
         chunks = pd.read_csv(
@@ -161,9 +175,9 @@ def _chunks(
 
 def _check_width(form: FileFormat, frame: pd.DataFrame) -> None:
     """Refuse lines with more fields than columns: a decimal comma in a comma-separated file, say."""
-    beyond = frame[_BEYOND].cat
-    filled = [i for i, text in enumerate(beyond.categories) if str(text).strip()]
-    rows = frame.index.to_numpy()[np.isin(beyond.codes.to_numpy(), filled)]
+    codes, texts = _factorized(frame[_BEYOND])
+    filled = np.array([bool(text.strip()) for text in texts] or [False])
+    rows = frame.index.to_numpy()[filled[codes]] if len(codes) else np.zeros(0, np.int64)
     if len(rows):
         raise FormatError(
             f"{counted(len(rows), 'line has', 'lines have')} more fields than the {len(form.names)} columns.",

@@ -6,7 +6,7 @@ import getpass
 from collections.abc import Callable
 
 import numpy as np
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QInputDialog, QMessageBox, QWidget
 
@@ -63,6 +63,7 @@ class EditActs(QObject):
         dialog.doubleValueSelected.connect(
             lambda cost: self._document.decide(cells, Kind.COST, f"{cost:g}", who=user_name())
         )
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
 
     def on_copy(self) -> None:
@@ -89,6 +90,7 @@ class EditActs(QObject):
         copy = box.addButton("Copy internal", QMessageBox.ButtonRole.AcceptRole)
         box.setDefaultButton(QMessageBox.StandardButton.Cancel)
         copy.clicked.connect(lambda: self._copy(internal_text(table)))
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         box.open()
 
     def _copy(self, text_of: Callable[[int], str]) -> None:
@@ -111,6 +113,7 @@ class EditActs(QObject):
         dialog.accepted.connect(
             lambda: self._document.decide(cells, kind, "", dialog.reason, dialog.who or user_name())
         )
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
@@ -102,6 +102,7 @@ class FileActs(QObject):
             return
         dialog = ExportDialog(self._document, self._window)
         dialog.exported.connect(lambda _written: self.exported.emit())
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
 
     def on_close_project(self) -> None:
@@ -124,6 +125,7 @@ class FileActs(QObject):
         box.setDefaultButton(button.Save)
         box.button(button.Save).clicked.connect(lambda: self.save(then))
         box.button(button.Discard).clicked.connect(lambda: then())
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         box.open()
 
     # -- inside
@@ -170,6 +172,7 @@ class FileActs(QObject):
             self._remember(path)
 
         dialog.accepted.connect(accepted)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
 
     def _open_sample(self) -> None:
@@ -187,6 +190,7 @@ class FileActs(QObject):
         dialog = QFileDialog(self._window, title, str(self._store.last_folder()), kinds)
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
         dialog.fileSelected.connect(lambda name: then(Path(name)))
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
 
     def _ask_save(self, then: Callable[[], None] | None) -> None:
@@ -203,6 +207,7 @@ class FileActs(QObject):
                 then()
 
         dialog.fileSelected.connect(chosen)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
 
     def _remember(self, path: Path) -> None:

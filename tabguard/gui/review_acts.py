@@ -8,7 +8,6 @@ import numpy as np
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
-from tabguard.gui.models.look import Look
 from tabguard.gui.models.numbers import count, per_cent
 from tabguard.table.pattern import Status
 from tabguard.table.release import release
@@ -107,15 +106,15 @@ class ReviewActs(QObject):
 
     def first_primary(self) -> int:
         """A primary to begin with: one that can be seen, else one of this slice, else any; -1 for none."""
-        model, table = self._window.page.model, self._document.table
-        if table is None:
+        model, pattern = self._window.page.model, self._document.pattern
+        if pattern is None:
             return -1
+        primary = pattern.status == Status.PRIMARY
         for row in range(min(model.rowCount(), 200)):
             ids = model.ids_of_row(row)
-            hits = ids[(ids >= 0) & (model.looks[ids] == Look.PRIMARY)]
+            hits = ids[(ids >= 0) & primary[ids]]
             if len(hits):
                 return int(hits[0])
-        primary = model.looks == Look.PRIMARY
         for cells in (np.flatnonzero(primary & model.in_slice()), np.flatnonzero(primary)):
             if len(cells):
                 return int(cells[0])

@@ -16,7 +16,7 @@ from tabguard import write as write_stage
 from tabguard.errors import WriteError
 from tabguard.job import job_text, read_job
 from tabguard.progress import Progress
-from tabguard.project import HierarchySource, Project, Waiver
+from tabguard.project import DataSource, HierarchySource, Project, Waiver
 from tabguard.read import FileFormat
 from tabguard.rules import Contributor as Contributor
 from tabguard.rules import Ranked as Ranked
@@ -250,6 +250,16 @@ def contributors(table: Table, cell: int, level: str, limit: int = 10) -> tuple[
 def sniff(path: Path, **overrides: Any) -> FileFormat:
     """Detect how a data file is written; `overrides` as in `tabguard.read.sniff`."""
     return read_stage.sniff(path, **overrides)
+
+
+def layout_tags(path: Path) -> dict[str, frozenset[str]]:
+    """What a τ-ARGUS layout says of each variable: its options, upper-cased, in column order."""
+    return {v.name: frozenset(v.tags) for v in read_stage.read_layout(path).variables}
+
+
+def layout_hierarchies(data: DataSource) -> dict[str, HierarchySource]:
+    """Hierarchies that the τ-ARGUS layout of a source declares; none without a layout."""
+    return dict(read_stage.read_defaults(data)[1].hierarchies)
 
 
 def preview_dimension(

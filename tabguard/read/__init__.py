@@ -3,8 +3,10 @@
 from tabguard.read.decisions import read_decisions
 from tabguard.read.dimension import read_dimension
 from tabguard.read.format import ColumnInfo, FileFormat
+from tabguard.read.layout import read_defaults
 from tabguard.read.load import load_table
 from tabguard.read.pattern import read_pattern
+from tabguard.read.rda import read_layout
 from tabguard.read.sniff import sniff
 from tabguard.read.waivers import read_waivers
 
@@ -13,7 +15,9 @@ __all__ = [
     "FileFormat",
     "load_table",
     "read_decisions",
+    "read_defaults",
     "read_dimension",
+    "read_layout",
     "read_pattern",
     "read_waivers",
     "sniff",

@@ -413,3 +413,31 @@ def test_a_column_with_a_few_bad_numbers_is_still_guessed_as_response(qtbot, ope
     assert dialog.roles_page.roles["turnover"] == "response"
     import_it(qtbot, dialog)
     assert dialog.stack.currentIndex() == 1 and "row 2" in note(dialog, "turnover")
+
+
+FIXED = "".join(f"{year}{'NSE'[i % 3]}{i:4d}\n" for year in ("24", "25") for i in range(1, 13))
+LAYOUT = """Year 1 2 99
+  <RECODEABLE>
+Region 3 1
+  <RECODEABLE>
+  <HIERARCHICAL>
+  <HIERCODELIST> "r.hrc"
+  <HIERLEADSTRING> "@"
+Sales 4 4
+  <NUMERIC>
+"""
+
+
+def test_a_layout_beside_a_fixed_file_gives_columns_and_roles(qtbot, opened, tmp_path):
+    (tmp_path / "d.asc").write_text(FIXED)
+    (tmp_path / "d.rda").write_text(LAYOUT)
+    (tmp_path / "r.hrc").write_text("NS\n@N\n@S\nE\n")
+    dialog = opened(tmp_path / "d.asc")
+    assert "fixed columns" in dialog.file_page.detected.text()
+    assert dialog.roles_page.roles == {"Year": "dimension", "Region": "dimension", "Sales": "response"}
+    dialog.go_to(2)
+    assert dialog.hierarchies_page.cards["Region"].by_files.isChecked()
+    assert "5 codes · 3 levels" in dialog.hierarchies_page.cards["Region"].fact.text()
+    import_it(qtbot, dialog)
+    assert dialog.project.data.layout == tmp_path / "d.rda"
+    assert dialog.loaded.table.value[0] == 2 * sum(range(1, 13))

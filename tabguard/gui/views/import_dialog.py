@@ -27,7 +27,7 @@ from tabguard.errors import AdditivityError, FormatError, HierarchyError, TabGua
 from tabguard.gui.jobs import Jobs
 from tabguard.gui.views.import_ import FilePage, HierarchiesPage, RolesPage, SummaryPage
 from tabguard.gui.views.import_.preview_model import PreviewModel
-from tabguard.gui.views.import_.roles import columns_of, guess_tabulated, hierarchy_files
+from tabguard.gui.views.import_.roles import columns_of, guess_tabulated, hierarchy_files, roles_of_layout
 from tabguard.gui.views.parts import Tinted
 from tabguard.pipeline import Loaded
 from tabguard.progress import Event
@@ -35,6 +35,7 @@ from tabguard.project import HierarchySource, Project
 
 _FILE, _COLUMNS, _HIERARCHIES, _SUMMARY = range(4)
 _SIZES = {_FILE: [310, 340], _COLUMNS: [420, 220], _HIERARCHIES: [640, 0], _SUMMARY: [640, 0]}
+_CELL_TAGS = frozenset({"FREQUENCY", "MAXSCORE", "STATUS", "LOWERPL"})
 _TABS = ("1 File", "2 Columns", "3 Hierarchies", "4 Summary")
 
 
@@ -184,7 +185,9 @@ class ImportDialog(QDialog):
         self._fit_preview()
         if not self._guessed_kind:
             self._guessed_kind = True
-            self.file_page.set_tabulated(guess_tabulated(columns))
+            layout = self.file_page.layout_file
+            tags = frozenset[str]().union(*pipeline.layout_tags(layout).values()) if layout else frozenset()
+            self.file_page.set_tabulated(bool(tags & _CELL_TAGS) or (not tags and guess_tabulated(columns)))
         self._found = hierarchy_files(form.path, [c.name for c in columns])
         self._fill_roles()
         self._forget_load()
@@ -254,7 +257,9 @@ class ImportDialog(QDialog):
         known = self._known
         if known is not None and not set(known.dimensions) <= {c.name for c in columns}:
             known = None
-        self.roles_page.show_columns(columns, self.file_page.tabulated, self._found, known)
+        tabulated, layout = self.file_page.tabulated, self.file_page.layout_file
+        declared = roles_of_layout(pipeline.layout_tags(layout), tabulated) if layout else None
+        self.roles_page.show_columns(columns, tabulated, self._found, known, declared)
 
     def _show_hierarchies(self) -> None:
         variables = self.roles_page.variables()
@@ -263,6 +268,7 @@ class ImportDialog(QDialog):
             column = self.roles_page.column(name)
             codes[name] = tuple(dict.fromkeys(column.values)) if column else ()
         guesses = {name: HierarchySource(files) for name, files in self._found.items()}
+        guesses |= pipeline.layout_hierarchies(self.file_page.source())
         if self._earlier is not None:
             guesses |= dict(self._earlier.hierarchies)
         self.hierarchies_page.show_dimensions(variables, codes, guesses)

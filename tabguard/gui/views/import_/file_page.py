@@ -30,6 +30,8 @@ _ENCODINGS = (
     ("cp1252", "CP1252 (Windows)"),
     ("utf-16", "UTF-16"),
 )
+_BARE = (".asc", ".dat", ".tab", ".txt")
+"""Files without column names, to which a layout of the same name belongs."""
 _HEADERS = ((True, "names of the columns"), (False, "data already"))
 _REPAIRS = (
     ("refuse", "stop and tell me"),
@@ -95,6 +97,11 @@ class FilePage(QWidget):
         )
 
     @property
+    def layout_file(self) -> Path | None:
+        """The τ-ARGUS layout in use, if any."""
+        return self._layout_file
+
+    @property
     def tabulated(self) -> bool:
         """Whether each line is a cell."""
         return bool(self.cells.isChecked())
@@ -104,7 +111,8 @@ class FilePage(QWidget):
     def show_path(self, path: Path) -> None:
         """Begin with another file: nothing is overridden."""
         self.path = path
-        self._layout_file = None
+        beside = path.with_suffix(".rda")
+        self._layout_file = beside if path.suffix.lower() in _BARE and beside.is_file() else None
         self._filling = True
         for box in (self.delimiter, self.decimal, self.encoding, self.sheet, self.header):
             box.setCurrentIndex(0)
@@ -112,7 +120,7 @@ class FilePage(QWidget):
         self._filling = False
         self.name.setText(path.name)
         self.name.setToolTip(str(path))
-        self.layout_name.setText("none")
+        self.layout_name.setText(self._layout_file.name if self._layout_file else "none")
         self.detected.setText("Looking at the file …")
         self.message.say(None)
 

@@ -108,6 +108,39 @@ def guess_tabulated(columns: Sequence[Column]) -> bool:
     return totals >= 2 or (named >= 2 and totals >= 1)
 
 
+_TAGS = (
+    ("holding", "HOLDING"),
+    ("request", "REQUEST"),
+    ("frequency", "FREQUENCY"),
+    ("top", "MAXSCORE"),
+    ("status", "STATUS"),
+    ("lower_level", "LOWERPL"),
+    ("upper_level", "UPPERPL"),
+    ("shadow", "SHADOW"),
+    ("costs", "COST"),
+)
+"""Options of a τ-ARGUS layout and the roles they are; a declared weight is used only if asked for."""
+
+
+def roles_of_layout(tags: Mapping[str, frozenset[str]], tabulated: bool) -> dict[str, str]:
+    """Roles that a τ-ARGUS layout declares; of many possible dimensions the first two, all of a table's."""
+    roles = dict.fromkeys(tags, "ignore")
+    dimensions = 0
+    for name, options in tags.items():
+        key = next((key for key, tag in _TAGS if tag in options), "")
+        role = BY_KEY.get(key)
+        if options & {"RECODEABLE", "RECODABLE"} and dimensions < (_MOST_DIMENSIONS if tabulated else 2):
+            roles[name] = "dimension"
+            dimensions += 1
+        elif (
+            role and (role.cells if tabulated else role.records) and (role.many or key not in roles.values())
+        ):
+            roles[name] = key
+        elif "NUMERIC" in options and not key and "response" not in roles.values():
+            roles[name] = "response"
+    return roles
+
+
 def guess_roles(
     columns: Sequence[Column], tabulated: bool, hierarchy_files: Mapping[str, tuple[Path, ...]]
 ) -> dict[str, str]:

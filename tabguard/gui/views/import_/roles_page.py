@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QBrush, QWheelEvent
@@ -126,13 +127,14 @@ class RolesPage(QWidget):
         self,
         columns: Sequence[Column],
         tabulated: bool,
-        hierarchy_files: Mapping[str, tuple[object, ...]],
+        hierarchy_files: Mapping[str, tuple[Path, ...]],
         known: Variables | None = None,
+        declared: Mapping[str, str] | None = None,
     ) -> None:
-        """Show other columns, with the roles known from before or guessed ones."""
+        """Show other columns, with the roles known from before, declared by a layout, or guessed."""
         self._columns, self._tabulated = tuple(columns), tabulated
         if known is None:
-            roles = guess_roles(columns, tabulated, hierarchy_files)  # type: ignore[arg-type]
+            roles = dict(declared or guess_roles(columns, tabulated, hierarchy_files))
             self._guessed = {name for name, role in roles.items() if role != "ignore"}
         else:
             roles = roles_of(known, columns)

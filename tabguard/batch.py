@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 from tabguard import pipeline
 from tabguard.progress import Progress
@@ -94,6 +94,25 @@ def run_job(path: Path, out: Path | None, progress: Progress) -> Outcome:
         Nothing was written.
     """
     project = pipeline.open_job(path)
+    done = protect_project(project, progress)
+    folder = out if out is not None else project.base / project.output.folder
+    start = time.monotonic()
+    files = pipeline.export(
+        folder,
+        project,
+        done.table,
+        done.pattern,
+        done.sensitivity,
+        done.audit,
+        done.result,
+        done.seconds,
+        progress,
+    )
+    return evolve(done, files=files, seconds=done.seconds | {"write": time.monotonic() - start})
+
+
+def protect_project(project: Project, progress: Progress) -> Outcome:
+    """Read, judge, protect and audit, and write nothing: what benchmarks measure; raises as `run_job`."""
     clock = _Clock(progress)
     table, constraints, sensitivity = _judged(project, clock, progress)
     result = clock.time(
@@ -102,14 +121,7 @@ def run_job(path: Path, out: Path | None, progress: Progress) -> Outcome:
     verdict = clock.time(
         "audit", lambda: pipeline.audit(table, result.pattern, sensitivity, project, progress)
     )
-    folder = out if out is not None else project.base / project.output.folder
-    files = clock.time(
-        "write",
-        lambda: pipeline.export(
-            folder, project, table, result.pattern, sensitivity, verdict, result, clock.seconds, progress
-        ),
-    )
-    return Outcome(table, sensitivity, result.pattern, verdict, result, files, clock.seconds)
+    return Outcome(table, sensitivity, result.pattern, verdict, result, seconds=clock.seconds)
 
 
 def audit_job(path: Path, pattern_file: Path, progress: Progress) -> Outcome:

@@ -73,5 +73,9 @@ class SolverError(TabGuardError):
     """The linear-programming solver failed where it should not."""
 
 
+class WorkError(TabGuardError):
+    """Work in a process of its own, or on another machine, ended without a result."""
+
+
 class WriteError(TabGuardError):
     """An output file can not be written."""

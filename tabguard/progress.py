@@ -67,6 +67,12 @@ class Progress:
         self._notes.update(counts)
         self._emit()
 
+    def relay(self, event: Event) -> None:
+        """Show a report of work that goes on elsewhere; neither raises nor keeps time."""
+        self._phase, self._done, self._total = event.phase, event.done, event.total
+        self._notes = dict(event.notes)
+        self._emit()
+
     def check(self) -> None:
         """Raise `Cancelled` when the user cancelled. Call it at least every 0.2 s of work."""
         if self._cancel.is_set():

@@ -61,7 +61,13 @@ def read_job(path: Path) -> Project:
             f"The job file is not valid TOML: {error}.", str(path), "Mend that line."
         ) from error
     folder = path.absolute().parent
-    return project_of(content, folder, folder.name if path.stem == "job" and folder.name else path.stem)
+    return project_of(content, folder, job_name(path))
+
+
+def job_name(path: Path) -> str:
+    """How a job is called: by its file, or by its folder where the file is just called job.toml."""
+    folder = path.absolute().parent
+    return folder.name if path.stem == "job" and folder.name else path.stem
 
 
 def project_of(content: Mapping[str, Any], base: Path, name: str = "table") -> Project:

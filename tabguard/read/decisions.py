@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import csv
-import io
 from collections.abc import Sequence
 from pathlib import Path
 
 from tabguard.errors import DataError
 from tabguard.read.columns import need_columns
 from tabguard.read.dimension import TOTAL
-from tabguard.read.rda import read_text
 from tabguard.read.rows import Rows, read_rows
+from tabguard.read.text import csv_rows, read_text
 from tabguard.table.decision import Decision, Kind
 from tabguard.table.dimension import Dimension
 
@@ -121,7 +119,7 @@ def _apriori(path: Path, dimensions: Sequence[Dimension | str]) -> tuple[Decisio
     separator = next((s for s in (";", ",", "\t", "|") if lines[0][1].count(s) >= size), ";")
     found = []
     for number, line in lines:
-        fields = next(csv.reader(io.StringIO(line), delimiter=separator))
+        fields = next(row for _, row in csv_rows([line], separator, path.name))
         where = f"{path.name}, line {number}"
         command = fields[size].strip().upper() if len(fields) > size else ""
         if command not in _APRIORI:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import csv
 import re
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, cast
@@ -14,6 +13,7 @@ from tabguard.errors import FormatError
 from tabguard.progress import Progress
 from tabguard.read.columns import Columns, Text, counted, text_to_number
 from tabguard.read.format import FileFormat
+from tabguard.read.text import csv_rows
 from tabguard.table.arrays import FloatArray, IntArray
 
 if TYPE_CHECKING:
@@ -37,8 +37,8 @@ class _Watched:
         self._progress = progress
         self._header = form.delimiter.join(str(i) for i in range(len(form.names) + 1)) + "\n"
         if form.header:
-            lines = csv.reader(iter(self._file.readline, ""), delimiter=form.delimiter)
-            next((row for row in lines if any(field.strip() for field in row)), None)
+            lines = csv_rows(iter(self._file.readline, ""), form.delimiter, form.path.name)
+            next((row for _, row in lines if any(field.strip() for field in row)), None)
 
     def read(self, size: int = -1) -> str:
         if self._header:
@@ -76,8 +76,8 @@ class _TextBuilder:
 def _factorized(series: pd.Series[Any]) -> tuple[IntArray, list[str]]:
     """Number the texts of a chunk; absent fields are blanks.
 
-    The column is read as plain objects: pandas 3.1 turns categories that look like numbers into numbers, so that
-    the codes 01 and 1 would become one.
+    The column is read as plain objects: pandas 3.1 turns categories that look like numbers into numbers, so
+    that the codes 01 and 1 would become one.
     """
     import pandas as pd
 

@@ -10,8 +10,8 @@ from attrs import evolve
 
 from tabguard.errors import HierarchyError
 from tabguard.project import HierarchySource
-from tabguard.read.rda import read_text
 from tabguard.read.rollup import Rollup, digit_rollup, read_rollup
+from tabguard.read.text import read_text
 from tabguard.table.arrays import BoolArray, IntArray
 from tabguard.table.dimension import Dimension
 

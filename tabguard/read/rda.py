@@ -8,6 +8,7 @@ from pathlib import Path
 from attrs import evolve, field, frozen
 
 from tabguard.errors import FormatError
+from tabguard.read.text import read_text
 
 _TOKEN = re.compile(r'"([^"]*)"|(\S+)')
 
@@ -97,22 +98,6 @@ def read_layout(path: Path) -> Layout:
     if not variables:
         raise FormatError("The layout names no variable.", path.name, "Choose a τ-ARGUS .rda file.")
     return Layout(path, tuple(variables), separator, words)
-
-
-def read_text(path: Path) -> str:
-    """Read a small text file in UTF-8, or else CP1252."""
-    try:
-        raw = path.read_bytes()
-    except OSError as error:
-        raise FormatError(
-            "The file can not be opened.", str(path), f"{error.strerror}. Check its name and folder."
-        ) from None
-    for encoding in ("utf-16",) if raw[:2] in (b"\xff\xfe", b"\xfe\xff") else ("utf-8-sig", "cp1252"):
-        try:
-            return raw.decode(encoding)
-        except UnicodeDecodeError:
-            continue
-    return raw.decode("latin-1")
 
 
 def _variable(parts: list[str], free: bool, widths: bool, path: Path, number: int) -> LayoutVariable:

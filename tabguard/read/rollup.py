@@ -8,8 +8,8 @@ from pathlib import Path
 from attrs import field, frozen
 
 from tabguard.errors import HierarchyError
-from tabguard.read.rda import read_text
 from tabguard.read.rows import Rows, read_rows
+from tabguard.read.text import read_text
 
 _LABELS = ("label", "description", "name", "title", "text", "desc")
 

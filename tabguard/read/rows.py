@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import csv
 import io
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,8 +11,8 @@ from attrs import frozen
 from tabguard.errors import DataError
 from tabguard.progress import Progress
 from tabguard.read.format import FileFormat
-from tabguard.read.rda import read_text
 from tabguard.read.sniff import sniff
+from tabguard.read.text import csv_rows, read_text
 from tabguard.read.workbook import read_workbook
 
 
@@ -63,8 +62,7 @@ def read_rows(path: Path, header: bool | None = True, delimiter: str | None = No
 def _lines(form: FileFormat) -> Iterator[tuple[int, tuple[str, ...]]]:
     path, width, head = form.path, len(form.names), form.header
     text = io.StringIO(read_text(path), newline="")
-    reader = csv.reader(text, delimiter=form.delimiter, skipinitialspace=form.skip_blanks)
-    for row in reader:
+    for number, row in csv_rows(text, form.delimiter, path.name, form.skip_blanks):
         if not any(field.strip() for field in row):
             continue
         if head:
@@ -73,7 +71,7 @@ def _lines(form: FileFormat) -> Iterator[tuple[int, tuple[str, ...]]]:
         if len(row) > width and any(field.strip() for field in row[width:]):
             raise DataError(
                 f"A row has {len(row)} fields, the header {width}.",
-                f"{path.name}, row {reader.line_num}",
+                f"{path.name}, row {number}",
                 "Correct the row, or put text that holds the delimiter in quotation marks.",
             )
-        yield reader.line_num, tuple([*row, *[""] * (width - len(row))][:width])
+        yield number, tuple([*row, *[""] * (width - len(row))][:width])

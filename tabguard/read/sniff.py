@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import codecs
-import csv
 import io
 import re
 from collections.abc import Sequence
@@ -16,6 +15,7 @@ from tabguard.errors import FormatError
 from tabguard.read.columns import NUMBER
 from tabguard.read.format import DELIMITER_WORDS, ColumnInfo, FileFormat
 from tabguard.read.rda import Layout, read_layout
+from tabguard.read.text import csv_rows
 from tabguard.read.workbook import sniff_workbook
 
 PREVIEW_ROWS = 200
@@ -101,6 +101,8 @@ def _decode(head: bytes, encoding: str, path: Path) -> str:
         ) from None
     except UnicodeDecodeError as error:
         raise wrong_encoding(path, encoding, error) from None
+    if not text.strip("\ufeff \t\r\n\x1a"):
+        raise FormatError("The file is empty.", path.name, "Choose another file.")
     if "\0" in text:
         raise FormatError(
             "The file is not text in this encoding.",
@@ -155,8 +157,7 @@ def _choices() -> str:
 
 
 def _split(lines: Sequence[str], delimiter: str) -> list[tuple[str, ...]]:
-    reader = csv.reader(io.StringIO("\n".join(lines)), delimiter=delimiter)
-    return [tuple(row) for row in reader if row]
+    return [tuple(row) for _, row in csv_rows(io.StringIO("\n".join(lines)), delimiter) if row]
 
 
 def _delimiter(lines: Sequence[str]) -> str | None:

@@ -145,3 +145,9 @@ def test_the_decimal_mark_is_looked_for_beyond_the_preview(tmp_path):
     path = put(tmp_path, "r.csv", "a;b;x\n" + "u;1;5\n" * 1000 + "u;1;5,5\n")
     assert sniff(path).decimal == ","
     assert value(load(path, ("a", "b"), "x")[0], "u", "1") == 5005.5
+
+
+def test_a_field_that_never_ends_is_an_error(tmp_path):
+    path = put(tmp_path, "r.csv", 'a,b,x\n"u,1,5\n' + "u,1,5\n" * 60_000)
+    with pytest.raises(FormatError, match="quotation mark"):
+        load(path, ("a", "b"), "x")

@@ -1,0 +1,47 @@
+"""Small text files, and lines split into fields."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from tabguard.errors import FormatError
+
+
+def read_text(path: Path) -> str:
+    """Read a small text file in UTF-8, or else CP1252."""
+    try:
+        raw = path.read_bytes()
+    except OSError as error:
+        raise FormatError(
+            "The file can not be opened.", str(path), f"{error.strerror}. Check its name and folder."
+        ) from None
+    for encoding in ("utf-16",) if raw[:2] in (b"\xff\xfe", b"\xfe\xff") else ("utf-8-sig", "cp1252"):
+        try:
+            return raw.decode(encoding)
+        except UnicodeDecodeError:
+            continue
+    return raw.decode("latin-1")
+
+
+def csv_rows(
+    lines: Iterable[str], delimiter: str, source: str = "", skip_blanks: bool = False
+) -> Iterator[tuple[int, list[str]]]:
+    """Split lines into fields; yields the number of the last line and the fields of each row.
+
+    Raises
+    ------
+    FormatError
+        For a field that does not end.
+    """
+    reader = csv.reader(lines, delimiter=delimiter, skipinitialspace=skip_blanks)
+    try:
+        for row in reader:
+            yield reader.line_num, row
+    except csv.Error:
+        raise FormatError(
+            "A field is too long: probably a quotation mark is opened and never closed.",
+            f"{source}, near line {reader.line_num}" if source else f"near line {reader.line_num}",
+            "Close the quotation mark.",
+        ) from None

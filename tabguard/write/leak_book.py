@@ -53,6 +53,8 @@ def check_workbook(container: Container, leaks: Leaks) -> None:
             leaks.add(23, part, "", "a code name")
         elif tag == "ext" and attributes.get("uri", "").upper() not in _HARMLESS_EXTENSIONS:
             leaks.add(17, part, "", "an extension")
+        elif tag == "workbookView" and attributes.get("visibility", "visible") != "visible":
+            leaks.add(5, part, "", "a hidden window")
         elif tag in _BOOK_ELEMENTS:
             leaks.add(_BOOK_ELEMENTS[tag][0], part, "", _BOOK_ELEMENTS[tag][1])
 
@@ -140,8 +142,10 @@ def _check_properties(container: Container, part: str, leaks: Leaks) -> None:
 
 
 def check_relationships(container: Container, leaks: Leaks) -> None:
-    """Targets outside of the file."""
+    """Targets outside of the file; and the parts that are only looked at for stray text."""
     for name in container.names:
+        if name.startswith(("[Content_Types]", "xl/theme/")) and name.endswith(".xml"):
+            container.parse(name, lambda _tag, _attributes: None)
         if name.endswith(".rels"):
             container.parse(name, _relationship_start(name, leaks))
 

@@ -10,6 +10,7 @@ from typing import BinaryIO
 from xml.parsers import expat
 
 from tabguard.errors import FormatError
+from tabguard.write.leak_grammar import Grammar, grammar_of
 from tabguard.write.leaks import Leaks
 
 MAX_ENTRIES = 1_000
@@ -51,17 +52,8 @@ _FORBIDDEN = (
     ),
     (("docMetadata",), 43, "a sensitivity label"),
 )
-_ALLOWED = (
-    "[Content_Types].xml",
-    "_rels/.rels",
-    "xl/workbook.xml",
-    "xl/_rels/workbook.xml.rels",
-    "xl/sharedStrings.xml",
-    "xl/styles.xml",
-    "docProps/core.xml",
-    "docProps/app.xml",
-)
-_ALLOWED_FOLDERS = ("xl/worksheets/", "xl/tables/", "xl/theme/")
+_BROKEN = (EOFError, NotImplementedError, RuntimeError, ValueError, OverflowError, IndexError)
+"""What broken archives and numbers that are none lead to."""
 
 Start = Callable[[str, dict[str, str]], None]
 
@@ -112,13 +104,9 @@ class Container:
         """
         parser = expat.ParserCreate()
         parser.buffer_text = True
-        parser.StartElementHandler = lambda tag, attributes: start(
-            _local(tag), {_local(k): v for k, v in attributes.items()}
-        )
-        if end is not None:
-            parser.EndElementHandler = lambda tag: end(_local(tag))
-        if text is not None:
-            parser.CharacterDataHandler = text
+        walk = _Walk(name, self.leaks, start, end, text)
+        parser.StartElementHandler, parser.EndElementHandler = walk.start, walk.end
+        parser.CharacterDataHandler = walk.text
         parser.CommentHandler = lambda _: self.leaks.add(40, name, "", "a comment in the markup")
         parser.ProcessingInstructionHandler = lambda *_: self.leaks.add(
             40, name, "", "a processing instruction"
@@ -133,7 +121,7 @@ class Container:
                         raise FormatError("A part is too large to check.", name, "Do not release the file.")
                     parser.Parse(chunk, False)
                 parser.Parse(b"", True)
-        except (expat.ExpatError, zipfile.BadZipFile, EOFError, NotImplementedError, RuntimeError) as error:
+        except (expat.ExpatError, zipfile.BadZipFile, *_BROKEN) as error:
             raise FormatError(
                 "A part of the file can not be read.", f"{self.path}, {name}", "Make the file anew."
             ) from error
@@ -167,7 +155,7 @@ class Container:
 
     def _search_names(self) -> None:
         for name in self.names:
-            if name in _ALLOWED or name.startswith(_ALLOWED_FOLDERS):
+            if grammar_of(name) is not None:
                 continue
             for prefixes, channel, what in _FORBIDDEN:
                 if name.startswith(prefixes):
@@ -175,6 +163,47 @@ class Container:
                     break
             else:
                 self.leaks.add(39, name, "", "a part that is not expected in a published table")
+
+
+class _Walk:
+    """Hands elements on without prefixes, and notes what does not belong where it stands."""
+
+    def __init__(
+        self,
+        part: str,
+        leaks: Leaks,
+        start: Start,
+        end: Callable[[str], None] | None,
+        text: Callable[[str], None] | None,
+    ) -> None:
+        self._part, self._leaks = part, leaks
+        self._start, self._end, self._text = start, end, text
+        self._grammar = grammar_of(part) or Grammar(None, frozenset())
+        self._open: list[str] = []
+        self._extension = 0
+
+    def start(self, tag: str, attributes: dict[str, str]) -> None:
+        name = _local(tag)
+        self._open.append(name)
+        known = self._grammar.elements
+        if known is not None and name not in known and not self._extension:
+            self._leaks.add(41, self._part, "", "an element that published tables do not have")
+        self._extension += name == "ext"
+        self._start(name, {_local(key): value for key, value in attributes.items()})
+
+    def end(self, tag: str) -> None:
+        name = _local(tag)
+        self._extension -= name == "ext"
+        self._open.pop()
+        if self._end is not None:
+            self._end(name)
+
+    def text(self, text: str) -> None:
+        inside = self._open[-1] if self._open else ""
+        if inside not in self._grammar.text and not self._extension and text.strip():
+            self._leaks.add(40, self._part, "", "text between the elements")
+        if self._text is not None:
+            self._text(text)
 
 
 def _unreadable(path: Path) -> FormatError:

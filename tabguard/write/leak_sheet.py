@@ -105,6 +105,10 @@ class _Reader:
             self._note(
                 _ELEMENTS[tag][0], attributes.get("ref", attributes.get("sqref", "")), _ELEMENTS[tag][1]
             )
+        elif tag == "sheetFormatPr" and (
+            _true(attributes.get("zeroHeight")) or _zero(attributes.get("defaultRowHeight"))
+        ):
+            self._note(2, "", "rows are hidden unless said otherwise")
         elif tag == "sheetPr" and "codeName" in attributes:
             self._note(23, "", "a code name")
         elif re.fullmatch("(odd|even|first)(Header|Footer)", tag):

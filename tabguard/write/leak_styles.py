@@ -125,6 +125,8 @@ def _colour(attributes: dict[str, str]) -> str:
     for kind in ("rgb", "theme", "indexed"):
         if kind in attributes:
             value = attributes[kind].upper()
+            if kind == "theme" and float(attributes.get("tint", "0")):
+                return f"theme {value} with tint"
             return value.rjust(8, "F") if kind == "rgb" else f"{kind} {value}"
     return ""
 

@@ -93,13 +93,14 @@ _HASH = re.compile(
 _PROTECTION = re.compile(
     r"(primary|secondary|complementary|consequential)[ -](suppress|confidential|cell)"
     r"|\bdominance\b|\bp ?%|\bp[ -]percent|\(\s*n\s*,\s*k\s*\)|\(\s*p\s*,\s*q\s*\)|prior[- –]posterior"
-    r"|\d+ (cells?|values?|figures?) (is|are|was|were|have been) (suppressed|withheld|hidden)"
+    r"|(?<!\d)\d+ (cells?|values?|figures?) (is|are|was|were|have been) (suppressed|withheld|hidden)"
     r"|(suppressed|withheld|hidden) (cells?|values?|figures?)\s*[:=]\s*\d"
     r"|not for release",
     re.IGNORECASE,
 )
 _NAMED = re.compile(
-    r"(?<![a-z])(p|pq|nk|dom)[-_]?\d+(?![0-9a-z])|[0-9a-f]{8}-[0-9a-f]{4}-|internal", re.IGNORECASE
+    r"(?<![A-Za-z])(p|pq|nk|dom)[-_]?\d+(?![0-9A-Za-z])|[0-9a-f]{8}-[0-9a-f]{4}-"
+    r"|(?<![A-Za-z])(internal|INTERNAL|Internal)(?![A-Za-z])"
 )
 
 

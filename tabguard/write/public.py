@@ -233,29 +233,33 @@ def _write_values(
             sheet.write_string(row, column, output.empty_mark, style)
 
 
-def public_csv(public: PublicTable, output: Output, delimiter: str = ",", decimal: str = ".") -> bytes:
+def public_csv(
+    public: PublicTable, output: Output, delimiter: str = ",", decimal: str = ".", bom: bool = False
+) -> bytes:
     """Return the long table as CSV: UTF-8, every label quoted, figures without thousands separators.
 
-    Labels that a spreadsheet would take for a formula get a leading apostrophe.
+    Labels that a spreadsheet would take for a formula get a leading apostrophe. With `bom` the file begins
+    with the mark by which some spreadsheets recognise UTF-8.
     """
     columns = _key_columns(public.dimensions)
     names = unique_names([*(name.replace(" ", "_") for _, name, _ in columns), public.response])
     lines = [delimiter.join(_quoted(n) for n in names)]
     texts = [[_quoted(t) if isinstance(t, str) else str(t) for t in texts] for _, _, texts in columns]
     codes = [public.codes[:, d].tolist() for d, _, _ in columns]
-    figures = _figures(public, output, decimal)
+    figures = _figures(public, output, decimal, quoted=decimal == delimiter)
     for *at, figure in zip(*codes, figures, strict=True):
         lines.append(delimiter.join([*(t[i] for t, i in zip(texts, at, strict=True)), figure]))
-    return ("\r\n".join(lines) + "\r\n").encode("utf-8")
+    return ("\r\n".join(lines) + "\r\n").encode("utf-8-sig" if bom else "utf-8")
 
 
-def _figures(public: PublicTable, output: Output, decimal: str) -> Iterator[str]:
+def _figures(public: PublicTable, output: Output, decimal: str, quoted: bool) -> Iterator[str]:
     mark = _quoted(output.mark)
     for value, shown in zip(public.value.tolist(), public.shown.tolist(), strict=True):
         if shown == Shown.SUPPRESSED:
             yield mark
         else:
-            yield f"{value:.{public.decimals}f}".replace(".", decimal)
+            figure = f"{value:.{public.decimals}f}".replace(".", decimal)
+            yield f'"{figure}"' if quoted else figure
 
 
 def _quoted(text: str) -> str:

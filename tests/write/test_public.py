@@ -189,3 +189,10 @@ def test_each_profile_of_marks_can_be_used(case, name, tmp_path):
     write_public_xlsx(case.public, output, tmp_path / "a.xlsx")
     rows = rows_of((tmp_path / "a.xlsx").read_bytes(), "Table_1")
     assert [r[-1] for r in rows[3:]].count(marks.suppressed) == case.pattern.suppressed.sum()
+
+
+def test_csv_can_begin_with_a_byte_order_mark_and_quotes_figures_where_needed(case):
+    public = evolve(case.public, decimals=1)
+    text = public_csv(public, case.output, decimal=",", bom=True)
+    assert text.startswith(b'\xef\xbb\xbf"industry"')
+    assert list(csv.reader(io.StringIO(text.decode("utf-8-sig"))))[2][-1] == "400,0"

@@ -350,3 +350,49 @@ def test_broken_and_missing_files_are_refused(tmp_path, workbook):
     (tmp_path / "b.xlsx").write_bytes(out.getvalue())
     with pytest.raises(FormatError, match="not a workbook"):
         verify_public(tmp_path / "b.xlsx")
+
+
+@pytest.mark.parametrize(
+    ("part", "change", "channel"),
+    [
+        (SHEET, replace("<sheetData>", f"<sheetData>{SECRET}"), 40),
+        ("xl/theme/theme1.xml", replace("<a:themeElements>", f"<a:themeElements>{SECRET}"), 40),
+        ("[Content_Types].xml", replace("<Default", f"{SECRET}<Default"), 40),
+        (SHEET, replace("<sheetData>", f'<note x="{SECRET}"/><sheetData>'), 41),
+        ("xl/styles.xml", replace("<fonts", f'<note x="{SECRET}"/><fonts'), 41),
+        (SHEET, replace("<sheetFormatPr ", '<sheetFormatPr zeroHeight="1" '), 2),
+        (BOOK, replace("<workbookView ", '<workbookView visibility="hidden" '), 5),
+    ],
+)
+def test_what_does_not_belong_between_the_elements_is_found(check, workbook, part, change, channel):
+    assert check(repacked(workbook, {part: change})) == {channel}
+
+
+@pytest.mark.parametrize("change", [replace('s="6"', 's="many"'), replace('r="5"', f'r="{"9" * 5000}"')])
+def test_numbers_that_are_none_are_refused_and_not_a_crash(tmp_path, workbook, change):
+    (tmp_path / "a.xlsx").write_bytes(repacked(workbook, {SHEET: change}))
+    with pytest.raises(FormatError, match="part of the file"):
+        verify_public(tmp_path / "a.xlsx")
+
+
+def test_extensions_that_office_always_writes_are_no_finding(check, workbook):
+    def with_extension(text):
+        feature = '<ext uri="{B58B0392-4F1F-4190-BB64-5DF3571DCE5F}"><calcFeatures/></ext>'
+        return text.replace("</workbook>", f"<extLst>{feature}</extLst></workbook>")
+
+    assert check(repacked(workbook, {BOOK: with_extension})) == set()
+
+
+@pytest.mark.parametrize(
+    ("name", "suspicious"),
+    [
+        ("International trade", False),
+        ("P85 Education", False),
+        ("Q1", False),
+        ("run_p10", True),
+        ("internal", True),
+    ],
+)
+def test_names_of_sheets_may_not_tell_parameters(check, workbook, name, suspicious):
+    found = check(repacked(workbook, {BOOK: replace('name="Notes"', f'name="{name}"')}))
+    assert found == ({37} if suspicious else set())

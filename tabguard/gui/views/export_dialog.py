@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 from attrs import evolve
 from PySide6.QtCore import QUrl, Signal
 from PySide6.QtGui import QCloseEvent, QDesktopServices, QKeySequence, QShortcut
@@ -139,9 +140,20 @@ class ExportDialog(QDialog):
             return "The pattern changed since the last audit."
         if not audit.passed:
             return f"The audit failed: {len(audit.at_risk)} cells are at risk."
+        report = self._report()
+        if report is not None and report.unprotected:
+            return f"The run could not protect {len(report.unprotected)} cells."
         if not pattern.complete:
             return "The run was stopped early: the pattern is incomplete."
         return ""
+
+    def _report(self) -> Any:
+        """The result of the run, if the pattern is still the one that it made."""
+        report, pattern = self._document.run_report, self._document.pattern
+        made = getattr(report, "pattern", None)
+        if made is None or pattern is None or not np.array_equal(made.status, pattern.status):
+            return None
+        return report
 
     def override(self) -> Any:
         """Who publishes in spite of the audit, and why; None if nobody does."""
@@ -185,7 +197,7 @@ class ExportDialog(QDialog):
         if table is None or pattern is None or sensitivity is None:
             return
         audit = None if document.stale_edits else document.audit
-        folders, report, override = self.folders(), document.run_report, self.override()
+        folders, report, override = self.folders(), self._report(), self.override()
         masked = not self.show_rules.isChecked()
         job = self._jobs.start(
             "Export",

@@ -14,6 +14,7 @@ from tabguard.write.sdmx import conf_status, sdmx_csv
 from tabguard.write.sdmx_layout import SdmxHeader
 from tabguard.write.sdmx_public import public_sdmx_csv
 from tabguard.write.summary import summary, summary_json, write_summary_json
+from tabguard.write.tau_batch import batch_job
 from tabguard.write.tau_lists import apriori, code_value, jj
 from tabguard.write.tauargus import hrc, tau_table, write_tau_table
 from tabguard.write.verify_public import verify_public
@@ -27,6 +28,7 @@ __all__ = [
     "Run",
     "SdmxHeader",
     "apriori",
+    "batch_job",
     "check_folders",
     "code_value",
     "conf_status",

@@ -30,8 +30,8 @@ _SHEET = _grammar(
     " filter customFilters customFilter sortState sortCondition sheetProtection protectedRanges"
     " protectedRange"
     " conditionalFormatting cfRule colorScale dataBar iconSet cfvo dataValidations dataValidation"
-    " hyperlinks hyperlink ignoredErrors ignoredError drawing legacyDrawing legacyDrawingHF picture extLst ext"
-    " scenarios"
+    " hyperlinks hyperlink ignoredErrors ignoredError drawing legacyDrawing legacyDrawingHF picture"
+    " extLst ext scenarios"
     " scenario inputCells dataConsolidate dataRefs dataRef oleObjects oleObject controls control cellWatches"
     " cellWatch customProperties customPr customSheetViews customSheetView smartTags webPublishItems"
     f" AlternateContent Choice Fallback objectPr controlPr anchor {_FORMAT}",

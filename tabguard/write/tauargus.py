@@ -155,7 +155,7 @@ def _rda(table: Table, hierarchies: dict[str, str], n_top: int) -> bytes:
                 f'    <HIERCODELIST> "{hierarchies[d.name]}"',
                 f'    <HIERLEADSTRING> "{LEAD}"',
             ]
-    own = _other_names(table)
+    own = column_names(table)
     lines += [_quoted(table.response), "    <NUMERIC>", f"    <DECIMALS> {table.decimals}"]
     lines += [own["Freq"], "    <FREQUENCY>", own["Shadow"], "    <NUMERIC> <SHADOW>"]
     lines += [own["Cost"], "    <NUMERIC> <COSTVAR>"]
@@ -165,7 +165,7 @@ def _rda(table: Table, hierarchies: dict[str, str], n_top: int) -> bytes:
     return _text([*lines, own["UpperPL"], "    <NUMERIC> <UPPERPL>"])
 
 
-def _other_names(table: Table) -> dict[str, str]:
+def column_names(table: Table) -> dict[str, str]:
     """Names of the further columns, made different from the dimensions and the response."""
     taken = {n.casefold() for n in (*(d.name for d in table.dimensions), table.response)}
     wanted = (

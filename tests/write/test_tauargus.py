@@ -15,6 +15,7 @@ from tabguard.table.pattern import HOLDING_SHIFT, Rule, Status
 from tabguard.write import (
     SdmxHeader,
     apriori,
+    batch_job,
     code_value,
     conf_status,
     hrc,
@@ -254,3 +255,22 @@ def test_public_sdmx_does_not_depend_on_suppressed_values(plain):
     value = np.where(plain.pattern.suppressed, 3 * plain.table.value, plain.table.value)
     other = build_case(evolve(plain.table, value=value), STATUS, output=Output())
     assert public_sdmx_csv(plain.public, HEADER) == public_sdmx_csv(other.public, HEADER)
+
+
+def test_a_batch_job_names_the_columns_of_the_table_and_no_parameter(plain, tmp_path):
+    rda = tau_table(tmp_path / "t.tab", plain.table, plain.pattern, plain.sensitivity)[tmp_path / "t.rda"]
+    job = batch_job("t", plain.table, "optimal", minutes=3, apriori=True).decode().splitlines()
+    assert job == [
+        '<OPENTABLEDATA> "t.tab"',
+        '<OPENMETADATA> "t.rda"',
+        '<SPECIFYTABLE> "industry group""region"|"turnover"|"Shadow"|"Cost"',
+        "<SAFETYRULE>",
+        "<READTABLE> 0",
+        '<APRIORI> "t.hst",1,";"',
+        "<SUPPRESS> OPT(1,3)",
+        '<WRITETABLE> (1,3,AS+,"t_out.csv")',
+    ]
+    assert b"\r\nShadow\r\n" in rda
+    assert b"\r\nCost\r\n" in rda
+    with pytest.raises(WriteError, match="no such method"):
+        batch_job("t", plain.table, "magic")

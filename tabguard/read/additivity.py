@@ -15,6 +15,8 @@ from tabguard.table.relations import Relations, build_relations, strides
 
 RELATIVE_GAP = 1e-9
 """Share of the total that floating-point noise in the file may make."""
+_TRUST_SECONDS = 60.0
+"""After this long the repair "trust" gives up with an error."""
 
 _OFFERS = (
     "Correct the cells, or choose a repair: “round” rounds the inner cells and adds them up again, “trust” "
@@ -232,6 +234,7 @@ def _trusted(
         constraints=LinearConstraint(matrix, gaps, gaps),
         bounds=Bounds(np.zeros(len(upper)), upper),
         integrality=np.ones(len(upper), np.int64),
+        options={"time_limit": _TRUST_SECONDS},
     )
     out = value
     if solved.x is not None:

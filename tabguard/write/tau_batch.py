@@ -1,4 +1,4 @@
-"""A τ-ARGUS batch job that protects a written table there, with the statuses and levels that TabGuard found."""
+"""A τ-ARGUS batch job that protects a written table there, with the statuses and levels found here."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ def batch_job(
 ) -> bytes:
     """Return the ``.arb`` file for ``stem.tab`` and ``stem.rda``, to be put into the same folder.
 
-    The rules are left empty: τ-ARGUS then takes statuses and protection levels from the table, so that the job
-    tells no rule parameter and both programs protect the same primaries.
+    The rules are left empty: τ-ARGUS then takes statuses and protection levels from the table, so that the
+    job tells no rule parameter and both programs protect the same primaries.
 
     Parameters
     ----------

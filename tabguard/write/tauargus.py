@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from pathlib import Path
 
 import numpy as np
@@ -71,11 +71,14 @@ def tau_table(
 ) -> dict[Path, bytes]:
     """Return the files of `write_tau_table`."""
     files = {path: _tab(table, pattern, sensitivity, cost)}
-    names = {}
+    names: dict[str, str] = {}
     for d in table.dimensions:
         check_codes(d)
         if is_hierarchical(d):
-            names[d.name] = f"{path.stem}_{_plain_name(d.name)}.hrc"
+            name = f"{path.stem}_{_plain_name(d.name)}"
+            while f"{name}.hrc" in names.values():
+                name += "_"
+            names[d.name] = f"{name}.hrc"
             files[path.with_name(names[d.name])] = hrc(d)
     files[path.with_suffix(".rda")] = _rda(table, names, _tops(table).shape[1])
     return files
@@ -193,6 +196,6 @@ def _plain_name(name: str) -> str:
     return "".join(c if c.isalnum() else "_" for c in name)
 
 
-def _text(lines: Iterable[str] | Sequence[str]) -> bytes:
+def _text(lines: Iterable[str]) -> bytes:
     """Windows line ends, as τ-ARGUS writes them."""
     return "".join(f"{line}\r\n" for line in lines).encode("utf-8")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from attrs import field, frozen
+from attrs import frozen
 
 CHANNELS = {
     1: "value under a number format",
@@ -66,25 +66,25 @@ class Finding:
         return f"{CHANNELS[self.channel]}: {self.what} ({where})"
 
 
-@frozen
 class Leaks:
     """Collects findings, a limited number of each kind."""
 
-    found: list[Finding] = field(factory=list)
-    _count: dict[tuple[int, str, str], int] = field(factory=dict)
+    def __init__(self) -> None:
+        self._found: list[Finding] = []
+        self._count: dict[tuple[int, str, str], int] = {}
 
     def add(self, channel: int, part: str, place: str, what: str) -> None:
         """Note a finding; after `MOST_PER_KIND` of one kind in one part only that there are more."""
         key = (channel, part, what)
         self._count[key] = self._count.get(key, 0) + 1
         if self._count[key] <= MOST_PER_KIND:
-            self.found.append(Finding(channel, part, place, what))
+            self._found.append(Finding(channel, part, place, what))
         elif self._count[key] == MOST_PER_KIND + 1:
-            self.found.append(Finding(channel, part, "and further on", what))
+            self._found.append(Finding(channel, part, "and further on", what))
 
     def result(self) -> tuple[Finding, ...]:
         """All findings by channel, part and order of appearance."""
-        return tuple(sorted(self.found, key=lambda f: (f.channel, f.part)))
+        return tuple(sorted(self._found, key=lambda f: (f.channel, f.part)))
 
 
 _HASH = re.compile(

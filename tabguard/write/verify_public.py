@@ -50,9 +50,9 @@ def verify_public(path: Path) -> tuple[Finding, ...]:
         if zipfile.is_zipfile(path):
             with Container(path, leaks) as container:
                 _check_workbook(container, leaks)
-        elif head == _OLD_OFFICE or head == b"%PDF":
+        elif head in (_OLD_OFFICE, b"%PDF") or head.lstrip(b"\xef\xbb\xbf \r\n").startswith(b"<"):
             raise FormatError(
-                "This kind of file can not be checked (old or encrypted Office file, or PDF).",
+                "This kind of file can not be checked (old or encrypted Office file, PDF or web page).",
                 str(path),
                 "Give an .xlsx or .csv file.",
             )

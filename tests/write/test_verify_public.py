@@ -329,6 +329,7 @@ def test_zip_bombs_are_refused(tmp_path, workbook, monkeypatch):
     [
         (b"%PDF-1.7 ...", "can not be checked"),
         (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", "can not be checked"),
+        (b"<!DOCTYPE html><p>=1</p>", "can not be checked"),
         (b"\x00\x01\x02\x00", "neither a workbook nor text"),
     ],
 )

@@ -216,6 +216,7 @@ class PreviewView(QWidget):
         back.clicked.connect(self.closed)
         top = QHBoxLayout()
         top.setContentsMargins(10, 4, 10, 4)
+        top.setSpacing(10)
         top.addWidget(about, 1)
         for dimension in range(2, len(public.dimensions)):
             top.addWidget(QLabel(public.dimensions[dimension].name, self))

@@ -67,6 +67,8 @@ class RulesPanel(QWidget):
         self._document = document
         self._shown = Rules()
         self._loading = False
+        self._width_before = 0
+        self._docked = False
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(_PATIENCE[0])
@@ -116,11 +118,25 @@ class RulesPanel(QWidget):
         self.applied.emit()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Ask for enough room to read the sentences when the panel comes up in a narrow dock."""
+        """Learn which dock the panel lives in, to ask for enough room whenever its tab comes up."""
         super().showEvent(event)
+        dock = self.parentWidget()
+        if isinstance(dock, QDockWidget) and not self._docked:
+            self._docked = True
+            dock.visibilityChanged.connect(self._on_tab)
+
+    def _on_tab(self, shown: bool) -> None:
+        """Widen a narrow dock while the panel is in front, and give the room back afterwards."""
         dock, window = self.parentWidget(), self.window()
-        if isinstance(dock, QDockWidget) and isinstance(window, QMainWindow) and self.width() < _COMFORTABLE:
+        if not isinstance(dock, QDockWidget) or not isinstance(window, QMainWindow):
+            return
+        if shown and self.width() < _COMFORTABLE:
+            self._width_before = self.width()
             window.resizeDocks([dock], [_COMFORTABLE], Qt.Orientation.Horizontal)
+        elif not shown and self._width_before:
+            beside = [d for d in window.tabifiedDockWidgets(dock) if d.isVisible()]
+            window.resizeDocks([*beside, dock][:1], [self._width_before], Qt.Orientation.Horizontal)
+            self._width_before = 0
 
     def shut(self) -> None:
         """End what the worker does for this panel; called when the window closes."""

@@ -1,0 +1,87 @@
+"""The pictures of README and help are made here, so that they can not go stale.
+
+Each run checks that every picture is made; ``TABGUARD_PICTURES=1`` writes them into the repository.
+"""
+
+import os
+from pathlib import Path
+
+import numpy as np
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QImage
+
+from tabguard.gui import theme
+from tabguard.gui.views.import_dialog import ImportDialog
+from tabguard.sample import write_sample
+from tests.gui.conftest import at_rest
+
+PICTURES = Path(__file__).parents[2] / "resources" / "help" / "pictures"
+
+
+def small(image):
+    """The picture with its 256 most frequent colours: a third of the size, and nobody sees the difference."""
+    image = image.convertToFormat(QImage.Format.Format_RGB32)
+    pixels = np.frombuffer(image.constBits(), np.uint32).reshape(image.height(), -1)
+    colours, counts = np.unique(pixels, return_counts=True)
+    frequent = [int(c) for c in colours[np.argsort(-counts, kind="stable")[:256]]]
+    return image.convertToFormat(
+        QImage.Format.Format_Indexed8, frequent, Qt.ImageConversionFlag.ThresholdDither
+    )
+
+
+@pytest.fixture
+def keep(tmp_path):
+    """Grab a widget, check that something is on it, and keep the picture."""
+    folder = PICTURES if os.environ.get("TABGUARD_PICTURES") else tmp_path / "pictures"
+    folder.mkdir(exist_ok=True)
+
+    def grab(widget, name):
+        picture = small(widget.grab().toImage())
+        path = folder / f"{name}.png"
+        assert picture.save(str(path))
+        image = QImage(str(path)).convertToFormat(QImage.Format.Format_Grayscale8)
+        seen = np.frombuffer(image.constBits(), np.uint8)
+        assert image.width() >= 400 and seen.std() > 5, f"{name} is blank"
+
+    return grab
+
+
+def test_the_main_screens(qtbot, window, keep):
+    window.resize(1400, 880)
+    keep(window, "start")
+    window.start_page.sample_button.click()
+    at_rest(qtbot, window)
+    window.message_bar.clear()
+    window.action("rules").trigger()
+    qtbot.wait(150)
+    keep(window, "rules")
+    window.action("run").trigger()
+    at_rest(qtbot, window)
+    window.message_bar.clear()
+    window.docks.bring("dockNavigator")
+    pattern, table = window.document.pattern, window.document.table
+    secondary = np.flatnonzero((pattern.status == 2) & (table.codes[:, 2] == 0))
+    window.show_cell(int(secondary[0]))
+    qtbot.wait(150)
+    keep(window, "protected")
+    theme.source().choose("dark")
+    qtbot.wait(150)
+    keep(window, "protected_dark")
+    theme.source().choose("light")
+    window.action("preview").trigger()
+    qtbot.wait(150)
+    keep(window, "preview")
+
+
+def test_the_import_dialog(qtbot, tmp_path, keep):
+    write_sample(tmp_path)
+    dialog = ImportDialog(tmp_path / "records.csv")
+    qtbot.addWidget(dialog)
+    dialog.open()
+    qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=5000)
+    dialog.go_to(1)
+    keep(dialog, "import_columns")
+    dialog.go_to(2)
+    keep(dialog, "import_hierarchies")
+    dialog.jobs.close()

@@ -22,6 +22,7 @@ from tabguard.rules import Contributor as Contributor
 from tabguard.rules import Ranked as Ranked
 from tabguard.rules import RuleCheck as RuleCheck
 from tabguard.settings import Rules
+from tabguard.suppress.costs import cell_costs
 from tabguard.table.decision import constraints_of
 from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity
@@ -33,6 +34,7 @@ from tabguard.write import Override as Override
 from tabguard.write import Run
 
 if TYPE_CHECKING:
+    from tabguard.audit import Effect, Exposure, Mend
     from tabguard.suppress import SuppressionResult
     from tabguard.write import Finding
 
@@ -242,6 +244,41 @@ def explain(table: Table, project: Project, cell: int, constraints: Constraints)
 def contributors(table: Table, cell: int, level: str, limit: int = 10) -> tuple[Contributor, ...]:
     """Contributors of a cell, largest first; `level` is ``"unit"`` or ``"holding"``."""
     return rules_stage.contributors(table, cell, level, limit)
+
+
+def why_secondary(
+    table: Table,
+    pattern: Pattern,
+    sensitivity: Sensitivity,
+    project: Project,
+    cell: int,
+    progress: Progress,
+    audit: AuditResult | None = None,
+) -> Effect:
+    """Why a secondary is suppressed: which primaries become known without it, and along which sums."""
+    return audit_stage.why_secondary(table, pattern, sensitivity, project.suppression, cell, progress, audit)
+
+
+def why_exposed(
+    table: Table, pattern: Pattern, sensitivity: Sensitivity, project: Project, cell: int, progress: Progress
+) -> Exposure:
+    """Why a primary is exposed: the arithmetic that an outsider can do."""
+    return audit_stage.why_exposed(table, pattern, sensitivity, project.suppression, cell, progress)
+
+
+def mends(
+    table: Table,
+    pattern: Pattern,
+    sensitivity: Sensitivity,
+    constraints: Constraints,
+    project: Project,
+    cell: int,
+    progress: Progress,
+) -> tuple[Mend, ...]:
+    """The cheapest further suppressions that protect a primary at risk."""
+    settings = project.suppression
+    cost = cell_costs(table, constraints, settings)
+    return audit_stage.mends(table, pattern, sensitivity, settings, constraints, cost, cell, progress)
 
 
 # -- looks ahead of a stage, for the import dialog and the live counts of the rules

@@ -246,7 +246,13 @@ class Document(QObject):
             self.mark_unsaved()
 
     def decide(
-        self, cells: IntArray, kind: Kind | None, value: str = "", reason: str = "", who: str = ""
+        self,
+        cells: IntArray,
+        kind: Kind | None,
+        value: str = "",
+        reason: str = "",
+        who: str = "",
+        act: str = "",
     ) -> None:
         """Decide about cells: publish, suppress, freeze, cost, note, or release (None), as one command.
 
@@ -257,15 +263,17 @@ class Document(QObject):
         kind : Kind or None
             None takes every decision about these cells back.
         value : str
-            The cost; for a freeze it is worked out per cell from its present status.
+            The cost; for a freeze ``"published"``, ``"suppressed"`` or "" for as each cell is now.
         reason, who : str
             Why and by whom; kept with the decision.
+        act : str
+            Name of the act in the list of changes; default: that of its kind.
         """
         cells = np.unique(np.asarray(cells, np.int64))
         if self._table is None or self.snapshot.pattern is None or not len(cells):
             return
         new = edits.decided(self._table, self.snapshot, cells, kind, value, reason, who)
-        text = f"{edits.act_name(kind)} {edits.cells_name(self._table, cells)}"
+        text = f"{act or edits.act_name(kind)} {edits.cells_name(self._table, cells)}"
         self._push(text, reason, new, cells)
 
     def set_pattern(self, result: Any, name: str = "", reason: str = "") -> None:

@@ -48,7 +48,7 @@ def decided(
     """The snapshot after a decision about cells; what follows from it is still to be filled in."""
     assert old.project is not None and old.pattern is not None and old.constraints is not None
     constraints = constrained(old.constraints, old.pattern, cells, kind, value)
-    status = _status(old, constraints, cells, kind)
+    status = _status(old, cells, kind, value)
     same = np.array_equal(status, old.pattern.status)
     pattern = old.pattern if same else evolve(old.pattern, status=status)
     decisions = _decisions(table, old, cells, kind, value, reason, who)
@@ -83,9 +83,15 @@ def constrained(
         elif kind is Kind.SUPPRESS:
             on["suppress"][:] = True
         elif kind is Kind.FREEZE:
+            hidden = frozen_hidden(hidden, value)
             on["keep_suppressed"], on["keep_published"] = hidden, ~hidden
         changes |= {name: _with(getattr(old, name), cells, on[name]) for name in _MASKS}
     return evolve(old, **changes)
+
+
+def frozen_hidden(hidden: BoolArray, value: str) -> BoolArray:
+    """Which cells a freeze keeps suppressed: as they are, unless the decision says one or the other."""
+    return np.full(len(hidden), value == "suppressed") if value else hidden
 
 
 _MASKS = ("publish", "suppress", "keep_published", "keep_suppressed")
@@ -99,23 +105,30 @@ def _with(mask: BoolArray, cells: IntArray, values: BoolArray) -> BoolArray:
     return out
 
 
-def _status(old: Snapshot, constraints: Constraints, cells: IntArray, kind: Kind | None) -> ByteArray:
-    assert old.pattern is not None and old.sensitivity is not None and old.constraints is not None
+def _status(old: Snapshot, cells: IntArray, kind: Kind | None, value: str) -> ByteArray:
+    assert old.pattern is not None and old.sensitivity is not None
     status = old.pattern.status.copy()
     if kind is Kind.PUBLISH:
         status[cells] = Status.FORCED_PUBLISH
     elif kind is Kind.SUPPRESS:
         status[cells] = Status.FORCED_SUPPRESS
-    elif kind is None or kind is Kind.FREEZE:
+    elif kind is Kind.FREEZE:
+        status[cells] = _frozen(old, cells, frozen_hidden(old.pattern.suppressed[cells], value))
+    elif kind is None:
         forced = (status[cells] == Status.FORCED_PUBLISH) | (status[cells] == Status.FORCED_SUPPRESS)
-        natural = _unforced(old, cells[forced])
-        if kind is Kind.FREEZE:  # a frozen cell stays as visible as it is
-            hidden = status[cells[forced]] == Status.FORCED_SUPPRESS
-            natural = np.where(
-                hidden & (natural == Status.PUBLISHED), np.uint8(Status.SECONDARY), natural
-            ).astype(np.uint8)
-        status[cells[forced]] = natural
+        status[cells[forced]] = _unforced(old, cells[forced])
     return status
+
+
+def _frozen(old: Snapshot, cells: IntArray, hidden: BoolArray) -> ByteArray:
+    """Status of frozen cells: forced ones lose their mark, and each is as visible as it is frozen."""
+    assert old.pattern is not None
+    now = old.pattern.status[cells]
+    forced = (now == Status.FORCED_PUBLISH) | (now == Status.FORCED_SUPPRESS)
+    natural = np.where(forced, _unforced(old, cells), now)
+    natural[hidden & (natural == Status.PUBLISHED)] = Status.SECONDARY
+    natural[~hidden & (natural == Status.SECONDARY)] = Status.PUBLISHED
+    return natural.astype(np.uint8)
 
 
 def _unforced(old: Snapshot, cells: IntArray) -> ByteArray:
@@ -142,7 +155,7 @@ def _decisions(
     when = dt.datetime.now().isoformat(timespec="seconds")
     hidden = old.pattern.suppressed[cells]
     if kind is Kind.FREEZE:
-        values = ["suppressed" if h else "published" for h in hidden]
+        values = ["suppressed" if h else "published" for h in frozen_hidden(hidden, value)]
     else:
         values = [value] * len(cells)
     new = (Decision(n, kind, v, reason, who, when) for n, v in zip(names, values, strict=True))

@@ -26,6 +26,7 @@ class FileActs(QObject):
 
     path_opened = Signal(object)
     exported = Signal()
+    help_requested = Signal(str)
 
     def __init__(self, document: Document, workflow: Workflow, store: SettingsStore, window: QWidget) -> None:
         super().__init__(window)
@@ -101,6 +102,7 @@ class FileActs(QObject):
         if self._document.table is None:
             return
         dialog = ExportDialog(self._document, self._window)
+        dialog.help_requested.connect(self.help_requested)
         dialog.exported.connect(lambda _written: self.exported.emit())
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
@@ -148,8 +150,8 @@ class FileActs(QObject):
         from tabguard.project_file import open_project
 
         opened = open_project(path)
-        audit = None if opened.stale else opened.audit
-        self._workflow.open(opened.project, path, opened.pattern, audit)
+        kept = (None, None) if opened.stale else (opened.pattern, opened.audit)
+        self._workflow.open(opened.project, path, *kept)
         self._remember(path)
         for note in opened.notes:
             self._document.post(note)
@@ -164,6 +166,7 @@ class FileActs(QObject):
         from tabguard.gui.views.import_dialog import ImportDialog
 
         dialog = ImportDialog(path, self._window)
+        dialog.help_requested.connect(self.help_requested)
 
         def accepted() -> None:
             assert dialog.project is not None

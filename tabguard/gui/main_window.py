@@ -51,6 +51,7 @@ from tabguard.gui.views.status_bar import StatusBar
 from tabguard.gui.views.step_bar import StepBar
 from tabguard.gui.views.table_page import TablePage
 from tabguard.gui.views.waivers_dock import WaiversDock
+from tabguard.gui.why import Explainer
 from tabguard.gui.workflow import Workflow
 from tabguard.table.arrays import IntArray
 
@@ -72,6 +73,7 @@ class MainWindow(QMainWindow):
         self.document = Document(self)
         self.jobs = Jobs(self)
         self.workflow = Workflow(self.document, self.jobs, self)
+        self.explainer = Explainer(self.document, self)
         self._leaving = False
         self._exported = False
         self._build_centre()
@@ -135,7 +137,9 @@ class MainWindow(QMainWindow):
             return
         self.store.keep_layout(self.saveGeometry(), self.docks.state())
         self.jobs.close()
+        self.explainer.shut()
         self.rules_panel.shut()
+        self.waivers.shut()
         super().closeEvent(event)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
@@ -178,7 +182,7 @@ class MainWindow(QMainWindow):
             (Qt.Corner.BottomRightCorner, dock_areas.RIGHT),
         ):
             self.setCorner(corner, area)
-        self.inspector = CellInspector(self.document)
+        self.inspector = CellInspector(self.document, self.explainer)
         self.rules_panel = RulesPanel(self.document)
         self.navigator = Navigator(self.document)
         self.problems, self.audit_panel = ProblemsPanel(self.document), AuditPanel(self.document)
@@ -304,6 +308,9 @@ class MainWindow(QMainWindow):
             panel.cell_requested.connect(self.show_cell)
         self.audit_panel.audit_requested.connect(lambda whole: self.workflow.audit(whole))
         self.problems.mend_requested.connect(self.review.suggest)
+        self.problems.mends.shown.connect(self._on_highlight)
+        self.problems.mends.applied.connect(self.review.apply_mend)
+        self.explainer.mends_told.connect(self.review.tell_mends)
         self.problems.count_changed.connect(self._on_problems)
         self.navigator.step_requested.connect(self.views.go_to_step)
         self.step_bar.step_requested.connect(self.views.go_to_step)
@@ -316,6 +323,7 @@ class MainWindow(QMainWindow):
         self.workflow.run_finished.connect(self.review.tell_run)
         self.workflow.logged.connect(self.log)
         self.files.exported.connect(self._on_exported)
+        self.files.help_requested.connect(self.views.show_help)
         self.files.path_opened.connect(lambda _path: self.start_page.refresh())
         self.jobs.job_started.connect(self._on_job_started)
         self.jobs.job_ended.connect(self._on_job_ended)

@@ -8,7 +8,10 @@ import numpy as np
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
+from tabguard.gui.edit_acts import user_name
 from tabguard.gui.models.numbers import count, per_cent
+from tabguard.table.arrays import IntArray
+from tabguard.table.decision import Kind
 from tabguard.table.pattern import Status
 from tabguard.table.release import release
 
@@ -100,9 +103,22 @@ class ReviewActs(QObject):
 
     def suggest(self, cell: int) -> None:
         """List the cheapest mends of a cell at risk."""
-        if cell >= 0:
+        table = self._document.table
+        if cell >= 0 and table is not None:
             self._window.show_cell(cell)
-            self._window.inspector.suggest_mends(cell)
+            self._window.problems.mends.wait_for(table.title(cell))
+            self._window.explainer.suggest(cell)
+
+    def tell_mends(self, cell: int, mends: Any) -> None:
+        """List the mends that were found."""
+        table = self._document.table
+        if table is not None and cell < len(table):
+            self._window.problems.mends.show_mends(table.title(cell), mends)
+
+    def apply_mend(self, cells: IntArray, title: str) -> None:
+        """Suppress the cells of a mend, and keep them so in the next run."""
+        reason = f"Fix for {title}"
+        self._document.decide(cells, Kind.FREEZE, "suppressed", reason, user_name(), "Suppress")
 
     def first_primary(self) -> int:
         """A primary to begin with: one that can be seen, else one of this slice, else any; -1 for none."""

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QCompleter, QInputDialog, QLineEdit, QWidget
 
 from tabguard.pipeline import Loaded
@@ -22,6 +24,15 @@ class ViewActs(QObject):
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
         self._window = window
+        for level in range(1, 7):
+            for keys, orientation in (
+                (f"Ctrl+Alt+{level}", Qt.Orientation.Vertical),
+                (f"Ctrl+Alt+Shift+{level}", Qt.Orientation.Horizontal),
+            ):
+                QShortcut(QKeySequence(keys), window, self._level_shower(orientation, level))
+
+    def _level_shower(self, orientation: Qt.Orientation, level: int) -> Callable[[], None]:
+        return lambda: self._window.page.model.show_levels(orientation, level)
 
     # -- finding
 
@@ -184,7 +195,15 @@ class ViewActs(QObject):
 
     def on_help(self) -> None:
         """Help for what is in front."""
-        self.show_help("start" if self._window.document.table is None else "table")
+        self.show_help(self._help_page())
+
+    def _help_page(self) -> str:
+        window, focus = self._window, QApplication.focusWidget()
+        if window.document.table is None:
+            return "start"
+        if focus is not None and window.rules_panel.isAncestorOf(focus):
+            return "rules"
+        return "export" if window.action("preview").isChecked() else "review"
 
     def show_help(self, page: str = "start") -> None:
         """Show a page of the help."""

@@ -34,6 +34,7 @@ def window(qtbot, tmp_path):
 def _let_go(window):
     window._leaving = True
     window.jobs.close()
+    window.explainer.shut()
 
 
 @pytest.fixture(scope="session")

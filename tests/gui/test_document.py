@@ -33,7 +33,11 @@ def document(table, qapp, tmp_path):
 def state(document):
     c = document.constraints
     masks = (c.publish, c.suppress, c.keep_published, c.keep_suppressed, c.cost)
-    return document.pattern.status.tolist(), [np.nan_to_num(m, nan=-1).tolist() for m in masks], document.project
+    return (
+        document.pattern.status.tolist(),
+        [np.nan_to_num(m, nan=-1).tolist() for m in masks],
+        document.project,
+    )
 
 
 def test_the_first_pattern_is_that_of_the_primaries(document):

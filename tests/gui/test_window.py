@@ -201,9 +201,7 @@ def test_presenter_mode_leaves_no_value_on_any_pane(qtbot, opened):
     value = f"{opened.document.table.value[cell]:,.1f}".replace(",", "\u202f")
     texts = [opened.page.view.currentIndex().data()]
     texts += [label.text() for label in opened.inspector.findChildren(type(opened.inspector._title))]
-    texts += [
-        str(opened.audit_panel.list.model().index(0, c).data()) for c in (3, 4, 6, 7)
-    ]
+    texts += [str(opened.audit_panel.list.model().index(0, c).data()) for c in (3, 4, 6, 7)]
     assert not any(value in text for text in texts)
     assert opened.page.view.currentIndex().data() == "•••"
 
@@ -214,9 +212,10 @@ def test_the_legend_filters_by_status(qtbot, opened):
     model = opened.page.model
     assert model.filter == {Look.PRIMARY}
     for row in range(model.rowCount()):
-        assert model.rows.tree.has_children[model.rows.visible[row]] or (
-            model.looks[[c for c in model.ids_of_row(row) if c >= 0]] == Look.PRIMARY
-        ).any()
+        assert (
+            model.rows.tree.has_children[model.rows.visible[row]]
+            or (model.looks[[c for c in model.ids_of_row(row) if c >= 0]] == Look.PRIMARY).any()
+        )
     click(qtbot, opened, QToolButton, "legend_primary")
     assert model.filter == frozenset()
 
@@ -226,7 +225,9 @@ def test_a_click_on_a_triangle_opens_a_branch(qtbot, opened):
     model = opened.page.model
     before = model.rowCount()
     section = next(
-        s for s in range(1, before) if model.rows.tree.has_children[model.rows.visible[s]]
+        s
+        for s in range(1, before)
+        if model.rows.tree.has_children[model.rows.visible[s]]
         and not model.rows.is_open(int(model.rows.visible[s]))
     )
     point = view.row_header.triangle_box(section).center()

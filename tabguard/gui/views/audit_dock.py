@@ -24,6 +24,7 @@ from tabguard.gui.later import Later
 from tabguard.gui.models import facts
 from tabguard.gui.models.audit_model import INTERVAL, AuditModel, header_sentence
 from tabguard.gui.views.interval_bar import draw_zone
+from tabguard.gui.views.mends import Mends
 
 _WIDTHS = (28, 160, 100, 150, 150, 130, 80, 80, 300)
 _ROW = 22
@@ -191,11 +192,15 @@ class ProblemsPanel(QWidget):
         top.addWidget(self._mend)
         column = QVBoxLayout(self)
         column.setContentsMargins(8, 6, 8, 6)
+        self.mends = Mends(self)
         column.addLayout(top)
+        column.addWidget(self.mends)
         column.addWidget(self.list, 1)
         later = Later(self.refresh, self)
         for signal in (document.audit_changed, document.table_changed, document.pattern_changed):
             signal.connect(later.ask)
+        document.pattern_changed.connect(self.mends.clear)
+        document.table_changed.connect(self.mends.clear)
         self.refresh()
 
     @property

@@ -28,6 +28,7 @@ from tabguard.gui.models.numbers import HIDDEN, count, number, unbroken
 from tabguard.gui.views.contributors import Contributors
 from tabguard.gui.views.glyphs import swatch
 from tabguard.gui.views.interval_bar import IntervalBar
+from tabguard.gui.why import Explainer
 from tabguard.pipeline import RuleCheck
 from tabguard.table.arrays import IntArray
 from tabguard.table.decision import Kind
@@ -42,6 +43,7 @@ BUTTONS = (
     ("note", "Add note…", ""),
 )
 _FLAT = "QPushButton { text-align: left; border: 0; padding: 2px 4px; background: transparent; }"
+_OUTLINE = "<a href='outline'>Outline these cells</a>"
 _KIND_WORDS = {
     Kind.PUBLISH: "forced publish",
     Kind.SUPPRESS: "forced suppress",
@@ -59,8 +61,9 @@ class CellInspector(QWidget):
     cell_requested = Signal(int)
     ids_shown = Signal()
 
-    def __init__(self, document: Document, parent: QWidget | None = None) -> None:
+    def __init__(self, document: Document, explainer: Explainer, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._explainer = explainer
         self.setObjectName("cellInspector")
         self.setAccessibleName("Cell inspector")
         self._document = document
@@ -72,6 +75,8 @@ class CellInspector(QWidget):
         for signal in (document.pattern_changed, document.sensitivity_changed, document.audit_changed):
             signal.connect(later.ask)
         themes.source().theme_changed.connect(self.refresh)
+        explainer.why_told.connect(self._on_why_told)
+        self._why.linkActivated.connect(self._on_why_link)
         self.refresh()
 
     def show_cells(self, cells: IntArray) -> None:
@@ -226,9 +231,7 @@ class CellInspector(QWidget):
         self._status.setText(self._status_words(cell, look))
         self._facts.setText(self._fact_words(cell))
         shown = ["RELATIONS"]
-        why = explanations.why(self._document, cell, look)
-        self._why.setText(why)
-        shown += ["WHY"] if why else []
+        shown += ["WHY"] if self._show_why(cell, look) else []
         rules = [] if self._presenting else explanations.rules(self._document, cell)
         text, tip = rules_text(rules)
         self._rules.setText(text)
@@ -288,6 +291,28 @@ class CellInspector(QWidget):
         self._interval_text.setText("Hidden in presenter mode." if self._presenting else words)
         return True
 
+    def _show_why(self, cell: int, look: Look) -> bool:
+        """What the engine told, or what can be said at once while it thinks."""
+        self._explainer.ask(cell)
+        told = self._explainer.known(cell)
+        if told is None:
+            text = explanations.why(self._document, cell, look)
+        elif self._presenting:
+            text = "Hidden in presenter mode."
+        else:
+            text = unbroken(told.text) + (_OUTLINE if len(told.cells) > 1 else "")
+        self._why.setText(text)
+        return bool(text)
+
+    def _on_why_link(self, _link: str) -> None:
+        told = self._explainer.known(int(self._cells[0])) if len(self._cells) == 1 else None
+        if told is not None:
+            self.cells_highlighted.emit(np.array(told.cells, np.int64))
+
+    def _on_why_told(self, cell: int, _why: object) -> None:
+        if len(self._cells) == 1 and int(self._cells[0]) == cell:
+            self.refresh()
+
     def _show_relations(self, cell: int) -> None:
         table = self._document.table
         assert table is not None
@@ -340,7 +365,8 @@ def _text(name: str) -> QLabel:
     label = QLabel()
     label.setObjectName(name)
     label.setWordWrap(True)
-    label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+    flag = Qt.TextInteractionFlag
+    label.setTextInteractionFlags(flag.TextSelectableByMouse | flag.LinksAccessibleByMouse)
     return label
 
 

@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import numpy as np
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
-from PySide6.QtWidgets import QHeaderView, QWidget
+from PySide6.QtGui import (
+    QColor,
+    QContextMenuEvent,
+    QFont,
+    QFontMetrics,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QPolygonF,
+)
+from PySide6.QtWidgets import QHeaderView, QMenu, QWidget
 
 from tabguard.gui import theme as themes
 from tabguard.gui.models.axis import Axis
@@ -70,6 +82,25 @@ class TreeHeader(QHeaderView):
             self.mousePressEvent(event)
         elif not self.triangle_box(section).isNull():
             self._toggle(section, False)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Offer to open or close everything below a branch, and the levels."""
+        section = self.logicalIndexAt(event.pos())
+        axis = self.axis()
+        if axis is None or section < 0:
+            return
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        if not self.triangle_box(section).isNull():
+            menu.addAction("Expand all below", lambda: self.opened.emit(section, True, True))
+            menu.addAction("Collapse", lambda: self.opened.emit(section, False, True))
+            menu.addSeparator()
+        for level in range(1, axis.tree.n_levels + 1):
+            menu.addAction(f"Show level {level}", self._level_shower(level))
+        menu.popup(event.globalPos())
+
+    def _level_shower(self, level: int) -> Callable[[], None]:
+        return lambda: self._table_model.show_levels(self.orientation(), level)
 
     def _toggle(self, section: int, deep: bool) -> None:
         axis = self.axis()

@@ -1,0 +1,152 @@
+"""Asks the engine why a cell has its status and what would mend it, in a thread of its own."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Any
+
+from attrs import frozen
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from tabguard import pipeline
+from tabguard.errors import TabGuardError
+from tabguard.gui.document import Document, Snapshot
+from tabguard.gui.jobs import Jobs
+from tabguard.progress import Progress
+from tabguard.table.pattern import Status
+from tabguard.table.verdict import Verdict
+
+_PATIENCE_MS = 120
+_HARMS = 3
+
+
+@frozen
+class Why:
+    """Why a cell has its status: sentences as rich text, and the cells that they speak of."""
+
+    text: str
+    cells: tuple[int, ...] = ()
+
+
+class Explainer(QObject):
+    """Explains the cell that was asked for last; earlier questions are dropped."""
+
+    why_told = Signal(int, object)
+    mends_told = Signal(int, object)
+
+    def __init__(self, document: Document, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._document = document
+        self._jobs = Jobs(self)
+        self._known: dict[int, Why] = {}
+        self._of: Snapshot | None = None
+        self._cell = -1
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(_PATIENCE_MS)
+        self._timer.timeout.connect(self._start)
+
+    def shut(self) -> None:
+        """End the thread."""
+        self._timer.stop()
+        self._jobs.close()
+
+    def known(self, cell: int) -> Why | None:
+        """What was told about a cell of the present pattern."""
+        return self._known.get(cell) if self._of is self._document.snapshot else None
+
+    def ask(self, cell: int) -> None:
+        """Ask why a suppressed cell is suppressed, or why a primary is exposed; `why_told` answers."""
+        self._cell = cell
+        if self.known(cell) is None and self._question(cell):
+            self._timer.start()
+        else:
+            self._timer.stop()
+
+    def suggest(self, cell: int) -> None:
+        """Ask for the cheapest mends of a primary at risk; `mends_told` answers."""
+        snapshot, table = self._document.snapshot, self._document.table
+        if table is None or snapshot.pattern is None:
+            return
+        pattern, sensitivity, project = snapshot.pattern, snapshot.sensitivity, snapshot.project
+        constraints = snapshot.constraints
+        assert sensitivity is not None and project is not None and constraints is not None
+        self._jobs.start(
+            "Looking for mends",
+            lambda p: pipeline.mends(table, pattern, sensitivity, constraints, project, cell, p),
+            lambda found: self.mends_told.emit(cell, found),
+            lambda error: self.mends_told.emit(cell, error),
+            quiet=True,
+        )
+
+    # -- inside
+
+    def _question(self, cell: int) -> str:
+        """``"exposed"``, ``"secondary"`` or "" where the engine has nothing to say."""
+        snapshot = self._document.snapshot
+        audit, pattern = snapshot.audit, snapshot.pattern
+        if audit is None or pattern is None or snapshot.stale_edits or not snapshot.judged or cell < 0:
+            return ""
+        if pattern.suppressed[cell] and audit.verdict[cell] >= Verdict.UNDER_PROTECTED:
+            return "exposed"
+        return "secondary" if pattern.status[cell] == Status.SECONDARY else ""
+
+    def _start(self) -> None:
+        snapshot, table, cell = self._document.snapshot, self._document.table, self._cell
+        question = self._question(cell)
+        if table is None or not question:
+            return
+        pattern, sensitivity, project = snapshot.pattern, snapshot.sensitivity, snapshot.project
+        audit = snapshot.audit
+        assert pattern is not None and sensitivity is not None and project is not None and audit is not None
+
+        def work(progress: Progress) -> Why:
+            if question == "exposed":
+                return exposure_words(
+                    pipeline.why_exposed(table, pattern, sensitivity, project, cell, progress)
+                )
+            return effect_words(
+                pipeline.why_secondary(table, pattern, sensitivity, project, cell, progress, audit)
+            )
+
+        def done(why: Why) -> None:
+            if self._of is not snapshot:
+                self._of, self._known = snapshot, {}
+            self._known[cell] = why
+            self.why_told.emit(cell, why)
+
+        def failed(error: TabGuardError) -> None:
+            self.why_told.emit(cell, Why(escape(error.what)))
+
+        self._jobs.start("Explaining", work, done, failed, quiet=True)
+
+
+def effect_words(effect: Any) -> Why:
+    """Why a secondary is suppressed: what would become known without it, and along which sums."""
+    lines = [escape(effect.text)]
+    cells = {int(c) for c in effect.cells}
+    for harm in effect.harms[:_HARMS]:
+        cells.add(int(harm.primary))
+        cells |= {int(step.cell) for step in harm.path}
+        chain = "".join(f"<li>{escape(step.text)}</li>" for step in harm.path)
+        chain = f"<ul style='margin: 0 0 0 -24px'>{chain}</ul>" if chain else ""
+        lines.append(f"{escape(harm.text)}{chain}")
+    if len(effect.harms) > _HARMS:
+        lines.append(f"And {len(effect.harms) - _HARMS} further primaries.")
+    return Why(_paragraphs(lines), tuple(sorted(cells)))
+
+
+def exposure_words(exposure: Any) -> Why:
+    """Why a primary is exposed: the arithmetic that an outsider can do."""
+    cells = {int(exposure.primary)}
+    lines = [escape(exposure.text)]
+    for derivation in exposure.derivations:
+        cells |= {int(term.cell) for term in derivation.terms}
+        if len(derivation.steps) > 1:
+            steps = "".join(f"<li>{escape(step)}</li>" for step in derivation.steps)
+            lines.append(f"Sums used:<ul style='margin: 0 0 0 -24px'>{steps}</ul>")
+    return Why(_paragraphs(lines), tuple(sorted(cells)))
+
+
+def _paragraphs(lines: list[str]) -> str:
+    return "".join(f"<p style='margin: 0 0 4px 0'>{line}</p>" for line in lines)

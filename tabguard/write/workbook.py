@@ -16,6 +16,7 @@ CREATED = datetime.datetime(2000, 1, 1)
 """Fixed, since the time of writing is nobody's business and would change the bytes."""
 
 NUMBER_WIDTH = 16
+ROWS_PER_CHECK = 500
 
 
 def nothing_to_check() -> None:
@@ -40,7 +41,22 @@ class Book:
 
     def sheet(self, name: str) -> Any:
         """Add a worksheet."""
-        return self._book.add_worksheet(name)
+        sheet = self._book.add_worksheet(name)
+        self._check_while_closing(sheet)
+        return sheet
+
+    def _check_while_closing(self, sheet: Any) -> None:
+        """Closing takes seconds for a large sheet: look for a cancel between its rows, too."""
+        write_row = getattr(sheet, "_write_row", None)
+        if write_row is None:  # another version of the library: a cancel then waits for the end
+            return
+
+        def checked(row: int, *rest: Any, **more: Any) -> None:
+            if row % ROWS_PER_CHECK == 0:
+                self.check()
+            write_row(row, *rest, **more)
+
+        sheet._write_row = checked
 
     def style(self, **properties: Any) -> Any:
         """A cell format; the same properties give the same format."""

@@ -10,7 +10,7 @@ from tabguard.errors import WriteError
 from tabguard.progress import Cancelled, Progress
 from tabguard.settings import Output
 from tabguard.table.verdict import AuditResult, Verdict
-from tabguard.write import Override, export_all, file_name, may_publish
+from tabguard.write import Override, export_all, file_name, may_publish, public_xlsx
 
 INTERNAL = {
     "summary.json",
@@ -113,3 +113,15 @@ def test_file_names_are_fit_for_every_file_system(case, tmp_path):
     assert file_name("a/b: c?", "PUBLIC", "Q1/2025", ".xlsx") == "a_b_c_PUBLIC_Q1_2025.xlsx"
     assert file_name("..", "PUBLIC", "", ".csv") == "table_PUBLIC.csv"
     assert exported(tmp_path, case, output=Output()) >= {"public/energy_sales_PUBLIC.xlsx"}
+
+
+def test_a_cancel_is_obeyed_while_a_workbook_is_closed(case):
+    calls = []
+
+    def check():
+        calls.append(1)
+        if len(calls) > 13:  # 6 columns of the long table and 7 of the cross-tab are written by then
+            raise Cancelled
+
+    with pytest.raises(Cancelled):
+        public_xlsx(case.public, case.output, check)

@@ -14,18 +14,22 @@ from tabguard.gui.document import Document, Snapshot
 from tabguard.gui.jobs import Jobs
 from tabguard.progress import Progress
 from tabguard.table.pattern import Status
+from tabguard.table.table import Table
 from tabguard.table.verdict import Verdict
 
 _PATIENCE_MS = 120
 _HARMS = 3
+_SUMS = 4
+_CHAIN = 6
 
 
 @frozen
 class Why:
-    """Why a cell has its status: sentences as rich text, and the cells that they speak of."""
+    """Why a cell has its status: sentences as rich text, the cells they speak of, and details as plain text."""
 
     text: str
     cells: tuple[int, ...] = ()
+    details: str = ""
 
 
 class Explainer(QObject):
@@ -106,7 +110,7 @@ class Explainer(QObject):
                     pipeline.why_exposed(table, pattern, sensitivity, project, cell, progress)
                 )
             return effect_words(
-                pipeline.why_secondary(table, pattern, sensitivity, project, cell, progress, audit)
+                table, pipeline.why_secondary(table, pattern, sensitivity, project, cell, progress, audit)
             )
 
         def done(why: Why) -> None:
@@ -121,31 +125,45 @@ class Explainer(QObject):
         self._jobs.start("Explaining", work, done, failed, quiet=True)
 
 
-def effect_words(effect: Any) -> Why:
-    """Why a secondary is suppressed: what would become known without it, and along which sums."""
+def effect_words(table: Table, effect: Any) -> Why:
+    """Why a secondary is suppressed: what would become known without it, and along which chain of cells."""
     lines = [escape(effect.text)]
     cells = {int(c) for c in effect.cells}
-    for harm in effect.harms[:_HARMS]:
-        cells.add(int(harm.primary))
-        cells |= {int(step.cell) for step in harm.path}
-        chain = "".join(f"<li>{escape(step.text)}</li>" for step in harm.path)
-        chain = f"<ul style='margin: 0 0 0 -24px'>{chain}</ul>" if chain else ""
-        lines.append(f"{escape(harm.text)}{chain}")
-    if len(effect.harms) > _HARMS:
-        lines.append(f"And {len(effect.harms) - _HARMS} further primaries.")
-    return Why(_paragraphs(lines), tuple(sorted(cells)))
+    harms = sorted(effect.harms, key=lambda h: (not h.path, len(h.path)))
+    details: list[str] = []
+    for harm in harms[:1]:
+        lines.append(escape(harm.text))
+        chain = [int(harm.primary), *(int(step.cell) for step in harm.path)]
+        if len(chain) > 1:
+            lines.append("Chain: " + escape(" → ".join(_shortened([table.title(c) for c in chain]))))
+            details = [step.text for step in harm.path]
+        cells |= set(chain)
+    if len(harms) > 1:
+        names = [table.title(int(h.primary)) for h in harms[1 : 1 + _HARMS]]
+        more = len(harms) - 1 - len(names)
+        lines.append(escape("Also " + ", ".join(names) + (f" and {more} more." if more else ".")))
+    return Why(_paragraphs(lines), tuple(sorted(cells)), "\n".join(details))
 
 
 def exposure_words(exposure: Any) -> Why:
-    """Why a primary is exposed: the arithmetic that an outsider can do."""
+    """Why a primary is exposed: the arithmetic that an outsider can do, and the sums that it uses."""
     cells = {int(exposure.primary)}
     lines = [escape(exposure.text)]
+    sums: dict[str, None] = {}
     for derivation in exposure.derivations:
         cells |= {int(term.cell) for term in derivation.terms}
-        if len(derivation.steps) > 1:
-            steps = "".join(f"<li>{escape(step)}</li>" for step in derivation.steps)
-            lines.append(f"Sums used:<ul style='margin: 0 0 0 -24px'>{steps}</ul>")
-    return Why(_paragraphs(lines), tuple(sorted(cells)))
+        sums |= dict.fromkeys(derivation.steps)
+    steps = list(sums)
+    if len(steps) > 1:
+        shown = "".join(f"<li>{escape(step)}</li>" for step in steps[:_SUMS])
+        more = f"<li>and {len(steps) - _SUMS} more sums</li>" if len(steps) > _SUMS else ""
+        lines.append(f"Sums used:<ul style='margin: 0 0 0 -24px'>{shown}{more}</ul>")
+    return Why(_paragraphs(lines), tuple(sorted(cells)), "\n".join(steps))
+
+
+def _shortened(titles: list[str]) -> list[str]:
+    """A chain with its middle left out where it is long."""
+    return titles if len(titles) <= _CHAIN else [*titles[: _CHAIN - 2], "…", titles[-1]]
 
 
 def _paragraphs(lines: list[str]) -> str:

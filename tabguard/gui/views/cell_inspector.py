@@ -302,6 +302,7 @@ class CellInspector(QWidget):
         else:
             text = unbroken(told.text) + (_OUTLINE if len(told.cells) > 1 else "")
         self._why.setText(text)
+        self._why.setToolTip("" if told is None or self._presenting else told.details)
         return bool(text)
 
     def _on_why_link(self, _link: str) -> None:

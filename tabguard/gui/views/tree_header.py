@@ -284,7 +284,7 @@ class ColumnHeader(TreeHeader):
         axis = self.axis()
         assert axis is not None
         top = BAND * int(axis.tree.depth[node])
-        return QRect(self.sectionViewportPosition(section) + 3, top, TRIANGLE, BAND)
+        return QRect(max(self.sectionViewportPosition(section), 0) + 3, top, TRIANGLE, BAND)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint all bands of the columns that are in view."""
@@ -319,7 +319,8 @@ class ColumnHeader(TreeHeader):
         painter.drawLine(column.topLeft(), column.bottomLeft())
         painter.setPen(QColor(theme.grid))
         painter.drawLine(column.topLeft(), QPoint(self._span_end(axis, section, node), top))
-        self._paint_caption(painter, axis, node, left, section, own=True)
+        parent = bool(axis.tree.has_children[node])
+        self._paint_caption(painter, axis, node, max(left, 0) if parent else left, section, own=True)
 
     def _paint_caption(
         self, painter: QPainter, axis: Axis, node: int, left: int, section: int, own: bool = False

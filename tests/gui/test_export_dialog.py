@@ -93,15 +93,16 @@ def test_a_failed_audit_can_be_overridden_by_two_different_persons(qtbot, docume
     audited(document, passed=False)
     dialog = start()
     assert "1 cells are at risk" in dialog.audit_state.text()
-    dialog.override_switch.setChecked(True)
+    dialog.override_form.switch.setChecked(True)
     dialog.cards["public"].switch.setChecked(True)
     export(qtbot, dialog)
-    assert "two names" in dialog.override_message.text() and dialog.written == ()
-    for field, text in ((dialog.reason, "minister asked"), (dialog.who, "A. Bee"), (dialog.second, "a. bee")):
+    assert "two names" in dialog.override_form.message.text() and dialog.written == ()
+    form = dialog.override_form
+    for field, text in ((form.reason, "minister asked"), (form.who, "A. Bee"), (form.second, "a. bee")):
         qtbot.keyClicks(field, text)
     export(qtbot, dialog)
-    assert "second person" in dialog.override_message.text() and dialog.written == ()
-    dialog.second.setText("C. Dee")
+    assert "second person" in dialog.override_form.message.text() and dialog.written == ()
+    form.second.setText("C. Dee")
     export(qtbot, dialog)
     assert {p.parent.name for p in dialog.written} == {"public", "internal"}
 

@@ -58,7 +58,7 @@ def test_counts_follow_while_typing_and_equal_a_full_judging(qtbot, panel):
     now = int(primaries(panel, Rules(p_percent=PPercent(40.0), weights="sample")).sum())
     assert now > before
     assert card(panel, "p_percent").counter.text() == f"fails {now} ({now - before:+d})"
-    assert panel.total.text().startswith(f"{now} of ") and "unsaved" in panel.marker.text()
+    assert panel.effects.total.text().startswith(f"{now} of ") and "unsaved" in panel.marker.text()
     assert panel._document.undo_stack.count() == 0
 
 
@@ -66,11 +66,13 @@ def test_the_effect_list_names_the_cells_that_would_change(qtbot, panel):
     document = panel._document
     type_into(qtbot, card(panel, "p_percent").sentence.editors["p"], "40")
     settle(qtbot, panel)
-    qtbot.mouseClick(panel.effect_toggle, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(panel.effects.toggle, Qt.MouseButton.LeftButton)
     new = primaries(panel, Rules(p_percent=PPercent(40.0), weights="sample")) & ~document.sensitivity.primary
-    assert panel.effects.isVisible() and panel.effects.count() == int(new.sum())
+    assert panel.effects.cells.isVisible() and panel.effects.cells.count() == int(new.sum())
     first = document.table.title(int(np.flatnonzero(new)[0]))
-    assert first in panel.effects.item(0).text() and "newly primary" in panel.effects.item(0).text()
+    assert (
+        first in panel.effects.cells.item(0).text() and "newly primary" in panel.effects.cells.item(0).text()
+    )
 
 
 def test_apply_is_one_act_that_undo_takes_back(qtbot, panel):
@@ -154,7 +156,7 @@ def test_holdings_are_ranked_when_they_are_asked_for(qtbot, panel):
     panel.level.editors["level"].put("both")
     settle(qtbot, panel)
     rules = evolve(panel._document.project.rules, level="both")
-    assert panel.total.text().startswith(f"{int(primaries(panel, rules).sum())} of ")
+    assert panel.effects.total.text().startswith(f"{int(primaries(panel, rules).sum())} of ")
     words = " ".join(label.text() for _w, label in card(panel, "p_percent").sentence._words)
     assert "unit or holding" in words
 

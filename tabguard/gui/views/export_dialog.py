@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QDialog,
-    QFileDialog,
     QFormLayout,
     QFrame,
     QHBoxLayout,
@@ -30,6 +29,7 @@ from tabguard.errors import TabGuardError, WriteError
 from tabguard.gui.document import Document
 from tabguard.gui.jobs import Jobs
 from tabguard.gui.views.parts import Card, FieldMessage, Heading, Tinted
+from tabguard.gui.views.product_card import OverrideForm, ProductCard
 from tabguard.progress import Event
 from tabguard.settings import Output
 
@@ -46,58 +46,6 @@ _PRODUCTS = (
     ),
     ("exchange", "Job file", "For the command line. It holds the rule parameters: internal."),
 )
-
-
-class ProductCard(Card):
-    """One product: whether it is wanted, into which folder, and the names of its files."""
-
-    changed = Signal()
-
-    def __init__(self, key: str, title: str, about: str, folder: Path, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.key = key
-        self.switch = QCheckBox(title, self)
-        self.switch.setObjectName(f"product_{key}")
-        font = self.switch.font()
-        font.setBold(True)
-        self.switch.setFont(font)
-        self.switch.setChecked(key != "exchange")
-        self.folder = QLineEdit(str(folder), self)
-        self.folder.setObjectName(f"folder_{key}")
-        self.folder.setAccessibleName(f"Folder of the {title.lower()}")
-        browse = QPushButton("Browse…", self)
-        browse.clicked.connect(self._on_browse)
-        self.names = Tinted("", "muted", self)
-        self.message = FieldMessage(self)
-        self.message.setObjectName(f"message_{key}")
-        row = QHBoxLayout()
-        row.addWidget(self.folder, 1)
-        row.addWidget(browse)
-        self.box = QVBoxLayout(self)
-        self.box.setSpacing(4)
-        self.box.addWidget(self.switch)
-        self.box.addWidget(Tinted(about, "muted", self))
-        self.box.addLayout(row)
-        self.box.addWidget(self.names)
-        self.box.addWidget(self.message)
-        self.switch.toggled.connect(lambda _on: self.changed.emit())
-        self.folder.textChanged.connect(lambda _t: self.changed.emit())
-
-    @property
-    def wanted(self) -> bool:
-        """Whether the product is written."""
-        return bool(self.switch.isChecked())
-
-    def path(self) -> Path:
-        """The folder."""
-        return Path(self.folder.text().strip())
-
-    def _on_browse(self) -> None:
-        dialog = QFileDialog(self, "Choose a folder", self.folder.text())
-        dialog.setFileMode(QFileDialog.FileMode.Directory)
-        dialog.setOption(QFileDialog.Option.ShowDirsOnly)
-        dialog.fileSelected.connect(self.folder.setText)
-        dialog.open()
 
 
 class ExportDialog(QDialog):
@@ -157,10 +105,8 @@ class ExportDialog(QDialog):
 
     def override(self) -> Any:
         """Who publishes in spite of the audit, and why; None if nobody does."""
-        if not self.audit_problem or not self.override_switch.isChecked():
-            return None
-        names = (self.reason.text().strip(), self.who.text().strip(), self.second.text().strip())
-        return pipeline.Override(*names)
+        used = bool(self.audit_problem) and self.override_form.switch.isChecked()
+        return self.override_form.value() if used else None
 
     def folders(self) -> dict[str, Path]:
         """Folder of each product that is wanted."""
@@ -172,7 +118,9 @@ class ExportDialog(QDialog):
             card.message.say(None)
         self.message.say(None)
         self.mark_message.say(None)
-        fine = self._check_folders() and self._check_override()
+        fine = self._check_folders()
+        if fine and self.cards["public"].wanted and self.override() is not None:
+            fine = self.override_form.check()
         if fine and not self.output().mark:
             self.mark_message.say("Give a mark: a blank cell would not say that a figure is withheld.")
             fine = False
@@ -223,10 +171,8 @@ class ExportDialog(QDialog):
         problem = self.audit_problem
         self.audit_state.setText(f"! {problem}" if problem else "✓ The audit passed and is fresh.")
         self.audit_state.set_tint("error" if problem else "good")
-        self.override_switch.setVisible(bool(problem) and self._document.table is not None)
-        shown = bool(problem) and self.override_switch.isChecked()
-        self.override_area.setVisible(shown)
-        allowed = not problem or shown
+        used = self.override_form.offer(bool(problem) and self._document.table is not None)
+        allowed = not problem or used
         public = self.cards["public"]
         public.switch.setEnabled(allowed)
         if not allowed:
@@ -264,19 +210,6 @@ class ExportDialog(QDialog):
                     "Internal files would lie in the public folder: choose another folder for one of them."
                 )
                 return False
-        return True
-
-    def _check_override(self) -> bool:
-        made = self.override()
-        if made is None or not self.cards["public"].wanted:
-            return True
-        if not (made.reason and made.who and made.second):
-            self.override_message.say("Give a reason and two names.")
-            return False
-        if made.who.casefold() == made.second.casefold():
-            self.override_message.say("A second person has to confirm it.")
-            return False
-        self.override_message.say(None)
         return True
 
     def _on_written(self, written: tuple[Path, ...]) -> None:
@@ -331,7 +264,9 @@ class ExportDialog(QDialog):
             key: ProductCard(key, title, about, folders.get(key, base / output.folder / "internal"), self)
             for key, title, about in _PRODUCTS
         }
-        self._build_override()
+        self.override_form = OverrideForm(self.cards["public"])
+        self.override_form.changed.connect(self.refresh)
+        self.cards["public"].box.addWidget(self.override_form)
         self.show_rules = QCheckBox("Show the rule &parameters (otherwise masked)", self)
         self.cards["internal"].box.insertWidget(4, self.show_rules)
         for card in self.cards.values():
@@ -358,27 +293,6 @@ class ExportDialog(QDialog):
         layout.addLayout(self.open_row)
         layout.addLayout(self._foot())
         QShortcut(QKeySequence("F1"), self, lambda: self.help_requested.emit("export"))
-
-    def _build_override(self) -> None:
-        public = self.cards["public"]
-        self.override_switch = QCheckBox("Publish in spite of this (two persons)", public)
-        self.override_switch.setObjectName("overrideSwitch")
-        self.override_switch.toggled.connect(self.refresh)
-        self.override_area = QWidget(public)
-        form = QFormLayout(self.override_area)
-        form.setContentsMargins(22, 0, 0, 0)
-        self.reason, self.who, self.second = (QLineEdit(self.override_area) for _ in range(3))
-        for name, text, field in (
-            ("overrideReason", "Reason", self.reason),
-            ("overrideWho", "Decided by", self.who),
-            ("overrideSecond", "Confirmed by", self.second),
-        ):
-            field.setObjectName(name)
-            form.addRow(text, field)
-        self.override_message = FieldMessage(self.override_area)
-        form.addRow(self.override_message)
-        public.box.addWidget(self.override_switch)
-        public.box.addWidget(self.override_area)
 
     def _title_card(self, output: Output) -> Card:
         card = Card(self)

@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QDockWidget,
     QFrame,
     QHBoxLayout,
-    QListWidget,
     QMainWindow,
     QPushButton,
     QScrollArea,
@@ -26,9 +25,10 @@ from tabguard import pipeline
 from tabguard.errors import SettingError, TabGuardError
 from tabguard.gui.document import Document
 from tabguard.gui.jobs import Jobs
-from tabguard.gui.models.numbers import number
 from tabguard.gui.views import rule_cards as cards
+from tabguard.gui.views.dominance_card import DominanceCard
 from tabguard.gui.views.parts import Card, FieldMessage, Heading, Tinted
+from tabguard.gui.views.rule_effects import RuleEffects
 from tabguard.gui.views.settings_form import Sentence, SettingsForm
 from tabguard.settings import Dominance, PPercent, Rules
 from tabguard.table.arrays import IntArray
@@ -43,7 +43,6 @@ _BITS = {
     "zero": Rule.ZERO,
 }
 _BY_RULE = int(sum(_BITS.values())) * (1 + (1 << HOLDING_SHIFT))
-_LISTED = 200
 _PATIENCE = (30, 1500)
 _COMFORTABLE = 420
 
@@ -156,8 +155,9 @@ class RulesPanel(QWidget):
             bit = _BITS.get(card.key)
             if bit is not None:
                 card.set_count(_count(fired, bit), _count(applied, bit))
-        self._show_effect(fired, applied)
+        self._show_effects(fired, applied)
         unsaved = self.unsaved
+        self.marker.setText("● unsaved changes" if unsaved else "")
         self.apply_button.setEnabled(unsaved and rules is not None and self._document.project is not None)
         self.revert_button.setEnabled(unsaved)
 
@@ -234,37 +234,17 @@ class RulesPanel(QWidget):
                 return
         self.problem.say(error)
 
-    def _show_effect(self, fired: IntArray | None, applied: IntArray | None) -> None:
+    def _show_effects(self, fired: IntArray | None, applied: IntArray | None) -> None:
         table = self._document.table
-        self.effects.clear()
-        if fired is None or table is None:
-            waiting = "Looking for the largest contributors of every cell …" if self._waiting() else ""
-            self.total.setText("Counts appear when a table is open." if table is None else waiting)
-            self.effect_toggle.hide()
-            self.effects.hide()
-            self.marker.setText("● unsaved changes" if self.unsaved else "")
-            return
-        now = (fired & _BY_RULE) != 0
-        before = now if applied is None else (applied & _BY_RULE) != 0
-        n_now, n_before = int(now.sum()), int(before.sum())
-        change = f" ({n_now - n_before:+d})" if n_now != n_before else ""
-        self.total.setText(f"{number(n_now)} of {number(len(table))} cells would be primary{change}.")
-        new, gone = np.flatnonzero(now & ~before), np.flatnonzero(before & ~now)
-        for cells, glyph, what in ((new, "▣", "newly primary"), (gone, "○", "no longer primary")):
-            for cell in cells[:_LISTED]:
-                self.effects.addItem(f"{glyph} {table.title(int(cell))}   {what}")
-            if len(cells) > _LISTED:
-                self.effects.addItem(f"… and {len(cells) - _LISTED} more cells {what}")
-        changes = len(new) + len(gone)
-        self.effects.setVisible(self.effect_toggle.isChecked() and changes > 0)
-        self.effect_toggle.show()
-        self.effect_toggle.setEnabled(changes > 0)
-        self.effect_toggle.setText(
-            f"{changes} {'cell' if changes == 1 else 'cells'} would change status"
-            if changes
-            else "No cell would change status"
-        )
-        self.marker.setText("● unsaved changes" if self.unsaved else "")
+        if table is None:
+            self.effects.show_text("Counts appear when a table is open.")
+        elif fired is None:
+            waiting = "Looking for the largest contributors of every cell …"
+            self.effects.show_text(waiting if self._waiting() else "")
+        else:
+            now = (fired & _BY_RULE) != 0
+            before = now if applied is None else (applied & _BY_RULE) != 0
+            self.effects.show_change(table, now, before)
 
     # -- reactions
 
@@ -301,15 +281,13 @@ class RulesPanel(QWidget):
 
     def _build(self) -> None:
         self.level = Sentence(Rules, "Judge {level} : every rule looks at their contributions.", self)
-        self.total = Tinted("", "plain", self)
-        self.total.setObjectName("rulesTotal")
         self.general = SettingsForm(
             Rules,
             ("weights", "manual_range", "lower_share", "sliding_share", "missing_is_safe"),
             self,
             narrow=True,
         )
-        dominance = cards.DominanceCard(self)
+        dominance = DominanceCard(self)
         dominance.replaced.connect(self._on_replace)
         self.cards: tuple[cards.RuleCard, ...] = (
             cards.p_percent_card(),
@@ -372,16 +350,7 @@ class RulesPanel(QWidget):
     def _add_foot(self, layout: QVBoxLayout) -> None:
         self.problem = FieldMessage(self)
         self.problem.setObjectName("rulesProblem")
-        self.effect_toggle = QToolButton(self)
-        self.effect_toggle.setCheckable(True)
-        self.effect_toggle.setToolTip("List the cells that would change before you apply")
-        self.effect_toggle.setObjectName("effectToggle")
-        self.effect_toggle.toggled.connect(self._on_effect_toggled)
-        self.effects = QListWidget(self)
-        self.effects.setAccessibleName("Cells that would change status")
-        self.effects.setMaximumHeight(140)
-        self.effects.setUniformItemSizes(True)
-        self.effects.hide()
+        self.effects = RuleEffects(self)
         self.marker = Tinted("", "warning", self)
         self.marker.setWordWrap(False)
         self.revert_button = QPushButton("Re&vert", self)
@@ -395,13 +364,8 @@ class RulesPanel(QWidget):
         last.addWidget(self.revert_button)
         last.addWidget(self.apply_button)
         layout.addWidget(self.problem)
-        layout.addWidget(self.total)
-        layout.addWidget(self.effect_toggle)
         layout.addWidget(self.effects)
         layout.addLayout(last)
-
-    def _on_effect_toggled(self, on: bool) -> None:
-        self.effects.setVisible(on and self.effects.count() > 0)
 
 
 _NAMES = {

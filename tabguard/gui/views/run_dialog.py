@@ -24,8 +24,9 @@ from PySide6.QtWidgets import (
 from tabguard.errors import TabGuardError
 from tabguard.gui.document import Document
 from tabguard.gui.models.numbers import number
+from tabguard.gui.views.editors import NumberBox
 from tabguard.gui.views.parts import Card, FieldMessage, Heading, Tinted
-from tabguard.gui.views.settings_form import NumberBox, SettingsForm
+from tabguard.gui.views.settings_form import SettingsForm
 from tabguard.job import job_text, write_job
 from tabguard.project import Project
 from tabguard.settings import Suppression, params_of

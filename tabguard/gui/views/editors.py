@@ -1,0 +1,199 @@
+"""One field per kind of setting; out of range is allowed in a field and told beside it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import attrs
+from PySide6.QtCore import QLocale, Qt, Signal
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtWidgets import QCheckBox, QComboBox, QDoubleSpinBox, QLineEdit, QSpinBox, QWidget
+
+from tabguard.settings import Param, params_of
+
+_HUGE = 1e12
+_SHORTEST = -128
+
+CHOICE_WORDS = {
+    "unit": "single units",
+    "holding": "holdings",
+    "Level: both": "units and holdings",
+    "Look-ahead: both": "order and seed",
+    "expansion": "a unit of weight w counts as w units",
+    "sample": "sample values against the estimated total",
+    "known": "weights are known to everybody",
+    "requesting": "the largest requesting unit",
+    "largest": "the largest unit, if it requests",
+    "greedy": "greedy: one primary after the other",
+    "simultaneous": "simultaneous: all primaries at once",
+    "exact": "exact: proven best (small tables)",
+    "none": "none",
+    "order": "order: dearest primaries first",
+    "seed": "seed: large complements first",
+}
+"""How a choice is called in the window."""
+
+
+class NumberBox(QDoubleSpinBox):
+    """A number in the user's own notation; out of range is allowed here and told beside the field."""
+
+    edited = Signal()
+
+    def __init__(self, param: Param, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setDecimals(6)
+        self.setRange(-_HUGE, _HUGE)
+        _prepare(self, param)
+        self.valueChanged.connect(lambda _v: self.edited.emit())
+
+    def textFromValue(self, value: float) -> str:
+        """No trailing zeros."""
+        locale = QLocale(self.locale())
+        locale.setNumberOptions(QLocale.NumberOption.OmitGroupSeparator)
+        return locale.toString(float(value), "f", _SHORTEST)
+
+    def get(self) -> float:
+        """The number."""
+        return float(self.value())
+
+    def put(self, value: float) -> None:
+        """Show a number."""
+        self.setValue(float(value))
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Scrolling the page must not change a number that is not being edited."""
+        _wheel(self, event, super().wheelEvent)
+
+
+class WholeBox(QSpinBox):
+    """A whole number."""
+
+    edited = Signal()
+
+    def __init__(self, param: Param, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setRange(-1_000_000, 1_000_000)
+        _prepare(self, param)
+        self.valueChanged.connect(lambda _v: self.edited.emit())
+
+    def get(self) -> int:
+        """The number."""
+        return int(self.value())
+
+    def put(self, value: int) -> None:
+        """Show a number."""
+        self.setValue(int(value))
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Scrolling the page must not change a number that is not being edited."""
+        _wheel(self, event, super().wheelEvent)
+
+
+class Switch(QCheckBox):
+    """True or false."""
+
+    edited = Signal()
+
+    def __init__(self, param: Param, parent: QWidget | None = None) -> None:
+        super().__init__(param.label, parent)
+        self.setToolTip(param.help)
+        self.toggled.connect(lambda _on: self.edited.emit())
+
+    def get(self) -> bool:
+        """Whether it is on."""
+        return bool(self.isChecked())
+
+    def put(self, value: bool) -> None:
+        """Turn it on or off."""
+        self.setChecked(value)
+
+
+class ChoiceBox(QComboBox):
+    """One of the declared choices, in words."""
+
+    edited = Signal()
+
+    def __init__(self, param: Param, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        for choice in param.choices:
+            words = CHOICE_WORDS.get(f"{param.label}: {choice}") or CHOICE_WORDS.get(choice, choice)
+            self.addItem(words, choice)
+        self.setToolTip(param.help)
+        self.setAccessibleName(param.label)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.currentIndexChanged.connect(lambda _i: self.edited.emit())
+
+    def get(self) -> str:
+        """The choice as the settings call it."""
+        return str(self.currentData())
+
+    def put(self, value: str) -> None:
+        """Show a choice."""
+        self.setCurrentIndex(self.findData(value))
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Scrolling the page must not change a choice."""
+        _wheel(self, event, super().wheelEvent)
+
+
+class TextBox(QLineEdit):
+    """A text."""
+
+    edited = Signal()
+
+    def __init__(self, param: Param, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setToolTip(param.help)
+        self.setAccessibleName(param.label)
+        self.textChanged.connect(lambda _t: self.edited.emit())
+
+    def get(self) -> str:
+        """The text."""
+        return str(self.text())
+
+    def put(self, value: str) -> None:
+        """Show a text."""
+        self.setText(value)
+
+
+Editor = NumberBox | WholeBox | Switch | ChoiceBox | TextBox
+
+
+def editor_for(cls: type, name: str, parent: QWidget) -> Editor:
+    """The field of one setting of a settings class."""
+    param = params_of(cls)[name]
+    attrs.resolve_types(cls)
+    kind = getattr(attrs.fields(cls), name).type
+    if param.choices:
+        made: Editor = ChoiceBox(param, parent)
+    elif kind is bool:
+        made = Switch(param, parent)
+    elif kind is int:
+        made = WholeBox(param, parent)
+    elif kind is float:
+        made = NumberBox(param, parent)
+    else:
+        made = TextBox(param, parent)
+    made.setObjectName(f"{cls.__name__}.{name}")
+    default = getattr(attrs.fields(cls), name).default
+    if default is not attrs.NOTHING:
+        made.put(default)
+    return made
+
+
+def _prepare(box: NumberBox | WholeBox, param: Param) -> None:
+    box.setToolTip(f"{param.help} Permitted: {param.range_text()}.")
+    box.setAccessibleName(param.label)
+    box.setAccessibleDescription(param.help)
+    if param.unit:
+        box.setSuffix(f" {param.unit}")
+    box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    width = box.fontMetrics().horizontalAdvance(f"00000{param.unit} ") + 34
+    box.setFixedWidth(width)
+
+
+def _wheel(widget: QWidget, event: QWheelEvent, go_on: Any) -> None:
+    if widget.hasFocus():
+        go_on(event)
+    else:
+        event.ignore()

@@ -24,7 +24,7 @@ class RuleEffects(QWidget):
         self.toggle.setCheckable(True)
         self.toggle.setToolTip("List the cells that would change before you apply")
         self.toggle.setObjectName("effectToggle")
-        self.toggle.toggled.connect(lambda on: self.cells.setVisible(on and self.cells.count() > 0))
+        self.toggle.toggled.connect(self._on_toggled)
         self.cells = QListWidget(self)
         self.cells.setAccessibleName("Cells that would change status")
         self.cells.setMaximumHeight(140)
@@ -60,3 +60,6 @@ class RuleEffects(QWidget):
         self.toggle.setEnabled(changes > 0)
         self.toggle.show()
         self.cells.setVisible(self.toggle.isChecked() and changes > 0)
+
+    def _on_toggled(self, on: bool) -> None:
+        self.cells.setVisible(on and self.cells.count() > 0)

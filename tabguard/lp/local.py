@@ -63,8 +63,17 @@ class LocalSolver:
     def __init__(self, model: Model, progress: Progress | None = None) -> None:
         self._model = model
         self._solver = Solver(progress)
+        self._up, self._down = model.up.copy(), model.down.copy()
         self._inside: BoolArray = np.zeros(model.n_rows, bool)
         self.solves = 0
+
+    def close(self, groups: IntArray) -> None:
+        """Keep groups from moving until they are reopened."""
+        self._up[groups] = self._down[groups] = 0.0
+
+    def reopen(self, groups: IntArray) -> None:
+        """Give groups the model's room again."""
+        self._up[groups], self._down[groups] = self._model.up[groups], self._model.down[groups]
 
     def departure(
         self, group: int, amount: float, cost: FloatArray, *, partial: bool = False
@@ -87,7 +96,7 @@ class LocalSolver:
             None where the amount can not be reached (with `partial`: where the group can not move at all).
         """
         model = self._model
-        if not partial and abs(amount) > (model.up if amount > 0 else model.down)[group] * (1 + _NOISE):
+        if not partial and abs(amount) > (self._up if amount > 0 else self._down)[group] * (1 + _NOISE):
             return None
         rows = model.rows_of(np.array([group]))
         for _ in range(_RINGS - 1):
@@ -105,7 +114,7 @@ class LocalSolver:
         """
         model = self._model
         cost = np.zeros(model.n_groups)
-        if abs(amount) > (model.up if amount > 0 else model.down)[group] * (1 + _NOISE):
+        if abs(amount) > (self._up if amount > 0 else self._down)[group] * (1 + _NOISE):
             return np.zeros(0, np.int64)
         rows = model.rows_of(np.array([group]))
         self._inside[rows] = True
@@ -181,8 +190,7 @@ class LocalSolver:
 
     def _solve(self, part: _Part, group: int, amount: float, cost: FloatArray, partial: bool) -> Solution:
         """Every group has two columns, up and down, in units of `amount`."""
-        model = self._model
-        high, low = model.up[part.groups], model.down[part.groups]
+        high, low = self._up[part.groups], self._down[part.groups]
         if amount < 0:
             high, low = low, high
         size = abs(amount)

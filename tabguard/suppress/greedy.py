@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from attrs import field, frozen
 
-from tabguard.lp import Departure, LocalSolver, Model, build_model
+from tabguard.lp import Departure, LocalSolver, Model, Reduction, build_model
 from tabguard.progress import Progress
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.problem import Problem
@@ -37,6 +37,27 @@ class Draft:
     complete: bool
     cost: float
     lps: int
+
+
+@frozen(eq=False)
+class Needs:
+    """Distances that groups must reach up and down, and least widths; arrays of shape (n_groups,)."""
+
+    up: FloatArray
+    down: FloatArray
+    width: FloatArray
+
+
+def group_needs(problem: Problem, reduction: Reduction) -> Needs:
+    """What each group must reach: the most that any of its cells must."""
+    alive = np.flatnonzero(reduction.group >= 0)
+    group, ahead = reduction.group[alive], reduction.sign[alive] > 0
+    above, below = problem.need_up[alive], problem.need_down[alive]
+    up, down, width = (np.zeros(reduction.n_groups) for _ in range(3))
+    np.maximum.at(up, group, np.where(ahead, above, below))
+    np.maximum.at(down, group, np.where(ahead, below, above))
+    np.maximum.at(width, group, problem.need_width[alive])
+    return Needs(up, down, width)
 
 
 class Pass:
@@ -77,7 +98,8 @@ class Pass:
             Cost per unit of departure, 0 for what is free from the start.
         """
         self._cost = self.over_groups(cost)
-        self._reach = self._fresh_reach()
+        needs = group_needs(self._problem, self.model.reduction)
+        self._reach = Reach(self.model.up, self.model.down, needs.up, needs.down, needs.width)
         self._used = np.zeros(self.model.n_groups, bool)
         self._moves: list[Departure] = []
         before = self._solver.solves
@@ -110,16 +132,6 @@ class Pass:
                 need[i] = price[move.groups].sum()
             self._progress.advance()
         return need
-
-    def _fresh_reach(self) -> Reach:
-        problem, n = self._problem, self.model.n_groups
-        need_up, need_down, width = np.zeros(n), np.zeros(n), np.zeros(n)
-        group, ahead = self._group[self._alive], self._sign[self._alive] > 0
-        up, down = problem.need_up[self._alive], problem.need_down[self._alive]
-        np.maximum.at(need_up, group, np.where(ahead, up, down))
-        np.maximum.at(need_down, group, np.where(ahead, down, up))
-        np.maximum.at(width, group, problem.need_width[self._alive])
-        return Reach(self.model.up, self.model.down, need_up, need_down, width)
 
     def _protect(self, group: int) -> bool:
         if group < 0:

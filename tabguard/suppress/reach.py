@@ -13,6 +13,24 @@ _FAINT = 1e-6
 """Departures below this share of a move's largest one are not relied on: they could be round-off."""
 
 
+def ranges_of(room_up: FloatArray, room_down: FloatArray, x: FloatArray) -> tuple[FloatArray, FloatArray]:
+    """How far a move and its multiples take each of its cells up and down.
+
+    Parameters
+    ----------
+    room_up, room_down : float arrays, shape (n,)
+        Room of the cells that move.
+    x : float array, shape (n,)
+        The move, nowhere 0.
+    """
+    size = np.abs(x)
+    ahead = x > 0
+    most = min(_FAR, float((np.where(ahead, room_up, room_down) / size).min()))
+    back = min(_FAR, float((np.where(ahead, room_down, room_up) / size).min()))
+    clear = np.where(size >= _FAINT * size.max(), size, 0.0)
+    return np.where(ahead, most, back) * clear, np.where(ahead, back, most) * clear
+
+
 class Reach:
     """Largest known departures up and down.
 
@@ -41,16 +59,9 @@ class Reach:
 
     def record(self, cells: IntArray, x: FloatArray) -> None:
         """Take in a move of some cells; `cells` without repetition."""
-        high, low = self._room_up[cells], self._room_down[cells]
-        size = np.abs(x)
-        clear = size >= _FAINT * size.max()
-        ahead = x > 0
-        most = min(_FAR, float((np.where(ahead, high, low) / size).min()))
-        back = min(_FAR, float((np.where(ahead, low, high) / size).min()))
-        rise, fall = np.where(ahead, most, back) * size, np.where(ahead, back, most) * size
-        seen = cells[clear]
-        self.up[seen] = np.maximum(self.up[seen], rise[clear])
-        self.down[seen] = np.maximum(self.down[seen], fall[clear])
+        rise, fall = ranges_of(self._room_up[cells], self._room_down[cells], x)
+        self.up[cells] = np.maximum(self.up[cells], rise)
+        self.down[cells] = np.maximum(self.down[cells], fall)
 
     def lacks_up(self, cell: int) -> float:
         """Distance above that a cell must still be shown to reach, 0 for none."""

@@ -12,6 +12,7 @@ from tabguard.suppress.clock import Clock
 from tabguard.suppress.greedy import Draft, Pass
 from tabguard.suppress.problem import Problem
 from tabguard.suppress.result import Step
+from tabguard.suppress.trim import Trim
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 
 _STEEP = 1.5
@@ -54,7 +55,7 @@ class Search:
         if self._settings.look_ahead in ("seed", "both"):
             for share in _SEED_SHARES:
                 best = self._seeded(first, best, order, cost, share)
-        return best
+        return self._trim(best) if self._settings.clean_up else best
 
     def complete(self, hidden: BoolArray, cells: IntArray) -> Draft:
         """Protect some more cells where others are already hidden, which then cost nothing."""
@@ -109,14 +110,26 @@ class Search:
             return best
         return _better(best, self._clean(draft, order))
 
+    def _trim(self, draft: Draft) -> Draft:
+        """Release single cells; whatever is released by the time the run has to end is sound."""
+        if self._clock.over:
+            return draft
+        start = time.perf_counter()
+        trimmed = Trim(self._problem, draft, self._progress, self._clock).run()
+        self._note("drop test", trimmed, start)
+        return trimmed
+
     def _pass(self, name: str, pass_: Pass, order: IntArray, cost: FloatArray) -> Draft:
         self._progress.phase(name, len(order))
         start = time.perf_counter()
         draft = pass_.run(order, cost)
+        self._note(name, draft, start)
+        return draft
+
+    def _note(self, name: str, draft: Draft, start: float) -> None:
         secondaries = int(np.count_nonzero(draft.suppressed & ~self._problem.given))
         self.steps.append(Step(name, secondaries, draft.cost, time.perf_counter() - start, draft.lps))
         self._progress.note(suppressed=int(np.count_nonzero(draft.suppressed)))
-        return draft
 
 
 def _by_level(problem: Problem, cells: IntArray) -> IntArray:

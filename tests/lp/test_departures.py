@@ -1,0 +1,122 @@
+"""Reduced models say the same as the relations, and local programs the same as the whole table's."""
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from scipy import sparse
+from scipy.optimize import linprog
+
+from tabguard.lp import FIXED, LocalSolver, build_model, reduce_relations
+
+
+def random_relations(seed):
+    rng = np.random.default_rng(seed)
+    n_rows, n_cells = int(rng.integers(1, 8)), int(rng.integers(2, 12))
+    dense = np.where(rng.random((n_rows, n_cells)) < 0.35, rng.choice([-1.0, 1.0], (n_rows, n_cells)), 0.0)
+    return sparse.csr_array(dense), rng
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.integers(0, 10**6))
+def test_reduction_keeps_exactly_the_moves_that_the_relations_allow(seed):
+    matrix, rng = random_relations(seed)
+    fixed = rng.random(matrix.shape[1]) < 0.2
+    reduction = reduce_relations(matrix, fixed)
+    full = np.vstack([matrix.toarray(), np.eye(matrix.shape[1])[fixed]])
+    assert matrix.shape[1] - np.linalg.matrix_rank(full) == reduction.n_groups - (
+        np.linalg.matrix_rank(reduction.rows.toarray()) if reduction.rows.shape[0] else 0
+    )
+    basis = np.eye(reduction.n_groups)
+    if reduction.rows.shape[0]:
+        _, size, right = np.linalg.svd(reduction.rows.toarray())
+        basis = right[int((size > 1e-9).sum()) :]
+    for z in basis:
+        x = reduction.expand(z)
+        assert np.abs(matrix @ x).max(initial=0) < 1e-9
+        assert not x[fixed].any()
+
+
+def test_two_cell_rows_merge_and_one_cell_rows_fix():
+    matrix = sparse.csr_array(np.array([[-1.0, 1, 0, 0], [0, 1, 1, 0], [0, 0, 0, 1]]))
+    reduction = reduce_relations(matrix, np.zeros(4, bool))
+    assert reduction.n_groups == 1 and reduction.rows.shape[0] == 0
+    assert reduction.group.tolist() == [0, 0, 0, FIXED]
+    assert (reduction.sign[0], reduction.sign[1], reduction.sign[2]) == (1, 1, -1)
+
+
+def whole_table_cost(matrix, up, down, cost, cell, amount):
+    n = matrix.shape[1]
+    both = sparse.hstack([matrix, -matrix])
+    bounds = [(0, u) for u in up] + [(0, d) for d in down]
+    bounds[cell], bounds[n + cell] = (
+        ((amount, amount), (0, 0)) if amount > 0 else ((0, 0), (-amount, -amount))
+    )
+    found = linprog(np.tile(cost, 2), A_eq=both, b_eq=np.zeros(matrix.shape[0]), bounds=bounds)
+    return found.fun if found.status == 0 else None
+
+
+@settings(max_examples=100, deadline=None)
+@given(st.integers(0, 10**6), st.booleans(), st.sampled_from([0.01, 1.0, 1e10]))
+def test_local_departures_are_as_cheap_as_those_of_the_whole_table(seed, merge, scale):
+    matrix, rng = random_relations(seed)
+    n = matrix.shape[1]
+    up, down = rng.uniform(0, 3, n), rng.uniform(0, 3, n)
+    cost = rng.uniform(1, 5, n)
+    cell, amount = int(rng.integers(n)), float(rng.choice([-1.0, 1.0]))
+    limits = up * scale, down * scale
+    model = build_model(matrix, *limits, np.zeros(n, bool), merge=merge)
+    group = int(model.reduction.group[cell])
+    alive = model.reduction.group >= 0
+    weight = np.bincount(model.reduction.group[alive], cost[alive], model.n_groups)
+    expected = None
+    if abs(amount) <= (up if amount > 0 else down)[cell]:
+        expected = whole_table_cost(matrix, up, down, cost, cell, amount)
+    solver = LocalSolver(model)
+    sign = int(model.reduction.sign[cell])
+    move = solver.departure(group, sign * amount * scale, weight) if group >= 0 else None
+    assert (move is None) == (expected is None)
+    if move is None:
+        return
+    cells, x = model.cells_of(move.groups, move.z)
+    full = np.zeros(n)
+    full[cells] = x / scale
+    assert full[cell] == pytest.approx(amount)
+    assert np.abs(matrix @ full).max() < 1e-9
+    assert (full <= up + 1e-9).all() and (full >= -down - 1e-9).all()
+    assert (cost * np.abs(full)).sum() == pytest.approx(expected, rel=1e-6)
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.integers(0, 10**6))
+def test_conflicts_are_infeasible_and_irreducible(seed):
+    matrix, rng = random_relations(seed)
+    n = matrix.shape[1]
+    up, down = rng.uniform(0, 1.5, n), rng.uniform(0, 1.5, n)
+    cell = int(rng.integers(n))
+    up[cell] = 2.0
+    model = build_model(matrix, up, down, np.zeros(n, bool), merge=False)
+    rows = LocalSolver(model).conflict(cell, 1.0)
+    whole = whole_table_cost(matrix, up, down, np.zeros(n), cell, 1.0)
+    assert (rows is None) == (whole is not None)
+    if rows is None:
+        return
+    assert whole_table_cost(matrix[rows], up, down, np.zeros(n), cell, 1.0) is None
+    for i in range(len(rows)):
+        fewer = np.delete(rows, i)
+        if len(fewer):
+            assert whole_table_cost(matrix[fewer], up, down, np.zeros(n), cell, 1.0) is not None
+
+
+def test_partial_departures_go_as_far_as_they_can_and_closed_groups_stay():
+    matrix = sparse.csr_array(np.array([[-1.0, 1, 1]]))
+    model = build_model(matrix, np.full(3, 9.0), np.array([9.0, 9.0, 2.0]), np.zeros(3, bool))
+    solver, cost = LocalSolver(model), np.ones(3)
+    solver.close(np.array([0]))
+    assert solver.departure(1, 5.0, cost) is None
+    move = solver.departure(1, 5.0, cost, partial=True)
+    assert move is not None and dict(zip(move.groups.tolist(), move.z, strict=True)) == {1: 2.0, 2: -2.0}
+    solver.close(np.array([2]))
+    assert solver.departure(1, 5.0, cost, partial=True) is None
+    solver.reopen(np.array([0]))
+    assert solver.departure(1, 5.0, cost) is not None

@@ -1,0 +1,260 @@
+"""How a run behaves: costs, reports, cancel, stop and keep, and what it says when it can not protect."""
+
+import threading
+import time
+
+import numpy as np
+import pytest
+from attrs import evolve
+from suppress_cases import falls_short, random_sensitivity, table_of, tree
+
+from tabguard.errors import DataError, SettingError
+from tabguard.progress import Cancelled, Progress
+from tabguard.settings import Suppression
+from tabguard.suppress import suppress
+from tabguard.suppress.check import sound_witnesses
+from tabguard.suppress.diagnose import BOUNDS, DECISIONS, RELATIONS, STOPPED
+from tabguard.suppress.problem import build_problem
+from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
+
+
+def large_table(n=26):
+    rng = np.random.default_rng(3)
+    dims = [tree(rng, "a", n), tree(rng, "b", n)]
+    leaves = {(int(i), int(j)): float(rng.integers(1, 1000)) for i in dims[0].leaves for j in dims[1].leaves}
+    return table_of(dims, leaves)
+
+
+def square(values=((5, 6), (7, 8))):
+    rng = np.random.default_rng(0)
+    dims = [tree(rng, "a", 2), tree(rng, "b", 2)]
+    while len(dims[0]) > 3 or len(dims[1]) > 3:
+        dims = [tree(rng, "a", 2), tree(rng, "b", 2)]
+    leaves = {
+        (int(r), int(c)): float(values[i][j])
+        for i, r in enumerate(dims[0].leaves)
+        for j, c in enumerate(dims[1].leaves)
+    }
+    return table_of(dims, leaves)
+
+
+def needing(table, levels):
+    level = np.zeros(len(table))
+    for cell, amount in levels.items():
+        level[cell] = amount
+    return Sensitivity(np.where(level > 0, 4, 0), level, np.minimum(level, table.value), np.zeros(len(table)))
+
+
+def test_costs_are_the_chosen_figure_of_merit():
+    table = large_table(8)
+    sensitivity = random_sensitivity(table, 1)
+    none = Constraints.none(len(table))
+    table = evolve(table, costs={"care": np.arange(len(table), dtype=float)})
+    figures = {
+        "value": table.value,
+        "count": np.ones(len(table)),
+        "entropy": np.log1p(table.value),
+        "frequency": table.frequency,
+        "care": table.costs["care"],
+    }
+    for name, figure in figures.items():
+        result = suppress(table, sensitivity, none, Suppression(cost=name, power=2.0), Progress())
+        secondary = result.pattern.status == Status.SECONDARY
+        assert result.cost == pytest.approx((figure[secondary] ** 2).sum())
+
+
+def test_the_count_objective_hides_fewer_cells_than_the_value_objective():
+    table = large_table(12)
+    sensitivity = random_sensitivity(table, 4, share=0.05)
+    none = Constraints.none(len(table))
+    found = [
+        suppress(table, sensitivity, none, Suppression(cost=cost), Progress()) for cost in ("count", "value")
+    ]
+    counts = [r.pattern.count(Status.SECONDARY) for r in found]
+    values = [table.value[r.pattern.status == Status.SECONDARY].sum() for r in found]
+    assert counts[0] < counts[1]
+    assert values[1] < values[0]
+
+
+def test_an_overridden_cost_steers_the_choice():
+    table = square()
+    none = Constraints.none(len(table))
+    sensitivity = needing(table, {table.find((1, 1)): 2})
+    before = suppress(table, sensitivity, none, Suppression(), Progress()).pattern
+    dear = none.cost.copy()
+    dear[before.status == Status.SECONDARY] = 1e6
+    after = suppress(table, sensitivity, evolve(none, cost=dear), Suppression(), Progress()).pattern
+    assert not np.array_equal(before.status, after.status)
+
+
+def test_unknown_cost_and_unbuilt_method_and_negative_values_are_refused():
+    table = square()
+    sensitivity, none = needing(table, {4: 1}), Constraints.none(len(table))
+    with pytest.raises(SettingError, match="no cost"):
+        suppress(table, sensitivity, none, Suppression(cost="beauty"), Progress())
+    with pytest.raises(DataError):
+        suppress(
+            evolve(table, value=-table.value, shadow=-table.value),
+            sensitivity,
+            none,
+            Suppression(),
+            Progress(),
+        )
+
+
+def test_keep_total_keeps_the_grand_total():
+    table = square()
+    sensitivity = needing(table, {table.find((0, 1)): 4})
+    free = suppress(table, sensitivity, Constraints.none(len(table)), Suppression(cost="count"), Progress())
+    kept = suppress(
+        table,
+        sensitivity,
+        Constraints.none(len(table)),
+        Suppression(cost="count", keep_total=True),
+        Progress(),
+    )
+    assert kept.pattern.status[0] == Status.PUBLISHED
+    assert not kept.unprotected and not free.unprotected
+
+
+def test_no_primaries_no_secondaries():
+    table = square()
+    nothing = needing(table, {})
+    result = suppress(table, nothing, Constraints.none(len(table)), Suppression(), Progress())
+    assert not result.pattern.suppressed.any()
+    assert result.complete and result.cost == 0 and result.unprotected == ()
+
+
+def test_impossible_by_decisions_names_relations_and_what_to_lift():
+    table = square()
+    cell = table.find((1, 1))
+    publish = np.ones(len(table), bool)
+    publish[cell] = False
+    free = table.find((2, 2))
+    publish[free] = False
+    constraints = evolve(Constraints.none(len(table)), publish=publish)
+    result = suppress(table, needing(table, {cell: 2}), constraints, Suppression(), Progress())
+    (found,) = result.unprotected
+    assert found.cell == cell and found.reason == DECISIONS
+    assert found.relations and found.lift
+    assert not result.pattern.suppressed[publish].any()
+    assert result.complete
+    publish = publish.copy()
+    publish[list(found.lift)] = False
+    lifted = evolve(constraints, publish=publish)
+    assert not suppress(table, needing(table, {cell: 2}), lifted, Suppression(), Progress()).unprotected
+
+
+def test_impossible_by_prior_knowledge_is_said():
+    table = square()
+    sensitivity = needing(table, {4: table.value[4] * 0.6})
+    none = Constraints.none(len(table))
+    (found,) = suppress(table, sensitivity, none, Suppression(prior=50), Progress()).unprotected
+    assert found.reason == BOUNDS
+
+
+def test_impossible_by_the_relations_alone_is_said():
+    table = square(((5, 0), (0, 0)))
+    corner = [table.find((0, 0)), table.find((1, 1))]
+    sensitivity = needing(table, {corner[1]: 4})
+    none = Constraints.none(len(table))
+    (found,) = suppress(table, sensitivity, none, Suppression(keep_total=True), Progress()).unprotected
+    assert found.reason == DECISIONS and corner[0] in found.lift
+    sensitivity = needing(table, {corner[1]: 2})
+    result = suppress(table, sensitivity, none, Suppression(prior=50), Progress())
+    assert [u.reason for u in result.unprotected] in ([], [RELATIONS], [BOUNDS])
+    everything = np.ones(len(table), bool)
+    named = [u.cell for u in result.unprotected]
+    assert falls_short(table, sensitivity, everything, named, prior=50) == named
+
+
+def test_witnesses_prove_the_pattern_and_false_ones_are_found_out():
+    table = large_table(8)
+    sensitivity = random_sensitivity(table, 2)
+    none = Constraints.none(len(table))
+    result = suppress(table, sensitivity, none, Suppression(), Progress())
+    problem = build_problem(table, sensitivity, none, Suppression())
+    hidden = result.pattern.suppressed
+    assert sound_witnesses(problem, hidden, result.witnesses).all()
+    first = result.witnesses[0]
+    broken = evolve(first, departure=first.departure * np.linspace(1, 1.001, len(first.cells)))
+    assert not sound_witnesses(problem, hidden, [broken])[0]
+    fewer = hidden.copy()
+    fewer[first.cells[0]] = False
+    assert not sound_witnesses(problem, fewer, [first])[0]
+
+
+def test_reports_phases_and_counts():
+    events = []
+    table = large_table(10)
+    progress = Progress(events.append, interval=0.0)
+    suppress(table, random_sensitivity(table, 1), Constraints.none(len(table)), Suppression(), progress)
+    phases = [e.phase for e in events]
+    assert {"look ahead", "greedy", "clean-up", "seeded", "drop test", "check"} <= set(phases)
+    assert all(0 <= e.done <= e.total for e in events if e.total)
+    assert events[-1].notes["suppressed"] > 0
+
+
+def run_and(action, delay):
+    table = large_table()
+    progress = Progress()
+    sensitivity = random_sensitivity(table, 1)
+    threading.Timer(delay, lambda: action(progress)).start()
+    start = time.perf_counter()
+    result = suppress(table, sensitivity, Constraints.none(len(table)), Suppression(), progress)
+    return table, sensitivity, result, time.perf_counter() - start
+
+
+def test_cancel_raises_soon():
+    start = time.perf_counter()
+    with pytest.raises(Cancelled):
+        run_and(Progress.cancel, 0.1)
+    assert time.perf_counter() - start < 3
+
+
+@pytest.mark.parametrize("delay", [0.0, 0.05, 0.4, 0.8])
+def test_stop_keeps_an_honest_state(delay):
+    table, sensitivity, result, seconds = run_and(Progress.stop, delay)
+    assert seconds < delay + 3
+    named = {u.cell for u in result.unprotected}
+    safe = [c for c in np.flatnonzero(sensitivity.primary) if c not in named]
+    assert falls_short(table, sensitivity, result.pattern.suppressed, safe[:25]) == []
+    if named:
+        assert not result.complete and not result.pattern.complete
+        assert any(u.reason == STOPPED for u in result.unprotected)
+
+
+def test_a_run_out_of_time_says_so():
+    table = large_table()
+    result = suppress(
+        table,
+        random_sensitivity(table, 1),
+        Constraints.none(len(table)),
+        Suppression(time_limit=1e-6),
+        Progress(),
+    )
+    assert not result.complete and result.unprotected
+
+
+def test_a_start_pattern_costs_nothing_and_only_gaps_are_filled():
+    table = square()
+    none = Constraints.none(len(table))
+    sensitivity = needing(table, {table.find((1, 1)): 2})
+    start = Pattern.of_primaries(sensitivity, none).with_status(
+        np.array([table.find((1, 2))]), Status.SECONDARY
+    )
+    result = suppress(table, sensitivity, none, Suppression(), Progress(), start)
+    assert result.pattern.status[table.find((1, 2))] == Status.SECONDARY
+    assert not result.unprotected
+
+
+def test_forced_suppression_is_hidden_from_the_start():
+    table = square()
+    none = Constraints.none(len(table))
+    force = np.zeros(len(table), bool)
+    force[5] = True
+    level = np.where(force, 2.0, 0.0)
+    manual = Sensitivity(np.where(force, 64, 0), level, level.copy(), np.zeros(len(table)))
+    result = suppress(table, manual, evolve(none, suppress=force), Suppression(), Progress())
+    assert result.pattern.status[5] == Status.FORCED_SUPPRESS
+    assert falls_short(table, manual, result.pattern.suppressed, [5]) == []

@@ -75,10 +75,20 @@ def decide(table: Table, project: Project) -> Constraints:
 
 
 def protect(
-    table: Table, sensitivity: Sensitivity, constraints: Constraints, project: Project, progress: Progress
+    table: Table,
+    sensitivity: Sensitivity,
+    constraints: Constraints,
+    project: Project,
+    progress: Progress,
+    start: Pattern | None = None,
 ) -> SuppressionResult:
-    """Choose secondary suppressions."""
-    return suppress_stage.suppress(table, sensitivity, constraints, project.suppression, progress)
+    """Choose secondary suppressions; those of `start` stay and only what is missing is added."""
+    return suppress_stage.suppress(table, sensitivity, constraints, project.suppression, progress, start)
+
+
+def methods() -> tuple[str, ...]:
+    """Methods of suppression that are there."""
+    return suppress_stage.METHODS
 
 
 def audit(

@@ -31,10 +31,10 @@ class ReviewActs(QObject):
 
     # -- running
 
-    def on_run(self) -> None:
-        """Protect with the present settings."""
+    def on_run(self, keep: bool = False) -> None:
+        """Protect with the present settings, from nothing or (`keep`) from the present pattern."""
         self._window.leave_preview()
-        self._window.workflow.protect()
+        self._window.workflow.protect(keep)
 
     def on_run_options(self) -> None:
         """Choose settings first; the dialog sets them in the document."""

@@ -101,8 +101,11 @@ class Workflow(QObject):
 
     # -- protecting
 
-    def protect(self) -> None:
-        """Choose secondary suppressions with the project's settings; enters as one undoable command."""
+    def protect(self, keep: bool = False) -> None:
+        """Choose secondary suppressions with the project's settings; enters as one undoable command.
+
+        `keep` starts from the present pattern: its suppressed cells stay, only what is missing is added.
+        """
         document = self._document
         snapshot, table, project = document.snapshot, document.table, document.project
         ranked = document.ranked
@@ -112,7 +115,10 @@ class Workflow(QObject):
         def work(progress: Progress) -> tuple[Judged, Any]:
             judged = _judged(table, snapshot, ranked, progress)
             assert project is not None
-            return judged, pipeline.protect(table, judged.sensitivity, judged.constraints, project, progress)
+            start = snapshot.pattern if keep else None
+            return judged, pipeline.protect(
+                table, judged.sensitivity, judged.constraints, project, progress, start
+            )
 
         def done(result: tuple[Judged, Any]) -> None:
             judged, run = result

@@ -18,7 +18,8 @@ from tabguard.table.arrays import BoolArray
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
 from tabguard.table.table import Table
 
-_METHODS = ("greedy",)
+METHODS = ("greedy",)
+"""Methods that are there; the settings know more."""
 _REPAIRS = 3
 
 
@@ -57,9 +58,9 @@ def suppress(
     -----
     Never aborts because a primary can not be protected: it is named in `unprotected`.
     """
-    if settings.method not in _METHODS:
+    if settings.method not in METHODS:
         raise SettingError(
-            f"The method “{settings.method}” is not available.", "method", f"Use {', '.join(_METHODS)}."
+            f"The method “{settings.method}” is not available.", "method", f"Use {', '.join(METHODS)}."
         )
     clock = Clock(progress, settings.time_limit)
     problem = build_problem(table, sensitivity, constraints, settings, start)

@@ -2,14 +2,17 @@
 
 import math
 
+import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QPushButton
 
+from tabguard import pipeline
 from tabguard.gui.views.run_dialog import RunDialog
 from tabguard.job import read_job
-from tabguard.settings import Suppression
+from tabguard.settings import Suppression, params_of
+from tabguard.table.pattern import Status
 from tests.gui.opened import sample_document
 
 
@@ -49,7 +52,6 @@ def test_every_setting_is_shown_and_read_back(dialog):
     wanted = Suppression(
         cost="entropy",
         power=2.0,
-        method="exact",
         look_ahead="seed",
         clean_up=False,
         insiders=False,
@@ -106,3 +108,28 @@ def test_copy_as_job_gives_the_same_project(qtbot, document, dialog, tmp_path):
 def test_a_job_that_can_not_be_saved_is_told(dialog, tmp_path):
     dialog.save_job(tmp_path / "nowhere" / "a.toml")
     assert "can not be written" in dialog.message.text() and dialog.message.isVisible()
+
+
+def test_only_methods_that_are_there_are_offered(dialog):
+    box = dialog.method.editors["method"]
+    assert [box.itemData(i) for i in range(box.count())] == list(pipeline.methods())
+
+
+def test_starting_from_the_present_pattern_needs_one(qtbot, document):
+    assert not RunDialog(document).keep.isEnabled()
+    cells = np.flatnonzero(~document.pattern.suppressed)[:2]
+    document.set_pattern(document.pattern.with_status(cells, Status.SECONDARY))
+    dialog = RunDialog(document)
+    qtbot.addWidget(dialog)
+    dialog.open()
+    dialog.keep.click()
+    with qtbot.waitSignal(dialog.run_requested) as asked:
+        qtbot.mouseClick(dialog.run_button, Qt.MouseButton.LeftButton)
+    assert asked.args == [True]
+
+
+def test_a_method_that_is_not_there_is_told(qtbot, dialog):
+    absent = next(m for m in params_of(Suppression)["method"].choices if m not in pipeline.methods())
+    dialog.put(Suppression(method=absent))
+    assert absent in dialog.message.text() and dialog.message.isVisible()
+    assert dialog.suppression().method == pipeline.methods()[0]

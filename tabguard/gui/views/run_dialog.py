@@ -16,11 +16,13 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QPushButton,
+    QRadioButton,
     QScrollArea,
     QVBoxLayout,
     QWidget,
 )
 
+from tabguard import pipeline
 from tabguard.errors import TabGuardError
 from tabguard.gui.document import Document
 from tabguard.gui.models.numbers import number
@@ -44,10 +46,11 @@ _BOUNDS = (("zero", "no cell is below 0"), ("none", "no lower bound"), ("other",
 class RunDialog(QDialog):
     """Asks how secondary suppressions are chosen.
 
-    *Run* puts the settings into the document (one undoable act, if they changed) and says `run_requested`.
+    *Run* puts the settings into the document (one undoable act, if they changed) and says `run_requested`,
+    with True to start from the present pattern.
     """
 
-    run_requested = Signal()
+    run_requested = Signal(bool)
     help_requested = Signal(str)
 
     def __init__(self, document: Document, parent: QWidget | None = None) -> None:
@@ -74,6 +77,12 @@ class RunDialog(QDialog):
 
     def put(self, suppression: Suppression) -> None:
         """Show settings."""
+        there = pipeline.methods()
+        if suppression.method not in there:
+            self.message.say(
+                f"The method “{suppression.method}” is not there; {there[0]} is used.", "warning"
+            )
+            suppression = evolve(suppression, method=there[0])
         for form in (self.method, self.attacker, self.limits):
             form.put(suppression)
         if self.cost.findData(suppression.cost) < 0:
@@ -100,7 +109,7 @@ class RunDialog(QDialog):
             return
         self._document.set_suppression(settings)
         self.accept()
-        self.run_requested.emit()
+        self.run_requested.emit(self.keep.isChecked())
 
     def copy_job(self) -> None:
         """Put the job text on the clipboard and offer to save it."""
@@ -174,6 +183,13 @@ class RunDialog(QDialog):
         self.bound_value = NumberBox(params_of(Suppression)["lower"], self)
         self.bound_value.hide()
         self.bound.currentIndexChanged.connect(lambda _i: self._on_bound())
+        self.nothing = QRadioButton("&nothing: choose all secondary cells anew", self)
+        self.keep = QRadioButton("the &present pattern: its cells stay, only what is missing is added", self)
+        self.keep.setObjectName("startFromPattern")
+        self.nothing.setChecked(True)
+        pattern = self._document.pattern
+        self.keep.setEnabled(pattern is not None and pattern.count(Status.SECONDARY) > 0)
+        self._leave_out_methods()
         self.message = FieldMessage(self)
         layout = QVBoxLayout(self)
         name = self._document.project.name if self._document.project else ""
@@ -193,6 +209,12 @@ class RunDialog(QDialog):
         column.addWidget(
             _card("What a suppression costs, and limits", self.limits, ("Cost", self.cost), above=True)
         )
+        start = QWidget()
+        choices = QVBoxLayout(start)
+        choices.setContentsMargins(0, 0, 0, 0)
+        choices.addWidget(self.nothing)
+        choices.addWidget(self.keep)
+        column.addWidget(_card("Start from", start))
         bound = QWidget()
         row = QHBoxLayout(bound)
         row.setContentsMargins(0, 0, 0, 0)
@@ -206,6 +228,13 @@ class RunDialog(QDialog):
         scroll.setFrameShape(QFrame.Shape.NoFrame)
         scroll.setWidget(inside)
         return scroll
+
+    def _leave_out_methods(self) -> None:
+        box, there = self.method.editors["method"], pipeline.methods()
+        if isinstance(box, QComboBox):
+            for row in reversed(range(box.count())):
+                if box.itemData(row) not in there:
+                    box.removeItem(row)
 
     def _foot(self) -> QHBoxLayout:
         copy = QPushButton("Copy as &job", self)

@@ -5,12 +5,13 @@ from __future__ import annotations
 import numpy as np
 
 from tabguard.audit.evidence import Pair, bounds_proven, extremes_seen, keep, survivors
-from tabguard.audit.intervals import Extremes, departures, extremes
+from tabguard.audit.intervals import departures, extremes
 from tabguard.audit.system import Reduced, reduce_table
+from tabguard.audit.values import counts_only, values_of
 from tabguard.audit.verdicts import Levels, judge, levels_of
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
-from tabguard.table.arrays import BoolArray, FloatArray
+from tabguard.table.arrays import BoolArray
 from tabguard.table.attacker import attacker_bounds
 from tabguard.table.pattern import Pattern, Sensitivity
 from tabguard.table.table import Table
@@ -49,7 +50,7 @@ def audit(
     whole = counts_only(table)
     proven, seen, evidence = _known(table, reduced, previous)
     found = extremes(reduced.system, whole, settings.threads, progress, proven=proven, seen=seen)
-    low, high = _interval(table, reduced, found)
+    low, high = values_of(table, reduced, departures(reduced, found))
     verdict = judge(table, pattern, sensitivity.primary, levels_of(table, sensitivity, settings), low, high)
     avoided = max(2 * len(reduced.cells) - found.lps, 0)
     evidence = keep(reduced, found.learnt, table.relations.matrix.shape, evidence)
@@ -73,10 +74,10 @@ def check(
     """
     reduced = reduce_table(table, pattern.suppressed, attacker_bounds(table, settings.prior, settings.lower))
     levels = levels_of(table, sensitivity, settings)
-    need = _needs(reduced, levels, sensitivity.primary)
+    need = needs(reduced, levels, sensitivity.primary)
     progress.phase("check", 2 * reduced.system.n_vars)
     found = extremes(reduced.system, counts_only(table), settings.threads, progress, need)
-    low, high = _interval(table, reduced, found)
+    low, high = values_of(table, reduced, departures(reduced, found))
     verdict = judge(table, pattern, sensitivity.primary, levels, low, high)
     return AuditResult(low, high, verdict, False, found.lps, max(2 * len(reduced.cells) - found.lps, 0))
 
@@ -111,12 +112,7 @@ def _within(table: Table, reduced: Reduced, result: AuditResult, proven: Pair) -
     return lower, upper
 
 
-def counts_only(table: Table) -> bool:
-    """Whether every value is a number of units that can not be split: a frequency table."""
-    return table.response == "count" and bool(np.all(table.value == np.rint(table.value)))
-
-
-def _needs(reduced: Reduced, levels: Levels, primary: BoolArray) -> Pair:
+def needs(reduced: Reduced, levels: Levels, primary: BoolArray) -> Pair:
     """How far each variable must move: to the levels, a unit at least, for ever where sliding asks more."""
     cells = reduced.cells
     up, down, sliding = levels.upper[cells], levels.lower[cells], levels.sliding[cells]
@@ -128,14 +124,3 @@ def _needs(reduced: Reduced, levels: Levels, primary: BoolArray) -> Pair:
     np.maximum.at(high, reduced.var[asked], np.where(same, up, down)[asked])
     np.maximum.at(low, reduced.var[asked], np.where(same, down, up)[asked])
     return -low, high
-
-
-def _interval(table: Table, reduced: Reduced, found: Extremes) -> tuple[FloatArray, FloatArray]:
-    """Smallest and largest value of every cell, NaN where it is published."""
-    out = (np.full(len(table), np.nan), np.full(len(table), np.nan))
-    for values, departure in zip(out, departures(reduced, found), strict=True):
-        whole = np.rint(departure)
-        with np.errstate(invalid="ignore"):
-            departure = np.where(np.abs(departure - whole) < 1e-6, whole, departure)
-        values[reduced.cells] = table.value[reduced.cells] + departure * reduced.unit
-    return out

@@ -66,7 +66,7 @@ class Search:
         self._witnesses: list[Vector] = []
         self._proofs: list[tuple[int, int, Vector]] = []
         self._progress = progress
-        self._scale = _scale(*proven)
+        self._scale = scale_for(*proven)
         self._solver: Solver | None = None
 
     def run(self) -> bool:
@@ -251,7 +251,7 @@ def _solve(solver: Solver, cost: FloatArray) -> Solution | None:
     return solution if solution.outcome is Outcome.OPTIMAL else None
 
 
-def _scale(lower: FloatArray, upper: FloatArray) -> float:
+def scale_for(lower: FloatArray, upper: FloatArray) -> float:
     """Power of two that brings the largest bound near 2**17, where the solver's tolerances work."""
     ends = np.abs(np.concatenate([lower, upper]))
     largest = float(np.max(ends[np.isfinite(ends)], initial=1.0))

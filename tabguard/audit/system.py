@@ -106,11 +106,17 @@ def reduce_table(table: Table, suppressed: BoolArray, bounds: Bounds) -> Reduced
     bounds : Bounds
     """
     cells = np.flatnonzero(suppressed)
-    lower = _departure(bounds.lower[cells], table.value[cells], table.unit)
-    upper = _departure(bounds.upper[cells], table.value[cells], table.unit)
+    lower, upper = departure_bounds(table, bounds)
     rows, relation = _rows(table.relations, suppressed)
-    system, var, sign, kept = merge(rows, np.minimum(lower, 0.0), np.maximum(upper, 0.0))
+    system, var, sign, kept = merge(rows, lower[cells], upper[cells])
     return Reduced(system, cells, var, sign, relation[kept], table.unit)
+
+
+def departure_bounds(table: Table, bounds: Bounds) -> tuple[FloatArray, FloatArray]:
+    """Bounds on departures in units, shape (n_cells,) each: at most 0 below and at least 0 above."""
+    lower = _departure(bounds.lower, table.value, table.unit)
+    upper = _departure(bounds.upper, table.value, table.unit)
+    return np.minimum(lower, 0.0), np.maximum(upper, 0.0)
 
 
 def _departure(bound: FloatArray, value: FloatArray, unit: float) -> FloatArray:

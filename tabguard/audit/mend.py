@@ -1,0 +1,252 @@
+"""What mends an exposed primary: the cheapest one or two further suppressions, tried one by one."""
+
+from __future__ import annotations
+
+import numpy as np
+from attrs import frozen
+
+from tabguard.audit.search import scale_for
+from tabguard.audit.system import departure_bounds
+from tabguard.audit.verdicts import levels_of
+from tabguard.audit.words import listing
+from tabguard.lp import Outcome, Solver
+from tabguard.progress import Progress
+from tabguard.settings import Suppression
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray
+from tabguard.table.attacker import RELATIVE_TOLERANCE, attacker_bounds
+from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
+from tabguard.table.table import Table
+
+_TRIALS = 150
+_MENDS = 3
+
+
+@frozen
+class Mend:
+    """Further cells whose suppression protects a primary, and what they cost."""
+
+    cells: tuple[int, ...]
+    cost: float
+    text: str
+
+
+def mends(
+    table: Table,
+    pattern: Pattern,
+    sensitivity: Sensitivity,
+    settings: Suppression,
+    constraints: Constraints,
+    cost: FloatArray,
+    primary: int,
+    progress: Progress,
+) -> tuple[Mend, ...]:
+    """Find the cheapest further suppressions that let a primary reach its levels.
+
+    Only a cell with a reduced cost in the program that bounds the primary can lift that bound: those are
+    tried in the order of their cost, alone and then in pairs. Where neither helps, one larger set from a
+    program that minimizes the cost of all movements is given. A sliding level is asked for on the upper side.
+
+    Parameters
+    ----------
+    constraints : Constraints
+        Cells that are forced or frozen as published are left alone.
+    cost : float array, shape (n_cells,)
+        Cost of suppressing each cell.
+    primary : int
+        A suppressed primary.
+
+    Returns
+    -------
+    tuple of Mend
+        Cheapest first, at most three; empty if it is protected, or nothing helps under the constraints.
+    """
+    hidden = pattern.suppressed
+    allowed = (
+        ~hidden
+        & (pattern.status != Status.FORCED_PUBLISH)
+        & ~constraints.publish
+        & ~constraints.keep_published
+    )
+    goals = _goals(table, sensitivity, settings, primary)
+    trials = [_Trial(table, hidden, settings, primary, side, goal, progress) for side, goal in goals]
+    if all(trial.push(())[0] for trial in trials):
+        return ()
+    search = _MendSearch(trials, allowed, cost)
+    found = search.singles() or search.pairs()
+    if not found:
+        wider = search.wider()
+        found = [wider] if wider else []
+    return tuple(
+        Mend(cells, float(cost[list(cells)].sum()), f"Suppress {listing([table.title(c) for c in cells])}.")
+        for cells in found
+    )
+
+
+def _goals(
+    table: Table, sensitivity: Sensitivity, settings: Suppression, primary: int
+) -> list[tuple[int, float]]:
+    """Distances in units to reach up (1) and down (−1); a sliding level is put on top of the upper one."""
+    levels = levels_of(table, sensitivity, settings)
+    up, down = float(levels.upper[primary]), float(levels.lower[primary])
+    up = max(up, float(levels.sliding[primary]) - down)
+    if up <= 0 and down <= 0:
+        up = table.unit
+    return [(side, goal / table.unit) for side, goal in ((1, up), (-1, down)) if goal > 0]
+
+
+class _Trial:
+    """Pushes one cell one way, with further cells set free on trial; one warm program."""
+
+    def __init__(
+        self,
+        table: Table,
+        hidden: BoolArray,
+        settings: Suppression,
+        cell: int,
+        side: int,
+        goal: float,
+        progress: Progress,
+    ) -> None:
+        low, high = departure_bounds(table, attacker_bounds(table, settings.prior, settings.lower))
+        self._hidden = hidden
+        self._cell, self._side = cell, side
+        self._scale = scale_for(low, high)
+        self._low, self._high = low * self._scale, high * self._scale
+        self._goal = goal * self._scale
+        self._matrix = table.relations.matrix
+        self._progress = progress
+        self._high[cell] = min(self._high[cell], self._goal) if side > 0 else self._high[cell]
+        self._low[cell] = max(self._low[cell], -self._goal) if side < 0 else self._low[cell]
+        self._solver = self._load()
+
+    def _load(self) -> Solver:
+        solver = Solver(self._progress)
+        m, n = self._matrix.shape
+        cost = np.zeros(n)
+        cost[self._cell] = -float(self._side)
+        solver.load(
+            cost,
+            np.where(self._hidden, self._low, 0.0),
+            np.where(self._hidden, self._high, 0.0),
+            np.zeros(m),
+            np.zeros(m),
+            self._matrix.indptr,
+            self._matrix.indices,
+            self._matrix.data,
+            by_row=True,
+        )
+        return solver
+
+    def push(self, extra: tuple[int, ...]) -> tuple[bool, FloatArray]:
+        """Whether the goal is reached with `extra` free, and the reduced costs of all cells."""
+        cells = np.array(extra, np.int64)
+        self._solver.set_bounds(cells, self._low[cells], self._high[cells])
+        solution = self._solver.solve()
+        self._solver.set_bounds(cells, np.zeros(len(cells)), np.zeros(len(cells)))
+        reached = -solution.objective >= self._goal * (1 - RELATIVE_TOLERANCE)
+        return bool(solution.outcome is Outcome.OPTIMAL and reached), solution.reduced_costs
+
+    def cheapest(self, cost: FloatArray, allowed: BoolArray) -> IntArray:
+        """Further cells that move in the cheapest departure which reaches the goal; empty for none."""
+        m, n = self._matrix.shape
+        free = self._hidden | allowed
+        up, down = np.where(free, self._high, 0.0), np.where(free, -self._low, 0.0)
+        lower = np.zeros(2 * n)
+        forward = self._side > 0
+        at = self._cell if forward else n + self._cell
+        lower[at] = self._goal
+        (down if forward else up)[self._cell] = 0.0
+        upper = np.maximum(np.concatenate([up, down]), lower)
+        weight = np.where(self._hidden, 0.0, cost / max(float(np.max(cost, initial=0.0)), 1e-300) * 1e4)
+        matrix = self._matrix
+        solver = Solver(self._progress)
+        pairs = np.column_stack([matrix.indices, matrix.indices + n]).ravel()
+        data = np.column_stack([matrix.data, -matrix.data]).ravel()
+        solver.load(
+            np.concatenate([weight, weight]),
+            lower,
+            upper,
+            np.zeros(m),
+            np.zeros(m),
+            2 * matrix.indptr,
+            pairs,
+            data,
+            by_row=True,
+        )
+        solution = solver.solve()
+        if solution.outcome is not Outcome.OPTIMAL:
+            return np.zeros(0, np.int64)
+        moved = np.abs(solution.x[:n] - solution.x[n:]) > 1e-7 * self._goal
+        return np.flatnonzero(moved & ~self._hidden)
+
+
+class _MendSearch:
+    """Tries candidates in the order of their cost."""
+
+    def __init__(self, trials: list[_Trial], allowed: BoolArray, cost: FloatArray) -> None:
+        self._trials = trials
+        self._allowed = allowed
+        self._cost = cost
+        self._left = _TRIALS
+
+    def _push(self, trial: _Trial, extra: tuple[int, ...]) -> tuple[bool, FloatArray]:
+        self._left -= 1
+        return trial.push(extra)
+
+    def _helps(self, extra: tuple[int, ...]) -> bool:
+        return all(self._push(trial, extra)[0] for trial in self._trials)
+
+    def _candidates(self, extra: tuple[int, ...]) -> IntArray:
+        """Cells without which some unmet goal stays unmet, cheapest first."""
+        lifting = self._allowed.copy()
+        for trial in self._trials:
+            reached, reduced = self._push(trial, extra)
+            if not reached:
+                lifting &= np.abs(reduced) > 1e-7
+        cells = np.flatnonzero(lifting)
+        return cells[np.lexsort((cells, self._cost[cells]))]
+
+    def _openers(self) -> IntArray:
+        """Cells that lift the first unmet bound: one of them is in every mend."""
+        for trial in self._trials:
+            reached, reduced = self._push(trial, ())
+            if not reached:
+                cells = np.flatnonzero(self._allowed & (np.abs(reduced) > 1e-7))
+                return cells[np.lexsort((cells, self._cost[cells]))]
+        return np.zeros(0, np.int64)
+
+    def singles(self) -> list[tuple[int, ...]]:
+        """The cheapest cells that mend alone."""
+        found: list[tuple[int, ...]] = []
+        for cell in self._candidates(()):
+            if self._left <= 0 or len(found) >= _MENDS:
+                break
+            if self._helps((int(cell),)):
+                found.append((int(cell),))
+        return found
+
+    def pairs(self) -> list[tuple[int, ...]]:
+        """The cheapest pair that mends, as far as the trials go."""
+        best: tuple[int, ...] | None = None
+        least = np.inf
+        self._left = _TRIALS
+        for first in self._openers():
+            if self._cost[first] >= least or self._left <= 0:
+                break
+            for second in self._candidates((int(first),)):
+                total = self._cost[first] + self._cost[second]
+                if total >= least or self._left <= 0:
+                    break
+                if second != first and self._helps((int(first), int(second))):
+                    best, least = (int(first), int(second)), total
+        return [best] if best else []
+
+    def wider(self) -> tuple[int, ...] | None:
+        """A set of any size, from the cheapest departures in both directions."""
+        cost = self._cost.copy()
+        cells = np.zeros(0, np.int64)
+        for trial in self._trials:
+            cells = np.union1d(cells, trial.cheapest(cost, self._allowed))
+            cost[cells] = 0.0
+        chosen = tuple(int(c) for c in cells)
+        return chosen if chosen and self._helps(chosen) else None

@@ -1,0 +1,37 @@
+"""From departures in units back to values in the response's unit."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from tabguard.audit.system import Reduced
+from tabguard.table.arrays import FloatArray
+from tabguard.table.table import Table
+
+
+def counts_only(table: Table) -> bool:
+    """Whether every value is a number of units that can not be split: a frequency table."""
+    return table.response == "count" and bool(np.all(table.value == np.rint(table.value)))
+
+
+def values_of(
+    table: Table, reduced: Reduced, ends: tuple[FloatArray, FloatArray]
+) -> tuple[FloatArray, FloatArray]:
+    """Values that smallest and largest departures of the suppressed cells lead to; NaN where published.
+
+    Parameters
+    ----------
+    ends : pair of float arrays, shape (n_suppressed,)
+        In units.
+
+    Returns
+    -------
+    pair of float arrays, shape (n_cells,)
+    """
+    out = (np.full(len(table), np.nan), np.full(len(table), np.nan))
+    for values, departure in zip(out, ends, strict=True):
+        whole = np.rint(departure)
+        with np.errstate(invalid="ignore"):
+            departure = np.where(np.abs(departure - whole) < 1e-6, whole, departure)
+        values[reduced.cells] = table.value[reduced.cells] + departure * reduced.unit
+    return out

@@ -1,0 +1,198 @@
+"""Explanations are true: what they say about secondaries, exposed primaries and mends can be audited."""
+
+import numpy as np
+import pytest
+from attrs import evolve
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tabguard.audit import (
+    Relation,
+    audit,
+    check,
+    mends,
+    not_needed,
+    what_if_published,
+    why_exposed,
+    why_secondary,
+)
+from tabguard.progress import Progress
+from tabguard.settings import Suppression
+from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
+from tabguard.table.verdict import Verdict
+
+from .brute import random_pattern, random_table
+from .test_verdicts import SQUARE, handbook
+
+ONE = Suppression(threads=1)
+
+
+def random_case(seed, shape=(6, 5), rollups=2, prior=0.0, hidden=0.4):
+    rng = np.random.default_rng(seed)
+    table = random_table(rng, shape, rollups, 1)
+    pattern, sensitivity = random_pattern(rng, table, share_other=hidden)
+    status = np.where(sensitivity.primary, Status.PRIMARY, pattern.status).astype(np.uint8)
+    return table, Pattern(status), sensitivity, Suppression(prior=prior, threads=1), rng
+
+
+def test_secondary_of_the_handbook_protects_the_primary():
+    table, pattern, sensitivity, primary = handbook(upper=1.0, lower=2.0)
+    cell = table.find((2, 2))
+    effect = why_secondary(table, pattern, sensitivity, ONE, cell, Progress())
+    assert [h.primary for h in effect.harms] == [primary]
+    assert effect.harms[0].verdict is Verdict.DISCLOSED
+    assert (effect.harms[0].low, effect.harms[0].high) == (5.0, 5.0)
+    steps = effect.harms[0].path
+    assert len(steps) == 2 and steps[-1].cell == cell
+    assert effect.text == "If r2 × c2 is published, primaries become known: 1 exactly."
+
+
+def test_derivation_of_a_lone_primary_is_a_difference():
+    table, pattern, sensitivity, primary = handbook(hidden=SQUARE[:3])
+    exposure = why_exposed(table, pattern, sensitivity, ONE, primary, Progress())
+    assert exposure.verdict is Verdict.DISCLOSED
+    (derived,) = exposure.derivations
+    assert derived.sign is Relation.EQUAL and derived.bound == 5.0
+    assert all(term.published for term in derived.terms)
+
+
+def test_derivation_in_words():
+    table, pattern, sensitivity, primary = handbook(hidden=SQUARE[:1])
+    exposure = why_exposed(table, pattern, sensitivity, ONE, primary, Progress())
+    assert exposure.derivations[0].text in (
+        "r1 × c1 = r1 × Total − r1 × c2 = 5, all published.",
+        "r1 × c1 = Total × c1 − r2 × c1 − r3 × c1 = 5, all published.",
+    )
+    assert len(exposure.derivations[0].steps) == 1
+
+
+def test_nothing_to_explain_about_a_protected_primary():
+    table, pattern, sensitivity, primary = handbook(upper=1.0, lower=2.0)
+    exposure = why_exposed(table, pattern, sensitivity, ONE, primary, Progress())
+    assert (exposure.verdict, exposure.derivations) == (Verdict.PROTECTED, ())
+    assert mends_of(table, pattern, sensitivity, primary) == ((),)
+
+
+def mends_of(table, pattern, sensitivity, primary, chosen=ONE, cost=None, constraints=None):
+    found = mends(
+        table,
+        pattern,
+        sensitivity,
+        chosen,
+        constraints or Constraints.none(len(table)),
+        np.abs(table.value) + 0.5 if cost is None else cost,
+        primary,
+        Progress(),
+    )
+    return tuple(m.cells for m in found) or ((),)
+
+
+@settings(deadline=None, max_examples=40)
+@given(seed=st.integers(0, 10**6), prior=st.sampled_from([0.0, 60.0]))
+def test_derivations_prove_the_audited_interval(seed, prior):
+    table, pattern, sensitivity, chosen, _ = random_case(seed, prior=prior, hidden=0.25)
+    result = audit(table, pattern, sensitivity, chosen, Progress())
+    for primary in result.at_risk[:4]:
+        exposure = why_exposed(table, pattern, sensitivity, chosen, int(primary), Progress())
+        assert exposure.verdict == result.verdict[primary]
+        assert exposure.derivations
+        for derived in exposure.derivations:
+            end = result.low[primary] if derived.sign is Relation.AT_LEAST else result.high[primary]
+            assert derived.bound == pytest.approx(end, abs=1e-4 * table.unit, rel=1e-5)
+            # x_k = Σ r_j x_j holds for the true values
+            total = sum(t.coefficient * table.value[t.cell] for t in derived.terms)
+            assert total == pytest.approx(table.value[primary], abs=1e-6 * max(1, abs(table.value).max()))
+            hidden = pattern.suppressed
+            assert all(t.published != hidden[t.cell] for t in derived.terms)
+
+
+@settings(deadline=None, max_examples=30)
+@given(seed=st.integers(0, 10**6), prior=st.sampled_from([0.0, 60.0]))
+def test_effects_of_publishing_are_those_of_an_audit(seed, prior):
+    table, pattern, sensitivity, chosen, rng = random_case(seed, prior=prior)
+    secondaries = np.flatnonzero(pattern.status == Status.SECONDARY)
+    if not len(secondaries):
+        return
+    cells = rng.choice(secondaries, size=min(2, len(secondaries)), replace=False)
+    effect = what_if_published(table, pattern, sensitivity, chosen, cells, Progress())
+    before = audit(table, pattern, sensitivity, chosen, Progress())
+    after = audit(table, pattern.with_status(cells, Status.PUBLISHED), sensitivity, chosen, Progress())
+    assert {h.primary for h in effect.harms} == set(np.flatnonzero(after.verdict > before.verdict))
+    for harm in effect.harms:
+        assert harm.verdict == after.verdict[harm.primary]
+        if not np.isnan(harm.low):
+            assert harm.low == pytest.approx(after.low[harm.primary], abs=1e-4, rel=1e-6)
+            assert harm.high == pytest.approx(after.high[harm.primary], abs=1e-4, rel=1e-6)
+
+
+@settings(deadline=None, max_examples=15)
+@given(seed=st.integers(0, 10**6))
+def test_mends_protect_and_the_single_one_is_the_cheapest(seed):
+    table, pattern, sensitivity, chosen, _ = random_case(seed, (5, 4), hidden=0.3)
+    sensitivity = evolve(sensitivity, sliding=np.zeros(len(table)))
+    cost = np.abs(table.value) + 0.5
+    result = check(table, pattern, sensitivity, chosen, Progress())
+    for primary in result.at_risk[:2]:
+        found = [m for m in mends_of(table, pattern, sensitivity, int(primary), chosen) if m]
+        for cells in found:
+            mended = pattern.with_status(np.array(cells), Status.SECONDARY)
+            assert check(table, mended, sensitivity, chosen, Progress()).verdict[primary] == Verdict.PROTECTED
+        alone = [
+            c
+            for c in np.flatnonzero(~pattern.suppressed)
+            if check(
+                table,
+                pattern.with_status(np.array([c]), Status.SECONDARY),
+                sensitivity,
+                chosen,
+                Progress(),
+            ).verdict[primary]
+            == Verdict.PROTECTED
+        ]
+        if alone:
+            assert cost[found[0][0]] == min(cost[alone]) and len(found[0]) == 1
+
+
+def test_mends_leave_constrained_cells_alone():
+    table, pattern, sensitivity, primary = handbook(hidden=SQUARE[:3], upper=1.0, lower=1.0)
+    cheapest = mends_of(table, pattern, sensitivity, primary)[0]
+    assert cheapest == (table.find((2, 2)),)
+    mask = np.zeros(len(table), bool)
+    mask[list(cheapest)] = True
+    none = np.zeros(len(table), bool)
+    kept = Constraints(none, none.copy(), mask, none.copy(), np.full(len(table), np.nan))
+    other = mends_of(table, pattern, sensitivity, primary, constraints=kept)
+    assert other and all(cheapest[0] not in cells for cells in other)
+
+
+@settings(deadline=None, max_examples=25)
+@given(seed=st.integers(0, 10**6), response=st.sampled_from(["value", "count"]))
+def test_needless_secondaries_are_those_an_audit_finds(seed, response):
+    rng = np.random.default_rng(seed)
+    table = random_table(rng, (5, 5), 2, response=response)
+    pattern, sensitivity = passing(rng, table, *random_pattern(rng, table, share_other=0.4))
+    found = not_needed(table, pattern, sensitivity, ONE, Progress())
+    expected = [
+        int(cell)
+        for cell in np.flatnonzero(pattern.status == Status.SECONDARY)
+        if audit(
+            table, pattern.with_status(np.array([cell]), Status.PUBLISHED), sensitivity, ONE, Progress()
+        ).passed
+    ]
+    assert found.tolist() == expected
+    if expected:
+        some = np.array(expected[:1])
+        assert not_needed(table, pattern, sensitivity, ONE, Progress(), some).tolist() == expected[:1]
+
+
+def passing(rng, table, pattern, sensitivity):
+    """The same pattern with levels that it reaches: a share of the way to the audited ends."""
+    result = audit(table, pattern, sensitivity, ONE, Progress())
+    safe = pattern.suppressed & sensitivity.primary & (result.high - result.low > 1e-6)
+    share = 0.9 * rng.random(len(table))
+    width = np.minimum(np.nan_to_num(result.high - result.low, posinf=50.0), 50.0)
+    up = np.where(safe, share * np.minimum(np.nan_to_num(result.high - table.value), width), 0.0)
+    down = np.where(safe, share * np.nan_to_num(table.value - result.low), 0.0)
+    sure = Sensitivity(safe.astype(np.int64), up, down, np.zeros(len(table)))
+    assert audit(table, pattern, sure, ONE, Progress()).passed
+    return pattern, sure

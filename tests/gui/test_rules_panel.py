@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 from attrs import evolve
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QInputDialog
 
 from tabguard import pipeline
 from tabguard.gui.views.rule_cards import k_of_p, p_of_k
@@ -19,10 +20,11 @@ def folder(tmp_path_factory):
 
 
 @pytest.fixture
-def panel(qtbot, folder):
+def panel(qtbot, folder, tmp_path):
     document = sample_document(folder, rules=Rules(p_percent=PPercent(10.0), weights="sample"))
     panel = RulesPanel(document)
     qtbot.addWidget(panel, before_close_func=lambda p: p.shut())
+    panel.rule_sets.folder = tmp_path / "rules"
     panel.resize(560, 760)
     panel.show()
     settle(qtbot, panel)
@@ -216,3 +218,30 @@ def test_live_counts_are_quick(qtbot, panel):
         panel.refresh()
         took.append(time.perf_counter() - start)
     assert min(took) < 0.05
+
+
+def test_a_rule_set_is_saved_and_fills_the_cards_without_applying(qtbot, panel):
+    panel.fill(Rules(p_percent=PPercent(33.0), weights="sample"))
+    act(panel, "&Save as rule set…").trigger()
+    dialog = panel.rule_sets.findChild(QInputDialog, "ruleSetName")
+    dialog.setTextValue("Agency & Co 2026")
+    dialog.accept()
+    panel.revert()
+    assert panel.rules().p_percent == PPercent(10.0)
+    panel.rule_sets.refresh()
+    act(panel, "Agency && Co 2026").trigger()
+    settle(qtbot, panel)
+    assert panel.rules().p_percent == PPercent(33.0)
+    assert panel.unsaved and panel._document.undo_stack.count() == 0
+
+
+def test_a_rule_set_without_a_name_or_a_foreign_file_is_told(panel, tmp_path):
+    panel.rule_sets.save(" .. ", Rules())
+    assert "name" in panel.problem.text() and panel.problem.isVisible()
+    (tmp_path / "x.tgrules").write_text("{")
+    panel.rule_sets.open_file(tmp_path / "x.tgrules")
+    assert "no TabGuard rule set" in panel.problem.text()
+
+
+def act(panel, text):
+    return next(a for a in panel.rule_sets.menu().actions() if a.text() == text)

@@ -29,6 +29,7 @@ from tabguard.gui.views import rule_cards as cards
 from tabguard.gui.views.dominance_card import DominanceCard
 from tabguard.gui.views.parts import Card, FieldMessage, Heading, Tinted
 from tabguard.gui.views.rule_effects import RuleEffects
+from tabguard.gui.views.rule_set_menu import RuleSetMenu
 from tabguard.gui.views.settings_form import Sentence, SettingsForm
 from tabguard.settings import Dominance, PPercent, Rules
 from tabguard.table.arrays import IntArray
@@ -88,7 +89,12 @@ class RulesPanel(QWidget):
 
     def show_rules(self, rules: Rules) -> None:
         """Fill the cards, as after opening a project or undo."""
-        self._loading, self._shown = True, rules
+        self._shown = rules
+        self.fill(rules)
+
+    def fill(self, rules: Rules) -> None:
+        """Put rules into the cards; nothing is applied."""
+        self._loading = True
         self.level.put(rules)
         self.general.put(rules)
         for card in self.cards:
@@ -267,6 +273,11 @@ class RulesPanel(QWidget):
             card.set_level(level)
         self._timer.start()
 
+    def _on_save_set(self) -> None:
+        rules = self._checked()
+        if rules is not None:
+            self.rule_sets.ask_name(rules)
+
     def _on_replace(self, p: float) -> None:
         """Put a p% rule in the place of the (2,k) rule."""
         dominance: cards.RuleCard = self._cards["dominance"]
@@ -316,6 +327,11 @@ class RulesPanel(QWidget):
         head = QHBoxLayout()
         head.addWidget(Heading("Primary rules", parent=self))
         head.addStretch(1)
+        self.rule_sets = RuleSetMenu(self)
+        self.rule_sets.chosen.connect(self.fill)
+        self.rule_sets.save_requested.connect(self._on_save_set)
+        self.rule_sets.failed.connect(lambda error: self.problem.say(error))
+        head.addWidget(self.rule_sets)
         help_button = QToolButton(self)
         help_button.setText("?")
         help_button.setToolTip("Help on rules (F1)")

@@ -1,0 +1,52 @@
+"""A named rule set comes back as it was saved, or the file says what is wrong with it."""
+
+import json
+
+import pytest
+
+from tabguard.errors import ProjectError, SettingError
+from tabguard.rule_set import RuleSet, read_rule_set, rule_sets_in, save_rule_set
+from tabguard.settings import Dominance, Negative, PPercent, Rules
+
+RULES = Rules(level="both", p_percent=PPercent(12.5), dominance=(Dominance(2, 80.0),), negative=Negative(2.0))
+
+
+def test_a_rule_set_comes_back(tmp_path):
+    save_rule_set(tmp_path / "new" / "a.tgrules", RuleSet("Agency 2026", RULES))
+    assert read_rule_set(tmp_path / "new" / "a.tgrules") == RuleSet("Agency 2026", RULES)
+
+
+def test_sets_are_listed_by_name_and_strangers_left_out(tmp_path):
+    for name in ("zeta", "Alpha"):
+        save_rule_set(tmp_path / f"{name}.tgrules", RuleSet(name, RULES))
+    (tmp_path / "broken.tgrules").write_text("{")
+    assert [s.name for _path, s in rule_sets_in(tmp_path)] == ["Alpha", "zeta"]
+    assert rule_sets_in(tmp_path / "nowhere") == ()
+
+
+@pytest.mark.parametrize("text", ["{", "[]", '{"name": 3}', '"x"'])
+def test_a_file_that_is_none_is_refused(tmp_path, text):
+    (tmp_path / "a.tgrules").write_text(text)
+    with pytest.raises(ProjectError, match="no TabGuard rule set"):
+        read_rule_set(tmp_path / "a.tgrules")
+
+
+def test_a_newer_one_a_missing_one_and_a_bad_parameter_are_told(tmp_path):
+    path = tmp_path / "a.tgrules"
+    with pytest.raises(ProjectError, match="can not be opened"):
+        read_rule_set(path)
+    save_rule_set(path, RuleSet("a", RULES))
+    content = json.loads(path.read_text(encoding="utf-8"))
+    path.write_text(json.dumps(content | {"schema": 99}))
+    with pytest.raises(ProjectError, match="newer version"):
+        read_rule_set(path)
+    content["rules"]["p_percent"]["p"] = -1
+    path.write_text(json.dumps(content))
+    with pytest.raises(SettingError, match="out of range"):
+        read_rule_set(path)
+
+
+def test_a_folder_that_can_not_be_written_is_told(tmp_path):
+    (tmp_path / "file").write_text("x")
+    with pytest.raises(ProjectError, match="could not be saved"):
+        save_rule_set(tmp_path / "file" / "a.tgrules", RuleSet("a", RULES))

@@ -44,12 +44,13 @@ def load_table(
     layout, defaults = read_defaults(data)
     form = sniff_source(data, progress)
     variables = with_roles(variables, layout, data.tabulated)
+    agreed = variables.decimals is not None
     if data.tabulated:
         table, summary = load_cells(form, variables, hierarchies, defaults, data.repair, progress)
         if waiver_file is not None:
             note = Finding("the waivers file is not used: cells do not say who their contributors are", 1)
             summary = evolve(summary, findings=(*summary.findings, note))
-        return table, summary
+        return evolve(table, decimals_agreed=agreed), summary
     table, summary = load_records(form, variables, hierarchies, waiver_file, defaults, progress)
     declared = layout.first("WEIGHT") if layout else None
     if declared and not variables.weight:
@@ -57,4 +58,4 @@ def load_table(
             f"the layout declares the weight “{declared}”, which is not used: choose it to use it", 1
         )
         summary = evolve(summary, findings=(*summary.findings, note))
-    return table, summary
+    return evolve(table, decimals_agreed=agreed), summary

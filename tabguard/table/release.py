@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import numpy as np
 
-from tabguard.table.arrays import freeze
+from tabguard.table.arrays import FloatArray, freeze
 from tabguard.table.pattern import Pattern
 from tabguard.table.public import PublicTable, Shown
 from tabguard.table.table import Table
+
+
+def _needed(published: FloatArray, most: int) -> int:
+    """Decimals that the published values need."""
+    return next((d for d in range(most) if np.array_equal(np.round(published, d), published)), most)
 
 
 def release(table: Table, pattern: Pattern) -> PublicTable:
@@ -18,6 +23,7 @@ def release(table: Table, pattern: Pattern) -> PublicTable:
     hidden = pattern.suppressed
     value = np.full(len(table), np.nan)
     value[~hidden] = np.round(table.value[~hidden], table.decimals) + 0.0
+    decimals = table.decimals if table.decimals_agreed else _needed(value[~hidden], table.decimals)
     shown = np.where(hidden, Shown.SUPPRESSED, Shown.VALUE).astype(np.uint8)
     return PublicTable(
         table.dimensions,
@@ -25,5 +31,5 @@ def release(table: Table, pattern: Pattern) -> PublicTable:
         freeze(value),
         freeze(shown),
         table.response,
-        table.decimals,
+        decimals,
     )

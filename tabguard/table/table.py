@@ -36,6 +36,9 @@ class Table:
         Name of the response; ``"count"`` for a frequency table.
     decimals : int
         Published decimals; 10**-decimals is the unit of the last one.
+    decimals_agreed : bool
+        Whether somebody chose the decimals. False where the data showed them: then the release shows only
+        as many as the published values need, since the rest would tell about suppressed ones.
     shadow : float array, shape (n_cells,)
         Weighted total of the shadow variable; equal to `value` where none is set.
     holding_frequency : float array or None
@@ -70,6 +73,7 @@ class Table:
     given_lower: FloatArray | None = None
     given_upper: FloatArray | None = None
     contributions: Contributions | None = None
+    decimals_agreed: bool = field(default=True, kw_only=True)
 
     @shadow.default
     def _value_is_shadow(self) -> FloatArray:

@@ -53,6 +53,16 @@ def test_public_bytes_depend_on_published_values_only(pair):
     assert public_bytes(one) == public_bytes(other)
 
 
+def test_decimals_that_only_a_suppressed_value_needs_do_not_show():
+    values = np.array(VALUES, float)
+    values[14] = 12.345
+    hidden = np.isin(STATUS, [1, 2, 3])
+    assert hidden[14] and np.array_equal(values[~hidden], np.rint(values[~hidden]))
+    whole = build_case(build_table(np.array(VALUES, float), decimals_agreed=False), STATUS)
+    fine = build_case(build_table(values, decimals=3, decimals_agreed=False), STATUS)
+    assert public_bytes(whole) == public_bytes(fine)
+
+
 def test_a_published_value_does_change_the_files(case):
     changed = list(VALUES)
     changed[1] = 401

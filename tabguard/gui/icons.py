@@ -5,9 +5,10 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, QRectF, Qt
+from PySide6.QtCore import QByteArray, QEvent, QRectF, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
+from PySide6.QtWidgets import QToolButton
 
 from tabguard.gui import theme as themes
 
@@ -32,6 +33,24 @@ def icon(name: str, colour: str = "") -> QIcon:
         for ratio in (1.0, 2.0):
             out.addPixmap(_render(svg.replace("currentColor", QColor(ink).name()), ratio), mode)
     return out
+
+
+class IconButton(QToolButton):
+    """A flat button with an icon that follows the theme; its tip is also its accessible name."""
+
+    def __init__(self, name: str, tip: str) -> None:
+        super().__init__()
+        self._name = name
+        self.setToolTip(tip)
+        self.setAccessibleName(tip)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setIcon(icon(name))
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Draw the icon anew in another theme."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            self.setIcon(icon(self._name))
 
 
 def _render(svg: str, ratio: float) -> QPixmap:

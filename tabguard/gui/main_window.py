@@ -17,8 +17,10 @@ from PySide6.QtGui import (
     QShowEvent,
 )
 from PySide6.QtWidgets import (
+    QFrame,
     QMainWindow,
     QMenu,
+    QScrollArea,
     QStackedWidget,
     QToolBar,
     QToolButton,
@@ -54,6 +56,9 @@ from tabguard.gui.views.waivers_dock import WaiversDock
 from tabguard.gui.why import Explainer
 from tabguard.gui.workflow import Workflow
 from tabguard.table.arrays import IntArray
+
+_NARROW = 1200
+"""Below this width the navigator stays away until it is asked for."""
 
 
 class MainWindow(QMainWindow):
@@ -123,7 +128,10 @@ class MainWindow(QMainWindow):
         super().showEvent(event)
         if not self._settled:
             self._settled = True
-            self.docks.settle({"dockNavigator": 230, "dockInspector": 350}, {"dockProblems": 190})
+            bottom = max(120, min(190, self.height() // 5))
+            self.docks.settle({"dockNavigator": 230, "dockInspector": 350}, {"dockProblems": bottom})
+            if self.width() < _NARROW:
+                self.docks["dockNavigator"].hide()
             _geometry, state = self.store.layout()
             if state is not None:
                 self.docks.restore(state)
@@ -162,7 +170,11 @@ class MainWindow(QMainWindow):
         self.start_page = StartPage(self.store.recent)
         self.page = TablePage(self.document)
         self.stack = QStackedWidget()
-        self.stack.addWidget(self.start_page)
+        self.start_area = QScrollArea()  # so that a small screen is not forced to be as high as the page
+        self.start_area.setFrameShape(QFrame.Shape.NoFrame)
+        self.start_area.setWidgetResizable(True)
+        self.start_area.setWidget(self.start_page)
+        self.stack.addWidget(self.start_area)
         self.stack.addWidget(self.page)
         centre = QWidget()
         column = QVBoxLayout(centre)
@@ -354,7 +366,7 @@ class MainWindow(QMainWindow):
         self.action("preview").setChecked(False)
         self.status.show_mode("INTERNAL VIEW")
         has = self.document.table is not None
-        self.stack.setCurrentWidget(self.page if has else self.start_page)
+        self.stack.setCurrentWidget(self.page if has else self.start_area)
         if has and self._settled:
             self.docks.show_again()
         elif self._settled:
@@ -413,6 +425,7 @@ class MainWindow(QMainWindow):
         self._actions["run"].setIcon(icon("run", themes.current().on_accent))
         for name in ("undo", "redo"):
             self._actions[name].setIcon(icon(name))
+        self._state_later.ask()
 
     def _refresh_state(self) -> None:
         document, job = self.document, self.jobs.current
@@ -425,6 +438,7 @@ class MainWindow(QMainWindow):
         self._actions["close_project"].setEnabled(document.project is not None and not running)
         for name in ("publish", "suppress", "cost", "freeze", "release", "note"):
             self._actions[name].setEnabled(document.pattern is not None and not running)
+        self.status.setVisible(document.project is not None)
         self.status.show_badge(document, self.workflow.auditing)
         self.status.show_pattern(document, state_words.edited(document))
         self.step_bar.set_states(state_words.steps(document, self._exported))

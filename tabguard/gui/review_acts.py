@@ -58,7 +58,7 @@ class ReviewActs(QObject):
     def refresh_ribbon(self) -> None:
         """Show the result of the run as long as the pattern is that of the run."""
         window, document = self._window, self._document
-        if self._run is None or document.run_report is not self._run:
+        if self._run is None or document.run_report is not self._run or self._preview is not None:
             window.ribbon.hide()
             return
         problems = document.audit is not None and not document.stale_edits and not document.audit.passed
@@ -165,11 +165,14 @@ class ReviewActs(QObject):
             window.stack.addWidget(self._preview)
             window.stack.setCurrentWidget(self._preview)
             window.docks.hide_all()
-            window.status.show_mode("PUBLICATION PREVIEW")
+            window.ribbon.hide()
+            window.message_bar.clear()
+            window.status.show_mode("PUBLICATION PREVIEW", public=True)
         elif document.table is not None:
             window.docks.show_again()
             window.stack.setCurrentWidget(window.page)
             window.status.show_mode("INTERNAL VIEW")
+            self.refresh_ribbon()
 
     def forget_preview(self) -> None:
         """Drop the preview's widget and the value it shows."""

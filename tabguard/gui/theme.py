@@ -236,6 +236,7 @@ QTableCornerButton::section {{ background: {header}; border: 0; border-right: 1p
     border-bottom: 1px solid {line}; }}
 QWidget#resultRibbon {{ background: {hover}; border-bottom: 1px solid {line}; }}
 QWidget#resultRibbon QLabel {{ font-weight: 600; }}
+QWidget#legendBar QToolButton {{ padding: 2px 4px; }}
 QWidget#runBar {{ border-top: 1px solid {line}; }}
 QCheckBox::indicator:unchecked, QRadioButton::indicator:unchecked {{ border: 1px solid {muted};
     background: {page}; width: 13px; height: 13px; }}

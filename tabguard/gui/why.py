@@ -25,7 +25,7 @@ _CHAIN = 6
 
 @frozen
 class Why:
-    """Why a cell has its status: sentences as rich text, the cells they speak of, and details as plain text."""
+    """Why a cell has its status: sentences as rich text, the cells they speak of, details as plain text."""
 
     text: str
     cells: tuple[int, ...] = ()

@@ -56,7 +56,7 @@ def exposing_secondary(window):
 
 
 def test_the_start_page_opens_the_sample(qtbot, window):
-    assert window.stack.currentWidget() is window.start_page
+    assert window.stack.currentWidget() is window.start_area
     click(qtbot, window, QPushButton, "openSample")
     at_rest(qtbot, window)
     assert window.stack.currentWidget() is window.page
@@ -286,7 +286,7 @@ def test_saving_and_opening_brings_pattern_and_verdict_back(qtbot, opened, tmp_p
     assert opened.files.save_to(path)
     assert not opened.document.dirty
     opened.document.close()
-    assert opened.stack.currentWidget() is opened.start_page
+    assert opened.stack.currentWidget() is opened.start_area
     opened.files.open_path(path)
     at_rest(qtbot, opened)
     assert opened.document.pattern.status.tolist() == pattern
@@ -297,7 +297,7 @@ def test_saving_and_opening_brings_pattern_and_verdict_back(qtbot, opened, tmp_p
 def test_a_file_that_is_not_there_is_named(qtbot, window, tmp_path):
     window.files.open_path(tmp_path / "gone.csv")
     assert window.message_bar.notices[0].where == "gone.csv"
-    assert window.stack.currentWidget() is window.start_page
+    assert window.stack.currentWidget() is window.start_area
 
 
 def test_publication_preview_shows_no_internal_pane(qtbot, opened):
@@ -305,6 +305,8 @@ def test_publication_preview_shows_no_internal_pane(qtbot, opened):
     press(qtbot, opened, Qt.Key.Key_H, CONTROL | SHIFT)
     assert opened.stack.currentWidget().objectName() == "previewView"
     assert not opened.docks["dockInspector"].isVisible()
+    assert not opened.ribbon.isVisible()
+    assert not opened.status._chip_row.isVisible()
     press(qtbot, opened, Qt.Key.Key_H, CONTROL | SHIFT)
     assert opened.stack.currentWidget() is opened.page
     assert opened.docks["dockInspector"].isVisible()

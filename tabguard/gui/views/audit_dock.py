@@ -67,6 +67,7 @@ class CellList(QTableView):
         self.setShowGrid(False)
         self.setAlternatingRowColors(True)
         self.setTabKeyNavigation(False)
+        self.setMinimumHeight(60)
         self.verticalHeader().hide()
         self.verticalHeader().setDefaultSectionSize(_ROW)
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
@@ -111,7 +112,7 @@ class AuditPanel(QWidget):
         self._filter.setObjectName("auditFilter")
         self._filter.setPlaceholderText("Filter by code or status")
         self._filter.setClearButtonEnabled(True)
-        self._filter.setMaximumWidth(220)
+        self._filter.setMinimumWidth(160)
         self._filter.textChanged.connect(self._model.filter)
         self.list = CellList(self._model, document, self)
         self.list.setObjectName("auditList")
@@ -124,11 +125,14 @@ class AuditPanel(QWidget):
             "auditAll", "Audit everything", "Work out every interval anew (Shift+F7)", True
         )
         top = QHBoxLayout()
-        top.addWidget(self._sentence, 1)
-        for widget in (self._filter, changed, everything):
+        top.addWidget(self._filter)
+        top.addStretch(1)
+        for widget in (changed, everything):
             top.addWidget(widget)
         column = QVBoxLayout(self)
         column.setContentsMargins(8, 6, 8, 6)
+        column.setSpacing(4)
+        column.addWidget(self._sentence)
         column.addLayout(top)
         column.addWidget(self.list, 1)
         later = Later(self.refresh, self)

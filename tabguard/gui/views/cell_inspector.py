@@ -43,7 +43,7 @@ BUTTONS = (
     ("note", "Add note…", ""),
 )
 _FLAT = "QPushButton { text-align: left; border: 0; padding: 2px 4px; background: transparent; }"
-_OUTLINE = "<a href='outline'>Outline these cells</a>"
+_OUTLINE = "<a href='outline' style='color: {colour}'>Outline these cells</a>"
 _KIND_WORDS = {
     Kind.PUBLISH: "forced publish",
     Kind.SUPPRESS: "forced suppress",
@@ -300,10 +300,13 @@ class CellInspector(QWidget):
         elif self._presenting:
             text = "Hidden in presenter mode."
         else:
-            text = unbroken(told.text) + (_OUTLINE if len(told.cells) > 1 else "")
+            text = unbroken(told.text) + (self._outline_link() if len(told.cells) > 1 else "")
         self._why.setText(text)
         self._why.setToolTip("" if told is None or self._presenting else told.details)
         return bool(text)
+
+    def _outline_link(self) -> str:
+        return _OUTLINE.format(colour=themes.current().accent)  # rich text keeps the colour it was set with
 
     def _on_why_link(self, _link: str) -> None:
         told = self._explainer.known(int(self._cells[0])) if len(self._cells) == 1 else None

@@ -41,9 +41,10 @@ class Docks:
         dock.setFeatures(_FEATURES)
         self._window.addDockWidget(area, dock)
         self._docks[name], self._areas[name], self._shown[name] = dock, area, shown
+        dock.hide()  # until the window is shown: docks stacked before leave stray tab bars
 
     def settle(self, widths: dict[str, int], heights: dict[str, int]) -> None:
-        """Stack the docks of each area, give the first sizes, and remember this layout to come back to."""
+        """Stack the docks, give the first sizes, remember this layout; called at the first show."""
         self._stack()
         for sizes, orientation in ((widths, Qt.Orientation.Horizontal), (heights, Qt.Orientation.Vertical)):
             docks = [self._docks[name] for name in sizes]
@@ -51,6 +52,8 @@ class Docks:
         self._first = self._window.saveState()
 
     def _stack(self) -> None:
+        for dock in self._docks.values():
+            dock.show()
         for area in dict.fromkeys(self._areas.values()):
             docks = [d for n, d in self._docks.items() if self._areas[n] == area]
             for below, above in itertools.pairwise(docks):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QToolButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QWidget
 
-from tabguard.gui.icons import icon
+from tabguard.gui.icons import IconButton
 from tabguard.gui.models.axis import AxisTree
 from tabguard.gui.models.numbers import count
 from tabguard.gui.models.table_model import TableModel
@@ -89,11 +89,8 @@ class FindBar(QWidget):
         else:
             self._count.setText("Nothing found on rows or columns")
 
-    def _button(self, name: str, tip: str, act: int) -> QToolButton:
-        button = QToolButton()
-        button.setIcon(icon(name))
-        button.setToolTip(tip)
-        button.setAccessibleName(tip)
+    def _button(self, name: str, tip: str, act: int) -> IconButton:
+        button = IconButton(name, tip)
         button.clicked.connect(self._close if act == 0 else lambda: self.step(act))
         return button
 

@@ -33,7 +33,7 @@ class Legend(QWidget):
         self.setAccessibleName("Legend and filter by status")
         self._model = model
         self._buttons = {look: self._button(look) for look in ORDER}
-        flow = Flow(self, 2)
+        self._flow = flow = Flow(self, 2)
         self.setContentsMargins(6, 2, 6, 2)
         for button in self._buttons.values():
             flow.addWidget(button)
@@ -49,6 +49,9 @@ class Legend(QWidget):
         for look, button in self._buttons.items():
             button.setIcon(swatch_icon(theme, look))
             button.setText(f"{look.words}  {number(int(counts[look]))}")
+            always = look in (Look.PRIMARY, Look.SECONDARY)
+            button.setVisible(always or bool(counts[look]) or look in self._model.filter)
+        self._flow.invalidate()
         self.updateGeometry()
 
     def toggle(self, look: Look) -> None:

@@ -12,11 +12,10 @@ from PySide6.QtWidgets import (
     QLabel,
     QLayout,
     QToolButton,
-    QVBoxLayout,
     QWidget,
 )
 
-from tabguard.gui.icons import icon
+from tabguard.gui.icons import IconButton
 from tabguard.gui.models.table_model import MODES, TableModel
 from tabguard.gui.views.parts import Flow
 
@@ -44,8 +43,8 @@ class PageFilters(QWidget):
             self._dimension_box("rowDimension"),
             self._dimension_box("columnDimension"),
         )
-        self._swap = self._button("swapButton", "", "Swap rows and columns (Ctrl+T)")
-        self._swap.setIcon(icon("swap"))
+        self._swap = IconButton("swap", "Swap rows and columns (Ctrl+T)")
+        self._swap.setObjectName("swapButton")
         self._swap.clicked.connect(self.swap)
         self._pages_holder = QWidget()
         self._page_bar = QHBoxLayout(self._pages_holder)
@@ -103,23 +102,20 @@ class PageFilters(QWidget):
     def _build(self) -> None:
         rows, columns = QHBoxLayout(), QHBoxLayout()
         self._level_bars = {Qt.Orientation.Vertical: rows, Qt.Orientation.Horizontal: columns}
-        what, levels = Flow(), Flow()
+        what = Flow(self)
         what.addWidget(_labelled("Rows", self._rows, self._swap))
         what.addWidget(_labelled("Columns", self._columns))
         what.addWidget(self._pages_holder)
+        what.addWidget(_labelled("Levels: rows", rows))
+        what.addWidget(_labelled("columns", columns))
+        what.addWidget(_labelled("Show", self._modes()))
         what.addWidget(self._find_button())
-        levels.addWidget(_labelled("Levels: rows", rows))
-        levels.addWidget(_labelled("columns", columns))
-        levels.addWidget(_labelled("Show", self._modes()))
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(8, 5, 8, 5)
-        outer.setSpacing(4)
-        outer.addLayout(what)
-        outer.addLayout(levels)
+        self.setContentsMargins(8, 5, 8, 5)
 
     def _find_button(self) -> QToolButton:
-        find = self._button("findButton", "Find", "Find a code or label (Ctrl+F)")
-        find.setIcon(icon("find"))
+        find = IconButton("find", "Find a code or label (Ctrl+F)")
+        find.setObjectName("findButton")
+        find.setText("Find")
         find.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         find.clicked.connect(self.find_requested)
         return find

@@ -9,11 +9,10 @@ from PySide6.QtWidgets import (
     QProgressBar,
     QPushButton,
     QSizePolicy,
-    QToolButton,
     QWidget,
 )
 
-from tabguard.gui.icons import icon
+from tabguard.gui.icons import IconButton
 from tabguard.gui.jobs import Job
 from tabguard.gui.models.numbers import number
 from tabguard.progress import Event
@@ -142,10 +141,7 @@ class ResultRibbon(QWidget):
         self._undo = QPushButton("Undo run")
         self._undo.setObjectName("undoRun")
         self._undo.clicked.connect(self.undo_requested)
-        close = QToolButton()
-        close.setIcon(icon("close"))
-        close.setToolTip("Close")
-        close.setAccessibleName("Close")
+        close = IconButton("close", "Close")
         close.clicked.connect(self.hide)
         row = QHBoxLayout(self)
         row.setContentsMargins(10, 5, 10, 5)

@@ -79,7 +79,6 @@ class StatusBar(QStatusBar):
         """Show one of the five states of the audit."""
         text, colour, bold = badge_of(document, running)
         self._badge.setText(text)
-        self._badge.setVisible(document.table is not None)
         weight = "600" if bold else "400"
         self._badge.setStyleSheet(f"QToolButton {{ color: {colour}; font-weight: {weight}; }}")
 
@@ -89,16 +88,18 @@ class StatusBar(QStatusBar):
         name = "" if pattern is None else pattern.name or "primaries only"
         self._pattern.setText(name and f"Pattern: {name}{' (edited)' if edited else ''}")
 
-    def show_mode(self, text: str) -> None:
-        """Show which view this is."""
+    def show_mode(self, text: str, public: bool = False) -> None:
+        """Show which view this is; beside a public one nothing internal is said."""
         self._mode.setText(text)
+        for widget in (self._chip_row, self._badge, self._pattern, self._address):
+            widget.setVisible(not public)
 
     def show_worker(self, text: str) -> None:
         """Show what the worker does."""
         self._worker.setText(text)
 
     def _lay_out(self) -> None:
-        chips = QWidget()
+        chips = self._chip_row = QWidget()
         row = QHBoxLayout(chips)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)

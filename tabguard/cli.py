@@ -69,7 +69,21 @@ def _parser() -> argparse.ArgumentParser:
     audit.add_argument("--pattern", type=Path, required=True, help="file with the status of each cell")
     public = command("verify-public", "look for leaks in a file that is about to be released")
     public.add_argument("file", type=Path)
+    bench = command("bench", "measure generated tables, beside the recorded figures of other systems")
+    bench.add_argument("names", nargs="*", metavar="NAME", help="S M L S3 M3 L3 W T; default: S M S3")
+    bench.add_argument("--json", type=Path, metavar="FILE", help="write the figures as JSON too")
+    bench.add_argument("--out", type=Path, metavar="DIR", help="keep the generated tables there")
+    bench.add_argument("--records", type=_positive, metavar="N", help="tables of N records, without peers")
+    bench.add_argument("--method", default="greedy", help="greedy, simultaneous or exact")
+    bench.add_argument("--time-limit", type=float, default=600.0, metavar="S", help="seconds per table")
     return parser
+
+
+def _positive(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError("at least 1")
+    return number
 
 
 def _sample(options: argparse.Namespace, _progress: Progress) -> int:
@@ -107,11 +121,32 @@ def _verify_public(options: argparse.Namespace, _progress: Progress) -> int:
     return AT_RISK if findings else OK
 
 
+def _bench(options: argparse.Namespace, progress: Progress) -> int:
+    from tempfile import TemporaryDirectory
+
+    from tabguard import bench
+    from tabguard.settings import Suppression
+
+    families = bench.named_families(options.names)
+    suppression = Suppression(method=options.method, time_limit=options.time_limit)
+    with TemporaryDirectory(prefix="tabguard-bench-") as scratch:
+        folder = options.out or Path(scratch)
+        figures = tuple(bench.bench(families, folder, suppression, progress, options.records))
+    _clear(progress)
+    _say(options, *bench.as_table(figures, peers=options.records is None))
+    if options.json is not None:
+        bench.save(options.json, bench.as_json(figures, suppression, options.records))
+    if any(one.error for one in figures):
+        return BAD_INPUT
+    return AT_RISK if any(one.at_risk for one in figures) else OK
+
+
 _COMMANDS: dict[str, Callable[[argparse.Namespace, Progress], int]] = {
     "sample": _sample,
     "protect": _protect,
     "audit": _audit,
     "verify-public": _verify_public,
+    "bench": _bench,
 }
 
 

@@ -1,0 +1,65 @@
+"""The generated tables: how large, how deep, and which stages are measured on them."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+Branching = tuple[tuple[int, int], ...]
+"""Fewest and most children of a node, per level from the total down."""
+
+
+@frozen
+class Family:
+    """Parameters of one generated table; the seed makes it one and the same table everywhere.
+
+    Parameters
+    ----------
+    records : int
+    dimensions : tuple of (name, branching)
+        Industry, region and, in three dimensions, size class.
+    whole : bool
+        Whether all stages are measured; else only reading, tabulation and rules.
+    """
+
+    name: str
+    seed: int
+    records: int
+    dimensions: tuple[tuple[str, Branching], ...]
+    about: str
+    whole: bool = True
+
+
+_S = (("nace", ((4, 4), (2, 3), (1, 3), (1, 2))), ("region", ((4, 4), (2, 5))))
+_M = (("nace", ((7, 7), (3, 4), (1, 4), (1, 3))), ("region", ((6, 6), (4, 8))))
+_L = (("nace", ((9, 9), (6, 9), (2, 4), (1, 3))), ("region", ((9, 9), (3, 5), (3, 5))))
+_W = (("nace", ((9, 9), (7, 9), (4, 6), (2, 6))), ("region", ((9, 9), (7, 9), (12, 18))))
+_S3 = (
+    ("nace", ((4, 4), (2, 3), (1, 2), (1, 2))),
+    ("region", ((4, 4), (2, 4))),
+    ("size", ((5, 5),)),
+)
+_M3 = (
+    ("nace", ((7, 7), (3, 4), (1, 3), (1, 2))),
+    ("region", ((6, 6), (4, 7))),
+    ("size", ((3, 3), (2, 2))),
+)
+_L3 = (
+    ("nace", ((9, 9), (4, 7), (1, 3), (1, 3))),
+    ("region", ((7, 7), (2, 4), (3, 5))),
+    ("size", ((3, 3), (2, 2))),
+)
+
+FAMILIES = {
+    family.name: family
+    for family in (
+        Family("S", 11, 4_000, _S, "2-D, 1,089 cells"),
+        Family("M", 12, 60_000, _M, "2-D, 9,575 cells"),
+        Family("L", 13, 400_000, _L, "2-D, 114,265 cells"),
+        Family("S3", 14, 12_000, _S3, "3-D, 5,412 cells"),
+        Family("M3", 15, 120_000, _M3, "3-D, 44,140 cells"),
+        Family("L3", 16, 600_000, _L3, "3-D, 272,553 cells"),
+        Family("W", 17, 2_500_000, _W, "2-D, about 1,000,000 cells"),
+        Family("T", 18, 1_000_000, _L, "tabulation and rules of 1,000,000 records", whole=False),
+    )
+}
+DEFAULT = ("S", "M", "S3")

@@ -1,0 +1,44 @@
+"""What is measured of one table."""
+
+from __future__ import annotations
+
+from attrs import field, frozen
+
+
+@frozen
+class Figures:
+    """One row of a benchmark.
+
+    Parameters
+    ----------
+    value : float or None
+        Sum of the secondary suppressions, the figure that the peers report.
+    at_risk : int or None
+        Primaries short of their levels over all relations, upwards or downwards; None where not audited.
+    lower_bound, gap : float or None
+        As in `SuppressionResult`.
+    seconds : mapping of str to float
+        Wall time per stage.
+    cpu_seconds : float
+        Of all stages and threads together, without the start of Python.
+    peak_mb : float or None
+        Most memory ever resident in the process that did it; None where the system does not tell.
+    error : str
+        Why there are no figures.
+    """
+
+    table: str
+    records: int = 0
+    cells: int = 0
+    relations: int = 0
+    primaries: int = 0
+    secondaries: int | None = None
+    value: float | None = None
+    at_risk: int | None = None
+    lower_bound: float | None = None
+    gap: float | None = None
+    complete: bool = True
+    seconds: dict[str, float] = field(factory=dict)
+    cpu_seconds: float = 0.0
+    peak_mb: float | None = None
+    error: str = ""

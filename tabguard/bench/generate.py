@@ -1,0 +1,213 @@
+"""Generates business tables: skewed industries and regions, a long tail of large firms, enterprise groups.
+
+Every draw comes from one seeded generator in a fixed order; figures recorded elsewhere belong to
+exactly these tables, so the order of the draws is part of what they are.
+"""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from attrs import frozen
+
+from tabguard.bench.families import Branching, Family
+from tabguard.errors import WriteError
+from tabguard.job import write_job
+from tabguard.progress import Progress
+from tabguard.project import DataSource, HierarchySource, Project, Variables
+from tabguard.settings import PPercent, Rules, Suppression
+from tabguard.table.arrays import AnyArray, FloatArray, IntArray
+
+TOTAL = "Total"
+_PREFIXES = {"region": "R", "size": "E"}
+_BLOCK = 20_000
+"""Rows between two looks at whether the user cancelled."""
+
+_TAIL = 0.02
+"""Share of firms whose size follows a Pareto law."""
+_CLUSTERED = 0.10
+"""Share of firms that sit in the home region of their industry."""
+_GROUPED = 0.12
+"""Share of firms that belong to an enterprise group."""
+
+
+@frozen
+class Tree:
+    """A hierarchy in pre-order: a code and the code of its parent per node, the total first."""
+
+    name: str
+    nodes: tuple[tuple[str, str], ...]
+
+    @property
+    def leaves(self) -> tuple[str, ...]:
+        """Codes without children, in order."""
+        parents = {parent for _code, parent in self.nodes}
+        return tuple(code for code, _parent in self.nodes if code not in parents)
+
+
+@frozen(eq=False)
+class Records:
+    """The drawn firms, column by column.
+
+    Parameters
+    ----------
+    trees : tuple of Tree
+    leaf : int array, shape (n_records, n_dims)
+        Positions among the leaves of each tree.
+    holding : int array, shape (n_records,)
+        Number of the enterprise group, from 1; most firms are a group of their own.
+    value, employees, weight : arrays, shape (n_records,)
+    """
+
+    trees: tuple[Tree, ...]
+    leaf: IntArray
+    holding: IntArray
+    value: FloatArray
+    employees: IntArray
+    weight: FloatArray
+
+
+def make_records(family: Family, records: int | None = None) -> Records:
+    """Draw the records of a family, or as many of its kind as `records` says."""
+    rng = np.random.default_rng(family.seed)
+    n = family.records if records is None else records
+    trees = tuple(_grow_tree(name, branching, rng) for name, branching in family.dimensions)
+    industry, region, sector = _place(rng, n, len(trees[0].leaves), len(trees[1].leaves))
+    employees = _sizes(rng, n)
+    value = np.ceil(employees * sector[industry] * rng.lognormal(4.0, 0.8, n))
+    leaf = [industry, region]
+    if len(trees) > 2:
+        leaf.append(_size_class(employees, len(trees[2].leaves)))
+    holding = _holdings(rng, industry, region)
+    weight = np.where(employees >= 50, 1.0, np.where(employees >= 10, 2.0, 5.0))
+    return Records(trees, np.stack(leaf, axis=1), holding, value, employees.astype(np.int64), weight)
+
+
+def write_family(
+    family: Family, folder: Path, records: int | None, suppression: Suppression, progress: Progress
+) -> Path:
+    """Write records, hierarchies and a job (p% rule with p = 10 on units) into a folder.
+
+    Returns
+    -------
+    Path
+        The job file.
+
+    Raises
+    ------
+    WriteError
+        Where the folder can not be written to.
+    Cancelled
+    """
+    progress.phase("generate", family.records if records is None else records)
+    made = make_records(family, records)
+    names = tuple(tree.name for tree in made.trees)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for tree in made.trees:
+            _write_csv(folder / f"hier_{tree.name}.csv", ("code", "parent"), tree.nodes)
+        head = ("unit", "holding", *names, "value", "employees", "weight")
+        _write_csv(folder / "micro.csv", head, _rows(made, progress))
+    except OSError as error:
+        raise WriteError(
+            "The table can not be written.", str(folder), "Free some space or choose another folder."
+        ) from error
+    write_job(_project(folder, family.name, names, suppression), folder / "job.toml")
+    return folder / "job.toml"
+
+
+def _grow_tree(name: str, branching: Branching, rng: np.random.Generator) -> Tree:
+    prefix = _PREFIXES.get(name, "")
+
+    def below(digits: str, depth: int) -> Iterator[tuple[str, str]]:
+        if depth == len(branching):
+            return
+        low, high = branching[depth]
+        parent = prefix + digits if digits else TOTAL
+        for child in range(1, int(rng.integers(low, high + 1)) + 1):
+            yield f"{prefix}{digits}{child}", parent
+            yield from below(f"{digits}{child}", depth + 1)
+
+    return Tree(name, ((TOTAL, ""), *below("", 0)))
+
+
+def _place(
+    rng: np.random.Generator, n: int, n_industries: int, n_regions: int
+) -> tuple[IntArray, IntArray, FloatArray]:
+    """Industry and region of each firm, both skewed, and the turnover per head of each industry."""
+    share_of_industry = _skewed(rng, n_industries, 0.8)
+    share_of_region = _skewed(rng, n_regions, 0.9)
+    industry = rng.choice(n_industries, n, p=share_of_industry)
+    home = rng.choice(n_regions, n_industries, p=share_of_region)
+    region = rng.choice(n_regions, n, p=share_of_region)
+    clustered = rng.random(n) < _CLUSTERED
+    region[clustered] = home[industry[clustered]]
+    return industry, region, rng.lognormal(0.0, 0.7, n_industries)
+
+
+def _skewed(rng: np.random.Generator, n: int, exponent: float) -> FloatArray:
+    """Shares that fall off as in Zipf's law, roughened and shuffled."""
+    share = 1.0 / np.arange(1, n + 1) ** exponent
+    share *= rng.lognormal(0.0, 0.6, n)
+    rng.shuffle(share)
+    return np.asarray(share / share.sum())
+
+
+def _sizes(rng: np.random.Generator, n: int) -> FloatArray:
+    """Employees: lognormal, with a Pareto tail."""
+    employees = np.ceil(rng.lognormal(1.6, 1.25, n))
+    tail = rng.random(n) < _TAIL
+    employees[tail] = np.ceil(50 * (1 + rng.pareto(1.2, int(tail.sum()))))
+    return np.minimum(employees, 60_000)
+
+
+def _size_class(employees: FloatArray, n_classes: int) -> IntArray:
+    """Size classes with fewer and fewer firms."""
+    edges = np.quantile(employees, 1 - 0.45 ** np.arange(1, n_classes))
+    return np.searchsorted(edges, employees, side="left")
+
+
+def _holdings(rng: np.random.Generator, industry: IntArray, region: IntArray) -> IntArray:
+    """Groups of neighbouring firms in industry and region; all others stand alone."""
+    n = len(industry)
+    holding = np.arange(n)
+    member = np.flatnonzero(rng.random(n) < _GROUPED)
+    tie = rng.random(len(member))
+    member = member[np.lexsort((tie, region[member] // 3, industry[member] // 2))]
+    holding[member] = n + np.cumsum(rng.random(len(member)) < 0.35)
+    return np.asarray(np.unique(holding, return_inverse=True)[1] + 1, np.int64)
+
+
+def _rows(made: Records, progress: Progress) -> Iterator[tuple[Any, ...]]:
+    codes = [np.array(tree.leaves) for tree in made.trees]
+    for start in range(0, len(made.value), _BLOCK):
+        part = slice(start, start + _BLOCK)
+        numbers: list[AnyArray] = [made.value[part], made.employees[part], made.weight[part]]
+        units = range(start + 1, start + 1 + len(made.value[part]))
+        places = (names[made.leaf[part, i]].tolist() for i, names in enumerate(codes))
+        whole = (column.astype(np.int64).tolist() for column in numbers)
+        yield from zip(units, made.holding[part].tolist(), *places, *whole, strict=True)
+        progress.advance(len(units))
+
+
+def _write_csv(path: Path, head: tuple[str, ...], rows: Iterable[Iterable[Any]]) -> None:
+    with path.open("w", encoding="utf-8", newline="") as file:
+        writer = csv.writer(file, lineterminator="\n")
+        writer.writerow(head)
+        writer.writerows(rows)
+
+
+def _project(folder: Path, name: str, dimensions: tuple[str, ...], suppression: Suppression) -> Project:
+    return Project(
+        data=DataSource(folder / "micro.csv"),
+        variables=Variables(dimensions, "value", holding="holding", respondent="unit"),
+        hierarchies={d: HierarchySource((folder / f"hier_{d}.csv",)) for d in dimensions},
+        rules=Rules(level="unit", p_percent=PPercent(10)),
+        suppression=suppression,
+        name=name,
+        base=folder,
+    )

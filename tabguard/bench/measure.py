@@ -1,0 +1,92 @@
+"""Measures one table from reading to audit; called in a fresh process, whose memory is the table's alone."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+import numpy as np
+from attrs import evolve
+
+from tabguard import batch, pipeline
+from tabguard.bench.figures import Figures
+from tabguard.progress import Progress
+from tabguard.project import Project
+from tabguard.table.pattern import Status
+
+
+def measure(job: Path, whole: bool, progress: Progress) -> Figures:
+    """Run a job without writing anything, and count.
+
+    Parameters
+    ----------
+    whole : bool
+        False: only reading, tabulation and rules.
+
+    Raises
+    ------
+    TabGuardError, Cancelled
+    """
+    project = pipeline.open_job(job)
+    before = _cpu_seconds()
+    figures = _whole(project, progress) if whole else _judged(project, progress)
+    return evolve(figures, cpu_seconds=_cpu_seconds() - before, peak_mb=_peak_mb())
+
+
+def _whole(project: Project, progress: Progress) -> Figures:
+    done = batch.protect_project(project, progress)
+    table, result = done.table, done.result
+    secondary = done.pattern.status == Status.SECONDARY
+    named = {u.cell for u in result.unprotected} if result is not None else set()
+    return Figures(
+        table=project.name,
+        records=len(table.contributions) if table.contributions is not None else 0,
+        cells=len(table),
+        relations=len(table.relations),
+        primaries=int(done.sensitivity.primary.sum()),
+        secondaries=int(secondary.sum()),
+        value=float(np.abs(table.value[secondary]).sum()),
+        at_risk=len(named | {int(cell) for cell in done.audit.at_risk}),
+        lower_bound=result.lower_bound if result is not None else None,
+        gap=result.gap if result is not None else None,
+        complete=done.pattern.complete,
+        seconds=dict(done.seconds),
+    )
+
+
+def _judged(project: Project, progress: Progress) -> Figures:
+    table = pipeline.load(project, progress).table
+    sensitivity = pipeline.judge(table, project, pipeline.decide(table, project), progress)
+    return Figures(
+        table=project.name,
+        records=len(table.contributions) if table.contributions is not None else 0,
+        cells=len(table),
+        relations=len(table.relations),
+        primaries=int(sensitivity.primary.sum()),
+        seconds=dict(progress.seconds),
+    )
+
+
+def _cpu_seconds() -> float:
+    spent = os.times()
+    return spent.user + spent.system + spent.children_user + spent.children_system
+
+
+def _peak_mb() -> float | None:
+    # Linux hands the peak that `getrusage` tells down from the parent process; this one is our own
+    try:
+        status = Path("/proc/self/status").read_text(encoding="ascii", errors="replace")
+    except OSError:
+        return _peak_told_by_system()
+    lines = (line.split() for line in status.splitlines() if line.startswith("VmHWM:"))
+    return next((round(int(words[1]) / 1024, 1) for words in lines), None)
+
+
+def _peak_told_by_system() -> float | None:
+    try:
+        import resource
+    except ImportError:  # Windows
+        return None
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return round(peak / (1024 * 1024 if sys.platform == "darwin" else 1024), 1)

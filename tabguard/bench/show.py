@@ -1,0 +1,127 @@
+"""Figures as a table to read and as JSON to keep."""
+
+from __future__ import annotations
+
+import os
+import platform
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import attrs
+
+from tabguard.bench.figures import Figures
+from tabguard.bench.peers import PEERS, PeerFigures
+from tabguard.settings import Suppression
+from tabguard.write import summary_json, write_file
+from tabguard.write.summary import versions
+
+_STAGES = ("read", "tabulate", "rules", "suppress", "audit")
+_HEAD = (
+    *("table", "system", "cells", "primaries", "secondaries", "value", "lower bound", "gap", "at risk"),
+    *(f"{stage} s" for stage in _STAGES),
+    *("CPU s", "peak MB"),
+)
+_NONE = "–"
+_LEFT = 2
+"""Columns that hold words."""
+
+
+def as_table(figures: Sequence[Figures], peers: bool = True) -> tuple[str, ...]:
+    """Lines of a table: ours, and below it what peers were recorded to do on the same table.
+
+    Parameters
+    ----------
+    peers : bool
+        False where the tables are not those that the peers were given.
+    """
+    rows: list[tuple[str, ...]] = [_HEAD]
+    notes = []
+    for one in figures:
+        if one.error:
+            notes.append(f"{one.table} failed: {one.error}")
+            continue
+        rows.append(_ours(one))
+        rows += [_peer(peer) for peer in PEERS if peers and peer.table == one.table]
+    widths = [max(len(row[i]) for row in rows) for i in range(len(_HEAD))]
+    lines = ["  ".join(_padded(row, widths)).rstrip() for row in rows] if len(rows) > 1 else []
+    if any(peer.table == one.table for one in figures for peer in PEERS) and peers:
+        notes.append(
+            "At risk: short of the level over all relations, upwards or downwards; "
+            "peers: upwards (+ downwards where recorded)."
+        )
+    return (*lines, *notes)
+
+
+def as_json(
+    figures: Sequence[Figures], suppression: Suppression, records: int | None = None
+) -> dict[str, Any]:
+    """All figures with what they depend on, as plain values.
+
+    Parameters
+    ----------
+    records : int or None
+        As given to `bench`: tables of another size are not those of the peers, who are then left out.
+    """
+    tables = {one.table for one in figures} if records is None else set()
+    return {
+        "versions": versions(),
+        "machine": platform.machine(),
+        "cores": os.cpu_count(),
+        "suppression": attrs.asdict(suppression),
+        "records": records,
+        "tables": [attrs.asdict(one) for one in figures],
+        "peers": [attrs.asdict(peer) for peer in PEERS if peer.table in tables],
+    }
+
+
+def save(path: Path, content: dict[str, Any]) -> None:
+    """Write figures as JSON, completely or not at all; raises `WriteError`."""
+    write_file(path, summary_json(content))
+
+
+def _ours(one: Figures) -> tuple[str, ...]:
+    system = "TabGuard" if one.complete else "TabGuard (incomplete)"
+    counts = (_count(x) for x in (one.cells, one.primaries, one.secondaries))
+    quality = (_millions(one.value), _millions(one.lower_bound), _percent(one.gap), _count(one.at_risk))
+    seconds = (_seconds(one.seconds.get(stage)) for stage in _STAGES)
+    return (one.table, system, *counts, *quality, *seconds, _seconds(one.cpu_seconds), _mb(one.peak_mb))
+
+
+def _peer(peer: PeerFigures) -> tuple[str, ...]:
+    blank = ("",) * len(_STAGES)
+    if peer.secondaries is None:
+        quality = ("", "", "no result", "", "", "", "")
+    else:
+        quality = ("", "", _count(peer.secondaries), _millions(peer.value), "", "", _short(peer))
+    return ("", peer.system, *quality, *blank, _seconds(peer.cpu_seconds), _mb(peer.peak_mb))
+
+
+def _short(peer: PeerFigures) -> str:
+    down = f" + {_count(peer.short_down)}" if peer.short_down is not None else ""
+    return _count(peer.short) + down + (f" of {peer.sample}" if peer.sample is not None else "")
+
+
+def _padded(row: tuple[str, ...], widths: list[int]) -> list[str]:
+    pairs = list(zip(row, widths, strict=True))
+    return [text.ljust(w) for text, w in pairs[:_LEFT]] + [text.rjust(w) for text, w in pairs[_LEFT:]]
+
+
+def _count(number: int | None) -> str:
+    return _NONE if number is None else f"{number:,}"
+
+
+def _millions(number: float | None) -> str:
+    return _NONE if number is None else f"{number / 1e6:.3f} M"
+
+
+def _percent(share: float | None) -> str:
+    return _NONE if share is None else f"{share:.1%}"
+
+
+def _seconds(seconds: float | None) -> str:
+    return _NONE if seconds is None else f"{seconds:.2f}" if seconds < 10 else f"{seconds:.1f}"
+
+
+def _mb(mb: float | None) -> str:
+    return _NONE if mb is None else f"{mb:,.0f}"

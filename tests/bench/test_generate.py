@@ -1,0 +1,79 @@
+"""The generated tables are always the same ones, and those that the peers' figures were recorded on."""
+
+from __future__ import annotations
+
+import csv
+import subprocess
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+from attrs import evolve
+
+from tabguard import pipeline
+from tabguard.bench import FAMILIES, make_records, write_family
+from tabguard.progress import Cancelled, Progress
+from tabguard.settings import Suppression
+
+SHARED = Path(__file__).parents[2] / ".." / "shared"
+RECORDED = {
+    "S": (1_089, 893, 166, 167),
+    "M": (9_575, 6_012, 3_094, 3_123),
+    "S3": (5_412, 5_676, 1_165, 1_168),
+}
+"""Cells, relations and primaries by unit and by holding, as recorded beside the peers' figures."""
+
+
+def written(name: str, folder: Path, records: int | None = None) -> Path:
+    return write_family(FAMILIES[name], folder / name, records, Suppression(), Progress())
+
+
+@pytest.mark.parametrize("name", RECORDED)
+def test_cells_relations_and_primaries_are_the_recorded_ones(name: str, tmp_path: Path) -> None:
+    project = pipeline.open_job(written(name, tmp_path))
+    table = pipeline.load(project, Progress()).table
+    constraints = pipeline.decide(table, project)
+    found = []
+    for level in ("unit", "holding"):
+        judged = evolve(project, rules=evolve(project.rules, level=level))
+        found.append(int(pipeline.judge(table, judged, constraints, Progress()).primary.sum()))
+    assert (len(table), len(table.relations), *found) == RECORDED[name]
+
+
+@pytest.mark.parametrize("name", ["S", "M", "S3"])
+def test_every_record_is_the_one_the_peers_were_given(name: str, tmp_path: Path) -> None:
+    script = SHARED / "bench" / "instances.py"
+    if not script.is_file():
+        pytest.skip("the peers' generator is not beside this checkout")
+    theirs = tmp_path / "theirs"
+    subprocess.run([sys.executable, str(script), str(theirs), name], check=True, capture_output=True)
+    ours = written(name, tmp_path).parent
+    for file in (theirs / name).glob("*.csv"):
+        if file.name != "cells.csv":
+            assert list(csv.reader(file.open())) == list(csv.reader((ours / file.name).open())), file.name
+
+
+def test_records_and_files_are_the_same_each_time(tmp_path: Path) -> None:
+    once, twice = (written("S3", tmp_path / side).parent for side in "ab")
+    for path in once.iterdir():
+        assert path.read_bytes() == (twice / path.name).read_bytes()
+
+
+@pytest.mark.parametrize("name", FAMILIES)
+def test_every_family_makes_as_many_records_as_asked_for(name: str) -> None:
+    made = make_records(FAMILIES[name], 500)
+    assert len(made.value) == len(made.leaf) == len(made.holding) == 500
+    for column, tree in zip(made.leaf.T, made.trees, strict=True):
+        assert column.min() >= 0 and column.max() < len(tree.leaves)
+        assert len(tree.nodes) == len({code for code, _ in tree.nodes})
+        assert {parent for _, parent in tree.nodes[1:]} <= {code for code, _ in tree.nodes}
+    assert np.all(made.value > 0) and np.all(made.employees > 0) and made.holding.min() == 1
+
+
+def test_generation_can_be_cancelled(tmp_path: Path) -> None:
+    progress = Progress()
+    progress.cancel()
+    with pytest.raises(Cancelled):
+        write_family(FAMILIES["S"], tmp_path, None, Suppression(), progress)
+    assert list(tmp_path.iterdir()) == []

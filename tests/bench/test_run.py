@@ -1,0 +1,150 @@
+"""The benchmark takes the real path, one process per table, and a table that fails stops no other."""
+
+from __future__ import annotations
+
+import json
+import multiprocessing
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import attrs
+import pytest
+
+from tabguard.__main__ import main
+from tabguard.batch import protect_project
+from tabguard.bench import FAMILIES, PEERS, Figures, as_json, as_table, bench, named_families
+from tabguard.bench.generate import write_family
+from tabguard.bench.measure import measure
+from tabguard.errors import SettingError
+from tabguard.pipeline import open_job
+from tabguard.progress import Cancelled, Event, Progress
+from tabguard.settings import Suppression
+from tabguard.table.pattern import Status
+
+SMALL = 400
+
+
+@pytest.fixture
+def job(tmp_path: Path) -> Path:
+    return write_family(FAMILIES["S"], tmp_path / "S", SMALL, Suppression(), Progress())
+
+
+def test_figures_are_those_of_the_run(job: Path) -> None:
+    figures = measure(job, True, Progress())
+    outcome = protect_project(open_job(job), Progress())
+    secondary = outcome.pattern.status == Status.SECONDARY
+    assert outcome.result is not None
+    assert figures.cells == len(outcome.table) and figures.records == SMALL
+    assert figures.primaries == outcome.pattern.count(Status.PRIMARY) > 0
+    assert figures.secondaries == secondary.sum() > 0
+    assert figures.value == outcome.table.value[secondary].sum()
+    assert figures.at_risk == 0 and outcome.protected
+    assert (figures.lower_bound, figures.gap) == (outcome.result.lower_bound, outcome.result.gap)
+    assert {"read", "tabulate", "rules", "suppress", "audit"} <= set(figures.seconds)
+    assert figures.cpu_seconds > 0 and "write" not in figures.seconds
+    assert not (job.parent / "out").exists()
+
+
+def test_tabulation_alone_stops_after_the_rules(job: Path) -> None:
+    figures = measure(job, False, Progress())
+    assert figures.primaries > 0 and figures.secondaries is None and figures.at_risk is None
+    assert {"read", "tabulate", "rules"} <= set(figures.seconds) and "suppress" not in figures.seconds
+
+
+def test_each_table_is_measured_in_a_process_of_its_own_that_reports(tmp_path: Path) -> None:
+    events: list[Event] = []
+    ballast = bytearray(os.urandom(1 << 20)) * 300  # 300 MB here must not show in the tables' memory
+    found = list(
+        bench([FAMILIES["S"], FAMILIES["T"]], tmp_path, Suppression(), Progress(events.append, 0.0), SMALL)
+    )
+    assert len(ballast) == 300 << 20
+    assert [one.table for one in found] == ["S", "T"] and not any(one.error for one in found)
+    assert found[0].secondaries and found[1].secondaries is None
+    if sys.platform == "linux":
+        assert all(one.peak_mb is not None and 20 < one.peak_mb < 300 for one in found)
+    assert {"S: generate", "S: read", "T: read"} <= {event.phase for event in events}
+
+
+def test_a_table_that_fails_is_named_and_the_next_one_runs(tmp_path: Path) -> None:
+    (tmp_path / "S").write_text("a file is in the way of the folder")
+    failed, fine = bench([FAMILIES["S"], FAMILIES["T"]], tmp_path, Suppression(), Progress(), SMALL)
+    assert "can not be written" in failed.error and not fine.error and fine.cells
+    lines = as_table([failed, fine])
+    assert any(line.startswith("S failed: ") for line in lines)
+
+
+def test_names_choose_tables_once_and_unknown_ones_are_refused() -> None:
+    assert [f.name for f in named_families(())] == ["S", "M", "S3"]
+    assert [f.name for f in named_families(("T", "S", "T"))] == ["T", "S"]
+    with pytest.raises(SettingError, match="“Q”"):
+        named_families(("S", "Q"))
+
+
+def test_the_table_sets_peers_beside_ours_on_their_tables_only() -> None:
+    ours = Figures("S", 4000, 1089, 893, 166, 200, 2_700_000.0, 0, 2_600_000.0, 0.037, seconds={"read": 0.1})
+    lines = as_table([ours])
+    peers = [peer for peer in PEERS if peer.table == "S"]
+    assert [line.split()[0] for line in lines[1:2]] == ["S"]
+    assert "2.700 M" in lines[1] and "2.600 M" in lines[1] and "3.7%" in lines[1]
+    assert all(peer.system in line for peer, line in zip(peers, lines[2:], strict=False))
+    assert len(as_table([ours], peers=False)) == 2
+    assert len(as_table([attrs.evolve(ours, table="T")])) == 2
+
+
+def test_peers_without_a_result_and_samples_are_said_to_be_so() -> None:
+    text = "\n".join(as_table([Figures("M"), Figures("M3")]))
+    assert "no result" in text and "122 + 70" in text and "74 of 300" in text
+
+
+def test_json_holds_figures_peers_and_circumstances() -> None:
+    content = as_json([Figures("S")], Suppression(time_limit=5))
+    assert content["tables"][0]["table"] == "S" and content["suppression"]["time_limit"] == 5
+    assert {peer["table"] for peer in content["peers"]} == {"S"} and content["versions"]["numpy"]
+    assert as_json([Figures("S")], Suppression(), records=9)["peers"] == []
+
+
+def test_the_command_prints_the_table_and_writes_json(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    target = tmp_path / "figures.json"
+    assert main(["bench", "S", "--records", str(SMALL), "--json", str(target), "--out", str(tmp_path)]) == 0
+    said = capsys.readouterr().out
+    content = json.loads(target.read_text(encoding="utf-8"))
+    assert content["tables"][0]["at_risk"] == 0 and "τ-ARGUS" not in said and "TabGuard" in said
+    assert (tmp_path / "S" / "micro.csv").is_file()
+
+
+def test_an_unknown_name_ends_with_2(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["bench", "nonsense"]) == 2
+    assert "nonsense" in capsys.readouterr().err
+
+
+def test_cancelling_ends_the_process_at_work(tmp_path: Path) -> None:
+    progress = Progress(lambda event: progress.cancel() if "read" in event.phase else None)
+    start = time.monotonic()
+    with pytest.raises(Cancelled):
+        list(bench([FAMILIES["T"]], tmp_path, Suppression(), progress, 20_000))
+    assert time.monotonic() - start < 15 and not multiprocessing.active_children()
+
+
+if hasattr(os, "killpg"):  # elsewhere a terminal's Ctrl+C can not be imitated
+
+    def test_ctrl_c_ends_it_and_leaves_nothing(tmp_path: Path) -> None:
+        environment = {**os.environ, "TMPDIR": str(tmp_path)}
+        command = [sys.executable, "-m", "tabguard", "bench", "M"]
+        process = subprocess.Popen(
+            command, env=environment, stderr=subprocess.PIPE, text=True, start_new_session=True
+        )
+        until = time.monotonic() + 30
+        while not list(tmp_path.glob("*/M/job.toml")) and time.monotonic() < until:
+            time.sleep(0.05)
+        os.killpg(process.pid, signal.SIGINT)  # the whole group, as a terminal does
+        start = time.monotonic()
+        _out, error = process.communicate(timeout=20)
+        assert process.returncode == 130 and "Traceback" not in error and "Cancelled" in error
+        assert time.monotonic() - start < 10
+        assert list(tmp_path.iterdir()) == []

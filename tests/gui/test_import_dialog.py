@@ -441,3 +441,12 @@ def test_a_layout_beside_a_fixed_file_gives_columns_and_roles(qtbot, opened, tmp
     import_it(qtbot, dialog)
     assert dialog.project.data.layout == tmp_path / "d.rda"
     assert dialog.loaded.table.value[0] == 2 * sum(range(1, 13))
+
+
+def test_largest_contributions_above_the_total_are_told_beside_their_column(qtbot, opened, tmp_path):
+    (tmp_path / "cells.csv").write_text(CELLS.replace("A,N,10,5,3,2", "A,N,10,5,30,2"))
+    dialog = opened(tmp_path / "cells.csv")
+    import_it(qtbot, dialog)
+    assert dialog.loaded is None
+    texts = (dialog.roles_page.message.text(), dialog.file_page.message.text())
+    assert any(t.startswith("⚠") and "30" not in t for t in texts)

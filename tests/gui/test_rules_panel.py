@@ -147,11 +147,11 @@ def test_a_rule_that_does_not_fit_the_data_is_told(qtbot, panel):
     panel.level.editors["level"].put("holding")
     panel.general.editors["weights"].put("expansion")
     settle(qtbot, panel)
-    shown = [panel.problem, *(c.message for c in panel.cards)]
+    shown = [*panel.general.messages.values(), *(c.message for c in panel.cards)]
     assert any(m.isVisible() and "holding" in m.text().lower() for m in shown)
     panel.general.editors["weights"].put("sample")
     settle(qtbot, panel)
-    assert all(not m.isVisible() for m in shown)
+    assert all(not m.isVisible() for m in (*shown, panel.problem))
 
 
 def test_holdings_are_ranked_when_they_are_asked_for(qtbot, panel):
@@ -245,3 +245,25 @@ def test_a_rule_set_without_a_name_or_a_foreign_file_is_told(panel, tmp_path):
 
 def act(panel, text):
     return next(a for a in panel.rule_sets.menu().actions() if a.text() == text)
+
+
+def test_negative_data_without_a_choice_are_told_beside_the_choice(qtbot, tmp_path):
+    from tabguard.gui.document import Document
+    from tabguard.project import DataSource, Project, Variables
+
+    rows = "".join(f"{'xy'[i % 2]},{'pq'[i % 3 > 0]},{10 * i - 25}\n" for i in range(1, 12))
+    (tmp_path / "d.csv").write_text(f"a,b,v\n{rows}")
+    project = Project(DataSource(tmp_path / "d.csv"), Variables(("a", "b"), "v"))
+    loaded = pipeline.load(project, Progress())
+    document = Document()
+    document.open_project(project, loaded)
+    panel = RulesPanel(document)
+    qtbot.addWidget(panel, before_close_func=lambda p: p.shut())
+    panel.show()
+    panel.fill(Rules(p_percent=PPercent(10.0)))
+    settle(qtbot, panel)
+    message = card(panel, "negative").message
+    assert message.isVisible() and "negative" in message.text() and "-25" not in message.text()
+    card(panel, "negative").switch.setChecked(True)
+    settle(qtbot, panel)
+    assert not message.isVisible() and card(panel, "p_percent").counter.text().startswith("fails ")

@@ -51,6 +51,7 @@ class HelpViewer(QDialog):
         self.resize(900, 640)
         self.contents = QListWidget(self)
         self.contents.setAccessibleName("Help pages")
+        self.contents.setSpacing(3)
         for page, title in PAGES:
             item = QListWidgetItem(title)
             item.setData(Qt.ItemDataRole.UserRole, page)

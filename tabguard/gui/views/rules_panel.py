@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from typing import Any
 
@@ -232,7 +233,16 @@ class RulesPanel(QWidget):
         return None if sensitivity is None else sensitivity.fired
 
     def _place(self, error: TabGuardError) -> None:
-        """Show an error beside the rule that it names, else under the cards."""
+        """Show an error beside the rule or the choice that it names, else under the cards."""
+        key = (re.findall(r"\w+", error.where.removeprefix("rules")) or [""])[0]
+        if key in self._cards:
+            self._cards[key].say(error)
+            self.problem.say(f"{error.what} See “{self._cards[key].switch.text()}”.")
+            return
+        if key in self.general.messages:
+            self.general.messages[key].say(error)
+            self.problem.say(error.what)
+            return
         text = f"{error.where} {error.what}".lower()
         for card in self.cards:
             if any(word in text for word in _NAMES[card.key]) and card.switch.isChecked():

@@ -183,9 +183,21 @@ class _Part:
         self._solver.set_bound(var, float(low), float(high))
 
     def _push(self, goals: IntArray) -> None:
-        cost = np.zeros(2 * self._n)
-        cost[self._wanted[goals]] = 1.0 / np.maximum(self._goals[goals] * self._scale, 1e-3)
-        self._solver.set_costs(np.arange(self._n), cost[self._n :] - cost[: self._n])
+        """Push some goals at once, none of them further than asked (there may be no end otherwise)."""
+        wanted = self._wanted[goals]
+        var, upward = wanted % self._n, wanted >= self._n
+        system, size = self._part.system, self._goals[goals] * self._scale
+        low, high = system.lower * self._scale, system.upper * self._scale
+        low[var[~upward]] = np.maximum(low[var[~upward]], -size[~upward])
+        high[var[upward]] = np.minimum(high[var[upward]], size[upward])
+        capped = np.unique(var)
+        self._solver.set_bounds(capped, low[capped], high[capped])
+        cost = np.zeros(self._n)
+        np.add.at(cost, var, np.where(upward, 1.0, -1.0) / np.maximum(size, 1e-3))
+        self._solver.set_costs(np.arange(self._n), cost)
         solution = self._solver.solve()
         if solution.outcome is Outcome.OPTIMAL:
             self._seen.add(solution.x / self._scale)
+        self._solver.set_bounds(
+            capped, system.lower[capped] * self._scale, system.upper[capped] * self._scale
+        )

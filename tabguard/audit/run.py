@@ -17,6 +17,9 @@ from tabguard.table.pattern import Pattern, Sensitivity
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult, Evidence
 
+_VISIBLE = 1e-3
+"""Units that a movement must have at least, to be told from none."""
+
 
 def audit(
     table: Table,
@@ -113,12 +116,16 @@ def _within(table: Table, reduced: Reduced, result: AuditResult, proven: Pair) -
 
 
 def needs(reduced: Reduced, levels: Levels, primary: BoolArray) -> Pair:
-    """How far each variable must move: to the levels, a unit at least, for ever where sliding asks more."""
+    """How far each variable must move: to the levels, for ever for a larger sliding one, a unit for none."""
     cells = reduced.cells
     up, down, sliding = levels.upper[cells], levels.lower[cells], levels.sliding[cells]
     wide = sliding > up + down
     asked = primary[cells] & (reduced.var >= 0)
-    up, down = (np.where(wide, np.inf, np.maximum(x / reduced.unit, 1.0)) for x in (up, down))
+    some = np.where((up <= 0) & (down <= 0), 1.0, 0.0)
+    up, down = (
+        np.where(wide, np.inf, np.where(x > 0, np.maximum(x / reduced.unit, _VISIBLE), some))
+        for x in (up, down)
+    )
     low, high = np.zeros(reduced.system.n_vars), np.zeros(reduced.system.n_vars)
     same = reduced.sign > 0
     np.maximum.at(high, reduced.var[asked], np.where(same, up, down)[asked])

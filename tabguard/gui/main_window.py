@@ -435,6 +435,10 @@ class MainWindow(QMainWindow):
         for name in actions.NEED_TABLE:
             self._actions[name].setEnabled(document.table is not None and not running)
         self._actions["stop"].setEnabled(running)
+        stack = document.undo_stack
+        self._actions["undo"].setEnabled(stack.canUndo() and not running)
+        self._actions["redo"].setEnabled(stack.canRedo() and not running)
+        self.changes.setEnabled(not running)
         self._actions["close_project"].setEnabled(document.project is not None and not running)
         for name in ("publish", "suppress", "cost", "freeze", "release", "note"):
             self._actions[name].setEnabled(document.pattern is not None and not running)

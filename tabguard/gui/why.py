@@ -78,12 +78,16 @@ class Explainer(QObject):
         self._jobs.start(
             "Looking for mends",
             lambda p: pipeline.mends(table, pattern, sensitivity, constraints, project, cell, p),
-            lambda found: self.mends_told.emit(cell, found),
+            lambda found: self._tell_mends(snapshot, cell, found),
             lambda error: self.mends_told.emit(cell, error),
             quiet=True,
         )
 
     # -- inside
+
+    def _tell_mends(self, asked: Snapshot, cell: int, found: Any) -> None:
+        if asked is self._document.snapshot:  # else they would mend what is no longer so
+            self.mends_told.emit(cell, found)
 
     def _question(self, cell: int) -> str:
         """``"exposed"``, ``"secondary"`` or "" where the engine has nothing to say."""

@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from tabguard import pipeline
 from tabguard.errors import TabGuardError
 from tabguard.gui.document import Document, Snapshot, attacker_of
-from tabguard.gui.jobs import Jobs
+from tabguard.gui.jobs import Job, Jobs
 from tabguard.pipeline import Loaded, Ranked
 from tabguard.progress import Progress
 from tabguard.project import Project
@@ -81,7 +81,8 @@ class Workflow(QObject):
             self.opened.emit()
             self._rank(got.table, project)
 
-        self._jobs.start("Reading the data", work, done, self._on_open_failed)
+        job = self._jobs.start("Reading the data", work, done, self._on_open_failed)
+        job.cancelled.connect(self._document.close)
 
     def _on_open_failed(self, error: TabGuardError) -> None:
         self._document.close()
@@ -122,6 +123,9 @@ class Workflow(QObject):
 
         def done(result: tuple[Judged, Any]) -> None:
             judged, run = result
+            if document.snapshot is not snapshot:
+                document.post("The decisions changed during the run, so its result was dropped.")
+                return
             if not snapshot.judged:
                 document.set_judged(snapshot, judged.constraints, judged.sensitivity)
             clock = dt.datetime.now().strftime("%H:%M")
@@ -160,9 +164,7 @@ class Workflow(QObject):
     def _refresh(self) -> None:
         """After an act or an undo: judge and audit anew what is out of date, unless the worker is busy."""
         snapshot, current = self._document.snapshot, self._jobs.current
-        if self._document.table is None or snapshot.pattern is None:
-            return
-        if current is not None and not current.quiet:
+        if self._document.table is None or (current is not None and not current.quiet):
             return
         if snapshot.audit is not None and (snapshot.stale_edits or not snapshot.judged):
             if self._auditing is not snapshot:
@@ -181,9 +183,11 @@ class Workflow(QObject):
             "Judging", lambda p: _judged(table, snapshot, ranked, p), done, self._document.post, quiet=True
         )
 
-    def _on_job_ended(self) -> None:
+    def _on_job_ended(self, job: Job) -> None:
         self._auditing = None
         self._document.audit_changed.emit()
+        if not job.quiet:  # it may have pushed a refresh aside
+            self._timer.start()
 
     def _log_opened(self, loaded: Loaded) -> None:
         table = loaded.table
@@ -194,10 +198,12 @@ class Workflow(QObject):
 
 def _judged(table: Table, snapshot: Snapshot, ranked: Ranked | None, progress: Progress) -> Judged:
     """Primaries of a snapshot: those it has, or judged anew, in milliseconds where the ranks still serve."""
-    assert snapshot.project is not None and snapshot.constraints is not None
-    if snapshot.judged and snapshot.sensitivity is not None:
-        return Judged(snapshot.constraints, snapshot.sensitivity)
+    assert snapshot.project is not None
     rules, constraints = snapshot.project.rules, snapshot.constraints
+    if constraints is None:
+        constraints = pipeline.decide(table, snapshot.project)
+    if snapshot.judged and snapshot.sensitivity is not None:
+        return Judged(constraints, snapshot.sensitivity)
     sensitivity = None if ranked is None else pipeline.try_rules(table, rules, constraints, ranked)
     if sensitivity is None:
         sensitivity = pipeline.judge(table, snapshot.project, constraints, progress)

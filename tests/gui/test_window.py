@@ -344,3 +344,77 @@ def test_every_action_has_a_name_and_a_tip(window):
 def test_no_two_actions_share_a_key(window):
     keys = [k.toString() for name in window._actions for k in window.action(name).shortcuts()]
     assert len(keys) == len(set(keys))
+
+
+def test_escape_asks_and_escape_again_drops(qtbot, opened):
+    before = opened.document.pattern
+    press(qtbot, opened, Qt.Key.Key_F5)
+    press(qtbot, opened, Qt.Key.Key_Escape)
+    assert "drop" in opened.run_bar._text.text()
+    assert opened.jobs.busy
+    press(qtbot, opened, Qt.Key.Key_Escape)
+    assert opened.jobs.current is None or opened.jobs.current.quiet
+    assert opened.document.pattern is before
+
+
+def test_cancelling_while_the_data_are_read_goes_back_to_the_start(qtbot, window, sample):
+    window.files.open_path(sample[0])
+    click(qtbot, window, QPushButton, "cancelRun")
+    qtbot.wait(50)
+    assert window.document.project is None
+    assert window.stack.currentWidget() is window.start_area
+
+
+def test_nothing_can_be_decided_or_undone_during_a_run(qtbot, opened):
+    opened.document.decide(np.array([7]), Kind.SUPPRESS)
+    at_rest(qtbot, opened)
+    press(qtbot, opened, Qt.Key.Key_F5)
+    for name in ("publish", "suppress", "release", "undo"):
+        assert not opened.action(name).isEnabled()
+    at_rest(qtbot, opened)
+    for name in ("publish", "suppress", "release", "undo"):
+        assert opened.action(name).isEnabled()
+
+
+def test_new_rules_are_judged_and_audited_by_themselves(qtbot, opened):
+    from attrs import evolve
+
+    from tabguard.settings import Frequency
+
+    protected(qtbot, opened)
+    before = int(opened.document.sensitivity.primary.sum())
+    rules = opened.document.project.rules
+    opened.document.set_rules(evolve(rules, frequency=Frequency(6)))
+    at_rest(qtbot, opened)
+    assert int(opened.document.sensitivity.primary.sum()) > before
+    assert opened.document.stale_edits == 0
+    assert opened.step_bar.states[3] == "stale"
+    opened.document.undo_stack.undo()
+    at_rest(qtbot, opened)
+    assert int(opened.document.sensitivity.primary.sum()) == before
+    assert opened.document.audit.passed
+
+
+def test_suggest_fix_lists_a_mend_that_protects_the_cell(qtbot, opened):
+    protected(qtbot, opened)
+    opened.document.decide(np.array([exposing_secondary(opened)]), Kind.PUBLISH)
+    at_rest(qtbot, opened)
+    cell = opened.problems.list.current_cell()
+    opened.docks.bring("dockProblems")
+    click(qtbot, opened, QPushButton, "problemSuggest")
+    qtbot.waitUntil(lambda: opened.findChild(QPushButton, "mendApply0") is not None, timeout=10_000)
+    click(qtbot, opened, QPushButton, "mendApply0")
+    at_rest(qtbot, opened)
+    assert opened.document.audit.verdict[cell] == 1
+    assert opened.document.undo_stack.undoText().startswith("Suppress ")
+
+
+def test_the_inspector_says_which_primaries_a_secondary_hides(qtbot, opened):
+    protected(qtbot, opened)
+    cell = exposing_secondary(opened)
+    opened.show_cell(cell)
+    why = opened.inspector._why
+    qtbot.waitUntil(lambda: "If " in why.text() and "is published" in why.text(), timeout=10_000)
+    why.linkActivated.emit("outline")
+    assert cell in opened.page.model.highlight
+    assert len(opened.page.model.highlight) > 1

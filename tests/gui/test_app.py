@@ -1,0 +1,80 @@
+"""Starting up: arguments, the guard against unexpected errors, and what is remembered."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+from tabguard.errors import DataError
+from tabguard.gui.app import guard_for
+from tabguard.gui.settings_store import SettingsStore
+
+
+def test_the_guard_posts_where_but_never_what_an_unexpected_error_says(window, capsys):
+    guard = guard_for(window)
+    try:
+        raise ValueError("the secret is 4711")
+    except ValueError as error:
+        guard(type(error), error, error.__traceback__)
+    notice = window.message_bar.notices[0]
+    assert "4711" not in f"{notice.what}{notice.where}{notice.mend}{capsys.readouterr().err}"
+    assert "test_app" in notice.where
+
+
+def test_the_guard_shows_an_error_of_the_data_as_it_is(window, capsys):
+    error = DataError("Bad line.", "row 3", "Correct it.")
+    guard_for(window)(DataError, error, None)
+    assert window.message_bar.notices[0].where == "row 3"
+    assert "Bad line." in capsys.readouterr().err
+
+
+def test_recent_files_theme_and_layout_are_remembered(tmp_path):
+    store = SettingsStore(tmp_path)
+    path = tmp_path / "a.tgproj"
+    path.touch()
+    store.recent.add(path)
+    store.theme = "dark"
+    again = SettingsStore(tmp_path)
+    assert again.recent.paths() == (path,)
+    assert again.theme == "dark"
+    assert again.last_folder() == tmp_path
+
+
+def test_the_program_opens_the_sample_and_quits(tmp_path):
+    script = (
+        "import sys\n"
+        "from PySide6.QtCore import QTimer\n"
+        "from PySide6.QtWidgets import QApplication\n"
+        "from tabguard.gui import app\n"
+        "application = QApplication([])\n"
+        "def look():\n"
+        "    window = next(w for w in application.topLevelWidgets() if w.objectName() == 'mainWindow')\n"
+        "    if window.document.pattern is None or window.jobs.busy:\n"
+        "        return\n"
+        "    timer.stop()\n"
+        "    print(window.windowTitle(), len(window.document.table) > 100)\n"
+        "    window.close()\n"
+        "timer = QTimer()\n"
+        "timer.timeout.connect(look)\n"
+        "timer.start(50)\n"
+        "sys.exit(app.run(['--sample']))\n"
+    )
+    environment = os.environ | {
+        "QT_QPA_PLATFORM": "offscreen",
+        "XDG_CONFIG_HOME": str(tmp_path / "config"),
+        "XDG_DATA_HOME": str(tmp_path / "data"),
+        "HOME": str(tmp_path),
+        "LOCALAPPDATA": str(tmp_path),
+    }
+    done = subprocess.run(
+        [sys.executable, "-c", script],
+        env=environment,
+        cwd=Path(__file__).parents[2],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert "INTERNAL True" in done.stdout
+    assert "Traceback" not in done.stderr

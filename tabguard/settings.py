@@ -79,7 +79,12 @@ def param(default: Any = attrs.NOTHING, *, kind: type = float, **declared: Any) 
                 attribute.name,
                 "Change the type of the value.",
             )
-        return kind(value)
+        try:
+            return kind(value)
+        except OverflowError:
+            raise SettingError(
+                f"“{declared['label']}” is too large a number.", attribute.name, "Use a smaller one."
+            ) from None
 
     converter = attrs.Converter(convert, takes_field=True)
     return attrs.field(

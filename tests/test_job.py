@@ -84,6 +84,7 @@ def test_decisions_travel_in_the_job_itself() -> None:
     ("old", "new", "names"),
     [
         ("p_percent = { p = 10,", "p_percent = { p = 0,", ("p_percent", "more than 0")),
+        ("p_percent = { p = 10,", f"p_percent = {{ p = 1{'0' * 400},", ("p_percent", "too large")),
         ("p_percent = { p = 10,", 'p_percent = { p = "10",', ("p_percent", "number")),
         ("k = 75", "k = 100", ("dominance", "less than 100")),
         ("n = 1, k = 75", "k = 75", ("dominance", "missing")),

@@ -83,7 +83,10 @@ def protect(
     start: Pattern | None = None,
 ) -> SuppressionResult:
     """Choose secondary suppressions; those of `start` stay and only what is missing is added."""
-    return suppress_stage.suppress(table, sensitivity, constraints, project.suppression, progress, start)
+    pools = rules_stage.pool_judge(table, project.rules)
+    return suppress_stage.suppress(
+        table, sensitivity, constraints, project.suppression, progress, start, pools
+    )
 
 
 def methods() -> tuple[str, ...]:
@@ -144,6 +147,7 @@ def _run_of(
         lower_bound=result.lower_bound if result is not None else None,
         gap=result.gap if result is not None else None,
         unprotected=tuple(u.cell for u in result.unprotected) if result is not None else (),
+        pools_at_risk=len(result.pools_at_risk) if result is not None else 0,
         seconds=seconds,
         mask_rules=mask_rules,
         override=override,

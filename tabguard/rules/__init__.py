@@ -3,6 +3,7 @@
 from tabguard.rules.contributors import Contributor, contributors
 from tabguard.rules.explain import RuleCheck, explain
 from tabguard.rules.judge import FiredCounts, judge, judge_ranked, rank_for, serves, would_fire
+from tabguard.rules.pools import pool_judge
 from tabguard.rules.rank import rank
 from tabguard.rules.ranked import DEFAULT_DEPTH, LevelRanks, Ranked
 from tabguard.rules.thresholds import k_of_p, p_of_k
@@ -20,6 +21,7 @@ __all__ = [
     "judge_ranked",
     "k_of_p",
     "p_of_k",
+    "pool_judge",
     "rank",
     "rank_for",
     "serves",

@@ -6,6 +6,7 @@ from attrs import field, frozen
 
 from tabguard.table.arrays import FloatArray, IntArray, frozen_floats, frozen_ints
 from tabguard.table.pattern import Pattern
+from tabguard.table.pools import Pool
 
 
 @frozen
@@ -77,6 +78,8 @@ class SuppressionResult:
         False where the run was stopped, or out of time, before every primary had been dealt with.
     witnesses : tuple of Witness
         Together they show without a solver that every protected primary reaches its levels.
+    pools_at_risk : tuple of Pool
+        Unsafe sums of suppressed cells that stay short of their level; empty where they are not looked at.
     """
 
     pattern: Pattern
@@ -87,6 +90,7 @@ class SuppressionResult:
     lps: int
     complete: bool
     witnesses: tuple[Witness, ...] = ()
+    pools_at_risk: tuple[Pool, ...] = ()
 
     @property
     def gap(self) -> float | None:

@@ -34,14 +34,22 @@ class Search:
         One unit of the last published decimal.
     progress : Progress
     clock : Clock
+    steps : list of Step
+        What was done is appended here.
     """
 
     def __init__(
-        self, problem: Problem, settings: Suppression, unit: float, progress: Progress, clock: Clock
+        self,
+        problem: Problem,
+        settings: Suppression,
+        unit: float,
+        progress: Progress,
+        clock: Clock,
+        steps: list[Step],
     ) -> None:
         self._problem, self._settings, self._unit = problem, settings, unit
         self._progress, self._clock = progress, clock
-        self.steps: list[Step] = []
+        self._steps = steps
 
     def run(self) -> Draft:
         """Run all passes; the first always gives a draft, incomplete where it was stopped."""
@@ -82,7 +90,7 @@ class Search:
         self._progress.phase("look ahead", len(order))
         start = time.perf_counter()
         alone = first.cost_alone(order, cost, self._problem.weight)
-        self.steps.append(Step("look ahead", 0, 0.0, time.perf_counter() - start, len(order)))
+        self._steps.append(Step("look ahead", 0, 0.0, time.perf_counter() - start, len(order)))
         return order[np.argsort(-alone, kind="stable")]
 
     def _clean(self, draft: Draft, order: IntArray) -> Draft:
@@ -128,7 +136,7 @@ class Search:
 
     def _note(self, name: str, draft: Draft, start: float) -> None:
         secondaries = int(np.count_nonzero(draft.suppressed & ~self._problem.given))
-        self.steps.append(Step(name, secondaries, draft.cost, time.perf_counter() - start, draft.lps))
+        self._steps.append(Step(name, secondaries, draft.cost, time.perf_counter() - start, draft.lps))
         self._progress.note(suppressed=int(np.count_nonzero(draft.suppressed)))
 
 

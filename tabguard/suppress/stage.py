@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
+from attrs import evolve
 
 from tabguard.errors import SettingError
 from tabguard.progress import Progress
@@ -11,11 +12,13 @@ from tabguard.suppress.check import Checked, check
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.diagnose import STOPPED, diagnose
 from tabguard.suppress.greedy import Draft
-from tabguard.suppress.problem import Problem, build_problem, first_pattern
-from tabguard.suppress.result import SuppressionResult, Unprotected, Witness
+from tabguard.suppress.insiders import Guard, table_moves, with_pool_moves
+from tabguard.suppress.problem import build_problem, first_pattern
+from tabguard.suppress.result import Step, SuppressionResult, Unprotected, Witness
 from tabguard.suppress.search import Search
 from tabguard.table.arrays import BoolArray
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
+from tabguard.table.pools import Pool, PoolJudge
 from tabguard.table.table import Table
 
 METHODS = ("greedy",)
@@ -30,6 +33,7 @@ def suppress(
     settings: Suppression,
     progress: Progress,
     start: Pattern | None = None,
+    pools: PoolJudge | None = None,
 ) -> SuppressionResult:
     """Choose secondary suppressions so that every primary reaches its levels over all relations.
 
@@ -44,6 +48,8 @@ def suppress(
     progress : Progress
     start : Pattern, optional
         A pattern to be completed: its secondaries stay suppressed at no cost, only what is missing is added.
+    pools : PoolJudge, optional
+        Judges implied sums of suppressed cells, for `settings.insiders`; without it they are not looked at.
 
     Raises
     ------
@@ -62,52 +68,112 @@ def suppress(
         raise SettingError(
             f"The method “{settings.method}” is not available.", "method", f"Use {', '.join(METHODS)}."
         )
-    clock = Clock(progress, settings.time_limit)
-    problem = build_problem(table, sensitivity, constraints, settings, start)
-    search = Search(problem, settings, table.unit, progress, clock)
-    draft = search.run() if start is None else search.complete(problem.given, problem.needy)
-    hidden, checked, complete = _checked(problem, draft, search, progress, clock)
-    unprotected = diagnose(problem, hidden, checked.short, progress, clock)
-    unprotected += tuple(Unprotected(int(c), STOPPED) for c in checked.open)
-    return SuppressionResult(
-        pattern=_pattern(sensitivity, constraints, start, hidden, complete),
-        unprotected=tuple(sorted(unprotected, key=lambda u: u.cell)),
-        cost=problem.cost_of(hidden),
-        lower_bound=None,
-        steps=tuple(search.steps),
-        lps=sum(step.lps for step in search.steps) + checked.lps,
-        complete=complete,
-        witnesses=checked.witnesses,
-    )
+    return _Run(table, sensitivity, constraints, settings, progress, start, pools).result()
 
 
-def _checked(
-    problem: Problem, draft: Draft, search: Search, progress: Progress, clock: Clock
-) -> tuple[BoolArray, Checked, bool]:
-    """Check the draft; where more could be reached than was, repair and check again."""
-    hidden, complete = draft.suppressed.copy(), draft.complete
-    checked = check(problem, hidden, draft.witnesses, progress, clock)
-    hopeless = set(draft.short)
-    for _ in range(_REPAIRS):
-        todo = np.array([c for c in checked.short if int(c) not in hopeless], np.int64)
-        if not len(todo) or clock.over:
-            break
-        repair = search.complete(hidden, todo)
-        hidden |= repair.suppressed
-        hopeless |= set(repair.short)
-        known: tuple[Witness, ...] = checked.witnesses + repair.witnesses
-        checked = check(problem, hidden, known, progress, clock)
-    return hidden, checked, complete and not len(checked.open)
+class _Run:
+    """One run: the problem grows by unsafe pools, the pattern until nothing is left."""
 
+    def __init__(
+        self,
+        table: Table,
+        sensitivity: Sensitivity,
+        constraints: Constraints,
+        settings: Suppression,
+        progress: Progress,
+        start: Pattern | None,
+        pools: PoolJudge | None,
+    ) -> None:
+        self._table, self._settings, self._progress = table, settings, progress
+        self._clock = Clock(progress, settings.time_limit)
+        self._base = first_pattern(sensitivity, constraints, start)
+        self._fresh = start is None
+        self._problem = build_problem(table, sensitivity, constraints, settings, start)
+        self._guard = Guard(table.relations, pools if settings.insiders else None)
+        self._steps: list[Step] = []
+        self._lps = 0
 
-def _pattern(
-    sensitivity: Sensitivity,
-    constraints: Constraints,
-    start: Pattern | None,
-    hidden: BoolArray,
-    complete: bool,
-) -> Pattern:
-    base = first_pattern(sensitivity, constraints, start)
-    status = base.status.copy()
-    status[hidden & (status == Status.PUBLISHED)] = Status.SECONDARY
-    return Pattern(status, complete=complete)
+    def result(self) -> SuppressionResult:
+        self._problem, _ = self._guard.extend(self._problem, self._problem.given)
+        draft = self._search().run() if self._fresh else self._complete(self._problem.given)
+        hidden, checked = self._settle(draft.suppressed, draft.witnesses, set(draft.short))
+        hidden, checked = self._close_pools(hidden, checked)
+        complete = draft.complete and not checked.open
+        n = len(self._table)
+        return SuppressionResult(
+            pattern=self._pattern(hidden[:n], complete),
+            unprotected=self._unprotected(hidden, checked),
+            cost=self._problem.cost_of(hidden),
+            lower_bound=None,
+            steps=tuple(self._steps),
+            lps=self._lps + sum(step.lps for step in self._steps),
+            complete=complete,
+            witnesses=table_moves(checked.witnesses, n),
+            pools_at_risk=self._pools_at_risk(checked),
+        )
+
+    def _search(self) -> Search:
+        return Search(
+            self._problem, self._settings, self._table.unit, self._progress, self._clock, self._steps
+        )
+
+    def _complete(self, hidden: BoolArray) -> Draft:
+        return self._search().complete(hidden, self._problem.needy)
+
+    def _settle(
+        self, hidden: BoolArray, witnesses: tuple[Witness, ...], hopeless: set[int]
+    ) -> tuple[BoolArray, Checked]:
+        """Check a pattern; where more can be reached than is, add to it and check again."""
+        hidden = hidden.copy()
+        checked = self._check(hidden, witnesses)
+        for _ in range(_REPAIRS):
+            todo = np.array([c for c in checked.short if c not in hopeless], np.int64)
+            if not len(todo) or self._clock.over:
+                break
+            repair = self._search().complete(hidden, todo)
+            hidden |= repair.suppressed
+            hopeless |= set(repair.short)
+            checked = self._check(hidden, checked.witnesses + repair.witnesses)
+        return hidden, checked
+
+    def _check(self, hidden: BoolArray, witnesses: tuple[Witness, ...]) -> Checked:
+        checked = check(self._problem, hidden, witnesses, self._progress, self._clock)
+        self._lps += checked.lps
+        return checked
+
+    def _close_pools(self, hidden: BoolArray, checked: Checked) -> tuple[BoolArray, Checked]:
+        """Protect unsafe pools; hiding more makes new ones, so go on until none of them is unsafe."""
+        while not self._clock.over:
+            self._problem, more = self._guard.extend(self._problem, hidden)
+            if not more:
+                break
+            n = len(self._table)
+            added = np.ones(len(self._problem) - n, bool)
+            witnesses = with_pool_moves(checked.witnesses, self._problem, n)
+            hidden = np.concatenate([hidden[:n], added])
+            hidden, checked = self._settle(hidden, witnesses, set())
+        return hidden, checked
+
+    def _unprotected(self, hidden: BoolArray, checked: Checked) -> tuple[Unprotected, ...]:
+        n, n_relations = len(self._table), len(self._table.relations)
+        short = [c for c in checked.short if c < n]
+        found = diagnose(self._problem, hidden, short, self._progress, self._clock)
+        found = tuple(
+            evolve(
+                u,
+                relations=tuple(r for r in u.relations if r < n_relations),
+                lift=tuple(c for c in u.lift if c < n),
+            )
+            for u in found
+        )
+        found += tuple(Unprotected(c, STOPPED) for c in checked.open if c < n)
+        return tuple(sorted(found, key=lambda u: u.cell))
+
+    def _pools_at_risk(self, checked: Checked) -> tuple[Pool, ...]:
+        n = len(self._table)
+        return tuple(self._guard.unsafe[c - n] for c in (*checked.short, *checked.open) if c >= n)
+
+    def _pattern(self, hidden: BoolArray, complete: bool) -> Pattern:
+        status = self._base.status.copy()
+        status[hidden & (status == Status.PUBLISHED)] = Status.SECONDARY
+        return Pattern(status, complete=complete)

@@ -93,7 +93,7 @@ def random_sensitivity(table, seed, share=0.2):
 
 
 def attack(table, suppressed, cells, low=0.0, prior=0.0):
-    """Smallest and largest value of some cells for an attacker, straight from the hierarchies by linprog."""
+    """Smallest and largest value of cells, or sums of cells, straight from the hierarchies by linprog."""
     free = np.flatnonzero(suppressed)
     column = {int(c): i for i, c in enumerate(free)}
     rows, sides = [], []
@@ -131,7 +131,7 @@ def attack(table, suppressed, cells, low=0.0, prior=0.0):
         ends = []
         for sign in (1, -1):
             c = np.zeros(len(free))
-            c[column[int(cell)]] = sign
+            c[[column[int(one)] for one in np.atleast_1d(cell)]] = sign
             more = {"A_eq": np.array(rows), "b_eq": np.array(sides) / scale} if rows else {}
             found = linprog(c, bounds=bounds, **more)
             ends.append(np.inf * -sign if found.status == 3 else sign * found.fun * scale)

@@ -1,0 +1,121 @@
+"""The primary rules on sums of cells: what an insider could work out of an implied aggregate."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from tabguard.progress import Progress
+from tabguard.rules.judge import judge
+from tabguard.settings import Rules
+from tabguard.table.arrays import FloatArray, IntArray
+from tabguard.table.contributions import Contributions
+from tabguard.table.dimension import Dimension
+from tabguard.table.pattern import Constraints
+from tabguard.table.pools import PoolJudge, PoolLevels
+from tabguard.table.relations import build_relations
+from tabguard.table.table import Table
+
+
+def pool_judge(table: Table, rules: Rules) -> PoolJudge:
+    """Judge sums of cells by the rules that judge the cells themselves.
+
+    A respondent or holding that contributes to several cells of a pool is one contributor of the pool. Tables
+    without records are judged by the sums of their frequencies and by the largest of their cells' largest
+    contributions, as if those came from different contributors.
+
+    Raises
+    ------
+    RuleError
+        When called, where a rule can not be applied to this table.
+    """
+
+    def of(pools: Sequence[IntArray]) -> PoolLevels:
+        if not len(pools):
+            return PoolLevels(np.zeros(0), np.zeros(0))
+        pooled = _pooled(table, pools)
+        found = judge(pooled, rules, Constraints.none(len(pools)), Progress())
+        return PoolLevels(found.upper, found.lower)
+
+    return of
+
+
+def _pooled(table: Table, pools: Sequence[IntArray]) -> Table:
+    """A table without relations whose cells are the pools."""
+    n = len(pools)
+    pool = np.repeat(np.arange(n), [len(p) for p in pools])
+    cell = np.concatenate(pools).astype(np.int64)
+
+    def add(values: FloatArray) -> FloatArray:
+        return np.bincount(pool, values[cell], n).astype(np.float64)
+
+    names = tuple(str(i) for i in range(n))
+    dimension = Dimension("pool", names, names, (np.full(n, -1),))
+    codes = np.arange(n)[:, None]
+    return Table(
+        (dimension,),
+        codes,
+        np.round(add(table.value), table.decimals),
+        add(table.frequency),
+        build_relations((dimension,), codes),
+        table.response,
+        table.decimals,
+        add(table.shadow),
+        holding_frequency=None if table.holding_frequency is None else add(table.holding_frequency),
+        top=_largest(table.top, pool, cell, n),
+        holding_top=_largest(table.holding_top, pool, cell, n),
+        contributions=_records(table, pool, cell),
+    )
+
+
+def _largest(top: FloatArray | None, pool: IntArray, cell: IntArray, n: int) -> FloatArray | None:
+    """The largest contributions over the cells of each pool, descending."""
+    if top is None:
+        return None
+    depth = top.shape[1]
+    out = np.zeros((n, depth))
+    where, size = np.repeat(pool, depth), np.nan_to_num(top[cell]).ravel()
+    order = np.lexsort((-size, where))
+    rank = np.arange(len(order)) - np.searchsorted(where[order], where[order])
+    kept = order[rank < depth]
+    out[where[kept], rank[rank < depth]] = size[kept]
+    return out
+
+
+def _records(table: Table, pool: IntArray, cell: IntArray) -> Contributions | None:
+    """The records behind each pool; a record in several pools stands there once for each."""
+    records = table.contributions
+    if records is None:
+        return None
+    record, inside = _records_of(table, np.unique(cell))
+    by_cell = np.argsort(inside, kind="stable")
+    start = np.searchsorted(inside[by_cell], cell)
+    length = np.searchsorted(inside[by_cell], cell, side="right") - start
+    ends = np.cumsum(length)
+    taken = np.repeat(start - (ends - length), length) + np.arange(int(length.sum()))
+    rows = record[by_cell[taken]]
+    return Contributions(
+        np.repeat(pool, length)[:, None],
+        records.response[rows],
+        records.shadow[rows],
+        records.respondent[rows],
+        records.respondent_names,
+        None if records.holding is None else records.holding[rows],
+        records.holding_names,
+        None if records.weight is None else records.weight[rows],
+        None if records.request is None else records.request[rows],
+        None if records.waiver is None else records.waiver[rows],
+    )
+
+
+def _records_of(table: Table, cells: IntArray) -> tuple[IntArray, IntArray]:
+    """Pairs of a record and a cell that it contributes to, for some cells."""
+    wanted = np.zeros(len(table) + 1, bool)
+    wanted[cells] = True
+    records, found = [np.zeros(0, np.int64)], [np.zeros(0, np.int64)]
+    for cell in table.groupings():
+        hit = np.flatnonzero(wanted[cell])
+        records.append(hit)
+        found.append(cell[hit])
+    return np.concatenate(records), np.concatenate(found)

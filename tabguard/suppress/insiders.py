@@ -1,0 +1,152 @@
+"""Implied sums of suppressed cells, judged like cells and protected as cells of their own.
+
+In a relation whose total is published the sum of the suppressed members is known. Where that sum fails the
+rules (one firm holds nearly all of it, two singletons, too few contributors), it gets a column and a level,
+so that the heuristics hide the total or further members.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+from attrs import evolve
+from scipy import sparse
+
+from tabguard.suppress.problem import Problem
+from tabguard.suppress.result import Witness
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray
+from tabguard.table.pools import Pool, PoolJudge
+from tabguard.table.relations import Relations
+
+_NOISE = 1e-9
+"""Share of a move's largest departure below which a pool counts as unmoved."""
+
+
+def implied_pools(relations: Relations, hidden: BoolArray) -> list[Pool]:
+    """Sums of two or more suppressed members of a relation that what is published gives away.
+
+    A sum of all members is the published total itself, which was judged as a cell.
+    """
+    ptr, cells = relations.indptr, relations.cells
+    if not len(relations):
+        return []
+    covered = hidden[cells]
+    count = np.add.reduceat(covered.astype(np.int64), ptr[:-1])
+    size = np.diff(ptr) - 1
+    open_total = ~hidden[cells[ptr[:-1]]]
+    found: dict[tuple[int, ...], int] = {}
+    for r in np.flatnonzero(open_total & (count >= 2) & (count < size)).tolist():
+        members = cells[ptr[r] + 1 : ptr[r + 1]]
+        found.setdefault(tuple(sorted(members[hidden[members]].tolist())), r)
+    return [Pool(relation, members) for members, relation in found.items()]
+
+
+class Guard:
+    """Finds unsafe pools as a pattern grows, and adds them to the problem.
+
+    Parameters
+    ----------
+    relations : Relations
+    judge : PoolJudge or None
+        None: pools are not looked at.
+    """
+
+    def __init__(self, relations: Relations, judge: PoolJudge | None) -> None:
+        self._relations, self._judge = relations, judge
+        self._seen: set[tuple[int, ...]] = set()
+        self.unsafe: list[Pool] = []
+
+    def extend(self, problem: Problem, hidden: BoolArray) -> tuple[Problem, bool]:
+        """The problem with the unsafe pools of a pattern as further cells, and whether there were new ones.
+
+        Parameters
+        ----------
+        hidden : bool array, shape (at least n_cells,)
+            Suppressed cells of the table, pools that were added before behind them.
+        """
+        if self._judge is None:
+            return problem, False
+        pools = implied_pools(self._relations, hidden[: self._relations.n_cells])
+        pools = [p for p in pools if p.cells not in self._seen]
+        self._seen |= {p.cells for p in pools}
+        levels = self._judge([np.array(p.cells, np.int64) for p in pools])
+        bad = np.flatnonzero(levels.upper > 0)
+        if not len(bad):
+            return problem, False
+        chosen = [pools[int(i)] for i in bad]
+        self.unsafe += chosen
+        return _with_pools(problem, chosen, levels.upper[bad], levels.lower[bad]), True
+
+
+def _with_pools(problem: Problem, pools: list[Pool], upper: FloatArray, lower: FloatArray) -> Problem:
+    n, more = len(problem), len(pools)
+    cells: IntArray = np.concatenate([np.array(p.cells, np.int64) for p in pools])
+    row = np.repeat(np.arange(more), [len(p.cells) for p in pools])
+    ends = np.cumsum([len(p.cells) + 1 for p in pools])
+    matrix = problem.matrix
+    matrix = sparse.csr_array(
+        (
+            np.concatenate(
+                [matrix.data, np.insert(np.ones(len(cells)), ends - np.arange(1, more + 1), -1.0)]
+            ),
+            np.concatenate(
+                [matrix.indices, np.insert(cells, ends - np.arange(1, more + 1), n + np.arange(more))]
+            ),
+            np.concatenate([matrix.indptr, matrix.indptr[-1] + ends]),
+        ),
+        shape=(matrix.shape[0] + more, n + more),
+    )
+
+    def add(values: FloatArray) -> FloatArray:
+        return np.bincount(row, values[cells], more).astype(np.float64)
+
+    def behind(values: FloatArray, extra: FloatArray) -> FloatArray:
+        return np.concatenate([values, extra])
+
+    none, mask = np.zeros(more), np.zeros(more, bool)
+    down = add(problem.down)
+    return evolve(
+        problem,
+        matrix=matrix,
+        up=behind(problem.up, add(problem.up)),
+        down=behind(problem.down, down),
+        need_up=behind(problem.need_up, upper),
+        need_down=behind(problem.need_down, np.minimum(lower, down)),
+        need_width=behind(problem.need_width, none),
+        given=np.concatenate([problem.given, ~mask]),
+        barred=np.concatenate([problem.barred, mask]),
+        weight=behind(problem.weight, none),
+        size=behind(problem.size, add(problem.size)),
+    )
+
+
+def with_pool_moves(witnesses: tuple[Witness, ...], problem: Problem, n_cells: int) -> tuple[Witness, ...]:
+    """The same moves of the table's cells together with what they do to all pools of a problem."""
+    more = len(problem) - n_cells
+    if not more:
+        return witnesses
+    n_relations = problem.matrix.shape[0] - more
+    sums = sparse.csr_array(problem.matrix[n_relations:, :n_cells])
+    own = table_moves(witnesses, n_cells)
+    ptr = np.concatenate([[0], np.cumsum([len(w.cells) for w in own])])
+    cells = np.concatenate([w.cells for w in own] or [np.zeros(0, np.int64)])
+    moves = np.concatenate([w.departure for w in own] or [np.zeros(0)])
+    pools = sparse.csr_array((moves, cells, ptr), shape=(len(own), n_cells)) @ sums.T
+    return tuple(_joined(w, pools[[i]], n_cells) for i, w in enumerate(own))
+
+
+def _joined(witness: Witness, pools: sparse.csr_array, n_cells: int) -> Witness:
+    moved = np.abs(pools.data) > _NOISE * np.abs(witness.departure).max()
+    if not moved.any():
+        return witness
+    cells = np.concatenate([witness.cells, n_cells + pools.indices[moved]])
+    return Witness(cells, np.concatenate([witness.departure, pools.data[moved]]))
+
+
+def table_moves(witnesses: tuple[Witness, ...], n_cells: int) -> tuple[Witness, ...]:
+    """The moves of the table's own cells."""
+    return tuple(
+        w
+        if (w.cells < n_cells).all()
+        else Witness(w.cells[w.cells < n_cells], w.departure[w.cells < n_cells])
+        for w in witnesses
+    )

@@ -1,0 +1,46 @@
+"""Sums of suppressed cells that what is published implies, and how they are judged."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from attrs import field, frozen
+
+from tabguard.table.arrays import FloatArray, IntArray, frozen_floats
+
+
+@frozen
+class Pool:
+    """A sum of suppressed members of one relation whose total and other members are published.
+
+    Parameters
+    ----------
+    relation : int
+    cells : tuple of int
+        The suppressed members, ascending.
+    """
+
+    relation: int
+    cells: tuple[int, ...]
+
+
+@frozen(eq=False)
+class PoolLevels:
+    """Protection levels of pools; both 0 where a pool is safe.
+
+    Parameters
+    ----------
+    upper, lower : float arrays, shape (n_pools,)
+    """
+
+    upper: FloatArray = field(converter=frozen_floats)
+    lower: FloatArray = field(converter=frozen_floats)
+
+
+class PoolJudge(Protocol):
+    """Applies the primary rules to sums of cells, their contributions pooled by respondent and holding."""
+
+    def __call__(self, pools: Sequence[IntArray]) -> PoolLevels:
+        """Levels of pools, each given by the ids of its cells."""
+        ...

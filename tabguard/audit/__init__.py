@@ -1,12 +1,16 @@
 """The audit: what an attacker can find out about suppressed cells, and why."""
 
+from tabguard.audit.certificate import Certificate, certify
+from tabguard.audit.certificate_file import read_certificate, verify_certificate, write_certificate
 from tabguard.audit.derive import Derivation, Exposure, Relation, Term, why_exposed
 from tabguard.audit.explain import Effect, Harm, Step, what_if_published, why_secondary
 from tabguard.audit.mend import Mend, mends
 from tabguard.audit.needless import not_needed
 from tabguard.audit.run import audit, check
+from tabguard.audit.verify import VerifyResult, verify
 
 __all__ = [
+    "Certificate",
     "Derivation",
     "Effect",
     "Exposure",
@@ -15,11 +19,17 @@ __all__ = [
     "Relation",
     "Step",
     "Term",
+    "VerifyResult",
     "audit",
+    "certify",
     "check",
     "mends",
     "not_needed",
+    "read_certificate",
+    "verify",
+    "verify_certificate",
     "what_if_published",
     "why_exposed",
     "why_secondary",
+    "write_certificate",
 ]

@@ -64,7 +64,11 @@ def _stack(vectors: list[Vector], width: int) -> sparse.csr_array:
 
 
 def keep(
-    reduced: Reduced, learnt: tuple[Learnt, ...], shape: tuple[int, int], before: Evidence | None
+    reduced: Reduced,
+    learnt: tuple[Learnt, ...],
+    shape: tuple[int, int],
+    before: Evidence | None,
+    limit: int | None = MOST_ENTRIES,
 ) -> Evidence | None:
     """Turn what was learnt into evidence about cells and relations, behind what was known before.
 
@@ -72,6 +76,8 @@ def keep(
     ----------
     shape : (int, int)
         Numbers of relations and cells of the table.
+    limit : int or None
+        Most numbers to keep; above it the result is None.
     """
     n_relations, n_cells = shape
     moved = np.flatnonzero(reduced.var >= 0)
@@ -90,7 +96,7 @@ def keep(
     upward = np.array([side == 1 for _, side, _ in proofs], bool) == same
     found = Evidence(sparse.csr_array(witnesses), multipliers, reduced.cells[at], upward)
     found = found if before is None else _joined(before, found)
-    return found if found.witnesses.nnz + found.proofs.nnz <= MOST_ENTRIES else None
+    return found if limit is None or found.witnesses.nnz + found.proofs.nnz <= limit else None
 
 
 def _joined(before: Evidence, found: Evidence) -> Evidence:

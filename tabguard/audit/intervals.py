@@ -53,6 +53,7 @@ def extremes(
     need: Pair | None = None,
     proven: Pair | None = None,
     seen: Pair | None = None,
+    witnesses: bool = False,
 ) -> Extremes:
     """Find the extremes of all variables, component by component.
 
@@ -68,6 +69,8 @@ def extremes(
         How far the extremes matter; left out, they are exact.
     proven, seen : pairs of float arrays, optional
         Valid bounds, and extremes known to be attained, from an earlier audit.
+    witnesses : bool
+        Whether a witness is wanted for every extreme, also where propagation has the answer.
     """
     if whole:
         system = system.whole_bounds()
@@ -80,7 +83,7 @@ def extremes(
     need = need or (-far, far)
     seen = seen or (zeros, zeros)
     low, high = lower.copy(), upper.copy()
-    parts = [p for p in split(system) if not _closed(p, bool(moving[p.vars].any()), whole)]
+    parts = [p for p in split(system) if witnesses or not _closed(p, bool(moving[p.vars].any()), whole)]
 
     def settle(task: Task) -> Extremes:
         part, sides = task

@@ -1,0 +1,166 @@
+"""A proof of protection that anybody can check without a solver: alternative tables for every primary."""
+
+from __future__ import annotations
+
+import numpy as np
+from attrs import evolve, field, frozen
+from scipy import sparse
+
+from tabguard.audit.evidence import keep
+from tabguard.audit.focus import reduced_of
+from tabguard.audit.intervals import extremes
+from tabguard.audit.run import needs
+from tabguard.audit.system import System
+from tabguard.audit.values import counts_only
+from tabguard.audit.verdicts import Levels, levels_of
+from tabguard.progress import Progress
+from tabguard.settings import Suppression
+from tabguard.table.arrays import (
+    BoolArray,
+    ByteArray,
+    FloatArray,
+    IntArray,
+    frozen_bools,
+    frozen_bytes,
+    frozen_floats,
+    frozen_ints,
+)
+from tabguard.table.attacker import attacker_bounds, reaches
+from tabguard.table.pattern import Pattern, Sensitivity, Status
+from tabguard.table.table import Table
+
+
+@frozen(eq=False)
+class Certificate:
+    """Everything needed to check that a pattern protects its primaries. INTERNAL: holds confidential values.
+
+    Parameters
+    ----------
+    names : tuple of tuple of str
+        Codes of each dimension.
+    codes : int array, shape (n_cells, n_dims)
+    value : float array, shape (n_cells,)
+    unit : float
+        One unit of the last decimal; departures are counted in it.
+    indptr, cells : int arrays
+        Relations in compressed form, each relation's total first.
+    status : uint8 array, shape (n_cells,)
+    primary : bool array, shape (n_cells,)
+    upper, lower, sliding : float arrays, shape (n_cells,)
+        Protection levels.
+    least, most : float arrays, shape (n_cells,)
+        What an attacker knows beforehand.
+    starts, moved : int arrays
+        Witnesses in compressed rows: the cells that move.
+    departure : float array
+        By how many units they move.
+    up, down : int arrays, shape (n_cells,)
+        Witness that takes each primary to its upper (lower) level; −1 for none.
+    """
+
+    names: tuple[tuple[str, ...], ...]
+    codes: IntArray = field(converter=frozen_ints)
+    value: FloatArray = field(converter=frozen_floats)
+    unit: float
+    indptr: IntArray = field(converter=frozen_ints)
+    cells: IntArray = field(converter=frozen_ints)
+    status: ByteArray = field(converter=frozen_bytes)
+    primary: BoolArray = field(converter=frozen_bools)
+    upper: FloatArray = field(converter=frozen_floats)
+    lower: FloatArray = field(converter=frozen_floats)
+    sliding: FloatArray = field(converter=frozen_floats)
+    least: FloatArray = field(converter=frozen_floats)
+    most: FloatArray = field(converter=frozen_floats)
+    starts: IntArray = field(converter=frozen_ints)
+    moved: IntArray = field(converter=frozen_ints)
+    departure: FloatArray = field(converter=frozen_floats)
+    up: IntArray = field(converter=frozen_ints)
+    down: IntArray = field(converter=frozen_ints)
+
+    @property
+    def n_witnesses(self) -> int:
+        """Number of alternative tables."""
+        return len(self.starts) - 1
+
+
+def certify(
+    table: Table, pattern: Pattern, sensitivity: Sensitivity, settings: Suppression, progress: Progress
+) -> Certificate:
+    """Find alternative tables that prove the protection of every primary.
+
+    Each witness is a departure from the true table: additive, zero on published cells, within the attacker's
+    bounds. Many primaries share one. Primaries that are not protected get none, and verification says so.
+
+    Parameters
+    ----------
+    settings : Suppression
+        `prior` and `lower` are the attacker's bounds.
+
+    Raises
+    ------
+    Cancelled, SolverError
+    """
+    reduced = reduced_of(table, pattern.suppressed, settings)
+    levels = levels_of(table, sensitivity, settings)
+    low, high = needs(reduced, levels, sensitivity.primary)
+    progress.phase("certificate", 2 * reduced.system.n_vars)
+    closed = _with_ends(reduced.system, low, high)
+    found = extremes(closed, counts_only(table), settings.threads, progress, need=(low, high), witnesses=True)
+    evidence = keep(reduced, found.learnt, table.relations.matrix.shape, None, limit=None)
+    assert evidence is not None
+    must = sensitivity.primary & (pattern.status != Status.FORCED_PUBLISH)
+    up, down = _choose(evidence.witnesses, table, must & pattern.suppressed, levels)
+    used = np.unique(np.concatenate([up[up >= 0], down[down >= 0]]))
+    rows = sparse.csr_array(evidence.witnesses[used])
+    place = np.full(evidence.witnesses.shape[0] + 1, -1, np.int64)
+    place[used] = np.arange(len(used))
+    bounds = attacker_bounds(table, settings.prior, settings.lower)
+    return Certificate(
+        tuple(d.codes for d in table.dimensions),
+        table.codes,
+        table.value,
+        table.unit,
+        table.relations.indptr,
+        table.relations.cells,
+        pattern.status,
+        sensitivity.primary,
+        levels.upper,
+        levels.lower,
+        levels.sliding,
+        bounds.lower,
+        bounds.upper,
+        rows.indptr.astype(np.int64),
+        rows.indices.astype(np.int64),
+        rows.data,
+        place[up],
+        place[down],
+    )
+
+
+def _with_ends(system: System, low: FloatArray, high: FloatArray) -> System:
+    """The same system with ends where it has none: far beyond what any primary needs, but finite."""
+    ends = np.abs(np.concatenate([system.lower, system.upper, low, high]))
+    far = 100.0 * float(np.max(ends[np.isfinite(ends)], initial=1.0))
+    return evolve(system, lower=np.maximum(system.lower, -far), upper=np.minimum(system.upper, far))
+
+
+def _choose(
+    witnesses: sparse.csr_array, table: Table, must: BoolArray, levels: Levels
+) -> tuple[IntArray, IntArray]:
+    """For each primary the first witness that reaches its level, up and down; the furthest if it slides."""
+    n = len(table)
+    columns = sparse.csc_array(witnesses)
+    up, down = np.full(n, -1, np.int64), np.full(n, -1, np.int64)
+    for cell in np.flatnonzero(must):
+        at = slice(columns.indptr[cell], columns.indptr[cell + 1])
+        rows, moves = columns.indices[at], columns.data[at] * table.unit
+        for out, size, level in ((up, moves, levels.upper[cell]), (down, -moves, levels.lower[cell])):
+            if not len(size) or size.max() <= 0:
+                continue
+            reached = np.flatnonzero(reaches(size, np.array(level)) & (size > 0))
+            slides = levels.sliding[cell] > levels.upper[cell] + levels.lower[cell]
+            if len(reached) and not slides:
+                out[cell] = rows[reached].min()
+            else:
+                out[cell] = rows[size == size.max()].min()
+    return up, down

@@ -1,0 +1,134 @@
+"""Certificates as files: a deterministic zip of plain arrays with their digests, marked INTERNAL."""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import json
+import os
+import zipfile
+from pathlib import Path
+from typing import Any
+
+import attrs
+import numpy as np
+
+from tabguard.audit.certificate import Certificate
+from tabguard.audit.verify import VerifyResult, verify
+from tabguard.errors import FormatError, WriteError
+from tabguard.table.arrays import AnyArray
+from tabguard.table.pattern import Pattern
+from tabguard.table.table import Table
+
+_FORMAT = "TabGuard certificate 1"
+_MARK = "INTERNAL - holds confidential values, not for publication"
+_HEADER = "INTERNAL.json"
+_EPOCH = (1980, 1, 1, 0, 0, 0)
+_PLAIN = ("names", "unit")
+_BROKEN = "The file is not a certificate, or was changed after it was written."
+_MEND = "Write the certificate again from the project."
+
+
+def write_certificate(path: Path, certificate: Certificate) -> None:
+    """Write a certificate, first beside its place and then moved there, so that no half file is ever seen.
+
+    Parameters
+    ----------
+    path : Path
+        Ends in ``.tgcert`` by custom.
+
+    Raises
+    ------
+    WriteError
+        If the file can not be written.
+    """
+    beside = path.with_name(path.name + ".part")
+    try:
+        beside.write_bytes(_bytes(certificate))
+        os.replace(beside, path)
+    except OSError as error:
+        beside.unlink(missing_ok=True)
+        raise WriteError(
+            "The certificate can not be written.",
+            str(path),
+            f"Check the folder and its rights: {error.strerror}.",
+        ) from error
+
+
+def read_certificate(path: Path) -> Certificate:
+    """Read a certificate.
+
+    Raises
+    ------
+    FormatError
+        If the file is not a certificate, or does not have the digests it states.
+    """
+    try:
+        with zipfile.ZipFile(path) as archive:
+            header = json.loads(archive.read(_HEADER))
+            if header["format"] != _FORMAT:
+                raise FormatError(
+                    "The certificate is of an unknown version.", path.name, "Use a newer program."
+                )
+            arrays = {name: _array(archive, name, digest) for name, digest in header["sha256"].items()}
+        names = tuple(tuple(str(code) for code in codes) for codes in header["names"])
+        return Certificate(names=names, unit=float(header["unit"]), **arrays)
+    except (OSError, zipfile.BadZipFile, KeyError, ValueError, TypeError, AttributeError) as error:
+        raise FormatError(_BROKEN, path.name, _MEND) from error
+
+
+def verify_certificate(
+    path: Path, table: Table | None = None, pattern: Pattern | None = None
+) -> VerifyResult:
+    """Read and check a certificate; one that can not be read is refused as well.
+
+    Parameters
+    ----------
+    table, pattern : optional
+        What the certificate must be about.
+    """
+    try:
+        certificate = read_certificate(path)
+    except FormatError as error:
+        return VerifyResult(False, 0, 0, (error.what,), f"The certificate is refused: {error.what}")
+    return verify(certificate, table, pattern)
+
+
+def _bytes(certificate: Certificate) -> bytes:
+    contents: dict[str, bytes] = {}
+    for attribute in attrs.fields(Certificate):
+        if attribute.name not in _PLAIN:
+            stream = io.BytesIO()
+            array: AnyArray = getattr(certificate, attribute.name)
+            np.save(
+                stream, np.ascontiguousarray(array.astype(array.dtype.newbyteorder("<"))), allow_pickle=False
+            )
+            contents[attribute.name] = stream.getvalue()
+    header: dict[str, Any] = {
+        "format": _FORMAT,
+        "classification": _MARK,
+        "unit": certificate.unit,
+        "names": certificate.names,
+        "sha256": {name: hashlib.sha256(data).hexdigest() for name, data in contents.items()},
+    }
+    stream = io.BytesIO()
+    with zipfile.ZipFile(stream, "w", zipfile.ZIP_DEFLATED) as archive:
+        _put(archive, _HEADER, json.dumps(header, ensure_ascii=False, sort_keys=True).encode())
+        for name, data in contents.items():
+            _put(archive, f"{name}.npy", data)
+    return stream.getvalue()
+
+
+def _put(archive: zipfile.ZipFile, name: str, data: bytes) -> None:
+    entry = zipfile.ZipInfo(name, _EPOCH)
+    entry.compress_type = zipfile.ZIP_DEFLATED
+    entry.external_attr = 0o600 << 16
+    archive.writestr(entry, data)
+
+
+def _array(archive: zipfile.ZipFile, name: str, digest: str) -> AnyArray:
+    data = archive.read(f"{name}.npy")
+    if hashlib.sha256(data).hexdigest() != digest:
+        raise ValueError(name)
+    loaded: AnyArray = np.load(io.BytesIO(data), allow_pickle=False)
+    return loaded

@@ -1,0 +1,208 @@
+"""Check a certificate with nothing but sparse sums: no solver, no trust in who made it."""
+
+from __future__ import annotations
+
+import numpy as np
+from attrs import frozen
+from scipy import sparse
+
+from tabguard.audit.certificate import Certificate
+from tabguard.table.arrays import BoolArray, FloatArray
+from tabguard.table.attacker import RELATIVE_TOLERANCE, reaches
+from tabguard.table.pattern import Pattern, Status
+from tabguard.table.table import Table
+
+_SHOWN = 20
+_EXACT = 1e-9
+"""How far sums may be off, as a share of the largest movement; on top of a millionth of a unit."""
+
+
+@frozen
+class VerifyResult:
+    """What the check of a certificate found.
+
+    Parameters
+    ----------
+    ok : bool
+        Whether every primary is proven to be protected.
+    primaries : int
+        Primaries that must be protected.
+    witnesses : int
+        Alternative tables in the certificate.
+    failures : tuple of str
+        Why not; codes only, no values. At most twenty.
+    text : str
+    """
+
+    ok: bool
+    primaries: int
+    witnesses: int
+    failures: tuple[str, ...]
+    text: str
+
+
+def verify(
+    certificate: Certificate, table: Table | None = None, pattern: Pattern | None = None
+) -> VerifyResult:
+    """Check a certificate, and that it is about a given table and pattern.
+
+    Parameters
+    ----------
+    table, pattern : optional
+        What the certificate must be about; left out, it is only checked in itself.
+
+    Returns
+    -------
+    VerifyResult
+    """
+    c = certificate
+    must = c.primary & (c.status != Status.FORCED_PUBLISH)
+    failures = _malformed(c) or [
+        *_other_table(c, table),
+        *_other_pattern(c, pattern),
+        *_table_adds_up(c),
+        *_witness_failures(c),
+        *_primary_failures(c, must),
+    ]
+    ok = not failures
+    count = int(np.count_nonzero(must))
+    text = (
+        f"Every one of {count} primaries is proven to be protected, by {c.n_witnesses} alternative tables."
+        if ok
+        else f"The certificate is refused: {failures[0]}"
+    )
+    return VerifyResult(ok, count, c.n_witnesses, tuple(failures[:_SHOWN]), text)
+
+
+def _title(c: Certificate, cell: int) -> str:
+    return " × ".join(names[int(code)] for names, code in zip(c.names, c.codes[cell], strict=True))
+
+
+def _malformed(c: Certificate) -> list[str]:
+    """Whether positions point where they should; all other checks rely on it."""
+    n, w = len(c.value), c.n_witnesses
+    same_length = (c.status, c.primary, c.upper, c.lower, c.sliding, c.least, c.most, c.up, c.down, c.codes)
+    good = (
+        all(len(a) == n for a in same_length)
+        and c.codes.shape == (n, len(c.names))
+        and all(_within(c.codes[:, d], len(names)) for d, names in enumerate(c.names))
+        and _pointers(c.indptr, len(c.cells))
+        and _within(c.cells, n)
+        and _pointers(c.starts, len(c.moved))
+        and len(c.moved) == len(c.departure)
+        and _within(c.moved, n)
+        and _within(c.up + 1, w + 1)
+        and _within(c.down + 1, w + 1)
+        and c.unit > 0
+        and all(np.isfinite(a).all() for a in (c.value, c.departure, c.upper, c.lower, c.sliding))
+        and bool(np.all((c.upper >= 0) & (c.lower >= 0) & (c.sliding >= 0)))
+        and not np.isnan(c.least).any()
+        and not np.isnan(c.most).any()
+    )
+    return [] if good else ["The certificate is not consistent in itself."]
+
+
+def _within(positions: np.ndarray[tuple[int, ...], np.dtype[np.int64]], size: int) -> bool:
+    return bool(np.all((positions >= 0) & (positions < size)))
+
+
+def _pointers(indptr: np.ndarray[tuple[int, ...], np.dtype[np.int64]], size: int) -> bool:
+    return len(indptr) > 0 and indptr[0] == 0 and indptr[-1] == size and bool(np.all(np.diff(indptr) >= 0))
+
+
+def _other_table(c: Certificate, table: Table | None) -> list[str]:
+    if table is None:
+        return []
+    same = (
+        tuple(d.codes for d in table.dimensions) == c.names
+        and np.array_equal(table.codes, c.codes)
+        and np.array_equal(table.value, c.value)
+        and np.array_equal(table.relations.indptr, c.indptr)
+        and np.array_equal(table.relations.cells, c.cells)
+        and table.unit == c.unit
+    )
+    return [] if same else ["It is about another table."]
+
+
+def _other_pattern(c: Certificate, pattern: Pattern | None) -> list[str]:
+    if pattern is None or np.array_equal(pattern.status, c.status):
+        return []
+    return ["It is about another pattern."]
+
+
+def _matrix(c: Certificate) -> sparse.csr_array:
+    coef = np.ones(len(c.cells))
+    coef[c.indptr[:-1]] = -1.0
+    return sparse.csr_array((coef, c.cells.copy(), c.indptr.copy()), shape=(len(c.indptr) - 1, len(c.value)))
+
+
+def _witnesses(c: Certificate) -> sparse.csr_array:
+    parts = (c.departure.copy(), c.moved.copy(), c.starts.copy())  # sparse arrays sort in place
+    return sparse.csr_array(parts, shape=(c.n_witnesses, len(c.value)))
+
+
+def _table_adds_up(c: Certificate) -> list[str]:
+    """The true table must add up, but for rounding half a unit per cell."""
+    matrix = _matrix(c)
+    room = abs(matrix) @ (0.5 * c.unit + _EXACT * np.abs(c.value))
+    off = np.flatnonzero(np.abs(matrix @ c.value) > room)
+    return [f"The sum for {_title(c, int(c.cells[c.indptr[r]]))} does not add up." for r in off[:_SHOWN]]
+
+
+def _witness_failures(c: Certificate) -> list[str]:
+    """Each alternative table must be additive, equal on published cells and within the attacker's bounds."""
+    witnesses = _witnesses(c)
+    hidden = _hidden(c)
+    row = np.repeat(np.arange(c.n_witnesses), np.diff(c.starts))
+    largest = np.zeros(c.n_witnesses)
+    np.maximum.at(largest, row, np.abs(c.departure))
+    failures = []
+    published = ~hidden[c.moved] & (c.departure != 0)
+    if published.any():
+        cell = int(c.moved[np.flatnonzero(published)[0]])
+        failures.append(f"An alternative table differs in the published cell {_title(c, cell)}.")
+    sums = sparse.csr_array(witnesses @ _matrix(c).T)
+    at = np.repeat(np.arange(c.n_witnesses), np.diff(sums.indptr))
+    if np.any(np.abs(sums.data) > 1e-6 + _EXACT * largest[at]):
+        failures.append("An alternative table does not add up.")
+    value = c.value[c.moved] + c.departure * c.unit
+    slack = 1e-6 * c.unit + _EXACT * (largest[row] * c.unit + np.abs(c.value[c.moved]))
+    outside = (value < c.least[c.moved] - slack) | (value > c.most[c.moved] + slack)
+    if outside.any():
+        cell = int(c.moved[np.flatnonzero(outside)[0]])
+        failures.append(f"An alternative table is outside the attacker's bounds at {_title(c, cell)}.")
+    return failures
+
+
+def _hidden(c: Certificate) -> BoolArray:
+    return Pattern(c.status).suppressed
+
+
+def _primary_failures(c: Certificate, must: BoolArray) -> list[str]:
+    """Each primary must be suppressed and taken to its levels by the witnesses that the certificate names."""
+    hidden = _hidden(c)
+    open_primaries = np.flatnonzero(must & ~hidden)
+    failures = [f"The primary {_title(c, int(k))} is published." for k in open_primaries]
+    cells = np.flatnonzero(must & hidden)
+    witnesses = _witnesses(c)
+    up, down = (_reached(witnesses, rows[cells], cells) * c.unit for rows in (c.up, c.down))
+    enough = (
+        reaches(up, c.upper[cells])
+        & reaches(-down, c.lower[cells])
+        & reaches(up - down, c.sliding[cells])
+        & (up - down > RELATIVE_TOLERANCE * c.unit)
+    )
+    return failures + [f"The primary {_title(c, int(k))} is not proven." for k in cells[~enough]]
+
+
+def _reached(
+    witnesses: sparse.csr_array,
+    rows: np.ndarray[tuple[int, ...], np.dtype[np.int64]],
+    cells: np.ndarray[tuple[int, ...], np.dtype[np.int64]],
+) -> FloatArray:
+    """Departure of each cell in its witness, 0 without one."""
+    out = np.zeros(len(cells))
+    with_one = np.flatnonzero(rows >= 0)
+    if len(with_one):
+        out[with_one] = np.asarray(witnesses[rows[with_one], cells[with_one]]).ravel()
+    return out

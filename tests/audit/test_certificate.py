@@ -1,0 +1,151 @@
+"""Certificates prove protection without a solver, and no change to them or their table goes unnoticed."""
+
+import zipfile
+
+import numpy as np
+import pytest
+from attrs import evolve
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tabguard.audit import audit, certify, read_certificate, verify, verify_certificate, write_certificate
+from tabguard.errors import FormatError, WriteError
+from tabguard.progress import Progress
+from tabguard.settings import Suppression
+from tabguard.table.pattern import Pattern, Status
+
+from .brute import random_pattern, random_table
+from .test_explanations import passing
+
+ONE = Suppression(threads=1)
+
+
+def protected(seed=7, shape=(8, 6)):
+    rng = np.random.default_rng(seed)
+    table = random_table(rng, shape, 2, 1)
+    pattern, sensitivity = random_pattern(rng, table, share_other=0.4)
+    status = np.where(sensitivity.primary, Status.PRIMARY, pattern.status).astype(np.uint8)
+    pattern, sensitivity = passing(rng, table, Pattern(status), sensitivity)
+    return table, pattern, sensitivity, certify(table, pattern, sensitivity, ONE, Progress())
+
+
+@settings(deadline=None, max_examples=40)
+@given(
+    seed=st.integers(0, 10**6),
+    shape=st.sampled_from([(6, 5), (4, 3, 3)]),
+    prior=st.sampled_from([0.0, 0.0, 45.0]),
+    response=st.sampled_from(["value", "count"]),
+    hidden=st.sampled_from([0.3, 0.8]),
+)
+def test_verification_agrees_with_the_audit(seed, shape, prior, response, hidden):
+    rng = np.random.default_rng(seed)
+    table = random_table(rng, shape, 2, response=response)
+    pattern, sensitivity = random_pattern(rng, table, share_other=hidden)
+    chosen = Suppression(prior=prior, threads=1)
+    result = audit(table, pattern, sensitivity, chosen, Progress())
+    found = verify(certify(table, pattern, sensitivity, chosen, Progress()), table, pattern)
+    assert found.ok == result.passed
+    assert len(found.failures) == min(20, len(result.at_risk))
+
+
+def test_certificate_survives_the_file_and_bytes_are_the_same(tmp_path):
+    table, pattern, sensitivity, certificate = protected()
+    assert np.count_nonzero(sensitivity.primary) > 3
+    write_certificate(tmp_path / "a.tgcert", certificate)
+    write_certificate(tmp_path / "b.tgcert", certify(table, pattern, sensitivity, ONE, Progress()))
+    assert (tmp_path / "a.tgcert").read_bytes() == (tmp_path / "b.tgcert").read_bytes()
+    assert sorted(p.name for p in tmp_path.iterdir()) == ["a.tgcert", "b.tgcert"]
+    result = verify_certificate(tmp_path / "a.tgcert", table, pattern)
+    assert result.ok and result.primaries == np.count_nonzero(sensitivity.primary)
+    with zipfile.ZipFile(tmp_path / "a.tgcert") as archive:
+        assert b"INTERNAL" in archive.read("INTERNAL.json")
+
+
+@pytest.mark.parametrize("kind", ["value", "code", "pattern"])
+def test_another_table_or_pattern_is_refused(tmp_path, kind):
+    table, pattern, _, certificate = protected()
+    if kind == "value":
+        value = table.value.copy()
+        value[3] += 0.1
+        table = evolve(table, value=value, shadow=value)
+    elif kind == "code":
+        table = random_table(np.random.default_rng(8), (8, 6), 2, 1)
+    else:
+        cell = np.flatnonzero(pattern.status == Status.SECONDARY)[:1]
+        pattern = pattern.with_status(cell, Status.PUBLISHED)
+    found = verify(certificate, table, pattern)
+    assert not found.ok and "another" in found.failures[0]
+
+
+def test_publishing_a_cell_that_a_witness_moves_is_noticed():
+    _, pattern, _, certificate = protected()
+    moved = np.unique(certificate.moved)
+    for cell in moved:
+        status = pattern.with_status(np.array([cell]), Status.PUBLISHED).status
+        assert not verify(evolve(certificate, status=status)).ok
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_changed_witnesses_are_noticed(seed):
+    _, _, _, certificate = protected(seed + 20)
+    for at in range(len(certificate.departure)):
+        departure = certificate.departure.copy()
+        departure[at] += 1.0
+        assert not verify(evolve(certificate, departure=departure)).ok
+
+
+def test_changed_levels_values_and_references_are_noticed():
+    _, _, sensitivity, certificate = protected()
+    primary = int(np.flatnonzero(sensitivity.primary & (sensitivity.upper > 0))[0])
+    far = certificate.upper.copy()
+    far[primary] += 1e6
+    assert not verify(evolve(certificate, upper=far)).ok
+    value = certificate.value.copy()
+    value[0] += 1000.0
+    assert not verify(evolve(certificate, value=value)).ok
+    missing = certificate.up.copy()
+    missing[primary] = -1
+    assert not verify(evolve(certificate, up=missing)).ok
+    wrong = certificate.moved.copy()
+    wrong[0] = len(certificate.value)
+    assert not verify(evolve(certificate, moved=wrong)).ok
+    wild = certificate.departure.copy()
+    wild[0] = np.nan
+    assert not verify(evolve(certificate, departure=wild)).ok
+
+
+def test_failures_never_tell_a_value():
+    *_, certificate = protected()
+    found = verify(evolve(certificate, upper=certificate.upper + 1e7))
+    assert not found.ok and len(found.failures) <= 20
+    assert all("is not proven" in f and "." not in f[:-1] for f in found.failures)
+
+
+def test_a_changed_file_is_refused(tmp_path):
+    *_, certificate = protected()
+    path = tmp_path / "c.tgcert"
+    write_certificate(path, certificate)
+    with zipfile.ZipFile(path) as archive:
+        parts = {name: archive.read(name) for name in archive.namelist()}
+    data = bytearray(parts["departure.npy"])
+    data[-3] ^= 64
+    with zipfile.ZipFile(path, "w") as archive:
+        for name, content in {**parts, "departure.npy": bytes(data)}.items():
+            archive.writestr(name, content)
+    assert not verify_certificate(path).ok
+    with pytest.raises(FormatError):
+        read_certificate(path)
+
+
+@pytest.mark.parametrize("content", [b"", b"PK nothing", b"{}"])
+def test_no_certificate_at_all_is_refused(tmp_path, content):
+    path = tmp_path / "c.tgcert"
+    path.write_bytes(content)
+    assert not verify_certificate(path).ok
+    assert not verify_certificate(tmp_path / "absent.tgcert").ok
+
+
+def test_an_unwritable_place_is_said(tmp_path):
+    *_, certificate = protected()
+    with pytest.raises(WriteError):
+        write_certificate(tmp_path / "no folder" / "c.tgcert", certificate)

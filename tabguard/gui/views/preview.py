@@ -14,13 +14,16 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QPainter, QPalette
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
     QHeaderView,
     QLabel,
     QPushButton,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
     QTableView,
     QVBoxLayout,
     QWidget,
@@ -34,8 +37,10 @@ from tabguard.table.public import PublicTable, Shown
 from tabguard.table.relations import strides
 
 _Index = QModelIndex | QPersistentModelIndex
+_RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 _INDENT = "\u2003"
 _MOST_CELLS_COPIED = 2_000_000
+_CACHED_ROWS = 2000
 
 
 class PreviewModel(QAbstractTableModel):
@@ -56,6 +61,7 @@ class PreviewModel(QAbstractTableModel):
         self._step = strides(public.dimensions)
         self._keys: IntArray = np.asarray(public.codes @ self._step, np.int64)
         self._page = [0] * len(public.dimensions)
+        self._found: dict[int, list[int]] = {}
         trees = [AxisTree.of(d) for d in public.dimensions[:2]]
         self.rows, self.columns = (Axis(t, max(t.n_levels, 1)) for t in trees)
 
@@ -63,12 +69,14 @@ class PreviewModel(QAbstractTableModel):
         """Fix a further dimension at one of its codes."""
         self.beginResetModel()
         self._page[dimension] = code
+        self._found.clear()
         self.endResetModel()
 
     def show_levels(self, orientation: Qt.Orientation, levels: int) -> None:
         """Show the first levels of rows or columns."""
         self.beginResetModel()
         (self.columns if orientation == Qt.Orientation.Horizontal else self.rows).show_levels(levels)
+        self._found.clear()
         self.endResetModel()
 
     def rowCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own signature
@@ -91,13 +99,11 @@ class PreviewModel(QAbstractTableModel):
 
     def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """Text, alignment and the words for a screen reader."""
-        if not index.isValid():
-            return None
         if role == Qt.ItemDataRole.DisplayRole:
-            return self.text(index.row(), index.column())
+            return self.text(index.row(), index.column()) if index.isValid() else None
         if role == Qt.ItemDataRole.TextAlignmentRole:
-            return int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return _RIGHT
+        if role == Qt.ItemDataRole.AccessibleTextRole and index.isValid():
             cell = self._cell(index.row(), index.column())
             withheld = cell >= 0 and self._public.shown[cell] == Shown.SUPPRESSED
             return "withheld" if withheld else self.text(index.row(), index.column())
@@ -121,13 +127,37 @@ class PreviewModel(QAbstractTableModel):
         return f"{_INDENT * int(axis.tree.depth[node])}{title}  {label}".rstrip()
 
     def _cell(self, row: int, column: int) -> int:
-        codes = list(self._page)
-        codes[0] = int(self.rows.tree.code[self.rows.visible[row]])
-        if len(codes) > 1:
-            codes[1] = int(self.columns.tree.code[self.columns.visible[column]])
-        key = int(np.dot(np.asarray(codes, np.int64), self._step))
-        at = int(np.searchsorted(self._keys, key))
-        return at if at < len(self._keys) and int(self._keys[at]) == key else -1
+        cells = self._found.get(row)
+        if cells is None:
+            if len(self._found) >= _CACHED_ROWS:
+                self._found.clear()
+            cells = self._found[row] = self._row(row)
+        return cells[column]
+
+    def _row(self, row: int) -> list[int]:
+        """Cell ids along a row, -1 where the table is empty: one look-up per row, not per cell."""
+        codes = np.array(self._page, np.int64)
+        codes[0] = self.rows.tree.code[self.rows.visible[row]]
+        codes[1] = 0
+        keys = int(codes @ self._step) + self.columns.tree.code[self.columns.visible] * self._step[1]
+        at = np.minimum(np.searchsorted(self._keys, keys), max(len(self._keys) - 1, 0))
+        found = self._keys[at] == keys if len(self._keys) else np.zeros(len(keys), bool)
+        return [int(c) for c in np.where(found, at, -1)]
+
+
+class _Plain(QStyledItemDelegate):
+    """Writes a figure and nothing else: a page of cells in a few milliseconds."""
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        """Draw the text, right-aligned, on the colour of the selection where there is one."""
+        selected = bool(option.state & QStyle.StateFlag.State_Selected)
+        if selected:
+            painter.fillRect(option.rect, option.palette.highlight())
+        role = QPalette.ColorRole.HighlightedText if selected else QPalette.ColorRole.Text
+        painter.setPen(option.palette.color(role))
+        painter.drawText(option.rect.adjusted(4, 0, -6, 0), _RIGHT, index.data())
 
 
 class _Grid(QTableView):
@@ -177,6 +207,7 @@ class PreviewView(QWidget):
         self.view = _Grid(self)
         self.view.copy_requested.connect(self.copy)
         self.view.setModel(self.model)
+        self.view.setItemDelegate(_Plain(self.view))
         self.view.setObjectName("previewTable")
         self.view.verticalHeader().setDefaultSectionSize(24)
         self.view.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)

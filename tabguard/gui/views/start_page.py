@@ -125,7 +125,8 @@ class StartPage(QWidget):
         column.addLayout(self._big_buttons(inside))
         column.addWidget(
             Tinted(
-                "The sample is made up: no real firms. You can also drop a file anywhere on this page.",
+                "The sample: industry × region × size class with holdings, weights and waivers; its firms are "
+                "made up. You can also drop a file anywhere on this page.",
                 "muted",
                 inside,
             )

@@ -6,7 +6,9 @@ from attrs import evolve
 from PySide6.QtCore import Qt
 
 from tabguard.gui.views.export_dialog import ExportDialog
+from tabguard.suppress import SuppressionResult, Unprotected
 from tabguard.table.decision import Kind
+from tabguard.table.pools import Pool
 from tabguard.table.verdict import AuditResult, Verdict
 from tests.gui.opened import sample_document
 
@@ -153,3 +155,26 @@ def test_the_job_file_is_an_internal_product(qtbot, document, start, tmp_path):
     dialog.cards["exchange"].folder.setText(dialog.cards["public"].folder.text())
     export(qtbot, dialog)
     assert "another folder" in dialog.cards["public"].message.text()
+
+
+def test_a_pattern_edited_after_its_run_says_that_insiders_were_not_checked(document, start):
+    audited(document)
+    assert "not checked against insiders" in start().audit_state.text()
+    run = SuppressionResult(document.pattern, (), 1.0, None, (), 0, True)
+    document.snapshot.run_report = run
+    assert start().audit_state.text() == "✓ The audit passed and is fresh."
+
+
+def test_what_the_run_left_at_risk_keeps_public_files_back(document, start):
+    audited(document)
+    left = Unprotected(3, "no room")
+    for report, words in (
+        (SuppressionResult(document.pattern, (left,), 1.0, None, (), 0, True), "could not protect 1"),
+        (
+            SuppressionResult(document.pattern, (), 1.0, None, (), 0, True, pools_at_risk=(Pool(0, (1, 2)),)),
+            "Insiders can work out 1",
+        ),
+    ):
+        document.snapshot.run_report = report
+        dialog = start()
+        assert words in dialog.audit_state.text() and not dialog.cards["public"].wanted

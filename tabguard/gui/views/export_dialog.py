@@ -46,6 +46,11 @@ _PRODUCTS = (
     ),
     ("exchange", "Job file", "For the command line. It holds the rule parameters: internal."),
 )
+_FRESH = "✓ The audit passed and is fresh."
+_UNCHECKED = (
+    "The pattern is not that of a run: sums of suppressed cells were not checked against insiders. "
+    "Protect from the present pattern (Shift+F5) does that."
+)
 
 
 class ExportDialog(QDialog):
@@ -91,6 +96,8 @@ class ExportDialog(QDialog):
         report = self._report()
         if report is not None and report.unprotected:
             return f"The run could not protect {len(report.unprotected)} cells."
+        if report is not None and report.pools_at_risk:
+            return f"Insiders can work out {len(report.pools_at_risk)} sums of suppressed cells."
         if not pattern.complete:
             return "The run was stopped early: the pattern is incomplete."
         return ""
@@ -169,8 +176,7 @@ class ExportDialog(QDialog):
         for key, card in self.cards.items():
             card.names.setText(" · ".join(names[key]))
         problem = self.audit_problem
-        self.audit_state.setText(f"! {problem}" if problem else "✓ The audit passed and is fresh.")
-        self.audit_state.set_tint("error" if problem else "good")
+        self._show_audit(problem)
         used = self.override_form.offer(bool(problem) and self._document.table is not None)
         allowed = not problem or used
         public = self.cards["public"]
@@ -190,6 +196,24 @@ class ExportDialog(QDialog):
         super().closeEvent(event)
 
     # -- inside
+
+    def _show_audit(self, problem: str) -> None:
+        project = self._document.project
+        insiders = project is not None and project.suppression.insiders
+        if problem:
+            text, tint = f"! {problem}", "error"
+        elif insiders and self._report() is None:
+            text, tint = (
+                (
+                    "✓ The audit passed and is fresh. The pattern is not that of a run: sums of suppressed cells were "
+                    "not checked against insiders. Protect from the present pattern (Shift+F5) does that."
+                ),
+                "warning",
+            )
+        else:
+            text, tint = _FRESH, "good"
+        self.audit_state.setText(text)
+        self.audit_state.set_tint(tint)
 
     def _check_folders(self) -> bool:
         folders = self.folders()

@@ -203,13 +203,7 @@ class ExportDialog(QDialog):
         if problem:
             text, tint = f"! {problem}", "error"
         elif insiders and self._report() is None:
-            text, tint = (
-                (
-                    "✓ The audit passed and is fresh. The pattern is not that of a run: sums of suppressed cells were "
-                    "not checked against insiders. Protect from the present pattern (Shift+F5) does that."
-                ),
-                "warning",
-            )
+            text, tint = f"{_FRESH} {_UNCHECKED}", "warning"
         else:
             text, tint = _FRESH, "good"
         self.audit_state.setText(text)

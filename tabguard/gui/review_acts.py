@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
 from tabguard.gui.edit_acts import user_name
-from tabguard.gui.models.numbers import count, per_cent
+from tabguard.gui.models.numbers import count, number, per_cent
 from tabguard.table.arrays import IntArray
 from tabguard.table.decision import Kind
 from tabguard.table.pattern import Status
@@ -70,14 +70,15 @@ class ReviewActs(QObject):
         if table is None:
             return ""
         secondary = pattern.count(Status.SECONDARY)
-        weak = len(run.unprotected)
+        weak = number(len(run.unprotected))
+        left = f"{weak} under-protected" if pattern.complete else f"{weak} primaries left unprotected"
         inner = table.is_internal & pattern.suppressed
         total = float(np.abs(table.value[table.is_internal]).sum())
         share = float(np.abs(table.value[inner]).sum()) / total if total else 0.0
         cells = float(pattern.suppressed.mean()) if len(table) else 0.0
         kept = "" if pattern.complete else "Stopped early, the best so far was kept: "
         return (
-            f"{kept}{count(secondary, 'secondary cell')}, {weak} under-protected; "
+            f"{kept}{count(secondary, 'secondary cell')}, {left}; "
             f"{per_cent(cells)} of cells and {per_cent(share)} of value suppressed."
         )
 

@@ -42,11 +42,9 @@ def steps(document: Document, exported: bool) -> tuple[str, ...]:
     protect = _protect(document)
     review = _review(document)
     out = [DONE, DONE, rules, protect, review, DONE if exported else TODO]
-    if rules == DONE and NOW not in out:
-        for i, state in enumerate(out):
-            if state == TODO:
-                out[i] = NOW
-                break
+    first = next((i for i, state in enumerate(out) if state != DONE), None)
+    if first is not None and out[first] == TODO:
+        out[first] = NOW
     return tuple(out)
 
 

@@ -199,15 +199,14 @@ class Workflow(QObject):
 def _judged(table: Table, snapshot: Snapshot, ranked: Ranked | None, progress: Progress) -> Judged:
     """Primaries of a snapshot: those it has, or judged anew, in milliseconds where the ranks still serve."""
     assert snapshot.project is not None
-    rules, constraints = snapshot.project.rules, snapshot.constraints
-    if constraints is None:
-        constraints = pipeline.decide(table, snapshot.project)
+    rules = snapshot.project.rules
+    constraints = snapshot.constraints or pipeline.decide(table, snapshot.project)
     if snapshot.judged and snapshot.sensitivity is not None:
         return Judged(constraints, snapshot.sensitivity)
     sensitivity = None if ranked is None else pipeline.try_rules(table, rules, constraints, ranked)
     if sensitivity is None:
         sensitivity = pipeline.judge(table, snapshot.project, constraints, progress)
-    return Judged(snapshot.constraints, sensitivity)
+    return Judged(constraints, sensitivity)
 
 
 def _audited(

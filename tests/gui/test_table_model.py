@@ -80,9 +80,9 @@ def test_hidden_counts_are_those_below_a_closed_branch(model, table):
     shown = below & (table.codes[:, 2] == 0)
     primary = int(np.count_nonzero(shown & (pattern.status == Status.PRIMARY)))
     secondary = int(np.count_nonzero(shown & (pattern.status == Status.SECONDARY)))
-    assert model.hidden_counts(ROWS, 1) == (primary, secondary)
+    assert model.hidden_counts(ROWS, 1) == (0, primary, secondary)
     model.set_open(ROWS, 1, True)
-    assert model.hidden_counts(ROWS, 1) == (0, 0)
+    assert model.hidden_counts(ROWS, 1) == (0, 0, 0)
 
 
 def test_page_badges_count_suppressed_cells_per_slice(model, table):

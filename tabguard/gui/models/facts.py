@@ -118,7 +118,7 @@ def _sum_text(table: Table, d: int, row: IntArray) -> str:
     codes = [table.dimensions[d].codes[int(c)] for c in table.codes[row[: _SHOWN_MEMBERS + 2], d]]
     members = codes[1:]
     if len(row) - 1 > _SHOWN_MEMBERS:
-        members = [*members[: _SHOWN_MEMBERS - 1], f"… ({len(row) - 1} members)"]
+        members = [*members[: _SHOWN_MEMBERS - 2], f"… ({len(row) - 1})"]
     return f"{codes[0]} = {' + '.join(members)}"
 
 

@@ -9,7 +9,7 @@ import numpy as np
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
 
 from tabguard.gui.models.axis import Axis, AxisTree
-from tabguard.gui.models.look import SUPPRESSED_LOOKS, Look, looks_of
+from tabguard.gui.models.look import PROBLEM_LOOKS, SUPPRESSED_LOOKS, Look, looks_of
 from tabguard.gui.models.numbers import HIDDEN, number
 from tabguard.table.arrays import BoolArray, ByteArray, IntArray
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, rule_words
@@ -29,6 +29,7 @@ class TableModel(QAbstractTableModel):
     layout_shifted = Signal()
     looks_changed = Signal()
     page_changed = Signal()
+    mode_changed = Signal(str)
 
     def __init__(self) -> None:
         super().__init__()
@@ -48,7 +49,7 @@ class TableModel(QAbstractTableModel):
         self._audit: AuditResult | None = None
         self._sensitivity: Sensitivity | None = None
         self._ids: dict[int, IntArray] = {}
-        self._counts: dict[int, tuple[IntArray, IntArray]] = {}
+        self._counts: dict[int, tuple[IntArray, ...]] = {}
         self._step: IntArray = np.zeros(0, np.int64)
 
     # -- what is shown
@@ -126,6 +127,7 @@ class TableModel(QAbstractTableModel):
         """Show values, frequencies, reasons or interval widths."""
         self.mode = mode
         self.repaint_all()
+        self.mode_changed.emit(mode)
 
     def set_presenting(self, on: bool) -> None:
         """Hide every number (presenter mode)."""
@@ -302,18 +304,17 @@ class TableModel(QAbstractTableModel):
 
     # -- counts beside closed branches and page filters
 
-    def hidden_counts(self, orientation: Qt.Orientation, section: int) -> tuple[int, int]:
-        """Primary and other suppressed cells below a closed branch, in this slice."""
+    def hidden_counts(self, orientation: Qt.Orientation, section: int) -> tuple[int, ...]:
+        """Cells at risk, other primaries and other suppressed cells below a closed branch, in this slice."""
         axis = self.axis(orientation)
         if axis is None or self.table is None or not 0 <= section < len(axis.visible):
-            return 0, 0
+            return 0, 0, 0
         node = int(axis.visible[section])
         if axis.is_open(node) or not axis.tree.has_children[node]:
-            return 0, 0
+            return 0, 0, 0
         dimension = self.column_dim if orientation == Qt.Orientation.Horizontal else self.row_dim
-        first, other = self._counts_along(dimension)
         last = int(axis.tree.end[node])
-        return int(first[last] - first[node + 1]), int(other[last] - other[node + 1])
+        return tuple(int(sums[last] - sums[node + 1]) for sums in self._counts_along(dimension))
 
     def counts_of_page(self, dimension: int) -> IntArray:
         """Suppressed cells in the slice of each code of a page dimension, shape (n_codes,)."""
@@ -370,13 +371,13 @@ class TableModel(QAbstractTableModel):
                 keep &= self.table.codes[:, d] == self.page[d]
         return keep
 
-    def _counts_along(self, dimension: int) -> tuple[IntArray, IntArray]:
+    def _counts_along(self, dimension: int) -> tuple[IntArray, ...]:
         if dimension not in self._counts:
             assert self.table is not None
             inside = self.in_slice()
-            primary = inside & (self.looks == Look.PRIMARY)
-            other = inside & np.isin(self.looks, [k for k in SUPPRESSED_LOOKS if k != Look.PRIMARY])
-            self._counts[dimension] = self._summed(dimension, primary), self._summed(dimension, other)
+            groups = (PROBLEM_LOOKS, (Look.PRIMARY,), (Look.SECONDARY, Look.FORCED_SUPPRESS))
+            masks = (inside & np.isin(self.looks, group) for group in groups)
+            self._counts[dimension] = tuple(self._summed(dimension, mask) for mask in masks)
         return self._counts[dimension]
 
     def _summed(self, dimension: int, cells: BoolArray) -> IntArray:
@@ -398,6 +399,14 @@ class TableModel(QAbstractTableModel):
 
     def _tip(self, row: int, column: int, cell: int) -> str:
         parts = [self.address(row, column), self._look(cell).words]
-        if cell >= 0 and self.frozen[cell]:
+        if cell < 0 or self.presenting:
+            return " · ".join(parts)
+        if self._sensitivity is not None and self._sensitivity.fired[cell]:
+            parts.append(", ".join(rule_words(int(self._sensitivity.fired[cell]))))
+        if self._audit is not None and not np.isnan(self._audit.low[cell]):
+            assert self.table is not None
+            ends = (float(self._audit.low[cell]), float(self._audit.high[cell]))
+            parts.append("interval " + " – ".join(number(end, self.table.decimals) for end in ends))
+        if self.frozen[cell]:
             parts.append("frozen")
         return " · ".join(parts)

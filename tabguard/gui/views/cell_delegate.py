@@ -76,7 +76,10 @@ class CellDelegate(QStyledItemDelegate):
         state = option.state
         paint = self._paints[look]
         pen = self._fill(painter, rect, cell, paint)
-        if paint.glyph is not None:
+        if paint.glyph is not None and pen is not paint.text:
+            box = QRectF(rect.x() + 5, rect.center().y() - 4.5, glyphs.SIZE, glyphs.SIZE)
+            glyphs.draw_glyph(painter, Look(look), pen.color(), box)
+        elif paint.glyph is not None:
             self._glyph(painter, rect, Look(look))
         if cell >= 0 and model.frozen[cell]:
             glyphs.draw_lock(

@@ -264,6 +264,9 @@ class CellInspector(QWidget):
         lines = [f"Value <b>{value}</b>", f"Records {number(float(table.frequency[cell]))}"]
         if table.holding_frequency is not None:
             lines[1] += f" / {number(float(table.holding_frequency[cell]))} holdings"
+        if table.shadow is not table.value and table.shadow[cell] != table.value[cell]:
+            shadow = HIDDEN if self._presenting else number(float(table.shadow[cell]), d)
+            lines.append(f"Shadow {shadow}")
         lines.append(f"Cost {facts.cost_words(self._document, cell)}")
         if sensitivity is not None and sensitivity.fired[cell]:
             up, low = (number(float(a[cell]), d) for a in (sensitivity.upper, sensitivity.lower))

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QToolButton, QWidget
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPixmap
+from PySide6.QtWidgets import QLabel, QToolButton, QWidget
 
 from tabguard.gui import theme as themes
 from tabguard.gui.models.look import Look
@@ -20,6 +21,8 @@ ORDER = (
     Look.UNDER_PROTECTED,
     Look.DISCLOSED,
 )
+_SCALE_WORDS = ("< 5 %", "≥ 5 %", "≥ 10 %", "≥ 25 %", "≥ 50 %", "≥ 100 %")
+"""The steps of `cell_delegate` in words."""
 
 
 class Legend(QWidget):
@@ -37,6 +40,13 @@ class Legend(QWidget):
         self.setContentsMargins(6, 2, 6, 2)
         for button in self._buttons.values():
             flow.addWidget(button)
+        self._scale = QLabel()
+        self._scale.setObjectName("widthScale")
+        self._scale.setToolTip("Width of the feasibility interval as a share of the value")
+        self._scale.setPixmap(_scale_pixmap())
+        self._scale.hide()
+        flow.addWidget(self._scale)
+        model.mode_changed.connect(lambda mode: self._scale.setVisible(mode == "width"))
         model.looks_changed.connect(self.refresh)
         model.layout_shifted.connect(self._show_filter)
         themes.source().theme_changed.connect(self.refresh)
@@ -85,3 +95,21 @@ class Legend(QWidget):
     def _show_filter(self) -> None:
         for look, button in self._buttons.items():
             button.setChecked(look in self._model.filter)
+
+
+def _scale_pixmap() -> QPixmap:
+    """The six steps of the width overlay, each with the share that it begins at."""
+    width, height = 58, 18
+    pixmap = QPixmap(2 * width * len(themes.WIDTH_STEPS), 2 * height)
+    pixmap.setDevicePixelRatio(2.0)
+    painter = QPainter(pixmap)
+    font = painter.font()
+    font.setPixelSize(11)
+    painter.setFont(font)
+    for i, ((fill, text), words) in enumerate(zip(themes.WIDTH_STEPS, _SCALE_WORDS, strict=True)):
+        box = QRectF(i * width, 0, width, height)
+        painter.fillRect(box, QColor(fill))
+        painter.setPen(QColor(text))
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, words)
+    painter.end()
+    return pixmap

@@ -46,6 +46,7 @@ class StepBar(QWidget):
             font = button.font()
             font.setBold(state == NOW)
             button.setFont(font)
+            button.setMinimumWidth(button.sizeHint().width())
             button.setToolTip(f"Step {i + 1}, {STEPS[i]}: {_WORDS[state]} (Alt+{i + 1})")
             button.setAccessibleName(f"Step {i + 1} {STEPS[i]}, {_WORDS[state]}")
 

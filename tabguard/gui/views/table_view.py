@@ -60,7 +60,7 @@ class TableView(QTableView):
     def fit(self) -> None:
         """Choose column width and header width from the largest number and a sample of codes."""
         table = self._cells.table
-        widest = 84
+        widest = 96
         if table is not None and len(table):
             largest = float(table.value[int(np.argmax(np.abs(table.value)))])
             text = number(largest, table.decimals)
@@ -202,6 +202,7 @@ class TableView(QTableView):
         self.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.ClearAndSelect)
 
     def _on_layout_shifted(self) -> None:
+        self.row_header.fit_width(grow=True)
         self.column_header.updateGeometry()
         self.updateGeometries()
         self.column_header.viewport().update()

@@ -29,6 +29,9 @@ BAND = 23
 INDENT = 14
 TRIANGLE = 16
 _EDGE = 5
+_NARROWEST, _WIDEST = 170, 340
+_COUNTED = (Look.UNDER_PROTECTED, Look.PRIMARY, Look.SECONDARY)
+_COUNT_ROOM = 17
 
 
 class TreeHeader(QHeaderView):
@@ -125,28 +128,30 @@ class TreeHeader(QHeaderView):
         painter.drawPolygon(QPolygonF([middle + QPointF(x, y) for x, y in shape]))
         painter.restore()
 
-    def _paint_counts(self, painter: QPainter, box: QRect, section: int) -> int:
-        """Counts of hidden suppressed cells at the right of a box; returns the width used."""
+    def _paint_counts(self, painter: QPainter, box: QRect, section: int, needed: int) -> int:
+        """Counts of hidden suppressed cells at the right of a box; returns the width used.
+
+        `needed` is the room of the code, which comes first: what does not fit beside it is left out.
+        """
         counts = self._table_model.hidden_counts(self.orientation(), section)
-        right = box.right() - 4
-        metrics = QFontMetrics(painter.font())
-        theme = themes.current()
-        for count, look in zip(reversed(counts), (Look.SECONDARY, Look.PRIMARY), strict=True):
-            if not count:
-                continue
-            text = str(count)
-            right -= metrics.horizontalAdvance(text)
-            painter.setPen(QColor(theme.muted))
-            painter.drawText(
-                QRect(right, box.top(), 60, box.height()),
-                int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft),
-                text,
-            )
-            right -= 11
-            colour = QColor(theme.looks[look].glyph)
-            glyphs.draw_glyph(painter, look, colour, QRectF(right, box.center().y() - 3.5, 8, 8))
-            right -= 6
-        return box.right() - right
+        metrics, theme = painter.fontMetrics(), themes.current()
+        shown = [(n, look) for n, look in zip(counts, _COUNTED, strict=True) if n]
+        widths = [metrics.horizontalAdvance(str(n)) + _COUNT_ROOM for n, _look in shown]
+        while shown and sum(widths) + needed > box.width():
+            shown.pop()
+            widths.pop()
+        left = box.right() - 3 - sum(widths)
+        for (n, look), width in zip(shown, widths, strict=True):
+            colour = QColor(theme.bad if look is Look.UNDER_PROTECTED else theme.looks[look].glyph)
+            glyphs.draw_glyph(painter, look, colour, QRectF(left + 5, box.center().y() - 3.5, 8, 8))
+            painter.setPen(QColor(theme.bad if look is Look.UNDER_PROTECTED else theme.muted))
+            words = QRect(left + 15, box.top(), width, box.height())
+            painter.drawText(words, int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft), str(n))
+            left += width
+        return sum(widths)
+
+    def _code_width(self, axis: Axis, node: int) -> int:
+        return QFontMetrics(self._bold()).horizontalAdvance(axis.tree.title(node))
 
     def _is_current(self, section: int) -> bool:
         selection = self.selectionModel()
@@ -165,21 +170,25 @@ class RowHeader(TreeHeader):
         super().__init__(Qt.Orientation.Vertical, model, parent)
         self.setAccessibleName("Row codes")
         self._width = 200
-        self._dragging = False
+        self._dragging = self._dragged = False
 
-    def fit_width(self) -> None:
-        """Choose a width that suits a sample of the rows."""
+    def fit_width(self, grow: bool = False) -> None:
+        """Choose a width that suits a sample of the rows; with `grow` only more, and not against the user."""
         axis = self.axis()
-        if axis is None:
+        if axis is None or (grow and self._dragged):
             return
+        self._dragged = self._dragged and grow
         metrics = QFontMetrics(self._bold())
         widest = 110
         for node in axis.visible[:200]:
             text = f"{axis.tree.title(int(node))}  {axis.tree.label(int(node))}"
-            room = 56 if axis.tree.has_children[node] else 12
+            room = 84 if axis.tree.has_children[node] else 12
             width = metrics.horizontalAdvance(text) + TRIANGLE + INDENT * int(axis.tree.depth[node]) + room
             widest = max(widest, width)
-        self.set_width(min(widest, 340))
+        parent = self.parentWidget()
+        share = parent.width() * 3 // 10 if parent is not None else _WIDEST
+        widest = min(widest, _WIDEST, max(share, _NARROWEST))
+        self.set_width(max(widest, self._width) if grow else widest)
 
     def set_width(self, width: int) -> None:
         """Use this width."""
@@ -204,6 +213,7 @@ class RowHeader(TreeHeader):
         at_edge = self._dragging or event.position().x() >= self.width() - _EDGE
         self.setCursor(Qt.CursorShape.SplitHCursor if at_edge else Qt.CursorShape.ArrowCursor)
         if self._dragging:
+            self._dragged = True
             self.set_width(int(event.position().x()))
             return
         super().mouseMoveEvent(event)
@@ -239,7 +249,8 @@ class RowHeader(TreeHeader):
         left = rect.left() + 5 + INDENT * int(axis.tree.depth[node]) + TRIANGLE
         if parent:
             self._paint_triangle(painter, self._triangle_at(section, node), axis.is_open(node))
-        used = self._paint_counts(painter, rect, section) if parent else 4
+        needed = left + self._code_width(axis, node)
+        used = self._paint_counts(painter, rect, section, needed) if parent else 4
         self._paint_words(painter, QRect(left, rect.top(), rect.right() - left - used, rect.height()), node)
         painter.restore()
 
@@ -333,8 +344,8 @@ class ColumnHeader(TreeHeader):
         if own and parent:
             self._paint_triangle(painter, self._triangle_at(section, node), axis.is_open(node))
         used = 0
-        if own and parent and not axis.is_open(node) and box.width() >= 70:
-            used = self._paint_counts(painter, box, section)
+        if own and parent and not axis.is_open(node):
+            used = self._paint_counts(painter, box, section, TRIANGLE + 8 + self._code_width(axis, node))
         box.adjust(TRIANGLE + 4 if parent else 6, 0, -used - 3, 0)
         font = self._bold() if parent else self.font()
         painter.setFont(font)

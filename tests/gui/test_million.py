@@ -1,0 +1,70 @@
+"""A million cells: painting and scrolling stay far below what the eye notices."""
+
+import statistics
+import time
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHeaderView
+
+from tabguard.gui.models.table_model import TableModel
+from tabguard.gui.views.table_view import TableView
+from tests.gui.tables import full_table, some_status, tree_dimension
+
+
+@pytest.fixture
+def million(qtbot):
+    dimensions = (tree_dimension("industry", (10, 10, 9)), tree_dimension("region", (10, 10, 9), "R"))
+    table = full_table(dimensions, relations=False)
+    assert len(table) > 1_000_000
+    sensitivity, constraints, pattern = some_status(table)
+    model = TableModel()
+    view = TableView(model)
+    qtbot.addWidget(view)
+    model.set_table(table)
+    model.set_status(pattern, sensitivity, constraints, None)
+    model.show_levels(Qt.Orientation.Vertical, 9)
+    model.show_levels(Qt.Orientation.Horizontal, 9)
+    view.resize(1400, 860)
+    view.show()
+    qtbot.waitExposed(view)
+    return view
+
+
+def milliseconds(act, times):
+    taken = []
+    for _ in range(times):
+        start = time.perf_counter()
+        act()
+        taken.append(1000 * (time.perf_counter() - start))
+    return statistics.median(taken)
+
+
+def test_scrolling_and_painting_a_million_cells(qtbot, million):
+    bar = million.verticalScrollBar()
+
+    def scroll():
+        bar.setValue(bar.value() + 40)
+        million.viewport().repaint()
+
+    paint = milliseconds(scroll, 11)
+    print(f"paint {paint:.1f} ms")
+    assert paint < 120  # 8-17 ms alone on a core; the rest is for a busy machine
+
+
+def test_sections_are_fixed_and_never_fitted_to_contents(million):
+    assert million.row_header.sectionResizeMode(0) == QHeaderView.ResizeMode.Fixed
+    assert million.column_header.sectionResizeMode(5) == QHeaderView.ResizeMode.Interactive
+    assert million.rowHeight(0) == million.rowHeight(900)
+
+
+def test_a_cell_deep_in_the_table_is_found_at_once(million):
+    start = time.perf_counter()
+    million.show_cell(777_777)
+    assert million.current_cell() == 777_777
+    assert time.perf_counter() - start < 1
+
+
+def test_selecting_everything_counts_every_cell_once(million):
+    million.selectAll()
+    assert len(million.selected_cells()) == len(million.grid.table)

@@ -1,0 +1,24 @@
+"""Options of the test run: long runs are done only when asked for."""
+
+import pytest
+
+
+def pytest_addoption(parser):
+    parser.addoption("--slow", action="store_true", help="also do the long runs")
+    parser.addoption("--cases", type=int, default=10_000, help="random cases of the long proof")
+    parser.addoption("--first", type=int, default=0, help="number of the first case of the long proof")
+
+
+def pytest_collection_modifyitems(config, items):
+    if config.getoption("--slow"):
+        return
+    held = [item for item in items if item.get_closest_marker("slow")]
+    if held:
+        config.hook.pytest_deselected(items=held)
+        items[:] = [item for item in items if item not in held]
+
+
+@pytest.fixture
+def proof_cases(request):
+    """First case and number of cases of the long proof."""
+    return request.config.getoption("--first"), request.config.getoption("--cases")

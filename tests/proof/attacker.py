@@ -1,0 +1,205 @@
+"""An attacker built from the hierarchies alone: nothing of the engine's relations, model or solver door."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+
+import highspy
+import numpy as np
+from scipy import sparse
+from scipy.optimize import linprog
+
+from tabguard.table.table import Table
+from tests.audit.brute import equations
+from tests.proof.exact import Bound, ExactProgram, Number
+
+INFINITE = float("inf")
+
+
+class Attacker:
+    """What can be said about suppressed cells: departures from the true value in units of the last decimal.
+
+    Parameters
+    ----------
+    table : Table
+        Its dimensions, codes and decimals are used, not its relations.
+    exact : sequence of int
+        Values in units.
+    prior, lower : float
+        Per cent within which every cell is known, and the bound below every cell.
+    hidden : bool array
+    own : mapping of int to (Number or None, Number or None), optional
+        Further bounds on departures of single cells, for somebody who knows more.
+    """
+
+    def __init__(
+        self, table, exact, prior, lower, hidden, own: Mapping[int, tuple[Bound, Bound]] | None = None
+    ):
+        self.cells = np.flatnonzero(hidden)
+        self.column = {int(c): i for i, c in enumerate(self.cells)}
+        bounds = [departure_bounds(exact[c], table.decimals, prior, lower) for c in self.cells]
+        for cell, (low, high) in (own or {}).items():
+            if cell in self.column:
+                k = self.column[cell]
+                bounds[k] = (_tighter(bounds[k][0], low, max), _tighter(bounds[k][1], high, min))
+        self.lower: list[Bound] = [b[0] for b in bounds]
+        self.upper: list[Bound] = [b[1] for b in bounds]
+        self.rows: list[dict[int, int]] = []
+        for total, members in equations_of(table):
+            row = {self.column[m]: 1 for m in members if m in self.column}
+            if total in self.column:
+                row[self.column[total]] = -1
+            if row:
+                self.rows.append(row)
+        self.lps = 0
+        self._solver: highspy.Highs | None = None
+        self._exact: ExactProgram | None = None
+        self._aim = 0
+        self._cone: highspy.Highs | None = None
+
+    # -- in floating point, with a warm start
+
+    def extreme(self, cell: int, sign: int) -> float:
+        """Largest departure of a cell up (`sign` 1) or down (−1), as a distance from 0 on."""
+        solver = self._solver = self._solver or self._whole()
+        k = self.column[int(cell)]
+        solver.changeColCost(self._aim, 0.0)
+        solver.changeColCost(k, -float(sign))
+        self._aim = k
+        for again in range(2):
+            if again:
+                solver.clearSolver()
+            solver.run()
+            self.lps += 1
+            status = solver.getModelStatus()
+            if status == highspy.HighsModelStatus.kOptimal:
+                return float(-solver.getInfo().objective_function_value)
+            if status == highspy.HighsModelStatus.kUnbounded and self._endless(k, sign):
+                return INFINITE
+        return float(self.exact(cell, sign))
+
+    def _endless(self, k: int, sign: int) -> bool:
+        """Whether an endless direction moves a variable; with huge bounds HiGHS mistakes finite ones."""
+        if self._cone is None:
+            low = [None if b is None else 0 for b in self.lower]
+            high = [None if b is None else 0 for b in self.upper]
+            ones = [(-1 if a is None else a, 1 if b is None else b) for a, b in zip(low, high, strict=True)]
+            self._cone = self._model([a for a, _ in ones], [b for _, b in ones])
+        solver = self._cone
+        solver.changeColsCost(
+            len(self.cells), np.arange(len(self.cells), dtype=np.int32), _unit(len(self.cells), k, -sign)
+        )
+        solver.run()
+        assert solver.getModelStatus() == highspy.HighsModelStatus.kOptimal
+        return bool(solver.getInfo().objective_function_value < -1e-6)
+
+    def close(self, cells: np.ndarray) -> None:
+        """Let only some of the cells depart; for patterns below the one that the attacker was built with."""
+        solver = self._solver = self._solver or self._whole()
+        for c, k in self.column.items():
+            free = bool(cells[c])
+            solver.changeColBounds(k, self._low(k) if free else 0.0, self._high(k) if free else 0.0)
+
+    def _low(self, k: int) -> float:
+        bound = self.lower[k]
+        return -highspy.kHighsInf if bound is None else float(bound)
+
+    def _high(self, k: int) -> float:
+        bound = self.upper[k]
+        return highspy.kHighsInf if bound is None else float(bound)
+
+    def matrix(self) -> sparse.csc_array:
+        """The relations among suppressed cells, shape (n_rows, n_suppressed)."""
+        data = [v for row in self.rows for v in row.values()]
+        columns = [k for row in self.rows for k in row]
+        index = [i for i, row in enumerate(self.rows) for _ in row]
+        shape = (len(self.rows), len(self.cells))
+        return sparse.csc_array((np.array(data, float), (index, columns)), shape=shape)
+
+    def _whole(self) -> highspy.Highs:
+        n = len(self.cells)
+        return self._model([self._low(k) for k in range(n)], [self._high(k) for k in range(n)])
+
+    def _model(self, lower, upper) -> highspy.Highs:
+        n, m, a = len(self.cells), len(self.rows), self.matrix()
+        lp = highspy.HighsLp()
+        lp.num_col_, lp.num_row_ = n, m
+        lp.col_cost_ = np.zeros(n)
+        lp.col_lower_ = np.array(lower, float)
+        lp.col_upper_ = np.array(upper, float)
+        lp.row_lower_ = lp.row_upper_ = np.zeros(m)
+        lp.a_matrix_.format_ = highspy.MatrixFormat.kColwise
+        lp.a_matrix_.start_, lp.a_matrix_.index_, lp.a_matrix_.value_ = a.indptr, a.indices, a.data
+        solver = highspy.Highs()
+        for option, value in {
+            "output_flag": False,
+            "threads": 1,
+            "presolve": "off",
+            "simplex_strategy": 4,
+            "primal_feasibility_tolerance": 1e-9,
+            "dual_feasibility_tolerance": 1e-9,
+        }.items():
+            solver.setOptionValue(option, value)
+        solver.passModel(lp)
+        return solver
+
+    # -- by other means
+
+    def exact(self, cell: int, sign: int) -> Number | float:
+        """The same in rational arithmetic."""
+        self._exact = self._exact or ExactProgram(self.rows, self.lower, self.upper)
+        found = self._exact.extreme(self.column[int(cell)], sign)
+        return INFINITE if found is None else found * sign
+
+    def by_scipy(self, cell: int, sign: int, whole: bool = False) -> float:
+        """The same by `scipy.optimize.linprog`; `whole` for departures that are whole numbers."""
+        cost = np.zeros(len(self.cells))
+        cost[self.column[int(cell)]] = -sign
+        pairs = zip(self.lower, self.upper, strict=True)
+        bounds = [tuple(None if b is None else _inward(b, i, whole) for i, b in enumerate(p)) for p in pairs]
+        equal = {"A_eq": self.matrix(), "b_eq": np.zeros(len(self.rows))} if self.rows else {}
+        found = linprog(cost, bounds=bounds, integrality=np.ones(len(cost)) if whole else None, **equal)
+        if found.status == 3 or (found.status == 4 and "unbounded" in found.message.lower()):
+            return INFINITE
+        assert found.status == 0, found.message
+        return float(-found.fun)
+
+
+def _unit(n: int, k: int, entry: float) -> np.ndarray:
+    out = np.zeros(n)
+    out[k] = entry
+    return out
+
+
+def equations_of(table: Table):
+    """(total, members) of every relation, from the codes alone; kept with the table."""
+    known = table.__dict__.get("_proof_equations")
+    if known is None:
+        known = equations(table)
+        table.__dict__["_proof_equations"] = known
+    return known
+
+
+def departure_bounds(value: int, decimals: int, prior: float, lower: float) -> tuple[Bound, Bound]:
+    """Bounds of one cell's departure in units, exact."""
+    low: Bound = None if lower == -INFINITE else Fraction(lower) * 10**decimals - value
+    high: Bound = None
+    if prior > 0:
+        reach = Fraction(abs(value)) * Fraction(prior) / 100
+        low, high = -reach if low is None else max(low, -reach), reach
+    return _plain(low), _plain(high)
+
+
+def _plain(bound: Bound) -> Bound:
+    return int(bound) if bound is not None and Fraction(bound).denominator == 1 else bound
+
+
+def _tighter(one, other, choose):
+    return other if one is None else one if other is None else choose(one, other)
+
+
+def _inward(bound: Number, side: int, whole: bool) -> float:
+    if not whole:
+        return float(bound)
+    return float(-(-bound // 1) if side == 0 else bound // 1)

@@ -1,0 +1,72 @@
+"""The long run: ``python -m tests.proof.run CASES [SEED] [FIRST] [PROCESSES]``, with counts at the end."""
+
+from __future__ import annotations
+
+import itertools
+import sys
+import time
+import traceback
+from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+
+from tests.proof.cases import make_case
+from tests.proof.checks import failures_of
+
+_CHUNK = 20
+
+
+def prove(numbers: list[int], seed: int) -> tuple[list[str], Counter[str]]:
+    """Run some cases; one line per failure, beginning with the case's number."""
+    failures: list[str] = []
+    counts: Counter[str] = Counter()
+    for number in numbers:
+        start = time.perf_counter()
+        try:
+            found, counted = failures_of(make_case(number, seed))
+        except Exception:  # noqa: BLE001 - a crash is a finding as well
+            found, counted = ["crash: " + " | ".join(traceback.format_exc().splitlines()[-5:])], Counter()
+        counts += counted
+        counts["seconds"] += time.perf_counter() - start  # type: ignore[assignment]
+        counts["failures"] += len(found)
+        failures += [f"case {number} seed {seed} {line}" for line in _brief(found)]
+    return failures, counts
+
+
+def _brief(found: list[str]) -> Iterator[str]:
+    """The first finding of each check, and how many more there are."""
+    for _, same in itertools.groupby(found, lambda text: text.partition(":")[0]):
+        first, *more = same
+        yield first + (f" (and {len(more)} more)" if more else "")
+
+
+def prove_all(
+    cases: int, seed: int = 0, first: int = 0, processes: int = 2
+) -> tuple[list[str], Counter[str]]:
+    """Run a whole range of cases in several processes; failures are shown as they come."""
+    failures: list[str] = []
+    counts: Counter[str] = Counter()
+    last = first + cases
+    chunks = [list(range(a, min(a + _CHUNK, last))) for a in range(first, last, _CHUNK)]
+    with ProcessPoolExecutor(processes) as pool:
+        for found, counted in pool.map(prove, chunks, [seed] * len(chunks)):
+            for line in found:
+                print(line, flush=True)
+            failures += found
+            counts += counted
+    return failures, counts
+
+
+def main() -> int:
+    """Run from the command line; 1 where anything failed."""
+    cases, seed, first, processes = [*map(int, sys.argv[1:]), *[10_000, 0, 0, 2][len(sys.argv) - 1 :]]
+    start = time.perf_counter()
+    _, counts = prove_all(cases, seed, first, processes)
+    for name, number in sorted(counts.items()):
+        print(f"{name:22} {number:,.0f}")
+    print(f"{'elapsed':22} {time.perf_counter() - start:,.0f} s")
+    return 1 if counts["failures"] else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,63 @@
+"""The engine against an attacker of its own: a quick slice always, the long run with ``--slow``."""
+
+import numpy as np
+import pytest
+
+from tests.proof.attacker import Attacker, equations_of
+from tests.proof.cases import make_case
+from tests.proof.checks import failures_of
+from tests.proof.exact import ExactProgram
+from tests.proof.run import prove_all
+
+QUICK = 60
+
+
+@pytest.mark.parametrize("tens", range(QUICK // 10))
+def test_no_case_of_the_quick_slice_fails(tens):
+    found = {n: failures_of(make_case(n))[0] for n in range(10 * tens, 10 * tens + 10)}
+    assert {n: texts for n, texts in found.items() if texts} == {}
+
+
+@pytest.mark.slow
+def test_no_case_of_the_long_run_fails(proof_cases):
+    first, cases = proof_cases
+    failures, counts = prove_all(cases, first=first)
+    assert failures == []
+    assert counts["tables"] == cases
+
+
+def test_cases_are_what_they_were():
+    for number in (3, 8):
+        one, two = make_case(number), make_case(number)
+        assert one.exact == two.exact and one.rules == two.rules and one.settings == two.settings
+        assert np.array_equal(one.table.codes, two.table.codes)
+
+
+def test_cells_add_up_exactly_and_are_the_floats_of_the_table():
+    for number in range(30):
+        case = make_case(number)
+        scale = 10**case.table.decimals
+        assert [v / scale for v in case.exact] == case.table.value.tolist()
+        for total, members in equations_of(case.table):
+            assert case.exact[total] == sum(case.exact[m] for m in members)
+
+
+@pytest.mark.parametrize("number", [4, 7, 14, 21])
+def test_three_ways_to_the_same_extremes(number):
+    case = make_case(number)
+    rng = np.random.default_rng(number)
+    hidden = rng.random(len(case.table)) < 0.5
+    attacker = Attacker(case.table, case.exact, case.settings.prior, case.settings.lower, hidden)
+    for cell in attacker.cells[::3]:
+        for sign in (1, -1):
+            exact = float(attacker.exact(cell, sign))
+            assert attacker.extreme(cell, sign) == pytest.approx(exact, rel=1e-7, abs=1e-6)
+            assert attacker.by_scipy(cell, sign) == pytest.approx(exact, rel=1e-6, abs=1e-5)
+
+
+def test_exact_program_on_a_square():
+    rows = [{0: 1, 1: 1}, {2: 1, 3: 1}, {0: 1, 2: 1}, {1: 1, 3: 1}]
+    program = ExactProgram(rows, [-2, -3, -5, -7], [None, None, None, None])
+    assert program.extreme(0, 1) == 3
+    assert program.extreme(0, -1) == -2
+    assert ExactProgram([{0: 1, 1: -1}], [-1, -2], [None, None]).extreme(1, 1) is None

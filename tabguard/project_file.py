@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-from attrs import field, frozen
+from attrs import frozen
 
 from tabguard.errors import ProjectError
 from tabguard.plain import PathMap, from_plain, to_plain
@@ -32,6 +32,33 @@ _LARGEST = 4 * 2**30
 _ARRAYS = ("low", "high", "verdict")
 
 
+@frozen
+class Cell:
+    """A cell that a run could not protect."""
+
+    cell: int
+
+
+@frozen(eq=False)
+class RunFacts:
+    """What must be remembered of the run that made a pattern, so that reopening does not forget a risk.
+
+    Parameters
+    ----------
+    pattern : Pattern
+    unprotected : tuple of Cell
+    pools_at_risk : tuple of int
+        Relations with a sum of suppressed cells that an insider can work out.
+    lower_bound, gap : float or None
+    """
+
+    pattern: Pattern
+    unprotected: tuple[Cell, ...] = ()
+    pools_at_risk: tuple[int, ...] = ()
+    lower_bound: float | None = None
+    gap: float | None = None
+
+
 @frozen(eq=False)
 class Opened:
     """What a project file held.
@@ -42,8 +69,8 @@ class Opened:
         Paths are absolute.
     pattern : Pattern or None
     audit : AuditResult or None
-    facts : mapping
-        What was noted about the run, such as its time and counts.
+    run : RunFacts or None
+        Of the run that made `pattern`, if it was not edited since.
     notes : tuple of str
         What the analyst must know: sources that moved, changed or were unpacked.
     stale : bool
@@ -53,7 +80,7 @@ class Opened:
     project: Project
     pattern: Pattern | None = None
     audit: AuditResult | None = None
-    facts: Mapping[str, Any] = field(factory=dict)
+    run: RunFacts | None = None
     notes: tuple[str, ...] = ()
     stale: bool = False
 
@@ -64,7 +91,7 @@ def save_project(
     pattern: Pattern | None = None,
     audit: AuditResult | None = None,
     *,
-    facts: Mapping[str, Any] | None = None,
+    run: Any = None,
     embed: bool = False,
 ) -> None:
     """Write a project file completely or not at all; the same project gives the same bytes.
@@ -73,8 +100,8 @@ def save_project(
     ----------
     path : Path
         Usually ends in ``.tgproj``; an existing file is replaced.
-    facts : mapping, optional
-        Whatever JSON can hold about the run that made `pattern`.
+    run : SuppressionResult or RunFacts, optional
+        Result of a run; kept if `pattern` is still the one that it made.
     embed : bool
         Copy the source files into the project; otherwise they are linked by relative path and size.
 
@@ -96,7 +123,7 @@ def save_project(
             "audit": None
             if audit is None
             else {"exact": audit.exact, "lps": audit.lps, "avoided": audit.avoided},
-            "facts": dict(facts or {}),
+            "run": _run_content(run, pattern),
         }
     )
     if pattern is not None:
@@ -125,7 +152,7 @@ def open_project(path: Path) -> Opened:
         audit = _audit(path, archive, head)
     if pattern is not None and audit is not None and len(audit.low) != len(pattern.status):
         raise _damaged(path)
-    return Opened(project, pattern, audit, dict(head.get("facts") or {}), notes, stale)
+    return Opened(project, pattern, audit, _run(path, head, pattern), notes, stale)
 
 
 def source_paths(project: Project) -> tuple[Path, ...]:
@@ -310,6 +337,31 @@ def _audit(path: Path, archive: zipfile.ZipFile, head: Mapping[str, Any]) -> Aud
         raise _damaged(path)
     facts = (bool(about.get("exact", True)), int(about.get("lps", 0)), int(about.get("avoided", 0)))
     return AuditResult(low, high, verdict, *facts)
+
+
+def _run_content(run: Any, pattern: Pattern | None) -> dict[str, Any] | None:
+    made = getattr(run, "pattern", None)
+    if pattern is None or made is None or not np.array_equal(made.status, pattern.status):
+        return None
+    return {
+        "unprotected": [int(u.cell) for u in run.unprotected],
+        "pools_at_risk": [int(getattr(pool, "relation", pool)) for pool in run.pools_at_risk],
+        "lower_bound": run.lower_bound,
+        "gap": run.gap,
+    }
+
+
+def _run(path: Path, head: Mapping[str, Any], pattern: Pattern | None) -> RunFacts | None:
+    about = head.get("run")
+    if about is None or pattern is None:
+        return None
+    try:
+        unprotected = tuple(Cell(int(c)) for c in about["unprotected"])
+        pools = tuple(int(r) for r in about["pools_at_risk"])
+        figures = [None if about[k] is None else float(about[k]) for k in ("lower_bound", "gap")]
+    except (KeyError, TypeError, ValueError):
+        raise _damaged(path) from None
+    return RunFacts(pattern, unprotected, pools, *figures)
 
 
 def _array(path: Path, archive: zipfile.ZipFile, name: str, kind: str) -> AnyArray:

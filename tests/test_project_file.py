@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from tabguard.errors import ProjectError
 from tabguard.plain import PathMap, from_plain, to_plain
 from tabguard.project import DataSource, HierarchySource, Project, Variables
-from tabguard.project_file import open_project, save_project, source_paths
+from tabguard.project_file import Cell, RunFacts, open_project, save_project, source_paths
 from tabguard.settings import (
     Dominance,
     Frequency,
@@ -27,8 +27,10 @@ from tabguard.settings import (
     Rules,
     Suppression,
 )
+from tabguard.suppress import SuppressionResult, Unprotected
 from tabguard.table.decision import Decision, Kind
 from tabguard.table.pattern import Pattern
+from tabguard.table.pools import Pool
 from tabguard.table.verdict import AuditResult, Verdict
 
 
@@ -80,7 +82,7 @@ def audit() -> AuditResult:
 
 def test_everything_comes_back(tmp_path, project, pattern, audit):
     path = tmp_path / "a project.tgproj"
-    save_project(path, project, pattern, audit, facts={"when": "14:02"})
+    save_project(path, project, pattern, audit, run=RunFacts(pattern, (Cell(1),), (3,), 5.5, 0.25))
     opened = open_project(path)
     assert opened.project == project
     assert (opened.pattern.name, opened.pattern.complete) == ("A greedy", False)
@@ -88,7 +90,9 @@ def test_everything_comes_back(tmp_path, project, pattern, audit):
     for name in ("low", "high", "verdict"):
         np.testing.assert_array_equal(getattr(opened.audit, name), getattr(audit, name))
     assert (opened.audit.exact, opened.audit.lps, opened.audit.avoided) == (False, 7, 3)
-    assert opened.facts == {"when": "14:02"} and opened.notes == () and not opened.stale
+    assert (opened.run.unprotected, opened.run.pools_at_risk) == ((Cell(1),), (3,))
+    assert (opened.run.lower_bound, opened.run.gap, opened.run.pattern) == (5.5, 0.25, opened.pattern)
+    assert opened.notes == () and not opened.stale
     assert not opened.pattern.status.flags.writeable
 
 
@@ -265,3 +269,18 @@ def test_any_setting_survives_json(p, n, k, lower, mark):
 def test_unknown_keys_are_named():
     with pytest.raises(ProjectError, match="colour"):
         from_plain(Output, {"colour": 1}, PathMap(Path("/a")), "here")
+
+
+def test_the_outcome_of_a_run_is_kept_only_with_its_own_pattern(tmp_path, project, pattern):
+    run = SuppressionResult(
+        pattern, (Unprotected(2, "no room"),), 9.0, 8.0, (), 1, True, pools_at_risk=(Pool(7, (1, 2)),)
+    )
+    save_project(tmp_path / "a.tgproj", project, pattern, run=run)
+    kept = open_project(tmp_path / "a.tgproj").run
+    assert [u.cell for u in kept.unprotected] == [2] and kept.pools_at_risk == (7,)
+    assert kept.gap == run.gap
+    save_project(tmp_path / "b.tgproj", project, pattern.with_status(np.array([0]), 2), run=run)
+    assert open_project(tmp_path / "b.tgproj").run is None
+    again = tmp_path / "c.tgproj"
+    save_project(again, project, kept.pattern, run=kept)
+    assert open_project(again).run.pools_at_risk == (7,)

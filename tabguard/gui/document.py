@@ -96,6 +96,8 @@ class Document(QObject):
         self._path: Path | None = None
         self._unsaved = False
         self._saved: tuple[Pattern | None, AuditResult | None] = (None, None)
+        self.saved_run: Any = None
+        """What is remembered of the run behind a saved pattern; set after `open_project`."""
 
     # -- what is open
 
@@ -184,7 +186,7 @@ class Document(QObject):
         self.undo_stack.clear()
         self._table = self._summary = self._ranked = None
         self._path, self._unsaved = path, False
-        self._saved = (pattern, audit)
+        self._saved, self.saved_run = (pattern, audit), None
         self.snapshot = Snapshot(project=project, judged=False)
         if loaded is not None:
             self._table, self._summary = loaded.table, loaded.summary
@@ -339,6 +341,7 @@ class Document(QObject):
             )
             return
         at.pattern = edits.rejudged(pattern, sensitivity, constraints)
+        at.run_report, self.saved_run = self.saved_run, None
         if audit is not None and at.project is not None:
             at.audit, at.audited, at.audited_settings = audit, pattern, attacker_of(at.project.suppression)
             at.stale_edits = 0 if at.pattern is pattern else 1

@@ -79,7 +79,7 @@ class FileActs(QObject):
             return False
         audit = None if document.stale_edits else document.audit
         try:
-            save_project(path, document.project, document.pattern, audit)
+            save_project(path, document.project, document.pattern, audit, run=document.run_report)
         except TabGuardError as error:
             document.post(error)
             return False
@@ -152,6 +152,7 @@ class FileActs(QObject):
         opened = open_project(path)
         kept = (None, None) if opened.stale else (opened.pattern, opened.audit)
         self._workflow.open(opened.project, path, *kept)
+        self._document.saved_run = None if opened.stale else opened.run
         self._remember(path)
         for note in opened.notes:
             self._document.post(note)

@@ -35,12 +35,12 @@ class AboutDialog(QDialog):
         layout = QVBoxLayout(self)
         layout.addWidget(Heading("TabGuard", 1.6, self))
         layout.addWidget(
-            Tinted("Protects the tables of official statistics by cell suppression.", "plain", self)
+            Tinted("Protects tables of official statistics by cell suppression.", "plain", self)
         )
         layout.addWidget(self.text)
         layout.addWidget(
             Tinted(
-                "Nothing leaves this computer: the program makes no network connection, sends no telemetry and "
+                "Nothing leaves this computer: no network connection, no telemetry, and the program "
                 "writes no values into logs.",
                 "muted",
                 self,

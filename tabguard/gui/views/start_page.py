@@ -125,7 +125,7 @@ class StartPage(QWidget):
         column.addLayout(self._big_buttons(inside))
         column.addWidget(
             Tinted(
-                "The sample: industry × region × size class with holdings, weights and waivers; its firms are "
+                "The sample: industry × region × size class with holdings, weights, waivers; its firms are "
                 "made up. You can also drop a file anywhere on this page.",
                 "muted",
                 inside,

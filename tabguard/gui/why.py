@@ -42,6 +42,7 @@ class Explainer(QObject):
         super().__init__(parent)
         self._document = document
         self._jobs = Jobs(self)
+        self._mend_jobs = Jobs(self)  # of its own: the next explanation must not cancel it
         self._known: dict[int, Why] = {}
         self._of: Snapshot | None = None
         self._cell = -1
@@ -54,6 +55,7 @@ class Explainer(QObject):
         """End the thread."""
         self._timer.stop()
         self._jobs.close()
+        self._mend_jobs.close()
 
     def known(self, cell: int) -> Why | None:
         """What was told about a cell of the present pattern."""
@@ -75,7 +77,7 @@ class Explainer(QObject):
         pattern, sensitivity, project = snapshot.pattern, snapshot.sensitivity, snapshot.project
         constraints = snapshot.constraints
         assert sensitivity is not None and project is not None and constraints is not None
-        self._jobs.start(
+        self._mend_jobs.start(
             "Looking for mends",
             lambda p: pipeline.mends(table, pattern, sensitivity, constraints, project, cell, p),
             lambda found: self._tell_mends(snapshot, cell, found),

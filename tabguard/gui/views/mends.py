@@ -12,6 +12,8 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWi
 from tabguard.errors import TabGuardError
 from tabguard.gui.models.numbers import number
 
+_NAMED = 6
+
 
 class Mends(QWidget):
     """One line per mend: what to suppress, what it costs, *Show* and *Apply*."""
@@ -59,7 +61,9 @@ class Mends(QWidget):
         line = QWidget()
         row = QHBoxLayout(line)
         row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(_wrapped(f"Fix {i + 1} for {title}: {mend.text} Cost {number(float(mend.cost))}."), 1)
+        label = _wrapped(f"Fix {i + 1} for {title}: {_shortened(mend)} Cost {number(float(mend.cost))}.")
+        label.setToolTip(mend.text)
+        row.addWidget(label, 1)
         cells = np.array(mend.cells, np.int64)
         for name, text, act in (
             ("Show", "Show", lambda: self.shown.emit(cells)),
@@ -67,6 +71,12 @@ class Mends(QWidget):
         ):
             row.addWidget(_button(f"mend{name}{i}", text, act))
         return line
+
+
+def _shortened(mend: Any) -> str:
+    """The text of a mend, by number where it is about many cells."""
+    n = len(mend.cells)
+    return str(mend.text) if n <= _NAMED else f"Suppress {n} cells (Show outlines them)."
 
 
 def _button(name: str, text: str, act: Callable[[], None]) -> QPushButton:

@@ -75,6 +75,8 @@ class Opened:
         What the analyst must know: sources that moved, changed or were unpacked.
     stale : bool
         Whether a source changed since, so that pattern and audit no longer fit it.
+    embedded : bool
+        Whether copies of the sources are in the file.
     """
 
     project: Project
@@ -83,6 +85,7 @@ class Opened:
     run: RunFacts | None = None
     notes: tuple[str, ...] = ()
     stale: bool = False
+    embedded: bool = False
 
 
 def save_project(
@@ -152,7 +155,8 @@ def open_project(path: Path) -> Opened:
         audit = _audit(path, archive, head)
     if pattern is not None and audit is not None and len(audit.low) != len(pattern.status):
         raise _damaged(path)
-    return Opened(project, pattern, audit, _run(path, head, pattern), notes, stale)
+    embedded = any(source.get("member") for source in head["sources"])
+    return Opened(project, pattern, audit, _run(path, head, pattern), notes, stale, embedded)
 
 
 def source_paths(project: Project) -> tuple[Path, ...]:

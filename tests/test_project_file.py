@@ -126,7 +126,7 @@ def test_embedded_data_are_unpacked_when_the_original_is_gone(tmp_path, project)
     opened = open_project(tmp_path / "x.tgproj")
     assert opened.project.data.path.read_bytes() == content
     assert opened.project.data.path.parent.name == "x_data"
-    assert "récords.csv" in opened.notes[0] and not opened.stale
+    assert "récords.csv" in opened.notes[0] and not opened.stale and opened.embedded
 
 
 @pytest.mark.parametrize("change", ["gone", "longer"])

@@ -96,6 +96,8 @@ class Document(QObject):
         self._path: Path | None = None
         self._unsaved = False
         self._saved: tuple[Pattern | None, AuditResult | None] = (None, None)
+        self.embeds = False
+        """Whether saving puts a copy of the data into the project."""
         self.saved_run: Any = None
         """What is remembered of the run behind a saved pattern; set after `open_project`."""
 
@@ -186,7 +188,7 @@ class Document(QObject):
         self.undo_stack.clear()
         self._table = self._summary = self._ranked = None
         self._path, self._unsaved = path, False
-        self._saved, self.saved_run = (pattern, audit), None
+        self._saved, self.saved_run, self.embeds = (pattern, audit), None, False
         self.snapshot = Snapshot(project=project, judged=False)
         if loaded is not None:
             self._table, self._summary = loaded.table, loaded.summary

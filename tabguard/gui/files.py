@@ -15,6 +15,7 @@ from tabguard.gui.settings_store import SettingsStore
 from tabguard.gui.workflow import Workflow
 
 _PROJECTS = "TabGuard projects (*.tgproj)"
+_WITH_DATA = "TabGuard projects with a copy of the data inside (*.tgproj)"
 _ALL = (
     "Everything TabGuard reads (*.tgproj *.toml *.csv *.tsv *.txt *.xlsx *.xlsm *.asc *.dat *.tab);;"
     f"{_PROJECTS};;Jobs (*.toml);;Data (*.csv *.tsv *.txt *.xlsx *.xlsm *.asc *.dat *.tab);;All files (*)"
@@ -79,7 +80,14 @@ class FileActs(QObject):
             return False
         audit = None if document.stale_edits else document.audit
         try:
-            save_project(path, document.project, document.pattern, audit, run=document.run_report)
+            save_project(
+                path,
+                document.project,
+                document.pattern,
+                audit,
+                run=document.run_report,
+                embed=document.embeds,
+            )
         except TabGuardError as error:
             document.post(error)
             return False
@@ -153,6 +161,7 @@ class FileActs(QObject):
         kept = (None, None) if opened.stale else (opened.pattern, opened.audit)
         self._workflow.open(opened.project, path, *kept)
         self._document.saved_run = None if opened.stale else opened.run
+        self._document.embeds = opened.embedded
         self._remember(path)
         for note in opened.notes:
             self._document.post(note)
@@ -202,11 +211,13 @@ class FileActs(QObject):
         if project is None:
             return
         start = self._document.path or self._store.last_folder() / f"{project.name}.tgproj"
-        dialog = QFileDialog(self._window, "Save project", str(start), _PROJECTS)
+        dialog = QFileDialog(self._window, "Save project", str(start), f"{_PROJECTS};;{_WITH_DATA}")
+        dialog.selectNameFilter(_WITH_DATA if self._document.embeds else _PROJECTS)
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setDefaultSuffix("tgproj")
 
         def chosen(name: str) -> None:
+            self._document.embeds = dialog.selectedNameFilter() == _WITH_DATA
             if self.save_to(Path(name)) and then is not None:
                 then()
 

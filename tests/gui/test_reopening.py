@@ -1,8 +1,10 @@
 """A project that is saved and opened again remembers what its run left at risk."""
 
 from attrs import evolve
+from PySide6.QtWidgets import QFileDialog
 
 from tabguard.gui.views.export_dialog import ExportDialog
+from tabguard.project_file import open_project
 from tabguard.table.pools import Pool
 from tests.gui.conftest import at_rest
 
@@ -24,3 +26,23 @@ def test_a_risk_is_not_forgotten_by_closing_the_project(qtbot, opened, tmp_path)
     qtbot.addWidget(dialog)
     assert "Insiders can work out 1" in dialog.audit_problem
     assert not dialog.cards["public"].wanted
+
+
+def test_a_project_with_its_data_inside_stays_one(qtbot, opened, tmp_path):
+    click_through_save(opened, tmp_path / "b.tgproj", "with a copy of the data")
+    assert open_project(tmp_path / "b.tgproj").embedded
+    opened.document.close()
+    opened.files._open_project(tmp_path / "b.tgproj")
+    at_rest(qtbot, opened)
+    assert opened.files.save_to(tmp_path / "b.tgproj")
+    assert open_project(tmp_path / "b.tgproj").embedded
+    click_through_save(opened, tmp_path / "c.tgproj", "TabGuard projects (")
+    assert not open_project(tmp_path / "c.tgproj").embedded
+
+
+def click_through_save(window, path, kind):
+    window.action("save_as").trigger()
+    dialog = next(d for d in window.findChildren(QFileDialog) if d.isVisible())
+    dialog.selectNameFilter(next(f for f in dialog.nameFilters() if kind in f))
+    dialog.selectFile(str(path))
+    dialog.accept()

@@ -63,7 +63,7 @@ class ExportDialog(QDialog):
         super().__init__(parent)
         self.setObjectName("dlgExport")
         self.setWindowTitle("Export")
-        self.resize(760, 820)
+        self.resize(760, 720)
         self.written: tuple[Path, ...] = ()
         self._document = document
         self._jobs = Jobs(self)

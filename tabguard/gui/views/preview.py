@@ -158,6 +158,8 @@ class _Plain(QStyledItemDelegate):
         role = QPalette.ColorRole.HighlightedText if selected else QPalette.ColorRole.Text
         painter.setPen(option.palette.color(role))
         painter.drawText(option.rect.adjusted(4, 0, -6, 0), _RIGHT, index.data())
+        if option.state & QStyle.StateFlag.State_HasFocus:
+            painter.drawRect(option.rect.adjusted(0, 0, -1, -1))
 
 
 class _Grid(QTableView):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
@@ -43,6 +44,7 @@ class Job(QObject):
         self.progress = Progress(self._reported.emit)
         self._work = work
         self._over = False
+        self._began = time.monotonic()
         self._reported.connect(self._on_reported, Qt.ConnectionType.QueuedConnection)
         self._closed.connect(self._on_closed, Qt.ConnectionType.QueuedConnection)
 
@@ -55,6 +57,11 @@ class Job(QObject):
     def stop_and_keep(self) -> None:
         """Ask the work to end early with the best it has."""
         self.progress.stop()
+
+    @property
+    def seconds(self) -> float:
+        """Time since the job was asked for."""
+        return time.monotonic() - self._began
 
     @property
     def over(self) -> bool:

@@ -415,7 +415,8 @@ class MainWindow(QMainWindow):
         if not job.quiet:
             self.run_bar.release()
         self.status.show_worker("")
-        self.log(f"{job.name}: {'cancelled' if job.progress.cancelled else 'ended'}.")
+        how = "cancelled" if job.progress.cancelled else "ended"
+        self.log(f"{job.name}: {how} after {job.seconds:.1f} s.")
         self._state_later.ask()
 
     def _on_theme(self) -> None:

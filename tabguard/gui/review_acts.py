@@ -77,9 +77,11 @@ class ReviewActs(QObject):
         share = float(np.abs(table.value[inner]).sum()) / total if total else 0.0
         cells = float(pattern.suppressed.mean()) if len(table) else 0.0
         kept = "" if pattern.complete else "Stopped early, the best so far was kept: "
+        pools = len(run.pools_at_risk)
+        insiders = f" Insiders can work out {count(pools, 'sum')} of suppressed cells." if pools else ""
         return (
             f"{kept}{count(secondary, 'secondary cell')}, {left}; "
-            f"{per_cent(cells)} of cells and {per_cent(share)} of value suppressed."
+            f"{per_cent(cells)} of cells and {per_cent(share)} of value suppressed.{insiders}"
         )
 
     # -- auditing and problems

@@ -58,6 +58,30 @@ def opened(window, qtbot, sample):
     return window
 
 
+@pytest.fixture(scope="session")
+def sample_run(sample):
+    """The result of protecting the sample, worked out once."""
+    from tabguard import pipeline
+    from tabguard.progress import Progress
+
+    _job, project, loaded = sample
+    table, progress = loaded.table, Progress()
+    constraints = pipeline.decide(table, project)
+    sensitivity = pipeline.judge(table, project, constraints, progress)
+    return pipeline.protect(table, sensitivity, constraints, project, progress)
+
+
+@pytest.fixture
+def protected(opened, qtbot, sample_run):
+    """The window with the sample protected and audited."""
+    opened.document.set_pattern(sample_run)
+    opened.workflow.run_finished.emit(sample_run)
+    opened.workflow.audit()
+    at_rest(qtbot, opened)
+    assert opened.document.audit.passed
+    return opened
+
+
 def at_rest(qtbot, window, timeout=30_000):
     """Wait until the table is judged and the worker has nothing to do."""
 

@@ -30,12 +30,6 @@ def press(qtbot, window, key, modifier=Qt.KeyboardModifier.NoModifier):
     qtbot.keyClick(window, key, modifier)
 
 
-def protected(qtbot, window):
-    press(qtbot, window, Qt.Key.Key_F5)
-    at_rest(qtbot, window)
-    assert window.document.audit is not None
-
-
 def give_reason(qtbot, window):
     dialog = child(window, QDialog, "dlgReason")
     qtbot.waitUntil(dialog.isVisible)
@@ -67,7 +61,8 @@ def test_the_start_page_opens_the_sample(qtbot, window):
 
 
 def test_protecting_adds_secondaries_and_audits_them(qtbot, opened):
-    protected(qtbot, opened)
+    press(qtbot, opened, Qt.Key.Key_F5)
+    at_rest(qtbot, opened)
     assert opened.document.pattern.count(Status.SECONDARY) > 0
     assert opened.document.audit.passed
     assert "Audit passed ✓" in opened.status.badge_text
@@ -77,7 +72,8 @@ def test_protecting_adds_secondaries_and_audits_them(qtbot, opened):
 
 def test_undoing_a_run_brings_the_primaries_back(qtbot, opened):
     before = opened.document.pattern.status.tolist()
-    protected(qtbot, opened)
+    press(qtbot, opened, Qt.Key.Key_F5)
+    at_rest(qtbot, opened)
     click(qtbot, opened, QPushButton, "undoRun")
     assert opened.document.pattern.status.tolist() == before
     assert not opened.ribbon.isVisible()
@@ -85,49 +81,46 @@ def test_undoing_a_run_brings_the_primaries_back(qtbot, opened):
     assert opened.document.pattern.count(Status.SECONDARY) > 0
 
 
-def test_force_publish_refreshes_the_verdict_and_undo_takes_it_back(qtbot, opened):
-    protected(qtbot, opened)
-    cell = exposing_secondary(opened)
-    opened.show_cell(cell)
-    press(qtbot, opened, Qt.Key.Key_P, CONTROL | SHIFT)
-    give_reason(qtbot, opened)
-    assert opened.document.pattern.status[cell] == Status.FORCED_PUBLISH
-    assert opened.document.stale_edits == 1
-    at_rest(qtbot, opened)
-    assert opened.document.stale_edits == 0
-    assert not opened.document.audit.passed
-    assert opened.status.badge_text.startswith("FAILED !")
-    assert len(opened.problems.cells) == len(opened.document.audit.at_risk)
-    assert opened.document.project.decisions[-1].who == "A. Nalyst"
-    press(qtbot, opened, Qt.Key.Key_Z, CONTROL)
-    assert opened.document.undo_stack.index() == 1
-    at_rest(qtbot, opened)
-    assert opened.document.audit.passed
-    assert opened.status.badge_text.startswith("Audit passed ✓")
+def test_force_publish_refreshes_the_verdict_and_undo_takes_it_back(qtbot, protected):
+    cell = exposing_secondary(protected)
+    protected.show_cell(cell)
+    press(qtbot, protected, Qt.Key.Key_P, CONTROL | SHIFT)
+    give_reason(qtbot, protected)
+    assert protected.document.pattern.status[cell] == Status.FORCED_PUBLISH
+    assert protected.document.stale_edits == 1
+    at_rest(qtbot, protected)
+    assert protected.document.stale_edits == 0
+    assert not protected.document.audit.passed
+    assert protected.status.badge_text.startswith("FAILED !")
+    assert len(protected.problems.cells) == len(protected.document.audit.at_risk)
+    assert protected.document.project.decisions[-1].who == "A. Nalyst"
+    press(qtbot, protected, Qt.Key.Key_Z, CONTROL)
+    assert protected.document.undo_stack.index() == 1
+    at_rest(qtbot, protected)
+    assert protected.document.audit.passed
+    assert protected.status.badge_text.startswith("Audit passed ✓")
 
 
-def test_f8_goes_from_problem_to_problem(qtbot, opened):
-    protected(qtbot, opened)
-    opened.document.decide(np.array([exposing_secondary(opened)]), Kind.PUBLISH)
-    at_rest(qtbot, opened)
+def test_f8_goes_from_problem_to_problem(qtbot, protected):
+    protected.document.decide(np.array([exposing_secondary(protected)]), Kind.PUBLISH)
+    at_rest(qtbot, protected)
     seen = []
-    for _ in opened.problems.cells:
-        press(qtbot, opened, Qt.Key.Key_F8)
-        seen.append(opened.page.view.current_cell())
-    assert sorted(seen) == sorted(opened.problems.cells)
+    for _ in protected.problems.cells:
+        press(qtbot, protected, Qt.Key.Key_F8)
+        seen.append(protected.page.view.current_cell())
+    assert sorted(seen) == sorted(protected.problems.cells)
 
 
-def test_a_double_click_in_the_audit_list_goes_to_the_cell(qtbot, opened):
-    protected(qtbot, opened)
-    opened.docks.bring("dockAudit")
+def test_a_double_click_in_the_audit_list_goes_to_the_cell(qtbot, protected):
+    protected.docks.bring("dockAudit")
     qtbot.wait(20)
-    view = opened.audit_panel.list
+    view = protected.audit_panel.list
     index = view.model().index(4, 1)
     view.scrollTo(index)
     point = view.visualRect(index).center()
     qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=point)
     qtbot.mouseDClick(view.viewport(), Qt.MouseButton.LeftButton, pos=point)
-    assert opened.page.view.current_cell() == index.data(Qt.ItemDataRole.UserRole)
+    assert protected.page.view.current_cell() == index.data(Qt.ItemDataRole.UserRole)
 
 
 def test_an_edit_of_many_cells_from_a_selection(qtbot, opened):
@@ -165,17 +158,16 @@ def test_go_to_takes_codes_and_says_what_is_wrong(qtbot, opened):
     assert any("codes" in n.what for n in opened.message_bar.notices)
 
 
-def test_copy_as_published_has_no_suppressed_value(qtbot, opened):
-    protected(qtbot, opened)
-    document, view = opened.document, opened.page.view
+def test_copy_as_published_has_no_suppressed_value(qtbot, protected):
+    document, view = protected.document, protected.page.view
     cell = int(np.flatnonzero(document.pattern.suppressed)[0])
-    opened.show_cell(cell)
-    press(qtbot, opened, Qt.Key.Key_C, CONTROL)
+    protected.show_cell(cell)
+    press(qtbot, protected, Qt.Key.Key_C, CONTROL)
     assert QGuiApplication.clipboard().text() == document.project.output.mark
     view.selectAll()
-    press(qtbot, opened, Qt.Key.Key_C, CONTROL)
+    press(qtbot, protected, Qt.Key.Key_C, CONTROL)
     lines = QGuiApplication.clipboard().text().split("\n")
-    model = opened.page.model
+    model = protected.page.model
     for row, line in enumerate(lines):
         for column, text in enumerate(line.split("\t")):
             found = model.cell_at(row, column)
@@ -194,29 +186,27 @@ def test_copy_internal_asks_first(qtbot, opened):
     assert float(QGuiApplication.clipboard().text()) == pytest.approx(opened.document.table.value[cell])
 
 
-def test_presenter_mode_leaves_no_value_on_any_pane(qtbot, opened):
-    protected(qtbot, opened)
-    press(qtbot, opened, Qt.Key.Key_B, CONTROL | SHIFT)
-    cell = opened.page.view.current_cell()
-    value = f"{opened.document.table.value[cell]:,.1f}".replace(",", "\u202f")
-    texts = [opened.page.view.currentIndex().data()]
-    texts += [label.text() for label in opened.inspector.findChildren(type(opened.inspector._title))]
-    texts += [str(opened.audit_panel.list.model().index(0, c).data()) for c in (3, 4, 6, 7)]
+def test_presenter_mode_leaves_no_value_on_any_pane(qtbot, protected):
+    press(qtbot, protected, Qt.Key.Key_B, CONTROL | SHIFT)
+    cell = protected.page.view.current_cell()
+    value = f"{protected.document.table.value[cell]:,.1f}".replace(",", "\u202f")
+    texts = [protected.page.view.currentIndex().data()]
+    texts += [label.text() for label in protected.inspector.findChildren(type(protected.inspector._title))]
+    texts += [str(protected.audit_panel.list.model().index(0, c).data()) for c in (3, 4, 6, 7)]
     assert not any(value in text for text in texts)
-    assert opened.page.view.currentIndex().data() == "•••"
+    assert protected.page.view.currentIndex().data() == "•••"
 
 
-def test_the_legend_filters_by_status(qtbot, opened):
-    protected(qtbot, opened)
-    click(qtbot, opened, QToolButton, "legend_primary")
-    model = opened.page.model
+def test_the_legend_filters_by_status(qtbot, protected):
+    click(qtbot, protected, QToolButton, "legend_primary")
+    model = protected.page.model
     assert model.filter == {Look.PRIMARY}
     for row in range(model.rowCount()):
         assert (
             model.rows.tree.has_children[model.rows.visible[row]]
             or (model.looks[[c for c in model.ids_of_row(row) if c >= 0]] == Look.PRIMARY).any()
         )
-    click(qtbot, opened, QToolButton, "legend_primary")
+    click(qtbot, protected, QToolButton, "legend_primary")
     assert model.filter == frozenset()
 
 
@@ -278,20 +268,19 @@ def test_the_window_asks_before_it_drops_changes(qtbot, opened):
     assert opened.isVisible()
 
 
-def test_saving_and_opening_brings_pattern_and_verdict_back(qtbot, opened, tmp_path):
-    protected(qtbot, opened)
-    opened.document.decide(np.array([5]), Kind.NOTE, reason="remember")
-    pattern = opened.document.pattern.status.tolist()
+def test_saving_and_opening_brings_pattern_and_verdict_back(qtbot, protected, tmp_path):
+    protected.document.decide(np.array([5]), Kind.NOTE, reason="remember")
+    pattern = protected.document.pattern.status.tolist()
     path = tmp_path / "my project.tgproj"
-    assert opened.files.save_to(path)
-    assert not opened.document.dirty
-    opened.document.close()
-    assert opened.stack.currentWidget() is opened.start_area
-    opened.files.open_path(path)
-    at_rest(qtbot, opened)
-    assert opened.document.pattern.status.tolist() == pattern
-    assert opened.document.audit is not None and opened.document.audit.passed
-    assert opened.document.project.decisions[-1].reason == "remember"
+    assert protected.files.save_to(path)
+    assert not protected.document.dirty
+    protected.document.close()
+    assert protected.stack.currentWidget() is protected.start_area
+    protected.files.open_path(path)
+    at_rest(qtbot, protected)
+    assert protected.document.pattern.status.tolist() == pattern
+    assert protected.document.audit is not None and protected.document.audit.passed
+    assert protected.document.project.decisions[-1].reason == "remember"
 
 
 def test_a_file_that_is_not_there_is_named(qtbot, window, tmp_path):
@@ -300,16 +289,15 @@ def test_a_file_that_is_not_there_is_named(qtbot, window, tmp_path):
     assert window.stack.currentWidget() is window.start_area
 
 
-def test_publication_preview_shows_no_internal_pane(qtbot, opened):
-    protected(qtbot, opened)
-    press(qtbot, opened, Qt.Key.Key_H, CONTROL | SHIFT)
-    assert opened.stack.currentWidget().objectName() == "previewView"
-    assert not opened.docks["dockInspector"].isVisible()
-    assert not opened.ribbon.isVisible()
-    assert not opened.status._chip_row.isVisible()
-    press(qtbot, opened, Qt.Key.Key_H, CONTROL | SHIFT)
-    assert opened.stack.currentWidget() is opened.page
-    assert opened.docks["dockInspector"].isVisible()
+def test_publication_preview_shows_no_internal_pane(qtbot, protected):
+    press(qtbot, protected, Qt.Key.Key_H, CONTROL | SHIFT)
+    assert protected.stack.currentWidget().objectName() == "previewView"
+    assert not protected.docks["dockInspector"].isVisible()
+    assert not protected.ribbon.isVisible()
+    assert not protected.status._chip_row.isVisible()
+    press(qtbot, protected, Qt.Key.Key_H, CONTROL | SHIFT)
+    assert protected.stack.currentWidget() is protected.page
+    assert protected.docks["dockInspector"].isVisible()
 
 
 def test_relations_in_the_inspector_outline_their_cells(qtbot, opened):
@@ -376,45 +364,42 @@ def test_nothing_can_be_decided_or_undone_during_a_run(qtbot, opened):
         assert opened.action(name).isEnabled()
 
 
-def test_new_rules_are_judged_and_audited_by_themselves(qtbot, opened):
+def test_new_rules_are_judged_and_audited_by_themselves(qtbot, protected):
     from attrs import evolve
 
     from tabguard.settings import Frequency
 
-    protected(qtbot, opened)
-    before = int(opened.document.sensitivity.primary.sum())
-    rules = opened.document.project.rules
-    opened.document.set_rules(evolve(rules, frequency=Frequency(6)))
-    at_rest(qtbot, opened)
-    assert int(opened.document.sensitivity.primary.sum()) > before
-    assert opened.document.stale_edits == 0
-    assert opened.step_bar.states[3] == "stale"
-    opened.document.undo_stack.undo()
-    at_rest(qtbot, opened)
-    assert int(opened.document.sensitivity.primary.sum()) == before
-    assert opened.document.audit.passed
+    before = int(protected.document.sensitivity.primary.sum())
+    rules = protected.document.project.rules
+    protected.document.set_rules(evolve(rules, frequency=Frequency(6)))
+    at_rest(qtbot, protected)
+    assert int(protected.document.sensitivity.primary.sum()) > before
+    assert protected.document.stale_edits == 0
+    assert protected.step_bar.states[3] == "stale"
+    protected.document.undo_stack.undo()
+    at_rest(qtbot, protected)
+    assert int(protected.document.sensitivity.primary.sum()) == before
+    assert protected.document.audit.passed
 
 
-def test_suggest_fix_lists_a_mend_that_protects_the_cell(qtbot, opened):
-    protected(qtbot, opened)
-    opened.document.decide(np.array([exposing_secondary(opened)]), Kind.PUBLISH)
-    at_rest(qtbot, opened)
-    cell = opened.problems.list.current_cell()
-    opened.docks.bring("dockProblems")
-    click(qtbot, opened, QPushButton, "problemSuggest")
-    qtbot.waitUntil(lambda: opened.findChild(QPushButton, "mendApply0") is not None, timeout=10_000)
-    click(qtbot, opened, QPushButton, "mendApply0")
-    at_rest(qtbot, opened)
-    assert opened.document.audit.verdict[cell] == 1
-    assert opened.document.undo_stack.undoText().startswith("Suppress ")
+def test_suggest_fix_lists_a_mend_that_protects_the_cell(qtbot, protected):
+    protected.document.decide(np.array([exposing_secondary(protected)]), Kind.PUBLISH)
+    at_rest(qtbot, protected)
+    cell = protected.problems.list.current_cell()
+    protected.docks.bring("dockProblems")
+    click(qtbot, protected, QPushButton, "problemSuggest")
+    qtbot.waitUntil(lambda: protected.findChild(QPushButton, "mendApply0") is not None, timeout=10_000)
+    click(qtbot, protected, QPushButton, "mendApply0")
+    at_rest(qtbot, protected)
+    assert protected.document.audit.verdict[cell] == 1
+    assert protected.document.undo_stack.undoText().startswith("Suppress ")
 
 
-def test_the_inspector_says_which_primaries_a_secondary_hides(qtbot, opened):
-    protected(qtbot, opened)
-    cell = exposing_secondary(opened)
-    opened.show_cell(cell)
-    why = opened.inspector._why
+def test_the_inspector_says_which_primaries_a_secondary_hides(qtbot, protected):
+    cell = exposing_secondary(protected)
+    protected.show_cell(cell)
+    why = protected.inspector._why
     qtbot.waitUntil(lambda: "If " in why.text() and "is published" in why.text(), timeout=10_000)
     why.linkActivated.emit("outline")
-    assert cell in opened.page.model.highlight
-    assert len(opened.page.model.highlight) > 1
+    assert cell in protected.page.model.highlight
+    assert len(protected.page.model.highlight) > 1

@@ -150,9 +150,21 @@ class AuditModel(QAbstractTableModel):
             value = document.table.value[cell : cell + 1]
             short_up = not reaches(high - value, document.sensitivity.upper[cell : cell + 1])[0]
             short_down = not reaches(value - low, document.sensitivity.lower[cell : cell + 1])[0]
+            held = self._held(cell)
+            if held:
+                return held
             sides = [s for s, short in (("above", short_up), ("below", short_down)) if short]
             return f"Can be estimated too closely from {' and '.join(sides) or 'the width of its interval'}."
         return "Protected." if verdict == Verdict.PROTECTED else "Hides others; needs no zone of its own."
+
+    def _held(self, cell: int) -> str:
+        """Why the run could not protect a cell, as long as the pattern is that of the run."""
+        document = self._document
+        ran = getattr(document.run_report, "pattern", None)
+        if ran is None or document.pattern is None or (ran.status != document.pattern.status).any():
+            return ""
+        reasons = (u for u in document.run_report.unprotected if u.cell == cell)
+        return next((getattr(u, "reason", "") for u in reasons), "")
 
     def _room(self, cells: IntArray, down: bool) -> FloatArray:
         document = self._document

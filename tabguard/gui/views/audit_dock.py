@@ -23,6 +23,8 @@ from tabguard.gui.document import Document
 from tabguard.gui.later import Later
 from tabguard.gui.models import facts
 from tabguard.gui.models.audit_model import INTERVAL, AuditModel, header_sentence
+from tabguard.gui.models.numbers import count
+from tabguard.gui.state_words import edited
 from tabguard.gui.views.interval_bar import draw_zone
 from tabguard.gui.views.mends import Mends
 
@@ -226,6 +228,13 @@ class ProblemsPanel(QWidget):
         self._sentence.setText(self._words(n))
         self.count_changed.emit(n)
 
+    def _pools(self) -> str:
+        """What the run left open to insiders, as long as the pattern is that of the run."""
+        pools = len(getattr(self._document.run_report, "pools_at_risk", ()))
+        if not pools or edited(self._document):
+            return ""
+        return f" Insiders can work out {count(pools, 'sum')} of suppressed cells."
+
     def _words(self, n: int) -> str:
         document = self._document
         if document.table is None:
@@ -234,5 +243,6 @@ class ProblemsPanel(QWidget):
             return "Nothing was audited yet. Protect the table (F5) or audit it (F7)."
         if n:
             one = "cell is" if n == 1 else "cells are"
-            return f"{n} {one} at risk: suppress more, or publish fewer neighbours. F8 goes to the next."
-        return "No cell is at risk."
+            words = f"{n} {one} at risk: suppress more, or publish fewer neighbours. F8 goes to the next."
+            return words + self._pools()
+        return "No cell is at risk." + self._pools()

@@ -34,9 +34,7 @@ class AboutDialog(QDialog):
         buttons.rejected.connect(self.reject)
         layout = QVBoxLayout(self)
         layout.addWidget(Heading("TabGuard", 1.6, self))
-        layout.addWidget(
-            Tinted("Protects tables of official statistics by cell suppression.", "plain", self)
-        )
+        layout.addWidget(Tinted("Protects tables of official statistics by cell suppression.", "plain", self))
         layout.addWidget(self.text)
         layout.addWidget(
             Tinted(

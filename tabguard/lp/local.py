@@ -20,8 +20,12 @@ _NOISE = 1e-9
 _VIOLATED = 1e-8
 _MOST_ROOM = 1e6
 _TIE = 1e-3
+_DEAREST = 1e8
+"""Cells that cost more, per unit of the cheapest, are equally dear: the solver can not weigh more."""
+_FAINT = 1e-8
 _REWARD = 1e7
 _RINGS = 2
+_SMALL = 6000
 
 
 @frozen(eq=False)
@@ -62,7 +66,9 @@ class LocalSolver:
 
     def __init__(self, model: Model, progress: Progress | None = None) -> None:
         self._model = model
-        self._solver = Solver(progress)
+        # small programs end within milliseconds; listening for cancel would cost a tenth of their time
+        self._solver = Solver(progress if model.n_rows > _SMALL else None)
+        self._place = np.full(model.n_groups, -1, np.int64)
         self._up, self._down = model.up.copy(), model.down.copy()
         self._inside: BoolArray = np.zeros(model.n_rows, bool)
         self.solves = 0
@@ -158,25 +164,52 @@ class LocalSolver:
     def _grow(
         self, rows: IntArray, group: int, amount: float, cost: FloatArray, partial: bool
     ) -> Departure | None:
-        scale = 0.0
-        while True:
-            part = self._part(rows, group)
-            scale = scale or _cost_scale(cost[part.groups])
-            solution = self._solve(part, group, amount, cost[part.groups] * scale, partial)
-            if solution.outcome is Outcome.INFEASIBLE:
-                return None
-            x = solution.x
-            z = x[0::2] - x[1::2]
-            moved = np.abs(z) > _NOISE
-            groups, z = part.groups[moved], z[moved]
-            violated = self._violated(groups, z)
-            if len(violated):
+        part = self._part(rows, group)
+        groups, scale = part.groups, _cost_scale(cost[part.groups])
+        self._place[groups] = np.arange(len(groups))
+        solution = self._solve(part, group, amount, cost[groups] * scale, partial)
+        try:
+            while solution.outcome is not Outcome.INFEASIBLE:
+                x = solution.x
+                z = x[0::2] - x[1::2]
+                moved = np.abs(z) > _NOISE
+                violated = self._violated(groups[moved], z[moved])
+                if not len(violated):
+                    return _departure(groups[moved], z[moved] * amount, group)
                 self._inside[violated] = True
-                rows = np.union1d(rows, violated)
-                continue
-            if group not in groups:
-                return None
-            return Departure(groups, z * amount)
+                more = self._extend(violated, len(groups), amount, cost, scale)
+                groups = np.concatenate([groups, more])
+                self.solves += 1
+                solution = self._solver.solve()
+            return None
+        finally:
+            self._place[groups] = -1
+
+    def _extend(self, rows: IntArray, n: int, amount: float, cost: FloatArray, scale: float) -> IntArray:
+        """Append rows and the groups that are new with them; the basis stays, so that few pivots follow.
+
+        Returns
+        -------
+        int array
+            The new groups, in the order of their columns behind the `n` that are there.
+        """
+        model = self._model
+        start = model.row_ptr[rows]
+        lengths = model.row_ptr[rows + 1] - start
+        entries = spans(start, lengths)
+        groups = model.row_group[entries]
+        new = np.unique(groups[self._place[groups] < 0])
+        if len(new):
+            self._place[new] = n + np.arange(len(new))
+            upper, price = self._columns(new, amount, cost[new] * scale)
+            nothing = np.zeros(0)
+            self._solver.add_cols(
+                price, np.zeros(len(upper)), upper, np.zeros(len(upper) + 1), nothing, nothing
+            )
+        ptr, index, data = _entries(lengths, self._place[groups], model.row_coef[entries])
+        zero = np.zeros(len(rows))
+        self._solver.add_rows(zero, zero, ptr, index, data)
+        return new
 
     def _part(self, rows: IntArray, group: int) -> _Part:
         model = self._model
@@ -189,31 +222,29 @@ class LocalSolver:
         return _Part(rows, groups, lengths, column, model.row_coef[entries])
 
     def _solve(self, part: _Part, group: int, amount: float, cost: FloatArray, partial: bool) -> Solution:
-        """Every group has two columns, up and down, in units of `amount`."""
-        high, low = self._up[part.groups], self._down[part.groups]
-        if amount < 0:
-            high, low = low, high
-        size = abs(amount)
-        upper = np.empty(2 * len(part.groups))
-        upper[0::2] = np.minimum(high / size, _MOST_ROOM)
-        upper[1::2] = np.minimum(low / size, _MOST_ROOM)
+        upper, price = self._columns(part.groups, amount, cost)
         lower = np.zeros(len(upper))
-        price = np.repeat(np.maximum(cost, _TIE), 2)
         own = 2 * int(np.searchsorted(part.groups, group))
         upper[own + 1] = 0.0
         if partial:
             upper[own], price[own] = min(1.0, upper[own]), -_REWARD
         else:
             lower[own] = upper[own] = 1.0
-        index = np.repeat(2 * part.column, 2)
-        index[1::2] += 1
-        data = np.repeat(part.coef, 2)
-        data[1::2] *= -1
-        ptr = np.concatenate([[0], np.cumsum(2 * part.lengths)])
+        ptr, index, data = _entries(part.lengths, part.column, part.coef)
         zero = np.zeros(len(part.rows))
         self._solver.load(price, lower, upper, zero, zero, ptr, index, data, by_row=True)
         self.solves += 1
         return self._solver.solve()
+
+    def _columns(self, groups: IntArray, amount: float, cost: FloatArray) -> tuple[FloatArray, FloatArray]:
+        """Upper bounds and prices; every group has two columns, up and down, in units of `amount`."""
+        high, low = self._up[groups], self._down[groups]
+        if amount < 0:
+            high, low = low, high
+        size = abs(amount)
+        upper = np.empty(2 * len(groups))
+        upper[0::2], upper[1::2] = _clear_room(high / size), _clear_room(low / size)
+        return upper, np.repeat(np.clip(cost, _TIE, _DEAREST), 2)
 
     def _violated(self, groups: IntArray, z: FloatArray) -> IntArray:
         """Rows outside the program that a solution does not keep."""
@@ -228,6 +259,28 @@ class LocalSolver:
         found, position = np.unique(rows[outside], return_inverse=True)
         gap = np.bincount(position, (model.col_coef[entries] * np.repeat(z, lengths))[outside])
         return found[np.abs(gap) > _VIOLATED]
+
+
+def _clear_room(room: FloatArray) -> FloatArray:
+    """Room in units of the amount: no more than is ever needed, none where a move would look like noise."""
+    return np.where(room < _FAINT, 0.0, np.minimum(room, _MOST_ROOM))
+
+
+def _entries(lengths: IntArray, place: IntArray, coef: FloatArray) -> tuple[IntArray, IntArray, FloatArray]:
+    """Compressed rows in which every group stands with two columns of opposite sign."""
+    index = np.repeat(2 * place, 2)
+    index[1::2] += 1
+    data = np.repeat(coef, 2)
+    data[1::2] *= -1
+    return np.concatenate([[0], np.cumsum(2 * lengths)]), index, data
+
+
+def _departure(groups: IntArray, z: FloatArray, group: int) -> Departure | None:
+    """The move with its groups in order; None where the group in question does not take part."""
+    if group not in groups:
+        return None
+    order = np.argsort(groups)
+    return Departure(groups[order], z[order])
 
 
 def _cost_scale(cost: FloatArray) -> float:

@@ -12,6 +12,7 @@ from tabguard.suppress.clock import Clock
 from tabguard.suppress.problem import Problem
 from tabguard.suppress.result import Unprotected
 from tabguard.table.arrays import BoolArray
+from tabguard.table.attacker import reaches
 
 STOPPED = "The run ended before this cell was dealt with."
 BOUNDS = "What the attacker is assumed to know of this cell alone keeps it within less than its level."
@@ -56,7 +57,8 @@ class _Doctor:
 
     def examine(self, cell: int) -> Unprotected:
         problem = self._problem
-        if problem.need_up[cell] > problem.up[cell] or problem.need_down[cell] > problem.down[cell]:
+        wanted = np.array([problem.need_up[cell], problem.need_down[cell]])
+        if not reaches(np.array([problem.up[cell], problem.down[cell]]), wanted).all():
             return Unprotected(cell, BOUNDS)
         relations: set[int] = set()
         lift: set[int] = set()

@@ -24,4 +24,7 @@ def main(argv: list[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
+    import multiprocessing
+
+    multiprocessing.freeze_support()  # in a packed program a new process starts here
     sys.exit(main())

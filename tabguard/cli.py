@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import signal
 import sys
+from collections import Counter
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -27,7 +28,8 @@ def main(arguments: Sequence[str]) -> int:
     Returns
     -------
     int
-        0 done and protected, 2 bad input, 3 something stays at risk, 130 cancelled.
+        0 done and protected, 2 bad input, 3 something stays at risk, 130 cancelled; of several
+        jobs the worst: cancelled before bad input before at risk before protected.
     """
     options = _parser().parse_args(arguments)
     progress = Progress(None if options.quiet or not sys.stderr.isatty() else _show)
@@ -49,7 +51,8 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="tabguard",
         description="Protects business tables by cell suppression. Without a command the window opens.",
-        epilog="Exit status: 0 done, 2 bad input, 3 something stays at risk, 130 cancelled.",
+        epilog="Exit status: 0 done, 2 bad input, 3 something stays at risk, 130 cancelled; of several jobs "
+        "the worst, in this order: cancelled, bad input, at risk, done.",
     )
     parser.add_argument("--version", action="version", version=f"TabGuard {__version__}")
     commands = parser.add_subparsers(dest="command", required=True)
@@ -61,9 +64,14 @@ def _parser() -> argparse.ArgumentParser:
 
     sample = command("sample", "write the built-in sample: records, hierarchies, job")
     sample.add_argument("folder", type=Path)
-    protect = command("protect", "run a job: rules, suppression, audit, exports")
-    protect.add_argument("job", type=Path)
-    protect.add_argument("--out", type=Path, help="output folder instead of the job's")
+    protect = command("protect", "run jobs: rules, suppression, audit, exports")
+    protect.add_argument("jobs", type=Path, nargs="+", metavar="JOB")
+    protect.add_argument(
+        "--out", type=Path, help="output folder instead of the job's; of several jobs: with a folder for each"
+    )
+    where = protect.add_mutually_exclusive_group()
+    where.add_argument("--workers", type=_positive, default=1, metavar="N", help="run N jobs at a time")
+    where.add_argument("--scheduler", metavar="ADDRESS", help="run on this dask.distributed cluster")
     audit = command("audit", "audit any pattern: TabGuard's, τ-ARGUS's or a hand-made one")
     audit.add_argument("job", type=Path)
     audit.add_argument("--pattern", type=Path, required=True, help="file with the status of each cell")
@@ -95,12 +103,32 @@ def _sample(options: argparse.Namespace, _progress: Progress) -> int:
 
 
 def _protect(options: argparse.Namespace, progress: Progress) -> int:
+    if len(options.jobs) > 1 or options.scheduler is not None:
+        return _protect_many(options, progress)
     from tabguard import batch
 
-    outcome = batch.run_job(options.job, options.out, progress)
+    outcome = batch.run_job(options.jobs[0], options.out, progress)
     _clear(progress)
     _say(options, *outcome.lines())
     return OK if outcome.protected else AT_RISK
+
+
+def _protect_many(options: argparse.Namespace, progress: Progress) -> int:
+    from tabguard import many
+
+    def tell(report: many.JobReport) -> None:
+        _clear(progress)
+        if report.error is not None:
+            print(f"tabguard: {report.name}: {report.error}", file=sys.stderr)
+        _say(options, f"{report.name}: {report.state.value}", *(f"  {line}" for line in report.lines))
+
+    jobs = many.plan_jobs(options.jobs, options.out)
+    reports = many.run_jobs(jobs, progress, options.workers, options.scheduler, tell)
+    counts = Counter(report.state.value for report in reports)
+    _say(options, f"{len(reports)} jobs: " + ", ".join(f"{n} {state}" for state, n in counts.items()) + ".")
+    return {"protected": OK, "at risk": AT_RISK, "failed": BAD_INPUT}.get(
+        many.worst(reports).value, CANCELLED
+    )
 
 
 def _audit(options: argparse.Namespace, progress: Progress) -> int:

@@ -7,7 +7,7 @@ import signal
 import threading
 import time
 import traceback
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from multiprocessing.connection import Connection, wait
 from pathlib import Path
@@ -63,7 +63,7 @@ def run_apart(calls: Sequence[Call], progress: Progress, at_once: int = 1) -> It
     Cancelled
         When the user cancelled, after all processes have gone.
     """
-    waiting, running = list(enumerate(calls)), dict[int, _Process]()
+    waiting, running, finished = list(enumerate(calls)), dict[int, _Process](), 0
     try:
         while waiting or running:
             progress.check()
@@ -72,9 +72,10 @@ def run_apart(calls: Sequence[Call], progress: Progress, at_once: int = 1) -> It
                 running[at] = _Process(call)
             wait([process.connection for process in running.values()], _LOOK)
             for at, process in list(running.items()):
-                ended = process.look(progress)
+                ended = process.look(progress, {"finished": finished} if len(calls) > 1 else {})
                 if ended is not None:
                     del running[at]
+                    finished += 1
                     yield at, ended
     finally:
         _end(tuple(running.values()))
@@ -104,15 +105,16 @@ class _Process:
             self._process.start()
         far.close()
 
-    def look(self, progress: Progress) -> Ended | None:
-        """Pass on the reports that have come; the end, if it has come too."""
+    def look(self, progress: Progress, notes: Mapping[str, int]) -> Ended | None:
+        """Pass on the reports that have come, with further notes; the end, if it has come too."""
         try:
             while self.connection.poll():
                 message = self.connection.recv()
                 if isinstance(message, Ended):
                     self._close()
                     return message
-                progress.relay(evolve(message, phase=f"{self._label}: {message.phase}"))
+                phase = f"{self._label}: {message.phase}"
+                progress.relay(evolve(message, phase=phase, notes={**message.notes, **notes}))
         except (EOFError, OSError):
             self._close()
             return Ended(error=self._vanished())

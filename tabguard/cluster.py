@@ -1,0 +1,193 @@
+"""Work on a ``dask.distributed`` cluster; the only module that imports it, and only when asked."""
+
+from __future__ import annotations
+
+import queue
+import threading
+import time
+import uuid
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
+
+from tabguard import __version__
+from tabguard.errors import SettingError, WorkError
+from tabguard.processes import Call, Ended, attempt
+from tabguard.progress import Event, Progress
+
+if TYPE_CHECKING:
+    from distributed import Client, Future
+
+_LOOK = 0.1
+_FAR_LOOK = 0.4
+"""Seconds between two looks of a worker at whether the work was cancelled."""
+_PATIENCE = 5.0
+_CONNECT = 10.0
+
+
+def run_on_cluster(calls: Sequence[Call], progress: Progress, address: str) -> Iterator[tuple[int, Ended]]:
+    """Run each call on a cluster and yield how it ended, in the order in which they end.
+
+    Parameters
+    ----------
+    calls : sequence of Call
+        Paths in their arguments must mean the same on every worker.
+    progress : Progress
+        Shows what the workers report; cancelling it cancels all of them within a second.
+    address : str
+        Of the scheduler, such as ``tcp://host:8786``.
+
+    Raises
+    ------
+    SettingError
+        Where ``distributed`` is not installed.
+    WorkError
+        Where the scheduler does not answer.
+    Cancelled
+        When the user cancelled, after the workers have stopped.
+    """
+    with _client(address) as client:
+        yield from _Run(client, calls, progress).ended()
+
+
+class _Run:
+    """The near end of a set of calls."""
+
+    def __init__(self, client: Client, calls: Sequence[Call], progress: Progress) -> None:
+        import distributed
+
+        self._client, self._calls, self._progress = client, calls, progress
+        self._inbox: queue.SimpleQueue[tuple[int, Event | Future[Ended]]] = queue.SimpleQueue()
+        self._topic = f"tabguard-{uuid.uuid4().hex}"
+        self._cancelled = distributed.Event(self._topic, client=client)
+        self._futures: dict[int, Future[Ended]] = {}
+
+    def ended(self) -> Iterator[tuple[int, Ended]]:
+        """Submit everything, then pass on what comes in until all have ended."""
+        self._client.subscribe_topic(self._topic, self._heard)
+        try:
+            self._submit()
+            yield from self._collected()
+        finally:
+            self._leave()
+            self._client.unsubscribe_topic(self._topic)
+
+    def _submit(self) -> None:
+        for at, call in enumerate(self._calls):
+            key = f"{self._topic}-{at}"
+            future = self._client.submit(_serve, call, at, self._topic, __version__, key=key, pure=False)
+            self._futures[at] = future
+            future.add_done_callback(lambda done, at=at: self._inbox.put((at, done)))
+
+    def _collected(self) -> Iterator[tuple[int, Ended]]:
+        while self._futures:
+            self._progress.check()
+            try:
+                at, message = self._inbox.get(timeout=_LOOK)
+            except queue.Empty:
+                if self._client.status == "closed":
+                    raise WorkError(*_LOST) from None
+                continue
+            if isinstance(message, Event):
+                self._progress.relay(message)
+            elif at in self._futures:
+                del self._futures[at]
+                yield at, _end_of(message, self._calls[at].label)
+
+    def _heard(self, event: tuple[float, dict[str, Any]]) -> None:
+        _when, message = event
+        at, report = message["at"], dict(message["event"])
+        report["phase"] = f"{self._calls[at].label}: {report['phase']}"
+        if len(self._calls) > 1:
+            report["notes"] = report["notes"] | {"finished": len(self._calls) - len(self._futures)}
+        self._inbox.put((at, Event(**report)))
+
+    def _leave(self) -> None:
+        """Where work is left: ask it to end, and wait a little until it has."""
+        if not self._futures or self._client.status == "closed":
+            return
+        self._cancelled.set()
+        until = time.monotonic() + _PATIENCE
+        while time.monotonic() < until and any(not f.done() for f in self._futures.values()):
+            time.sleep(_LOOK)
+        self._client.cancel(list(self._futures.values()))
+
+
+_LOST = (
+    "The scheduler has gone away.",
+    "--scheduler",
+    "Jobs that had ended are written; run the others again.",
+)
+
+
+def _client(address: str) -> Client:
+    try:
+        import distributed
+    except ImportError as error:
+        raise SettingError(
+            "The package for clusters is not installed.",
+            "--scheduler",
+            "Install it with: pip install 'tabguard[distributed]'.",
+        ) from error
+    try:
+        return distributed.Client(address, timeout=_CONNECT, set_as_default=False)
+    except (OSError, ValueError) as error:  # TimeoutError is an OSError
+        raise WorkError(
+            "The scheduler does not answer.", address, "Check the address and that it is running."
+        ) from error
+
+
+def _end_of(future: Future[Ended], label: str) -> Ended:
+    if future.status == "finished":
+        ended: Ended = future.result()
+        return ended
+    if future.status == "cancelled":
+        return Ended(cancelled=True)
+    error = future.exception() if future.status == "error" else None
+    how = type(error).__name__ if error is not None else future.status
+    return Ended(
+        error=WorkError(
+            f"A worker could not do it ({how}).",
+            label,
+            "Check that every worker has this version of TabGuard, and memory enough.",
+        )
+    )
+
+
+def _serve(call: Call, at: int, topic: str, version: str) -> Ended:
+    """The far end, in a thread of a worker: do the work, report, and look whether it was cancelled."""
+    from distributed import Event as Flag
+    from distributed import get_client, get_worker
+
+    if version != __version__:
+        return Ended(
+            error=WorkError(
+                f"A worker has another version of TabGuard ({__version__}).",
+                call.label,
+                f"Install version {version} on all workers: results must not depend on where they are made.",
+            )
+        )
+    worker, flag, over = get_worker(), Flag(topic, client=get_client()), threading.Event()
+    progress = Progress(lambda event: worker.log_event(topic, _plain(event, at)), interval=0.2)
+
+    def look() -> None:
+        with suppress(OSError):  # the scheduler has gone: the work goes on to its end
+            while not over.wait(_FAR_LOOK) and not progress.cancelled:
+                if flag.is_set():
+                    progress.cancel()
+
+    if flag.is_set():
+        return Ended(cancelled=True)
+    looking = threading.Thread(target=look, daemon=True)
+    looking.start()
+    try:
+        return attempt(call.work, call.arguments, progress)
+    finally:
+        over.set()
+        looking.join()
+
+
+def _plain(event: Event, at: int) -> dict[str, Any]:
+    notes = {name: int(count) for name, count in event.notes.items()}
+    counts = {"done": int(event.done), "total": int(event.total), "elapsed": float(event.elapsed)}
+    return {"at": at, "event": {"phase": event.phase, "notes": notes, **counts}}

@@ -1,0 +1,246 @@
+"""Several jobs: the same results as single runs wherever they are run, and none harms another."""
+
+from __future__ import annotations
+
+import json
+import multiprocessing
+import os
+import re
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import openpyxl
+import pytest
+from distributed import LocalCluster
+
+from tabguard.__main__ import main
+from tabguard.cluster import run_on_cluster
+from tabguard.errors import SettingError, WorkError
+from tabguard.many import Job, JobReport, State, plan_jobs, run_jobs, worst
+from tabguard.processes import Call
+from tabguard.progress import Cancelled, Event, Progress
+from tests.test_cli import JOB, RECORDS
+from tests.test_processes import double, endless, refuse, stumble
+
+IMPOSSIBLE = "industry,region,decision,value,reason,who,when\n" + "".join(
+    f"{industry},{region},publish,,agreed,me,2026-01-01\n"
+    for industry in ("A", "B", "C", "Total")
+    for region in ("X", "Y", "Total")
+    if (industry, region) != ("A", "X")
+)
+VARYING = {"seconds", "peak_memory_mb"}
+
+
+def write_job(folder: Path, factor: int = 1, records: str = RECORDS, more: str = "") -> Path:
+    folder.mkdir(parents=True)
+    (folder / "records.csv").write_text(records.replace("900", str(900 * factor)), encoding="utf-8")
+    (folder / "job.toml").write_text(JOB + more, encoding="utf-8")
+    return folder / "job.toml"
+
+
+@pytest.fixture
+def good(tmp_path: Path) -> list[Path]:
+    return [write_job(tmp_path / name, n) for n, name in enumerate(("first", "second"), start=1)]
+
+
+@pytest.fixture
+def failing(tmp_path: Path) -> Path:
+    return write_job(tmp_path / "failing", records=RECORDS.replace("900", "9oo"))
+
+
+@pytest.fixture
+def exposed(tmp_path: Path) -> Path:
+    job = write_job(tmp_path / "exposed", more='[decisions]\nfile = "decisions.csv"\n')
+    (job.parent / "decisions.csv").write_text(IMPOSSIBLE, encoding="utf-8")
+    return job
+
+
+def results(folder: Path) -> dict[str, Any]:
+    """Everything in an output folder, timings apart."""
+    out: dict[str, Any] = {}
+    for path in sorted(p for p in folder.rglob("*") if p.is_file()):
+        if path.name == "summary.json":
+            summary = json.loads(path.read_text(encoding="utf-8"))
+            out[path.name] = {k: v for k, v in summary.items() if k not in VARYING}
+        elif "INTERNAL" in path.name and path.suffix == ".html":
+            text = path.read_text(encoding="utf-8")
+            out[path.name] = re.sub(r"(<td>Seconds: \w+</td>)<td[^>]*>[\d.]+</td>", r"\1", text)
+        elif "INTERNAL" in path.name and path.suffix == ".xlsx":
+            out[path.name] = untimed(path)
+        else:
+            out[path.relative_to(folder).as_posix()] = path.read_bytes()
+    return out
+
+
+def untimed(path: Path) -> dict[str, Any]:
+    """Everything a workbook shows, timings apart."""
+    book = openpyxl.load_workbook(path)
+    rows = {name: list(book[name].iter_rows(values_only=True)) for name in book.sheetnames}
+    return {name: [r for r in part if not str(r[0]).startswith("Seconds: ")] for name, part in rows.items()}
+
+
+@pytest.fixture
+def singly(good: list[Path]) -> list[dict[str, Any]]:
+    """Results of each job run by itself, in this process."""
+    out = []
+    for job in good:
+        assert main(["protect", str(job), "--quiet"]) == 0
+        out.append(results(job.parent / "out"))
+    assert all(len(one) > 4 for one in out)
+    return out
+
+
+@pytest.fixture(scope="module")
+def scheduler(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with LocalCluster(
+        n_workers=2,
+        threads_per_worker=1,
+        processes=True,
+        host="127.0.0.1",
+        dashboard_address=":0",
+        local_directory=str(tmp_path_factory.mktemp("cluster")),
+    ) as cluster:
+        yield cluster.scheduler_address
+    until = time.monotonic() + 10
+    while multiprocessing.active_children() and time.monotonic() < until:
+        time.sleep(0.05)
+    assert not multiprocessing.active_children()
+
+
+def test_several_jobs_give_the_bytes_of_single_runs(
+    good: list[Path], singly: list[dict[str, Any]], tmp_path: Path
+) -> None:
+    out = tmp_path / "all"
+    command = ["protect", *map(str, good), "--workers", "2", "--out", str(out), "--quiet"]
+    assert main(command) == 0
+    assert [results(out / job.parent.name) for job in good] == singly
+
+
+def test_a_cluster_gives_the_bytes_of_single_runs(
+    scheduler: str, good: list[Path], singly: list[dict[str, Any]], tmp_path: Path
+) -> None:
+    out = tmp_path / "all"
+    assert main(["protect", *map(str, good), "--scheduler", scheduler, "--out", str(out), "--quiet"]) == 0
+    assert [results(out / job.parent.name) for job in good] == singly
+
+
+def test_a_failed_job_is_named_and_harms_no_other(
+    scheduler: str, good: list[Path], failing: Path, exposed: Path
+) -> None:
+    told: list[JobReport] = []
+    jobs = plan_jobs([failing, good[0], exposed])
+    reports = run_jobs(jobs, Progress(), scheduler=scheduler, on_report=told.append)
+    assert [(r.name, r.state) for r in reports] == [
+        ("failing", State.FAILED),
+        ("first", State.PROTECTED),
+        ("exposed", State.AT_RISK),
+    ]
+    assert sorted(r.name for r in told) == ["exposed", "failing", "first"]
+    assert reports[0].error is not None and "turnover" in str(reports[0].error)
+    assert "9oo" not in str(reports[0].error) and not (failing.parent / "out").exists()
+    assert (good[0].parent / "out" / "summary.json").is_file() and reports[1].files
+    assert any("A × X" in line for line in reports[2].lines)
+    assert worst(reports) is State.FAILED
+
+
+def test_the_exit_status_is_the_worst(
+    good: list[Path], failing: Path, exposed: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["protect", str(exposed), str(failing), str(good[0])]) == 2
+    said = capsys.readouterr()
+    assert "failing: " in said.err and "9oo" not in said.err and "Traceback" not in said.err
+    assert "first: protected" in said.out and "exposed: at risk" in said.out
+    assert "3 jobs: " in said.out and "1 failed" in said.out
+
+
+def test_a_job_at_risk_among_protected_ones_ends_with_3(
+    good: list[Path], exposed: Path, scheduler: str
+) -> None:
+    assert main(["protect", str(exposed), str(good[0]), "--scheduler", scheduler, "--quiet"]) == 3
+
+
+def test_states_are_ordered_by_how_bad_they_are() -> None:
+    assert [s.value for s in State] == ["protected", "at risk", "failed", "cancelled"]
+    assert worst([]) is State.PROTECTED
+
+
+def test_cancelling_keeps_what_had_ended_and_leaves_no_half(good: list[Path], tmp_path: Path) -> None:
+
+    def look(event: Event) -> None:
+        if event.phase.startswith("second: "):
+            progress.cancel()
+
+    progress = Progress(look, 0.0)
+    third = write_job(tmp_path / "third")
+    reports = run_jobs(plan_jobs([*good, third]), progress)
+    assert [r.state for r in reports] == [State.PROTECTED, State.CANCELLED, State.CANCELLED]
+    assert [(job.parent / "out").exists() for job in (*good, third)] == [True, False, False]
+    assert worst(reports) is State.CANCELLED
+
+
+def test_jobs_of_one_name_get_folders_of_their_own(tmp_path: Path) -> None:
+    paths = [write_job(tmp_path / side / "table") for side in ("x", "y")] + [
+        write_job(tmp_path / "z" / "Table")
+    ]
+    jobs = plan_jobs(paths, tmp_path / "out")
+    assert [job.name for job in jobs] == ["table", "table-2", "Table-3"]
+    assert [job.out for job in jobs] == [tmp_path / "out" / job.name for job in jobs]
+    assert plan_jobs(paths[:1], tmp_path / "out")[0].out == tmp_path / "out"
+
+
+def test_a_job_may_not_write_into_the_folder_of_another(good: list[Path], tmp_path: Path) -> None:
+    same = good[0].with_name("again.toml")
+    same.write_text(JOB, encoding="utf-8")
+    inside = write_job(tmp_path / "inside")
+    public = JOB.replace('folder = "out"', 'folder = "../first/out/public"')
+    inside.write_text(public, encoding="utf-8")
+    jobs = plan_jobs([good[0], same, inside, good[1]])
+    assert [job.refused is None for job in jobs] == [True, False, False, True]
+    reports = run_jobs(jobs[1:3], Progress())
+    assert [r.state for r in reports] == [State.FAILED, State.FAILED] and not same.with_name("out").exists()
+    assert all(job.refused is None for job in plan_jobs([good[0], same, inside], tmp_path / "apart"))
+
+
+def test_calls_on_a_cluster_report_and_fail_one_by_one(scheduler: str) -> None:
+    events: list[Event] = []
+    calls = [Call("ten", double, (10,)), Call("refused", refuse), Call("stumbled", stumble)]
+    found = dict(run_on_cluster(calls, Progress(events.append, 0.0), scheduler))
+    assert found[0].value[0] == 20 and found[0].value[1] != os.getpid()
+    assert "row 7" in str(found[1].error) and "4711" not in str(found[2].error)
+    assert any(event.phase == "ten: doubling" and event.total == 3 for event in events)
+
+
+def test_cancelling_reaches_the_workers_of_a_cluster(scheduler: str, tmp_path: Path) -> None:
+    marks = [tmp_path / name for name in ("a", "b", "c")]
+    progress = Progress(lambda event: progress.cancel() if event.done > 3 else None, 0.0)
+    calls = [Call(mark.name, endless, (mark,)) for mark in marks]
+    start = time.monotonic()
+    with pytest.raises(Cancelled):
+        list(run_on_cluster(calls, progress, scheduler))
+    assert time.monotonic() - start < 10
+    assert [mark.exists() for mark in marks].count(True) == 2  # two workers: the third call never began
+
+
+def test_a_worker_of_another_version_is_refused(scheduler: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tabguard.cluster.__version__", "0.0.0")
+    ((_at, ended),) = run_on_cluster([Call("ten", double, (10,))], Progress(), scheduler)
+    assert isinstance(ended.error, WorkError) and "another version" in ended.error.what
+
+
+def test_a_scheduler_that_is_not_there_ends_with_2(
+    good: list[Path], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tabguard.cluster._CONNECT", 0.5)
+    assert main(["protect", str(good[0]), "--scheduler", "tcp://127.0.0.1:9", "--quiet"]) == 2
+    assert "does not answer" in capsys.readouterr().err and not (good[0].parent / "out").exists()
+
+
+def test_without_the_package_for_clusters_it_says_what_to_install(
+    good: list[Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    with pytest.raises(SettingError, match=r"tabguard\[distributed\]"):
+        run_jobs([Job("a", good[0])], Progress(), scheduler="tcp://127.0.0.1:9")

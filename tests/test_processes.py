@@ -1,0 +1,95 @@
+"""Work in processes of their own: whatever happens there, it comes back as an outcome with a name."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import time
+from pathlib import Path
+
+import pytest
+
+from tabguard.errors import AdditivityError, TabGuardError, WorkError
+from tabguard.processes import Call, Ended, attempt, run_apart
+from tabguard.progress import Cancelled, Event, Progress
+
+
+def double(number: int, progress: Progress) -> tuple[int, int]:
+    progress.note(seen=number)
+    progress.phase("doubling", 3)
+    progress.advance()
+    return 2 * number, os.getpid()
+
+
+def refuse(_progress: Progress) -> None:
+    raise AdditivityError("It does not add up.", "row 7", "Look there.", ("A × B",))
+
+
+def stumble(_progress: Progress) -> None:
+    raise ValueError("the turnover of this firm is 4711")
+
+
+def vanish(_progress: Progress) -> None:
+    os._exit(9)
+
+
+def endless(mark: Path, progress: Progress) -> None:
+    progress.phase("waiting")
+    try:
+        while True:
+            progress.advance()
+            time.sleep(0.01)
+    except Cancelled:
+        mark.write_text("left in good order")
+        raise
+
+
+def test_values_come_back_from_processes_of_their_own() -> None:
+    events: list[Event] = []
+    calls = [Call(f"call {n}", double, (n,)) for n in (1, 2, 3)]
+    found = dict(run_apart(calls, Progress(events.append, 0.0), at_once=2))
+    assert {at: ended.value[0] for at, ended in found.items()} == {0: 2, 1: 4, 2: 6}
+    assert len({ended.value[1] for ended in found.values()} | {os.getpid()}) == 4
+    assert any(e.phase == "call 2: doubling" and (e.total, e.notes["seen"]) == (3, 2) for e in events)
+    assert not multiprocessing.active_children()
+
+
+def test_one_failure_of_any_kind_leaves_the_others_alone() -> None:
+    calls = [
+        Call("refused", refuse),
+        Call("stumbled", stumble),
+        Call("vanished", vanish),
+        Call("fine", double, (4,)),
+    ]
+    found = dict(run_apart(calls, Progress()))
+    assert found[3].value[0] == 8
+    refused = found[0].error
+    assert isinstance(refused, AdditivityError) and refused.gaps == ("A × B",) and refused.where == "row 7"
+    assert isinstance(found[1].error, WorkError) and "ValueError" in str(found[1].error)
+    assert isinstance(found[2].error, WorkError) and "9" in str(found[2].error)
+
+
+def test_an_unexpected_error_tells_its_place_and_no_value() -> None:
+    error = attempt(stumble, (), Progress()).error
+    assert isinstance(error, TabGuardError)
+    assert "4711" not in str(error) and "test_processes.py" in error.where
+
+
+def test_cancelling_lets_the_work_clean_up_and_ends_its_process(tmp_path: Path) -> None:
+    marks = [tmp_path / name for name in "ab"]
+    progress = Progress(lambda event: progress.cancel() if event.done > 3 else None)
+    calls = [Call(mark.name, endless, (mark,)) for mark in marks]
+    found: list[tuple[int, Ended]] = []
+    with pytest.raises(Cancelled):
+        found.extend(run_apart(calls, progress))
+    assert found == [] and marks[0].exists() and not marks[1].exists()
+    assert not multiprocessing.active_children()
+
+
+def test_leaving_early_ends_what_still_runs(tmp_path: Path) -> None:
+    results = run_apart(
+        [Call("quick", double, (1,)), Call("slow", endless, (tmp_path / "mark",))], Progress(), 2
+    )
+    assert next(results)[0] == 0
+    results.close()  # type: ignore[attr-defined]
+    assert not multiprocessing.active_children()

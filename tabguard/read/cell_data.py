@@ -12,6 +12,7 @@ from tabguard.project import Variables
 from tabguard.read import statuses
 from tabguard.read.columns import Columns, counted
 from tabguard.read.layout import Defaults
+from tabguard.read.roles import not_too_large
 from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray
 from tabguard.table.table import Table
 
@@ -89,7 +90,7 @@ def _no_infinity(columns: Columns, name: str) -> FloatArray:
             columns.where(np.flatnonzero(bad), name),
             "Correct these cells.",
         )
-    return values
+    return not_too_large(values, columns, name)
 
 
 def _status(columns: Columns, name: str, defaults: Defaults) -> ByteArray:

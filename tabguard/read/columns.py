@@ -17,6 +17,8 @@ FIRST_FEW = 5
 
 _BLANK = frozenset(("", "-", "."))
 NUMBER = re.compile(r"[-+]?(\d+(\.\d*)?|\.\d+)([eE][-+]?\d+)?")
+GROUPED = re.compile(r"[-+]?[1-9]\d{0,2}[.,]\d{3}")
+"""What may be a number of thousands as well as one with three decimals."""
 
 
 @frozen(eq=False)
@@ -96,6 +98,9 @@ def to_numbers(texts: Sequence[str], decimal: str) -> tuple[FloatArray, BoolArra
     for i, text in enumerate(texts):
         plain = text.strip()
         if decimal == ",":
+            if "." in plain and GROUPED.fullmatch(plain):
+                bad[i] = True  # 1.234 among numbers with decimal commas is 1234 to whoever wrote it
+                continue
             plain = plain.replace(",", ".")
         if NUMBER.fullmatch(plain):
             values[i] = float(plain)

@@ -11,6 +11,7 @@ from tabguard.progress import Progress
 from tabguard.project import DataSource, HierarchySource, Variables
 from tabguard.read.cells import load_cells
 from tabguard.read.layout import read_defaults, with_roles
+from tabguard.read.marks import refuse_ambiguous_marks
 from tabguard.read.microdata import load_records
 from tabguard.read.source import sniff_source
 from tabguard.table.summary import Finding, ImportSummary
@@ -44,6 +45,7 @@ def load_table(
     layout, defaults = read_defaults(data)
     form = sniff_source(data, progress)
     variables = with_roles(variables, layout, data.tabulated)
+    refuse_ambiguous_marks(form, data, variables)
     agreed = variables.decimals is not None
     if data.tabulated:
         table, summary = load_cells(form, variables, hierarchies, defaults, data.repair, progress)

@@ -11,6 +11,8 @@ from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray
 _NO = frozenset({"", "0", "no", "n", "false", "0.0"})
 _YES = frozenset({"1", "yes", "y", "true", "x", "1.0"})
 _TWO = frozenset({"2", "2.0"})
+LARGEST = 1e15
+"""Numbers beyond it have more digits than can be added up exactly, and solvers fail on them."""
 
 
 def finite(values: FloatArray, columns: Columns, column: str) -> FloatArray:
@@ -27,6 +29,25 @@ def finite(values: FloatArray, columns: Columns, column: str) -> FloatArray:
             f"{counted(int(bad.sum()), 'record has', 'records have')} no finite number in “{column}”.",
             columns.where(np.flatnonzero(bad), column),
             "Fill in the value (0 if nothing was reported) or remove the record; NaN and infinity are none.",
+        )
+    return not_too_large(values, columns, column)
+
+
+def not_too_large(values: FloatArray, columns: Columns, column: str) -> FloatArray:
+    """Check that numbers can be added up exactly.
+
+    Raises
+    ------
+    DataError
+        Naming the rows.
+    """
+    bad = np.abs(values) > LARGEST
+    if bad.any():
+        raise DataError(
+            f"{counted(int(bad.sum()), 'number', 'numbers')} of “{column}” "
+            f"{'is' if bad.sum() == 1 else 'are'} too large to be added up exactly.",
+            columns.where(np.flatnonzero(bad), column),
+            "Correct these rows, or give the values in a larger unit, thousands or millions say.",
         )
     return values
 

@@ -1,0 +1,51 @@
+"""Refuses numbers of which nobody can tell whether their mark is a decimal one or groups thousands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from tabguard.errors import DataError
+from tabguard.project import DataSource, Variables
+from tabguard.read.columns import GROUPED
+from tabguard.read.format import FileFormat
+
+_FOUR = 1000
+
+
+def refuse_ambiguous_marks(form: FileFormat, data: DataSource, variables: Variables) -> None:
+    """Ask for the decimal mark where the beginning of a column does not tell it.
+
+    ``950`` and ``1.200`` may be 950 and 1200 as well as 950 and 1.2: a wrong guess makes small firms of large
+    ones. Several marks in a number, other numbers of decimals and ungrouped thousands settle it.
+
+    Raises
+    ------
+    DataError
+        Naming the column.
+    """
+    if form.kind != "csv" or data.decimal is not None or data.layout is not None:
+        return
+    for name in dict.fromkeys(_numeric(variables)):
+        if name in form.names and _ambiguous(_fields(form, name), form.decimal):
+            raise DataError(
+                f"The numbers of “{name}” may have three decimals or be grouped in thousands.",
+                f"{form.path.name}, column “{name}”",
+                f"Say that the decimal mark is “{form.decimal}”, or write them without grouping.",
+            )
+
+
+def _numeric(variables: Variables) -> Iterable[str]:
+    single = (variables.response, variables.shadow, variables.lower_level, variables.upper_level)
+    return (*(name for name in single if name), *variables.costs, *variables.top, *variables.holding_top)
+
+
+def _fields(form: FileFormat, name: str) -> list[str]:
+    at = form.names.index(name)
+    return [field for row in form.preview if at < len(row) and (field := row[at].strip())]
+
+
+def _ambiguous(fields: list[str], decimal: str) -> bool:
+    marked = [field for field in fields if decimal in field]
+    bare = [field.lstrip("+-") for field in fields if decimal not in field]
+    ungrouped = any(field.isdigit() and int(field) >= _FOUR for field in bare)
+    return bool(marked) and not ungrouped and all(GROUPED.fullmatch(field) for field in marked)

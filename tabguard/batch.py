@@ -48,8 +48,8 @@ class Outcome:
     @property
     def protected(self) -> bool:
         """Whether nothing stays at risk."""
-        named = self.result.unprotected if self.result is not None else ()
-        return self.audit.passed and not named
+        result = self.result
+        return self.audit.passed and (result is None or not (result.unprotected or result.pools_at_risk))
 
     def lines(self) -> tuple[str, ...]:
         """Say in a few lines what came out; codes and counts, no values."""
@@ -61,7 +61,7 @@ class Outcome:
         timing = ", ".join(f"{stage} {seconds:.1f}" for stage, seconds in self.seconds.items())
         lines = [head, f"Seconds: {timing}."]
         if self.result is not None and self.result.gap is not None:
-            lines.append(f"At most {self.result.gap:.1%} above the least cost possible.")
+            lines.append(f"Gap to the proven lower bound of the cost: {self.result.gap:.1%}.")
         if self.protected:
             lines.append("Protected: every primary cell reaches its protection levels over all relations.")
         else:
@@ -71,9 +71,15 @@ class Outcome:
             lines.append(f"  … and {len(risks) - _SHOWN} more, named in summary.json.")
         if self.result is not None:
             lines += [f"  {self.table.title(u.cell)}: {u.reason}" for u in self.result.unprotected[:_SHOWN]]
+            lines += [self._pool_line(pool.relation) for pool in self.result.pools_at_risk[:_SHOWN]]
         if self.files:
             lines.append("Written: " + ", ".join(str(path) for path in self.files))
         return tuple(lines)
+
+    def _pool_line(self, relation: int) -> str:
+        total = self.table.title(self.table.relations.total(relation))
+        name = self.table.dimensions[int(self.table.relations.dimension[relation])].name
+        return f"  {total}: the suppressed cells that it sums over {name} fail the rules together."
 
 
 def run_job(path: Path, out: Path | None, progress: Progress) -> Outcome:

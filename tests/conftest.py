@@ -1,12 +1,20 @@
-"""Options of the test run: long runs are done only when asked for."""
+"""Options of the test run: long runs and benchmarks are done only when asked for."""
+
+from pathlib import Path
 
 import pytest
 
 
 def pytest_addoption(parser):
     parser.addoption("--slow", action="store_true", help="also do the long runs")
+    parser.addoption("--benchmarks", action="store_true", help="also run the benchmarks")
     parser.addoption("--cases", type=int, default=10_000, help="random cases of the long proof")
     parser.addoption("--first", type=int, default=0, help="number of the first case of the long proof")
+
+
+def pytest_ignore_collect(collection_path, config):
+    benchmark = Path(__file__).parent / "benchmarks" in (collection_path, *collection_path.parents)
+    return True if benchmark and not config.getoption("--benchmarks") else None
 
 
 def pytest_collection_modifyitems(config, items):

@@ -1,0 +1,93 @@
+"""Times that a user of the window feels."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+import numpy as np
+import pytest
+from PySide6.QtCore import Qt
+
+from tabguard import pipeline
+from tabguard.gui.models.table_model import TableModel
+from tabguard.gui.views.table_view import TableView
+from tabguard.progress import Progress
+from tabguard.table.decision import Kind
+from tabguard.table.pattern import Status
+from tests.gui.conftest import at_rest
+from tests.gui.tables import full_table, some_status, tree_dimension
+
+UNTIL_USABLE = """
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
+from tabguard.gui import app
+
+program = QApplication(["tabguard"])
+look = QTimer(interval=0)
+
+def quit_when_shown():
+    handles = [widget.windowHandle() for widget in program.topLevelWidgets()]
+    if any(handle is not None and handle.isExposed() for handle in handles):
+        program.quit()
+
+look.timeout.connect(quit_when_shown)
+look.start()
+app.run([])
+"""
+
+
+def test_from_start_to_a_usable_window(benchmark, tmp_path):
+    apart = {name: str(tmp_path) for name in ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "APPDATA")}
+    command = [sys.executable, "-c", UNTIL_USABLE]
+    benchmark.pedantic(
+        subprocess.run, (command,), {"check": True, "env": {**os.environ, **apart}}, rounds=3, warmup_rounds=1
+    )
+
+
+@pytest.fixture
+def million(qtbot):
+    """A view of a table with more than a million cells."""
+    table = full_table(
+        (tree_dimension("industry", (10, 10, 9)), tree_dimension("region", (10, 10, 9), "R")), relations=False
+    )
+    sensitivity, constraints, pattern = some_status(table)
+    model = TableModel()
+    view = TableView(model)
+    qtbot.addWidget(view)
+    model.set_table(table)
+    model.set_status(pattern, sensitivity, constraints, None)
+    for side in (Qt.Orientation.Vertical, Qt.Orientation.Horizontal):
+        model.show_levels(side, 9)
+    view.resize(1400, 860)
+    view.show()
+    qtbot.waitExposed(view)
+    return view
+
+
+def test_scroll_and_paint_a_million_cells(benchmark, million):
+    bar = million.verticalScrollBar()
+
+    def scroll():
+        bar.setValue(bar.value() + 40)
+        million.viewport().repaint()
+
+    assert len(million.grid.table) > 1_000_000
+    benchmark.pedantic(scroll, rounds=20)
+
+
+def test_from_an_edit_to_the_verdict_on_m(benchmark, qtbot, window, case_of, run_of):
+    case, run = case_of("M"), run_of("M")
+    audit = pipeline.audit(case.table, run.pattern, case.sensitivity, case.project, Progress())
+    window.workflow.open(case.project, pattern=run.pattern, audit=audit, loaded=case.loaded)
+    at_rest(qtbot, window, 120_000)
+    document = window.document
+    cells = iter(np.flatnonzero(run.pattern.status == Status.SECONDARY)[::97].tolist())
+
+    def edit():
+        document.decide(np.array([next(cells)]), Kind.PUBLISH, reason="benchmark")
+        qtbot.waitUntil(lambda: not document.stale_edits and not window.jobs.busy, timeout=60_000)
+
+    benchmark.pedantic(edit, rounds=8)
+    assert document.audit is not None and document.stale_edits == 0

@@ -102,6 +102,13 @@ def test_decisions_travel_in_the_job_itself() -> None:
         ("[output]", "[outputs]", ("outputs", "output")),
         ('response   = "turnover"', "", ("response", "missing")),
         ('response   = "turnover"', "response = 3", ("response", "quotation")),
+        ('folder = "out"', 'folder = "a\\u0000b"', ("folder", "control")),
+        ('records = "records.csv"', 'records = "a\\u0000b"', ("records", "control")),
+        ('mark = "x"', 'mark = "0"', ("mark", "figure")),
+        ('mark = "x"', 'mark = " 12.5 "', ("mark", "figure")),
+        ('mark = "x"', 'mark = ""', ("mark", "blank")),
+        ("[hierarchies]", "total_codes = { industry = 5 }\n[hierarchies]", ("total_codes", "quotation")),
+        ("[hierarchies]", 'total_codes = { sector = "T" }\n[hierarchies]', ("total_codes", "sector")),
     ],
 )
 def test_a_bad_key_is_named_with_what_is_permitted(old: str, new: str, names: tuple[str, str]) -> None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import difflib
+import re
 import tomllib
+import unicodedata
 from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import Any, TypeVar
@@ -85,7 +87,7 @@ def project_of(content: Mapping[str, Any], base: Path, name: str = "table") -> P
         waiver_file=None if waivers is None else base / _text(waivers, "[waivers] file"),
         rules=_rules(part["rules"]),
         suppression=_build(Suppression, part["suppression"], "[suppression]"),
-        output=_build(Output, part["output"], "[output]"),
+        output=_output(part["output"]),
         decisions=decisions,
         decision_file=decision_file,
         name=name,
@@ -129,6 +131,9 @@ def _variables(content: Mapping[str, Any]) -> Variables:
             values[key] = _texts(values[key], f"[variables] {key}")
     for key in ("total_codes", "missing_codes"):
         values[key] = dict(_table(values.get(key, {}), f"[variables.{key}]"))
+        _known(values[key], values["dimensions"], f"[variables.{key}]")
+    for dimension, code in values["total_codes"].items():
+        _text(code, f"[variables.total_codes] {dimension}")
     values["missing_codes"] = {
         k: _texts(v, f"[variables.missing_codes] {k}") for k, v in values["missing_codes"].items()
     }
@@ -221,6 +226,19 @@ def _decision(row: Mapping[str, Any], number: int) -> Decision:
     return Decision(_texts(row.get("codes", []), where), Kind(row["decision"]), **texts)
 
 
+def _output(content: Mapping[str, Any]) -> Output:
+    output = _build(Output, content, "[output]")
+    for key in ("folder", "mark", "empty_mark", "title", "period", "agency"):
+        _plain(getattr(output, key), f"[output] {key}")
+    if not output.mark.strip() or re.fullmatch(r"[-+\s]*[\d.,\s]*\d[\d.,\s]*", output.mark):
+        raise SettingError(
+            "The mark of suppressed values is blank or looks like a figure.",
+            "[output] mark",
+            "Use a letter or sign such as x, :c or [c].",
+        )
+    return output
+
+
 def _build(cls: type[_T], content: Mapping[str, Any], where: str) -> _T:
     fields: tuple[attrs.Attribute[Any], ...] = attrs.fields(cls)  # type: ignore[arg-type]
     _known(content, [a.name for a in fields], where)
@@ -250,10 +268,16 @@ def _table(value: Any, where: str) -> Mapping[str, Any]:
 def _text(value: Any, where: str) -> str:
     if not isinstance(value, str):
         raise SettingError("This must be a text.", where, "Put it in quotation marks.")
+    return _plain(value, where)
+
+
+def _plain(value: str, where: str) -> str:
+    if any(unicodedata.category(letter) == "Cc" and letter not in "\t\n" for letter in value):
+        raise SettingError("The text holds a control character.", where, "Remove it.")
     return value
 
 
 def _texts(value: Any, where: str) -> tuple[str, ...]:
     if not isinstance(value, list) or not all(isinstance(v, str) for v in value):
         raise SettingError("This must be a list of texts.", where, 'Use ["one", "two"].')
-    return tuple(value)
+    return tuple(_plain(v, where) for v in value)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 
 import numpy as np
@@ -171,10 +172,15 @@ def _refuse(
 ) -> None:
     if bad.any():
         raise DataError(
-            f"{counted(int(bad.sum()), 'cell', 'cells')} {what}.",
+            f"{counted(int(bad.sum()), 'cell', 'cells')} {_one(what) if bad.sum() == 1 else what}.",
             columns.where(np.flatnonzero(bad), column),
             mend,
         )
+
+
+def _one(what: str) -> str:
+    """The same said of a single cell."""
+    return re.sub(r"^are\b", "is", re.sub(r"\bhave\b", "has", what))
 
 
 def check_tops(table: Table) -> None:

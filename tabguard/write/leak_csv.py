@@ -12,6 +12,9 @@ from tabguard.write.leak_sheet import LONGEST_MARK, MOST_MARKS
 from tabguard.write.leaks import Leaks, scan_text
 
 _NUMBER = re.compile(r"[+-]?[\d\s.,'’]*\d([eE][+-]?\d+)?")
+_QUOTED_NUMBER = re.compile(r'(^|[,;\t|\r\n])"(?=[+-]?\d[\d\s.,\'’]*"(?:[,;\t|\r\n]|$))')
+"""A number in quotation marks is a code: TabGuard's own files write codes so and figures bare."""
+_CODE = "\0"
 _SHORT_NUMBER = 12
 
 
@@ -28,19 +31,25 @@ def check_csv(path: Path, leaks: Leaks) -> None:
     delimiter = max(",;\t|", key=head.count)
     marks: dict[int, set[str]] = {}
     figures: dict[int, int] = {}
-    rows = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter)
+    coded: set[int] = set()
+    bare: set[int] = set()
+    marked = _QUOTED_NUMBER.sub(rf'\1"{_CODE}', text)
+    rows = csv.reader(io.StringIO(marked, newline=""), delimiter=delimiter)
     try:
         for row, cells in enumerate(rows, start=1):
-            for column, cell in enumerate(cells, start=1):
+            for column, field in enumerate(cells, start=1):
+                cell = field.removeprefix(_CODE)
                 _check_cell(cell, f"row {row}, column {column}", path.name, leaks)
                 if row > 1 and _NUMBER.fullmatch(cell):
                     figures[column] = figures.get(column, 0) + 1
+                    (bare if cell == field else coded).add(column)
                 elif row > 1 and cell and len(cell) <= LONGEST_MARK:
                     marks.setdefault(column, set()).add(cell)
     except csv.Error as error:
         raise FormatError("The file can not be read as CSV.", str(path), "Make the file anew.") from error
+    codes = coded - bare if bare else set()  # a file that quotes everything says nothing by it
     for column, n in figures.items():
-        if n >= 2 and len(marks.get(column, ())) > MOST_MARKS:
+        if column not in codes and n >= 2 and len(marks.get(column, ())) > MOST_MARKS:
             leaks.add(35, path.name, f"column {column}", "more than one mark for suppressed values")
 
 

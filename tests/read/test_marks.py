@@ -53,3 +53,9 @@ def test_a_cell_too_large_for_exact_sums_is_refused(tmp_path):
     path = put(tmp_path, "c.csv", "a,b,x\nu,1,5\nv,1,1e300\n")
     with pytest.raises(DataError, match="too large"):
         load(path, ("a", "b"), "x", source={"tabulated": True})
+
+
+def test_a_single_cell_is_spoken_of_as_one(tmp_path):
+    path = put(tmp_path, "c.csv", "a,b,x,n\nu,1,5,2\nv,1,7,-2\n")
+    with pytest.raises(DataError, match="1 cell has a negative frequency"):
+        load(path, ("a", "b"), "x", source={"tabulated": True}, frequency="n")

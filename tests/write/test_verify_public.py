@@ -293,6 +293,9 @@ def test_a_dash_for_zero_hides_nothing(check, workbook):
 def test_csv_files_are_searched(check):
     assert check(b"a,turnover\n=SUM(A1),1\nb,2\n", "a.csv") == {3}
     assert check(b"a;turnover\nb;1\nc;2\nd;x\ne;y\nf;z\n", "a.csv") == {35}
+    assert check(b'a;turnover\n"b";"1"\n"c";"2"\n"d";"x"\n"e";"y"\n"f";"z"\n', "a.csv") == {35}
+    assert check(b'"a","turnover"\n"011",1\n"012",2\n"A",x\n"B",3\n"C",4\n', "a.csv") == set()
+    assert check(b'"a","b"\n"011",1\n"012",2\n"A",x\n"B",y\n"C",z\n', "a.csv") == {35}
     assert check(b"a;turnover\nby the dominance rule;1\n", "a.csv") == {36}
     assert check(b"a;turnover\n0a1b2c3d4e5f67890a1b;1\n", "a.csv") == {38}
     assert check(b"a;turnover\nb;-1,5\nc;+2\nd;-\n", "pattern_INTERNAL.csv") == {37}

@@ -94,11 +94,11 @@ def install_packages(packages: list[str], what: str) -> None:
     command = f"apt-get update && apt-get install -y {' '.join(packages)}"
     if shutil.which("apt-get") is None:
         raise MissingError(
-            f"{what} is missing.", f"Install it with your system's package manager ({' '.join(packages)})."
+            f"Missing: {what}.", f"Install it with your system's package manager ({' '.join(packages)})."
         )
     if os.geteuid() != 0:
         raise MissingError(
-            f"{what} is missing, and this account may not install it.", f"Run: sudo sh -c '{command}'"
+            f"Missing: {what}. This account may not install them.", f"Run: sudo sh -c '{command}'"
         )
     print(f"Installing {what} …", flush=True)
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 from attrs import evolve
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QLocale, Qt
 from PySide6.QtWidgets import QInputDialog
 
 from tabguard import pipeline
@@ -267,3 +267,16 @@ def test_negative_data_without_a_choice_are_told_beside_the_choice(qtbot, tmp_pa
     card(panel, "negative").switch.setChecked(True)
     settle(qtbot, panel)
     assert not message.isVisible() and card(panel, "p_percent").counter.text().startswith("fails ")
+
+
+@pytest.mark.parametrize("typed", ["15,5", "15.5", "15,5 %"])
+@pytest.mark.parametrize("locale", ["C", "de_DE", "en_US"])
+def test_comma_and_point_are_both_the_decimal_mark_and_never_group_digits(qtbot, panel, typed, locale):
+    box = card(panel, "p_percent").sentence.editors["p"]
+    box.setLocale(QLocale(locale))
+    type_into(qtbot, box, typed)
+    assert box.get() == 15.5
+    type_into(qtbot, box, "1,5.0")
+    assert box.get() == 1.5
+    type_into(qtbot, box, "abc")
+    assert box.get() == 1.5

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import attrs
 from PySide6.QtCore import QLocale, Qt, Signal
-from PySide6.QtGui import QWheelEvent
+from PySide6.QtGui import QValidator, QWheelEvent
 from PySide6.QtWidgets import QCheckBox, QComboBox, QDoubleSpinBox, QLineEdit, QSpinBox, QWidget
 
 from tabguard.settings import Param, params_of
 
 _HUGE = 1e12
 _SHORTEST = -128
+_TYPED = re.compile(r"[-+]?\d*[.,]?\d{0,6}")
 
 CHOICE_WORDS = {
     "unit": "single units",
@@ -45,6 +47,21 @@ class NumberBox(QDoubleSpinBox):
         self.setRange(-_HUGE, _HUGE)
         _prepare(self, param)
         self.valueChanged.connect(lambda _v: self.edited.emit())
+
+    def validate(self, text: str, position: int) -> tuple[QValidator.State, str, int]:
+        """Digits with at most one mark: comma and point are both the decimal mark, none groups digits."""
+        number = self._number(text)
+        if not _TYPED.fullmatch(number):
+            return QValidator.State.Invalid, text, position
+        done = any(c.isdigit() for c in number)
+        return (QValidator.State.Acceptable if done else QValidator.State.Intermediate), text, position
+
+    def valueFromText(self, text: str) -> float:
+        """The number typed, whichever decimal mark was used."""
+        return float(self._number(text).replace(",", "."))
+
+    def _number(self, text: str) -> str:
+        return text.removeprefix(self.prefix()).removesuffix(self.suffix()).removesuffix("%").strip()
 
     def textFromValue(self, value: float) -> str:
         """No trailing zeros."""

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import numpy as np
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QInputDialog, QMessageBox, QWidget
+from PySide6.QtWidgets import QMessageBox, QWidget
 
 from tabguard.gui.document import Document
 from tabguard.gui.edits import act_name, cells_name
@@ -17,6 +17,8 @@ from tabguard.gui.views.table_page import TablePage
 from tabguard.table.arrays import IntArray
 from tabguard.table.decision import Kind
 from tabguard.table.release import release
+
+_NOTHING_SELECTED = "Select one or more cells that are not empty first."
 
 
 class EditActs(QObject):
@@ -49,19 +51,16 @@ class EditActs(QObject):
         self._with_reason(Kind.NOTE)
 
     def on_cost(self) -> None:
-        """Ask for a cost, then for a reason."""
-        cells = self._cells()
-        if not len(cells):
+        """Ask what suppressing the selected cells costs."""
+        from tabguard.gui.views.cost_dialog import CostDialog
+
+        cells, table = self._cells(), self._document.table
+        if not len(cells) or table is None:
+            self._document.post(_NOTHING_SELECTED)
             return
-        dialog = QInputDialog(self._window)
-        dialog.setObjectName("costDialog")
-        dialog.setWindowTitle("Set cost")
-        dialog.setInputMode(QInputDialog.InputMode.DoubleInput)
-        dialog.setDoubleRange(0, 1e15)
-        dialog.setDoubleDecimals(2)
-        dialog.setLabelText("Cost of suppressing the selected cells\n(0: suppress these first):")
-        dialog.doubleValueSelected.connect(
-            lambda cost: self._document.decide(cells, Kind.COST, f"{cost:g}", who=user_name())
+        dialog = CostDialog(f"Set cost of {cells_name(table, cells)}", self._window)
+        dialog.accepted.connect(
+            lambda: self._document.decide(cells, Kind.COST, f"{dialog.cost:.15g}", who=user_name())
         )
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
@@ -107,7 +106,7 @@ class EditActs(QObject):
 
         cells, table = self._cells(), self._document.table
         if not len(cells) or table is None:
-            self._document.post("Select one or more cells that are not empty first.")
+            self._document.post(_NOTHING_SELECTED)
             return
         dialog = ReasonDialog(f"{act_name(kind)}: {cells_name(table, cells)}", self._window)
         dialog.accepted.connect(

@@ -25,7 +25,7 @@ _MODE_TEXT = {
     "reason": ("Reason", "Show which rule made a cell primary"),
     "width": ("Width", "Show how wide the feasibility interval of each suppressed cell is"),
 }
-_BADGE = "▣"
+_BADGE = "suppressed"
 
 
 class PageFilters(QWidget):

@@ -1,0 +1,26 @@
+"""Dialogs of the acts on cells: what is typed is what is decided."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialog, QDialogButtonBox
+
+from tabguard.table.decision import Kind
+
+
+@pytest.mark.parametrize(("typed", "kept"), [("1234567,5", "1234567.5"), ("0", "0")])
+def test_a_cost_is_kept_with_all_its_digits(qtbot, opened, typed, kept):
+    opened.page.view.setCurrentIndex(opened.page.view.model().index(1, 1))
+    opened.action("cost").trigger()
+    dialog = opened.findChild(QDialog, "costDialog")
+    qtbot.waitUntil(dialog.isVisible)
+    dialog.number.selectAll()
+    qtbot.keyClicks(dialog.number, "-3")
+    ok = dialog.buttons.button(QDialogButtonBox.StandardButton.Ok)
+    qtbot.mouseClick(ok, Qt.MouseButton.LeftButton)
+    assert dialog.isVisible()
+    assert dialog.message.isVisible()
+    dialog.number.selectAll()
+    qtbot.keyClicks(dialog.number, typed)
+    qtbot.mouseClick(ok, Qt.MouseButton.LeftButton)
+    decision = opened.document.project.decisions[-1]
+    assert (decision.kind, decision.value) == (Kind.COST, kept)

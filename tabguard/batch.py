@@ -7,9 +7,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
+import numpy as np
 from attrs import evolve, field, frozen
 
 from tabguard import pipeline
+from tabguard.errors import WriteError
 from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
 
 _T = TypeVar("_T")
 _SHOWN = 20
+_ALWAYS = ("pattern_INTERNAL.csv", "summary.json")
 
 
 @frozen(eq=False)
@@ -66,6 +69,10 @@ class Outcome:
             lines.append("Protected: every primary cell reaches its protection levels over all relations.")
         else:
             lines.append(f"NOT PROTECTED: {len(risks)} primary cells are at risk.")
+        open_ = np.flatnonzero(self.sensitivity.primary & (pattern.status == Status.FORCED_PUBLISH))
+        if len(open_):
+            lines.append(f"Published by decision although primary: {len(open_)}.")
+            lines += [f"  {self.table.title(int(c))}" for c in open_[:_SHOWN]]
         lines += [f"  {self.table.title(int(c))}: {_word(self.audit.verdict[c])}" for c in risks[:_SHOWN]]
         if len(risks) > _SHOWN:
             lines.append(f"  … and {len(risks) - _SHOWN} more, named in summary.json.")
@@ -82,14 +89,14 @@ class Outcome:
         return f"  {total}: the suppressed cells that it sums over {name} fail the rules together."
 
 
-def run_job(path: Path, out: Path | None, progress: Progress) -> Outcome:
+def run_job(path: Path | str, out: Path | str | None, progress: Progress) -> Outcome:
     """Run a job: read, judge, protect, audit, write.
 
     Parameters
     ----------
-    path : Path
+    path : Path or str
         Job file.
-    out : Path or None
+    out : Path, str or None
         Output folder instead of the job's.
 
     Raises
@@ -99,9 +106,10 @@ def run_job(path: Path, out: Path | None, progress: Progress) -> Outcome:
     Cancelled
         Nothing was written.
     """
-    project = pipeline.open_job(path)
+    project = pipeline.open_job(Path(path))
+    folder = Path(out) if out is not None else project.base / project.output.folder
+    _spare_inputs(project, folder)
     done = protect_project(project, progress)
-    folder = out if out is not None else project.base / project.output.folder
     start = time.monotonic()
     files = pipeline.export(
         folder,
@@ -117,6 +125,21 @@ def run_job(path: Path, out: Path | None, progress: Progress) -> Outcome:
     return evolve(done, files=files, seconds=done.seconds | {"write": time.monotonic() - start})
 
 
+def _spare_inputs(project: Project, folder: Path) -> None:
+    """Refuse an output folder in which the results would replace what they are made from."""
+    names = pipeline.export_names(project)
+    outputs = {folder / name for name in (*names["internal"], *_ALWAYS)}
+    outputs |= {folder / "public" / name for name in names["public"]}
+    inputs = [project.data.path, *(file for h in project.hierarchies.values() for file in h.files)]
+    replaced = {path.resolve() for path in outputs} & {path.resolve() for path in inputs}
+    if replaced:
+        raise WriteError(
+            "A result would replace a file that the job reads.",
+            str(min(replaced)),
+            "Choose another output folder, or another place for that file.",
+        )
+
+
 def protect_project(project: Project, progress: Progress) -> Outcome:
     """Read, judge, protect and audit, and write nothing: what benchmarks measure; raises as `run_job`."""
     clock = _Clock(progress)
@@ -130,12 +153,12 @@ def protect_project(project: Project, progress: Progress) -> Outcome:
     return Outcome(table, sensitivity, result.pattern, verdict, result, seconds=clock.seconds)
 
 
-def audit_job(path: Path, pattern_file: Path, progress: Progress) -> Outcome:
+def audit_job(path: Path | str, pattern_file: Path | str, progress: Progress) -> Outcome:
     """Audit a pattern from a file against a job's table and rules; raises as `run_job`."""
-    project = pipeline.open_job(path)
+    project = pipeline.open_job(Path(path))
     clock = _Clock(progress)
     table, _constraints, sensitivity = _judged(project, clock, progress)
-    pattern = pipeline.read_pattern(pattern_file, table)
+    pattern = pipeline.read_pattern(Path(pattern_file), table)
     verdict = clock.time("audit", lambda: pipeline.audit(table, pattern, sensitivity, project, progress))
     return Outcome(table, sensitivity, pattern, verdict, seconds=clock.seconds)
 

@@ -56,6 +56,7 @@ class Attacker:
         self._solver: highspy.Highs | None = None
         self._exact: ExactProgram | None = None
         self._aim = 0
+        self._whole_ones: dict[tuple[int, int], float] = {}
         self._cone: highspy.Highs | None = None
 
     # -- in floating point, with a warm start
@@ -151,6 +152,16 @@ class Attacker:
         self._exact = self._exact or ExactProgram(self.rows, self.lower, self.upper)
         found = self._exact.extreme(self.column[int(cell)], sign)
         return INFINITE if found is None else found * sign
+
+    def whole(self, cell: int, sign: int) -> float:
+        """The same for departures that are whole numbers; by branch and bound only where it must be."""
+        key = (int(cell), sign)
+        if key not in self._whole_ones:
+            found = self.extreme(cell, sign)
+            x = np.array(self._solver.getSolution().col_value) if found < INFINITE and self._solver else None
+            settled = x is not None and bool(np.abs(x - np.rint(x)).max(initial=0.0) < 1e-7)
+            self._whole_ones[key] = round(found) if settled else self.by_scipy(cell, sign, whole=True)
+        return self._whole_ones[key]
 
     def by_scipy(self, cell: int, sign: int, whole: bool = False) -> float:
         """The same by `scipy.optimize.linprog`; `whole` for departures that are whole numbers."""

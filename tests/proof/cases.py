@@ -25,7 +25,8 @@ from tabguard.table.pattern import Constraints
 from tabguard.table.relations import build_relations, strides
 from tabguard.table.table import Table
 
-TINY_CELLS, MOST_CELLS = 16, 150
+TINY_CELLS = 16
+MOST_CELLS = (30, 40, 60, 100, 150)
 MAGNITUDES = ("small", "medium", "skewed", "huge", "mixed")
 
 
@@ -47,11 +48,12 @@ def make_case(number: int, seed: int = 0) -> Case:
     rng = np.random.default_rng([seed, number])
     tiny = number % 8 == 0
     kind = str(rng.choice(["records"] * 7 + ["weights", "count", "tabulated"]))
-    n_dims = 2 if tiny else int(rng.choice([2, 2, 2, 3, 3, 4]))
+    most = TINY_CELLS if tiny else int(rng.choice(MOST_CELLS))
+    n_dims = int(rng.choice([2, 2, 3] if most < 100 else [2, 2, 3, 3, 4])) if most >= 40 else 2
     while True:
-        dims = _dimensions(rng, tiny, n_dims)
+        dims = _dimensions(rng, tiny, n_dims, most)
         leaves = _leaves(rng, dims)
-        if leaves and _size(dims, leaves) <= (TINY_CELLS if tiny else MOST_CELLS):
+        if leaves and _size(dims, leaves) <= most:
             break
     table, exact = _table(rng, kind, dims, leaves)
     rules = _rules(rng, table, kind)
@@ -62,8 +64,8 @@ def make_case(number: int, seed: int = 0) -> Case:
 # -- hierarchies
 
 
-def _dimensions(rng: np.random.Generator, tiny: bool, n_dims: int) -> tuple[Dimension, ...]:
-    most = {2: 9, 3: 4, 4: 3}[n_dims] if not tiny else 4
+def _dimensions(rng: np.random.Generator, tiny: bool, n_dims: int, cells: int) -> tuple[Dimension, ...]:
+    most = 4 if tiny else max(2, int(cells ** (1 / n_dims)) - 1)
     return tuple(
         dimension(rng, "abcd"[i], int(rng.integers(2, most + 1)), int(rng.choice([0, 0, 0, 1, 2])))
         for i in range(n_dims)

@@ -26,6 +26,8 @@ class Param:
     low_open: bool = False
     high_open: bool = False
     choices: tuple[str, ...] = ()
+    infinite: bool = False
+    """Whether infinity has a meaning here: no bound."""
 
     def range_text(self) -> str:
         """Say the permitted range in words."""
@@ -52,7 +54,8 @@ def _check(_owner: Any, attribute: attrs.Attribute[Any], value: Any) -> None:
         return
     low_bad = value <= param.low if param.low_open else value < param.low
     high_bad = value >= param.high if param.high_open else value > param.high
-    if math.isnan(value) or low_bad or high_bad:
+    endless = math.isinf(value) and not param.infinite
+    if math.isnan(value) or endless or low_bad or high_bad:
         raise SettingError(f"“{key}” is out of range.", key, f"Use a value that is {param.range_text()}.")
 
 
@@ -353,12 +356,14 @@ class Suppression:
         label="Prior knowledge",
         unit="%",
         low=0,
+        infinite=True,
         help="The attacker knows every cell within ± this share; 0: only the bounds.",
     )
     lower: float = param(
         0.0,
         label="Lower bound",
         high=0,
+        infinite=True,
         help="No cell can be below this; 0 for data that can not be negative. "
         "Use -inf for data without a bound.",
     )
@@ -374,6 +379,7 @@ class Suppression:
         unit="s",
         low=0,
         low_open=True,
+        infinite=True,
         help="After this time the best pattern so far is kept.",
     )
     threads: int = param(0, kind=int, label="Threads", low=0, help="0: all cores. Never changes the pattern.")

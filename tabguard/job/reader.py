@@ -110,6 +110,8 @@ def _data(content: Mapping[str, Any], base: Path) -> DataSource:
     header = content.get("header")
     if header is not None and not isinstance(header, bool):
         raise SettingError("“header” needs a true or false.", "[data] header", "Write true or false.")
+    if texts.get("decimal", ".") not in (".", ","):
+        raise SettingError("A decimal mark is a point or a comma.", "[data] decimal", 'Use "." or ",".')
     if texts.get("repair", "refuse") not in _REPAIRS:
         raise SettingError(
             "“repair” has a value it can not have.", "[data] repair", f"Use one of {', '.join(_REPAIRS)}."

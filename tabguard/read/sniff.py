@@ -94,6 +94,7 @@ def detect_encoding(head: bytes) -> str:
 
 def _decode(head: bytes, encoding: str, path: Path) -> str:
     try:
+        b"ab".decode(encoding, "replace")  # refuses codecs that are not for text, such as base64
         text = codecs.getincrementaldecoder(encoding)().decode(head)
     except LookupError:
         raise FormatError(
@@ -101,6 +102,12 @@ def _decode(head: bytes, encoding: str, path: Path) -> str:
         ) from None
     except UnicodeDecodeError as error:
         raise wrong_encoding(path, encoding, error) from None
+    except UnicodeError:  # UTF-16 without the mark that says which half comes first
+        raise FormatError(
+            "The file is not text in this encoding.",
+            f"{path.name}, {encoding}",
+            "Choose another encoding, or leave it out to have it detected.",
+        ) from None
     if not text.strip("\ufeff \t\r\n\x1a"):
         raise FormatError("The file is empty.", path.name, "Choose another file.")
     if "\0" in text:

@@ -129,6 +129,12 @@ def test_wrong_encoding(tmp_path):
     assert "not known" in refused(FormatError, path, source={"encoding": "utf-99"}).what
 
 
+@pytest.mark.parametrize("encoding", ["base64", "hex", "undefined", "utf-16", "utf-32", "ebcdic-x"])
+def test_encodings_that_are_none_or_do_not_fit(tmp_path, encoding):
+    path = put(tmp_path, "r.csv", "a,b,x\nu,1,5\nv,1,7\n")
+    assert encoding in refused(FormatError, path, source={"encoding": encoding}).where
+
+
 def test_no_text_at_all(tmp_path):
     refused(FormatError, put(tmp_path, "r.csv", bytes(range(256)) * 10))
     refused(FormatError, put(tmp_path, "r.xls", b"\xd0\xcf\x11\xe0" + bytes(600)))

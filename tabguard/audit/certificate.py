@@ -104,7 +104,7 @@ def certify(
     levels = levels_of(table, sensitivity, settings)
     low, high = needs(reduced, levels, sensitivity.primary)
     progress.phase("certificate", 2 * reduced.system.n_vars)
-    closed = _with_ends(reduced.system, low, high)
+    closed = with_ends(reduced.system, low, high)
     found = extremes(closed, counts_only(table), settings.threads, progress, need=(low, high), witnesses=True)
     evidence = keep(reduced, found.learnt, table.relations.matrix.shape, None, limit=None)
     assert evidence is not None
@@ -137,7 +137,7 @@ def certify(
     )
 
 
-def _with_ends(system: System, low: FloatArray, high: FloatArray) -> System:
+def with_ends(system: System, low: FloatArray, high: FloatArray) -> System:
     """The same system with ends where it has none: far beyond what any primary needs, but finite."""
     ends = np.abs(np.concatenate([system.lower, system.upper, low, high]))
     far = 100.0 * float(np.max(ends[np.isfinite(ends)], initial=1.0))

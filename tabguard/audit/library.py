@@ -1,0 +1,236 @@
+"""Small departures that reach each protection goal of a component, and a warm program to look for others."""
+
+from __future__ import annotations
+
+import numpy as np
+from attrs import field, frozen
+from scipy import sparse
+
+from tabguard.audit.parts import Part
+from tabguard.audit.search import scale_for
+from tabguard.errors import SolverError
+from tabguard.lp import Outcome, Solution, Solver
+from tabguard.progress import Progress
+from tabguard.table.arrays import FloatArray, IntArray, frozen_floats, frozen_ints
+from tabguard.table.attacker import RELATIVE_TOLERANCE
+
+_SNAP = 1e-4
+_SLOW = 5000
+
+
+@frozen(eq=False)
+class Goals:
+    """Distances that primaries must be able to move; shape (n_goals,) each.
+
+    Parameters
+    ----------
+    cell : int array
+        The primary.
+    var : int array
+        The variable that moves it; −1 where it can not move.
+    sign : float array
+        The primary moves in the wanted direction when ``sign · variable`` grows.
+    side : int array
+        1 for goals above the true value, −1 for those below.
+    size : float array
+        Distance in units.
+    second : float array
+        The primary's second largest contribution in units, which the size allows for; 0 where the rule that
+        fired does not depend on it.
+    """
+
+    cell: IntArray = field(converter=frozen_ints)
+    var: IntArray = field(converter=frozen_ints)
+    sign: FloatArray = field(converter=frozen_floats)
+    side: IntArray = field(converter=frozen_ints)
+    size: FloatArray = field(converter=frozen_floats)
+    second: FloatArray = field(converter=frozen_floats)
+
+    def __len__(self) -> int:
+        return len(self.cell)
+
+    def within(self, part: Part, n_vars: int) -> Goals:
+        """The goals of one component, over its own variables."""
+        place = np.full(n_vars + 1, -1, np.int64)
+        place[part.vars] = np.arange(len(part.vars))
+        chosen = np.flatnonzero(place[self.var] >= 0)
+        return Goals(
+            self.cell[chosen],
+            place[self.var[chosen]],
+            self.sign[chosen],
+            self.side[chosen],
+            self.size[chosen],
+            self.second[chosen],
+        )
+
+
+class Library:
+    """For each goal a departure that reaches it and moves as little as possible; many goals share one.
+
+    Since little moves, a change at a few variables leaves most of the departures, and so most goals, alone.
+    """
+
+    def __init__(self, part: Part, goals: Goals, progress: Progress) -> None:
+        self._n = part.system.n_vars
+        self._system = part.system
+        self._goals = goals
+        self._scale = scale_for(part.system.lower, part.system.upper)
+        self._progress = progress
+        self._solver = self._load()
+        met = np.zeros(len(goals), bool)
+        rows: list[tuple[IntArray, FloatArray]] = []
+        hits: list[IntArray] = []
+        for goal in np.argsort(-goals.size, kind="stable"):
+            if met[goal]:
+                continue
+            progress.check()
+            departure = self._smallest(int(goal))
+            if departure is None:
+                continue
+            at = np.flatnonzero(departure)
+            hit = np.flatnonzero(departure[goals.var] * goals.sign >= goals.size * (1 - RELATIVE_TOLERANCE))
+            rows.append((at, departure[at]))
+            hits.append(hit)
+            met[hit] = True
+        self.moves = sparse.csc_array(_stacked([r[0] for r in rows], [r[1] for r in rows], self._n))
+        self.meets = _stacked(hits, [np.ones(len(h)) for h in hits], len(goals))
+        self._covers = np.asarray(self.meets.sum(axis=0)).ravel()
+
+    def broken(self, var: IntArray, low: FloatArray, high: FloatArray) -> IntArray:
+        """Goals that no departure reaches which keeps some variables within bounds (by position in `var`)."""
+        bad: list[IntArray] = []
+        for v, least, most in zip(var, low, high, strict=True):
+            at = slice(self.moves.indptr[v], self.moves.indptr[v + 1])
+            moved = self.moves.data[at]
+            noise = 1e-7 * np.maximum(1.0, np.abs(moved))
+            bad.append(self.moves.indices[at][(moved < least - noise) | (moved > most + noise)])
+        rows = np.unique(np.concatenate(bad)) if bad else np.zeros(0, np.int64)
+        lost = np.asarray(self.meets[rows].sum(axis=0)).ravel() if len(rows) else np.zeros(len(self._goals))
+        return np.flatnonzero(self._covers - lost <= 0)
+
+    def use(self, var: int, goals: IntArray) -> FloatArray:
+        """Least share of each goal's size that a departure which reaches it moves a variable."""
+        at = slice(self.moves.indptr[var], self.moves.indptr[var + 1])
+        rows, moved = self.moves.indices[at], np.abs(self.moves.data[at])
+        meets = self.meets[rows][:, goals].toarray() > 0
+        least = np.where(meets, moved[:, None], np.inf).min(axis=0, initial=np.inf)
+        return np.asarray(np.where(np.isfinite(least), least, 0.0) / self._goals.size[goals])
+
+    def _load(self) -> Solver:
+        s, n = self._system, self._n
+        solver = Solver(self._progress if n > _SLOW else None)
+        upper = np.concatenate([s.upper, -s.lower]) * self._scale
+        zeros = np.zeros(s.n_rows)
+        index = np.column_stack([s.index, s.index + n]).ravel()
+        coef = np.column_stack([s.coef, -s.coef]).ravel()
+        solver.load(
+            np.ones(2 * n), np.zeros(2 * n), upper, zeros, zeros, 2 * s.indptr, index, coef, by_row=True
+        )
+        return solver
+
+    def _smallest(self, goal: int) -> FloatArray | None:
+        g, s, n = self._goals, self._system, self._n
+        var, forward = int(g.var[goal]), bool(g.sign[goal] > 0)
+        size = float(g.size[goal])
+        room = float(s.upper[var] if forward else -s.lower[var])
+        if size > room * (1 + RELATIVE_TOLERANCE):
+            return None
+        size = min(size, room)
+        column, back = (var, n + var) if forward else (n + var, var)
+        backroom = float(-s.lower[var] if forward else s.upper[var])
+        self._solver.set_bound(column, size * self._scale, size * self._scale)
+        self._solver.set_bound(back, 0.0, 0.0)
+        self._solver.slack_basis()
+        solution = self._solver.solve()
+        self._solver.set_bound(column, 0.0, room * self._scale)
+        self._solver.set_bound(back, 0.0, backroom * self._scale)
+        if solution.outcome is not Outcome.OPTIMAL:
+            return None
+        departure = (solution.x[:n] - solution.x[n:]) / self._scale
+        whole = np.rint(departure)
+        return np.asarray(np.where(np.abs(departure - whole) < _SNAP, whole, departure))
+
+
+def _stacked(at: list[IntArray], values: list[FloatArray], width: int) -> sparse.csr_array:
+    indptr = np.concatenate([[0], np.cumsum([len(a) for a in at])]).astype(np.int64)
+    index = np.concatenate([np.zeros(0, np.int64), *at])
+    data = np.concatenate([np.zeros(0), *values])
+    return sparse.csr_array((data, index, indptr), shape=(len(at), width))
+
+
+class Pusher:
+    """Pushes goals of a component as far as they are asked for, within bounds that change."""
+
+    def __init__(self, part: Part, goals: Goals, progress: Progress) -> None:
+        self._system, self._goals, self._progress = part.system, goals, progress
+        self._scale = scale_for(part.system.lower, part.system.upper)
+        self._low, self._high = part.system.lower.copy(), part.system.upper.copy()
+        self._solver: Solver | None = None
+
+    def restrict(self, var: IntArray, low: FloatArray, high: FloatArray) -> None:
+        """Set other bounds on some variables."""
+        self._low[var], self._high[var] = low, high
+        if self._solver is None:
+            self._solver = self._load()
+        self._set(var, self._low, self._high)
+
+    def release(self, var: IntArray) -> None:
+        """Set the component's own bounds again."""
+        self.restrict(var, self._system.lower[var], self._system.upper[var])
+
+    def reach(self, chosen: IntArray, size: FloatArray) -> FloatArray:
+        """How far each goal is reached (in units) when some are pushed at once, none further than asked.
+
+        Parameters
+        ----------
+        chosen : int array
+            Goals to push.
+        size : float array, shape (n_goals,)
+        """
+        self._progress.check()
+        if self._solver is None:
+            self._solver = self._load()
+        g = self._goals
+        var, upward, ends = g.var[chosen], g.sign[chosen] > 0, size[chosen]
+        low, high = self._low.copy(), self._high.copy()
+        np.maximum.at(low, var[~upward], -ends[~upward])
+        np.minimum.at(high, var[upward], ends[upward])
+        capped = np.unique(var)
+        self._set(capped, low, high)
+        cost = np.zeros(self._system.n_vars)
+        np.add.at(cost, var, g.sign[chosen] / np.maximum(ends * self._scale, 1e-3))
+        solution = self._optimum(cost)
+        if solution is None:  # the warm start got lost: once more from scratch
+            self._solver = self._load(primal=False)
+            self._set(capped, low, high)
+            solution = self._optimum(cost)
+        self._set(capped, self._low, self._high)
+        if solution is None:
+            raise SolverError(
+                "A bounded linear program of the audit was not solved.",
+                f"{self._system.n_vars} variables, {self._system.n_rows} relations",
+                "Run it again; if it fails again, report it.",
+            )
+        return np.asarray(np.maximum(solution.x[g.var] / self._scale * g.sign, 0.0))
+
+    def _optimum(self, cost: FloatArray) -> Solution | None:
+        assert self._solver is not None
+        self._solver.set_costs(np.arange(len(cost)), cost)
+        try:
+            solution = self._solver.solve()
+        except SolverError:
+            return None
+        return solution if solution.outcome is Outcome.OPTIMAL else None
+
+    def _set(self, var: IntArray, low: FloatArray, high: FloatArray) -> None:
+        assert self._solver is not None
+        self._solver.set_bounds(var, low[var] * self._scale, high[var] * self._scale)
+
+    def _load(self, primal: bool = True) -> Solver:
+        s = self._system
+        solver = Solver(self._progress if s.n_vars > _SLOW else None, primal=primal)
+        zeros = np.zeros(s.n_rows)
+        low, high = self._low * self._scale, self._high * self._scale
+        solver.load(np.zeros(s.n_vars), low, high, zeros, zeros, s.indptr, s.index, s.coef, by_row=True)
+        solver.maximize()
+        return solver

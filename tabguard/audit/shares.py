@@ -1,0 +1,101 @@
+"""Who contributes how much to which suppressed cell: what each insider knows beforehand."""
+
+from __future__ import annotations
+
+import numpy as np
+from attrs import field, frozen
+
+from tabguard.errors import DataError
+from tabguard.table.arrays import (
+    AnyArray,
+    BoolArray,
+    FloatArray,
+    IntArray,
+    frozen_bools,
+    frozen_floats,
+    frozen_ints,
+)
+from tabguard.table.table import Table
+
+
+@frozen(eq=False)
+class Shares:
+    """Contributions to suppressed cells, summed per entity (respondent or holding), ordered by cell.
+
+    Parameters
+    ----------
+    starts : int array, shape (n_cells + 1,)
+        Where each cell's contributors start; cells that are not asked for have none.
+    entity : int array, shape (n_shares,)
+        Largest contributor of a cell first.
+    amount : float array, shape (n_shares,)
+        Weighted contribution in the response's unit.
+    waived : bool array, shape (n_shares,)
+        Whether the entity waived protection.
+    names : array of str
+        Name of each entity.
+    """
+
+    starts: IntArray = field(converter=frozen_ints)
+    entity: IntArray = field(converter=frozen_ints)
+    amount: FloatArray = field(converter=frozen_floats)
+    waived: BoolArray = field(converter=frozen_bools)
+    names: AnyArray
+
+    @property
+    def count(self) -> IntArray:
+        """Contributors of each cell, shape (n_cells,)."""
+        return np.diff(self.starts)
+
+    @property
+    def cell(self) -> IntArray:
+        """Cell of each share."""
+        return np.repeat(np.arange(len(self.starts) - 1), self.count)
+
+
+def shares_of(table: Table, asked: BoolArray, level: str) -> Shares:
+    """Add up the contributions of each respondent or holding to some cells.
+
+    Parameters
+    ----------
+    asked : bool array, shape (n_cells,)
+    level : str
+        ``"unit"`` for respondents, ``"holding"`` for enterprise groups.
+
+    Raises
+    ------
+    DataError
+        Without records, or without holdings at that level.
+    """
+    records = table.contributions
+    if records is None:
+        raise DataError(
+            "The insider audit needs the single contributions.", "", "Start from records instead of a table."
+        )
+    entity, names = records.respondent, records.respondent_names
+    if level == "holding":
+        if records.holding is None or records.holding_names is None:
+            raise DataError(
+                "There are no holdings.", "insider audit", "Name the holding column, or use units."
+            )
+        entity, names = records.holding, records.holding_names
+    weight = np.ones(len(records)) if records.weight is None else records.weight
+    amount = np.abs(records.response) * weight
+    waived = np.zeros(len(records), bool) if records.waiver is None else records.waiver
+    pairs = [_pairs(cell, asked, entity, len(names)) for cell in table.groupings()]
+    key = np.concatenate([p[0] for p in pairs]) if pairs else np.zeros(0, np.int64)
+    record = np.concatenate([p[1] for p in pairs]) if pairs else np.zeros(0, np.int64)
+    found, where = np.unique(key, return_inverse=True)
+    total = np.bincount(where, weights=amount[record], minlength=len(found)).astype(np.float64)
+    open_ = np.bincount(where, weights=~waived[record], minlength=len(found))
+    cell, who = found // max(len(names), 1), found % max(len(names), 1)
+    order = np.lexsort((who, -total, cell))
+    count = np.bincount(cell, minlength=len(table))
+    starts = np.concatenate([[0], np.cumsum(count)])
+    return Shares(starts, who[order], total[order], (open_ == 0)[order], names)
+
+
+def _pairs(cell: IntArray, asked: BoolArray, entity: IntArray, n: int) -> tuple[IntArray, IntArray]:
+    """(cell, entity) keys of the records that fall into cells that are asked for, and those records."""
+    record = np.flatnonzero((cell >= 0) & asked[cell])
+    return cell[record] * n + entity[record], record

@@ -366,6 +366,8 @@ class MainWindow(QMainWindow):
         self.action("preview").setChecked(False)
         self.status.show_mode("INTERNAL VIEW")
         has = self.document.table is not None
+        if self.document.project is not None and not has:
+            self.message_bar.clear()  # what was said of the project before
         self.stack.setCurrentWidget(self.page if has else self.start_area)
         if has and self._settled:
             self.docks.show_again()
@@ -377,19 +379,23 @@ class MainWindow(QMainWindow):
     def _on_opened(self) -> None:
         """Begin at the first primary, so that the inspector has something to say."""
         sensitivity = self.document.sensitivity
-        self.message_bar.clear()
         if sensitivity is not None and sensitivity.notes:
             self.document.post(" ".join(sensitivity.notes))
         cell = self.review.first_primary()
         self.page.view.show_cell(cell if cell >= 0 else 0)
         self.page.view.setFocus()
+        if state_words.needs_rules(self.document):
+            self.docks.bring("dockRules")
+            self.document.post(
+                "No primary rule is active yet: choose the rules on the left, then protect (F5)."
+            )
 
     def _on_selected(self, cells: IntArray) -> None:
-        self.inspector.show_cells(cells)
         self.page.model.set_highlight(())
         index = self.page.view.currentIndex()
-        if index.isValid():
-            self.status.show_address(self.page.model.address(index.row(), index.column()))
+        address = self.page.model.address(index.row(), index.column()) if index.isValid() else ""
+        self.inspector.show_cells(cells, address)
+        self.status.show_address(address)
 
     def _on_highlight(self, cells: IntArray) -> None:
         self.page.model.set_highlight(cells.tolist())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabguard.gui.document import Document
-from tabguard.gui.views.navigator import rule_lines
+from tabguard.gui.views.navigator import NO_RULE, rule_lines
 from tabguard.gui.views.step_bar import DONE, NOW, STALE, TODO
 from tabguard.table.pattern import Status
 
@@ -38,7 +38,7 @@ def steps(document: Document, exported: bool) -> tuple[str, ...]:
     """State of each of the six steps."""
     if document.table is None or document.project is None:
         return (NOW if document.project is None else TODO, TODO, TODO, TODO, TODO, TODO)
-    rules = DONE if rule_lines(document.project.rules) != ["No rule is active"] or _given(document) else NOW
+    rules = NOW if needs_rules(document) else DONE
     protect = _protect(document)
     review = _review(document)
     out = [DONE, DONE, rules, protect, review, DONE if exported else TODO]
@@ -48,8 +48,11 @@ def steps(document: Document, exported: bool) -> tuple[str, ...]:
     return tuple(out)
 
 
-def _given(document: Document) -> bool:
-    return document.table is not None and document.table.given_status is not None
+def needs_rules(document: Document) -> bool:
+    """Whether nothing could be primary: no rule is active and the file marks no cell."""
+    if document.table is None or document.project is None:
+        return False
+    return rule_lines(document.project.rules) == [NO_RULE] and document.table.given_status is None
 
 
 def _protect(document: Document) -> str:

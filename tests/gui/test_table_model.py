@@ -142,3 +142,23 @@ def test_modes_show_frequency_reason_and_width(model, table):
     assert model.text_of(cell).replace("\u202f", "") == str(int(table.frequency[cell]))
     model.set_mode("width")
     assert model.text_of(cell).replace("\u202f", "") == str(int(table.value[cell] * 2))
+
+
+def test_selected_places_move_with_their_codes_when_branches_open_and_close(model):
+    from PySide6.QtCore import QPersistentModelIndex
+
+    model.show_levels(ROWS, 9)
+    kept = QPersistentModelIndex(model.index(6, 1))
+    code = model.headerData(6, ROWS)
+    model.set_open(ROWS, 1, False)
+    assert model.headerData(kept.row(), ROWS) == code
+    model.show_levels(ROWS, 1)
+    assert (kept.row(), kept.column()) == (0, 1)
+
+
+def test_a_dimension_that_comes_back_has_the_same_branches_open(model):
+    model.set_open(ROWS, 1, True)
+    before = [model.headerData(r, ROWS) for r in range(model.rowCount())]
+    model.set_layout(2, 1)
+    model.set_layout(0, 1)
+    assert [model.headerData(r, ROWS) for r in range(model.rowCount())] == before

@@ -403,3 +403,27 @@ def test_the_inspector_says_which_primaries_a_secondary_hides(qtbot, protected):
     why.linkActivated.emit("outline")
     assert cell in protected.page.model.highlight
     assert len(protected.page.model.highlight) > 1
+
+
+def test_swapping_rows_and_columns_keeps_the_cursor_on_its_cell(qtbot, opened):
+    cell = opened.page.view.current_cell()
+    press(qtbot, opened, Qt.Key.Key_T, CONTROL)
+    assert (opened.page.model.row_dim, opened.page.model.column_dim) == (1, 0)
+    assert opened.page.view.current_cell() == cell
+
+
+def test_f6_moves_from_pane_to_pane_and_round(qtbot, opened):
+    from PySide6.QtWidgets import QApplication
+
+    opened.page.view.setFocus()
+    visited = []
+    for _ in range(6):
+        press(qtbot, opened, Qt.Key.Key_F6)
+        focus = QApplication.focusWidget()
+        visited.append(
+            next(n for n, d in opened.docks._docks.items() if d.isAncestorOf(focus))
+            if not opened.stack.isAncestorOf(focus)
+            else "table"
+        )
+    assert "table" in visited
+    assert "dockInspector" in visited

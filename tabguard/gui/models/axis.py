@@ -152,6 +152,12 @@ class Axis:
         at = int(np.searchsorted(self.visible, node))
         return at if at < len(self.visible) and self.visible[at] == node else -1
 
+    def position_near(self, node: int) -> int:
+        """Where a node is, or else the first visible node above it; 0 if there is none."""
+        while (at := self.position(node)) < 0 and self.tree.parent[node] >= 0:
+            node = int(self.tree.parent[node])
+        return max(at, 0)
+
     def node_of(self, code: int) -> int:
         """Node of a code: the first visible one, else the first."""
         nodes = self.visible[self.tree.code[self.visible] == code]

@@ -21,6 +21,8 @@ Index = QModelIndex | QPersistentModelIndex
 MODES = ("values", "frequency", "reason", "width")
 _CACHED_ROWS = 4000
 _IN_PAGE = -1
+_KEPT = 2000
+"""So many selected places move along when branches open; of more only the first."""
 
 
 class TableModel(QAbstractTableModel):
@@ -44,7 +46,10 @@ class TableModel(QAbstractTableModel):
         self.filter: frozenset[Look] = frozenset()
         self.mode = "values"
         self.presenting = False
+        self.row_nodes: IntArray = np.zeros(0, np.int64)
+        self.column_nodes: IntArray = np.zeros(0, np.int64)
         self._trees: dict[int, AxisTree] = {}
+        self._axes: dict[int, Axis] = {}
         self._pattern: Pattern | None = None
         self._audit: AuditResult | None = None
         self._sensitivity: Sensitivity | None = None
@@ -58,7 +63,7 @@ class TableModel(QAbstractTableModel):
         """Show another table, its first two dimensions on rows and columns, totals on the pages."""
         self.beginResetModel()
         self.table = table
-        self._trees, self.filter, self.highlight = {}, frozenset(), frozenset()
+        self._trees, self._axes, self.filter, self.highlight = {}, {}, frozenset(), frozenset()
         self._pattern = self._audit = self._sensitivity = None
         if table is None:
             self.rows = self.columns = None
@@ -70,6 +75,7 @@ class TableModel(QAbstractTableModel):
             self.frozen = np.zeros(len(table), bool)
             self._place(0, 1)
         self._forget()
+        self._take_nodes()
         self.endResetModel()
         self.layout_shifted.emit()
 
@@ -79,6 +85,7 @@ class TableModel(QAbstractTableModel):
         self._place(row_dim, column_dim)
         self._apply_filter()
         self._forget()
+        self._take_nodes()
         self.endResetModel()
         self.layout_shifted.emit()
 
@@ -202,11 +209,11 @@ class TableModel(QAbstractTableModel):
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
         """Number of visible rows."""
-        return 0 if self.rows is None or parent.isValid() else len(self.rows.visible)
+        return 0 if parent.isValid() else len(self.row_nodes)
 
     def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
         """Number of visible columns."""
-        return 0 if self.columns is None or parent.isValid() else len(self.columns.visible)
+        return 0 if parent.isValid() else len(self.column_nodes)
 
     def ids_of_row(self, row: int) -> IntArray:
         """Cell ids along a visible row, shape (n_columns,), -1 where empty."""
@@ -215,8 +222,8 @@ class TableModel(QAbstractTableModel):
             return known
         assert self.table is not None and self.rows is not None and self.columns is not None
         base = sum(self.page[d] * int(self._step[d]) for d in self.page_dims())
-        code = int(self.rows.tree.code[self.rows.visible[row]])
-        columns = self.columns.tree.code[self.columns.visible]
+        code = int(self.rows.tree.code[self.row_nodes[row]])
+        columns = self.columns.tree.code[self.column_nodes]
         wanted = base + code * int(self._step[self.row_dim]) + columns * int(self._step[self.column_dim])
         keys = self.table.keys
         at = np.minimum(np.searchsorted(keys, wanted), len(keys) - 1)
@@ -298,8 +305,8 @@ class TableModel(QAbstractTableModel):
         """Codes of a place of the grid, also of an empty one."""
         assert self.table is not None and self.rows is not None and self.columns is not None
         codes = list(self.page)
-        codes[self.row_dim] = int(self.rows.tree.code[self.rows.visible[row]])
-        codes[self.column_dim] = int(self.columns.tree.code[self.columns.visible[column]])
+        codes[self.row_dim] = int(self.rows.tree.code[self.row_nodes[row]])
+        codes[self.column_dim] = int(self.columns.tree.code[self.column_nodes[column]])
         return " × ".join(d.codes[c] for d, c in zip(self.table.dimensions, codes, strict=True))
 
     # -- counts beside closed branches and page filters
@@ -330,18 +337,38 @@ class TableModel(QAbstractTableModel):
     # -- inside
 
     def _place(self, row_dim: int, column_dim: int) -> None:
+        """Branches that were open on a dimension are still open when it comes back."""
         self.row_dim, self.column_dim = row_dim, column_dim
-        self.rows, self.columns = Axis(self.tree(row_dim)), Axis(self.tree(column_dim))
+        for dimension in (row_dim, column_dim):
+            axis = self._axes.setdefault(dimension, Axis(self.tree(dimension)))
+            axis.show_only(None)
+        self.rows, self.columns = self._axes[row_dim], self._axes[column_dim]
 
     def _forget(self) -> None:
         self._ids.clear()
         self._counts.clear()
 
     def _reshape(self) -> None:
+        """Show the axes as they are now; what is selected moves along with its codes."""
         self.layoutAboutToBeChanged.emit()
+        kept = self.persistentIndexList()
+        nodes = [(int(self.row_nodes[i.row()]), int(self.column_nodes[i.column()])) for i in kept[:_KEPT]]
         self._forget()
+        self._take_nodes()
+        moved = [self._index_near(*pair) for pair in nodes]
+        self.changePersistentIndexList(kept, moved + [QModelIndex()] * (len(kept) - len(moved)))
         self.layoutChanged.emit()
         self.layout_shifted.emit()
+
+    def _take_nodes(self) -> None:
+        nothing = np.zeros(0, np.int64)
+        self.row_nodes = nothing if self.rows is None else self.rows.visible
+        self.column_nodes = nothing if self.columns is None else self.columns.visible
+
+    def _index_near(self, row_node: int, column_node: int) -> QModelIndex:
+        """Index of two nodes, or of the visible ones above them."""
+        assert self.rows is not None and self.columns is not None
+        return self.index(self.rows.position_near(row_node), self.columns.position_near(column_node))
 
     def repaint_all(self) -> None:
         """Tell the view that any cell may look different."""

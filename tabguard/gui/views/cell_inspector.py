@@ -68,6 +68,7 @@ class CellInspector(QWidget):
         self.setAccessibleName("Cell inspector")
         self._document = document
         self._cells: IntArray = np.zeros(0, np.int64)
+        self._address = ""
         self._presenting = False
         self._parts()
         self._lay_out()
@@ -79,9 +80,9 @@ class CellInspector(QWidget):
         self._why.linkActivated.connect(self._on_why_link)
         self.refresh()
 
-    def show_cells(self, cells: IntArray) -> None:
-        """Inspect these cells."""
-        self._cells = cells
+    def show_cells(self, cells: IntArray, address: str = "") -> None:
+        """Inspect these cells; `address` names the place where there is none."""
+        self._cells, self._address = cells, address
         self.refresh()
 
     def set_presenting(self, on: bool) -> None:
@@ -202,9 +203,10 @@ class CellInspector(QWidget):
     # -- showing
 
     def _show_nothing(self) -> None:
-        self._title.setText("No cell selected")
+        self._title.setText(self._address or "No cell selected")
         self._glyph.clear()
-        self._status.setText("Click a cell of the table to see its status, and why.")
+        empty = "Empty: no record contributes to this cell."
+        self._status.setText(empty if self._address else "Click a cell to see its status, and why.")
         self._facts.setText("")
         self._show_sections()
 

@@ -11,6 +11,7 @@ from tabguard.gui.models.numbers import count, number
 from tabguard.settings import Rules
 from tabguard.table.pattern import Status
 
+NO_RULE = "No rule is active"
 _STEP_OF = {"Data": 0, "Dimensions": 1, "Rules": 2, "Pattern": 4}
 
 
@@ -108,4 +109,4 @@ def rule_lines(rules: Rules) -> list[str]:
         lines.append("Request rule")
     if rules.zero.unsafe:
         lines.append("Zero cells unsafe")
-    return lines or ["No rule is active"]
+    return lines or [NO_RULE]

@@ -17,13 +17,13 @@ from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QTableView, QWidget
 
 from tabguard.gui import theme as themes
-from tabguard.gui.models.axis import Axis
 from tabguard.gui.models.clipboard import blocks_of
 from tabguard.gui.models.numbers import number
 from tabguard.gui.models.table_model import TableModel
 from tabguard.gui.views.cell_delegate import CellDelegate
 from tabguard.gui.views.tree_header import ColumnHeader, RowHeader
 from tabguard.table.arrays import IntArray
+from tabguard.table.table import Table
 
 ROW_HEIGHT = 24
 _ALT_SHIFT = Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.ShiftModifier
@@ -41,6 +41,7 @@ class TableView(QTableView):
         self.setObjectName("tableView")
         self.setAccessibleName("Table")
         self._cells = model
+        self._kept: tuple[Table | None, int] = (None, -1)
         self._delegate = CellDelegate(model, self)
         self.setItemDelegate(self._delegate)
         self.row_header = RowHeader(model, self)
@@ -160,7 +161,8 @@ class TableView(QTableView):
         self.setWordWrap(False)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerItem)
-        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        # whole columns: a number that is cut off at its left reads as a smaller one
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerItem)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setTabKeyNavigation(False)
         self.setCornerButtonEnabled(True)
@@ -175,31 +177,25 @@ class TableView(QTableView):
         self.column_header.opened.connect(lambda s, o, d: self._on_opened(Qt.Orientation.Horizontal, s, o, d))
         self.row_header.width_changed.connect(self.updateGeometries)
         self._cells.layout_shifted.connect(self._on_layout_shifted)
-        self._cells.modelReset.connect(self.fit)
+        self._cells.modelAboutToBeReset.connect(self._on_about_to_be_reset)
+        self._cells.modelReset.connect(self._on_reset)
         self._cells.looks_changed.connect(self._on_looks_changed)
         self.selectionModel().selectionChanged.connect(self._on_selection_changed)
         self.selectionModel().currentChanged.connect(self._on_current_changed)
         themes.source().theme_changed.connect(self.use_theme)
 
     def _on_opened(self, orientation: Qt.Orientation, section: int, opened: bool, deep: bool) -> None:
-        index, axis = self.currentIndex(), self._cells.axis(orientation)
-        kept = self._kept(index)
         self._cells.set_open(orientation, section, opened, deep)
-        if axis is not None and kept is not None:
-            self._restore(*kept)
 
-    def _kept(self, index: QModelIndex) -> tuple[int, int] | None:
-        rows, columns = self._cells.rows, self._cells.columns
-        if not index.isValid() or rows is None or columns is None:
-            return None
-        return int(rows.visible[index.row()]), int(columns.visible[index.column()])
+    def _on_about_to_be_reset(self) -> None:
+        self._kept = (self._cells.table, self.current_cell())
 
-    def _restore(self, row_node: int, column_node: int) -> None:
-        rows, columns = self._cells.rows, self._cells.columns
-        assert rows is not None and columns is not None
-        row, column = (_visible_at(a, n) for a, n in ((rows, row_node), (columns, column_node)))
-        index = self._cells.index(row, column)
-        self.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.ClearAndSelect)
+    def _on_reset(self) -> None:
+        """After rows and columns were exchanged the cursor stays on its cell."""
+        table, cell = self._kept
+        self.fit()
+        if table is not None and table is self._cells.table and cell >= 0:
+            self.show_cell(cell)
 
     def _on_layout_shifted(self) -> None:
         self.row_header.fit_width(grow=True)
@@ -259,10 +255,3 @@ class TableView(QTableView):
         blocked = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
         text = event.text()
         return bool(text and text.isprintable() and text != " " and not event.modifiers() & blocked)
-
-
-def _visible_at(axis: Axis, node: int) -> int:
-    """Place of a node, or of the first visible node above it."""
-    while axis.position(node) < 0 and axis.tree.parent[node] >= 0:
-        node = int(axis.tree.parent[node])
-    return max(axis.position(node), 0)

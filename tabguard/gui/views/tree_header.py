@@ -134,6 +134,7 @@ class TreeHeader(QHeaderView):
         `needed` is the room of the code, which comes first: what does not fit beside it is left out.
         """
         counts = self._table_model.hidden_counts(self.orientation(), section)
+        painter.setFont(self.font())
         metrics, theme = painter.fontMetrics(), themes.current()
         shown = [(n, look) for n, look in zip(counts, _COUNTED, strict=True) if n]
         widths = [metrics.horizontalAdvance(str(n)) + _COUNT_ROOM for n, _look in shown]

@@ -1,0 +1,123 @@
+"""The checks of the proof notice what they are for: each is shown a spoilt result."""
+
+import numpy as np
+import pytest
+from attrs import evolve
+
+from tabguard.settings import Frequency, PPercent, Rules
+from tabguard.table.pattern import Status
+from tabguard.table.verdict import Verdict
+from tests.proof import checks, insiders
+from tests.proof.cases import make_case
+from tests.proof.checks import run_case
+from tests.proof.optimum import cheapest
+
+NUMBERS = range(1, 14)
+
+
+def spoilt(run, pattern):
+    result = evolve(run.result, pattern=pattern)
+    return evolve(run, result=result, attacker=run.attack(pattern.suppressed))
+
+
+@pytest.fixture(scope="module")
+def runs():
+    return [run_case(make_case(n)) for n in NUMBERS]
+
+
+def bitten(runs, check, spoil):
+    """How many of the spoilt runs a check complains about, of how many that could be spoilt."""
+    changed = [run for run in map(spoil, runs) if run is not None]
+    assert changed
+    return sum(bool(list(check(run))) for run in changed), len(changed)
+
+
+def publish_dearest(run):
+    secondary = np.flatnonzero(run.result.pattern.status == Status.SECONDARY)
+    if not len(secondary) or not run.case.settings.clean_up:
+        return None
+    dearest = secondary[np.argmax(run.case.table.value[secondary])]
+    return spoilt(run, run.result.pattern.with_status(np.array([dearest]), Status.PUBLISHED))
+
+
+def test_a_needed_secondary_that_is_published_is_noticed(runs):
+    caught, of = bitten(runs, checks.every_protected_primary_reaches_its_levels, publish_dearest)
+    assert caught >= 0.7 * of
+    caught, of = bitten(runs, checks.witnesses_show_it_by_sums, publish_dearest)
+    assert caught >= 0.7 * of
+
+
+def test_a_protected_primary_called_unprotected_is_noticed(runs):
+    def spoil(run):
+        safe = checks.safe_cells(run)
+        if not safe or not run.result.unprotected:
+            return None
+        lie = evolve(run.result.unprotected[0], cell=safe[0], lift=())
+        return evolve(run, result=evolve(run.result, unprotected=(*run.result.unprotected, lie)))
+
+    caught, of = bitten(runs, checks.what_is_unprotected_can_not_be_protected, spoil)
+    assert caught == of
+
+
+@pytest.mark.parametrize("by", [2e-6, -2e-6])
+def test_an_interval_off_by_two_millionths_is_noticed(runs, by):
+    def spoil(run):
+        high, value = run.audited.high.copy(), run.case.table.value
+        reach = high - value
+        movable = np.flatnonzero(
+            run.hidden & np.isfinite(high) & (reach > 1e-3 * np.abs(value)) & (reach > 0)
+        )
+        if not len(movable):
+            return None
+        cell = movable[np.argmax(reach[movable])]
+        high[cell] = value[cell] + reach[cell] * (1 + by) + np.sign(by) * 1e-6 * run.case.table.unit
+        return evolve(run, audited=evolve(run.audited, high=high))
+
+    caught, of = bitten(runs, checks.intervals_are_the_attackers, spoil)
+    assert caught == of
+
+
+def test_a_wrong_verdict_is_noticed(runs):
+    def spoil(run):
+        verdict = run.audited.verdict.copy()
+        some = np.flatnonzero(verdict)
+        if not len(some):
+            return None
+        good = verdict[some[0]] == Verdict.PROTECTED
+        verdict[some[0]] = Verdict.UNDER_PROTECTED if good else Verdict.PROTECTED
+        return evolve(run, audited=evolve(run.audited, verdict=verdict))
+
+    caught, of = bitten(runs, checks.verdicts_follow_from_the_intervals, spoil)
+    assert caught == of
+
+
+def test_a_cost_below_the_optimum_and_a_bound_above_it_are_noticed():
+    run = next(r for r in map(run_case, map(make_case, range(0, 400, 8))) if checks.optimum_of(r))
+    best = checks.optimum_of(run)
+    case = evolve(run.case, settings=evolve(run.case.settings, insiders=False))
+    for change in ({"cost": best * 0.99}, {"lower_bound": best * 1.01}):
+        other = evolve(run, case=case, result=evolve(run.result, **change))
+        assert list(checks.no_pattern_is_cheaper_than_the_optimum(other))
+
+
+def test_cheapest_is_the_cheapest_valid_set():
+    cost = np.array([0.0, 3.0, 2.0, 4.0, 1.0])
+    given = np.array([True, False, False, False, False])
+
+    def valid(hidden):
+        return bool((hidden[1] and hidden[2]) or (hidden[3] and hidden[4]) or hidden.all())
+
+    assert cheapest(given, np.array([1, 2, 3, 4]), cost, valid) == 5.0
+
+
+def test_sums_that_break_a_rule_are_known_by_hand():
+    case = make_case(1)
+    assert case.table.response != "count"
+
+    def breaks(shares, **rules):
+        return insiders.breaks_a_rule(evolve(case, rules=Rules(**rules)), shares)
+
+    assert breaks({0: 100, 1: 20, 2: 9}, p_percent=PPercent(10))
+    assert not breaks({0: 100, 1: 20, 2: 10}, p_percent=PPercent(10))
+    assert breaks({0: 1, 1: 1}, frequency=Frequency(3))
+    assert not breaks({0: 1, 1: 1, 2: 1}, frequency=Frequency(3))

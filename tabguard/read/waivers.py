@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import numpy as np
@@ -15,6 +16,8 @@ from tabguard.table.arrays import AnyArray, BoolArray, IntArray
 from tabguard.table.dimension import Dimension
 
 _FIELDS = ("variable", "period", "valid_from", "valid_to", "document", "who")
+_DATE = re.compile(r"\d{4}(-\d\d){0,2}")
+_PERIOD = re.compile(r"\d{4}([-/]?[A-Za-z0-9]+)*")
 
 
 def read_waivers(path: Path, dimension_names: Sequence[str]) -> tuple[Waiver, ...]:
@@ -45,8 +48,21 @@ def read_waivers(path: Path, dimension_names: Sequence[str]) -> tuple[Waiver, ..
             else ()
         )
         rest = {name: row[at].strip() for name, at in fields.items() if at >= 0}
+        _check_dates(rest, table.where(number))
         waivers.append(Waiver(row[who].strip(), cells, **rest))
     return tuple(waivers)
+
+
+def _check_dates(fields: Mapping[str, str], where: str) -> None:
+    """Dates are compared as text: in another order of day, month and year an ended waiver would go on."""
+    for name in ("valid_from", "valid_to", "period"):
+        text = fields.get(name, "")
+        if text and not (_PERIOD if name == "period" else _DATE).fullmatch(text):
+            raise DataError(
+                f"A waiver's “{name}” is not a date of the form year-month-day.",
+                where,
+                "Write it as 2024-12-31, 2024-12 or 2024" + (" or 2024-Q4." if name == "period" else "."),
+            )
 
 
 def waived(

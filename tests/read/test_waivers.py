@@ -72,3 +72,13 @@ def test_what_is_wrong_is_said(tmp_path, text, words):
     with pytest.raises(DataError, match=words) as caught:
         waivers_of(tmp_path, text)
     assert caught.value.where
+
+
+@pytest.mark.parametrize("field", ["valid_from", "valid_to", "period"])
+@pytest.mark.parametrize("date", ["31.12.2024", "12/31/2024", "2024.12.31", "soon"])
+def test_dates_in_another_order_are_refused_since_an_ended_waiver_would_go_on(tmp_path, field, date):
+    path = put(tmp_path, "w.csv", f"respondent,{field}\nf1,{date}\n")
+    with pytest.raises(DataError) as caught:
+        read_waivers(path, ("a", "b"))
+    assert caught.value.where == "w.csv, row 2"
+    assert field in caught.value.what

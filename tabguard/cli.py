@@ -84,6 +84,9 @@ def _parser() -> argparse.ArgumentParser:
     bench.add_argument("--records", type=_positive, metavar="N", help="tables of N records, without peers")
     bench.add_argument("--method", default="greedy", help="greedy, simultaneous or exact")
     bench.add_argument("--time-limit", type=float, default=600.0, metavar="S", help="seconds per table")
+    bench.add_argument(
+        "--no-insiders", action="store_true", help="protect against outsiders only, as peers did"
+    )
     return parser
 
 
@@ -156,7 +159,9 @@ def _bench(options: argparse.Namespace, progress: Progress) -> int:
     from tabguard.settings import Suppression
 
     families = bench.named_families(options.names)
-    suppression = Suppression(method=options.method, time_limit=options.time_limit)
+    suppression = Suppression(
+        method=options.method, time_limit=options.time_limit, insiders=not options.no_insiders
+    )
     with TemporaryDirectory(prefix="tabguard-bench-") as scratch:
         folder = options.out or Path(scratch)
         figures = tuple(bench.bench(families, folder, suppression, progress, options.records))

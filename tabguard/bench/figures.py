@@ -15,6 +15,8 @@ class Figures:
         Sum of the secondary suppressions, the figure that the peers report.
     at_risk : int or None
         Primaries short of their levels over all relations, upwards or downwards; None where not audited.
+    pools_at_risk : int or None
+        Sums of suppressed cells from which an insider could still work out too much.
     lower_bound, gap : float or None
         As in `SuppressionResult`.
     seconds : mapping of str to float
@@ -35,6 +37,7 @@ class Figures:
     secondaries: int | None = None
     value: float | None = None
     at_risk: int | None = None
+    pools_at_risk: int | None = None
     lower_bound: float | None = None
     gap: float | None = None
     complete: bool = True

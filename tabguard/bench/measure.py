@@ -48,6 +48,7 @@ def _whole(project: Project, progress: Progress) -> Figures:
         secondaries=int(secondary.sum()),
         value=float(np.abs(table.value[secondary]).sum()),
         at_risk=len(named | {int(cell) for cell in done.audit.at_risk}),
+        pools_at_risk=len(result.pools_at_risk) if result is not None else None,
         lower_bound=result.lower_bound if result is not None else None,
         gap=result.gap if result is not None else None,
         complete=done.pattern.complete,

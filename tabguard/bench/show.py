@@ -18,7 +18,18 @@ from tabguard.write.summary import versions
 
 _STAGES = ("read", "tabulate", "rules", "suppress", "audit")
 _HEAD = (
-    *("table", "system", "cells", "primaries", "secondaries", "value", "lower bound", "gap", "at risk"),
+    *(
+        "table",
+        "system",
+        "cells",
+        "primaries",
+        "secondaries",
+        "value",
+        "lower bound",
+        "gap",
+        "at risk",
+        "pools",
+    ),
     *(f"{stage} s" for stage in _STAGES),
     *("CPU s", "peak MB"),
 )
@@ -48,7 +59,8 @@ def as_table(figures: Sequence[Figures], peers: bool = True) -> tuple[str, ...]:
     if any(peer.table == one.table for one in figures for peer in PEERS) and peers:
         notes.append(
             "At risk: short of the level over all relations, upwards or downwards; "
-            "peers: upwards (+ downwards where recorded)."
+            "peers: upwards (+ downwards where recorded). "
+            "Pools: sums of suppressed cells that stay unsafe from insiders."
         )
     return (*lines, *notes)
 
@@ -83,7 +95,8 @@ def save(path: Path, content: dict[str, Any]) -> None:
 def _ours(one: Figures) -> tuple[str, ...]:
     system = "TabGuard" if one.complete else "TabGuard (incomplete)"
     counts = (_count(x) for x in (one.cells, one.primaries, one.secondaries))
-    quality = (_millions(one.value), _millions(one.lower_bound), _percent(one.gap), _count(one.at_risk))
+    risks = (_count(one.at_risk), _count(one.pools_at_risk))
+    quality = (_millions(one.value), _millions(one.lower_bound), _percent(one.gap), *risks)
     seconds = (_seconds(one.seconds.get(stage)) for stage in _STAGES)
     return (one.table, system, *counts, *quality, *seconds, _seconds(one.cpu_seconds), _mb(one.peak_mb))
 
@@ -91,9 +104,9 @@ def _ours(one: Figures) -> tuple[str, ...]:
 def _peer(peer: PeerFigures) -> tuple[str, ...]:
     blank = ("",) * len(_STAGES)
     if peer.secondaries is None:
-        quality = ("", "", "no result", "", "", "", "")
+        quality = ("", "", "no result", "", "", "", "", "")
     else:
-        quality = ("", "", _count(peer.secondaries), _millions(peer.value), "", "", _short(peer))
+        quality = ("", "", _count(peer.secondaries), _millions(peer.value), "", "", _short(peer), "")
     return ("", peer.system, *quality, *blank, _seconds(peer.cpu_seconds), _mb(peer.peak_mb))
 
 

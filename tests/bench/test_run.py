@@ -42,7 +42,7 @@ def test_figures_are_those_of_the_run(job: Path) -> None:
     assert figures.primaries == outcome.pattern.count(Status.PRIMARY) > 0
     assert figures.secondaries == secondary.sum() > 0
     assert figures.value == outcome.table.value[secondary].sum()
-    assert figures.at_risk == 0 and outcome.protected
+    assert figures.at_risk == figures.pools_at_risk == 0 and outcome.protected
     assert (figures.lower_bound, figures.gap) == (outcome.result.lower_bound, outcome.result.gap)
     assert {"read", "tabulate", "rules", "suppress", "audit"} <= set(figures.seconds)
     assert figures.cpu_seconds > 0 and "write" not in figures.seconds
@@ -85,7 +85,7 @@ def test_names_choose_tables_once_and_unknown_ones_are_refused() -> None:
 
 
 def test_the_table_sets_peers_beside_ours_on_their_tables_only() -> None:
-    ours = Figures("S", 4000, 1089, 893, 166, 200, 2_700_000.0, 0, 2_600_000.0, 0.037, seconds={"read": 0.1})
+    ours = Figures("S", 4000, 1089, 893, 166, 200, 2_700_000.0, 0, 0, 2_600_000.0, 0.037, seconds={"read": 0.1})
     lines = as_table([ours])
     peers = [peer for peer in PEERS if peer.table == "S"]
     assert [line.split()[0] for line in lines[1:2]] == ["S"]
@@ -111,11 +111,26 @@ def test_the_command_prints_the_table_and_writes_json(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     target = tmp_path / "figures.json"
-    assert main(["bench", "S", "--records", str(SMALL), "--json", str(target), "--out", str(tmp_path)]) == 0
+    assert (
+        main(
+            [
+                "bench",
+                "S",
+                "--records",
+                str(SMALL),
+                "--json",
+                str(target),
+                "--out",
+                str(tmp_path),
+                "--no-insiders",
+            ]
+        )
+        == 0
+    )
     said = capsys.readouterr().out
     content = json.loads(target.read_text(encoding="utf-8"))
     assert content["tables"][0]["at_risk"] == 0 and "τ-ARGUS" not in said and "TabGuard" in said
-    assert (tmp_path / "S" / "micro.csv").is_file()
+    assert (tmp_path / "S" / "micro.csv").is_file() and content["suppression"]["insiders"] is False
 
 
 def test_an_unknown_name_ends_with_2(capsys: pytest.CaptureFixture[str]) -> None:

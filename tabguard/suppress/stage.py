@@ -11,6 +11,7 @@ from tabguard.settings import Suppression
 from tabguard.suppress.check import Checked, check
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.diagnose import STOPPED, diagnose
+from tabguard.suppress.exact import bound
 from tabguard.suppress.greedy import Draft
 from tabguard.suppress.insiders import Guard, table_moves, with_pool_moves
 from tabguard.suppress.problem import build_problem, first_pattern
@@ -21,9 +22,11 @@ from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
 from tabguard.table.pools import Pool, PoolJudge
 from tabguard.table.table import Table
 
-METHODS = ("greedy",)
+METHODS = ("greedy", "simultaneous")
 """Methods that are there; the settings know more."""
 _REPAIRS = 3
+_BOUND_SECONDS, _BOUND_SHARE = 1.0, 0.5
+"""What a run spends on its lower bound: at least so many seconds, or a share of the time it took so far."""
 
 
 def suppress(
@@ -88,7 +91,7 @@ class _Run:
         self._clock = Clock(progress, settings.time_limit)
         self._base = first_pattern(sensitivity, constraints, start)
         self._fresh = start is None
-        self._problem = build_problem(table, sensitivity, constraints, settings, start)
+        self._problem = self._plain = build_problem(table, sensitivity, constraints, settings, start)
         self._guard = Guard(table.relations, pools if settings.insiders else None)
         self._steps: list[Step] = []
         self._lps = 0
@@ -104,7 +107,7 @@ class _Run:
             pattern=self._pattern(hidden[:n], complete),
             unprotected=self._unprotected(hidden, checked),
             cost=self._problem.cost_of(hidden),
-            lower_bound=None,
+            lower_bound=self._lower_bound(hidden[:n], checked),
             steps=tuple(self._steps),
             lps=self._lps + sum(step.lps for step in self._steps),
             complete=complete,
@@ -153,6 +156,15 @@ class _Run:
             hidden = np.concatenate([hidden[:n], added])
             hidden, checked = self._settle(hidden, witnesses, set())
         return hidden, checked
+
+    def _lower_bound(self, hidden: BoolArray, checked: Checked) -> float | None:
+        """A bound within a share of the time so far; pools are left aside, which keeps it valid."""
+        seconds = max(_BOUND_SECONDS, _BOUND_SHARE * self._clock.elapsed)
+        clock = Clock(self._progress, min(seconds, self._clock.left))
+        short = np.array([c for c in (*checked.short, *checked.open) if c < len(hidden)], np.int64)
+        self._progress.phase("lower bound")
+        found = bound(self._plain, hidden, short, self._progress, clock)
+        return found.lower_bound if found.rounds or found.proven else None
 
     def _unprotected(self, hidden: BoolArray, checked: Checked) -> tuple[Unprotected, ...]:
         n, n_relations = len(self._table), len(self._table.relations)

@@ -1,0 +1,111 @@
+"""Lower bounds for a pattern's cost, within a budget of time."""
+
+from __future__ import annotations
+
+import numpy as np
+from attrs import frozen
+
+from tabguard.progress import Progress
+from tabguard.suppress.clock import Clock
+from tabguard.suppress.exact.frame import Frame, build_frame
+from tabguard.suppress.exact.integer import IntegerMaster
+from tabguard.suppress.exact.master import Certificate
+from tabguard.suppress.exact.relaxation import Relaxation, UnreachableError
+from tabguard.suppress.problem import Problem
+from tabguard.table.arrays import BoolArray, IntArray
+
+
+@frozen(eq=False)
+class Bound:
+    """A lower bound and what shows it.
+
+    Parameters
+    ----------
+    lower_bound : float
+        No pattern that protects all that was asked for costs less.
+    relaxed : float
+        The part of it that `certificate` proves with sums alone; the rest is the solver's branch and bound.
+    proven : bool
+        Whether `pattern` is proven to be the best.
+    pattern : bool array, shape (n_cells,)
+        Suppressed cells of the cheapest pattern known.
+    frame : Frame
+    certificate : Certificate
+    rounds, cuts, lps : int
+    """
+
+    lower_bound: float
+    relaxed: float
+    proven: bool
+    pattern: BoolArray
+    frame: Frame
+    certificate: Certificate
+    rounds: int
+    cuts: int
+    lps: int
+
+
+def bound(
+    problem: Problem,
+    hidden: BoolArray,
+    short: IntArray,
+    progress: Progress,
+    clock: Clock,
+) -> Bound:
+    """Bound the cost of protecting a problem from below, better the more time there is.
+
+    Parameters
+    ----------
+    problem : Problem
+        Without virtual cells: requirements that are left out only make a bound lower.
+    hidden : bool array, shape (n_cells,)
+        A pattern that protects all that can be.
+    short : int array
+        Cells that can not be protected; they are not asked for.
+    progress : Progress
+    clock : Clock
+        When to end.
+
+    Notes
+    -----
+    Every cut is valid for every pattern that protects (see `cuts`); by weak duality any multipliers of
+    at least 0 bound the cost of all points that meet them (see `Certificate`). The integer master adds the
+    solver's branch and bound where the relaxation has been solved and time is left.
+    """
+    gone = set(np.asarray(short).tolist())
+    while True:
+        frame = build_frame(problem, gone)
+        relaxation = Relaxation(frame, progress, clock)
+        try:
+            return _bound(problem, frame, relaxation, hidden, progress, clock)
+        except UnreachableError as out:
+            cells, _ = frame.model.cells_of(np.array([out.group]), np.zeros(1))
+            gone |= set(cells.tolist())
+
+
+def _bound(
+    problem: Problem,
+    frame: Frame,
+    relaxation: Relaxation,
+    hidden: BoolArray,
+    progress: Progress,
+    clock: Clock,
+) -> Bound:
+    cost = problem.cost_of(hidden)
+    relaxation.start()
+    relaxation.run()
+    master = IntegerMaster(frame, relaxation, frame.choice(hidden), cost, progress, clock)
+    if relaxation.converged:
+        master.run()
+    better = master.cost < cost
+    return Bound(
+        lower_bound=master.lower,
+        relaxed=min(cost, relaxation.bound),
+        proven=master.proven,
+        pattern=frame.pattern(master.best, problem.given) if better else hidden,
+        frame=frame,
+        certificate=relaxation.certificate,
+        rounds=relaxation.rounds,
+        cuts=len(relaxation.store),
+        lps=relaxation.solves,
+    )

@@ -1,0 +1,181 @@
+"""Cuts: what a pattern must hide, proven by multipliers of the relations, and the store they are kept in.
+
+For any numbers p, every departure z keeps ``q·z = 0`` with q = rowsᵀp. So a group k with q_k ≠ 0 that departs
+by at least its level needs others: ``|q_k|·level <= Σ room(q_g)·|q_g|·y_g`` over the other groups, where y_g
+says whether g is hidden and its room is the one above or below, by the sign of q_g. That is a cut; no solver
+has to be believed for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import numpy as np
+from attrs import frozen
+from scipy import sparse
+
+from tabguard.lp import Model
+from tabguard.lp.gather import spans
+from tabguard.suppress.exact.frame import DOWN, UP, Frame
+from tabguard.table.arrays import FloatArray, IntArray
+
+_DENOMINATORS = (1, 2, 6, 60, 2520)
+_CLOSE = 1e-6
+_FINE = 2**20
+_SAME = 9
+
+
+@frozen(eq=False)
+class Cut:
+    """``Σ coef·y[groups] >= 1`` over groups that are not hidden anyway.
+
+    Parameters
+    ----------
+    groups : int array, ascending
+    coef : float array
+        In (0, 1]. Empty where the level can not be reached at all.
+    needy : int
+        The group whose level asks for it.
+    """
+
+    groups: IntArray
+    coef: FloatArray
+    needy: int
+
+
+@frozen(eq=False)
+class Balance:
+    """An equation ``q·z[groups] = 0`` that every departure keeps, in whole numbers.
+
+    Parameters
+    ----------
+    groups : int array, ascending
+    q : float array
+        Whole numbers, nowhere 0.
+    """
+
+    groups: IntArray
+    q: FloatArray
+
+
+def balance(model: Model, rows: IntArray, multipliers: FloatArray) -> Balance:
+    """Add up rows with multipliers.
+
+    They are rounded to multiples of a common fraction first: the solver's round-off would otherwise meet
+    groups with room without end.
+    """
+    whole = _rounded(multipliers)
+    used = whole != 0
+    rows, whole = rows[used], whole[used]
+    start = model.row_ptr[rows]
+    lengths = model.row_ptr[rows + 1] - start
+    entries = spans(start, lengths)
+    groups, at = np.unique(model.row_group[entries], return_inverse=True)
+    q = np.bincount(at, model.row_coef[entries] * np.repeat(whole, lengths), len(groups))
+    return Balance(groups[q != 0], q[q != 0])
+
+
+def _rounded(multipliers: FloatArray) -> FloatArray:
+    for unit in _DENOMINATORS:
+        whole = np.round(multipliers * unit)
+        if (np.abs(multipliers * unit - whole) <= _CLOSE * unit).all():
+            return whole
+    return np.round(multipliers * _FINE)
+
+
+def side_cut(frame: Frame, balance: Balance, sign: int) -> Cut | None:
+    """The strongest cut of a balance whose groups depart with (`sign` 1) or against the signs of q.
+
+    Of all groups that must depart, the one for which hidden groups leave most to be made up for gives a cut
+    that implies those of the others.
+    """
+    groups, q = balance.groups, balance.q * sign
+    size = np.abs(q)
+    terms = np.where(q > 0, frame.model.up[groups], frame.model.down[groups]) * size
+    up, down = frame.levels
+    level = np.where(q < 0, up[groups], down[groups]) * size
+    hidden = frame.hidden[groups]
+    helped = np.where(hidden, terms, 0.0)
+    endless = np.isinf(helped)
+    others = helped[~endless].sum() - np.where(endless, 0.0, helped)
+    left = np.where((level > 0) & (endless.sum() - endless == 0), level - others, -np.inf)
+    best = int(left.argmax()) if len(left) else 0
+    if not len(left) or left[best] <= 0:
+        return None
+    return lifted(groups[~hidden], terms[~hidden], float(left[best]), int(groups[best]))
+
+
+def width_cut(frame: Frame, above: Balance, below: Balance, group: int, width: float) -> Cut | None:
+    """The cut for the least width of a group's interval, from a balance for each of its ends."""
+    parts = []
+    for way, side in ((UP, above), (DOWN, below)):
+        own = side.q[side.groups == group]
+        q = -way * side.q / float(own[0]) if len(own) else side.q[:0]
+        room = np.where(q > 0, frame.model.up[side.groups], frame.model.down[side.groups])
+        parts.append((side.groups, np.where(side.groups == group, 0.0, room * np.abs(q))))
+    groups, at = np.unique(np.concatenate([g for g, _ in parts]), return_inverse=True)
+    terms = np.bincount(at, np.concatenate([t for _, t in parts]), len(groups))
+    hidden = frame.hidden[groups]
+    left = width - float(terms[hidden].sum())
+    return lifted(groups[~hidden], terms[~hidden], left, group) if left > 0 else None
+
+
+def lifted(groups: IntArray, terms: FloatArray, left: float, needy: int) -> Cut:
+    """The cut ``Σ terms·y >= left``; a coefficient above `left` says no more than `left` for 0/1 points."""
+    some = terms > 0
+    return Cut(groups[some], np.minimum(terms[some] / left, 1.0), needy)
+
+
+def relation_cuts(frame: Frame) -> Iterator[Cut]:
+    """The cuts of single rows: what departs in a relation is made up for within it."""
+    model = frame.model
+    up, down = frame.levels
+    needy = np.flatnonzero((up > 0) | (down > 0))
+    for row in model.rows_of(needy).tolist():
+        at = slice(model.row_ptr[row], model.row_ptr[row + 1])
+        order = np.argsort(model.row_group[at])
+        one = Balance(model.row_group[at][order], model.row_coef[at][order])
+        for sign in (1, -1):
+            cut = side_cut(frame, one, sign)
+            if cut is not None:
+                yield cut
+
+
+class Store:
+    """All cuts found so far, as rows of one sparse matrix over the groups."""
+
+    def __init__(self, n_groups: int) -> None:
+        self._n = n_groups
+        self._new: list[Cut] = []
+        self._matrix = sparse.csr_array((0, n_groups))
+        self._known: set[tuple[bytes, bytes]] = set()
+
+    def __len__(self) -> int:
+        return int(self._matrix.shape[0]) + len(self._new)
+
+    def add(self, cut: Cut) -> bool:
+        """Take in a cut; False where it is there already."""
+        key = (cut.groups.tobytes(), np.round(cut.coef, _SAME).tobytes())
+        if key in self._known:
+            return False
+        self._known.add(key)
+        self._new.append(cut)
+        return True
+
+    @property
+    def matrix(self) -> sparse.csr_array:
+        """Coefficients, shape (n_cuts, n_groups)."""
+        if self._new:
+            ptr = np.concatenate([[0], np.cumsum([len(c.groups) for c in self._new])])
+            coef = np.concatenate([c.coef for c in self._new])
+            groups = np.concatenate([c.groups for c in self._new])
+            more = sparse.csr_array((coef, groups, ptr), shape=(len(self._new), self._n))
+            self._matrix = sparse.csr_array(sparse.vstack([self._matrix, more]))
+            self._new = []
+        return self._matrix
+
+    def violated(self, point: FloatArray, tolerance: float) -> IntArray:
+        """Cuts that a point falls short of by more than a tolerance, worst first."""
+        short = 1.0 - self.matrix @ point
+        found = np.flatnonzero(short > tolerance)
+        return found[np.argsort(-short[found], kind="stable")]

@@ -1,0 +1,134 @@
+"""The suppression problem as the exact methods see it: 0/1 choices over groups of cells, and requirements."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cached_property
+
+import numpy as np
+from attrs import evolve, field, frozen
+
+from tabguard.lp import Model, build_model
+from tabguard.suppress.greedy import group_needs
+from tabguard.suppress.problem import Problem
+from tabguard.table.arrays import (
+    BoolArray,
+    FloatArray,
+    IntArray,
+    frozen_bools,
+    frozen_floats,
+    frozen_ints,
+)
+from tabguard.table.attacker import RELATIVE_TOLERANCE
+
+UP, DOWN, WIDTH = 1, -1, 0
+
+
+@frozen(eq=False, slots=False)
+class Frame:
+    """Groups that may be hidden (all their cells together) at a cost, and what must be reached.
+
+    A group that a primary lies in is hidden in every valid pattern, and one that costs nothing may be: both
+    count as hidden, and their cost is `base`.
+
+    Parameters
+    ----------
+    model : Model
+        Departures of groups; cells that must be published are fixed.
+    weight : float array, shape (n_groups,)
+        Cost of hiding each group.
+    hidden : bool array, shape (n_groups,)
+        Groups that are hidden in any case.
+    group, side, level : arrays, shape (n_requirements,)
+        What must be reached: the group, `UP`, `DOWN` or `WIDTH`, and how far; largest levels first.
+    """
+
+    model: Model
+    weight: FloatArray = field(converter=frozen_floats)
+    hidden: BoolArray = field(converter=frozen_bools)
+    group: IntArray = field(converter=frozen_ints)
+    side: IntArray = field(converter=frozen_ints)
+    level: FloatArray = field(converter=frozen_floats)
+
+    def __len__(self) -> int:
+        return len(self.group)
+
+    @cached_property
+    def levels(self) -> tuple[FloatArray, FloatArray]:
+        """How far each group must depart up and down, 0 where it need not; shape (n_groups,) each."""
+        up, down = np.zeros(self.model.n_groups), np.zeros(self.model.n_groups)
+        up[self.group[self.side == UP]] = self.level[self.side == UP]
+        down[self.group[self.side == DOWN]] = self.level[self.side == DOWN]
+        return up, down
+
+    @property
+    def base(self) -> float:
+        """Cost that every valid pattern has."""
+        return float(self.weight[self.hidden].sum())
+
+    @property
+    def whole(self) -> bool:
+        """Whether all costs are whole numbers, so that every pattern's cost is one."""
+        return bool((self.weight == np.round(self.weight)).all() and self.weight.sum() < 2**52)
+
+    def choice(self, suppressed: BoolArray) -> FloatArray:
+        """A pattern as a point: 1 for groups all of whose cells are suppressed, shape (n_groups,)."""
+        group = self.model.reduction.group
+        some = np.ones(self.model.n_groups)
+        some[group[(group >= 0) & ~suppressed]] = 0.0
+        some[self.hidden] = 1.0
+        return some
+
+    def pattern(self, choice: FloatArray, given: BoolArray) -> BoolArray:
+        """The cells that a 0/1 point suppresses, shape (n_cells,); free ones only if `given`."""
+        group = self.model.reduction.group
+        chosen = (choice > 0.5) & ((self.weight > 0) | ~self.hidden)
+        out = given.copy()
+        alive = group >= 0
+        out[alive] |= chosen[group[alive]]
+        return out
+
+
+def build_frame(problem: Problem, without: Iterable[int] = ()) -> Frame:
+    """Reduce a problem to choices and requirements.
+
+    Parameters
+    ----------
+    problem : Problem
+    without : iterable of int
+        Cells whose levels can not be reached; they are not asked for.
+
+    Notes
+    -----
+    Levels count as reached from ``level * (1 - RELATIVE_TOLERANCE)`` on, as in the audit. What the room of
+    the group itself makes impossible is left out: leaving out requirements keeps a lower bound valid.
+    """
+    gone = np.zeros(len(problem), bool)
+    gone[list(without)] = True
+    asked = evolve(
+        problem,
+        need_up=np.where(gone, 0.0, problem.need_up),
+        need_down=np.where(gone, 0.0, problem.need_down),
+        need_width=np.where(gone, 0.0, problem.need_width),
+    )
+    model = build_model(problem.matrix, problem.up, problem.down, problem.barred)
+    needs = group_needs(asked, model.reduction)
+    parts = [
+        (needs.up, UP, model.up),
+        (needs.down, DOWN, model.down),
+        (needs.width, WIDTH, model.up + model.down),
+    ]
+    found = [(np.flatnonzero((need > 0) & (need <= room)), need, side) for need, side, room in parts]
+    group = np.concatenate([g for g, _, _ in found])
+    side = np.concatenate([np.full(len(g), side) for g, _, side in found])
+    level = np.concatenate([need[g] for g, need, _ in found]) * (1 - RELATIVE_TOLERANCE)
+    order = np.lexsort((side, group, -level))
+    alive = np.flatnonzero(model.reduction.group >= 0)
+    of = model.reduction.group[alive]
+    weight = np.bincount(of, problem.weight[alive], model.n_groups).astype(np.float64)
+    hidden = weight <= 0
+    hidden[group] = True
+    return Frame(model, weight, hidden, group[order], side[order], level[order])
+
+
+__all__ = ["DOWN", "UP", "WIDTH", "Frame", "build_frame"]

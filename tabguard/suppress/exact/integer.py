@@ -1,0 +1,145 @@
+"""The master program in whole numbers: branch and bound over the cuts found so far, then more cuts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+from scipy import sparse
+
+from tabguard.lp import Outcome, Solution, Solver
+from tabguard.progress import Progress
+from tabguard.suppress.clock import Clock
+from tabguard.suppress.exact.cuts import Cut
+from tabguard.suppress.exact.frame import Frame
+from tabguard.suppress.exact.relaxation import Relaxation
+from tabguard.table.arrays import FloatArray, IntArray
+
+_SAME = 1e-9
+"""Relative difference of costs that is taken for round-off."""
+_TOLERANCE = 1e-6
+_GAP = 2e-3
+"""Relative gap at which a first solve ends: more cuts are worth more than the last per mille."""
+
+
+class IntegerMaster:
+    """Branch and bound in rounds, started from a relaxation.
+
+    Parameters
+    ----------
+    frame : Frame
+    relaxation : Relaxation
+        Its bound, its cuts and its reduced costs.
+    best : float array, shape (n_groups,)
+        A 0/1 point of a valid pattern.
+    cost : float
+        Cost of that pattern.
+    progress : Progress
+    clock : Clock
+    """
+
+    def __init__(
+        self,
+        frame: Frame,
+        relaxation: Relaxation,
+        best: FloatArray,
+        cost: float,
+        progress: Progress,
+        clock: Clock,
+    ) -> None:
+        self._frame, self._relaxation = frame, relaxation
+        self._progress, self._clock = progress, clock
+        self._columns = np.flatnonzero(~frame.hidden)
+        self._scale = float(frame.weight[self._columns].mean()) if len(self._columns) else 1.0
+        self.best, self.cost = best, cost
+        self.lower = min(cost, self._rounded_up(relaxation.bound))
+        self._cuts: IntArray = relaxation.active
+        self._gap = _GAP
+
+    @property
+    def proven(self) -> bool:
+        """Whether the bound has met the cost."""
+        return self.lower >= self.cost * (1 - _SAME)
+
+    def run(self, repair: Callable[[FloatArray], tuple[FloatArray, float] | None] | None = None) -> None:
+        """Solve, look for violated requirements, and solve again until the best is proven or time is up.
+
+        Parameters
+        ----------
+        repair : callable, optional
+            Makes a valid point, with its cost, of one that is not; None where it finds none that pays.
+
+        Raises
+        ------
+        UnreachableError
+        """
+        while not self._clock.over and not self.proven:
+            solution = self._solve()
+            if solution.outcome is Outcome.INFEASIBLE:  # nothing better than the best is left
+                self.lower = self.cost
+                return
+            bound = self._rounded_up(solution.bound * self._scale + self._frame.base)
+            self.lower = max(self.lower, min(self.cost, bound))
+            if solution.has_point and not self.proven and not self._clock.over:
+                self._look_at(self._point(solution), repair)
+
+    def _point(self, solution: Solution) -> FloatArray:
+        point = self._frame.hidden.astype(np.float64)
+        point[self._columns] = np.round(solution.x)
+        return point
+
+    def _look_at(
+        self, point: FloatArray, repair: Callable[[FloatArray], tuple[FloatArray, float] | None] | None
+    ) -> None:
+        cuts: list[Cut] = self._relaxation.separate(point, _TOLERANCE)
+        if cuts:
+            new = np.arange(len(self._relaxation.store) - len(cuts), len(self._relaxation.store))
+            self._cuts = np.concatenate([self._cuts, new])
+            mended = repair(point) if repair is not None else None
+            if mended is not None:
+                self._keep(*mended)
+        elif not self._clock.over:
+            self._keep(point, float(self._frame.weight @ point))
+            self._gap = 0.0
+
+    def _keep(self, point: FloatArray, cost: float) -> None:
+        if cost < self.cost:
+            self.best, self.cost = point, cost
+            self.lower = min(self.lower, cost)
+
+    def _solve(self) -> Solution:
+        """Branch and bound over the groups that a better pattern could still differ in."""
+        lower, upper = self._fixed()
+        rows = sparse.csr_array(self._relaxation.store.matrix[self._cuts][:, self._columns])
+        n_rows, n = rows.shape
+        solver = Solver(self._progress, stop_early=True, presolve=True)
+        solver.option("mip_rel_gap", self._gap)
+        solver.option("mip_abs_gap", 0.99 / self._scale if self._frame.whole else 1e-9)
+        solver.load(
+            self._frame.weight[self._columns] / self._scale,
+            lower,
+            upper,
+            np.ones(n_rows),
+            np.full(n_rows, np.inf),
+            rows.indptr,
+            rows.indices,
+            rows.data,
+            by_row=True,
+            integer=np.ones(n, np.int32),
+        )
+        solver.start_from(self.best[self._columns])
+        return solver.solve(self._clock.left)
+
+    def _fixed(self) -> tuple[FloatArray, FloatArray]:
+        """Bounds of the columns: what would cost more than the best is not tried (reduced costs)."""
+        certificate = self._relaxation.certificate
+        reduced = certificate.reduced_costs(self._frame)[self._columns]
+        spare = self.cost * (1 + _SAME) - certificate.bound(self._frame)
+        lower, upper = np.zeros(len(reduced)), np.ones(len(reduced))
+        upper[reduced > spare] = 0.0
+        lower[-reduced > spare] = 1.0
+        return lower, upper
+
+    def _rounded_up(self, bound: float) -> float:
+        """The next whole number where all costs are whole, round-off aside."""
+        return float(np.ceil(bound * (1 - _SAME) - 1e-6)) if self._frame.whole else bound * (1 - _SAME)

@@ -1,0 +1,123 @@
+"""The relaxed master program: the cheapest point that meets all cuts, and the bound it proves."""
+
+from __future__ import annotations
+
+import numpy as np
+from attrs import field, frozen
+from scipy import sparse
+
+from tabguard.lp import Solver
+from tabguard.progress import Progress
+from tabguard.suppress.exact.frame import Frame
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_floats
+
+_ROUND_OFF = 1e-15
+"""Relative error of one addition, with room to spare."""
+
+
+@frozen(eq=False)
+class Certificate:
+    """A lower bound that can be checked with sparse sums alone.
+
+    For 0/1 points y that meet ``cuts @ y >= 1`` and any multipliers m >= 0, weight·y >= Σ m + Σ min(0,
+    weight − mᵀcuts): no solver has to be believed.
+
+    Parameters
+    ----------
+    cuts : csr_array, shape (n_cuts, n_groups)
+    multipliers : float array, shape (n_cuts,)
+    """
+
+    cuts: sparse.csr_array
+    multipliers: FloatArray = field(converter=frozen_floats)
+
+    def bound(self, frame: Frame) -> float:
+        """The bound, rounded down by more than what floating-point sums can be off."""
+        free = ~frame.hidden
+        weight = frame.weight[free]
+        charged = (self.multipliers @ self.cuts)[free]
+        terms = np.minimum(0.0, weight - charged)
+        size = float(self.multipliers.sum() + np.abs(weight).sum() + charged.sum())
+        longest = len(weight) + len(self.multipliers)
+        error = _ROUND_OFF * np.sqrt(longest) * size + _ROUND_OFF * size
+        return max(0.0, float(self.multipliers.sum() + terms.sum()) - float(error)) + frame.base
+
+    def reduced_costs(self, frame: Frame) -> FloatArray:
+        """What hiding each group adds to the bound where positive, and publishing it where negative."""
+        return np.asarray(frame.weight - self.multipliers @ self.cuts)
+
+
+def ascend(frame: Frame, cuts: sparse.csr_array) -> Certificate:
+    """Multipliers found one by one, without a solver: each as large as the cuts before leave room for."""
+    left = frame.weight.copy()
+    multipliers = np.zeros(cuts.shape[0])
+    for row in np.argsort(np.diff(cuts.indptr), kind="stable").tolist():
+        at = slice(cuts.indptr[row], cuts.indptr[row + 1])
+        groups, coef = cuts.indices[at], cuts.data[at]
+        most = float((left[groups] / coef).min())
+        if most > 0:
+            multipliers[row] = most
+            left[groups] = np.maximum(left[groups] - most * coef, 0.0)
+    return Certificate(cuts, multipliers)
+
+
+class Master:
+    """The relaxed master, kept warm while cuts come and go.
+
+    Parameters
+    ----------
+    frame : Frame
+    progress : Progress
+    """
+
+    def __init__(self, frame: Frame, progress: Progress) -> None:
+        self._frame = frame
+        self._columns = np.flatnonzero(~frame.hidden)
+        weight = frame.weight[self._columns]
+        self._scale = float(weight.mean()) if len(weight) else 1.0
+        self._solver = Solver(progress, stop_early=True)
+        n = len(weight)
+        nothing = np.zeros(0)
+        self._solver.load(
+            weight / self._scale,
+            np.zeros(n),
+            np.ones(n),
+            nothing,
+            nothing,
+            np.zeros(n + 1),
+            nothing,
+            nothing,
+        )
+        self.active: IntArray = np.zeros(0, np.int64)
+        self._idle: IntArray = np.zeros(0, np.int64)
+
+    def add(self, cuts: sparse.csr_array, names: IntArray) -> None:
+        """Put cuts in, by their positions among all cuts."""
+        rows = sparse.csr_array(cuts[names][:, self._columns])
+        ones = np.ones(len(names))
+        self._solver.add_rows(ones, np.full(len(names), np.inf), rows.indptr, rows.indices, rows.data)
+        self.active = np.concatenate([self.active, names])
+        self._idle = np.concatenate([self._idle, np.zeros(len(names), np.int64)])
+
+    def prune(self, rounds: int) -> None:
+        """Take out cuts that have not bound for some rounds; they stay in the store."""
+        old = np.flatnonzero(self._idle >= rounds)
+        if len(old):
+            self._solver.delete_rows(old)
+            self.active, self._idle = np.delete(self.active, old), np.delete(self._idle, old)
+
+    def publish(self, groups: BoolArray) -> None:
+        """Fix groups as published from now on."""
+        at = np.flatnonzero(groups[self._columns])
+        self._solver.set_bounds(at, np.zeros(len(at)), np.zeros(len(at)))
+
+    def solve(self, cuts: sparse.csr_array, time_limit: float) -> tuple[FloatArray, Certificate] | None:
+        """The cheapest point, shape (n_groups,), with what proves its cost; None where time ran out."""
+        solution = self._solver.solve(time_limit)
+        if not solution.optimal:
+            return None
+        point = np.where(self._frame.hidden, 1.0, 0.0)
+        point[self._columns] = np.clip(solution.x, 0.0, 1.0)
+        duals = np.maximum(solution.duals, 0.0) * self._scale
+        self._idle = np.where(duals > 0, 0, self._idle + 1)
+        return point, Certificate(sparse.csr_array(cuts[self.active]), duals)

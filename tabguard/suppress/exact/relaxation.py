@@ -1,0 +1,153 @@
+"""The relaxed master and its cuts, round by round."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from tabguard.progress import Progress
+from tabguard.suppress.clock import Clock
+from tabguard.suppress.exact.cuts import Cut, Store, relation_cuts
+from tabguard.suppress.exact.frame import Frame
+from tabguard.suppress.exact.master import Certificate, Master, ascend
+from tabguard.suppress.exact.separate import Separator
+from tabguard.table.arrays import FloatArray, IntArray
+
+_FIRST, _LAST = 1e-2, 1e-4
+"""Violations, relative to the level, that are looked for at first and at the end."""
+_LONGEST = 16
+"""Rounds after which a requirement is tried again at the latest."""
+_IDLE = 4
+_MORE = 1e-4
+"""Relative gain of the bound from which on idle cuts may go: never at the same bound, or they come back."""
+
+
+class UnreachableError(Exception):
+    """A level can not be reached whatever is hidden.
+
+    Parameters
+    ----------
+    group : int
+    """
+
+    def __init__(self, group: int) -> None:
+        super().__init__(group)
+        self.group = group
+
+
+class Relaxation:
+    """Goes on from where it was, each time it is run.
+
+    Parameters
+    ----------
+    frame : Frame
+    progress : Progress
+    clock : Clock
+    """
+
+    def __init__(self, frame: Frame, progress: Progress, clock: Clock) -> None:
+        self._frame, self._progress, self._clock = frame, progress, clock
+        self._master = Master(frame, progress)
+        self._separator = Separator(frame, progress, clock)
+        n = len(frame)
+        self._due, self._wait = np.zeros(n, np.int64), np.ones(n, np.int64)
+        self._tolerance = _FIRST
+        self._pruned_at = -1.0
+        self.store = Store(frame.model.n_groups)
+        self.point: FloatArray = frame.hidden.astype(np.float64)
+        self.certificate = Certificate(self.store.matrix, np.zeros(0))
+        self.bound = frame.base
+        self.rounds = 0
+        self.converged = False
+
+    @property
+    def active(self) -> IntArray:
+        """Cuts that are in the master, by their positions in the store."""
+        return self._master.active
+
+    @property
+    def solves(self) -> int:
+        """Attackers' programs solved."""
+        return self._separator.solves
+
+    def start(self) -> None:
+        """Put the cuts of single relations in, and the bound that they prove without a solver.
+
+        Raises
+        ------
+        UnreachableError
+        """
+        for cut in relation_cuts(self._frame):
+            self._progress.check()
+            if self._clock.over:
+                return
+            self.add(cut)
+        self._keep(ascend(self._frame, self.store.matrix))
+        names = np.arange(len(self.store))
+        if len(names):
+            self._master.add(self.store.matrix, names)
+
+    def run(self) -> None:
+        """Solve and separate until nothing is violated or time is up.
+
+        Raises
+        ------
+        UnreachableError
+        """
+        self.converged = False
+        while not self._clock.over and not self.converged:
+            solved = self._master.solve(self.store.matrix, self._clock.left)
+            if solved is None:
+                return
+            self.point = solved[0]
+            self._keep(solved[1])
+            self.rounds += 1
+            self._progress.note(rounds=self.rounds, cuts=len(self.store))
+            self._next()
+
+    def separate(self, point: FloatArray, tolerance: float) -> list[Cut]:
+        """New violated cuts of any requirement; they are stored."""
+        order = np.arange(len(self._frame))
+        return [c for _, found in self._separator.cuts(point, tolerance, order) for c in found if self.add(c)]
+
+    def add(self, cut: Cut) -> bool:
+        """Store a cut; False where it is there already."""
+        if not len(cut.groups):
+            raise UnreachableError(cut.needy)
+        return self.store.add(cut)
+
+    def _keep(self, certificate: Certificate) -> None:
+        bound = certificate.bound(self._frame)
+        if bound > self.bound:
+            self.bound, self.certificate = bound, certificate
+
+    def _next(self) -> None:
+        """Put violated cuts in: known ones, else new ones; where there are none, look more closely."""
+        if self.bound > self._pruned_at * (1 + _MORE):
+            self._master.prune(_IDLE)
+            self._pruned_at = self.bound
+        names = self.store.violated(self.point, self._tolerance)
+        names = names if len(names) else self._new_cuts()
+        if len(names):
+            self._master.add(self.store.matrix, names)
+        elif self._clock.over:
+            return
+        elif self._tolerance > _LAST:
+            self._tolerance /= 10
+        else:
+            self.converged = True
+
+    def _new_cuts(self) -> IntArray:
+        """Cuts found at the present point; requirements that were met of late are tried less often."""
+        for order in (np.flatnonzero(self._due <= self.rounds), np.arange(len(self._frame))):
+            before = len(self.store)
+            for number, cuts in self._separator.cuts(self.point, self._tolerance, order):
+                for cut in cuts:
+                    self.add(cut)
+                self._wait[number] = 1 if cuts else min(2 * self._wait[number], _LONGEST)
+                self._due[number] = self.rounds + self._wait[number]
+                self._progress.check()
+            known = self.store.violated(self.point, self._tolerance / 4)
+            names = np.union1d(known, np.arange(before, len(self.store)))
+            if len(names):
+                return np.setdiff1d(names, self._master.active)
+        return names

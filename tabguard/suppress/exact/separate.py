@@ -1,0 +1,253 @@
+"""Finds the requirements that a fractional choice does not meet, with the cuts that say so.
+
+An attacker's program per requirement, in which a group's room is its share of being hidden. It starts with
+the relations around the group and takes in those that its solution violates; a program with fewer relations
+lets the group depart further, so that what it proves out of reach is out of reach.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import numpy as np
+from attrs import frozen
+
+from tabguard.lp import Solver
+from tabguard.lp.gather import spans
+from tabguard.progress import Progress
+from tabguard.suppress.clock import Clock
+from tabguard.suppress.exact.cuts import Cut, balance, side_cut, width_cut
+from tabguard.suppress.exact.frame import DOWN, UP, WIDTH, Frame
+from tabguard.suppress.reach import Reach
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray
+
+_NOISE = 1e-9
+_VIOLATED = 1e-7
+_RINGS = 2
+_NEAR_PRICE, _FAR_PRICE = 1e-4, 1e-2
+"""What a unit of departure costs within the program and at its edge: moves stay near where they can."""
+_NESTED = 6
+"""Further cuts per requirement, each after the groups of those before were hidden in full."""
+_ROOMS = (1.0, 32.0, 1e6)
+"""Room in units of the level: no larger than needed first, or cuts come back for ever; then all of it."""
+
+
+@frozen(eq=False)
+class _Push:
+    """How far a group got (share of the level), the program's rows and duals, and the move if it is one."""
+
+    reached: float
+    rows: IntArray
+    duals: FloatArray
+    groups: IntArray
+    z: FloatArray
+
+
+@frozen(eq=False)
+class _Part:
+    """The groups that can move in a program and its rows over their two columns each, up and down."""
+
+    groups: IntArray
+    leaves: BoolArray
+    ptr: IntArray
+    index: IntArray
+    data: FloatArray
+    own: int
+
+
+class Separator:
+    """Looks for violated requirements.
+
+    Parameters
+    ----------
+    frame : Frame
+    progress : Progress
+    clock : Clock
+    """
+
+    def __init__(self, frame: Frame, progress: Progress, clock: Clock) -> None:
+        self._frame, self._clock = frame, clock
+        self._solver = Solver(progress, stop_early=True)
+        self._inside: BoolArray = np.zeros(frame.model.n_rows, bool)
+        self.solves = 0
+
+    def cuts(
+        self, point: FloatArray, tolerance: float, order: IntArray
+    ) -> Iterator[tuple[int, tuple[Cut, ...]]]:
+        """Try requirements against a point; yields each with the cuts found, none where it is met.
+
+        Ends early when time is up.
+
+        Parameters
+        ----------
+        point : float array, shape (n_groups,)
+            Share of each group that is hidden, 1 for those that are in any case.
+        tolerance : float
+            Violations up to this share of the level are let pass.
+        order : int array
+            Requirements in the order in which they are tried.
+        """
+        frame, reach = self._frame, self._reach(point, tolerance)
+        for number in order.tolist():
+            if self._clock.over:
+                return
+            group, side = int(frame.group[number]), int(frame.side[number])
+            found: tuple[Cut, ...] = ()
+            if _lacks(reach, group, side):
+                found = self._nest(group, side, float(frame.level[number]), point, tolerance, reach)
+            yield number, found
+
+    def _reach(self, point: FloatArray, tolerance: float) -> Reach:
+        """What the moves found for a point show for other requirements too."""
+        frame = self._frame
+        up, down = _shares(frame.model.up, point), _shares(frame.model.down, point)
+        width = np.zeros(len(point))
+        width[frame.group[frame.side == WIDTH]] = frame.level[frame.side == WIDTH]
+        need_up, need_down = frame.levels
+        less = 1 - tolerance
+        return Reach(up, down, need_up * less, need_down * less, width * less)
+
+    def _nest(
+        self, group: int, side: int, level: float, point: FloatArray, tolerance: float, reach: Reach
+    ) -> tuple[Cut, ...]:
+        """The cut of a requirement, and those that are violated still when what it asks for is hidden."""
+        found = last = self._one(group, side, level, point, tolerance, reach)
+        for _ in range(_NESTED):
+            if not last or not all(len(c.groups) for c in last):
+                break
+            point = point.copy()
+            for cut in last:
+                point[cut.groups] = 1.0
+            last = self._one(group, side, level, point, tolerance, None)
+            found += last
+        return found
+
+    def _one(
+        self, group: int, side: int, level: float, point: FloatArray, tolerance: float, reach: Reach | None
+    ) -> tuple[Cut, ...]:
+        """The violated cuts of one requirement."""
+        for room in _ROOMS:
+            pushes = self._pushes(group, side, level, point, tolerance, room)
+            for push in pushes:
+                if reach is not None and len(push.groups):
+                    reach.record(push.groups, push.z * level)
+            if sum(push.reached for push in pushes) >= 1 - tolerance:
+                break
+            violated = [
+                c
+                for c in self._cuts_of(pushes, group, level)
+                if float(c.coef @ point[c.groups]) < 1 - tolerance / 2
+            ]
+            if violated:
+                return tuple(violated)
+        return ()
+
+    def _cuts_of(self, pushes: list[_Push], group: int, level: float) -> list[Cut]:
+        sums = [balance(self._frame.model, push.rows, push.duals) for push in pushes]
+        if len(sums) == 2:
+            cuts = [width_cut(self._frame, sums[0], sums[1], group, level)]
+        else:
+            cuts = [side_cut(self._frame, sums[0], sign) for sign in (1, -1)]
+        return [c for c in cuts if c is not None]
+
+    def _pushes(
+        self, group: int, side: int, level: float, point: FloatArray, tolerance: float, room: float
+    ) -> list[_Push]:
+        if side != WIDTH:
+            return [self._push(group, side, level, point, room, 1 - tolerance)]
+        return [self._push(group, way, level, point, room, 0.0) for way in (UP, DOWN)]
+
+    def _push(
+        self, group: int, way: int, level: float, point: FloatArray, room: float, enough: float
+    ) -> _Push:
+        """Let a group depart as far as it can, up to the level; ends once it falls short of `enough`."""
+        model = self._frame.model
+        rows = model.rows_of(np.array([group]))
+        for _ in range(_RINGS - 1):
+            near = model.groups_of(rows)
+            rows = model.rows_of(near[point[near] > 0])
+        self._inside[rows] = True
+        try:
+            while True:
+                push = self._solve(rows, group, way, level, point, room)
+                violated = self._violated(push)
+                if not len(violated):
+                    return push
+                if push.reached < enough:
+                    return _Push(push.reached, rows, push.duals, rows[:0], push.z[:0])
+                self._inside[violated] = True
+                rows = np.union1d(rows, violated)
+        finally:
+            self._inside[:] = False
+
+    def _part(self, rows: IntArray, group: int, point: FloatArray) -> _Part:
+        model = self._frame.model
+        start = model.row_ptr[rows]
+        lengths = model.row_ptr[rows + 1] - start
+        entries = spans(start, lengths)
+        of = model.row_group[entries]
+        free = point[of] > 0
+        groups, column, count = np.unique(np.append(of[free], group), return_inverse=True, return_counts=True)
+        own = int(column[-1])
+        count[own] -= 1
+        row = np.repeat(np.arange(len(rows)), lengths)[free]
+        ptr = np.concatenate([[0], np.cumsum(2 * np.bincount(row, minlength=len(rows)))])
+        index = np.repeat(2 * column[:-1], 2)
+        index[1::2] += 1
+        data = np.repeat(model.row_coef[entries][free], 2)
+        data[1::2] *= -1
+        leaves = model.col_ptr[groups + 1] - model.col_ptr[groups] > count
+        return _Part(groups, leaves, ptr, index, data, own)
+
+    def _solve(
+        self, rows: IntArray, group: int, way: int, level: float, point: FloatArray, room: float
+    ) -> _Push:
+        """Push within some rows, at a small price for every move; without it where the group falls short."""
+        model, part = self._frame.model, self._part(rows, group, point)
+        share, n = point[part.groups], 2 * len(part.groups)
+        upper = np.empty(n)
+        upper[0::2] = np.minimum(model.up[part.groups] / level, room) * share
+        upper[1::2] = np.minimum(model.down[part.groups] / level, room) * share
+        ahead = 2 * part.own + (way < 0)
+        upper[2 * part.own : 2 * part.own + 2] = 0.0
+        upper[ahead] = min(1.0, float((model.up if way > 0 else model.down)[group]) / level)
+        cost = np.repeat(np.where(part.leaves, _FAR_PRICE, _NEAR_PRICE), 2)
+        cost[ahead] = -1.0
+        zero = np.zeros(len(rows))
+        self._solver.load(cost, np.zeros(n), upper, zero, zero, part.ptr, part.index, part.data, by_row=True)
+        self.solves += 1
+        solution = self._solver.solve()
+        x = solution.x
+        if solution.optimal and x[ahead] < upper[ahead] - _NOISE:
+            others = np.delete(np.arange(n), ahead)
+            self._solver.set_costs(others, np.zeros(n - 1))
+            solution = self._solver.solve()
+            x = solution.x
+        if not solution.optimal:  # stopped: says nothing
+            return _Push(1.0, rows, zero, rows[:0], zero[:0])
+        z = x[0::2] - x[1::2]
+        moved = np.abs(z) > _NOISE
+        return _Push(float(x[ahead]), rows, solution.duals, part.groups[moved], z[moved])
+
+    def _violated(self, push: _Push) -> IntArray:
+        """Rows outside the program that a move does not keep."""
+        model = self._frame.model
+        start = model.col_ptr[push.groups]
+        lengths = model.col_ptr[push.groups + 1] - start
+        entries = spans(start, lengths)
+        rows = model.col_row[entries]
+        outside = ~self._inside[rows]
+        found, position = np.unique(rows[outside], return_inverse=True)
+        moves = (model.col_coef[entries] * np.repeat(push.z, lengths))[outside]
+        return found[np.abs(np.bincount(position, moves, len(found))) > _VIOLATED]
+
+
+def _shares(room: FloatArray, point: FloatArray) -> FloatArray:
+    """Room times share, 0 where nothing is hidden."""
+    return np.multiply(room, point, out=np.zeros(len(room)), where=point > 0)
+
+
+def _lacks(reach: Reach, group: int, side: int) -> bool:
+    if side == WIDTH:
+        return reach.lacks_width(group)
+    return (reach.lacks_up(group) if side > 0 else reach.lacks_down(group)) > 0

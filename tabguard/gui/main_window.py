@@ -386,9 +386,7 @@ class MainWindow(QMainWindow):
         self.page.view.setFocus()
         if state_words.needs_rules(self.document):
             self.docks.bring("dockRules")
-            self.document.post(
-                "No primary rule is active yet: choose the rules on the left, then protect (F5)."
-            )
+            self.document.post("No primary rule is active yet: choose rules on the left, then protect (F5).")
 
     def _on_selected(self, cells: IntArray) -> None:
         self.page.model.set_highlight(())

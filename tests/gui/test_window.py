@@ -244,6 +244,8 @@ def test_page_keys_step_through_slices(qtbot, opened):
     model = opened.page.model
     qtbot.keyClick(opened.page.view, Qt.Key.Key_PageDown, CONTROL)
     assert model.page[2] == 1
+    here = opened.page.view.currentIndex()
+    assert opened.inspector._title.text() == model.address(here.row(), here.column())
     qtbot.keyClick(opened.page.view, Qt.Key.Key_PageUp, CONTROL)
     assert model.page[2] == 0
 

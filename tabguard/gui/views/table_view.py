@@ -180,6 +180,7 @@ class TableView(QTableView):
         self._cells.modelAboutToBeReset.connect(self._on_about_to_be_reset)
         self._cells.modelReset.connect(self._on_reset)
         self._cells.looks_changed.connect(self._on_looks_changed)
+        self._cells.page_changed.connect(self._on_selection_changed)  # other cells at the same places
         self.selectionModel().selectionChanged.connect(self._on_selection_changed)
         self.selectionModel().currentChanged.connect(self._on_current_changed)
         themes.source().theme_changed.connect(self.use_theme)

@@ -4,6 +4,7 @@ from tabguard.audit.certificate import Certificate, certify
 from tabguard.audit.certificate_file import read_certificate, verify_certificate, write_certificate
 from tabguard.audit.derive import Derivation, Exposure, Relation, Term, why_exposed
 from tabguard.audit.explain import Effect, Harm, Step, what_if_published, why_secondary
+from tabguard.audit.insider import InsiderResult, insider_audit
 from tabguard.audit.mend import Mend, mends
 from tabguard.audit.needless import not_needed
 from tabguard.audit.run import audit, check
@@ -15,6 +16,7 @@ __all__ = [
     "Effect",
     "Exposure",
     "Harm",
+    "InsiderResult",
     "Mend",
     "Relation",
     "Step",
@@ -23,6 +25,7 @@ __all__ = [
     "audit",
     "certify",
     "check",
+    "insider_audit",
     "mends",
     "not_needed",
     "read_certificate",

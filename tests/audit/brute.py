@@ -87,8 +87,8 @@ def equations(table):
     return out
 
 
-def brute_intervals(table, hidden, lower, upper, integer=False):
-    """Smallest and largest value of every hidden cell, one linear (or integer) program each."""
+def brute_intervals(table, hidden, lower, upper, integer=False, only=None):
+    """Smallest and largest value of every hidden cell (or some), one linear (or integer) program each."""
     eqs = equations(table)
     n = len(table)
     a = np.zeros((len(eqs), n))
@@ -102,6 +102,8 @@ def brute_intervals(table, hidden, lower, upper, integer=False):
     ]
     low, high = np.full(n, np.nan), np.full(n, np.nan)
     for k, c in enumerate(cells):
+        if only is not None and c not in only:
+            continue
         for sign, out in ((1, low), (-1, high)):
             cost = np.zeros(len(cells))
             cost[k] = sign

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import numpy as np
 from attrs import evolve, frozen
 
 from tabguard import audit as audit_stage
@@ -23,6 +24,7 @@ from tabguard.rules import Ranked as Ranked
 from tabguard.rules import RuleCheck as RuleCheck
 from tabguard.settings import Rules
 from tabguard.suppress.costs import cell_costs
+from tabguard.table.arrays import IntArray
 from tabguard.table.decision import constraints_of
 from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity
@@ -37,6 +39,9 @@ if TYPE_CHECKING:
     from tabguard.audit import Effect, Exposure, Mend
     from tabguard.suppress import SuppressionResult
     from tabguard.write import Finding
+
+_UNITS = 3
+"""Most units that levels of counts are raised by."""
 
 
 @frozen(eq=False)
@@ -82,11 +87,34 @@ def protect(
     progress: Progress,
     start: Pattern | None = None,
 ) -> SuppressionResult:
-    """Choose secondary suppressions; those of `start` stay and only what is missing is added."""
+    """Choose secondary suppressions; those of `start` stay and only what is missing is added.
+
+    The heuristics move cells by fractions. Counts are whole: what the audit finds short because of that is
+    protected further, one unit at a time.
+    """
     pools = rules_stage.pool_judge(table, project.rules)
-    return suppress_stage.suppress(
-        table, sensitivity, constraints, project.suppression, progress, start, pools
-    )
+    needs, units = sensitivity, 0
+    while True:
+        result = suppress_stage.suppress(
+            table, needs, constraints, project.suppression, progress, start, pools
+        )
+        if table.response != "count" or not result.complete or units == _UNITS:
+            return result
+        found = audit(table, result.pattern, sensitivity, project, progress)
+        short = np.setdiff1d(found.at_risk, [u.cell for u in result.unprotected])
+        short = short[result.pattern.suppressed[short]]
+        if not len(short):
+            return result
+        units += 1
+        needs, start = _more(table, needs, short), result.pattern
+
+
+def _more(table: Table, sensitivity: Sensitivity, cells: IntArray) -> Sensitivity:
+    """The same levels, one unit more on both sides of some cells (below never more than the cell)."""
+    upper, lower = sensitivity.upper.copy(), sensitivity.lower.copy()
+    upper[cells] += 1
+    lower[cells] = np.minimum(lower[cells] + 1, table.value[cells])
+    return evolve(sensitivity, upper=upper, lower=lower)
 
 
 def methods() -> tuple[str, ...]:

@@ -85,7 +85,9 @@ def test_names_choose_tables_once_and_unknown_ones_are_refused() -> None:
 
 
 def test_the_table_sets_peers_beside_ours_on_their_tables_only() -> None:
-    ours = Figures("S", 4000, 1089, 893, 166, 200, 2_700_000.0, 0, 0, 2_600_000.0, 0.037, seconds={"read": 0.1})
+    ours = Figures(
+        "S", 4000, 1089, 893, 166, 200, 2_700_000.0, 0, 0, 2_600_000.0, 0.037, seconds={"read": 0.1}
+    )
     lines = as_table([ours])
     peers = [peer for peer in PEERS if peer.table == "S"]
     assert [line.split()[0] for line in lines[1:2]] == ["S"]

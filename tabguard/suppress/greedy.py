@@ -5,9 +5,11 @@ from __future__ import annotations
 import numpy as np
 from attrs import field, frozen
 
-from tabguard.lp import Departure, LocalSolver, Model, Reduction, build_model
+from tabguard.lp import Departure, LocalSolver, Model, build_model
 from tabguard.progress import Progress
 from tabguard.suppress.clock import Clock
+from tabguard.suppress.envelope import envelope
+from tabguard.suppress.needs import group_needs
 from tabguard.suppress.problem import Problem
 from tabguard.suppress.reach import Reach
 from tabguard.suppress.result import Witness
@@ -37,27 +39,6 @@ class Draft:
     complete: bool
     cost: float
     lps: int
-
-
-@frozen(eq=False)
-class Needs:
-    """Distances that groups must reach up and down, and least widths; arrays of shape (n_groups,)."""
-
-    up: FloatArray
-    down: FloatArray
-    width: FloatArray
-
-
-def group_needs(problem: Problem, reduction: Reduction) -> Needs:
-    """What each group must reach: the most that any of its cells must."""
-    alive = np.flatnonzero(reduction.group >= 0)
-    group, ahead = reduction.group[alive], reduction.sign[alive] > 0
-    above, below = problem.need_up[alive], problem.need_down[alive]
-    up, down, width = (np.zeros(reduction.n_groups) for _ in range(3))
-    np.maximum.at(up, group, np.where(ahead, above, below))
-    np.maximum.at(down, group, np.where(ahead, below, above))
-    np.maximum.at(width, group, problem.need_width[alive])
-    return Needs(up, down, width)
 
 
 class Pass:
@@ -132,6 +113,17 @@ class Pass:
                 need[i] = price[move.groups].sum()
             self._progress.advance()
         return need
+
+    def envelope(self, weight: FloatArray, progress: Progress, clock: Clock) -> BoolArray | None:
+        """Cells in the cheapest envelope of all departures, shape (n_cells,); None where time ran out."""
+        reduction = self.model.reduction
+        needs = group_needs(self._problem, reduction)
+        found = envelope(self.model, needs, self.over_groups(weight), progress, clock)
+        if found is None:
+            return None
+        cells = np.zeros(len(weight), bool)
+        cells[self._alive] = found[self._group[self._alive]] > 0
+        return cells
 
     def _protect(self, group: int) -> bool:
         if group < 0:

@@ -63,6 +63,8 @@ class Search:
         if self._settings.look_ahead in ("seed", "both"):
             for share in _SEED_SHARES:
                 best = self._seeded(first, best, order, cost, share)
+        if self._settings.method == "simultaneous":
+            best = self._together(first, best, order, cost)
         return self._trim(best) if self._settings.clean_up else best
 
     def complete(self, hidden: BoolArray, cells: IntArray) -> Draft:
@@ -103,6 +105,21 @@ class Search:
             within = Pass(self._problem, draft.suppressed, self._progress, self._clock)
             draft = _better(draft, self._pass("clean-up", within, turn, cost))
         return draft
+
+    def _together(self, first: Pass, best: Draft, order: IntArray, cost: FloatArray) -> Draft:
+        """Start from the envelope of all primaries' departures, complete it and clean it up."""
+        if self._clock.over:
+            return best
+        self._progress.phase("envelope")
+        start = time.perf_counter()
+        cells = first.envelope(self._problem.weight, self._progress, self._clock)
+        self._steps.append(Step("envelope", 0, 0.0, time.perf_counter() - start, 1))
+        if cells is None:
+            return best
+        draft = self._pass("from envelope", first, order, np.where(cells, 0.0, cost))
+        if not draft.complete:
+            return best
+        return _better(best, self._clean(draft, order))
 
     def _seeded(self, first: Pass, best: Draft, order: IntArray, cost: FloatArray, share: float) -> Draft:
         """A fresh run in which the dearest complements found so far are free, cleaned up."""

@@ -9,7 +9,8 @@ import numpy as np
 from tabguard.lp import Departure, LocalSolver, Solver, build_model
 from tabguard.progress import Progress
 from tabguard.suppress.clock import Clock
-from tabguard.suppress.greedy import Draft, group_needs
+from tabguard.suppress.greedy import Draft
+from tabguard.suppress.needs import group_needs
 from tabguard.suppress.problem import Problem
 from tabguard.suppress.reach import AIM, ranges_of
 from tabguard.suppress.result import Witness

@@ -19,6 +19,7 @@ options = st.fixed_dictionaries(
         "look_ahead": st.sampled_from(["none", "order", "seed", "both"]),
         "clean_up": st.booleans(),
         "power": st.sampled_from([1.0, 0.5, 2.0]),
+        "method": st.sampled_from(["greedy", "greedy", "simultaneous"]),
     }
 )
 

@@ -66,6 +66,19 @@ def test_order_defect_is_cured_by_the_clean_up_when_the_order_is_right():
     assert cells == {(1, 2), (3, 1), (3, 3), (4, 2)}
 
 
+@pytest.mark.parametrize("levels", [(6, 5), (5, 6)])
+def test_all_primaries_at_once_cure_the_order_defect(levels):
+    cost, cells = protect(ORDER, {(1, 1): levels[0], (4, 3): levels[1]}, method="simultaneous", **PLAIN)
+    assert cost == 45
+    assert cells == {(1, 2), (3, 1), (3, 3), (4, 2)}
+
+
+def test_all_primaries_at_once_cure_the_sequential_defect():
+    cost, cells = protect(SEQUENTIAL, {(1, 1): 2, (4, 4): 2}, method="simultaneous", **PLAIN)
+    assert cost == 8
+    assert cells == {(1, 4), (4, 1)}
+
+
 def one_relation(values, amount, **options):
     column = [[v] for v in values]
     dims = (

@@ -1,0 +1,143 @@
+"""All primaries at once: the cheapest envelope of their departures, by one linear program.
+
+An envelope X holds, for every group of cells, the largest departure that any primary asks of it; only the
+envelope is paid for, so that primaries share their complements. Small tables get the full program with one
+departure per primary and direction. For larger ones the departures are replaced by what they imply row by
+row: no member of a relation can depart further than all others together.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+from scipy import sparse
+
+from tabguard.lp import Model, Solver
+from tabguard.progress import Progress
+from tabguard.suppress.clock import Clock
+from tabguard.suppress.needs import Needs
+from tabguard.table.arrays import FloatArray
+
+_FULL = 40_000
+"""Most departure variables of the full program."""
+_ROUNDS = 3
+_SLACK = 1e-9
+
+
+def envelope(
+    model: Model, needs: Needs, cost: FloatArray, progress: Progress, clock: Clock
+) -> FloatArray | None:
+    """Envelope of departures, shape (n_groups,); groups with a positive entry are a pattern to start from.
+
+    Solved again with the cost of a unit divided by the last envelope, which draws the departures together
+    into few groups.
+
+    Parameters
+    ----------
+    model : Model
+    needs : Needs
+        Distances that groups must reach; those that their room does not allow are left out.
+    cost : float array, shape (n_groups,)
+        Cost of suppressing a group; 0 for those that are suppressed already.
+
+    Returns
+    -------
+    float array or None
+        None where the program was not solved before the run had to end.
+    """
+    demands = _demands(model, needs)
+    if not len(demands):
+        return np.zeros(model.n_groups)
+    scale = float(np.median(np.abs(demands[:, 1])))
+    full = len(demands) * model.n_groups <= _FULL
+    solver = Solver(progress, stop_early=True, presolve=True)
+    n = _load_full(solver, model, demands, scale) if full else _load_rows(solver, model, demands, scale)
+    room = np.minimum(np.maximum(model.up, model.down) / scale, np.abs(demands[:, 1]).max() / scale)
+    price = cost / np.maximum(room, _SLACK)
+    best: FloatArray | None = None
+    lowest = np.inf
+    for _ in range(_ROUNDS):
+        solver.set_costs(np.arange(n), price / max(float(price.max()), _SLACK))
+        solution = solver.solve(min(clock.left, 1e9))
+        if not solution.optimal:
+            break
+        found = solution.x[:n]
+        total = float(cost[found > _SLACK].sum())
+        if total < lowest:
+            best, lowest = found * scale, total
+        price = cost / np.maximum(found, 1e-3)
+    return best
+
+
+def _demands(model: Model, needs: Needs) -> FloatArray:
+    """Rows of (group, signed distance), distances out of the group's own room left out."""
+    up = np.flatnonzero((needs.up > 0) & (needs.up <= model.up))
+    down = np.flatnonzero((needs.down > 0) & (needs.down <= model.down))
+    wide = np.flatnonzero((needs.width > 0) & (needs.width <= model.up))
+    return np.concatenate(
+        [
+            np.column_stack([up, needs.up[up]]),
+            np.column_stack([down, -needs.down[down]]),
+            np.column_stack([wide, needs.width[wide]]),
+        ]
+    )
+
+
+def _load_full(solver: Solver, model: Model, demands: FloatArray, scale: float) -> int:
+    """One departure per demand, split into up and down; the envelope's columns, counted here, come first."""
+    n, n_demands = model.n_groups, len(demands)
+    one = sparse.csr_array((model.row_coef, model.row_group, model.row_ptr), shape=(model.n_rows, n))
+    rows = sparse.kron(sparse.eye_array(n_demands), sparse.hstack([one, -one]), format="csr")
+    eye = sparse.eye_array(n)
+    above = sparse.vstack([eye] * n_demands)
+    below = sparse.kron(sparse.eye_array(n_demands), sparse.hstack([eye, eye]), format="csr")
+    nothing = sparse.csr_array((rows.shape[0], n))
+    matrix = sparse.csr_array(sparse.vstack([sparse.hstack([nothing, rows]), sparse.hstack([above, -below])]))
+    high = np.tile(np.concatenate([model.up, model.down]) / scale, n_demands)
+    low = np.zeros(len(high))
+    for d, (group, amount) in enumerate(demands):
+        at = d * 2 * n + int(group)
+        ahead, back = (at, at + n) if amount > 0 else (at + n, at)
+        low[ahead] = high[ahead] = abs(amount) / scale
+        high[back] = 0.0
+    zero, far = np.zeros(rows.shape[0]), np.full(n * n_demands, np.inf)
+    solver.load(
+        np.zeros(n + len(high)),
+        np.concatenate([np.zeros(n), low]),
+        np.concatenate([np.full(n, np.inf), high]),
+        np.concatenate([zero, np.zeros(n * n_demands)]),
+        np.concatenate([zero, far]),
+        matrix.indptr,
+        matrix.indices,
+        np.asarray(matrix.data, np.float64),
+        by_row=True,
+    )
+    return n
+
+
+def _load_rows(solver: Solver, model: Model, demands: FloatArray, scale: float) -> int:
+    """Envelope only: in every row each entry is at most the sum of the others."""
+    n, lengths = model.n_groups, np.diff(model.row_ptr)
+    need = np.zeros(n)
+    np.maximum.at(need, demands[:, 0].astype(np.int64), np.abs(demands[:, 1]) / scale)
+    row = np.repeat(np.arange(model.n_rows), lengths)
+    # one inequality per entry: sum of the row's sizes - 2 * own size >= 0
+    starts = np.repeat(model.row_ptr[:-1], lengths)
+    sizes = lengths[row]
+    ends = np.cumsum(sizes)
+    entry = np.repeat(starts - (ends - sizes), sizes) + np.arange(int(sizes.sum()))
+    inequality = np.repeat(np.arange(len(row)), sizes)
+    data = np.abs(model.row_coef[entry])
+    data[entry == inequality] *= -1
+    room = np.maximum(model.up, model.down) / scale
+    solver.load(
+        np.zeros(n),
+        np.minimum(need, room),
+        np.maximum(np.minimum(room, 10 * max(float(need.max()), 1.0)), np.minimum(need, room)),
+        np.zeros(len(row)),
+        np.full(len(row), np.inf),
+        np.concatenate([[0], ends]),
+        model.row_group[entry],
+        data,
+        by_row=True,
+    )
+    return n

@@ -1,0 +1,69 @@
+"""The envelope of all departures at once, in full and row by row."""
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from suppress_cases import random_sensitivity, random_table
+
+import tabguard.suppress.envelope as envelope_module
+from tabguard.lp import LocalSolver, build_model
+from tabguard.progress import Progress
+from tabguard.settings import Suppression
+from tabguard.suppress.clock import Clock
+from tabguard.suppress.envelope import envelope
+from tabguard.suppress.needs import group_needs
+from tabguard.suppress.problem import build_problem
+from tabguard.table.pattern import Constraints
+
+
+def set_up(seed):
+    table = random_table(seed)
+    sensitivity = random_sensitivity(table, seed)
+    problem = build_problem(table, sensitivity, Constraints.none(len(table)), Suppression())
+    model = build_model(problem.matrix, problem.up, problem.down, problem.barred)
+    group = model.reduction.group
+    alive = group >= 0
+    cost = np.bincount(group[alive], problem.weight[alive], model.n_groups)
+    return model, group_needs(problem, model.reduction), cost
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.integers(0, 10**6))
+def test_the_groups_of_a_full_envelope_protect_every_primary_that_can_be(seed):
+    model, needs, cost = set_up(seed)
+    progress = Progress()
+    found = envelope(model, needs, cost, progress, Clock(progress, 60))
+    if found is None:  # some primary can not be protected at all, and so not all at once
+        return
+    free, restricted = LocalSolver(model), LocalSolver(model)
+    restricted.close(np.flatnonzero(found <= 0))
+    for group in np.flatnonzero((needs.up > 0) | (needs.down > 0)).tolist():
+        for amount in (float(needs.up[group]), -float(needs.down[group])):
+            if amount and free.departure(group, amount, np.zeros(model.n_groups)) is not None:
+                assert restricted.departure(group, amount * (1 - 1e-6), np.zeros(model.n_groups)) is not None
+
+
+@settings(max_examples=25, deadline=None)
+@given(st.integers(0, 10**6))
+def test_row_by_row_every_primary_has_its_level_and_no_member_stands_alone(seed):
+    model, needs, cost = set_up(seed)
+    progress = Progress()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(envelope_module, "_FULL", -1)
+        found = envelope(model, needs, cost, progress, Clock(progress, 60))
+    if found is None:
+        return
+    for group in np.flatnonzero((needs.up > 0) & (needs.up <= model.up)):
+        assert found[group] >= needs.up[group] * (1 - 1e-6)
+    for row in range(model.n_rows):
+        members = model.row_group[model.row_ptr[row] : model.row_ptr[row + 1]]
+        size = np.abs(model.row_coef[model.row_ptr[row] : model.row_ptr[row + 1]]) * found[members]
+        assert (2 * size <= size.sum() * (1 + 1e-6) + 1e-6).all()
+
+
+def test_a_spent_clock_gives_nothing():
+    model, needs, cost = set_up(3)
+    progress = Progress()
+    progress.stop()
+    assert envelope(model, needs, cost, progress, Clock(progress, 60)) is None

@@ -2,38 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import (
     QAction,
-    QActionGroup,
     QCloseEvent,
     QDragEnterEvent,
     QDropEvent,
-    QKeySequence,
     QShowEvent,
 )
 from PySide6.QtWidgets import (
     QFrame,
     QMainWindow,
-    QMenu,
     QScrollArea,
     QStackedWidget,
-    QToolBar,
-    QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
-from tabguard.gui import actions, state_words
+from tabguard.gui import state_words
 from tabguard.gui import theme as themes
+from tabguard.gui.bars import Bars
 from tabguard.gui.document import Document
 from tabguard.gui.edit_acts import EditActs
 from tabguard.gui.files import FileActs
-from tabguard.gui.icons import icon
 from tabguard.gui.jobs import Job, Jobs
 from tabguard.gui.later import Later
 from tabguard.gui.review_acts import ReviewActs
@@ -87,9 +81,7 @@ class MainWindow(QMainWindow):
         self.edits = EditActs(self.document, self.page, self)
         self.review = ReviewActs(self)
         self.views = ViewActs(self)
-        self._build_actions()
-        self._build_menus()
-        self._build_tools()
+        self.bars = Bars(self, (self.files, self.edits, self.review, self.views))
         self._connect()
         self.resize(1360, 860)
         self._refresh_state()
@@ -115,7 +107,7 @@ class MainWindow(QMainWindow):
 
     def action(self, name: str) -> QAction:
         """The action of a command."""
-        return self._actions[name]
+        return self.bars.actions[name]
 
     def log(self, text: str) -> None:
         """Add a line to the log."""
@@ -213,92 +205,6 @@ class MainWindow(QMainWindow):
         self.waivers = WaiversDock(self.document, self)
         self.docks.take(self.waivers, dock_areas.BOTTOM, shown=False)
 
-    def _build_actions(self) -> None:
-        self._actions: dict[str, QAction] = {}
-        for name, spec in actions.SPECS.items():
-            self._actions[name] = actions.make_action(spec, self._handler(name), self)
-            self.addAction(self._actions[name])
-        stack = self.document.undo_stack
-        for name, action, keys in (
-            ("undo", stack.createUndoAction(self, "&Undo"), ("Ctrl+Z",)),
-            ("redo", stack.createRedoAction(self, "&Redo"), ("Ctrl+Y", "Ctrl+Shift+Z")),
-        ):
-            action.setObjectName("act" + name.capitalize())
-            action.setShortcuts([QKeySequence(key) for key in keys])
-            action.setIcon(icon(name))
-            self._actions[name] = action
-            self.addAction(action)
-        self._actions["legend"].setChecked(True)
-
-    def _handler(self, name: str) -> Callable[..., None]:
-        for owner in (self.files, self.edits, self.review, self.views, self):
-            method = getattr(owner, f"on_{name}", None)
-            if method is not None:
-                return lambda *_checked: method()
-        raise AttributeError(f"no handler for the command {name}")
-
-    def _build_menus(self) -> None:
-        self.menuBar().setNativeMenuBar(False)
-        for title, names in actions.MENUS:
-            menu = self.menuBar().addMenu(title)
-            self._fill(menu, names)
-            if title == "&View":
-                self.docks.fill_menu(menu.addMenu("&Panels"))
-                self._add_themes(menu.addMenu("&Theme"))
-                menu.addAction(self._actions["reset_layout"])
-        self.context_menu = QMenu(self)
-        self._fill(self.context_menu, actions.CONTEXT)
-
-    def _fill(self, menu: QMenu, names: tuple[str, ...]) -> None:
-        for name in names:
-            if name == "-":
-                menu.addSeparator()
-            else:
-                menu.addAction(self._actions[name])
-
-    def _add_themes(self, menu: QMenu) -> None:
-        group = QActionGroup(self)
-        for choice in ("system", "light", "dark"):
-            action = menu.addAction("As the system" if choice == "system" else choice.capitalize())
-            action.setObjectName(f"actTheme{choice.capitalize()}")
-            action.setCheckable(True)
-            action.setChecked(themes.source().choice == choice)
-            action.triggered.connect(self._theme_chooser(choice))
-            group.addAction(action)
-
-    def _theme_chooser(self, choice: str) -> Callable[[], None]:
-        def choose() -> None:
-            self.store.theme = choice
-            themes.source().choose(choice)
-
-        return choose
-
-    def _build_tools(self) -> None:
-        self.tools = QToolBar("Tools")
-        self.tools.setObjectName("toolBar")
-        self.tools.setMovable(False)
-        self.tools.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        self.addToolBar(self.tools)
-        for name in actions.TOOLS:
-            if name == "-":
-                self.tools.addSeparator()
-                continue
-            self.tools.addAction(self._actions[name])
-            button = self.tools.widgetForAction(self._actions[name])
-            if isinstance(button, QToolButton):
-                button.setText(state_words.TOOL_TEXT.get(name, self._actions[name].text()))
-                self._actions[name].setIconText(state_words.TOOL_TEXT.get(name, ""))
-                if name in ("undo", "redo"):
-                    button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
-                if name == "run":
-                    button.setObjectName("primaryTool")
-                    self._actions[name].setIcon(icon("run", themes.current().on_accent))
-        self.addToolBarBreak()
-        steps = self.addToolBar("Steps")
-        steps.setObjectName("stepToolBar")
-        steps.setMovable(False)
-        steps.addWidget(self.step_bar)
-
     # -- connections
 
     def _connect(self) -> None:
@@ -312,7 +218,7 @@ class MainWindow(QMainWindow):
         self.waivers.help_requested.connect(self.views.show_help)
         view.cells_selected.connect(self._on_selected)
         view.customContextMenuRequested.connect(self._on_context_menu)
-        self.inspector.act_requested.connect(lambda name: self._actions[name].trigger())
+        self.inspector.act_requested.connect(lambda name: self.action(name).trigger())
         self.inspector.cells_highlighted.connect(self._on_highlight)
         self.inspector.cell_requested.connect(self.show_cell)
         self.inspector.ids_shown.connect(lambda: self.log("Contributor ids were shown in the inspector."))
@@ -399,7 +305,7 @@ class MainWindow(QMainWindow):
         self.page.model.set_highlight(cells.tolist())
 
     def _on_context_menu(self, point: Any) -> None:
-        self.context_menu.popup(self.page.view.viewport().mapToGlobal(point))
+        self.bars.context_menu.popup(self.page.view.viewport().mapToGlobal(point))
 
     def _on_problems(self, n: int) -> None:
         self.docks["dockProblems"].setWindowTitle(f"Problems ({n})" if n else "Problems")
@@ -424,12 +330,7 @@ class MainWindow(QMainWindow):
         self._state_later.ask()
 
     def _on_theme(self) -> None:
-        for name, spec in actions.SPECS.items():
-            if spec.icon:
-                self._actions[name].setIcon(icon(spec.icon))
-        self._actions["run"].setIcon(icon("run", themes.current().on_accent))
-        for name in ("undo", "redo"):
-            self._actions[name].setIcon(icon(name))
+        self.bars.use_theme()
         self._state_later.ask()
 
     def _refresh_state(self) -> None:
@@ -437,16 +338,8 @@ class MainWindow(QMainWindow):
         running = job is not None and not job.quiet
         self.setWindowTitle(state_words.title(document))
         self.setWindowModified(document.dirty)
-        for name in actions.NEED_TABLE:
-            self._actions[name].setEnabled(document.table is not None and not running)
-        self._actions["stop"].setEnabled(running)
-        stack = document.undo_stack
-        self._actions["undo"].setEnabled(stack.canUndo() and not running)
-        self._actions["redo"].setEnabled(stack.canRedo() and not running)
+        self.bars.enable(document, running)
         self.changes.setEnabled(not running)
-        self._actions["close_project"].setEnabled(document.project is not None and not running)
-        for name in ("publish", "suppress", "cost", "freeze", "release", "note"):
-            self._actions[name].setEnabled(document.pattern is not None and not running)
         self.status.setVisible(document.project is not None)
         self.status.show_badge(document, self.workflow.auditing)
         self.status.show_pattern(document, state_words.edited(document))

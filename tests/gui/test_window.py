@@ -325,14 +325,14 @@ def test_reset_layout_brings_every_panel_back(qtbot, opened):
 
 
 def test_every_action_has_a_name_and_a_tip(window):
-    for name in window._actions:
+    for name in window.bars.actions:
         action = window.action(name)
         assert action.objectName().startswith("act")
         assert action.toolTip()
 
 
 def test_no_two_actions_share_a_key(window):
-    keys = [k.toString() for name in window._actions for k in window.action(name).shortcuts()]
+    keys = [k.toString() for name in window.bars.actions for k in window.action(name).shortcuts()]
     assert len(keys) == len(set(keys))
 
 

@@ -9,7 +9,8 @@ import numpy as np
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
 
 from tabguard.gui.models.axis import Axis, AxisTree
-from tabguard.gui.models.look import PROBLEM_LOOKS, SUPPRESSED_LOOKS, Look, looks_of
+from tabguard.gui.models.counts import per_code, running_counts
+from tabguard.gui.models.look import SUPPRESSED_LOOKS, Look, looks_of
 from tabguard.gui.models.numbers import HIDDEN, number
 from tabguard.table.arrays import BoolArray, ByteArray, IntArray
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, rule_words
@@ -321,14 +322,17 @@ class TableModel(QAbstractTableModel):
             return 0, 0, 0
         dimension = self.column_dim if orientation == Qt.Orientation.Horizontal else self.row_dim
         last = int(axis.tree.end[node])
-        return tuple(int(sums[last] - sums[node + 1]) for sums in self._counts_along(dimension))
+        if dimension not in self._counts:
+            self._counts[dimension] = running_counts(
+                self.table, self.tree(dimension), dimension, self.looks, self.in_slice()
+            )
+        return tuple(int(sums[last] - sums[node + 1]) for sums in self._counts[dimension])
 
     def counts_of_page(self, dimension: int) -> IntArray:
         """Suppressed cells in the slice of each code of a page dimension, shape (n_codes,)."""
         assert self.table is not None
         keep = self.in_slice(skip=dimension) & np.isin(self.looks, SUPPRESSED_LOOKS)
-        size = len(self.table.dimensions[dimension])
-        return np.bincount(self.table.codes[keep, dimension], minlength=size).astype(np.int64)
+        return per_code(self.table, dimension, keep)
 
     def slice_counts(self) -> IntArray:
         """Cells of each look in the whole table, shape (n_looks,)."""
@@ -397,23 +401,6 @@ class TableModel(QAbstractTableModel):
             if d != skip:
                 keep &= self.table.codes[:, d] == self.page[d]
         return keep
-
-    def _counts_along(self, dimension: int) -> tuple[IntArray, ...]:
-        if dimension not in self._counts:
-            assert self.table is not None
-            inside = self.in_slice()
-            groups = (PROBLEM_LOOKS, (Look.PRIMARY,), (Look.SECONDARY, Look.FORCED_SUPPRESS))
-            masks = (inside & np.isin(self.looks, group) for group in groups)
-            self._counts[dimension] = tuple(self._summed(dimension, mask) for mask in masks)
-        return self._counts[dimension]
-
-    def _summed(self, dimension: int, cells: BoolArray) -> IntArray:
-        assert self.table is not None
-        tree = self.tree(dimension)
-        per_code = np.bincount(
-            self.table.codes[cells, dimension], minlength=len(self.table.dimensions[dimension])
-        )
-        return np.concatenate([[0], np.cumsum(per_code[tree.code])]).astype(np.int64)
 
     def _look(self, cell: int) -> Look:
         return Look.EMPTY if cell < 0 else Look(int(self.looks[cell]))

@@ -44,7 +44,7 @@ def write_certificate(path: Path, certificate: Certificate) -> None:
     """
     beside = path.with_name(path.name + ".part")
     try:
-        beside.write_bytes(_bytes(certificate))
+        beside.write_bytes(certificate_bytes(certificate))
         os.replace(beside, path)
     except OSError as error:
         beside.unlink(missing_ok=True)
@@ -94,7 +94,8 @@ def verify_certificate(
     return verify(certificate, table, pattern)
 
 
-def _bytes(certificate: Certificate) -> bytes:
+def certificate_bytes(certificate: Certificate) -> bytes:
+    """The content of a certificate file; the same certificate gives the same bytes."""
     contents: dict[str, bytes] = {}
     for attribute in attrs.fields(Certificate):
         if attribute.name not in _PLAIN:

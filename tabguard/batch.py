@@ -15,6 +15,7 @@ from tabguard.errors import WriteError
 from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
+from tabguard.table.summary import ImportSummary
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult, Verdict
 
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 
 _T = TypeVar("_T")
 _SHOWN = 20
-_ALWAYS = ("pattern_INTERNAL.csv", "summary.json")
+_ALWAYS = ("pattern_INTERNAL.csv", "summary.json", pipeline.CERTIFICATE)
 
 
 @frozen(eq=False)
@@ -34,6 +35,8 @@ class Outcome:
     ----------
     result : SuppressionResult or None
         None where a pattern from a file was audited.
+    notes : tuple of str
+        What the import and the rules noticed.
     files : tuple of Path
         What was written.
     seconds : mapping of str to float
@@ -45,6 +48,7 @@ class Outcome:
     pattern: Pattern
     audit: AuditResult
     result: SuppressionResult | None = None
+    notes: tuple[str, ...] = ()
     files: tuple[Path, ...] = ()
     seconds: dict[str, float] = field(factory=dict)
 
@@ -62,7 +66,7 @@ class Outcome:
             f"{pattern.count(Status.SECONDARY)} secondary, {len(self.table.relations)} relations."
         )
         timing = ", ".join(f"{stage} {seconds:.1f}" for stage, seconds in self.seconds.items())
-        lines = [head, f"Seconds: {timing}."]
+        lines = [*self.notes, head, f"Seconds: {timing}."]
         if self.result is not None and self.result.gap is not None:
             lines.append(f"Gap to the proven lower bound of the cost: {self.result.gap:.1%}.")
         if self.protected:
@@ -143,31 +147,45 @@ def _spare_inputs(project: Project, folder: Path) -> None:
 def protect_project(project: Project, progress: Progress) -> Outcome:
     """Read, judge, protect and audit, and write nothing: what benchmarks measure; raises as `run_job`."""
     clock = _Clock(progress)
-    table, constraints, sensitivity = _judged(project, clock, progress)
+    table, constraints, sensitivity, notes = _judged(project, clock, progress)
     result = clock.time(
         "suppress", lambda: pipeline.protect(table, sensitivity, constraints, project, progress)
     )
     verdict = clock.time(
         "audit", lambda: pipeline.audit(table, result.pattern, sensitivity, project, progress)
     )
-    return Outcome(table, sensitivity, result.pattern, verdict, result, seconds=clock.seconds)
+    return Outcome(table, sensitivity, result.pattern, verdict, result, notes, seconds=clock.seconds)
 
 
 def audit_job(path: Path | str, pattern_file: Path | str, progress: Progress) -> Outcome:
     """Audit a pattern from a file against a job's table and rules; raises as `run_job`."""
     project = pipeline.open_job(Path(path))
     clock = _Clock(progress)
-    table, _constraints, sensitivity = _judged(project, clock, progress)
+    table, _constraints, sensitivity, notes = _judged(project, clock, progress)
     pattern = pipeline.read_pattern(Path(pattern_file), table)
     verdict = clock.time("audit", lambda: pipeline.audit(table, pattern, sensitivity, project, progress))
-    return Outcome(table, sensitivity, pattern, verdict, seconds=clock.seconds)
+    return Outcome(table, sensitivity, pattern, verdict, notes=notes, seconds=clock.seconds)
 
 
-def _judged(project: Project, clock: _Clock, progress: Progress) -> tuple[Table, Constraints, Sensitivity]:
-    table = clock.time("", lambda: pipeline.load(project, progress)).table
+def _judged(
+    project: Project, clock: _Clock, progress: Progress
+) -> tuple[Table, Constraints, Sensitivity, tuple[str, ...]]:
+    loaded = clock.time("", lambda: pipeline.load(project, progress))
+    table = loaded.table
     constraints = pipeline.decide(table, project)
     judge = lambda: pipeline.judge(table, project, constraints, progress)  # noqa: E731 - one line says it
-    return table, constraints, clock.time("rules", judge)
+    sensitivity = clock.time("rules", judge)
+    return table, constraints, sensitivity, (*_words(loaded.summary), *sensitivity.notes)
+
+
+def _words(summary: ImportSummary) -> tuple[str, ...]:
+    """An import summary in lines."""
+    lines = [f"Read {summary.rows} rows: {summary.format}."]
+    for finding in summary.findings:
+        count = f" ({finding.count})" if finding.count > 1 else ""
+        where = f", {finding.where}" if finding.where else ""
+        lines.append(f"  {finding.what}{count}{where}")
+    return tuple(lines)
 
 
 class _Clock:

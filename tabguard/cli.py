@@ -40,7 +40,10 @@ def main(arguments: Sequence[str]) -> int:
         print("Cancelled; nothing was written.", file=sys.stderr)
         status = CANCELLED
     except TabGuardError as error:
+        _clear(progress)
         print(f"tabguard: {error}", file=sys.stderr)
+        for gap in getattr(error, "gaps", ()):
+            print(f"  {gap}", file=sys.stderr)
         status = BAD_INPUT
     finally:
         signal.signal(signal.SIGINT, before)
@@ -75,6 +78,8 @@ def _parser() -> argparse.ArgumentParser:
     audit = command("audit", "audit any pattern: TabGuard's, τ-ARGUS's or a hand-made one")
     audit.add_argument("job", type=Path)
     audit.add_argument("--pattern", type=Path, required=True, help="file with the status of each cell")
+    verify = command("verify", "check a protection certificate, without a solver")
+    verify.add_argument("certificate", type=Path)
     public = command("verify-public", "look for leaks in a file that is about to be released")
     public.add_argument("file", type=Path)
     bench = command("bench", "measure generated tables, beside the recorded figures of other systems")
@@ -143,6 +148,14 @@ def _audit(options: argparse.Namespace, progress: Progress) -> int:
     return OK if outcome.protected else AT_RISK
 
 
+def _verify(options: argparse.Namespace, _progress: Progress) -> int:
+    from tabguard import pipeline
+
+    result = pipeline.verify_certificate(options.certificate)
+    _say(options, result.text, *(f"  {failure}" for failure in result.failures[1:]))
+    return OK if result.ok else AT_RISK
+
+
 def _verify_public(options: argparse.Namespace, _progress: Progress) -> int:
     from tabguard import pipeline
 
@@ -178,6 +191,7 @@ _COMMANDS: dict[str, Callable[[argparse.Namespace, Progress], int]] = {
     "sample": _sample,
     "protect": _protect,
     "audit": _audit,
+    "verify": _verify,
     "verify-public": _verify_public,
     "bench": _bench,
 }

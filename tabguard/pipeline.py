@@ -36,10 +36,12 @@ from tabguard.write import Override as Override
 from tabguard.write import Run
 
 if TYPE_CHECKING:
-    from tabguard.audit import Effect, Exposure, Mend
+    from tabguard.audit import Effect, Exposure, Mend, VerifyResult
     from tabguard.suppress import SuppressionResult
     from tabguard.write import Finding
 
+CERTIFICATE = "certificate_INTERNAL.tgcert"
+"""Name of the certificate that a batch run writes with every protected pattern."""
 _UNITS = 3
 """Most units that levels of counts are raised by."""
 
@@ -155,9 +157,34 @@ def export(
     """
     run = _run_of(project, result, seconds, override)
     public = release(table, pattern)
+    proof = {}
+    if audited is not None and audited.passed:
+        proof[CERTIFICATE] = certificate(table, pattern, sensitivity, project, progress)
     return write_stage.export_all(
-        folder, table, pattern, sensitivity, audited, public, project.output, run, progress=progress
+        folder,
+        table,
+        pattern,
+        sensitivity,
+        audited,
+        public,
+        project.output,
+        run,
+        progress=progress,
+        extra=proof,
     )
+
+
+def certificate(
+    table: Table, pattern: Pattern, sensitivity: Sensitivity, project: Project, progress: Progress
+) -> bytes:
+    """The certificate of a protected pattern as a file's content; internal, it holds the values."""
+    proof = audit_stage.certify(table, pattern, sensitivity, project.suppression, progress)
+    return audit_stage.certificate_bytes(proof)
+
+
+def verify_certificate(path: Path) -> VerifyResult:
+    """Check a certificate with sparse sums only, without a solver."""
+    return audit_stage.verify_certificate(path)
 
 
 def _run_of(
@@ -193,6 +220,7 @@ def export_names(project: Project) -> dict[str, tuple[str, ...]]:
             write_stage.file_name(name, "INTERNAL", period, ".xlsx"),
             write_stage.file_name(name, "INTERNAL", period, ".html"),
             write_stage.file_name(name, "INTERNAL_pattern", period, ".csv"),
+            write_stage.file_name(name, "INTERNAL", period, ".tgcert"),
         ),
         "exchange": (write_stage.file_name(name, "job", period, ".toml"),),
     }
@@ -251,7 +279,10 @@ def export_products(
             write_stage.internal_report(table, pattern, sensitivity, audited, run),
             write_stage.pattern_csv(table, pattern, sensitivity, audited),
         )
-        files |= {folders["internal"] / n: c for n, c in zip(names["internal"], contents, strict=True)}
+        if audited is not None and audited.passed:
+            proof = certificate(table, pattern, sensitivity, project, progress)
+            files[folders["internal"] / names["internal"][-1]] = proof
+        files |= {folders["internal"] / n: c for n, c in zip(names["internal"], contents, strict=False)}
         progress.advance()
     if "exchange" in folders:
         job = job_text(project, folders["exchange"])

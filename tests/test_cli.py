@@ -149,3 +149,31 @@ def test_the_sample_is_written_and_protects(tmp_path: Path) -> None:
     assert main(["protect", str(tmp_path / "sample" / "job.toml"), "--quiet"]) == 0
     summary = json.loads((tmp_path / "sample" / "out" / "summary.json").read_text(encoding="utf-8"))
     assert summary["at_risk"] == [] and summary["secondaries"] > 0
+
+
+def test_a_protected_pattern_comes_with_a_certificate_that_verifies(job: Path) -> None:
+    assert main(["protect", str(job), "--quiet"]) == 0
+    certificate = job.parent / "out" / "certificate_INTERNAL.tgcert"
+    assert main(["verify", str(certificate)]) == 0
+    certificate.write_bytes(certificate.read_bytes().replace(b"PK", b"KP", 1))
+    assert main(["verify", str(certificate)]) == 3
+
+
+def test_what_the_import_noticed_is_said(job: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["protect", str(job)]) == 0
+    assert "Read 17 rows: CSV, comma" in capsys.readouterr().out
+
+
+def test_every_relation_that_does_not_add_up_is_named(job: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    rows = ["industry,region,turnover"]
+    rows += [
+        f"{i},{r},{5 if i != 'Total' and r != 'Total' else 11}"
+        for i in ("Total", "A", "B")
+        for r in ("Total", "X", "Y")
+    ]
+    (job.parent / "cells.csv").write_text("\n".join(rows) + "\n", encoding="utf-8")
+    text = JOB.replace('records = "records.csv"', 'cells = "cells.csv"').replace('respondent = "id"\n', "")
+    job.write_text(text, encoding="utf-8")
+    assert main(["protect", str(job)]) == 2
+    error = capsys.readouterr().err
+    assert all(f"{i} ×" in error for i in ("Total", "A", "B")) and "Total × X" in error

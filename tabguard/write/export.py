@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from attrs import evolve
@@ -55,6 +55,7 @@ def export_all(
     run: Run | None = None,
     public_folder: Path | None = None,
     progress: Progress | None = None,
+    extra: Mapping[str, bytes] | None = None,
 ) -> tuple[Path, ...]:
     """Write all outputs of a run, or none.
 
@@ -66,6 +67,8 @@ def export_all(
     ----------
     public : PublicTable
         Of the same pattern, from `tabguard.table.release.release`.
+    extra : mapping of str to bytes, optional
+        Further internal files by name, such as a certificate.
 
     Returns
     -------
@@ -93,6 +96,7 @@ def export_all(
         stem.with_suffix(".html"): internal_report(table, pattern, sensitivity, audit, run),
         folder / PATTERN: pattern_csv(table, pattern, sensitivity, audit),
     }
+    files |= {folder / name: content for name, content in (extra or {}).items()}
     allowed = may_publish(audit, run)
     if allowed:
         files |= open_files

@@ -273,9 +273,11 @@ class Document(QObject):
         act : str
             Name of the act in the list of changes; default: that of its kind.
         """
-        cells = np.unique(np.asarray(cells, np.int64))
         if self._table is None or self.snapshot.pattern is None or not len(cells):
             return
+        chosen = np.zeros(len(self._table), bool)
+        chosen[cells] = True
+        cells = np.flatnonzero(chosen)
         new = edits.decided(self._table, self.snapshot, cells, kind, value, reason, who)
         text = f"{act or edits.act_name(kind)} {edits.cells_name(self._table, cells)}"
         self._push(text, reason, new, cells)

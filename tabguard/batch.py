@@ -15,6 +15,7 @@ from tabguard.errors import WriteError
 from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
+from tabguard.table.pools import Pool
 from tabguard.table.summary import ImportSummary
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult, Verdict
@@ -35,6 +36,8 @@ class Outcome:
     ----------
     result : SuppressionResult or None
         None where a pattern from a file was audited.
+    pools : tuple of Pool
+        Sums of suppressed cells that an insider could work out.
     notes : tuple of str
         What the import and the rules noticed.
     files : tuple of Path
@@ -48,6 +51,7 @@ class Outcome:
     pattern: Pattern
     audit: AuditResult
     result: SuppressionResult | None = None
+    pools: tuple[Pool, ...] = ()
     notes: tuple[str, ...] = ()
     files: tuple[Path, ...] = ()
     seconds: dict[str, float] = field(factory=dict)
@@ -56,7 +60,7 @@ class Outcome:
     def protected(self) -> bool:
         """Whether nothing stays at risk."""
         result = self.result
-        return self.audit.passed and (result is None or not (result.unprotected or result.pools_at_risk))
+        return self.audit.passed and not self.pools and (result is None or not result.unprotected)
 
     def lines(self) -> tuple[str, ...]:
         """Say in a few lines what came out; codes and counts, no values."""
@@ -72,7 +76,9 @@ class Outcome:
         if self.protected:
             lines.append("Protected: every primary cell reaches its protection levels over all relations.")
         else:
-            lines.append(f"NOT PROTECTED: {len(risks)} primary cells are at risk.")
+            word = "sum" if len(self.pools) == 1 else "sums"
+            pools = f" and {len(self.pools)} {word} of suppressed cells" if self.pools else ""
+            lines.append(f"NOT PROTECTED: {len(risks)} primary cells{pools} are at risk.")
         open_ = np.flatnonzero(self.sensitivity.primary & (pattern.status == Status.FORCED_PUBLISH))
         if len(open_):
             lines.append(f"Published by decision although primary: {len(open_)}.")
@@ -82,7 +88,7 @@ class Outcome:
             lines.append(f"  … and {len(risks) - _SHOWN} more, named in summary.json.")
         if self.result is not None:
             lines += [f"  {self.table.title(u.cell)}: {u.reason}" for u in self.result.unprotected[:_SHOWN]]
-            lines += [self._pool_line(pool.relation) for pool in self.result.pools_at_risk[:_SHOWN]]
+        lines += [self._pool_line(pool.relation) for pool in self.pools[:_SHOWN]]
         if self.files:
             lines.append("Written: " + ", ".join(str(path) for path in self.files))
         return tuple(lines)
@@ -154,7 +160,8 @@ def protect_project(project: Project, progress: Progress) -> Outcome:
     verdict = clock.time(
         "audit", lambda: pipeline.audit(table, result.pattern, sensitivity, project, progress)
     )
-    return Outcome(table, sensitivity, result.pattern, verdict, result, notes, seconds=clock.seconds)
+    pools = pipeline.unsafe_pools(table, result.pattern, project)
+    return Outcome(table, sensitivity, result.pattern, verdict, result, pools, notes, seconds=clock.seconds)
 
 
 def audit_job(path: Path | str, pattern_file: Path | str, progress: Progress) -> Outcome:
@@ -164,7 +171,8 @@ def audit_job(path: Path | str, pattern_file: Path | str, progress: Progress) ->
     table, _constraints, sensitivity, notes = _judged(project, clock, progress)
     pattern = pipeline.read_pattern(Path(pattern_file), table)
     verdict = clock.time("audit", lambda: pipeline.audit(table, pattern, sensitivity, project, progress))
-    return Outcome(table, sensitivity, pattern, verdict, notes=notes, seconds=clock.seconds)
+    pools = pipeline.unsafe_pools(table, pattern, project)
+    return Outcome(table, sensitivity, pattern, verdict, None, pools, notes, seconds=clock.seconds)
 
 
 def _judged(

@@ -28,6 +28,7 @@ from tabguard.table.arrays import IntArray
 from tabguard.table.decision import constraints_of
 from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity
+from tabguard.table.pools import Pool
 from tabguard.table.release import release
 from tabguard.table.summary import ImportSummary
 from tabguard.table.table import Table
@@ -136,6 +137,16 @@ def audit(
     return audit_stage.audit(table, pattern, sensitivity, project.suppression, progress, previous)
 
 
+def unsafe_pools(table: Table, pattern: Pattern, project: Project) -> tuple[Pool, ...]:
+    """Sums of suppressed cells that any pattern gives away although they fail the rules.
+
+    Found by the audit's own code; empty where the project does not protect against insiders.
+    """
+    if not project.suppression.insiders:
+        return ()
+    return audit_stage.unsafe_pools(table, pattern, rules_stage.pool_judge(table, project.rules))
+
+
 def export(
     folder: Path,
     project: Project,
@@ -155,7 +166,8 @@ def export(
     result : SuppressionResult or None
         Of the run that made the pattern; None for an edited pattern, whose verdict is the audit's alone.
     """
-    run = _run_of(project, result, seconds, override)
+    pools = len(unsafe_pools(table, pattern, project))
+    run = _run_of(project, result, seconds, pools, override)
     public = release(table, pattern)
     proof = {}
     if audited is not None and audited.passed:
@@ -191,6 +203,7 @@ def _run_of(
     project: Project,
     result: SuppressionResult | None,
     seconds: Mapping[str, float],
+    pools: int,
     override: Override | None,
     mask_rules: bool = True,
 ) -> Run:
@@ -202,7 +215,7 @@ def _run_of(
         lower_bound=result.lower_bound if result is not None else None,
         gap=result.gap if result is not None else None,
         unprotected=tuple(u.cell for u in result.unprotected) if result is not None else (),
-        pools_at_risk=len(result.pools_at_risk) if result is not None else 0,
+        pools_at_risk=pools,
         seconds=seconds,
         mask_rules=mask_rules,
         override=override,
@@ -253,7 +266,8 @@ def export_products(
         Where the public files may not be written, where they would lie with internal ones, or for a folder
         that can not be written.
     """
-    run = _run_of(project, result, {}, override, mask_rules)
+    pools = len(unsafe_pools(table, pattern, project))
+    run = _run_of(project, result, {}, pools, override, mask_rules)
     names, files = export_names(project), dict[Path, bytes]()
     progress.phase("write", len(folders))
     if "public" in folders:

@@ -177,3 +177,24 @@ def test_every_relation_that_does_not_add_up_is_named(job: Path, capsys: pytest.
     assert main(["protect", str(job)]) == 2
     error = capsys.readouterr().err
     assert all(f"{i} ×" in error for i in ("Total", "A", "B")) and "Total × X" in error
+
+
+def test_a_sum_that_an_insider_could_work_out_is_at_risk(
+    job: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    counts = {("A", "X"): 15, ("A", "Y"): 5, ("A", "Z"): 3, ("B", "X"): 20, ("B", "Y"): 20, ("B", "Z"): 20}
+    rows = ["industry,region"] + [f"{i},{r}" for (i, r), n in counts.items() for _ in range(n)]
+    (job.parent / "records.csv").write_text("\n".join(rows) + "\n", encoding="utf-8")
+    text = JOB.replace('response = "turnover"\nrespondent = "id"', 'response = "count"')
+    job.write_text(text.replace("p_percent = { p = 10 }", "frequency = { n = 11 }"), encoding="utf-8")
+    hidden = {("A", "Y"), ("A", "Z"), ("B", "Y"), ("B", "Z")}
+    cells = [(i, r) for i in ("Total", "A", "B") for r in ("Total", "X", "Y", "Z")]
+    lines = [f"{i},{r},{'secondary' if (i, r) in hidden else 'published'}" for i, r in cells]
+    (job.parent / "thin.csv").write_text(
+        "industry,region,status\n" + "\n".join(lines) + "\n", encoding="utf-8"
+    )
+    assert main(["audit", str(job), "--pattern", str(job.parent / "thin.csv")]) == 3
+    assert "0 primary cells and 1 sum of suppressed cells are at risk" in capsys.readouterr().out
+    assert main(["protect", str(job), "--quiet"]) == 0
+    found = statuses(job.parent / "out" / "pattern_INTERNAL.csv")
+    assert [found["A", "X"], found["A", "Total"]] != ["published", "published"]

@@ -68,3 +68,17 @@ def test_a_cell_deep_in_the_table_is_found_at_once(million):
 def test_selecting_everything_counts_every_cell_once(million):
     million.selectAll()
     assert len(million.selected_cells()) == len(million.grid.table)
+
+
+def test_a_number_that_is_cut_off_is_not_shown_at_all(qtbot, million):
+    from PySide6.QtCore import QRect
+    from PySide6.QtGui import QPainter, QPixmap
+
+    delegate = million.itemDelegate()
+    canvas = QPixmap(10, 10)
+    painter = QPainter(canvas)
+    width = million.viewport().width()
+    assert delegate._in_view(painter, QRect(-60, 0, 80, 24), "1 234 567")[1] == "…"
+    assert delegate._in_view(painter, QRect(width - 20, 0, 80, 24), "1 234 567")[1] == "…"
+    assert delegate._in_view(painter, QRect(-20, 0, 120, 24), "7")[1] == "7"
+    painter.end()

@@ -39,12 +39,15 @@ class CellDelegate(QStyledItemDelegate):
         Whether several cells are selected: only then selected cells are tinted, so that one keeps its colour.
     current : QPersistentModelIndex
         Where the cursor is, with or without the keyboard.
+    right_edge : int
+        Last pixel column of the viewport.
     """
 
     def __init__(self, model: TableModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._model = model
         self.many = False
+        self.right_edge = 1 << 24
         self.current = QPersistentModelIndex()
         self.use_theme()
 
@@ -86,9 +89,11 @@ class CellDelegate(QStyledItemDelegate):
                 painter, self._theme_text(paint), QRectF(rect.x() + 17, rect.center().y() - 4, 9, 9)
             )
         painter.setPen(pen)
-        flags = _LEFT if model.mode == "reason" else _RIGHT
-        left = 20 if model.mode == "reason" else 16
-        painter.drawText(rect.adjusted(left, 0, -6, 0), flags, model.text_of(cell))
+        text = model.text_of(cell)
+        room = rect.adjusted(20 if model.mode == "reason" else 16, 0, -6, 0)
+        if rect.left() < 0 or rect.right() > self.right_edge:
+            room, text = self._in_view(painter, room, text)
+        painter.drawText(room, _LEFT if model.mode == "reason" else _RIGHT, text)
         if model.filter and look not in model.filter:
             painter.fillRect(rect, self._fade)
         if self.many and state & QStyle.StateFlag.State_Selected:
@@ -99,6 +104,16 @@ class CellDelegate(QStyledItemDelegate):
         if index == self.current:
             painter.setPen(QPen(self._accent, 2))
             painter.drawRect(rect.adjusted(1, 1, -2, -2))
+
+    def _in_view(self, painter: QPainter, room: QRect, text: str) -> tuple[QRect, str]:
+        """Where a cell that is partly scrolled out shows its text: whole or not at all.
+
+        A number without its first digits would read as a smaller one.
+        """
+        seen = QRect(room)
+        seen.setLeft(max(room.left(), 3))
+        seen.setRight(min(room.right(), self.right_edge - 3))
+        return seen, text if painter.fontMetrics().horizontalAdvance(text) <= seen.width() else "…"
 
     def _fill(self, painter: QPainter, rect: QRect, cell: int, paint: _Paint) -> QPen:
         share = self._model.relative_width(cell) if self._model.mode == "width" else None

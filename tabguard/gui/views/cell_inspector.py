@@ -264,6 +264,8 @@ class CellInspector(QWidget):
         d = table.decimals
         value = HIDDEN if self._presenting else number(float(table.value[cell]), d)
         lines = [f"Value <b>{value}</b>", f"Records {number(float(table.frequency[cell]))}"]
+        if self._presenting:
+            return lines[0]
         if table.holding_frequency is not None:
             lines[1] += f" / {number(float(table.holding_frequency[cell]))} holdings"
         if table.shadow is not table.value and table.shadow[cell] != table.value[cell]:
@@ -279,7 +281,7 @@ class CellInspector(QWidget):
         shares = explanations.contributors(self._document, cell)
         table = self._document.table
         assert table is not None
-        if not shares:
+        if not shares or self._presenting:
             return False
         names = self._ids.isChecked() and not self._presenting
         self._bars.show_contributors(shares, table.decimals, names, not self._presenting)
@@ -287,13 +289,13 @@ class CellInspector(QWidget):
 
     def _show_interval(self, cell: int) -> bool:
         zone = facts.zone_of(self._document, cell)
-        self._interval.show_zone(zone, self._presenting)
-        if zone is None:
+        self._interval.show_zone(None if self._presenting else zone)
+        if zone is None or self._presenting:
             return False
         words = unbroken(facts.zone_words(zone))
         if self._document.stale_edits and self._document.audit is not None:
             words += " <i>(from before the latest edit)</i>"
-        self._interval_text.setText("Hidden in presenter mode." if self._presenting else words)
+        self._interval_text.setText(words)
         return True
 
     def _show_why(self, cell: int, look: Look) -> bool:

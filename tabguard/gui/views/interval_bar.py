@@ -15,18 +15,17 @@ from tabguard.gui.theme import Theme
 
 
 class IntervalBar(QWidget):
-    """Draws one `Zone`, with its numbers unless they are hidden."""
+    """Draws one `Zone` with its numbers."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("intervalBar")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._zone: Zone | None = None
-        self._hidden = False
 
-    def show_zone(self, zone: Zone | None, hidden: bool = False) -> None:
-        """Draw another interval; `hidden` leaves the numbers out."""
-        self._zone, self._hidden = zone, hidden
+    def show_zone(self, zone: Zone | None) -> None:
+        """Draw another interval."""
+        self._zone = zone
         self.setVisible(zone is not None)
         self.update()
 
@@ -43,8 +42,7 @@ class IntervalBar(QWidget):
         line = self.fontMetrics().height()
         box = QRectF(6, line + 3, self.width() - 12, line + 4)
         draw_zone(painter, self._zone, box, themes.current())
-        if not self._hidden:
-            self._draw_numbers(painter, box)
+        self._draw_numbers(painter, box)
 
     def _draw_numbers(self, painter: QPainter, box: QRectF) -> None:
         zone, d = self._zone, self._zone.decimals if self._zone is not None else 0

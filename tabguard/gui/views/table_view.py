@@ -13,7 +13,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QTableView, QWidget
 
 from tabguard.gui import theme as themes
@@ -152,6 +152,12 @@ class TableView(QTableView):
         if event.type() == QEvent.Type.FontChange:
             self.fit()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Tell the delegate where the view ends."""
+        super().resizeEvent(event)
+        self._delegate.right_edge = self.viewport().width() - 1
+        self.viewport().update()
+
     def keyboardSearch(self, search: str) -> None:
         """Qt's own search by typing is off: typing opens Find."""
 
@@ -177,6 +183,8 @@ class TableView(QTableView):
         self.row_header.opened.connect(lambda s, o, d: self._on_opened(Qt.Orientation.Vertical, s, o, d))
         self.column_header.opened.connect(lambda s, o, d: self._on_opened(Qt.Orientation.Horizontal, s, o, d))
         self.row_header.width_changed.connect(self.updateGeometries)
+        # cells that come into view whole must be painted whole, not shifted as they were
+        self.horizontalScrollBar().valueChanged.connect(lambda _value: self.viewport().update())
         self._cells.layout_shifted.connect(self._on_layout_shifted)
         self._cells.modelAboutToBeReset.connect(self._on_about_to_be_reset)
         self._cells.modelReset.connect(self._on_reset)

@@ -145,6 +145,10 @@ def test_typing_opens_find_and_goes_to_the_code(qtbot, opened):
     line.setText("E12")
     index = opened.page.view.currentIndex()
     assert opened.page.model.headerData(index.row(), Qt.Orientation.Vertical) == "E12"
+    line.setText("50 to 249")
+    assert opened.document.table.dimensions[2].labels[opened.page.model.page[2]].startswith("50 to 249")
+    line.setText("no such thing")
+    assert "Nothing found" in opened.page.find_bar._count.text()
     qtbot.keyClick(line, Qt.Key.Key_Escape)
     assert not opened.page.find_bar.isVisible()
 

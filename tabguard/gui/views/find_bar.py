@@ -11,13 +11,14 @@ from tabguard.gui.models.axis import AxisTree
 from tabguard.gui.models.numbers import count
 from tabguard.gui.models.table_model import TableModel
 
-Match = tuple[Qt.Orientation, int]
+Match = tuple[int, int]
+"""A dimension and a node of its tree."""
 
 
 class FindBar(QWidget):
     """A line to type in, the matches so far, and buttons to go through them."""
 
-    match_chosen = Signal(object, int)
+    match_chosen = Signal(int, int)
     closed = Signal()
 
     def __init__(self, model: TableModel, parent: QWidget | None = None) -> None:
@@ -76,18 +77,18 @@ class FindBar(QWidget):
     def _search(self, text: str) -> None:
         self._matches, self._at = [], -1
         words = text.casefold().strip()
-        if words:
-            for orientation in (Qt.Orientation.Vertical, Qt.Orientation.Horizontal):
-                axis = self._model.axis(orientation)
-                if axis is not None:
-                    self._matches += [(orientation, node) for node in matching_nodes(axis.tree, words)]
+        if words and self._model.table is not None:
+            model = self._model
+            for dimension in (model.row_dim, model.column_dim, *model.page_dims()):
+                found = matching_nodes(model.tree(dimension), words)
+                self._matches += [(dimension, node) for node in found]
         if not words:
             self._count.setText("")
         elif self._matches:
             self._count.setText(count(len(self._matches), "match", "matches"))
             self.step(1)
         else:
-            self._count.setText("Nothing found on rows or columns")
+            self._count.setText("Nothing found")
 
     def _button(self, name: str, tip: str, act: int) -> IconButton:
         button = IconButton(name, tip)

@@ -65,7 +65,13 @@ class TablePage(QWidget):
             )
         self.stale_line.setVisible(document.audit is not None and document.stale_edits > 0)
 
-    def _on_match(self, orientation: Qt.Orientation, node: int) -> None:
+    def _on_match(self, dimension: int, node: int) -> None:
+        """Go to a row or a column, or turn to a page."""
+        if dimension in self.model.page_dims():
+            self.model.set_page(dimension, int(self.model.tree(dimension).code[node]))
+            return
+        on_rows = dimension == self.model.row_dim
+        orientation = Qt.Orientation.Vertical if on_rows else Qt.Orientation.Horizontal
         axis = self.model.axis(orientation)
         if axis is None:
             return

@@ -8,7 +8,16 @@ import numpy as np
 from attrs import field, frozen
 from scipy import sparse
 
-from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray, frozen_bools, frozen_bytes, frozen_floats, frozen_ints
+from tabguard.table.arrays import (
+    BoolArray,
+    ByteArray,
+    FloatArray,
+    IntArray,
+    frozen_bools,
+    frozen_bytes,
+    frozen_floats,
+    frozen_ints,
+)
 
 
 class Verdict(IntEnum):

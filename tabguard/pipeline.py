@@ -24,7 +24,7 @@ from tabguard.rules import Ranked as Ranked
 from tabguard.rules import RuleCheck as RuleCheck
 from tabguard.settings import Rules
 from tabguard.suppress.costs import cell_costs
-from tabguard.table.arrays import IntArray
+from tabguard.table.arrays import FloatArray, IntArray
 from tabguard.table.decision import constraints_of
 from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity
@@ -35,11 +35,13 @@ from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult
 from tabguard.write import Override as Override
 from tabguard.write import Run
+from tabguard.write.figures import suppressed_figures
 
 if TYPE_CHECKING:
-    from tabguard.audit import Effect, Exposure, Mend, VerifyResult
+    from tabguard.audit import Effect, Exposure, InsiderResult, Mend, VerifyResult
     from tabguard.suppress import SuppressionResult
     from tabguard.write import Finding
+    from tabguard.write.figures import Split
 
 CERTIFICATE = "certificate_INTERNAL.tgcert"
 """Name of the certificate that a batch run writes with every protected pattern."""
@@ -194,9 +196,29 @@ def certificate(
     return audit_stage.certificate_bytes(proof)
 
 
-def verify_certificate(path: Path) -> VerifyResult:
-    """Check a certificate with sparse sums only, without a solver."""
-    return audit_stage.verify_certificate(path)
+def save_certificate(
+    path: Path,
+    table: Table,
+    pattern: Pattern,
+    sensitivity: Sensitivity,
+    project: Project,
+    progress: Progress,
+) -> Path:
+    """Write the certificate of a protected pattern; raises `WriteError` and leaves no half file."""
+    content = certificate(table, pattern, sensitivity, project, progress)
+    return write_stage.write_files({path: content})[0]
+
+
+def verify_certificate(
+    path: Path, table: Table | None = None, pattern: Pattern | None = None
+) -> VerifyResult:
+    """Check a certificate with sparse sums only; if given, that it is about this table and pattern."""
+    return audit_stage.verify_certificate(path, table, pattern)
+
+
+def merits(table: Table, pattern: Pattern) -> Mapping[str, Split]:
+    """Value, count and entropy of the secondaries, internal and marginal cells apart; internal."""
+    return suppressed_figures(table, pattern)
 
 
 def _run_of(
@@ -366,6 +388,45 @@ def mends(
     settings = project.suppression
     cost = cell_costs(table, constraints, settings)
     return audit_stage.mends(table, pattern, sensitivity, settings, constraints, cost, cell, progress)
+
+
+def what_if_published(
+    table: Table,
+    pattern: Pattern,
+    sensitivity: Sensitivity,
+    project: Project,
+    cells: IntArray,
+    progress: Progress,
+    audit: AuditResult | None = None,
+) -> Effect:
+    """Which primaries would lose protection if suppressed cells were published."""
+    return audit_stage.what_if_published(
+        table, pattern, sensitivity, project.suppression, cells, progress, audit
+    )
+
+
+def not_needed(
+    table: Table, pattern: Pattern, sensitivity: Sensitivity, project: Project, progress: Progress
+) -> IntArray:
+    """Secondaries that could be published, one at a time, with every primary as protected as before."""
+    return audit_stage.not_needed(table, pattern, sensitivity, project.suppression, progress)
+
+
+def costs(table: Table, constraints: Constraints, project: Project) -> FloatArray:
+    """What suppressing each cell costs."""
+    return cell_costs(table, constraints, project.suppression)
+
+
+def insider_audit(
+    table: Table,
+    pattern: Pattern,
+    sensitivity: Sensitivity,
+    project: Project,
+    level: str,
+    progress: Progress,
+) -> InsiderResult:
+    """What the strongest insider can say about each primary; `level` is ``"unit"`` or ``"holding"``."""
+    return audit_stage.insider_audit(table, pattern, sensitivity, project.suppression, progress, level)
 
 
 # -- looks ahead of a stage, for the import dialog and the live counts of the rules

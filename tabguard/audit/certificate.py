@@ -106,8 +106,7 @@ def certify(
     progress.phase("certificate", 2 * reduced.system.n_vars)
     closed = with_ends(reduced.system, low, high)
     found = extremes(closed, counts_only(table), settings.threads, progress, need=(low, high), witnesses=True)
-    evidence = keep(reduced, found.learnt, table.relations.matrix.shape, None, limit=None)
-    assert evidence is not None
+    evidence = keep(reduced, found.learnt, table.relations.matrix.shape)
     must = sensitivity.primary & (pattern.status != Status.FORCED_PUBLISH)
     up, down = _choose(evidence.witnesses, table, must & pattern.suppressed, levels)
     used = np.unique(np.concatenate([up[up >= 0], down[down >= 0]]))

@@ -63,21 +63,13 @@ def _stack(vectors: list[Vector], width: int) -> sparse.csr_array:
     return sparse.csr_array((values, at, indptr), shape=(len(vectors), width))
 
 
-def keep(
-    reduced: Reduced,
-    learnt: tuple[Learnt, ...],
-    shape: tuple[int, int],
-    before: Evidence | None,
-    limit: int | None = MOST_ENTRIES,
-) -> Evidence | None:
-    """Turn what was learnt into evidence about cells and relations, behind what was known before.
+def keep(reduced: Reduced, learnt: tuple[Learnt, ...], shape: tuple[int, int]) -> Evidence:
+    """Turn what was learnt into evidence about cells and relations.
 
     Parameters
     ----------
     shape : (int, int)
         Numbers of relations and cells of the table.
-    limit : int or None
-        Most numbers to keep; above it the result is None.
     """
     n_relations, n_cells = shape
     moved = np.flatnonzero(reduced.var >= 0)
@@ -94,42 +86,33 @@ def keep(
     # a cell that runs against its variable is bounded below where the variable is bounded above
     same = reduced.sign[at] > 0
     upward = np.array([side == 1 for _, side, _ in proofs], bool) == same
-    found = Evidence(sparse.csr_array(witnesses), multipliers, reduced.cells[at], upward)
-    found = found if before is None else _joined(before, found)
-    return found if limit is None or found.witnesses.nnz + found.proofs.nnz <= limit else None
+    return Evidence(sparse.csr_array(witnesses), multipliers, reduced.cells[at], upward)
 
 
-def _joined(before: Evidence, found: Evidence) -> Evidence:
-    return Evidence(
-        sparse.csr_array(sparse.vstack([before.witnesses, found.witnesses])),
-        sparse.csr_array(sparse.vstack([before.proofs, found.proofs])),
-        np.concatenate([before.cell, found.cell]),
-        np.concatenate([before.upward, found.upward]),
-    )
+def chained(before: tuple[Evidence, ...], found: Evidence) -> tuple[Evidence, ...]:
+    """Earlier evidence and what is new; the oldest goes when it gets too much. Nothing is copied."""
+    chain = (*before, found) if found.witnesses.shape[0] or found.proofs.shape[0] else before
+    while chain and sum(e.witnesses.nnz + e.proofs.nnz for e in chain) > MOST_ENTRIES:
+        chain = chain[1:]
+    return chain
 
 
-def survivors(reduced: Reduced, evidence: Evidence) -> Evidence:
-    """The evidence that holds for another pattern: witnesses that move only what can move now."""
-    movable = np.zeros(evidence.witnesses.shape[1])
+def extremes_seen(reduced: Reduced, chain: tuple[Evidence, ...]) -> Pair:
+    """Extremes of each variable over the witnesses that move only what can move now, shape (n_vars,) each."""
+    low, high = np.zeros(reduced.system.n_vars), np.zeros(reduced.system.n_vars)
+    for evidence in chain:
+        moves = _of_variables(reduced, _feasible(reduced, evidence.witnesses))
+        if moves.nnz:
+            low = np.minimum(low, moves.min(axis=0).toarray().ravel())
+            high = np.maximum(high, moves.max(axis=0).toarray().ravel())
+    return low, high
+
+
+def _feasible(reduced: Reduced, witnesses: sparse.csr_array) -> sparse.csr_array:
+    movable = np.zeros(witnesses.shape[1])
     movable[reduced.cells[reduced.var >= 0]] = 1.0
-    stuck = sparse.csr_array(abs(evidence.witnesses)) @ (1.0 - movable)
-    good = sparse.csr_array(evidence.witnesses[np.flatnonzero(stuck <= _DUST)])
-    return Evidence(good, evidence.proofs, evidence.cell, evidence.upward)
-
-
-def extremes_seen(reduced: Reduced, witnesses: sparse.csr_array) -> Pair:
-    """Extremes of each variable over feasible witnesses, shape (n_vars,) each."""
-    moves = _of_variables(reduced, witnesses)
-    if not moves.nnz:
-        return np.zeros(reduced.system.n_vars), np.zeros(reduced.system.n_vars)
-    low, high = moves.min(axis=0), moves.max(axis=0)
-    return np.minimum(low.toarray().ravel(), 0.0), np.maximum(high.toarray().ravel(), 0.0)
-
-
-def _var_of_cell(reduced: Reduced, n_cells: int) -> tuple[IntArray, FloatArray]:
-    var, sign = np.full(n_cells, -1, np.int64), np.ones(n_cells)
-    var[reduced.cells], sign[reduced.cells] = reduced.var, reduced.sign
-    return var, sign
+    stuck = sparse.csr_array(abs(witnesses)) @ (1.0 - movable)
+    return sparse.csr_array(witnesses[np.flatnonzero(stuck <= _DUST)])
 
 
 def _of_variables(reduced: Reduced, witnesses: sparse.csr_array) -> sparse.csr_array:
@@ -142,14 +125,25 @@ def _of_variables(reduced: Reduced, witnesses: sparse.csr_array) -> sparse.csr_a
     return moves
 
 
-def bounds_proven(reduced: Reduced, evidence: Evidence) -> Pair:
+def bounds_proven(reduced: Reduced, chain: tuple[Evidence, ...]) -> Pair:
     """Bounds on the variables that the proofs give in this system, no wider than its own."""
+    lower, upper = reduced.system.lower.copy(), reduced.system.upper.copy()
+    for evidence in chain:
+        if len(evidence.cell) and reduced.system.n_rows:
+            _apply(reduced, evidence, lower, upper)
+    return lower, upper
+
+
+def _var_of_cell(reduced: Reduced, n_cells: int) -> tuple[IntArray, FloatArray]:
+    var, sign = np.full(n_cells, -1, np.int64), np.ones(n_cells)
+    var[reduced.cells], sign[reduced.cells] = reduced.var, reduced.sign
+    return var, sign
+
+
+def _apply(reduced: Reduced, evidence: Evidence, lower: FloatArray, upper: FloatArray) -> None:
     s = reduced.system
-    lower, upper = s.lower.copy(), s.upper.copy()
     var, sign = _var_of_cell(reduced, evidence.witnesses.shape[1])
     about = np.flatnonzero(var[evidence.cell] >= 0)
-    if not len(about) or not s.n_rows:
-        return lower, upper
     k = var[evidence.cell[about]]
     up = evidence.upward[about] == (sign[evidence.cell[about]] > 0)
     rows = sparse.csr_array((s.coef, s.index, s.indptr), shape=(s.n_rows, s.n_vars))
@@ -158,9 +152,8 @@ def bounds_proven(reduced: Reduced, evidence: Evidence) -> Pair:
     )
     rest = sparse.csr_array(target - evidence.proofs[about][:, reduced.relation] @ rows)
     rest.eliminate_zeros()
-    worst = rest.data * np.where(rest.data > 0, upper[rest.indices], lower[rest.indices])
+    worst = rest.data * np.where(rest.data > 0, s.upper[rest.indices], s.lower[rest.indices])
     row = np.repeat(np.arange(len(about)), np.diff(rest.indptr))
     bound = np.bincount(row, weights=worst, minlength=len(about))
     np.minimum.at(upper, k[up], np.maximum(bound[up], 0.0))
     np.maximum.at(lower, k[~up], np.minimum(-bound[~up], 0.0))
-    return lower, upper

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from tabguard.audit.evidence import Pair, bounds_proven, extremes_seen, keep, survivors
+from tabguard.audit.evidence import Pair, bounds_proven, chained, extremes_seen, keep
 from tabguard.audit.intervals import departures, extremes
 from tabguard.audit.system import Reduced, reduce_table
 from tabguard.audit.values import counts_only, values_of
@@ -56,7 +56,7 @@ def audit(
     low, high = values_of(table, reduced, departures(reduced, found))
     verdict = judge(table, pattern, sensitivity.primary, levels_of(table, sensitivity, settings), low, high)
     avoided = max(2 * len(reduced.cells) - found.lps, 0)
-    evidence = keep(reduced, found.learnt, table.relations.matrix.shape, evidence)
+    evidence = chained(evidence, keep(reduced, found.learnt, table.relations.matrix.shape))
     return AuditResult(low, high, verdict, found.complete, found.lps, avoided, evidence)
 
 
@@ -87,21 +87,15 @@ def check(
 
 def _known(
     table: Table, reduced: Reduced, previous: tuple[Pattern, AuditResult] | None
-) -> tuple[Pair | None, Pair | None, Evidence | None]:
-    """What an earlier audit says about this pattern: bounds, extremes, and evidence that still holds."""
+) -> tuple[Pair | None, Pair | None, tuple[Evidence, ...]]:
+    """What an earlier audit says about this pattern: bounds, extremes, and its evidence."""
     if previous is None:
-        return None, None, None
+        return None, None, ()
     before, result = previous
-    evidence = result.evidence
-    proven = (reduced.system.lower, reduced.system.upper)
-    if evidence is not None:
-        proven = bounds_proven(reduced, evidence)
+    proven = bounds_proven(reduced, result.evidence)
     if result.exact and np.all(before.suppressed[reduced.cells]):  # less is suppressed: intervals only shrink
         proven = _within(table, reduced, result, proven)
-    if evidence is None:
-        return proven, None, None
-    evidence = survivors(reduced, evidence)
-    return proven, extremes_seen(reduced, evidence.witnesses), evidence
+    return proven, extremes_seen(reduced, result.evidence), result.evidence
 
 
 def _within(table: Table, reduced: Reduced, result: AuditResult, proven: Pair) -> Pair:

@@ -69,8 +69,8 @@ class AuditResult:
         Whether the intervals are exact or only far enough for the verdicts.
     lps, avoided : int
         LPs solved, and bounds settled without one.
-    evidence : Evidence or None
-        For the next audit after an edit.
+    evidence : tuple of Evidence
+        For the next audit after an edit, oldest first; results of a chain of edits share it.
     """
 
     low: FloatArray = field(converter=frozen_floats)
@@ -79,7 +79,7 @@ class AuditResult:
     exact: bool = True
     lps: int = 0
     avoided: int = 0
-    evidence: Evidence | None = None
+    evidence: tuple[Evidence, ...] = ()
 
     @property
     def at_risk(self) -> IntArray:

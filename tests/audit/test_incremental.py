@@ -68,3 +68,17 @@ def test_a_result_without_evidence_is_enough():
     again = audit(table, edited, sensitivity, Suppression(), Progress(), (pattern, bare))
     scratch = audit(table, edited, sensitivity, Suppression(), Progress())
     assert same(again.low, scratch.low, 1.0) and same(again.high, scratch.high, 1.0)
+
+
+def test_results_of_a_chain_share_their_evidence():
+    rng = np.random.default_rng(3)
+    table = random_table(rng, (24, 16), zeros=0.0, missing=0.0)
+    pattern, sensitivity = random_pattern(rng, table, share_other=0.35)
+    first = audit(table, pattern, sensitivity, Suppression(threads=1), Progress())
+    cell = np.flatnonzero(~pattern.suppressed)[5:6]
+    edited = pattern.with_status(cell, Status.SECONDARY)
+    second = audit(table, edited, sensitivity, Suppression(threads=1), Progress(), (pattern, first))
+    assert second.evidence[0] is first.evidence[0]
+    back = audit(table, pattern, sensitivity, Suppression(threads=1), Progress(), (edited, second))
+    assert same(back.low, first.low, 1.0) and same(back.high, first.high, 1.0)
+    assert back.lps < first.lps / 2

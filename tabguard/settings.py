@@ -382,6 +382,14 @@ class Suppression:
         infinite=True,
         help="After this time the best pattern so far is kept.",
     )
+    improve: int = param(
+        0,
+        kind=int,
+        label="Improvement",
+        low=0,
+        high=1000,
+        help="Sweeps in which dear suppressions are exchanged for cheaper ones, within the time limit.",
+    )
     threads: int = param(0, kind=int, label="Threads", low=0, help="0: all cores. Never changes the pattern.")
 
 

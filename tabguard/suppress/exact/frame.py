@@ -9,7 +9,7 @@ import numpy as np
 from attrs import evolve, field, frozen
 
 from tabguard.lp import Model, build_model
-from tabguard.suppress.greedy import group_needs
+from tabguard.suppress.needs import group_needs
 from tabguard.suppress.problem import Problem
 from tabguard.table.arrays import (
     BoolArray,

@@ -1,0 +1,153 @@
+"""Keeps account of the moves that protect the primaries, so that some can be taken back and others tried."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+import numpy as np
+
+from tabguard.lp import Departure, LocalSolver, Model
+from tabguard.suppress.greedy import Draft
+from tabguard.suppress.needs import group_needs
+from tabguard.suppress.problem import Problem
+from tabguard.suppress.reach import AIM, ranges_of
+from tabguard.suppress.result import Witness
+from tabguard.table.arrays import FloatArray, IntArray
+
+
+class Ledger:
+    """Moves of groups, what each shows of whom, and which groups are used.
+
+    Parameters
+    ----------
+    problem : Problem
+    model : Model
+        Any model of the problem in which the draft's suppressed cells can move.
+    draft : Draft
+        Complete: its witnesses protect all primaries but those that are short.
+
+    Attributes
+    ----------
+    weight : float array, shape (n_groups,)
+        Cost of suppressing a group.
+    level : float array, shape (n_groups,)
+        Largest distance each group must reach; 0 for short ones, whose levels can not be asked for.
+    used : int array, shape (n_groups,)
+        Number of moves that each group takes part in.
+    locked : set of int
+        Moves that serve short groups and have to stay.
+    """
+
+    def __init__(self, problem: Problem, model: Model, draft: Draft) -> None:
+        reduction, n = model.reduction, model.n_groups
+        alive = np.flatnonzero(reduction.group >= 0)
+        self._model, self._draft, self._problem = model, draft, problem
+        self.weight: FloatArray = np.bincount(reduction.group[alive], problem.weight[alive], n).astype(float)
+        self.needs = group_needs(problem, reduction)
+        self.used = np.zeros(n, np.int64)
+        self.locked: set[int] = set()
+        self._moves: dict[int, Departure] = {}
+        self._ranges: list[dict[int, tuple[float, float]]] = [{} for _ in range(n)]
+        self._next = 0
+        for witness in draft.witnesses:
+            self.add(self._as_move(witness))
+        for group in set(reduction.group[list(draft.short)].tolist()) - {-1}:
+            self.needs.up[group] = self.needs.down[group] = self.needs.width[group] = 0.0
+            self.locked |= set(self._ranges[group])
+        self.level = np.maximum(np.maximum(self.needs.up, self.needs.down), self.needs.width)
+
+    @property
+    def cost(self) -> float:
+        """Cost of all groups that are used."""
+        return float(self.weight[self.used > 0].sum())
+
+    def add(self, move: Departure) -> int:
+        """Enter a move; returns its number."""
+        name, self._next = self._next, self._next + 1
+        self._moves[name] = move
+        rise, fall = ranges_of(self._model.up[move.groups], self._model.down[move.groups], move.z)
+        for group, up, down in zip(move.groups.tolist(), rise.tolist(), fall.tolist(), strict=True):
+            self._ranges[group][name] = (up, down)
+        self.used[move.groups] += 1
+        return name
+
+    def remove(self, name: int) -> Departure:
+        """Take a move out and return it."""
+        move = self._moves.pop(name)
+        for group in move.groups.tolist():
+            del self._ranges[group][name]
+        self.used[move.groups] -= 1
+        return move
+
+    def moves_through(self, groups: Iterable[int]) -> list[int]:
+        """Numbers of the moves in which any of the groups takes part, ascending."""
+        return sorted({name for group in groups for name in self._ranges[group]})
+
+    def served_by(self, moves: Iterable[Departure]) -> list[int]:
+        """Groups with a level that take part in some moves, the largest level first."""
+        groups = sorted({g for move in moves for g in move.groups.tolist() if self.level[g] > 0})
+        return sorted(groups, key=lambda g: -self.level[g])
+
+    def load(self, groups: IntArray) -> float:
+        """The most that any move puts on some groups together."""
+        moves = [self._moves[name] for name in self.moves_through(groups.tolist())]
+        return float(max((np.abs(m.z[np.isin(m.groups, groups)]).sum() for m in moves), default=0.0))
+
+    def reached(self, group: int) -> tuple[float, float]:
+        """How far the moves take a group up and down."""
+        ranges = self._ranges[group].values()
+        return max((r[0] for r in ranges), default=0.0), max((r[1] for r in ranges), default=0.0)
+
+    def restore(
+        self, group: int, solver: LocalSolver, price: Callable[[], FloatArray], added: list[int]
+    ) -> bool:
+        """Make sure of a group's levels, by further moves where those that are left do not show them.
+
+        Parameters
+        ----------
+        price : callable
+            Cost per unit of departure by group, asked for before every move.
+        added : list of int
+            The numbers of the moves that were entered are appended.
+        """
+        needs = self.needs
+        up, down, width = float(needs.up[group]), float(needs.down[group]), float(needs.width[group])
+        slack = 1 - AIM
+
+        def try_move(amount: float) -> None:
+            move = solver.departure(group, amount, price())
+            if move is not None:
+                added.append(self.add(move))
+
+        for amount in (up, -down):
+            if amount and self.reached(group)[0 if amount > 0 else 1] < abs(amount) * slack:
+                try_move(amount)
+        for sign in (1, -1):
+            rise, fall = self.reached(group)
+            if rise + fall < width * slack:
+                try_move(sign * (width - (fall if sign > 0 else rise)))
+        return self.is_safe(group)
+
+    def is_safe(self, group: int) -> bool:
+        """Whether the moves show all levels of a group."""
+        rise, fall = self.reached(group)
+        slack, needs = 1 - AIM, self.needs
+        return bool(
+            rise >= needs.up[group] * slack
+            and fall >= needs.down[group] * slack
+            and rise + fall >= needs.width[group] * slack
+        )
+
+    def draft(self, lps: int) -> Draft:
+        """The draft in which just the used groups are suppressed, and what was given."""
+        model, problem = self._model, self._problem
+        groups = np.flatnonzero(self.used > 0)
+        suppressed = problem.given.copy()
+        suppressed[model.cells_of(groups, np.zeros(len(groups)))[0]] = True
+        witnesses = tuple(Witness(*model.cells_of(m.groups, m.z)) for m in self._moves.values())
+        return Draft(suppressed, witnesses, self._draft.short, True, problem.cost_of(suppressed), lps)
+
+    def _as_move(self, witness: Witness) -> Departure:
+        reduction = self._model.reduction
+        groups, first = np.unique(reduction.group[witness.cells], return_index=True)
+        return Departure(groups, witness.departure[first] * reduction.sign[witness.cells[first]])

@@ -100,7 +100,7 @@ class FileActs(QObject):
         from tabguard.job import job_text
 
         if self._document.project is not None:
-            QGuiApplication.clipboard().setText(job_text(self._document.project))
+            QGuiApplication.clipboard().setText(job_text(self._document.project, whole_paths=True))
             self._document.post("The job was copied. Save it as job.toml and run: tabguard protect job.toml")
 
     def on_export(self) -> None:

@@ -14,11 +14,14 @@ from tabguard.project import DataSource, HierarchySource, Project
 from tabguard.table.decision import Decision
 
 
-def job_text(project: Project, base: Path | None = None) -> str:
-    """Write a project as the text of a job file; paths are relative to `base` where they lie below it."""
+def job_text(project: Project, base: Path | None = None, whole_paths: bool = False) -> str:
+    """Write a project as the text of a job file; paths are relative to `base` where they lie below it.
+
+    `whole_paths` is for a text of which nobody knows yet where it will be saved.
+    """
     import tomli_w
 
-    return tomli_w.dumps(_content(project, base or project.base))
+    return tomli_w.dumps(_content(project, None if whole_paths else base or project.base))
 
 
 def write_job(project: Project, path: Path) -> None:
@@ -33,7 +36,7 @@ def write_job(project: Project, path: Path) -> None:
         raise ProjectError("The job file can not be written.", str(path), "Choose another folder.") from error
 
 
-def _content(project: Project, base: Path) -> dict[str, Any]:
+def _content(project: Project, base: Path | None) -> dict[str, Any]:
     content: dict[str, Any] = {"data": _data_content(project.data, base)}
     content["variables"] = {k: _plain(v) for k, v in _changed(project.variables).items()}
     if project.waiver_file is not None:
@@ -53,7 +56,7 @@ def _content(project: Project, base: Path) -> dict[str, Any]:
     return content
 
 
-def _data_content(data: DataSource, base: Path) -> dict[str, Any]:
+def _data_content(data: DataSource, base: Path | None) -> dict[str, Any]:
     content: dict[str, Any] = {"cells" if data.tabulated else "records": _relative(data.path, base)}
     if data.layout is not None:
         content["layout"] = _relative(data.layout, base)
@@ -66,7 +69,7 @@ def _data_content(data: DataSource, base: Path) -> dict[str, Any]:
     return content
 
 
-def _hierarchy_content(source: HierarchySource, base: Path) -> Any:
+def _hierarchy_content(source: HierarchySource, base: Path | None) -> Any:
     if source.digits:
         return {"digits": list(source.digits)}
     files = [_relative(file, base) for file in source.files]
@@ -106,7 +109,9 @@ def _plain(value: Any) -> Any:
     return value
 
 
-def _relative(path: Path, base: Path) -> str:
+def _relative(path: Path, base: Path | None) -> str:
+    if base is None:
+        return path.absolute().as_posix()
     try:
         return path.absolute().relative_to(base.absolute()).as_posix()
     except ValueError:

@@ -30,10 +30,12 @@ def test_the_copied_job_gives_the_pattern_of_the_window(qtbot, tmp_path):
     dialog.cost.setCurrentIndex(dialog.cost.findData("count"))
     dialog.limits.editors["power"].put(0.5)
     qtbot.mouseClick(dialog.findChild(QPushButton, "copyJob"), Qt.MouseButton.LeftButton)
-    (folder / "copied.toml").write_text(QGuiApplication.clipboard().text(), encoding="utf-8")
+    elsewhere = tmp_path / "production"
+    elsewhere.mkdir()
+    (elsewhere / "copied.toml").write_text(QGuiApplication.clipboard().text(), encoding="utf-8")
     qtbot.mouseClick(dialog.run_button, Qt.MouseButton.LeftButton)
 
-    job = pipeline.open_job(folder / "copied.toml")
+    job = pipeline.open_job(elsewhere / "copied.toml")
     from_job = pattern_of(job, pipeline.load(job, Progress()))
     from_window = pattern_of(document.project, pipeline.load(document.project, Progress()))
     assert from_window.suppressed.sum() > document.sensitivity.primary.sum()

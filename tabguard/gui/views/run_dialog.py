@@ -117,7 +117,7 @@ class RunDialog(QDialog):
         if project is None:
             return
         try:
-            QGuiApplication.clipboard().setText(job_text(project))
+            QGuiApplication.clipboard().setText(job_text(project, whole_paths=True))
         except TabGuardError as error:
             self.message.say(error)
             return

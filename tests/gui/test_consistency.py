@@ -1,0 +1,43 @@
+"""However the analyst edits, the window's verdict is that of a fresh judgement and a fresh audit."""
+
+import numpy as np
+import pytest
+
+from tabguard import pipeline
+from tabguard.progress import Progress
+from tabguard.table.decision import Kind
+from tests.gui.conftest import at_rest
+
+KINDS = (Kind.PUBLISH, Kind.SUPPRESS, Kind.FREEZE, Kind.COST, None)
+
+
+def agrees_with_a_fresh_run(document):
+    table, project = document.table, document.project
+    constraints = pipeline.decide(table, project)
+    sensitivity = pipeline.judge(table, project, constraints, Progress())
+    audit = pipeline.audit(table, document.pattern, sensitivity, project, Progress())
+    for name in ("fired", "upper", "lower", "sliding"):
+        np.testing.assert_array_equal(getattr(document.sensitivity, name), getattr(sensitivity, name))
+    np.testing.assert_array_equal(document.audit.verdict, audit.verdict)
+    for name in ("low", "high"):
+        ours, fresh = getattr(document.audit, name), getattr(audit, name)
+        np.testing.assert_allclose(ours, fresh, rtol=1e-9, atol=table.unit * 1e-3)
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_verdicts_after_random_acts_and_undos_are_those_of_a_fresh_audit(qtbot, protected, seed):
+    rng, document = np.random.default_rng(seed), protected.document
+    for _ in range(6):
+        if rng.random() < 0.25 and document.undo_stack.index() > 1:
+            document.undo_stack.undo()
+        else:
+            kind = KINDS[rng.integers(len(KINDS))]
+            near = np.flatnonzero(document.pattern.suppressed)
+            pool = near if rng.random() < 0.6 else np.arange(len(document.table))
+            cells = rng.choice(pool, size=int(rng.integers(1, 4)), replace=False)
+            document.decide(cells, kind, "5" if kind is Kind.COST else "", "random", "test")
+        if rng.random() < 0.6:  # else the next act comes while the worker is still busy
+            at_rest(qtbot, protected)
+    at_rest(qtbot, protected)
+    assert document.stale_edits == 0
+    agrees_with_a_fresh_run(document)

@@ -26,7 +26,7 @@ from tabguard.table.relations import build_relations, strides
 from tabguard.table.table import Table
 
 TINY_CELLS = 16
-MOST_CELLS = (30, 40, 60, 100, 150)
+MOST_CELLS = (24, 32, 40, 60, 100, 150)
 MAGNITUDES = ("small", "medium", "skewed", "huge", "mixed")
 
 
@@ -44,9 +44,9 @@ class Case:
 
 
 def make_case(number: int, seed: int = 0) -> Case:
-    """Case `number` of a run; every eighth is small enough to enumerate all patterns."""
+    """Case `number` of a run; every fourth is small enough to enumerate all patterns."""
     rng = np.random.default_rng([seed, number])
-    tiny = number % 8 == 0
+    tiny = number % 4 == 0
     kind = str(rng.choice(["records"] * 7 + ["weights", "count", "tabulated"]))
     most = TINY_CELLS if tiny else int(rng.choice(MOST_CELLS))
     n_dims = int(rng.choice([2, 2, 3] if most < 100 else [2, 2, 3, 3, 4])) if most >= 40 else 2

@@ -10,7 +10,7 @@ from attrs import evolve, frozen
 from tabguard.audit.focus import intervals_of, reduced_of, smallest_departure
 from tabguard.audit.run import check
 from tabguard.audit.verdicts import levels_of
-from tabguard.audit.words import number, relation_text, verdict_text
+from tabguard.audit.words import relation_text, verdict_text
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.table.arrays import BoolArray, IntArray
@@ -188,6 +188,3 @@ def _effect_text(table: Table, cells: IntArray, harms: list[Harm]) -> str:
     exact = sum(h.verdict == Verdict.DISCLOSED for h in harms)
     parts = [f"{n} {word}" for n, word in ((exact, "exactly"), (len(harms) - exact, "too closely")) if n]
     return f"If {what} is published, primaries become known: {' and '.join(parts)}."
-
-
-__all__ = ["Effect", "Harm", "Step", "number", "route", "what_if_published", "why_secondary"]

@@ -17,7 +17,7 @@ from tabguard.table.attacker import RELATIVE_TOLERANCE, attacker_bounds
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
 from tabguard.table.table import Table
 
-_TRIALS = 150
+_TRIALS = 80
 _MENDS = 3
 
 

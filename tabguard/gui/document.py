@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-from attrs import define, evolve
+from attrs import define, evolve, frozen
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoStack
 
@@ -17,7 +17,8 @@ from tabguard.project import Project
 from tabguard.settings import Output, Rules, Suppression
 from tabguard.table.arrays import IntArray
 from tabguard.table.decision import Kind
-from tabguard.table.pattern import Constraints, Pattern, Sensitivity
+from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
+from tabguard.table.pools import Pool
 from tabguard.table.summary import ImportSummary
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult
@@ -48,6 +49,8 @@ class Snapshot:
         Whether `sensitivity` follows from the project's rules and decisions.
     ran_settings : object or None
         Rules and suppression settings of the last run: tells whether the run is out of date.
+    pools : PoolsFound or None
+        Implied sums at risk, of the pattern that was looked at last.
     """
 
     project: Project | None = None
@@ -62,6 +65,16 @@ class Snapshot:
     stale_edits: int = 0
     judged: bool = True
     ran_settings: Any = None
+    pools: PoolsFound | None = None
+
+
+@frozen(eq=False)
+class PoolsFound:
+    """Implied sums at risk, and what they are about: they are of use as long as that is the same."""
+
+    pools: tuple[Pool, ...]
+    pattern: Pattern
+    rules: Rules
 
 
 def attacker_of(suppression: Suppression) -> tuple[float, float]:
@@ -152,6 +165,18 @@ class Document(QObject):
     def run_report(self) -> Any:
         """The result of the run behind the pattern, if there was one."""
         return self.snapshot.run_report
+
+    @property
+    def pools(self) -> tuple[Pool, ...] | None:
+        """Implied sums at risk in this very pattern; None where they were not looked for."""
+        at = self.snapshot
+        if at.project is None or not at.project.suppression.insiders:
+            return ()
+        found = at.pools
+        if found is None or at.pattern is None or found.rules != at.project.rules:
+            return None
+        same = found.pattern is at.pattern or np.array_equal(found.pattern.status, at.pattern.status)
+        return found.pools if same else None
 
     @property
     def ranked(self) -> Any:
@@ -297,6 +322,14 @@ class Document(QObject):
             new.ran_settings = (project.rules, project.suppression)
         self._push("Protect" if report is not None else "Set pattern", reason, new, changed)
 
+    def set_status(self, cells: IntArray, status: Status, act: str, reason: str = "") -> None:
+        """Give cells a status without a decision: the next run may choose otherwise; one command."""
+        old = self.snapshot
+        if self._table is None or old.pattern is None or not len(cells):
+            return
+        new = evolve(old, pattern=old.pattern.with_status(cells, status), stale_edits=old.stale_edits + 1)
+        self._push(f"{act} {edits.cells_name(self._table, cells)}", reason, new, cells)
+
     # -- what follows from the acts, filled in by the worker (not undoable, travels with its snapshot)
 
     def set_judged(self, at: Snapshot, constraints: Constraints, sensitivity: Sensitivity) -> None:
@@ -318,6 +351,12 @@ class Document(QObject):
         at.audit, at.audited, at.audited_at, at.stale_edits = audit, at.pattern, clock, 0
         if at.project is not None:
             at.audited_settings = attacker_of(at.project.suppression)
+        if at is self.snapshot:
+            self.audit_changed.emit()
+
+    def set_pools(self, pools: tuple[Pool, ...], pattern: Pattern, rules: Rules, at: Snapshot) -> None:
+        """Take the implied sums at risk of a pattern under rules."""
+        at.pools = PoolsFound(pools, pattern, rules)
         if at is self.snapshot:
             self.audit_changed.emit()
 

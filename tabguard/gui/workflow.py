@@ -16,8 +16,12 @@ from tabguard.pipeline import Loaded, Ranked
 from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity
+from tabguard.table.pools import Pool
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult
+
+_MANY_CELLS = 50_000
+"""Above this implied sums are looked for only when asked: at F7, and before public files are written."""
 
 
 @frozen(eq=False)
@@ -26,6 +30,16 @@ class Judged:
 
     constraints: Constraints
     sensitivity: Sensitivity
+
+
+@frozen(eq=False)
+class Audited:
+    """An audit, what was judged for it, and the implied sums at risk; None where they were not looked for."""
+
+    judged: Judged
+    pattern: Pattern
+    audit: AuditResult
+    pools: tuple[Pool, ...] | None
 
 
 class Workflow(QObject):
@@ -44,6 +58,7 @@ class Workflow(QObject):
         self._timer.setInterval(0)
         self._timer.timeout.connect(self._refresh)
         self._auditing: Snapshot | None = None
+        self._gave_up: Snapshot | None = None
         document.project_changed.connect(self._timer.start)
         document.pattern_changed.connect(self._timer.start)
         jobs.job_ended.connect(self._on_job_ended)
@@ -130,6 +145,9 @@ class Workflow(QObject):
                 document.set_judged(snapshot, judged.constraints, judged.sensitivity)
             clock = dt.datetime.now().strftime("%H:%M")
             document.set_pattern(run, name=f"{project.suppression.method} {clock}")
+            if project.suppression.insiders:
+                at = document.snapshot
+                document.set_pools(run.pools_at_risk, run.pattern, project.rules, at)
             self.run_finished.emit(run)
             self.audit()
 
@@ -137,22 +155,28 @@ class Workflow(QObject):
 
     # -- auditing
 
-    def audit(self, whole: bool = False) -> None:
-        """Audit the present pattern in the background; `whole` forgets what earlier audits found."""
+    def audit(self, whole: bool = False, asked: bool = False) -> None:
+        """Audit the present pattern in the background.
+
+        `whole` forgets what earlier audits found; `asked` looks for implied sums however large the table is.
+        """
         document = self._document
         snapshot, table = document.snapshot, document.table
         if table is None or snapshot.pattern is None or snapshot.project is None:
             return
         self._auditing = snapshot
-        ranked = document.ranked
+        project, ranked = snapshot.project, document.ranked
+        with_pools = asked or whole or len(table) <= _MANY_CELLS
 
-        def work(progress: Progress) -> tuple[Judged, Pattern, AuditResult]:
-            return _audited(table, snapshot, ranked, whole, progress)
+        def work(progress: Progress) -> Audited:
+            return _audited(table, snapshot, ranked, whole, with_pools, progress)
 
-        def done(result: tuple[Judged, Pattern, AuditResult]) -> None:
-            judged, _pattern, audit = result
+        def done(result: Audited) -> None:
+            judged, audit = result.judged, result.audit
             if not snapshot.judged:
                 document.set_judged(snapshot, judged.constraints, judged.sensitivity)
+            if result.pools is not None:
+                document.set_pools(result.pools, result.pattern, project.rules, snapshot)
             document.set_audit(audit, snapshot, dt.datetime.now().strftime("%H:%M"))
             self.logged.emit(f"Audit: {audit.lps} LPs solved, {audit.avoided} bounds settled without one.")
 
@@ -171,6 +195,29 @@ class Workflow(QObject):
                 self.audit()
         elif not snapshot.judged:
             self._judge(snapshot)
+        elif self._wants_pools(snapshot) and current is None:
+            self._look_for_pools(snapshot)
+
+    def _wants_pools(self, snapshot: Snapshot) -> bool:
+        """Whether a fresh audit lacks its implied sums, as that of a saved project does."""
+        document, table = self._document, self._document.table
+        fresh = snapshot.audit is not None and not snapshot.stale_edits and snapshot.judged
+        if table is None or len(table) > _MANY_CELLS or not fresh or self._gave_up is snapshot:
+            return False
+        return document.pools is None
+
+    def _look_for_pools(self, snapshot: Snapshot) -> None:
+        table, project, pattern = self._document.table, snapshot.project, snapshot.pattern
+        assert table is not None and project is not None and pattern is not None
+        self._gave_up = snapshot  # one attempt: if it fails, exporting looks again
+
+        self._jobs.start(
+            "Looking for implied sums",
+            lambda _progress: pipeline.unsafe_pools(table, pattern, project),
+            lambda pools: self._document.set_pools(pools, pattern, project.rules, snapshot),
+            self._document.post,
+            quiet=True,
+        )
 
     def _judge(self, snapshot: Snapshot) -> None:
         table, ranked = self._document.table, self._document.ranked
@@ -186,8 +233,8 @@ class Workflow(QObject):
     def _on_job_ended(self, job: Job) -> None:
         self._auditing = None
         self._document.audit_changed.emit()
-        if not job.quiet:  # it may have pushed a refresh aside
-            self._timer.start()
+        if not job.quiet or self._wants_pools(self._document.snapshot):
+            self._timer.start()  # the job may have pushed a refresh aside
 
     def _log_opened(self, loaded: Loaded) -> None:
         table = loaded.table
@@ -210,8 +257,8 @@ def _judged(table: Table, snapshot: Snapshot, ranked: Ranked | None, progress: P
 
 
 def _audited(
-    table: Table, snapshot: Snapshot, ranked: Ranked | None, whole: bool, progress: Progress
-) -> tuple[Judged, Pattern, AuditResult]:
+    table: Table, snapshot: Snapshot, ranked: Ranked | None, whole: bool, with_pools: bool, progress: Progress
+) -> Audited:
     from tabguard.gui.edits import rejudged
 
     project, pattern = snapshot.project, snapshot.pattern
@@ -224,4 +271,5 @@ def _audited(
     if not whole and same and snapshot.audit is not None and snapshot.audited is not None:
         previous = (snapshot.audited, snapshot.audit) if snapshot.audit.exact else None
     audit = pipeline.audit(table, pattern, judged.sensitivity, project, progress, previous)
-    return judged, pattern, audit
+    pools = pipeline.unsafe_pools(table, pattern, project) if with_pools else None
+    return Audited(judged, pattern, audit, pools)

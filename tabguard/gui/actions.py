@@ -111,6 +111,8 @@ NEED_TABLE = frozenset(SPECS) - {
     *("new", "open", "sample", "import_data", "quit", "legend", "presenter", "full_screen", "reset_layout"),
     *("next_pane", "previous_pane", "help", "about", "stop"),
 }
+NEED_SELECTION = ("publish", "suppress", "cost", "freeze", "release", "note", "copy_internal")
+"""What is about the cells selected in the internal table, which the publication preview hides."""
 
 
 def make_action(spec: Spec, handler: Callable[..., None], parent: QWidget) -> QAction:

@@ -17,7 +17,6 @@ from tabguard.gui.icons import icon
 if TYPE_CHECKING:
     from tabguard.gui.main_window import MainWindow
 
-_DECISIONS = ("publish", "suppress", "cost", "freeze", "release", "note")
 _HISTORY = (("undo", "&Undo", ("Ctrl+Z",)), ("redo", "&Redo", ("Ctrl+Y", "Ctrl+Shift+Z")))
 
 
@@ -50,8 +49,9 @@ class Bars:
         """Offer only what can be done now; nothing that changes the document while a job runs."""
         for name in actions.NEED_TABLE:
             self.actions[name].setEnabled(document.table is not None and not running)
-        for name in _DECISIONS:
-            self.actions[name].setEnabled(document.pattern is not None and not running)
+        internal = document.pattern is not None and not self.actions["preview"].isChecked()
+        for name in actions.NEED_SELECTION:
+            self.actions[name].setEnabled(internal and not running)
         self.actions["stop"].setEnabled(running)
         self.actions["close_project"].setEnabled(document.project is not None and not running)
         self.actions["undo"].setEnabled(document.undo_stack.canUndo() and not running)

@@ -84,7 +84,7 @@ class MainWindow(QMainWindow):
         self.bars = Bars(self, (self.files, self.edits, self.review, self.views))
         self._connect()
         self.resize(1360, 860)
-        self._refresh_state()
+        self.refresh_state()
         self._settled = False
         geometry, _state = store.layout()
         if geometry is not None:
@@ -209,7 +209,7 @@ class MainWindow(QMainWindow):
 
     def _connect(self) -> None:
         document, view = self.document, self.page.view
-        self._state_later = Later(self._refresh_state, self)
+        self._state_later = Later(self.refresh_state, self)
         self.start_page.sample_requested.connect(self.files.on_sample)
         self.start_page.open_requested.connect(self._on_open_requested)
         self.start_page.recent_requested.connect(self.files.open_path)
@@ -280,7 +280,7 @@ class MainWindow(QMainWindow):
         elif self._settled:
             self.docks.hide_all()
         self.start_page.refresh()
-        self._refresh_state()
+        self.refresh_state()
 
     def _on_opened(self) -> None:
         """Begin at the first primary, so that the inspector has something to say."""
@@ -312,14 +312,14 @@ class MainWindow(QMainWindow):
 
     def _on_exported(self) -> None:
         self._exported = True
-        self._refresh_state()
+        self.refresh_state()
 
     def _on_job_started(self, job: Job) -> None:
         if not job.quiet:
             self.run_bar.watch(job)
             self.ribbon.hide()
         self.status.show_worker(f"{job.name} …")
-        self._refresh_state()
+        self.refresh_state()
 
     def _on_job_ended(self, job: Job) -> None:
         if not job.quiet:
@@ -333,7 +333,8 @@ class MainWindow(QMainWindow):
         self.bars.use_theme()
         self._state_later.ask()
 
-    def _refresh_state(self) -> None:
+    def refresh_state(self) -> None:
+        """Make commands, steps and status bar say what state the document is in."""
         document, job = self.document, self.jobs.current
         running = job is not None and not job.quiet
         self.setWindowTitle(state_words.title(document))

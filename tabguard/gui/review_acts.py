@@ -175,7 +175,7 @@ class ReviewActs(QObject):
             window.docks.show_again()
             window.stack.setCurrentWidget(window.page)
             window.status.show_mode("INTERNAL VIEW")
-            self.refresh_ribbon()
+        window.refresh_state()
 
     def forget_preview(self) -> None:
         """Drop the preview's widget and the value it shows."""

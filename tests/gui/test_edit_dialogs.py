@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QDialogButtonBox
 
 from tabguard.table.decision import Kind
@@ -24,3 +25,19 @@ def test_a_cost_is_kept_with_all_its_digits(qtbot, opened, typed, kept):
     qtbot.mouseClick(ok, Qt.MouseButton.LeftButton)
     decision = opened.document.project.decisions[-1]
     assert (decision.kind, decision.value) == (Kind.COST, kept)
+
+
+def test_the_preview_reaches_nothing_internal(qtbot, protected):
+    protected.page.view.selectAll()
+    acts = [protected.action(name) for name in ("copy_internal", "publish", "suppress", "release")]
+    assert all(act.isEnabled() for act in acts)
+    protected.action("preview").trigger()
+    assert not any(act.isEnabled() for act in acts)
+    QGuiApplication.clipboard().setText("before")
+    qtbot.keyClick(
+        protected, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+    )
+    assert protected.findChild(QDialog, "copyInternalBox") is None
+    assert QGuiApplication.clipboard().text() == "before"
+    protected.leave_preview()
+    assert all(act.isEnabled() for act in acts)

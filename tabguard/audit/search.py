@@ -21,6 +21,7 @@ _DUST = 1e-7
 _ENOUGH = 3
 """A joint objective is tried again while it settles at least so many bounds."""
 _FAVOUR = 1000.0
+_FRACTIONS = 60.0
 _SLOW = 5000
 """Variables above which a single program may take long enough to be interrupted."""
 _AGAIN = 20
@@ -156,7 +157,7 @@ class Search:
         cost[var] = 1.0 if side else -1.0
         solution = self._optimum(cost)
         departure = solution.x / self._scale
-        self._proofs.append((var, side, Vector.of(solution.duals)))
+        self._proofs.append((var, side, Vector.of(_simple(solution.duals))))
         self._see(departure, keep=True)
         if not self.whole:
             self.proven[side][var] = self.seen[side][var]
@@ -240,6 +241,12 @@ class Search:
             self._progress.advance(settled)
         if settled or keep:
             self._witnesses.append(Vector.of(departure))
+
+
+def _simple(multipliers: FloatArray) -> FloatArray:
+    """Multipliers without round-off: any multipliers prove a bound, simple ones prove it sharply."""
+    near = np.rint(multipliers * _FRACTIONS) / _FRACTIONS
+    return np.where(np.abs(multipliers - near) < _DUST, near, multipliers)
 
 
 def _solve(solver: Solver, cost: FloatArray) -> Solution | None:

@@ -43,8 +43,12 @@ class EditActs(QObject):
         self._with_reason(Kind.FREEZE)
 
     def on_release(self) -> None:
-        """Take back every decision about the selected cells."""
-        self._with_reason(None)
+        """Take back every decision about the selected cells; asks nothing, as no decision is left to explain."""
+        cells = self._cells()
+        if not len(cells):
+            self._document.post(_NOTHING_SELECTED)
+            return
+        self._document.decide(cells, None, who=user_name())
 
     def on_note(self) -> None:
         """Keep a remark with the selected cells."""
@@ -101,7 +105,7 @@ class EditActs(QObject):
             return np.zeros(0, np.int64)
         return self._page.view.selected_cells()
 
-    def _with_reason(self, kind: Kind | None) -> None:
+    def _with_reason(self, kind: Kind) -> None:
         from tabguard.gui.views.reason_dialog import ReasonDialog
 
         cells, table = self._cells(), self._document.table

@@ -25,6 +25,7 @@ from PySide6.QtWidgets import (
 from tabguard.gui import state_words
 from tabguard.gui import theme as themes
 from tabguard.gui.bars import Bars
+from tabguard.gui.deep_acts import DeepActs
 from tabguard.gui.document import Document
 from tabguard.gui.edit_acts import EditActs
 from tabguard.gui.files import FileActs
@@ -40,8 +41,10 @@ from tabguard.gui.views.changes_dock import ChangesPanel, LogPanel
 from tabguard.gui.views.docks import Docks
 from tabguard.gui.views.message_bar import MessageBar
 from tabguard.gui.views.navigator import Navigator
+from tabguard.gui.views.parts import fit_to_screen
 from tabguard.gui.views.rules_panel import RulesPanel
 from tabguard.gui.views.run_bar import ResultRibbon, RunBar
+from tabguard.gui.views.run_panel import RunPanel
 from tabguard.gui.views.start_page import StartPage
 from tabguard.gui.views.status_bar import StatusBar
 from tabguard.gui.views.step_bar import StepBar
@@ -81,9 +84,10 @@ class MainWindow(QMainWindow):
         self.edits = EditActs(self.document, self.page, self)
         self.review = ReviewActs(self)
         self.views = ViewActs(self)
-        self.bars = Bars(self, (self.files, self.edits, self.review, self.views))
+        self.deep = DeepActs(self)
+        self.bars = Bars(self, (self.files, self.edits, self.review, self.views, self.deep))
         self._connect()
-        self.resize(1360, 860)
+        fit_to_screen(self, 1360, 860)
         self.refresh_state()
         self._settled = False
         geometry, _state = store.layout()
@@ -190,6 +194,7 @@ class MainWindow(QMainWindow):
         self.rules_panel = RulesPanel(self.document)
         self.navigator = Navigator(self.document)
         self.problems, self.audit_panel = ProblemsPanel(self.document), AuditPanel(self.document)
+        self.run_panel = RunPanel(self.document)
         self.changes, self.log_panel = ChangesPanel(self.document.undo_stack), LogPanel()
         self.docks = Docks(self)
         for name, title, widget, area, shown in (
@@ -199,6 +204,7 @@ class MainWindow(QMainWindow):
             ("dockProblems", "Problems", self.problems, dock_areas.BOTTOM, True),
             ("dockAudit", "Audit", self.audit_panel, dock_areas.BOTTOM, True),
             ("dockChanges", "Changes", self.changes, dock_areas.BOTTOM, True),
+            ("dockRun", "Run", self.run_panel, dock_areas.BOTTOM, True),
             ("dockLog", "Log", self.log_panel, dock_areas.BOTTOM, True),
         ):
             self.docks.add(name, title, widget, area, shown)
@@ -222,10 +228,14 @@ class MainWindow(QMainWindow):
         self.inspector.cells_highlighted.connect(self._on_highlight)
         self.inspector.cell_requested.connect(self.show_cell)
         self.inspector.ids_shown.connect(lambda: self.log("Contributor ids were shown in the inspector."))
-        for panel in (self.audit_panel, self.problems):
+        for panel in (self.audit_panel, self.problems, self.run_panel):
             panel.cell_requested.connect(self.show_cell)
+        self.run_panel.lift_requested.connect(self.deep.lift)
         self.audit_panel.audit_requested.connect(lambda whole: self.workflow.audit(whole))
         self.problems.mend_requested.connect(self.review.suggest)
+        self.problems.repair_requested.connect(self.deep.on_repair)
+        self.problems.lines.lift_requested.connect(self.deep.lift)
+        self.problems.lines.shown.connect(self._on_highlight)
         self.problems.mends.shown.connect(self._on_highlight)
         self.problems.mends.applied.connect(self.review.apply_mend)
         self.explainer.mends_told.connect(self.review.tell_mends)

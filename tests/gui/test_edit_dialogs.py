@@ -41,3 +41,17 @@ def test_the_preview_reaches_nothing_internal(qtbot, protected):
     assert QGuiApplication.clipboard().text() == "before"
     protected.leave_preview()
     assert all(act.isEnabled() for act in acts)
+
+
+def test_release_asks_nothing_and_can_be_undone(qtbot, protected):
+    document, view = protected.document, protected.page.view
+    view.setCurrentIndex(view.model().index(1, 1))
+    cells = view.selected_cells()
+    document.decide(cells, Kind.SUPPRESS, reason="policy", who="A. Nalyst")
+    qtbot.keyClick(
+        protected, Qt.Key.Key_R, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+    )
+    assert protected.findChild(QDialog, "dlgReason") is None
+    assert document.project.decisions == ()
+    document.undo_stack.undo()
+    assert document.project.decisions[0].reason == "policy"

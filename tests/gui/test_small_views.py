@@ -2,18 +2,19 @@
 
 import re
 from importlib import resources
+from types import SimpleNamespace
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QDialog, QPushButton
+from PySide6.QtWidgets import QDialog, QPushButton, QWidget
 
 from tabguard.errors import DataError
 from tabguard.gui import theme
 from tabguard.gui.views.about import AboutDialog
 from tabguard.gui.views.help_view import PAGES, HelpViewer, page_text
 from tabguard.gui.views.message_bar import MessageBar, Notice
-from tabguard.gui.views.parts import Tinted, ink
+from tabguard.gui.views.parts import Tinted, fit_to_screen, ink
 from tabguard.gui.views.reason_dialog import ReasonDialog
 
 
@@ -137,3 +138,14 @@ def test_tinted_text_follows_the_theme(qtbot):
         assert colour == ink(label, "error")
         seen.add(colour.name())
     assert len(seen) == 2
+
+
+@pytest.mark.parametrize("room", [QSize(1280, 672), QSize(1093, 574)])
+def test_windows_begin_no_larger_than_the_screen(qtbot, monkeypatch, room):
+    window = QWidget()
+    qtbot.addWidget(window)
+    screen = SimpleNamespace(availableGeometry=lambda: QRect(QPoint(0, 0), room))
+    monkeypatch.setattr(QWidget, "screen", lambda _self: screen)
+    fit_to_screen(window, 1360, 860)
+    assert window.width() < room.width()
+    assert window.height() + 40 < room.height()

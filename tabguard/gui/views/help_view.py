@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabguard.gui.views.parts import ink
+from tabguard.gui.views.parts import fit_to_screen, ink
 
 PAGES = (
     ("start", "First steps"),
@@ -48,7 +48,7 @@ class HelpViewer(QDialog):
         self.setObjectName("dlgHelp")
         self.setWindowTitle("TabGuard help")
         self.setModal(False)
-        self.resize(900, 640)
+        fit_to_screen(self, 900, 640)
         self.contents = QListWidget(self)
         self.contents.setAccessibleName("Help pages")
         self.contents.setSpacing(3)

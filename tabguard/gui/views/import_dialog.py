@@ -28,7 +28,7 @@ from tabguard.gui.jobs import Jobs
 from tabguard.gui.views.import_ import FilePage, HierarchiesPage, RolesPage, SummaryPage
 from tabguard.gui.views.import_.preview_model import PreviewModel
 from tabguard.gui.views.import_.roles import columns_of, guess_tabulated, hierarchy_files, roles_of_layout
-from tabguard.gui.views.parts import Tinted
+from tabguard.gui.views.parts import Tinted, fit_to_screen
 from tabguard.pipeline import Loaded
 from tabguard.progress import Event
 from tabguard.project import HierarchySource, Project
@@ -304,7 +304,7 @@ class ImportDialog(QDialog):
             page_widget.setEnabled(not busy)
 
     def _build(self) -> None:
-        self.resize(1000, 720)
+        fit_to_screen(self, 1000, 720)
         self.file_page, self.roles_page = FilePage(self), RolesPage(self)
         self.hierarchies_page, self.summary_page = HierarchiesPage(self), SummaryPage(self)
         self.tabs = QTabBar(self)

@@ -18,6 +18,9 @@ _INKS = {
 }
 """Text colours on the light and the dark window, each with a contrast of at least 4.5."""
 
+_FRAME = QSize(16, 48)
+"""Room for the frame and the title bar of a window."""
+
 
 def is_dark(widget: QWidget) -> bool:
     """Whether the window is shown light on dark."""
@@ -27,6 +30,12 @@ def is_dark(widget: QWidget) -> bool:
 def ink(widget: QWidget, name: str) -> QColor:
     """The text colour of a name in the present theme."""
     return QColor(_INKS[name][int(is_dark(widget))])
+
+
+def fit_to_screen(window: QWidget, width: int, height: int) -> None:
+    """Give a window its first size, but never more than the screen has beside its frame and the task bar."""
+    room = window.screen().availableGeometry()
+    window.resize(min(width, room.width() - _FRAME.width()), min(height, room.height() - _FRAME.height()))
 
 
 class Tinted(QLabel):

@@ -27,7 +27,7 @@ from tabguard.errors import TabGuardError
 from tabguard.gui.document import Document
 from tabguard.gui.models.numbers import number
 from tabguard.gui.views.editors import NumberBox
-from tabguard.gui.views.parts import Card, FieldMessage, Heading, Tinted
+from tabguard.gui.views.parts import Card, FieldMessage, Heading, Tinted, fit_to_screen
 from tabguard.gui.views.settings_form import SettingsForm
 from tabguard.job import job_text, write_job
 from tabguard.project import Project
@@ -57,7 +57,7 @@ class RunDialog(QDialog):
         super().__init__(parent)
         self.setObjectName("dlgRun")
         self.setWindowTitle("Protect table")
-        self.resize(760, 720)
+        fit_to_screen(self, 760, 720)
         self._document = document
         self._build()
         project = document.project

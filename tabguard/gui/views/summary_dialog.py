@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
 
 from tabguard.gui.views.import_.summary_page import SummaryPage
+from tabguard.gui.views.parts import fit_to_screen
 from tabguard.pipeline import Loaded
 
 
@@ -15,7 +16,7 @@ class SummaryDialog(QDialog):
         super().__init__(parent)
         self.setObjectName("dlgSummary")
         self.setWindowTitle("Import summary")
-        self.resize(720, 420)
+        fit_to_screen(self, 720, 420)
         page = SummaryPage(self)
         page.show_loaded(loaded)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)

@@ -139,14 +139,21 @@ def audit(
     return audit_stage.audit(table, pattern, sensitivity, project.suppression, progress, previous)
 
 
-def unsafe_pools(table: Table, pattern: Pattern, project: Project) -> tuple[Pool, ...]:
+def unsafe_pools(
+    table: Table, pattern: Pattern, project: Project, result: SuppressionResult | None = None
+) -> tuple[Pool, ...]:
     """Sums of suppressed cells that any pattern gives away although they fail the rules.
 
-    Found by the audit's own code; empty where the project does not protect against insiders.
+    Found by the audit's own code, which sees sums that are known exactly; from the run that made the pattern
+    come those besides that it could not keep as uncertain as the rules ask. Empty where the project does not
+    protect against insiders.
     """
     if not project.suppression.insiders:
         return ()
-    return audit_stage.unsafe_pools(table, pattern, rules_stage.pool_judge(table, project.rules))
+    found = audit_stage.unsafe_pools(table, pattern, rules_stage.pool_judge(table, project.rules))
+    known = {pool.cells for pool in found}
+    short = result.pools_at_risk if result is not None else ()
+    return found + tuple(pool for pool in short if pool.cells not in known)
 
 
 def export(
@@ -168,7 +175,7 @@ def export(
     result : SuppressionResult or None
         Of the run that made the pattern; None for an edited pattern, whose verdict is the audit's alone.
     """
-    pools = len(unsafe_pools(table, pattern, project))
+    pools = len(unsafe_pools(table, pattern, project, result))
     run = _run_of(project, result, seconds, pools, override)
     public = release(table, pattern)
     proof = {}
@@ -288,7 +295,7 @@ def export_products(
         Where the public files may not be written, where they would lie with internal ones, or for a folder
         that can not be written.
     """
-    pools = len(unsafe_pools(table, pattern, project))
+    pools = len(unsafe_pools(table, pattern, project, result))
     run = _run_of(project, result, {}, pools, override, mask_rules)
     names, files = export_names(project), dict[Path, bytes]()
     progress.phase("write", len(folders))

@@ -118,7 +118,7 @@ def run_job(path: Path | str, out: Path | str | None, progress: Progress) -> Out
     """
     project = pipeline.open_job(Path(path))
     folder = Path(out) if out is not None else project.base / project.output.folder
-    _spare_inputs(project, folder)
+    _spare_inputs(Path(path), project, folder)
     done = protect_project(project, progress)
     start = time.monotonic()
     files = pipeline.export(
@@ -135,12 +135,13 @@ def run_job(path: Path | str, out: Path | str | None, progress: Progress) -> Out
     return evolve(done, files=files, seconds=done.seconds | {"write": time.monotonic() - start})
 
 
-def _spare_inputs(project: Project, folder: Path) -> None:
+def _spare_inputs(job: Path, project: Project, folder: Path) -> None:
     """Refuse an output folder in which the results would replace what they are made from."""
     names = pipeline.export_names(project)
     outputs = {folder / name for name in (*names["internal"], *_ALWAYS)}
     outputs |= {folder / "public" / name for name in names["public"]}
-    inputs = [project.data.path, *(file for h in project.hierarchies.values() for file in h.files)]
+    inputs = [job, project.data.path, *(file for h in project.hierarchies.values() for file in h.files)]
+    inputs += [path for path in (project.data.layout, project.waiver_file) if path is not None]
     replaced = {path.resolve() for path in outputs} & {path.resolve() for path in inputs}
     if replaced:
         raise WriteError(
@@ -160,7 +161,7 @@ def protect_project(project: Project, progress: Progress) -> Outcome:
     verdict = clock.time(
         "audit", lambda: pipeline.audit(table, result.pattern, sensitivity, project, progress)
     )
-    pools = pipeline.unsafe_pools(table, result.pattern, project)
+    pools = pipeline.unsafe_pools(table, result.pattern, project, result)
     return Outcome(table, sensitivity, result.pattern, verdict, result, pools, notes, seconds=clock.seconds)
 
 

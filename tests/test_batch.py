@@ -3,9 +3,13 @@
 from pathlib import Path
 
 import pytest
+from attrs import evolve
 
 import tabguard
+from tabguard import pipeline
+from tabguard.batch import protect_project
 from tabguard.errors import WriteError
+from tabguard.table.pools import Pool
 from tests.test_cli import JOB, RECORDS
 
 
@@ -32,6 +36,26 @@ def test_results_never_replace_what_they_are_made_from(tmp_path: Path, name: str
     assert Path(name).name in caught.value.where
     assert (tmp_path / name).read_text(encoding="utf-8") == RECORDS
     assert [path.name for path in (tmp_path / "out").iterdir()] == [Path(name).name]
+
+
+@pytest.mark.parametrize("name", ["summary.json", "out/summary.json"])
+def test_results_never_replace_the_register_of_waivers(tmp_path: Path, name: str) -> None:
+    (tmp_path / "out").mkdir()
+    (tmp_path / name).write_text("respondent\n", encoding="utf-8")
+    job = put(tmp_path, JOB + f'[waivers]\nfile = "{name}"\n')
+    with pytest.raises(WriteError):
+        tabguard.run_job(job, (tmp_path / name).parent, tabguard.Progress())
+    assert (tmp_path / name).read_text(encoding="utf-8") == "respondent\n"
+
+
+def test_sums_that_the_run_could_not_protect_keep_it_from_being_called_protected(tmp_path: Path) -> None:
+    project = pipeline.open_job(put(tmp_path, JOB))
+    done = protect_project(project, tabguard.Progress())
+    pool = Pool(0, (1, 2))
+    result = evolve(done.result, pools_at_risk=(pool,))
+    pools = pipeline.unsafe_pools(done.table, done.pattern, project, result)
+    assert pool in pools and len(set(pools)) == len(pools)
+    assert done.protected and not evolve(done, pools=pools).protected
 
 
 def test_primaries_that_a_decision_publishes_are_named(tmp_path: Path) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import numpy as np
 from attrs import field, frozen
 from scipy import sparse
-from scipy.sparse import csgraph
 
 from tabguard.table.arrays import AnyArray, BoolArray, FloatArray, IntArray, freeze
 
@@ -122,6 +121,8 @@ def _merge(rows: sparse.csr_array) -> tuple[IntArray, IntArray]:
     Works on the graph in which every group stands twice, as itself and as its negative: a two-cell row ties
     nodes together; a group tied to its own negative can only be zero.
     """
+    from scipy.sparse.csgraph import connected_components
+
     n = int(rows.shape[1])
     length = np.diff(rows.indptr)
     start = rows.indptr[:-1]
@@ -137,7 +138,7 @@ def _merge(rows: sparse.csr_array) -> tuple[IntArray, IntArray]:
     ]
     left, right = (np.concatenate([e[i] for e in ends]) for i in (0, 1))
     graph = sparse.coo_array((np.ones(len(left)), (left, right)), shape=(2 * n, 2 * n))
-    _, label = csgraph.connected_components(graph, directed=False)
+    _, label = connected_components(graph, directed=False)
     plus, minus = label[:n], label[n:]
     zero = plus == minus
     name = np.minimum(plus, minus)

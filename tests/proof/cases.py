@@ -310,4 +310,6 @@ def _settings(rng: np.random.Generator, table: Table, exact: tuple[int, ...]) ->
         lower=lower,
         keep_total=bool(rng.random() < 0.2),
         threads=1,
+        method=str(rng.choice(["greedy"] * 5 + ["simultaneous"])),
+        improve=int(rng.choice([0, 0, 0, 1])),
     )

@@ -73,9 +73,9 @@ class Run:
         return found >= wanted
 
 
-def run_case(case: Case, method: str = "greedy", seconds: float = 600.0) -> Run:
+def run_case(case: Case, method: str = "", seconds: float = 600.0) -> Run:
     """Judge, suppress and audit a case."""
-    settings = evolve(case.settings, method=method, time_limit=seconds)
+    settings = evolve(case.settings, method=method or case.settings.method, time_limit=seconds)
     case = evolve(case, settings=settings)
     table, constraints = case.table, case.constraints
     start = time.perf_counter()
@@ -98,6 +98,7 @@ def failures_of(case: Case) -> tuple[list[str], Counter[str]]:
     counts.update(
         {
             "tables": 1,
+            f"tables, {case.settings.method}": 1,
             "cells": len(case.table),
             "primaries": int((run.sensitivity.primary & run.hidden).sum()),
             "secondaries": run.result.pattern.count(Status.SECONDARY),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import numpy as np
 from attrs import evolve
 
@@ -17,14 +19,17 @@ from tabguard.suppress.insiders import Guard, table_moves, with_pool_moves
 from tabguard.suppress.problem import build_problem, first_pattern
 from tabguard.suppress.result import Step, SuppressionResult, Unprotected, Witness
 from tabguard.suppress.search import Search
+from tabguard.suppress.trim import Trim
 from tabguard.table.arrays import BoolArray
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
 from tabguard.table.pools import Pool, PoolJudge
 from tabguard.table.table import Table
 
-METHODS = ("greedy", "simultaneous")
+METHODS = ("greedy", "simultaneous", "exact")
 """Methods that are there; the settings know more."""
 _REPAIRS = 3
+_EXACT_SHARE = 0.9
+"""Share of the time left that the exact method may use; the rest is for the check."""
 _BOUND_SECONDS, _BOUND_SHARE = 1.0, 0.5
 """What a run spends on its lower bound: at least so many seconds, or a share of the time it took so far."""
 
@@ -95,12 +100,15 @@ class _Run:
         self._guard = Guard(table.relations, pools if settings.insiders else None)
         self._steps: list[Step] = []
         self._lps = 0
+        self._bound: float | None = None
 
     def result(self) -> SuppressionResult:
         self._problem, _ = self._guard.extend(self._problem, self._problem.given)
         draft = self._search().run() if self._fresh else self._complete(self._problem.given)
         hidden, checked = self._settle(draft.suppressed, draft.witnesses, set(draft.short))
         hidden, checked = self._close_pools(hidden, checked)
+        if self._settings.method == "exact":
+            hidden, checked = self._exact(hidden, checked)
         complete = draft.complete and not checked.open
         n = len(self._table)
         return SuppressionResult(
@@ -146,7 +154,9 @@ class _Run:
 
     def _close_pools(self, hidden: BoolArray, checked: Checked) -> tuple[BoolArray, Checked]:
         """Protect unsafe pools; hiding more makes new ones, so go on until none of them is unsafe."""
-        while not self._clock.over:
+        while (
+            True
+        ):  # ends also when time is up: nothing more is hidden then, and the pools stay at risk by name
             self._problem, more = self._guard.extend(self._problem, hidden)
             if not more:
                 break
@@ -157,8 +167,55 @@ class _Run:
             hidden, checked = self._settle(hidden, witnesses, set())
         return hidden, checked
 
+    def _exact(self, hidden: BoolArray, checked: Checked) -> tuple[BoolArray, Checked]:
+        """The best pattern by cuts and branch and bound; again as long as it makes new unsafe pools."""
+        best = hidden, checked
+        while not self._clock.over:
+            problem = self._problem
+            self._progress.phase("exact")
+            start = time.perf_counter()
+            short = np.array([*checked.short, *checked.open], np.int64)
+            clock = Clock(self._progress, _EXACT_SHARE * self._clock.left)
+            found = bound(problem, hidden, short, self._progress, clock, self._mended)
+            self._note("exact", found.pattern, time.perf_counter() - start, found.lps)
+            if problem is self._plain:
+                self._bound = found.lower_bound
+            if problem.cost_of(found.pattern) >= problem.cost_of(hidden):
+                break
+            hidden, checked = self._settle(found.pattern, checked.witnesses, set(checked.short))
+            hidden, checked = self._close_pools(hidden, checked)
+            best = self._better(best, (hidden, checked))
+            if self._problem is problem:
+                break
+        return self._with_all_pools(best[0]), best[1]
+
+    def _mended(self, hidden: BoolArray) -> BoolArray | None:
+        """A pattern completed and trimmed; None where time does not allow it."""
+        draft = self._complete(hidden)
+        if not draft.complete:
+            return None
+        return Trim(self._problem, draft, self._progress, self._clock).run().suppressed
+
+    def _better(
+        self, old: tuple[BoolArray, Checked], new: tuple[BoolArray, Checked]
+    ) -> tuple[BoolArray, Checked]:
+        """The new pattern where it is settled, leaves no more cells short and is cheaper."""
+        worse = len(new[1].open) > len(old[1].open) or len(new[1].short) > len(old[1].short)
+        before, after = (self._problem.cost_of(self._with_all_pools(one[0])) for one in (old, new))
+        return new if after < before and not worse else old
+
+    def _with_all_pools(self, hidden: BoolArray) -> BoolArray:
+        """A pattern together with all pools that were added since."""
+        return np.concatenate([hidden, np.ones(len(self._problem) - len(hidden), bool)])
+
+    def _note(self, name: str, hidden: BoolArray, seconds: float, lps: int) -> None:
+        more = int(np.count_nonzero(hidden & ~self._problem.given))
+        self._steps.append(Step(name, more, self._problem.cost_of(hidden), seconds, lps))
+
     def _lower_bound(self, hidden: BoolArray, checked: Checked) -> float | None:
         """A bound within a share of the time so far; pools are left aside, which keeps it valid."""
+        if self._bound is not None:
+            return self._bound
         seconds = max(_BOUND_SECONDS, _BOUND_SHARE * self._clock.elapsed)
         clock = Clock(self._progress, min(seconds, self._clock.left))
         short = np.array([c for c in (*checked.short, *checked.open) if c < len(hidden)], np.int64)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import numpy as np
 from attrs import frozen
 
@@ -12,7 +14,9 @@ from tabguard.suppress.exact.integer import IntegerMaster
 from tabguard.suppress.exact.master import Certificate
 from tabguard.suppress.exact.relaxation import Relaxation, UnreachableError
 from tabguard.suppress.problem import Problem
-from tabguard.table.arrays import BoolArray, IntArray
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray
+
+Mend = Callable[[BoolArray], BoolArray | None]
 
 
 @frozen(eq=False)
@@ -51,6 +55,7 @@ def bound(
     short: IntArray,
     progress: Progress,
     clock: Clock,
+    mend: Mend | None = None,
 ) -> Bound:
     """Bound the cost of protecting a problem from below, better the more time there is.
 
@@ -65,6 +70,8 @@ def bound(
     progress : Progress
     clock : Clock
         When to end.
+    mend : callable, optional
+        Completes a pattern that does not protect yet; None where it can not. The cheapest one is kept.
 
     Notes
     -----
@@ -77,7 +84,7 @@ def bound(
         frame = build_frame(problem, gone)
         relaxation = Relaxation(frame, progress, clock)
         try:
-            return _bound(problem, frame, relaxation, hidden, progress, clock)
+            return _bound(problem, frame, relaxation, hidden, clock, mend)
         except UnreachableError as out:
             cells, _ = frame.model.cells_of(np.array([out.group]), np.zeros(1))
             gone |= set(cells.tolist())
@@ -88,15 +95,20 @@ def _bound(
     frame: Frame,
     relaxation: Relaxation,
     hidden: BoolArray,
-    progress: Progress,
     clock: Clock,
+    mend: Mend | None,
 ) -> Bound:
     cost = problem.cost_of(hidden)
     relaxation.start()
     relaxation.run()
-    master = IntegerMaster(frame, relaxation, frame.choice(hidden), cost, progress, clock)
+    master = IntegerMaster(frame, relaxation, frame.choice(hidden), cost, clock)
+
+    def mended(point: FloatArray) -> tuple[FloatArray, float] | None:
+        found = mend(frame.pattern(point, problem.given)) if mend is not None else None
+        return None if found is None else (frame.choice(found), problem.cost_of(found))
+
     if relaxation.converged:
-        master.run()
+        master.run(mended)
     better = master.cost < cost
     return Bound(
         lower_bound=master.lower,

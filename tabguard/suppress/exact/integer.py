@@ -8,7 +8,6 @@ import numpy as np
 from scipy import sparse
 
 from tabguard.lp import Outcome, Solution, Solver
-from tabguard.progress import Progress
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.exact.cuts import Cut
 from tabguard.suppress.exact.frame import Frame
@@ -20,6 +19,8 @@ _SAME = 1e-9
 _TOLERANCE = 1e-6
 _GAP = 2e-3
 """Relative gap at which a first solve ends: more cuts are worth more than the last per mille."""
+
+Repair = Callable[[FloatArray], tuple[FloatArray, float] | None]
 
 
 class IntegerMaster:
@@ -34,7 +35,6 @@ class IntegerMaster:
         A 0/1 point of a valid pattern.
     cost : float
         Cost of that pattern.
-    progress : Progress
     clock : Clock
     """
 
@@ -44,11 +44,9 @@ class IntegerMaster:
         relaxation: Relaxation,
         best: FloatArray,
         cost: float,
-        progress: Progress,
         clock: Clock,
     ) -> None:
-        self._frame, self._relaxation = frame, relaxation
-        self._progress, self._clock = progress, clock
+        self._frame, self._relaxation, self._clock = frame, relaxation, clock
         self._columns = np.flatnonzero(~frame.hidden)
         self._scale = float(frame.weight[self._columns].mean()) if len(self._columns) else 1.0
         self.best, self.cost = best, cost
@@ -61,12 +59,12 @@ class IntegerMaster:
         """Whether the bound has met the cost."""
         return self.lower >= self.cost * (1 - _SAME)
 
-    def run(self, repair: Callable[[FloatArray], tuple[FloatArray, float] | None] | None = None) -> None:
+    def run(self, repair: Repair) -> None:
         """Solve, look for violated requirements, and solve again until the best is proven or time is up.
 
         Parameters
         ----------
-        repair : callable, optional
+        repair : callable
             Makes a valid point, with its cost, of one that is not; None where it finds none that pays.
 
         Raises
@@ -88,14 +86,12 @@ class IntegerMaster:
         point[self._columns] = np.round(solution.x)
         return point
 
-    def _look_at(
-        self, point: FloatArray, repair: Callable[[FloatArray], tuple[FloatArray, float] | None] | None
-    ) -> None:
+    def _look_at(self, point: FloatArray, repair: Repair) -> None:
         cuts: list[Cut] = self._relaxation.separate(point, _TOLERANCE)
         if cuts:
             new = np.arange(len(self._relaxation.store) - len(cuts), len(self._relaxation.store))
             self._cuts = np.concatenate([self._cuts, new])
-            mended = repair(point) if repair is not None else None
+            mended = repair(point)
             if mended is not None:
                 self._keep(*mended)
         elif not self._clock.over:
@@ -112,7 +108,7 @@ class IntegerMaster:
         lower, upper = self._fixed()
         rows = sparse.csr_array(self._relaxation.store.matrix[self._cuts][:, self._columns])
         n_rows, n = rows.shape
-        solver = Solver(self._progress, stop_early=True, presolve=True)
+        solver = Solver(self._relaxation.progress, stop_early=True, presolve=True)
         solver.option("mip_rel_gap", self._gap)
         solver.option("mip_abs_gap", 0.99 / self._scale if self._frame.whole else 1e-9)
         solver.load(

@@ -16,6 +16,8 @@ _FIRST, _LAST = 1e-2, 1e-4
 """Violations, relative to the level, that are looked for at first and at the end."""
 _LONGEST = 16
 """Rounds after which a requirement is tried again at the latest."""
+_BATCH = 100
+"""New cuts after which the master is solved again, with a tenth of those that are in it."""
 _IDLE = 4
 _MORE = 1e-4
 """Relative gain of the bound from which on idle cuts may go: never at the same bound, or they come back."""
@@ -45,7 +47,8 @@ class Relaxation:
     """
 
     def __init__(self, frame: Frame, progress: Progress, clock: Clock) -> None:
-        self._frame, self._progress, self._clock = frame, progress, clock
+        self._frame, self._clock = frame, clock
+        self.progress = progress
         self._master = Master(frame, progress)
         self._separator = Separator(frame, progress, clock)
         n = len(frame)
@@ -77,7 +80,7 @@ class Relaxation:
         UnreachableError
         """
         for cut in relation_cuts(self._frame):
-            self._progress.check()
+            self.progress.check()
             if self._clock.over:
                 return
             self.add(cut)
@@ -101,7 +104,7 @@ class Relaxation:
             self.point = solved[0]
             self._keep(solved[1])
             self.rounds += 1
-            self._progress.note(rounds=self.rounds, cuts=len(self.store))
+            self.progress.note(rounds=self.rounds, cuts=len(self.store))
             self._next()
 
     def separate(self, point: FloatArray, tolerance: float) -> list[Cut]:
@@ -138,16 +141,20 @@ class Relaxation:
 
     def _new_cuts(self) -> IntArray:
         """Cuts found at the present point; requirements that were met of late are tried less often."""
-        for order in (np.flatnonzero(self._due <= self.rounds), np.arange(len(self._frame))):
-            before = len(self.store)
+        before, limit = len(self.store), _BATCH + len(self._master.active) // 10
+        for all_of_them in (False, True):
+            order = np.argsort(self._due, kind="stable")
+            order = order if all_of_them else order[self._due[order] <= self.rounds]
             for number, cuts in self._separator.cuts(self.point, self._tolerance, order):
                 for cut in cuts:
                     self.add(cut)
                 self._wait[number] = 1 if cuts else min(2 * self._wait[number], _LONGEST)
                 self._due[number] = self.rounds + self._wait[number]
-                self._progress.check()
+                self.progress.check()
+                if len(self.store) - before >= limit:
+                    break
             known = self.store.violated(self.point, self._tolerance / 4)
             names = np.union1d(known, np.arange(before, len(self.store)))
             if len(names):
-                return np.setdiff1d(names, self._master.active)
-        return names
+                break
+        return np.setdiff1d(names, self._master.active)

@@ -1,0 +1,171 @@
+"""The exact method against trying everything, and lower bounds against patterns and sums."""
+
+import itertools
+import threading
+import time
+
+import numpy as np
+import pytest
+from attrs import evolve
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from suppress_cases import falls_short, random_constraints, random_sensitivity, random_table
+
+from tabguard.progress import Cancelled, Progress
+from tabguard.settings import Suppression
+from tabguard.suppress import suppress
+from tabguard.suppress.check import check
+from tabguard.suppress.clock import Clock
+from tabguard.suppress.exact import bound
+from tabguard.suppress.problem import build_problem
+from tabguard.table.pattern import Constraints, Status
+
+seeds = st.integers(0, 10**6)
+costs = st.sampled_from(["value", "count", "entropy"])
+_MOST_TRIED = 7
+
+
+def run(table, sensitivity, constraints, **options):
+    return suppress(table, sensitivity, constraints, Suppression(**options), Progress())
+
+
+def cheapest(problem, short):
+    """Cost of the cheapest pattern that protects all cells but some, by trying them in order of cost."""
+    asked = np.ones(len(problem))
+    asked[list(short)] = 0.0
+    problem = evolve(
+        problem,
+        need_up=problem.need_up * asked,
+        need_down=problem.need_down * asked,
+        need_width=problem.need_width * asked,
+    )
+    free = np.flatnonzero(~problem.given & ~problem.barred)
+    choices = [set(c) for k in range(len(free) + 1) for c in itertools.combinations(free.tolist(), k)]
+    refused: list[set[int]] = []
+    progress = Progress()
+    for chosen in sorted(choices, key=lambda c: (problem.weight[list(c)].sum(), -len(c))):
+        if any(chosen <= other for other in refused):  # what it lacks they lack too
+            continue
+        hidden = problem.given.copy()
+        hidden[list(chosen)] = True
+        if not check(problem, hidden, (), progress, Clock(progress, np.inf)).short:
+            return problem.cost_of(hidden)
+        refused.append(chosen)
+    raise AssertionError("not even everything together protects")
+
+
+def tiny(seed):
+    """A table in which only a few cells beside the primaries may be hidden."""
+    table = random_table(seed)
+    sensitivity = random_sensitivity(table, seed, share=0.3)
+    rng = np.random.default_rng(seed + 3)
+    others = np.flatnonzero(~sensitivity.primary)
+    kept = np.zeros(len(table), bool)
+    kept[rng.permutation(others)[_MOST_TRIED:]] = True
+    none = Constraints.none(len(table))
+    return table, sensitivity, evolve(none, keep_published=kept)
+
+
+@settings(max_examples=20, deadline=None)
+@given(seeds, costs)
+def test_nothing_cheaper_protects_a_tiny_table(seed, cost):
+    table, sensitivity, constraints = tiny(seed)
+    chosen = Suppression(cost=cost, method="exact")
+    problem = build_problem(table, sensitivity, constraints, chosen)
+    found = suppress(table, sensitivity, constraints, chosen, Progress())
+    best = cheapest(problem, [u.cell for u in found.unprotected])
+    assert found.cost == pytest.approx(best, rel=1e-9)
+    assert found.lower_bound == pytest.approx(best, rel=1e-6)
+
+
+@settings(max_examples=12, deadline=None)
+@given(seeds, costs, st.sampled_from([1.0, 0.5, 2.0]))
+def test_exact_patterns_hold_against_an_attacker_and_no_heuristic_beats_them(seed, cost, power):
+    table = random_table(seed)
+    sensitivity = random_sensitivity(table, seed)
+    constraints = Constraints.none(len(table))
+    exact = run(table, sensitivity, constraints, method="exact", cost=cost, power=power)
+    greedy = run(table, sensitivity, constraints, cost=cost, power=power)
+    safe = np.setdiff1d(np.flatnonzero(sensitivity.primary), [u.cell for u in exact.unprotected])
+    assert falls_short(table, sensitivity, exact.pattern.suppressed, safe) == []
+    assert exact.cost <= greedy.cost * (1 + 1e-9)
+    assert exact.gap == pytest.approx(0, abs=1e-6)
+    assert greedy.lower_bound <= exact.cost * (1 + 1e-9)
+
+
+@settings(max_examples=12, deadline=None)
+@given(seeds, st.sampled_from([0.0, 50.0]))
+def test_every_cut_holds_for_every_protecting_pattern_and_sums_alone_give_the_bound(seed, prior):
+    table = random_table(seed)
+    sensitivity = random_sensitivity(table, seed)
+    chosen = Suppression(prior=prior)
+    constraints = random_constraints(table, sensitivity, seed)
+    found = suppress(table, sensitivity, constraints, chosen, Progress())
+    hidden, short = found.pattern.suppressed, np.array([u.cell for u in found.unprotected], int)
+    progress = Progress()
+    problem = build_problem(table, sensitivity, constraints, chosen)
+    proof = bound(problem, hidden, short, progress, Clock(progress, 60))
+    cuts, multipliers = proof.certificate.cuts, proof.certificate.multipliers
+    assert (multipliers >= 0).all()
+    for pattern in (hidden, ~problem.barred, proof.pattern):
+        assert (cuts @ proof.frame.choice(pattern) >= 1 - 1e-9).all()
+    free = ~proof.frame.hidden
+    rest = (proof.frame.weight - multipliers @ cuts)[free]
+    shown = multipliers.sum() + np.minimum(rest, 0).sum() + proof.frame.weight[~free].sum()
+    assert proof.relaxed <= shown * (1 + 1e-12) + 1e-9
+    assert proof.relaxed <= proof.lower_bound * (1 + 1e-9) + 1e-9
+    assert proof.lower_bound <= found.cost * (1 + 1e-9)
+
+
+@settings(max_examples=12, deadline=None)
+@given(seeds)
+def test_levels_that_nothing_can_reach_are_found_out_and_left_aside(seed):
+    table = random_table(seed)
+    sensitivity = random_sensitivity(table, seed)
+    constraints = random_constraints(table, sensitivity, seed)
+    chosen = Suppression()
+    problem = build_problem(table, sensitivity, constraints, chosen)
+    found = suppress(table, sensitivity, constraints, chosen, Progress())
+    progress = Progress()
+    none = np.zeros(0, int)
+    proof = bound(problem, found.pattern.suppressed, none, progress, Clock(progress, 60))
+    assert 0 <= proof.lower_bound <= found.cost * (1 + 1e-9)
+
+
+def medium(n=14):
+    from test_stage import large_table
+
+    table = large_table(n)
+    return table, random_sensitivity(table, 5, share=0.1)
+
+
+def test_stop_keeps_the_best_pattern_so_far_and_its_bound():
+    table, sensitivity = medium()
+    none = Constraints.none(len(table))
+    progress = Progress()
+    threading.Timer(1.5, progress.stop).start()
+    start = time.perf_counter()
+    found = suppress(table, sensitivity, none, Suppression(method="exact", cost="count"), progress)
+    assert time.perf_counter() - start < 6
+    assert not found.unprotected
+    assert found.complete
+
+
+def test_a_cancelled_run_ends_at_once():
+    table, sensitivity = medium(26)
+    progress = Progress()
+    threading.Timer(0.5, progress.cancel).start()
+    start = time.perf_counter()
+    with pytest.raises(Cancelled):
+        suppress(table, sensitivity, Constraints.none(len(table)), Suppression(method="exact"), progress)
+    assert time.perf_counter() - start < 3
+
+
+def test_exact_beats_greedy_and_says_how_far_it_can_be_from_the_best():
+    table, sensitivity = medium(10)
+    none = Constraints.none(len(table))
+    greedy = run(table, sensitivity, none)
+    exact = run(table, sensitivity, none, method="exact", time_limit=4)
+    assert exact.lower_bound <= exact.cost <= greedy.cost
+    assert exact.gap <= 0.3
+    assert exact.pattern.count(Status.SECONDARY) > 0

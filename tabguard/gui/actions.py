@@ -31,6 +31,12 @@ _PROJECT = (
     Spec("save_as", "Save &as…", ("Ctrl+Shift+S",), "Save the project under another name"),
     Spec("import_data", "&Import data…", ("Ctrl+Shift+O",), "Read a data file with the import preview"),
     Spec("copy_job", "Copy as &job", (), "Copy the project as a job file for the command line"),
+    Spec(
+        "save_certificate",
+        "Save &certificate…",
+        (),
+        "Write the proof that every primary is protected (internal)",
+    ),
     Spec("export", "&Export…", ("Ctrl+E",), "Write the public, the internal or both files", "export"),
     Spec("close_project", "&Close project", ("Ctrl+W",), "Go back to the start page"),
     Spec("quit", "&Quit", ("Ctrl+Q",), "Close TabGuard"),
@@ -57,6 +63,17 @@ _RUN = (
     Spec("audit_all", "Audit &everything", ("Shift+F7",), "Work out every interval anew"),
     Spec("next_problem", "&Next problem", ("F8",), "Go to the next cell at risk"),
     Spec("previous_problem", "Pre&vious problem", ("Shift+F8",), "Go to the previous cell at risk"),
+    Spec(
+        "repair",
+        "&Repair from here",
+        ("Ctrl+F5",),
+        "Protect what is at risk; what is chosen or decided stays",
+    ),
+    Spec("not_needed", "&Secondaries that are not needed…", (), "List secondaries that could be published"),
+    Spec(
+        "what_if", "&What if published…", (), "Which primaries would be exposed by the selected secondaries"
+    ),
+    Spec("verify_certificate", "Verif&y certificate…", (), "Check a certificate without a solver"),
     Spec("preview", "Publication &preview", ("Ctrl+Shift+H",), "See what readers will see", "preview", True),
     Spec("rules", "&Rules", ("Ctrl+R",), "Show the primary rules", "rules"),
     Spec("waivers", "&Waivers…", (), "Show the waiver register"),
@@ -86,7 +103,7 @@ def _words(names: str) -> tuple[str, ...]:
 MENUS: tuple[tuple[str, tuple[str, ...]], ...] = (
     (
         "&File",
-        _words("new open sample - save save_as - copy_job export - close_project quit"),
+        _words("new open sample - save save_as - copy_job save_certificate export - close_project quit"),
     ),
     (
         "&Edit",
@@ -102,14 +119,20 @@ MENUS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("&Data", ("import_data", "summary", "waivers")),
     ("&Rules", ("rules",)),
     ("&Protect", ("run", "run_options", "stop")),
-    ("Rev&iew", _words("audit audit_all - next_problem previous_problem - preview")),
+    (
+        "Rev&iew",
+        _words(
+            "audit audit_all - next_problem previous_problem repair - not_needed what_if - "
+            "verify_certificate - preview"
+        ),
+    ),
     ("&Help", ("help", "about")),
 )
 TOOLS = _words("open save - undo redo - run stop audit - rules preview export")
-CONTEXT = _words("publish suppress cost freeze release note - copy copy_internal - go_to")
+CONTEXT = _words("publish suppress cost freeze release note what_if - copy copy_internal - go_to")
 NEED_TABLE = frozenset(SPECS) - {
     *("new", "open", "sample", "import_data", "quit", "legend", "presenter", "full_screen", "reset_layout"),
-    *("next_pane", "previous_pane", "help", "about", "stop"),
+    *("next_pane", "previous_pane", "help", "about", "stop", "verify_certificate"),
 }
 NEED_SELECTION = ("publish", "suppress", "cost", "freeze", "release", "note", "copy_internal")
 """What is about the cells selected in the internal table, which the publication preview hides."""

@@ -52,6 +52,8 @@ class Bars:
         internal = document.pattern is not None and not self.actions["preview"].isChecked()
         for name in actions.NEED_SELECTION:
             self.actions[name].setEnabled(internal and not running)
+        for name, makes_sense in self._window.deep.allowed().items():
+            self.actions[name].setEnabled(makes_sense and not running)
         self.actions["stop"].setEnabled(running)
         self.actions["close_project"].setEnabled(document.project is not None and not running)
         self.actions["undo"].setEnabled(document.undo_stack.canUndo() and not running)

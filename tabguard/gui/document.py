@@ -167,6 +167,12 @@ class Document(QObject):
         return self.snapshot.run_report
 
     @property
+    def edited(self) -> bool:
+        """Whether the pattern was changed by hand since its run."""
+        ran, pattern = getattr(self.snapshot.run_report, "pattern", None), self.snapshot.pattern
+        return ran is not None and pattern is not None and bool((ran.status != pattern.status).any())
+
+    @property
     def pools(self) -> tuple[Pool, ...] | None:
         """Implied sums at risk in this very pattern; None where they were not looked for."""
         at = self.snapshot

@@ -10,6 +10,8 @@ from PySide6.QtWidgets import QWidget
 
 from tabguard.gui.edit_acts import user_name
 from tabguard.gui.models.numbers import count, number, per_cent
+from tabguard.gui.models.quality import gap_words
+from tabguard.gui.models.risks import at_risk, sums_at_risk
 from tabguard.table.arrays import IntArray
 from tabguard.table.decision import Kind
 from tabguard.table.pattern import Status
@@ -61,7 +63,7 @@ class ReviewActs(QObject):
         if self._run is None or document.run_report is not self._run or self._preview is not None:
             window.ribbon.hide()
             return
-        problems = document.audit is not None and not document.stale_edits and not document.audit.passed
+        problems = at_risk(document)
         window.ribbon.tell(f"{self._run_words()} {window.status.badge_text}", problems)
 
     def _run_words(self) -> str:
@@ -78,10 +80,10 @@ class ReviewActs(QObject):
         cells = float(pattern.suppressed.mean()) if len(table) else 0.0
         kept = "" if pattern.complete else "Stopped early, the best so far was kept: "
         pools = len(run.pools_at_risk)
-        insiders = f" Insiders can work out {count(pools, 'sum')} of suppressed cells." if pools else ""
+        insiders = f" {sums_at_risk(pools)}." if pools else ""
         return (
             f"{kept}{count(secondary, 'secondary cell')}, {left}; "
-            f"{per_cent(cells)} of cells and {per_cent(share)} of value suppressed.{insiders}"
+            f"{per_cent(cells)} of cells and {per_cent(share)} of value suppressed{gap_words(run)}.{insiders}"
         )
 
     # -- auditing and problems
@@ -89,7 +91,7 @@ class ReviewActs(QObject):
     def on_audit(self) -> None:
         """Work out again what the edits changed."""
         self._window.docks.bring("dockAudit")
-        self._window.workflow.audit()
+        self._window.workflow.audit(asked=True)
 
     def on_audit_all(self) -> None:
         """Work out every interval anew."""
@@ -140,7 +142,7 @@ class ReviewActs(QObject):
         return -1
 
     def _step_problem(self, by: int) -> None:
-        cells = self._window.problems.cells
+        cells = self._window.problems.places
         if not cells:
             self._document.post(
                 "There is no cell at risk." if self._document.audit is not None else "Audit first (F7)."

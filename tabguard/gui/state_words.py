@@ -28,10 +28,7 @@ def title(document: Document) -> str:
 
 def edited(document: Document) -> bool:
     """Whether the pattern was changed by hand since its run."""
-    ran = getattr(document.run_report, "pattern", None)
-    if ran is None or document.pattern is None:
-        return False
-    return bool((ran.status != document.pattern.status).any())
+    return document.edited
 
 
 def steps(document: Document, exported: bool) -> tuple[str, ...]:
@@ -70,4 +67,4 @@ def _review(document: Document) -> str:
         return TODO
     if document.stale_edits:
         return STALE
-    return DONE if document.audit.passed else NOW
+    return DONE if document.audit.passed and not document.pools else NOW

@@ -23,10 +23,10 @@ from tabguard.gui.document import Document
 from tabguard.gui.later import Later
 from tabguard.gui.models import facts
 from tabguard.gui.models.audit_model import INTERVAL, AuditModel, header_sentence
-from tabguard.gui.models.numbers import count
-from tabguard.gui.state_words import edited
+from tabguard.gui.models.risks import at_risk, sums_at_risk
 from tabguard.gui.views.interval_bar import draw_zone
 from tabguard.gui.views.mends import Mends
+from tabguard.gui.views.risk_lines import RiskLines
 
 _WIDTHS = (28, 160, 100, 150, 150, 130, 80, 80, 300)
 _ROW = 22
@@ -170,6 +170,7 @@ class ProblemsPanel(QWidget):
 
     cell_requested = Signal(int)
     mend_requested = Signal(int)
+    repair_requested = Signal()
     count_changed = Signal(int)
 
     def __init__(self, document: Document, parent: QWidget | None = None) -> None:
@@ -192,14 +193,23 @@ class ProblemsPanel(QWidget):
         self._mend.setObjectName("problemSuggest")
         self._mend.setToolTip("List the cheapest further suppressions that protect this cell")
         self._mend.clicked.connect(lambda: self.mend_requested.emit(self.list.current_cell()))
+        self._repair = QPushButton("Repair from here")
+        self._repair.setObjectName("problemRepair")
+        self._repair.setToolTip(
+            "Protect what is at risk, starting from the present pattern; what is forced or frozen stays"
+        )
+        self._repair.clicked.connect(self.repair_requested)
         top = QHBoxLayout()
         top.addWidget(self._sentence, 1)
-        top.addWidget(self._go)
-        top.addWidget(self._mend)
+        for button in (self._go, self._mend, self._repair):
+            top.addWidget(button)
         column = QVBoxLayout(self)
         column.setContentsMargins(8, 6, 8, 6)
         self.mends = Mends(self)
         column.addLayout(top)
+        self.lines = RiskLines(document, self)
+        self.lines.cell_requested.connect(self.cell_requested)
+        column.addWidget(self.lines)
         column.addWidget(self.mends)
         column.addWidget(self.list, 1)
         later = Later(self.refresh, self)
@@ -214,6 +224,12 @@ class ProblemsPanel(QWidget):
         """Cells at risk in the order of the list."""
         return [int(c) for c in self._model.cells]
 
+    @property
+    def places(self) -> list[int]:
+        """Cells at risk, then the first cell of each implied sum: where F8 goes."""
+        pools = self._document.pools or ()
+        return list(dict.fromkeys([*self.cells, *(int(pool.cells[0]) for pool in pools)]))
+
     def set_presenting(self, on: bool) -> None:
         """Hide numbers."""
         self._model.presenting = on
@@ -225,15 +241,17 @@ class ProblemsPanel(QWidget):
         n = self._model.rowCount()
         for button in (self._go, self._mend):
             button.setEnabled(n > 0)
+        self._repair.setEnabled(at_risk(self._document) and not self._document.stale_edits)
         self._sentence.setText(self._words(n))
-        self.count_changed.emit(n)
+        self.lines.refresh()
+        self.count_changed.emit(n + len(self._document.pools or ()))
 
     def _pools(self) -> str:
-        """What the run left open to insiders, as long as the pattern is that of the run."""
-        pools = len(getattr(self._document.run_report, "pools_at_risk", ()))
-        if not pools or edited(self._document):
-            return ""
-        return f" Insiders can work out {count(pools, 'sum')} of suppressed cells."
+        """Implied sums of this very pattern."""
+        pools = self._document.pools
+        if pools is None:
+            return " Implied sums were not looked for (F7 does)."
+        return f" {sums_at_risk(len(pools))}: insiders can work with what is given away." if pools else ""
 
     def _words(self, n: int) -> str:
         document = self._document

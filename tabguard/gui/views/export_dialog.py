@@ -28,10 +28,12 @@ from tabguard import pipeline
 from tabguard.errors import TabGuardError, WriteError
 from tabguard.gui.document import Document
 from tabguard.gui.jobs import Jobs
+from tabguard.gui.models.risks import sums_at_risk
 from tabguard.gui.views.parts import Card, FieldMessage, Heading, Tinted
 from tabguard.gui.views.product_card import OverrideForm, ProductCard
 from tabguard.progress import Event
 from tabguard.settings import Output
+from tabguard.table.pools import Pool
 
 _PRODUCTS = (
     (
@@ -47,10 +49,8 @@ _PRODUCTS = (
     ("exchange", "Job file", "For the command line. It holds the rule parameters: internal."),
 )
 _FRESH = "✓ The audit passed and is fresh."
-_UNCHECKED = (
-    "The pattern is not that of a run: sums of suppressed cells were not checked against insiders. "
-    "Protect from the present pattern (Shift+F5) does that."
-)
+_MANY_CELLS = 50_000
+"""Up to this implied sums are looked for at once, in less than half a second."""
 
 
 class ExportDialog(QDialog):
@@ -67,6 +67,7 @@ class ExportDialog(QDialog):
         self.written: tuple[Path, ...] = ()
         self._document = document
         self._jobs = Jobs(self)
+        self._looked: Any = None
         self._build()
         document.audit_changed.connect(self.refresh)
         document.pattern_changed.connect(self.refresh)
@@ -96,8 +97,10 @@ class ExportDialog(QDialog):
         report = self._report()
         if report is not None and report.unprotected:
             return f"The run could not protect {len(report.unprotected)} cells."
-        if report is not None and report.pools_at_risk:
-            return f"Insiders can work out {len(report.pools_at_risk)} sums of suppressed cells."
+        if self._document.pools is None:
+            return "Implied sums of suppressed cells are being looked for."
+        if self._document.pools:
+            return f"{sums_at_risk(len(self._document.pools))}: insiders can work with what is given away."
         if not pattern.complete:
             return "The run was stopped early: the pattern is incomplete."
         return ""
@@ -172,6 +175,7 @@ class ExportDialog(QDialog):
         project = self._document.project
         if project is None:
             return
+        self._look_for_pools()
         names = pipeline.export_names(evolve(project, output=self.output()))
         for key, card in self.cards.items():
             card.names.setText(" · ".join(names[key]))
@@ -198,16 +202,39 @@ class ExportDialog(QDialog):
     # -- inside
 
     def _show_audit(self, problem: str) -> None:
-        project = self._document.project
-        insiders = project is not None and project.suppression.insiders
-        if problem:
-            text, tint = f"! {problem}", "error"
-        elif insiders and self._report() is None:
-            text, tint = f"{_FRESH} {_UNCHECKED}", "warning"
-        else:
-            text, tint = _FRESH, "good"
-        self.audit_state.setText(text)
-        self.audit_state.set_tint(tint)
+        self.audit_state.setText(f"! {problem}" if problem else _FRESH)
+        self.audit_state.set_tint("error" if problem else "good")
+
+    def _look_for_pools(self) -> None:
+        """Look for implied sums of a pattern that passed otherwise; public files wait for that."""
+        document = self._document
+        at, table, audit = document.snapshot, document.table, document.audit
+        project, pattern = at.project, at.pattern
+        fresh = audit is not None and audit.passed and not at.stale_edits
+        if document.pools is not None or not fresh or table is None or self._looked is at:
+            return
+        assert project is not None and pattern is not None
+        self._looked = at
+        card = self.cards["public"]
+        wanted = card.wanted or not self.isVisible()
+
+        def told(pools: tuple[Pool, ...]) -> None:
+            document.set_pools(pools, pattern, project.rules, at)
+            if wanted and not self.audit_problem:
+                card.switch.setChecked(True)
+
+        if len(table) > _MANY_CELLS:
+            self._jobs.start(
+                "Looking for implied sums",
+                lambda _progress: pipeline.unsafe_pools(table, pattern, project),
+                told,
+                self._on_failed,
+            )
+            return
+        try:
+            told(pipeline.unsafe_pools(table, pattern, project))
+        except TabGuardError as error:
+            self.message.say(error)
 
     def _check_folders(self) -> bool:
         folders = self.folders()

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QTreeWidget, QTreeWidgetItem, QWidget
 from tabguard.gui.document import Document
 from tabguard.gui.later import Later
 from tabguard.gui.models.numbers import count, number
+from tabguard.gui.models.quality import bound_lines
 from tabguard.settings import Rules
 from tabguard.table.pattern import Status
 
@@ -74,6 +75,7 @@ class Navigator(QTreeWidget):
             (pattern.name or "primaries only", ""),
             (f"{number(pattern.count(Status.PRIMARY))} primary", ""),
             (f"{number(secondary)} secondary", ""),
+            *((line, "of the run; details in the Run dock") for line in bound_lines(self._document)),
         ]
 
     def _add(self, title: str, lines: list[tuple[str, str]]) -> None:

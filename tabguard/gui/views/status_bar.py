@@ -9,6 +9,7 @@ from tabguard.gui import theme as themes
 from tabguard.gui.document import Document
 from tabguard.gui.models.look import Look
 from tabguard.gui.models.numbers import number
+from tabguard.gui.models.risks import sums_at_risk
 from tabguard.gui.models.table_model import TableModel
 from tabguard.gui.views.glyphs import swatch_icon
 
@@ -131,6 +132,8 @@ def badge_of(document: Document, running: bool) -> tuple[str, str, bool]:
     if document.stale_edits:
         edits = "1 edit" if document.stale_edits == 1 else f"{document.stale_edits} edits"
         return f"Audit STALE ↻ ({edits})", theme.text if theme.dark else "#7A4B00", True
+    if audit.passed and document.pools:
+        return f"FAILED ! {sums_at_risk(len(document.pools))}", theme.bad, True
     if audit.passed:
         return f"Audit passed ✓ {document.snapshot.audited_at}".rstrip(), theme.good, True
     cells = len(audit.at_risk)

@@ -1,0 +1,110 @@
+"""How good the pattern is: Sande's table of what is suppressed, the lower bound, the gap and the steps."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from attrs import frozen
+
+from tabguard import pipeline
+from tabguard.gui.document import Document
+from tabguard.gui.models.numbers import HIDDEN, count, number, per_cent
+
+_LABELS = {"value": "Value", "count": "Number of cells", "entropy": "Entropy Σ log(1+|a|)"}
+
+
+@frozen
+class Merit:
+    """One row of Sande's table: secondaries only, internal and marginal cells apart."""
+
+    label: str
+    internal: str
+    marginal: str
+    total: str
+
+
+@frozen
+class StepLine:
+    """One step of the search."""
+
+    name: str
+    secondaries: str
+    cost: str
+    seconds: str
+    lps: str
+
+
+def gap_words(run: Any) -> str:
+    """``; gap at most 4.2 %`` behind a result; empty without a lower bound."""
+    gap = getattr(run, "gap", None)
+    if gap is None:
+        return ""
+    return "; proven optimal" if gap <= 1e-9 else f"; at most {per_cent(gap)} above the least possible cost"
+
+
+def merits(document: Document, presenting: bool) -> list[Merit]:
+    """Rows of Sande's table for the present pattern."""
+    table, pattern = document.table, document.pattern
+    if table is None or pattern is None:
+        return []
+    rows = []
+    for name, split in pipeline.merits(table, pattern).items():
+        decimals = table.decimals if name == "value" else 0 if name == "count" else 1
+        hide = presenting and name != "count"
+        figures = (
+            HIDDEN if hide else number(x, decimals) for x in (split.internal, split.marginal, split.total)
+        )
+        rows.append(Merit(_LABELS.get(name, name), *figures))
+    return rows
+
+
+def steps(document: Document, presenting: bool) -> list[StepLine]:
+    """Steps of the run behind the pattern."""
+    found = getattr(document.run_report, "steps", ())
+    return [
+        StepLine(
+            s.name,
+            number(s.secondaries),
+            HIDDEN if presenting else number(s.cost, 1),
+            f"{number(s.seconds, 2)} s",
+            number(s.lps),
+        )
+        for s in found
+    ]
+
+
+def headline(document: Document, presenting: bool) -> str:
+    """Method, cost, lower bound and gap of the run behind the pattern, in sentences."""
+    report, pattern, project = document.run_report, document.pattern, document.project
+    if pattern is None or project is None:
+        return ""
+    if report is None:
+        return "No run is behind this pattern. Protect the table (F5) to see how good it can be."
+    ran = document.snapshot.ran_settings
+    settings = ran[1] if ran is not None else project.suppression
+    words = [f"Method {settings.method}, cost by {settings.cost}."]
+    cost, bound, gap = (getattr(report, name, None) for name in ("cost", "lower_bound", "gap"))
+    if cost is not None:
+        words.append(f"Cost {HIDDEN if presenting else number(cost, 1)}.")
+    if bound is None:
+        words.append("No lower bound was worked out.")
+    else:
+        words.append(f"No valid pattern costs less than {HIDDEN if presenting else number(bound, 1)}.")
+    if gap is not None:
+        words.append("Proven optimal." if gap <= 1e-9 else f"Gap at most {per_cent(gap)} of the cost.")
+    if not pattern.complete:
+        words.append("Stopped early: the best so far was kept.")
+    if document.edited:
+        words.append("The pattern was edited since; bound, gap and steps are those of the run.")
+    return " ".join(words)
+
+
+def bound_lines(document: Document) -> list[str]:
+    """Gap and steps for the navigator; shares only, no values."""
+    report = document.run_report
+    gap = getattr(report, "gap", None)
+    if gap is None or document.edited:
+        return []
+    found = len(getattr(report, "steps", ()))
+    optimal = "proven optimal" if gap <= 1e-9 else f"gap ≤ {per_cent(gap)}"
+    return [optimal] + ([f"found in {count(found, 'step')}"] if found else [])

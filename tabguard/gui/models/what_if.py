@@ -1,0 +1,64 @@
+"""What publishing cells together would do: primaries exposed, and implied sums that come up."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from tabguard import pipeline
+from tabguard.gui.document import Snapshot
+from tabguard.gui.models.numbers import count
+from tabguard.progress import Progress
+from tabguard.table.arrays import IntArray
+from tabguard.table.pattern import Status
+from tabguard.table.pools import Pool
+from tabguard.table.table import Table
+
+
+@frozen
+class Harmed:
+    """One primary that would be exposed, in words, and how badly."""
+
+    cell: int
+    verdict: int
+    text: str
+
+
+@frozen
+class WhatIf:
+    """What would happen if cells were published.
+
+    Parameters
+    ----------
+    text : str
+    harms : tuple of Harmed
+        Worst first.
+    pools : tuple of Pool
+        Implied sums that would come up and fail the rules.
+    """
+
+    text: str
+    harms: tuple[Harmed, ...]
+    pools: tuple[Pool, ...]
+
+    @property
+    def harmless(self) -> bool:
+        """Whether nothing gets worse."""
+        return not self.harms and not self.pools
+
+
+def what_if(table: Table, at: Snapshot, cells: IntArray, progress: Progress) -> WhatIf:
+    """Ask the engine; called on the worker's thread."""
+    pattern, sensitivity, project = at.pattern, at.sensitivity, at.project
+    assert pattern is not None and sensitivity is not None and project is not None
+    known = at.audit if at.audit is not None and not at.stale_edits else None
+    effect = pipeline.what_if_published(table, pattern, sensitivity, project, cells, progress, known)
+    before = {pool.cells for pool in pipeline.unsafe_pools(table, pattern, project)}
+    progress.check()
+    after = pipeline.unsafe_pools(table, pattern.with_status(cells, Status.PUBLISHED), project)
+    pools = tuple(pool for pool in after if pool.cells not in before)
+    harms = tuple(Harmed(int(h.primary), int(h.verdict), h.text) for h in effect.harms)
+    text = effect.text
+    if pools:
+        verb = "comes" if len(pools) == 1 else "come"
+        text += f" {count(len(pools), 'implied sum')} {verb} up that insiders can work with."
+    return WhatIf(text, harms, pools)

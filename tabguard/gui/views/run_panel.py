@@ -1,0 +1,121 @@
+"""The run dock: how good the pattern is, how the run came to it, and what it could not protect. Internal."""
+
+from __future__ import annotations
+
+import numpy as np
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QPushButton,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tabguard.gui.document import Document
+from tabguard.gui.later import Later
+from tabguard.gui.models import quality, risks
+from tabguard.gui.views.parts import Tinted
+from tabguard.gui.views.trees import put_rows, tree
+
+_MERITS = ("Secondary cells", "internal", "marginal", "total")
+_STEPS = ("Step", "Secondaries", "Cost", "Time", "LPs")
+_LIFTS = ("Not protected by the run",)
+
+
+class RunPanel(QWidget):
+    """Sande's table, lower bound and gap, the steps, and the diagnoses with what to lift."""
+
+    cell_requested = Signal(int)
+    lift_requested = Signal(object, int)
+
+    def __init__(self, document: Document, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("runPanel")
+        self.setAccessibleName("Run and quality")
+        self._document = document
+        self._presenting = False
+        self._found: list[risks.Diagnosis] = []
+        self._headline = Tinted("", "plain", self)
+        self._headline.setObjectName("runHeadline")
+        self.merits = tree("runMerits", "Quality of the pattern", _MERITS)
+        self.steps = tree("runSteps", "Steps of the run", _STEPS)
+        self.diagnoses = tree("runDiagnoses", "Primaries that the run could not protect", _LIFTS)
+        self.diagnoses.itemActivated.connect(lambda item, _c: self._go(item))
+        self._lift = QPushButton("Lift these")
+        self._lift.setObjectName("runLift")
+        self._lift.setToolTip("Take back the decisions that keep the chosen cell from being protected")
+        self._lift.clicked.connect(self._on_lift)
+        self.diagnoses.itemSelectionChanged.connect(self._on_chosen)
+        self._lay_out()
+        later = Later(self.refresh, self)
+        for signal in (document.pattern_changed, document.table_changed, document.project_changed):
+            signal.connect(later.ask)
+        self.refresh()
+
+    @property
+    def headline(self) -> str:
+        """The sentences above the tables."""
+        return self._headline.text()
+
+    def set_presenting(self, on: bool) -> None:
+        """Hide numbers that follow from values."""
+        self._presenting = on
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show the run as it is now."""
+        document, hide = self._document, self._presenting
+        self._headline.setText(quality.headline(document, hide))
+        rows = [(m.label, m.internal, m.marginal, m.total) for m in quality.merits(document, hide)]
+        put_rows(self.merits, rows, (1, 2, 3))
+        put_rows(
+            self.steps,
+            [(s.name, s.secondaries, s.cost, s.seconds, s.lps) for s in quality.steps(document, hide)],
+            (1, 2, 3, 4),
+        )
+        self.steps.setVisible(self.steps.topLevelItemCount() > 0)
+        self._found = risks.diagnoses(document)
+        put_rows(self.diagnoses, [(d.text,) for d in self._found])
+        first = self.diagnoses.topLevelItem(0)
+        if first is not None:
+            self.diagnoses.setCurrentItem(first)
+        self._short.setVisible(bool(self._found))
+        self._on_chosen()
+
+    # -- inside
+
+    def _lay_out(self) -> None:
+        tables = QHBoxLayout()
+        tables.addWidget(self.merits, 3)
+        tables.addWidget(self.steps, 4)
+        self._short = QWidget()
+        short = QVBoxLayout(self._short)
+        short.setContentsMargins(0, 0, 0, 0)
+        short.addWidget(self.diagnoses, 1)
+        short.addWidget(self._lift, 0, Qt.AlignmentFlag.AlignRight)
+        tables.addWidget(self._short, 4)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(8, 6, 8, 6)
+        column.setSpacing(4)
+        column.addWidget(self._headline)
+        column.addLayout(tables, 1)
+
+    def _chosen(self) -> risks.Diagnosis | None:
+        item = self.diagnoses.currentItem()
+        row = self.diagnoses.indexOfTopLevelItem(item) if item is not None else -1
+        return self._found[row] if 0 <= row < len(self._found) else None
+
+    def _go(self, _item: QTreeWidgetItem) -> None:
+        chosen = self._chosen()
+        if chosen is not None:
+            self.cell_requested.emit(chosen.cell)
+
+    def _on_chosen(self) -> None:
+        chosen = self._chosen()
+        self._lift.setEnabled(chosen is not None and bool(chosen.lift))
+
+    def _on_lift(self) -> None:
+        chosen = self._chosen()
+        if chosen is not None and chosen.lift:
+            self.lift_requested.emit(np.array(chosen.lift, np.int64), chosen.cell)

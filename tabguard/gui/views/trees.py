@@ -1,0 +1,50 @@
+"""Short lists with a header, made alike wherever a few rows are shown."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTreeWidget, QTreeWidgetItem
+
+
+def tree(name: str, title: str, columns: Sequence[str], stretch: int = 0) -> QTreeWidget:
+    """A flat list; the column `stretch` takes the room that is left.
+
+    Parameters
+    ----------
+    name : str
+        Object name.
+    title : str
+        What a screen reader says.
+    """
+    made = QTreeWidget()
+    made.setObjectName(name)
+    made.setAccessibleName(title)
+    made.setRootIsDecorated(False)
+    made.setUniformRowHeights(True)
+    made.setAlternatingRowColors(True)
+    made.setHeaderLabels(list(columns))
+    made.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+    made.setMinimumHeight(60)
+    header = made.header()
+    header.setStretchLastSection(False)
+    for column in range(len(columns)):
+        mode = QHeaderView.ResizeMode
+        header.setSectionResizeMode(column, mode.Stretch if column == stretch else mode.ResizeToContents)
+    return made
+
+
+def put_rows(made: QTreeWidget, rows: Sequence[tuple[str, ...]], numeric: Sequence[int] = ()) -> None:
+    """Show rows; columns of numbers stand to the right."""
+    made.clear()
+    right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+    for column in numeric:
+        made.headerItem().setTextAlignment(column, right)
+    for row in rows:
+        item = QTreeWidgetItem(list(row))
+        for column, text in enumerate(row):
+            item.setToolTip(column, text)
+            if column in numeric:
+                item.setTextAlignment(column, right)
+        made.addTopLevelItem(item)

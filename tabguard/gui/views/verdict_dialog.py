@@ -1,0 +1,59 @@
+"""The verdict on a certificate: proven or refused, and whether it is about what is open."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
+
+from tabguard.gui.views.parts import Heading, Tinted
+from tabguard.gui.views.trees import put_rows, tree
+
+
+class VerdictDialog(QDialog):
+    """Shows what checking a certificate found.
+
+    Parameters
+    ----------
+    name : str
+        Of the file.
+    alone : VerifyResult
+        The certificate in itself.
+    here : VerifyResult or None
+        Checked against the open table and pattern; None where nothing is open or it is refused anyway.
+    """
+
+    def __init__(self, name: str, alone: Any, here: Any, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("dlgVerdict")
+        self.setWindowTitle("Verify certificate")
+        self.resize(560, 260)
+        self.verdict = Tinted(
+            ("✓ " if alone.ok else "‼ ") + alone.text, "good" if alone.ok else "error", self
+        )
+        self.verdict.setObjectName("certificateVerdict")
+        self.about = Tinted(*_about(alone, here), self)
+        self.about.setObjectName("certificateAbout")
+        column = QVBoxLayout(self)
+        column.addWidget(Heading(name, 1.15, self))
+        column.addWidget(self.verdict)
+        column.addWidget(self.about)
+        failures = alone.failures or (here.failures if here is not None else ())
+        if failures:
+            self.list = tree("certificateFailures", "Why it is refused", ("Why it is refused",))
+            put_rows(self.list, [(text,) for text in failures])
+            column.addWidget(self.list, 1)
+        else:
+            column.addStretch(1)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
+        buttons.rejected.connect(self.reject)
+        column.addWidget(buttons)
+
+
+def _about(alone: Any, here: Any) -> tuple[str, str]:
+    if here is None:
+        text = "Checked with sums only, without a solver." if alone.ok else "It proves nothing."
+        return text, "muted"
+    if here.ok:
+        return "It is about the open table and its present pattern.", "good"
+    return "It is not about what is open: the table or the pattern differs from that in the file.", "warning"

@@ -72,7 +72,28 @@ class _Doctor:
             if groups is None:
                 return Unprotected(cell, RELATIONS, tuple(sorted(conflict)))
             lift |= set(groups[problem.barred[groups]].tolist())
-        return Unprotected(cell, DECISIONS, tuple(sorted(relations)), tuple(sorted(lift)))
+        return Unprotected(cell, DECISIONS, tuple(sorted(relations)), self._fewest(cell, lift))
+
+    def _fewest(self, cell: int, lift: set[int]) -> tuple[int, ...]:
+        """Constraints of which none can be left out, from among some whose lifting is enough."""
+        barred = np.flatnonzero(self._problem.barred)
+        self._free.close(barred)
+        self._free.reopen(np.array(sorted(lift), np.int64))
+        needed = []
+        for one in sorted(lift):
+            self._free.close(np.array([one]))
+            if not self._reaches(cell):
+                self._free.reopen(np.array([one]))
+                needed.append(one)
+        self._free.reopen(barred)
+        return tuple(needed)
+
+    def _reaches(self, cell: int) -> bool:
+        """Whether every requirement of a cell can be met one way or the other."""
+        return all(
+            any(self._free.departure(cell, amount, self._cost) is not None for amount in ways)
+            for ways in self._wanted(cell)
+        )
 
     def _conflict(self, cell: int, ways: list[float]) -> set[int] | None:
         """Relations that bar every way of reaching one requirement; None where a way is open."""

@@ -89,6 +89,13 @@ def test_what_decisions_make_impossible_is_reported_as_a_pool_at_risk():
     assert not result.pattern.suppressed[publish].any()
 
 
+def test_a_run_out_of_time_names_the_pools_that_it_did_not_protect():
+    table = column([23, 15, 5, 3])
+    result = run(table, needing(table, [2, 3]), at_least(table, 11), time_limit=1e-9)
+    assert not result.complete
+    assert [p.cells for p in result.pools_at_risk] == [(2, 3)]
+
+
 def pools_of(table, hidden):
     """Implied pools, spelled out from the hierarchies."""
     found = set()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
+
 import numpy as np
 from attrs import field, frozen
 
@@ -95,24 +97,40 @@ class Pass:
             self._progress.advance()
         return self._draft(short, complete, self._solver.solves - before)
 
-    def cost_alone(self, order: IntArray, cost: FloatArray, weight: FloatArray) -> FloatArray:
+    def cost_alone(
+        self, order: IntArray, cost: FloatArray, weight: FloatArray, threads: int = 1
+    ) -> FloatArray:
         """Cost of the complements that each cell needs when it is protected alone, by `weight`.
 
-        Ends early with infinity for the cells not reached when the clock says so.
+        Infinity for the cells that were not reached when the clock ended it. The cells are independent of one
+        another, so that the answer does not depend on the number of threads.
         """
         unit, price = self.over_groups(cost), self.over_groups(weight)
-        problem, need = self._problem, np.full(len(order), np.inf)
-        for i, cell in enumerate(order):
-            if self._clock.over:
-                break
-            group, sign = int(self._group[cell]), int(self._sign[cell])
-            up = problem.need_up[cell] >= problem.need_down[cell]
-            amount = float(problem.level[cell]) * sign * (1 if up else -1)
-            move = self._solver.departure(group, amount, unit) if group >= 0 else None
-            if move is not None:
-                need[i] = price[move.groups].sum()
-            self._progress.advance()
+        need = np.full(len(order), np.inf)
+        solvers = [self._solver, *(LocalSolver(self.model, self._progress) for _ in range(threads - 1))]
+
+        def some(start: int) -> None:
+            for i in range(start, len(order), threads):
+                if self._clock.over:
+                    return
+                need[i] = self._alone(int(order[i]), unit, price, solvers[start])
+                self._progress.advance()
+
+        if threads == 1:
+            some(0)
+        else:
+            with ThreadPoolExecutor(threads) as pool:
+                list(pool.map(some, range(threads)))
         return need
+
+    def _alone(self, cell: int, unit: FloatArray, price: FloatArray, solver: LocalSolver) -> float:
+        problem, group = self._problem, int(self._group[cell])
+        if group < 0:
+            return np.inf
+        up = problem.need_up[cell] >= problem.need_down[cell]
+        amount = float(problem.level[cell]) * int(self._sign[cell]) * (1 if up else -1)
+        move = solver.departure(group, amount, unit)
+        return np.inf if move is None else float(price[move.groups].sum())
 
     def envelope(self, weight: FloatArray, progress: Progress, clock: Clock) -> BoolArray | None:
         """Cells in the cheapest envelope of all departures, shape (n_cells,); None where time ran out."""

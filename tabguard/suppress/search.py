@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import time
 
 import numpy as np
@@ -94,7 +95,8 @@ class Search:
             return order
         self._progress.phase("look ahead", len(order))
         start = time.perf_counter()
-        alone = first.cost_alone(order, cost, self._problem.weight)
+        threads = self._settings.threads or os.cpu_count() or 1
+        alone = first.cost_alone(order, cost, self._problem.weight, threads)
         self._steps.append(Step("look ahead", 0, 0.0, time.perf_counter() - start, len(order)))
         return order[np.argsort(-alone, kind="stable")]
 

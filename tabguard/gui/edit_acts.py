@@ -43,7 +43,7 @@ class EditActs(QObject):
         self._with_reason(Kind.FREEZE)
 
     def on_release(self) -> None:
-        """Take back every decision about the selected cells; asks nothing, as no decision is left to explain."""
+        """Take back every decision about the selected cells; no decision is left that a reason explains."""
         cells = self._cells()
         if not len(cells):
             self._document.post(_NOTHING_SELECTED)

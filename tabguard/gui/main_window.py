@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import (
     QAction,
     QCloseEvent,
@@ -35,7 +35,8 @@ from tabguard.gui.review_acts import ReviewActs
 from tabguard.gui.settings_store import SettingsStore
 from tabguard.gui.view_acts import ViewActs
 from tabguard.gui.views import docks as dock_areas
-from tabguard.gui.views.audit_dock import AuditPanel, ProblemsPanel
+from tabguard.gui.views.audit_dock import ProblemsPanel
+from tabguard.gui.views.audit_panel import AuditPanel
 from tabguard.gui.views.cell_inspector import CellInspector
 from tabguard.gui.views.changes_dock import ChangesPanel, LogPanel
 from tabguard.gui.views.docks import Docks
@@ -56,6 +57,8 @@ from tabguard.table.arrays import IntArray
 
 _NARROW = 1200
 """Below this width the navigator stays away until it is asked for."""
+_LOW = 640
+"""Below this height the table needs the room of the panels below it."""
 
 
 class MainWindow(QMainWindow):
@@ -124,14 +127,19 @@ class MainWindow(QMainWindow):
         super().showEvent(event)
         if not self._settled:
             self._settled = True
+            size = self.size()
             bottom = max(120, min(190, self.height() // 5))
             self.docks.settle({"dockNavigator": 230, "dockInspector": 350}, {"dockProblems": bottom})
-            if self.width() < _NARROW:
+            if size.width() < _NARROW:
                 self.docks["dockNavigator"].hide()
+            if size.height() < _LOW:
+                self.docks.hide_area(dock_areas.BOTTOM)
             _geometry, state = self.store.layout()
             if state is not None:
                 self.docks.restore(state)
             self._on_table()
+            if self.size() != size:  # stacking the docks asks for room that they no longer need
+                QTimer.singleShot(0, self, lambda: self.resize(size))
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Ask to save, then end the worker."""
@@ -231,7 +239,11 @@ class MainWindow(QMainWindow):
         for panel in (self.audit_panel, self.problems, self.run_panel):
             panel.cell_requested.connect(self.show_cell)
         self.run_panel.lift_requested.connect(self.deep.lift)
-        self.audit_panel.audit_requested.connect(lambda whole: self.workflow.audit(whole))
+        self.audit_panel.audit_requested.connect(lambda whole: self.workflow.audit(whole, asked=True))
+        self.audit_panel.insiders_requested.connect(self.deep.test_insiders)
+        self.audit_panel.cells_highlighted.connect(self._on_highlight)
+        self.audit_panel.ids_switched.connect(self.inspector.set_ids)
+        self.inspector.ids_switched.connect(self.audit_panel.set_ids)
         self.problems.mend_requested.connect(self.review.suggest)
         self.problems.repair_requested.connect(self.deep.on_repair)
         self.problems.lines.lift_requested.connect(self.deep.lift)

@@ -69,6 +69,12 @@ class Docks:
             for dock in self._docks.values():
                 dock.hide()
 
+    def hide_area(self, area: Qt.DockWidgetArea) -> None:
+        """Put the docks of one area away until they are asked for."""
+        for name, dock in self._docks.items():
+            if self._areas[name] == area:
+                dock.hide()
+
     def show_again(self) -> None:
         """Bring back what `hide_all` put away."""
         if self._away is not None:

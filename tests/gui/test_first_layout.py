@@ -1,0 +1,31 @@
+"""How the window lays itself out at the first show, on screens of several sizes."""
+
+import pytest
+
+from tests.gui.conftest import at_rest
+
+
+@pytest.mark.parametrize(("width", "height", "below"), [(1078, 566, False), (1280, 720, True)])
+def test_a_small_screen_leaves_the_room_to_the_table(qtbot, tmp_path, sample, width, height, below):
+    from tabguard.gui.main_window import MainWindow
+    from tabguard.gui.settings_store import SettingsStore
+
+    window = MainWindow(SettingsStore(tmp_path / "settings"))
+    qtbot.addWidget(window, before_close_func=_let_go)
+    window.resize(width, height)
+    window.show()
+    _job, project, loaded = sample
+    window.workflow.open(project, loaded=loaded)
+    at_rest(qtbot, window)
+    assert (window.width(), window.height()) == (width, height)
+    assert window.docks["dockProblems"].isVisible() is below
+    view = window.page.view
+    assert view.viewport().height() > 5 * view.rowHeight(0)
+    window.docks.bring("dockProblems")
+    assert window.docks["dockProblems"].isVisible()
+
+
+def _let_go(window):
+    window._leaving = True
+    window.jobs.close()
+    window.explainer.shut()

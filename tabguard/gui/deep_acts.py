@@ -155,11 +155,26 @@ class DeepActs(QObject):
 
     # -- attackers
 
-    def tell_insiders(self, level: str, found: Any) -> None:
-        """Note in the log what an insider audit found; names stay out of it."""
-        self._window.log(
-            f"Insider audit by {level}: {count(found.tested, 'insider')} tested, "
-            f"{count(len(found.at_risk), 'primary', 'primaries')} at risk."
+    def test_insiders(self, level: str) -> None:
+        """Work out what each insider of a level can find out, in the worker."""
+        document = self._document
+        at, table = document.snapshot, document.table
+        pattern, sensitivity, project = at.pattern, at.sensitivity, at.project
+        if table is None or pattern is None or sensitivity is None or project is None:
+            return
+
+        def done(found: Any) -> None:
+            document.set_insiders(level, found, at)
+            self._window.log(
+                f"Insiders by {level}: {count(found.tested, 'insider')} tested, "
+                f"{count(len(found.at_risk), 'primary', 'primaries')} at risk."
+            )
+
+        self._window.jobs.start(
+            "Testing insiders",
+            lambda p: pipeline.insider_audit(table, pattern, sensitivity, project, level, p),
+            done,
+            document.post,
         )
 
     def _presenting(self) -> bool:

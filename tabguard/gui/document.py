@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 import numpy as np
-from attrs import define, evolve, frozen
+from attrs import define, evolve, field, frozen
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoStack
 
@@ -51,6 +52,8 @@ class Snapshot:
         Rules and suppression settings of the last run: tells whether the run is out of date.
     pools : PoolsFound or None
         Implied sums at risk, of the pattern that was looked at last.
+    insiders : mapping of str to InsidersFound
+        Insider audits by level, of the pattern that each looked at.
     """
 
     project: Project | None = None
@@ -66,6 +69,17 @@ class Snapshot:
     judged: bool = True
     ran_settings: Any = None
     pools: PoolsFound | None = None
+    insiders: Mapping[str, InsidersFound] = field(factory=dict)
+
+
+@frozen(eq=False)
+class InsidersFound:
+    """What an insider audit found, and what it is about: out of date as soon as that differs."""
+
+    result: Any
+    pattern: Pattern
+    sensitivity: Sensitivity
+    attacker: tuple[float, float]
 
 
 @frozen(eq=False)
@@ -183,6 +197,15 @@ class Document(QObject):
             return None
         same = found.pattern is at.pattern or np.array_equal(found.pattern.status, at.pattern.status)
         return found.pools if same else None
+
+    def insiders(self, level: str) -> Any:
+        """The insider audit of this very pattern at a level; None where there is none."""
+        at, found = self.snapshot, self.snapshot.insiders.get(level)
+        if found is None or at.pattern is None or at.project is None or not at.judged:
+            return None
+        same = found.pattern is at.pattern or np.array_equal(found.pattern.status, at.pattern.status)
+        same &= found.sensitivity is at.sensitivity
+        return found.result if same and found.attacker == attacker_of(at.project.suppression) else None
 
     @property
     def ranked(self) -> Any:
@@ -363,6 +386,15 @@ class Document(QObject):
     def set_pools(self, pools: tuple[Pool, ...], pattern: Pattern, rules: Rules, at: Snapshot) -> None:
         """Take the implied sums at risk of a pattern under rules."""
         at.pools = PoolsFound(pools, pattern, rules)
+        if at is self.snapshot:
+            self.audit_changed.emit()
+
+    def set_insiders(self, level: str, result: Any, at: Snapshot) -> None:
+        """Take the insider audit of a snapshot's pattern."""
+        if at.pattern is None or at.sensitivity is None or at.project is None:
+            return
+        found = InsidersFound(result, at.pattern, at.sensitivity, attacker_of(at.project.suppression))
+        at.insiders = {**at.insiders, level: found}
         if at is self.snapshot:
             self.audit_changed.emit()
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
+from attrs import evolve
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
 
 from tabguard.gui.document import Document
+from tabguard.gui.models import facts
 from tabguard.gui.models.look import Look, looks_of
 from tabguard.gui.models.numbers import HIDDEN, number
 from tabguard.table.arrays import ByteArray, FloatArray, IntArray
@@ -15,8 +17,10 @@ from tabguard.table.attacker import reaches
 from tabguard.table.verdict import Verdict
 
 Index = QModelIndex | QPersistentModelIndex
-COLUMNS = ("!", "Cell", "Status", "Needed", "Reached", "Interval", "Room ↓", "Room ↑", "In words")
-INTERVAL = 5
+COLUMNS = ("!", "Cell", "Status", "Needed", "Reached", "Interval", "Room ↓", "Room ↑", "Attacker", "In words")
+OUTSIDER = "outsider"
+"""The attacker of the ordinary audit; the others are the levels ``"unit"`` and ``"holding"``."""
+INTERVAL, ATTACKER, WORDS = 5, 8, 9
 _NUMERIC = {3, 4, 6, 7}
 _VERDICT = {Verdict.DISCLOSED: "‼", Verdict.UNDER_PROTECTED: "!", Verdict.PROTECTED: "✓", Verdict.NONE: ""}
 
@@ -29,6 +33,11 @@ class AuditModel(QAbstractTableModel):
         self._document = document
         self._problems = problems
         self.presenting = False
+        self.attacker = OUTSIDER
+        self.names = False
+        """Whether insiders may be named."""
+        self._found: Any = None
+        self._named: dict[int, str] = {}
         self.cells: IntArray = np.zeros(0, np.int64)
         self._all: IntArray = self.cells
         self._looks: ByteArray = np.zeros(0, np.uint8)
@@ -38,9 +47,18 @@ class AuditModel(QAbstractTableModel):
     def refresh(self) -> None:
         """Take the document's audit as it is now."""
         self.beginResetModel()
-        table, pattern, audit = self._document.table, self._document.pattern, self._document.audit
+        document = self._document
+        table, pattern = document.table, document.pattern
+        outside = self.attacker == OUTSIDER
+        audit: Any = document.audit if outside else document.insiders(self.attacker)
+        self._found = audit
+        self._named = {}
         if table is None or pattern is None or audit is None or len(audit.verdict) != len(table):
             self._all = self.cells = np.zeros(0, np.int64)
+        elif not outside:
+            self._looks = looks_of(table, pattern, document.audit)
+            self._named = dict(zip(audit.at_risk.tolist(), audit.names, strict=True))
+            self._all = np.flatnonzero(audit.verdict > Verdict.NONE)
         else:
             self._looks = looks_of(table, pattern, audit)
             hidden = pattern.suppressed & ~np.isnan(audit.low)
@@ -106,7 +124,7 @@ class AuditModel(QAbstractTableModel):
 
     def _text(self, column: int, cell: int) -> str:
         document = self._document
-        table, audit, sensitivity = document.table, document.audit, document.sensitivity
+        table, audit, sensitivity = document.table, self._found, document.sensitivity
         assert table is not None and audit is not None and sensitivity is not None
         value, d = float(table.value[cell]), table.decimals
         primary = bool(sensitivity.fired[cell])
@@ -116,7 +134,9 @@ class AuditModel(QAbstractTableModel):
             return table.title(cell)
         if column == 2:
             return self._status(cell)
-        if column == 8:
+        if column == ATTACKER:
+            return self._attacker(cell)
+        if column == WORDS:
             return self._sentence(cell)
         if self.presenting:
             return HIDDEN
@@ -125,11 +145,35 @@ class AuditModel(QAbstractTableModel):
                 return "–"
             return _pair(value - float(sensitivity.lower[cell]), value + float(sensitivity.upper[cell]), d)
         if column == 4:
-            return _pair(float(audit.low[cell]), float(audit.high[cell]), d)
+            low, high = float(audit.low[cell]), float(audit.high[cell])
+            return "–" if np.isnan(low) and np.isnan(high) else _pair(low, high, d)
         if column in (6, 7):
             room = self._room(np.array([cell]), down=column == 6)[0]
             return number(float(room), d) if primary else "–"
         return ""
+
+    def zone(self, cell: int) -> facts.Zone | None:
+        """The interval to be drawn; None where none is known."""
+        zone = facts.zone_of(self._document, cell)
+        if zone is None or self.attacker == OUTSIDER or self._found is None:
+            return zone
+        low, high = float(self._found.low[cell]), float(self._found.high[cell])
+        if np.isnan(low) and np.isnan(high):
+            return None
+        return evolve(
+            zone, low=zone.low if np.isnan(low) else low, high=zone.high if np.isnan(high) else high
+        )
+
+    def _attacker(self, cell: int) -> str:
+        """Who comes closest; a name only where names may be shown."""
+        if self.attacker == OUTSIDER:
+            return OUTSIDER
+        name = self._named.get(cell)
+        if name is None:
+            return "–"
+        if not name:
+            return OUTSIDER
+        return name if self.names and not self.presenting else f"a {self.attacker} ({HIDDEN})"
 
     def _status(self, cell: int) -> str:
         pattern = self._document.pattern
@@ -138,6 +182,8 @@ class AuditModel(QAbstractTableModel):
 
     def _sentence(self, cell: int) -> str:
         document = self._document
+        if self.attacker != OUTSIDER and self._named.get(cell) != "":
+            return _insider_words(self._found, cell)
         assert document.audit is not None and document.sensitivity is not None
         assert document.table is not None and document.pattern is not None
         verdict = int(document.audit.verdict[cell])
@@ -168,11 +214,13 @@ class AuditModel(QAbstractTableModel):
 
     def _room(self, cells: IntArray, down: bool) -> FloatArray:
         document = self._document
-        assert document.table is not None and document.audit is not None and document.sensitivity is not None
-        value = document.table.value[cells]
+        assert document.table is not None and document.sensitivity is not None
+        value, needed = document.table.value[cells], document.sensitivity
         if down:
-            return np.asarray(value - document.audit.low[cells] - document.sensitivity.lower[cells])
-        return np.asarray(document.audit.high[cells] - value - document.sensitivity.upper[cells])
+            room = value - self._found.low[cells] - needed.lower[cells]
+        else:
+            room = self._found.high[cells] - value - needed.upper[cells]
+        return np.asarray(room, np.float64)
 
     def _arrange(self) -> None:
         cells = self._all
@@ -186,20 +234,33 @@ class AuditModel(QAbstractTableModel):
 
     def _key(self, column: int, cells: IntArray) -> FloatArray:
         document = self._document
-        assert document.audit is not None and document.sensitivity is not None
-        assert document.pattern is not None
-        audit = document.audit
+        assert document.sensitivity is not None and document.pattern is not None
+        audit = self._found
+        if column == ATTACKER:
+            known = [self._attacker(int(c)) for c in cells]
+            return np.unique(known, return_inverse=True)[1].astype(float)
         if column == 2:
             return document.pattern.status[cells].astype(float)
         if column == 3:
             return np.asarray(document.sensitivity.upper[cells] + document.sensitivity.lower[cells])
         if column in (4, INTERVAL):
-            return np.nan_to_num(audit.high[cells] - audit.low[cells], nan=-1.0, posinf=np.inf)
+            width = np.asarray(audit.high[cells] - audit.low[cells], np.float64)
+            return np.nan_to_num(width, nan=-1.0, posinf=np.inf)
         if column in (6, 7):
             return np.nan_to_num(self._room(cells, down=column == 6), nan=-np.inf)
         if column == 1:
             return cells.astype(float)
         return _severity(audit.verdict[cells])
+
+
+def _insider_words(found: Any, cell: int) -> str:
+    verdict = int(found.verdict[cell])
+    if verdict == Verdict.PROTECTED:
+        return "Protected against every insider that was tested."
+    if verdict == Verdict.DISCLOSED:
+        return "With what it knows of itself this insider can work it out exactly."
+    sides = [s for s, x in (("above", found.high[cell]), ("below", found.low[cell])) if not np.isnan(x)]
+    return f"With what it knows of itself this insider comes too close from {' and '.join(sides)}."
 
 
 def _severity(verdict: ByteArray) -> FloatArray:
@@ -232,3 +293,18 @@ def header_sentence(document: Document) -> str:
     if document.stale_edits:
         text += " STALE: does not know the latest edits yet."
     return text
+
+
+def insider_sentence(document: Document, level: str) -> str:
+    """An insider audit in one sentence."""
+    who = "holdings" if level == "holding" else "units"
+    found = document.insiders(level)
+    if found is None:
+        stale = level in document.snapshot.insiders
+        first = "STALE: the pattern changed since." if stale else f"Not tested against {who} yet."
+        return f"{first} “Test insiders” works out what each of them can find out with its own contributions."
+    counts = [number(int(n)) for n in np.bincount(found.verdict, minlength=4)]
+    return (
+        f"{number(found.tested)} {who} tested as insiders: {counts[Verdict.PROTECTED]} primaries protected, "
+        f"{counts[Verdict.UNDER_PROTECTED]} under-protected, {counts[Verdict.DISCLOSED]} exactly disclosed."
+    )

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QHeaderView,
     QLabel,
-    QLineEdit,
     QPushButton,
     QStyledItemDelegate,
     QStyleOptionViewItem,
@@ -21,29 +20,28 @@ from PySide6.QtWidgets import (
 from tabguard.gui import theme as themes
 from tabguard.gui.document import Document
 from tabguard.gui.later import Later
-from tabguard.gui.models import facts
-from tabguard.gui.models.audit_model import INTERVAL, AuditModel, header_sentence
+from tabguard.gui.models.audit_model import INTERVAL, AuditModel
 from tabguard.gui.models.risks import at_risk, sums_at_risk
 from tabguard.gui.views.interval_bar import draw_zone
 from tabguard.gui.views.mends import Mends
 from tabguard.gui.views.risk_lines import RiskLines
 
-_WIDTHS = (28, 160, 100, 150, 150, 130, 80, 80, 300)
+_WIDTHS = (28, 160, 100, 150, 150, 130, 80, 80, 90, 300)
 _ROW = 22
 
 
 class _BarDelegate(QStyledItemDelegate):
-    def __init__(self, document: Document, parent: QWidget) -> None:
+    def __init__(self, model: AuditModel, parent: QWidget) -> None:
         super().__init__(parent)
-        self._document = document
+        self._list = model
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
         super().paint(painter, option, index)
         cell = index.data(Qt.ItemDataRole.UserRole)
-        zone = facts.zone_of(self._document, int(cell))
-        if zone is None or zone.low is None:
+        zone = self._list.zone(int(cell))
+        if self._list.presenting or zone is None or zone.low is None:
             return
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -78,7 +76,7 @@ class CellList(QTableView):
             Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
         )
         self.horizontalHeader().setStretchLastSection(True)
-        self.setItemDelegateForColumn(INTERVAL, _BarDelegate(document, self))
+        self.setItemDelegateForColumn(INTERVAL, _BarDelegate(model, self))
         for column, width in enumerate(_WIDTHS):
             self.setColumnWidth(column, width)
         self.horizontalHeader().setSortIndicator(0, Qt.SortOrder.AscendingOrder)
@@ -93,76 +91,6 @@ class CellList(QTableView):
 
     def _on_activated(self, index: QModelIndex) -> None:
         self.cell_activated.emit(self._list.cell_at(index.row()))
-
-
-class AuditPanel(QWidget):
-    """Every suppressed cell with what an outsider can find out about it."""
-
-    cell_requested = Signal(int)
-    audit_requested = Signal(bool)
-
-    def __init__(self, document: Document, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("auditPanel")
-        self.setAccessibleName("Audit")
-        self._document = document
-        self._model = AuditModel(document)
-        self._sentence = QLabel()
-        self._sentence.setObjectName("auditSentence")
-        self._sentence.setWordWrap(True)
-        self._filter = QLineEdit()
-        self._filter.setObjectName("auditFilter")
-        self._filter.setPlaceholderText("Filter by code or status")
-        self._filter.setClearButtonEnabled(True)
-        self._filter.setMinimumWidth(160)
-        self._filter.textChanged.connect(self._model.filter)
-        self.list = CellList(self._model, document, self)
-        self.list.setObjectName("auditList")
-        self.list.setAccessibleName("Suppressed cells")
-        self.list.cell_activated.connect(self.cell_requested)
-        changed = self._button(
-            "auditChanged", "Audit changes", "Work out again what the edits changed (F7)", False
-        )
-        everything = self._button(
-            "auditAll", "Audit everything", "Work out every interval anew (Shift+F7)", True
-        )
-        top = QHBoxLayout()
-        top.addWidget(self._filter)
-        top.addStretch(1)
-        for widget in (changed, everything):
-            top.addWidget(widget)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(8, 6, 8, 6)
-        column.setSpacing(4)
-        column.addWidget(self._sentence)
-        column.addLayout(top)
-        column.addWidget(self.list, 1)
-        later = Later(self.refresh, self)
-        for signal in (document.audit_changed, document.table_changed, document.pattern_changed):
-            signal.connect(later.ask)
-        self.refresh()
-
-    @property
-    def sentence(self) -> str:
-        """The header sentence."""
-        return self._sentence.text()
-
-    def set_presenting(self, on: bool) -> None:
-        """Hide numbers."""
-        self._model.presenting = on
-        self.refresh()
-
-    def refresh(self) -> None:
-        """Show the audit as it is now."""
-        self._model.refresh()
-        self._sentence.setText(header_sentence(self._document))
-
-    def _button(self, name: str, text: str, tip: str, whole: bool) -> QPushButton:
-        button = QPushButton(text)
-        button.setObjectName(name)
-        button.setToolTip(tip)
-        button.clicked.connect(lambda: self.audit_requested.emit(whole))
-        return button
 
 
 class ProblemsPanel(QWidget):

@@ -60,6 +60,7 @@ class CellInspector(QWidget):
     cells_highlighted = Signal(object)
     cell_requested = Signal(int)
     ids_shown = Signal()
+    ids_switched = Signal(bool)
 
     def __init__(self, document: Document, explainer: Explainer, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -84,6 +85,10 @@ class CellInspector(QWidget):
         """Inspect these cells; `address` names the place where there is none."""
         self._cells, self._address = cells, address
         self.refresh()
+
+    def set_ids(self, on: bool) -> None:
+        """Show or hide who the contributors are."""
+        self._ids.setChecked(on)
 
     def set_presenting(self, on: bool) -> None:
         """Hide values and names."""
@@ -359,6 +364,7 @@ class CellInspector(QWidget):
     def _on_ids(self, on: bool) -> None:
         if on:
             self.ids_shown.emit()
+        self.ids_switched.emit(on)
         self.refresh()
 
 

@@ -136,6 +136,8 @@ NEED_TABLE = frozenset(SPECS) - {
 }
 NEED_SELECTION = ("publish", "suppress", "cost", "freeze", "release", "note", "copy_internal")
 """What is about the cells selected in the internal table, which the publication preview hides."""
+IN_PREVIEW = frozenset({"preview", "export", "save", "save_as", "copy", "copy_job", "close_project"})
+"""What can be done in the publication preview, which shows nothing internal."""
 
 
 def make_action(spec: Spec, handler: Callable[..., None], parent: QWidget) -> QAction:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QActionGroup, QKeySequence
+from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMenu, QToolBar, QToolButton
 
 from tabguard.gui import actions, state_words
@@ -47,17 +47,18 @@ class Bars:
 
     def enable(self, document: Document, running: bool) -> None:
         """Offer only what can be done now; nothing that changes the document while a job runs."""
+        preview = self.actions["preview"].isChecked()
         for name in actions.NEED_TABLE:
-            self.actions[name].setEnabled(document.table is not None and not running)
-        internal = document.pattern is not None and not self.actions["preview"].isChecked()
+            reachable = not preview or name in actions.IN_PREVIEW
+            self.actions[name].setEnabled(document.table is not None and not running and reachable)
         for name in actions.NEED_SELECTION:
-            self.actions[name].setEnabled(internal and not running)
+            self.actions[name].setEnabled(document.pattern is not None and not running and not preview)
         for name, makes_sense in self._window.deep.allowed().items():
             self.actions[name].setEnabled(makes_sense and not running)
         self.actions["stop"].setEnabled(running)
         self.actions["close_project"].setEnabled(document.project is not None and not running)
-        self.actions["undo"].setEnabled(document.undo_stack.canUndo() and not running)
-        self.actions["redo"].setEnabled(document.undo_stack.canRedo() and not running)
+        self.actions["undo"].setEnabled(document.undo_stack.canUndo() and not running and not preview)
+        self.actions["redo"].setEnabled(document.undo_stack.canRedo() and not running and not preview)
 
     def use_theme(self) -> None:
         """Draw the icons in the theme in use."""
@@ -78,6 +79,9 @@ class Bars:
             action.setObjectName("act" + name.capitalize())
             action.setShortcuts([QKeySequence(key) for key in keys])
             action.setIcon(icon(name))
+            action.setStatusTip(f"{name.capitalize()} the last change of rules, settings or decisions")
+            _tell_key(action)
+            action.changed.connect(lambda act=action: _tell_key(act))
             self.actions[name] = action
 
     def _build_menus(self) -> None:
@@ -103,6 +107,7 @@ class Bars:
         for choice in ("system", "light", "dark"):
             action = menu.addAction("As the system" if choice == "system" else choice.capitalize())
             action.setObjectName(f"actTheme{choice.capitalize()}")
+            action.setStatusTip("Choose the colours of the window")
             action.setCheckable(True)
             action.setChecked(themes.source().choice == choice)
             action.triggered.connect(self._theme_chooser(choice))
@@ -152,3 +157,11 @@ def _handler(name: str, owners: Sequence[object]) -> Callable[..., None]:
         if method is not None:
             return lambda *_checked: method()
     raise AttributeError(f"no handler for the command {name}")
+
+
+def _tell_key(action: QAction) -> None:
+    """Qt writes the tool tip of undo and redo anew after every act, without their key."""
+    key = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+    wanted = f"{action.text().replace('&', '')} ({key})"
+    if action.toolTip() != wanted:
+        action.setToolTip(wanted)

@@ -30,9 +30,14 @@ class ViewActs(QObject):
                 (f"Ctrl+Alt+Shift+{level}", Qt.Orientation.Horizontal),
             ):
                 QShortcut(QKeySequence(keys), window, self._level_shower(orientation, level))
+        for step in range(6):
+            QShortcut(QKeySequence(f"Alt+{step + 1}"), window, self._step_goer(step))
 
     def _level_shower(self, orientation: Qt.Orientation, level: int) -> Callable[[], None]:
         return lambda: self._window.page.model.show_levels(orientation, level)
+
+    def _step_goer(self, step: int) -> Callable[[], None]:
+        return lambda: self.go_to_step(step)
 
     # -- finding
 
@@ -170,13 +175,14 @@ class ViewActs(QObject):
             if step == 0:
                 window.files.on_open()
             return
+        window.leave_preview()
         acts = (
             self.show_summary,
             self.show_structure,
-            window.review.on_rules,
-            window.review.on_run_options,
+            window.action("rules").trigger,  # a command that can not be done now does nothing
+            window.action("run_options").trigger,
             lambda: window.docks.bring("dockAudit", focus=True),
-            window.files.on_export,
+            window.action("export").trigger,
         )
         acts[step]()
 

@@ -39,6 +39,10 @@ class Docks:
         """Add a dock that exists already."""
         name = dock.objectName()
         dock.setFeatures(_FEATURES)
+        dock.setAccessibleName(dock.windowTitle())
+        toggle = dock.toggleViewAction()
+        toggle.setObjectName("actShow" + name[:1].upper() + name[1:])
+        toggle.setStatusTip(f"Show or hide the panel {dock.windowTitle()}")
         self._window.addDockWidget(area, dock)
         self._docks[name], self._areas[name], self._shown[name] = dock, area, shown
         dock.hide()  # until the window is shown: docks stacked before leave stray tab bars

@@ -1,0 +1,49 @@
+"""Every command says what it does and by which key; the preview reaches nothing internal."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction, QKeySequence
+
+from tests.gui.conftest import at_rest
+
+ALT = Qt.KeyboardModifier.AltModifier
+
+
+def test_every_command_has_a_text_a_tip_with_its_key_and_a_status_tip(opened):
+    opened.document.set_rules(opened.document.project.rules)
+    named = [a for a in opened.findChildren(QAction) if a.objectName().startswith("act")]
+    assert len(named) > 50
+    for action in named:
+        assert action.text(), action.objectName()
+        assert action.statusTip(), action.objectName()
+        key = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+        assert key in action.toolTip(), action.objectName()
+
+
+def test_no_key_has_two_commands(opened):
+    keys = [k.toString() for a in opened.findChildren(QAction) for k in a.shortcuts()]
+    assert len(keys) == len(set(keys))
+
+
+def test_every_panel_has_a_name_for_screen_readers(opened):
+    for name in ("dockNavigator", "dockRules", "dockInspector", "dockProblems", "dockAudit", "dockWaivers"):
+        assert opened.docks[name].accessibleName()
+
+
+def test_alt_and_a_number_go_to_a_step(qtbot, opened):
+    qtbot.keyClick(opened, Qt.Key.Key_3, ALT)
+    assert opened.docks["dockRules"].isVisible()
+
+
+def test_a_step_leaves_the_preview_before_it_shows_anything_internal(qtbot, protected):
+    protected.action("preview").trigger()
+    for name in ("rules", "inspector", "run", "audit", "find", "undo"):
+        assert not protected.action(name).isEnabled(), name
+    for name in ("export", "save", "preview"):
+        assert protected.action(name).isEnabled(), name
+    assert not protected.docks["dockRules"].isVisible()
+    protected.step_bar.step_requested.emit(2)
+    assert protected.stack.currentWidget() is protected.page
+    assert protected.docks["dockRules"].isVisible()
+    assert protected.docks["dockInspector"].isVisible()
+    at_rest(qtbot, protected)
+    assert protected.action("undo").isEnabled()

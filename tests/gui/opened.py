@@ -8,7 +8,9 @@ from attrs import evolve
 from tabguard import pipeline
 from tabguard.gui.document import Document
 from tabguard.progress import Progress
+from tabguard.project import DataSource, Project, Variables
 from tabguard.sample import write_sample
+from tabguard.settings import Frequency, Rules, Suppression
 
 
 @cache
@@ -29,4 +31,46 @@ def sample_document(folder: Path, **changes):
     sensitivity = pipeline.judge(loaded.table, project, constraints, Progress())
     document.set_judged(document.snapshot, constraints, sensitivity)
     document.set_ranked(pipeline.rank(loaded.table, project.rules, Progress()))
+    return document
+
+
+_COUNTS = {
+    ("A1", "B1"): 15,
+    ("A1", "B2"): 5,
+    ("A1", "B3"): 3,
+    ("A2", "B1"): 20,
+    ("A2", "B2"): 30,
+    ("A2", "B3"): 25,
+}
+
+
+def counts_project(folder: Path, insiders: bool) -> Project:
+    """15 + 5 + 3 with at least 11: who protects only cells publishes that 5 + 3 are 8."""
+    path = folder / "counts.csv"
+    rows = [f"{a};{b};u{a}{b}{i}" for (a, b), n in _COUNTS.items() for i in range(n)]
+    path.write_text("a;b;unit\n" + "\n".join(rows) + "\n")
+    return Project(
+        DataSource(path),
+        Variables(("a", "b"), "count", respondent="unit"),
+        rules=Rules(frequency=Frequency(11)),
+        suppression=Suppression(insiders=insiders, time_limit=10.0),
+        name="counts",
+        base=folder,
+    )
+
+
+def counts_document(folder: Path, insiders: bool = True) -> Document:
+    """The counts, protected against outsiders only; `insiders` says what the project asks for afterwards."""
+    folder.mkdir(exist_ok=True)
+    project = counts_project(folder, False)
+    loaded, progress = pipeline.load(project, Progress()), Progress()
+    constraints = pipeline.decide(loaded.table, project)
+    sensitivity = pipeline.judge(loaded.table, project, constraints, progress)
+    run = pipeline.protect(loaded.table, sensitivity, constraints, project, progress)
+    document = Document()
+    document.open_project(counts_project(folder, insiders), loaded)
+    document.set_judged(document.snapshot, constraints, sensitivity)
+    document.set_pattern(run.pattern)
+    document.set_audit(pipeline.audit(loaded.table, run.pattern, sensitivity, project, progress))
+    assert document.audit.passed
     return document

@@ -5,12 +5,13 @@ import pytest
 from attrs import evolve
 from PySide6.QtCore import Qt
 
+from tabguard.gui.views import export_dialog
 from tabguard.gui.views.export_dialog import ExportDialog
 from tabguard.suppress import SuppressionResult, Unprotected
 from tabguard.table.decision import Kind
 from tabguard.table.pools import Pool
 from tabguard.table.verdict import AuditResult, Verdict
-from tests.gui.opened import sample_document
+from tests.gui.opened import counts_document, sample_document
 
 
 @pytest.fixture
@@ -157,12 +158,30 @@ def test_the_job_file_is_an_internal_product(qtbot, document, start, tmp_path):
     assert "another folder" in dialog.cards["public"].message.text()
 
 
-def test_a_pattern_edited_after_its_run_says_that_insiders_were_not_checked(document, start):
+def test_an_edited_pattern_is_looked_at_for_implied_sums(qtbot, tmp_path):
+    document = counts_document(tmp_path)
+    dialog = ExportDialog(document)
+    qtbot.addWidget(dialog)
+    dialog.open()
+    assert len(document.pools) == 1
+    assert "1 implied sum at risk" in dialog.audit_state.text() and not dialog.cards["public"].wanted
+    export(qtbot, dialog)
+    assert {p.parent.name for p in dialog.written} == {"internal"}
+
+
+def test_large_tables_wait_for_the_search_of_implied_sums(qtbot, document, start, monkeypatch):
+    monkeypatch.setattr(export_dialog, "_MANY_CELLS", 10)
     audited(document)
-    assert "not checked against insiders" in start().audit_state.text()
-    run = SuppressionResult(document.pattern, (), 1.0, None, (), 0, True)
-    document.snapshot.run_report = run
-    assert start().audit_state.text() == "✓ The audit passed and is fresh."
+    dialog = start()
+    assert "being looked for" in dialog.audit_state.text() and not dialog.cards["public"].wanted
+    qtbot.waitUntil(lambda: document.pools is not None, timeout=5000)
+    assert dialog.audit_state.text() == "✓ The audit passed and is fresh." and dialog.cards["public"].wanted
+
+
+def test_without_protection_against_insiders_nothing_is_looked_for(qtbot, tmp_path):
+    dialog = ExportDialog(counts_document(tmp_path, insiders=False))
+    qtbot.addWidget(dialog)
+    assert dialog.audit_state.text() == "✓ The audit passed and is fresh."
 
 
 def test_what_the_run_left_at_risk_keeps_public_files_back(document, start):
@@ -172,7 +191,7 @@ def test_what_the_run_left_at_risk_keeps_public_files_back(document, start):
         (SuppressionResult(document.pattern, (left,), 1.0, None, (), 0, True), "could not protect 1"),
         (
             SuppressionResult(document.pattern, (), 1.0, None, (), 0, True, pools_at_risk=(Pool(0, (1, 2)),)),
-            "Insiders can work out 1",
+            "The run left 1 implied sum at risk",
         ),
     ):
         document.snapshot.run_report = report

@@ -75,7 +75,7 @@ def test_a_cost_column_stays_chosen(dialog):
     [
         ("attacker", "prior", -1.0),
         ("limits", "power", 0.0),
-        ("limits", "time_limit", 0.0),
+        ("method", "time_limit", 0.0),
         ("limits", "threads", -1),
     ],
 )
@@ -133,3 +133,26 @@ def test_a_method_that_is_not_there_is_told(dialog, monkeypatch):
     dialog.put(Suppression(method="exact"))
     assert "“exact” is not there" in dialog.message.text() and dialog.message.isVisible()
     assert dialog.suppression().method == "greedy"
+
+
+@pytest.mark.parametrize("method", pipeline.methods())
+def test_each_method_is_explained_in_a_sentence_of_its_own(qtbot, dialog, method):
+    box = dialog.method.editors["method"]
+    box.setFocus()
+    box.setCurrentIndex(0)
+    for _ in range(box.findData(method)):
+        qtbot.keyClick(box, Qt.Key.Key_Down)
+    assert box.currentData() == method and len(dialog.about_method.text()) > 40
+    texts = set()
+    for i in range(box.count()):
+        box.setCurrentIndex(i)
+        texts.add(dialog.about_method.text())
+    assert len(texts) == box.count()
+
+
+def test_the_time_limit_stands_out_for_the_exact_method(dialog):
+    box, limit = dialog.method.editors["method"], dialog.method.editors["time_limit"]
+    box.setCurrentIndex(box.findData("exact"))
+    assert limit.isVisible() and limit.font().bold()
+    box.setCurrentIndex(box.findData("greedy"))
+    assert not limit.font().bold()

@@ -97,6 +97,8 @@ class ExportDialog(QDialog):
         report = self._report()
         if report is not None and report.unprotected:
             return f"The run could not protect {len(report.unprotected)} cells."
+        if report is not None and report.pools_at_risk:
+            return f"The run left {sums_at_risk(len(report.pools_at_risk))}."
         if self._document.pools is None:
             return "Implied sums of suppressed cells are being looked for."
         if self._document.pools:

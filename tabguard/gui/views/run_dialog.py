@@ -40,6 +40,16 @@ _COSTS = {
     "entropy": "entropy: between value and number",
     "frequency": "frequency: spare cells with many contributors",
 }
+_METHODS = {
+    "greedy": "One primary after the other, with look-ahead and clean-up: good patterns for any size.",
+    "simultaneous": "All primaries at once: finds what single steps overlook; for small and medium tables.",
+    "exact": "Improves until the pattern is proven to be the cheapest, or until the time limit; then the "
+    "best so far is kept, with its proven gap.",
+}
+_INSIDERS = (
+    "On: also sums of suppressed cells that published cells give away must pass the rules, so that a "
+    "respondent who is alone in a suppressed cell can not work out its neighbour. Costs a few more cells."
+)
 _BOUNDS = (("zero", "no cell is below 0"), ("none", "no lower bound"), ("other", "no cell is below …"))
 
 
@@ -85,6 +95,7 @@ class RunDialog(QDialog):
             suppression = evolve(suppression, method=there[0])
         for form in (self.method, self.attacker, self.limits):
             form.put(suppression)
+        self._on_method()
         if self.cost.findData(suppression.cost) < 0:
             self.cost.addItem(f"column “{suppression.cost}”", suppression.cost)
         self.cost.setCurrentIndex(self.cost.findData(suppression.cost))
@@ -142,6 +153,15 @@ class RunDialog(QDialog):
         kind = self.bound.currentData()
         return 0.0 if kind == "zero" else -math.inf if kind == "none" else min(self.bound_value.get(), 0.0)
 
+    def _on_method(self) -> None:
+        """Explain the method; the time limit stands out where it decides how long the run takes."""
+        method = str(self.method.editors["method"].get())
+        self.about_method.setText(_METHODS.get(method, ""))
+        limit = self.method.editors["time_limit"]
+        font = limit.font()
+        font.setBold(method == "exact")
+        limit.setFont(font)
+
     def _on_bound(self) -> None:
         self.bound_value.setVisible(self.bound.currentData() == "other")
 
@@ -166,9 +186,13 @@ class RunDialog(QDialog):
         return text + (f" · {forced} decisions are kept" if forced else "")
 
     def _build(self) -> None:
-        self.method = SettingsForm(Suppression, ("method", "look_ahead", "clean_up", "keep_total"), self)
+        names = ("method", "time_limit", "look_ahead", "clean_up", "keep_total")
+        self.method = SettingsForm(Suppression, names, self)
+        self.method.changed.connect(self._on_method)
+        self.about_method = Tinted("", "accent", self)
+        self.about_method.setObjectName("aboutMethod")
         self.attacker = SettingsForm(Suppression, ("insiders", "prior"), self)
-        self.limits = SettingsForm(Suppression, ("power", "time_limit", "threads"), self)
+        self.limits = SettingsForm(Suppression, ("power", "threads"), self)
         self.cost = QComboBox(self)
         self.cost.setObjectName("cost")
         self.cost.setAccessibleName("Cost")
@@ -205,7 +229,11 @@ class RunDialog(QDialog):
         inside = QWidget()
         column = QVBoxLayout(inside)
         column.setContentsMargins(0, 0, 4, 0)
-        column.addWidget(_card("How secondary suppressions are chosen", self.method))
+        how = _card("How secondary suppressions are chosen", self.method)
+        box = how.layout()
+        assert isinstance(box, QVBoxLayout)
+        box.insertWidget(1, self.about_method)
+        column.addWidget(how)
         column.addWidget(
             _card("What a suppression costs, and limits", self.limits, ("Cost", self.cost), above=True)
         )
@@ -221,7 +249,11 @@ class RunDialog(QDialog):
         row.addWidget(self.bound)
         row.addWidget(self.bound_value)
         row.addStretch(1)
-        column.addWidget(_card("What an attacker knows", self.attacker, ("All know that", bound)))
+        knows = _card("What an attacker knows", self.attacker, ("All know that", bound))
+        box = knows.layout()
+        assert isinstance(box, QVBoxLayout)
+        box.insertWidget(1, Tinted(_INSIDERS, "muted", self))
+        column.addWidget(knows)
         column.addStretch(1)
         scroll = QScrollArea(self)
         scroll.setWidgetResizable(True)

@@ -54,11 +54,13 @@ class Bars:
         for name in actions.NEED_SELECTION:
             self.actions[name].setEnabled(document.pattern is not None and not running and not preview)
         for name, makes_sense in self._window.deep.allowed().items():
-            self.actions[name].setEnabled(makes_sense and not running)
+            self.actions[name].setEnabled(makes_sense and not running and not preview)
         self.actions["stop"].setEnabled(running)
         self.actions["close_project"].setEnabled(document.project is not None and not running)
         self.actions["undo"].setEnabled(document.undo_stack.canUndo() and not running and not preview)
         self.actions["redo"].setEnabled(document.undo_stack.canRedo() and not running and not preview)
+        for name, _text, _keys in _HISTORY:
+            _tell_key(self.actions[name])
 
     def use_theme(self) -> None:
         """Draw the icons in the theme in use."""
@@ -80,8 +82,6 @@ class Bars:
             action.setShortcuts([QKeySequence(key) for key in keys])
             action.setIcon(icon(name))
             action.setStatusTip(f"{name.capitalize()} the last change of rules, settings or decisions")
-            _tell_key(action)
-            action.changed.connect(lambda act=action: _tell_key(act))
             self.actions[name] = action
 
     def _build_menus(self) -> None:
@@ -160,8 +160,6 @@ def _handler(name: str, owners: Sequence[object]) -> Callable[..., None]:
 
 
 def _tell_key(action: QAction) -> None:
-    """Qt writes the tool tip of undo and redo anew after every act, without their key."""
+    """Undo and redo name the act that they are about, and their key."""
     key = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-    wanted = f"{action.text().replace('&', '')} ({key})"
-    if action.toolTip() != wanted:
-        action.setToolTip(wanted)
+    action.setToolTip(f"{action.text().replace('&', '')} ({key})")

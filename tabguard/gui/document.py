@@ -384,7 +384,9 @@ class Document(QObject):
             self.audit_changed.emit()
 
     def set_pools(self, pools: tuple[Pool, ...], pattern: Pattern, rules: Rules, at: Snapshot) -> None:
-        """Take the implied sums at risk of a pattern under rules."""
+        """Take the implied sums at risk of a pattern; unknown where the project does not look for them."""
+        if at.project is None or not at.project.suppression.insiders:
+            return
         at.pools = PoolsFound(pools, pattern, rules)
         if at is self.snapshot:
             self.audit_changed.emit()

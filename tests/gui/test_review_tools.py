@@ -1,0 +1,349 @@
+"""The engine at full strength by clicks: quality, attackers, repair, lifting, what if, certificates."""
+
+import zipfile
+
+import numpy as np
+import pytest
+from attrs import evolve
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QPushButton, QTreeWidget
+
+from tabguard import pipeline
+from tabguard.progress import Progress
+from tabguard.table.decision import Kind
+from tabguard.table.pattern import Status
+from tabguard.table.verdict import Verdict
+from tests.gui.conftest import at_rest
+from tests.gui.opened import counts_project
+
+
+def child(parent, kind, name):
+    found = parent.findChild(kind, name)
+    assert found is not None, name
+    return found
+
+
+def click(qtbot, parent, name):
+    qtbot.mouseClick(child(parent, QPushButton, name), Qt.MouseButton.LeftButton)
+
+
+def idle(qtbot, dialog):
+    qtbot.waitUntil(lambda: not dialog._jobs.busy, timeout=10_000)
+
+
+def cell(window, *codes):
+    table = window.document.table
+    return table.find(tuple(d.index[c] for d, c in zip(table.dimensions, codes, strict=True)))
+
+
+@pytest.fixture
+def counts(window, qtbot, tmp_path):
+    """15 + 5 + 3 with at least 11, protected against outsiders only, insiders off."""
+    project = counts_project(tmp_path, insiders=False)
+    window.workflow.open(project, loaded=pipeline.load(project, Progress()))
+    at_rest(qtbot, window)
+    window.action("run").trigger()
+    at_rest(qtbot, window)
+    assert window.document.audit.passed
+    return window
+
+
+@pytest.fixture
+def pooled(counts, qtbot):
+    """The same with insiders on: 5 + 3 = 8 is given away."""
+    suppression = counts.document.project.suppression
+    counts.document.set_suppression(evolve(suppression, insiders=True))
+    qtbot.waitUntil(lambda: counts.document.pools is not None, timeout=10_000)
+    at_rest(qtbot, counts)
+    return counts
+
+
+# -- quality
+
+
+def test_bound_and_gap_are_in_ribbon_navigator_and_run_dock(qtbot, counts):
+    report = counts.document.run_report
+    assert report.lower_bound is not None and report.gap is not None
+    words = "proven optimal" if report.gap <= 1e-9 else "at most"
+    assert words in counts.ribbon._text.text()
+    lines = counts.navigator.findItems("", Qt.MatchFlag.MatchContains | Qt.MatchFlag.MatchRecursive)
+    assert any("proven optimal" in i.text(0) or "gap ≤" in i.text(0) for i in lines)
+    counts.docks.bring("dockRun")
+    assert "No valid pattern costs less than" in counts.run_panel.headline
+    steps = child(counts, QTreeWidget, "runSteps")
+    assert steps.topLevelItemCount() == len(report.steps)
+    assert steps.topLevelItem(0).text(3).endswith(" s")
+
+
+def test_the_run_dock_holds_the_secondaries_inside_and_on_the_margin(qtbot, counts):
+    table, pattern = counts.document.table, counts.document.pattern
+    secondary = pattern.status == Status.SECONDARY
+    merits = child(counts, QTreeWidget, "runMerits")
+    row = merits.findItems("Number", Qt.MatchFlag.MatchStartsWith)[0]
+    inside = int((secondary & table.is_internal).sum())
+    assert [row.text(i) for i in (1, 2, 3)] == [
+        str(inside),
+        str(int(secondary.sum()) - inside),
+        str(int(secondary.sum())),
+    ]
+    counts.action("presenter").trigger()
+    assert merits.topLevelItem(0).text(3) == "•••" and "Cost •••" in counts.run_panel.headline
+    assert "costs less than •••" in counts.run_panel.headline
+    counts.action("presenter").trigger()
+
+
+# -- attackers
+
+
+def test_an_implied_sum_fails_the_badge_and_is_named_in_the_problems(qtbot, pooled):
+    assert len(pooled.document.pools) == 1 and pooled.document.audit.passed
+    assert pooled.status.badge_text == "FAILED ! 1 implied sum at risk"
+    assert not pooled.action("save_certificate").isEnabled()
+    assert pooled.docks["dockProblems"].windowTitle() == "Problems (1)"
+    pooled.docks.bring("dockProblems")
+    click(qtbot, pooled, "poolGoTo0")
+    assert pooled.page.view.current_cell() in pooled.document.pools[0].cells
+    assert pooled.page.model.highlight == frozenset(pooled.document.pools[0].cells)
+    pooled.page.view.setCurrentIndex(pooled.page.model.index(0, 0))
+    qtbot.keyClick(pooled, Qt.Key.Key_F8)
+    assert pooled.page.view.current_cell() == pooled.document.pools[0].cells[0]
+
+
+def test_the_audit_dock_lists_implied_sums_and_goes_there(qtbot, pooled):
+    pooled.docks.bring("dockAudit")
+    box = child(pooled, QComboBox, "attacker")
+    box.setFocus()
+    qtbot.keyClick(box, Qt.Key.Key_End)
+    assert box.currentData() == "pools" and "1 implied sum at risk" in pooled.audit_panel.sentence
+    listed = child(pooled, QTreeWidget, "poolList")
+    assert listed.topLevelItemCount() == 1 and listed.topLevelItem(0).text(3) == "8"
+    listed.itemActivated.emit(listed.topLevelItem(0), 0)
+    assert pooled.page.view.current_cell() == pooled.document.pools[0].cells[0]
+    pooled.action("presenter").trigger()
+    assert listed.topLevelItem(0).text(3) == "•••"
+    pooled.action("presenter").trigger()
+
+
+def test_repair_from_here_keeps_what_is_chosen_and_mends_the_sum(qtbot, pooled):
+    before = pooled.document.pattern
+    pooled.docks.bring("dockProblems")
+    click(qtbot, pooled, "problemRepair")
+    at_rest(qtbot, pooled)
+    assert pooled.document.pools == () and pooled.status.badge_text.startswith("Audit passed ✓")
+    after = pooled.document.pattern
+    assert after.suppressed[before.suppressed].all() and after.suppressed.sum() > before.suppressed.sum()
+    assert not pooled.action("repair").isEnabled()
+    pooled.document.undo_stack.undo()
+    at_rest(qtbot, pooled)
+    assert pooled.status.badge_text == "FAILED ! 1 implied sum at risk"
+
+
+def test_repair_leaves_forced_and_frozen_cells(qtbot, pooled):
+    free = cell(pooled, "A1", "B1")
+    pooled.document.decide(np.array([free]), Kind.FREEZE, "published")
+    at_rest(qtbot, pooled)
+    pooled.action("repair").trigger()
+    at_rest(qtbot, pooled)
+    assert not pooled.document.pattern.suppressed[free]
+
+
+def test_a_saved_pattern_is_looked_at_again_when_it_is_opened(qtbot, pooled, tmp_path):
+    path = tmp_path / "saved.tgproj"
+    assert pooled.files.save_to(path)
+    pooled.document.close()
+    pooled.files.open_path(path)
+    at_rest(qtbot, pooled)
+    qtbot.waitUntil(lambda: pooled.document.pools is not None, timeout=10_000)
+    assert len(pooled.document.pools) == 1 and "implied sum" in pooled.status.badge_text
+
+
+def test_insiders_are_tested_when_chosen_and_named_only_on_request(qtbot, protected):
+    protected.docks.bring("dockAudit")
+    box = child(protected, QComboBox, "attacker")
+    box.setFocus()
+    qtbot.keyClick(box, Qt.Key.Key_Down)
+    assert box.currentData() == "unit" and protected.run_bar.isVisible()
+    at_rest(qtbot, protected)
+    found = protected.document.insiders("unit")
+    assert found is not None and "units tested as insiders" in protected.audit_panel.sentence
+    model = protected.audit_panel.list.model()
+    shown = {model.cell_at(r): model.index(r, 8).data() for r in range(model.rowCount())}
+    assert set(shown) == set(np.flatnonzero(found.verdict > Verdict.NONE).tolist())
+    names = {n for n in found.names if n}
+    assert not names & set(shown.values())
+    switch = child(protected, QCheckBox, "auditShowIds")
+    qtbot.mouseClick(switch, Qt.MouseButton.LeftButton)
+    assert protected.inspector._ids.isChecked() and "ids were shown" in protected.log_panel.toPlainText()
+    now = [model.index(r, 8).data() for r in range(model.rowCount())]
+    assert names <= set(now)
+    protected.action("presenter").trigger()
+    assert not names & {model.index(r, 8).data() for r in range(model.rowCount())}
+    protected.action("presenter").trigger()
+
+
+def test_an_edit_makes_the_insider_test_stale_and_undo_brings_it_back(qtbot, protected):
+    protected.docks.bring("dockAudit")
+    protected.audit_panel.show_attacker("holding")
+    at_rest(qtbot, protected)
+    assert "holdings tested" in protected.audit_panel.sentence
+    free = int(np.flatnonzero(protected.document.pattern.status == Status.PUBLISHED)[3])
+    protected.document.set_status(np.array([free]), Status.SECONDARY, "Suppress")
+    at_rest(qtbot, protected)
+    assert "STALE" in protected.audit_panel.sentence and protected.audit_panel.list.model().rowCount() == 0
+    protected.document.undo_stack.undo()
+    at_rest(qtbot, protected)
+    assert "holdings tested" in protected.audit_panel.sentence
+
+
+def test_cancelling_the_test_of_insiders_leaves_nothing(qtbot, protected):
+    protected.audit_panel.show_attacker("unit")
+    click(qtbot, protected, "cancelRun")
+    at_rest(qtbot, protected)
+    assert protected.document.insiders("unit") is None
+    assert "Not tested" in protected.audit_panel.sentence
+
+
+# -- what could be published
+
+
+def test_what_if_says_what_would_be_exposed_before_anything_is_done(qtbot, counts):
+    before = counts.document.pattern
+    secondary = int(np.flatnonzero(before.status == Status.SECONDARY)[0])
+    counts.show_cell(secondary)
+    counts.action("what_if").trigger()
+    dialog = child(counts, QDialog, "dlgWhatIf")
+    idle(qtbot, dialog)
+    assert dialog.found.harms and dialog.verdict.text().startswith("!")
+    assert dialog.list.topLevelItemCount() == len(dialog.found.harms) + len(dialog.found.pools)
+    assert counts.document.pattern is before
+    click(qtbot, dialog, "whatIfPublish")
+    assert counts.document.pattern.status[secondary] == Status.PUBLISHED
+    at_rest(qtbot, counts)
+    assert not counts.document.audit.passed and counts.action("repair").isEnabled()
+    worse = {int(c) for c in counts.document.audit.at_risk}
+    assert worse == {h.cell for h in dialog.found.harms}
+    counts.document.undo_stack.undo()
+    assert counts.document.pattern.status.tolist() == before.status.tolist()
+
+
+def test_what_if_needs_a_secondary(qtbot, counts):
+    counts.show_cell(cell(counts, "A1", "B2"))
+    counts.action("what_if").trigger()
+    assert counts.findChild(QDialog, "dlgWhatIf") is None
+    assert any("secondary" in n.what for n in counts.message_bar.notices)
+
+
+def test_secondaries_that_are_not_needed_are_published_as_one_act(qtbot, counts):
+    before = counts.document.pattern
+    # hides nothing that is not hidden already
+    extra = np.array([cell(counts, "Total", "B1"), cell(counts, "A1", "B1")])
+    extra = extra[before.status[extra] == Status.PUBLISHED][:1]
+    counts.document.set_status(extra, Status.SECONDARY, "Suppress")
+    at_rest(qtbot, counts)
+    counts.action("not_needed").trigger()
+    dialog = child(counts, QDialog, "dlgNotNeeded")
+    idle(qtbot, dialog)
+    assert extra[0] in dialog.cells
+    index = dialog.cells.tolist().index(int(extra[0]))
+    item = dialog.list.topLevelItem(index)
+    qtbot.mouseClick(
+        dialog.list.viewport(), Qt.MouseButton.LeftButton, pos=dialog.list.visualItemRect(item).center()
+    )
+    assert dialog.selected() == [int(extra[0])]
+    acts = counts.document.undo_stack.count()
+    click(qtbot, dialog, "notNeededPublish")
+    qtbot.waitUntil(lambda: counts.document.undo_stack.count() == acts + 1, timeout=10_000)
+    at_rest(qtbot, counts)
+    assert counts.document.pattern.status.tolist() == before.status.tolist()
+    assert counts.document.audit.passed
+
+
+def test_secondaries_that_can_not_go_together_are_told(qtbot, counts):
+    document = counts.document
+    secondary = np.flatnonzero(document.pattern.status == Status.SECONDARY)
+    counts.action("not_needed").trigger()
+    dialog = child(counts, QDialog, "dlgNotNeeded")
+    idle(qtbot, dialog)
+    dialog._tell(secondary)  # as if each could go alone
+    click(qtbot, dialog, "notNeededAll")
+    click(qtbot, dialog, "notNeededPublish")
+    idle(qtbot, dialog)
+    assert dialog.isVisible() and "Select fewer" in dialog.message.text()
+    assert document.pattern.suppressed[secondary].all()
+    assert dialog.publish.text().replace("&", "") == "Publish all the same"
+
+
+# -- lifting
+
+
+def test_decisions_in_the_way_are_named_and_lifted_by_one_undoable_act(qtbot, counts):
+    document = counts.document
+    target = cell(counts, "A1", "B2")
+    others = np.array([c for c in range(len(document.table)) if not document.sensitivity.primary[c]])
+    document.decide(others, Kind.FREEZE, "published")
+    at_rest(qtbot, counts)
+    counts.action("run").trigger()
+    at_rest(qtbot, counts)
+    short = [u for u in document.run_report.unprotected if u.cell == target]
+    assert short and short[0].lift
+    counts.docks.bring("dockProblems")
+    line = next(
+        w for w in counts.problems.lines.findChildren(QPushButton) if w.objectName().startswith("lift")
+    )
+    decisions = len(document.project.decisions)
+    qtbot.mouseClick(line, Qt.MouseButton.LeftButton)
+    assert len(document.project.decisions) < decisions
+    lifted = ~document.constraints.keep_published[others]
+    assert lifted.any() and not lifted.all()
+    at_rest(qtbot, counts)
+    document.undo_stack.undo()
+    assert len(document.project.decisions) == decisions
+    at_rest(qtbot, counts)
+    counts.docks.bring("dockRun")
+    click(qtbot, counts, "runLift")
+    assert len(document.project.decisions) < decisions
+
+
+# -- certificates
+
+
+def test_a_certificate_is_saved_and_proven_and_a_tampered_one_refused(qtbot, counts, tmp_path):
+    assert counts.action("save_certificate").isEnabled()
+    path = tmp_path / "proof.tgcert"
+    counts.deep.save_certificate(path)
+    qtbot.waitUntil(path.is_file, timeout=10_000)
+    at_rest(qtbot, counts)
+    assert any("keep it internal" in n.what for n in counts.message_bar.notices)
+    counts.deep.verify_certificate(path)
+    qtbot.waitUntil(lambda: counts.findChild(QDialog, "dlgVerdict") is not None, timeout=10_000)
+    dialog = child(counts, QDialog, "dlgVerdict")
+    assert dialog.verdict.text().startswith("✓") and "present pattern" in dialog.about.text()
+    dialog.setObjectName("closed")
+    dialog.reject()
+    with zipfile.ZipFile(path) as archive:
+        parts = {name: archive.read(name) for name in archive.namelist()}
+    parts["departure.npy"] = parts["departure.npy"][:-1] + b"?"
+    with zipfile.ZipFile(path, "w") as archive:
+        for name, content in parts.items():
+            archive.writestr(name, content)
+    counts.deep.verify_certificate(path)
+    qtbot.waitUntil(lambda: counts.findChild(QDialog, "dlgVerdict") is not None, timeout=10_000)
+    assert child(counts, QDialog, "dlgVerdict").verdict.text().startswith("‼")
+
+
+def test_a_certificate_of_another_pattern_is_told_apart(qtbot, counts, tmp_path):
+    path = tmp_path / "proof.tgcert"
+    counts.deep.save_certificate(path)
+    at_rest(qtbot, counts)
+    counts.document.undo_stack.undo()
+    at_rest(qtbot, counts)
+    assert not counts.action("save_certificate").isEnabled()
+    counts.deep.verify_certificate(path)
+    qtbot.waitUntil(lambda: counts.findChild(QDialog, "dlgVerdict") is not None, timeout=10_000)
+    dialog = child(counts, QDialog, "dlgVerdict")
+    assert dialog.verdict.text().startswith("✓") and "not about what is open" in dialog.about.text()
+
+
+def test_certificates_can_be_verified_with_nothing_open(window):
+    assert window.action("verify_certificate").isEnabled()
+    assert not window.action("save_certificate").isEnabled()

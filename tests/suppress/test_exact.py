@@ -104,7 +104,7 @@ def test_every_cut_holds_for_every_protecting_pattern_and_sums_alone_give_the_bo
     hidden, short = found.pattern.suppressed, np.array([u.cell for u in found.unprotected], int)
     progress = Progress()
     problem = build_problem(table, sensitivity, constraints, chosen)
-    proof = bound(problem, hidden, short, progress, Clock(progress, 60))
+    proof = bound(problem, hidden, short, progress, Clock(progress, 20))
     cuts, multipliers = proof.certificate.cuts, proof.certificate.multipliers
     assert (multipliers >= 0).all()
     for pattern in (hidden, ~problem.barred, proof.pattern):
@@ -128,7 +128,7 @@ def test_levels_that_nothing_can_reach_are_found_out_and_left_aside(seed):
     found = suppress(table, sensitivity, constraints, chosen, Progress())
     progress = Progress()
     none = np.zeros(0, int)
-    proof = bound(problem, found.pattern.suppressed, none, progress, Clock(progress, 60))
+    proof = bound(problem, found.pattern.suppressed, none, progress, Clock(progress, 20))
     assert 0 <= proof.lower_bound <= found.cost * (1 + 1e-9)
 
 

@@ -9,16 +9,18 @@ from scipy import sparse
 
 from tabguard.lp import Outcome, Solution, Solver
 from tabguard.suppress.clock import Clock
-from tabguard.suppress.exact.cuts import Cut
 from tabguard.suppress.exact.frame import Frame
 from tabguard.suppress.exact.relaxation import Relaxation
 from tabguard.table.arrays import FloatArray, IntArray
 
 _SAME = 1e-9
-"""Relative difference of costs that is taken for round-off."""
+"""Relative difference of costs that is taken for round-off; a bound is rounded down by it."""
+_MET = 1e-8
+"""Relative distance at which a bound counts as having met the cost."""
 _TOLERANCE = 1e-6
 _GAP = 2e-3
-"""Relative gap at which a first solve ends: more cuts are worth more than the last per mille."""
+"""Least relative gap at which a solve ends, or a quarter of the present one, until a point meets everything:
+more cuts are worth more than the last per mille."""
 
 Repair = Callable[[FloatArray], tuple[FloatArray, float] | None]
 
@@ -52,12 +54,13 @@ class IntegerMaster:
         self.best, self.cost = best, cost
         self.lower = min(cost, self._rounded_up(relaxation.bound))
         self._cuts: IntArray = relaxation.active
-        self._gap = _GAP
+        self._coarse = True
+        self._stuck = False
 
     @property
     def proven(self) -> bool:
         """Whether the bound has met the cost."""
-        return self.lower >= self.cost * (1 - _SAME)
+        return self.lower >= self.cost * (1 - _MET)
 
     def run(self, repair: Repair) -> None:
         """Solve, look for violated requirements, and solve again until the best is proven or time is up.
@@ -71,7 +74,7 @@ class IntegerMaster:
         ------
         UnreachableError
         """
-        while not self._clock.over and not self.proven:
+        while not self._clock.over and not self.proven and not self._stuck:
             solution = self._solve()
             if solution.outcome is Outcome.INFEASIBLE:  # nothing better than the best is left
                 self.lower = self.cost
@@ -87,16 +90,17 @@ class IntegerMaster:
         return point
 
     def _look_at(self, point: FloatArray, repair: Repair) -> None:
-        cuts: list[Cut] = self._relaxation.separate(point, _TOLERANCE)
-        if cuts:
-            new = np.arange(len(self._relaxation.store) - len(cuts), len(self._relaxation.store))
-            self._cuts = np.concatenate([self._cuts, new])
-            mended = repair(point)
-            if mended is not None:
-                self._keep(*mended)
-        elif not self._clock.over:
+        violated = self._relaxation.separate(point, _TOLERANCE)
+        if violated is None:
             self._keep(point, float(self._frame.weight @ point))
-            self._gap = 0.0
+            self._coarse = False
+            return
+        more = np.setdiff1d(violated, self._cuts)
+        self._stuck = not len(more)
+        self._cuts = np.concatenate([self._cuts, more])
+        mended = repair(point)
+        if mended is not None:
+            self._keep(*mended)
 
     def _keep(self, point: FloatArray, cost: float) -> None:
         if cost < self.cost:
@@ -109,7 +113,8 @@ class IntegerMaster:
         rows = sparse.csr_array(self._relaxation.store.matrix[self._cuts][:, self._columns])
         n_rows, n = rows.shape
         solver = Solver(self._relaxation.progress, stop_early=True, presolve=True)
-        solver.option("mip_rel_gap", self._gap)
+        gap = 1 - self.lower / self.cost
+        solver.option("mip_rel_gap", max(_GAP, gap / 4) if self._coarse else 0.0)
         solver.option("mip_abs_gap", 0.99 / self._scale if self._frame.whole else 1e-9)
         solver.load(
             self._frame.weight[self._columns] / self._scale,

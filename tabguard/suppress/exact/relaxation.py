@@ -18,6 +18,8 @@ _LONGEST = 16
 """Rounds after which a requirement is tried again at the latest."""
 _BATCH = 100
 """New cuts after which the master is solved again, with a tenth of those that are in it."""
+_GROWN = (0.1, 0.2, 0.3, 0.4, 0.5, 0.6) * 2
+"""Shares of the groups that are hidden in addition, one after the other, for more cuts at a 0/1 point."""
 _IDLE = 4
 _MORE = 1e-4
 """Relative gain of the bound from which on idle cuts may go: never at the same bound, or they come back."""
@@ -107,10 +109,38 @@ class Relaxation:
             self.progress.note(rounds=self.rounds, cuts=len(self.store))
             self._next()
 
-    def separate(self, point: FloatArray, tolerance: float) -> list[Cut]:
-        """New violated cuts of any requirement; they are stored."""
-        order = np.arange(len(self._frame))
-        return [c for _, found in self._separator.cuts(point, tolerance, order) for c in found if self.add(c)]
+    def separate(self, point: FloatArray, tolerance: float) -> IntArray | None:
+        """Cuts that a point violates, by their positions in the store; None where it meets all requirements.
+
+        Known ones first; new ones are looked for where there are none. Empty where time ran out.
+        """
+        known = self.store.violated(point, tolerance)
+        if len(known):
+            return known
+        missed = self._find(point, tolerance, np.arange(len(self._frame)))
+        if not len(missed):
+            return np.zeros(0, np.int64) if self._clock.over else None
+        self._grow(point, tolerance, missed)
+        return self.store.violated(point, tolerance / 2)
+
+    def _find(self, point: FloatArray, tolerance: float, order: IntArray) -> IntArray:
+        """Store the cuts that some requirements give at a point; which requirements do."""
+        missed = []
+        for number, cuts in self._separator.cuts(point, tolerance, order):
+            if cuts:
+                missed.append(number)
+            for cut in cuts:
+                self.add(cut)
+        return np.array(missed, np.int64)
+
+    def _grow(self, point: FloatArray, tolerance: float, missed: IntArray) -> None:
+        """More cuts for requirements that a 0/1 point misses: those missed with more hidden say more."""
+        rng = np.random.default_rng(len(self.store))
+        for share in _GROWN:
+            if self._clock.over:
+                return
+            more = rng.random(len(point)) < share
+            self._find(np.where(more, 1.0, point), tolerance, missed)
 
     def add(self, cut: Cut) -> bool:
         """Store a cut; False where it is there already."""

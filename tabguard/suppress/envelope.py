@@ -11,6 +11,7 @@ from __future__ import annotations
 import numpy as np
 from scipy import sparse
 
+from tabguard.errors import SolverError
 from tabguard.lp import Model, Solver
 from tabguard.progress import Progress
 from tabguard.suppress.clock import Clock
@@ -42,7 +43,7 @@ def envelope(
     Returns
     -------
     float array or None
-        None where the program was not solved before the run had to end.
+        None where the program was not solved, because the run had to end or the solver could not.
     """
     demands = _demands(model, needs)
     if not len(demands):
@@ -57,7 +58,10 @@ def envelope(
     lowest = np.inf
     for _ in range(_ROUNDS):
         solver.set_costs(np.arange(n), price / max(float(price.max()), _SLACK))
-        solution = solver.solve(min(clock.left, 1e9))
+        try:
+            solution = solver.solve(min(clock.left, 1e9))
+        except SolverError:  # magnitudes too far apart for one program; the heuristic goes on without it
+            break
         if not solution.optimal:
             break
         found = solution.x[:n]

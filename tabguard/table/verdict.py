@@ -33,8 +33,8 @@ class Verdict(IntEnum):
 class Evidence:
     """What an audit learnt beside the intervals, so that the next one after an edit need not learn it again.
 
-    Nothing in it has to be believed: a witness is feasible if it is zero on what is published, and any multipliers
-    prove a bound. Holds confidential values; stays in memory.
+    Nothing in it has to be believed: a witness is feasible if it is zero on what is published, and any
+    multipliers prove a bound. Holds confidential values; stays in memory.
 
     Parameters
     ----------

@@ -346,6 +346,8 @@ class MainWindow(QMainWindow):
     def _on_job_ended(self, job: Job) -> None:
         if not job.quiet:
             self.run_bar.release()
+            if job.progress.cancelled:
+                self.document.post(f"{job.name}: cancelled. Everything is as it was before.")
         self.status.show_worker("")
         how = "cancelled" if job.progress.cancelled else "ended"
         self.log(f"{job.name}: {how} after {job.seconds:.1f} s.")

@@ -57,6 +57,8 @@ def _protect(document: Document) -> str:
     ran = document.snapshot.ran_settings
     if pattern is None or project is None:
         return TODO
+    if not pattern.complete:
+        return STALE
     if ran is not None:
         return DONE if ran == (project.rules, project.suppression) else STALE
     return DONE if pattern.count(Status.SECONDARY) else TODO

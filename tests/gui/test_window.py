@@ -2,9 +2,10 @@
 
 import numpy as np
 import pytest
+from attrs import evolve
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QDialog, QLineEdit, QMessageBox, QPushButton, QToolButton
+from PySide6.QtWidgets import QDialog, QLabel, QLineEdit, QMessageBox, QPushButton, QToolButton
 
 from tabguard.gui.models.look import Look
 from tabguard.table.decision import Kind
@@ -263,6 +264,15 @@ def test_cancelling_a_run_leaves_everything_as_it_was(qtbot, opened):
     assert opened.document.pattern is before
     assert opened.document.undo_stack.count() == 0
     assert not opened.run_bar.isVisible()
+    assert any("cancelled" in label.text() for label in opened.message_bar.findChildren(QLabel))
+
+
+def test_a_pattern_that_a_stopped_run_left_is_stamped_incomplete(qtbot, opened, sample_run):
+    pattern = evolve(sample_run.pattern, complete=False)
+    opened.document.set_pattern(evolve(sample_run, pattern=pattern))
+    qtbot.wait(20)
+    assert "INCOMPLETE" in opened.status.findChild(QLabel, "patternName").text()
+    assert opened.step_bar.states[3] == "stale"
 
 
 def test_the_window_asks_before_it_drops_changes(qtbot, opened):
@@ -365,6 +375,7 @@ def test_nothing_can_be_decided_or_undone_during_a_run(qtbot, opened):
     press(qtbot, opened, Qt.Key.Key_F5)
     for name in ("publish", "suppress", "release", "undo"):
         assert not opened.action(name).isEnabled()
+    opened.jobs.cancel()
     at_rest(qtbot, opened)
     for name in ("publish", "suppress", "release", "undo"):
         assert opened.action(name).isEnabled()

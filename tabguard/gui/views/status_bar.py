@@ -87,7 +87,8 @@ class StatusBar(QStatusBar):
         """Show the name of the pattern."""
         pattern = document.pattern
         name = "" if pattern is None else pattern.name or "primaries only"
-        self._pattern.setText(name and f"Pattern: {name}{' (edited)' if edited else ''}")
+        early = " INCOMPLETE" if pattern is not None and not pattern.complete else ""
+        self._pattern.setText(name and f"Pattern: {name}{early}{' (edited)' if edited else ''}")
 
     def show_mode(self, text: str, public: bool = False) -> None:
         """Show which view this is; beside a public one nothing internal is said."""

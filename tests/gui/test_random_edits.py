@@ -1,0 +1,67 @@
+"""After any edits, undos and redos the window says what a judging and an audit from scratch say."""
+
+import numpy as np
+import pytest
+from attrs import evolve
+
+from tabguard import pipeline
+from tabguard.progress import Progress
+from tabguard.settings import PPercent
+from tabguard.table.decision import Kind
+from tabguard.table.pattern import Status
+from tests.gui.conftest import at_rest
+
+KINDS = (Kind.PUBLISH, Kind.SUPPRESS, Kind.FREEZE, Kind.COST, Kind.NOTE, None)
+
+
+def agrees_with_scratch(document):
+    table, project = document.table, document.project
+    constraints = pipeline.decide(table, project)
+    for name in ("publish", "suppress", "keep_published", "keep_suppressed"):
+        np.testing.assert_array_equal(getattr(constraints, name), getattr(document.constraints, name))
+    np.testing.assert_array_equal(constraints.cost, document.constraints.cost)
+    sensitivity = pipeline.judge(table, project, constraints, Progress())
+    for name in ("fired", "lower", "upper"):
+        np.testing.assert_array_equal(getattr(sensitivity, name), getattr(document.sensitivity, name))
+    audit = pipeline.audit(table, document.pattern, sensitivity, project, Progress())
+    assert sorted(audit.at_risk) == sorted(document.audit.at_risk)
+    for name in ("low", "high"):
+        np.testing.assert_allclose(getattr(audit, name), getattr(document.audit, name), rtol=1e-6, atol=1e-5)
+    status = document.pattern.status
+    assert (status[constraints.publish] == Status.FORCED_PUBLISH).all()
+    assert document.pattern.suppressed[sensitivity.primary & ~constraints.publish].all()
+
+
+def act(document, rng):
+    """One random act of an analyst."""
+    choice = rng.random()
+    if choice < 0.25:
+        document.undo_stack.setIndex(max(1, document.undo_stack.index() - int(rng.integers(1, 5))))
+    elif choice < 0.4:
+        document.undo_stack.redo()
+    elif choice < 0.47:
+        rule = PPercent(float(rng.choice([5, 10, 20, 40])))
+        document.set_rules(evolve(document.project.rules, p_percent=rule))
+    else:
+        at = np.flatnonzero(document.pattern.suppressed) if rng.random() < 0.6 else len(document.table)
+        cells = np.sort(rng.choice(at, int(rng.integers(1, 5)), replace=False))
+        kind = KINDS[int(rng.integers(len(KINDS)))]
+        document.decide(cells, kind, "3.5" if kind is Kind.COST else "", "policy", "A. Nalyst")
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_sixty_edits_undos_and_redos_stay_consistent(qtbot, protected, seed):
+    document, rng = protected.document, np.random.default_rng(seed)
+    start = document.pattern.status.copy()
+    assert document.undo_stack.index() == 1
+    for step in range(60):
+        act(document, rng)
+        if step % 4 == 0:
+            qtbot.wait(int(rng.integers(1, 40)))  # a verdict may come in between, or be overtaken
+        if step % 30 == 29:
+            at_rest(qtbot, protected)
+            agrees_with_scratch(document)
+    document.undo_stack.setIndex(1)
+    at_rest(qtbot, protected)
+    agrees_with_scratch(document)
+    np.testing.assert_array_equal(document.pattern.status, start)

@@ -55,6 +55,7 @@ class Attacker:
         self.lps = 0
         self._solver: highspy.Highs | None = None
         self._exact: ExactProgram | None = None
+        self._open = (self.lower, self.upper)
         self._aim = 0
         self._whole_ones: dict[tuple[int, int], float] = {}
         self._cone: highspy.Highs | None = None
@@ -98,9 +99,13 @@ class Attacker:
     def close(self, cells: np.ndarray) -> None:
         """Let only some of the cells depart; for patterns below the one that the attacker was built with."""
         solver = self._solver = self._solver or self._whole()
-        for c, k in self.column.items():
-            free = bool(cells[c])
-            solver.changeColBounds(k, self._low(k) if free else 0.0, self._high(k) if free else 0.0)
+        self.lower, self.upper = (
+            [b if cells[c] else 0 for c, b in zip(self.cells, bounds, strict=True)] for bounds in self._open
+        )
+        self._cone = self._exact = None
+        self._whole_ones.clear()
+        for k in range(len(self.cells)):
+            solver.changeColBounds(k, self._low(k), self._high(k))
 
     def _low(self, k: int) -> float:
         bound = self.lower[k]

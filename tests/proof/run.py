@@ -14,6 +14,7 @@ from tests.proof.cases import make_case
 from tests.proof.checks import failures_of
 
 _CHUNK = 20
+_SHOWN = 500
 
 
 def prove(numbers: list[int], seed: int) -> tuple[list[str], Counter[str]]:
@@ -28,7 +29,9 @@ def prove(numbers: list[int], seed: int) -> tuple[list[str], Counter[str]]:
             found, counted = ["crash: " + " | ".join(traceback.format_exc().splitlines()[-5:])], Counter()
         counts += counted
         counts["seconds"] += time.perf_counter() - start  # type: ignore[assignment]
+        counts["cases"] += 1
         counts["failures"] += len(found)
+        counts.update({f"cases that fail: {kind}": 1 for kind in {text.partition(":")[0] for text in found}})
         failures += [f"case {number} seed {seed} {line}" for line in _brief(found)]
     return failures, counts
 
@@ -54,6 +57,8 @@ def prove_all(
                 print(line, flush=True)
             failures += found
             counts += counted
+            if counts["cases"] % _SHOWN < _CHUNK:
+                print(f"# {counts['cases']} cases, {counts['failures']} failures", flush=True)
     return failures, counts
 
 
@@ -63,8 +68,8 @@ def main() -> int:
     start = time.perf_counter()
     _, counts = prove_all(cases, seed, first, processes)
     for name, number in sorted(counts.items()):
-        print(f"{name:22} {number:,.0f}")
-    print(f"{'elapsed':22} {time.perf_counter() - start:,.0f} s")
+        print(f"{name:70} {number:,.0f}")
+    print(f"{'elapsed':70} {time.perf_counter() - start:,.0f} s")
     return 1 if counts["failures"] else 0
 
 

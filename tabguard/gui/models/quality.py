@@ -10,7 +10,7 @@ from tabguard import pipeline
 from tabguard.gui.document import Document
 from tabguard.gui.models.numbers import HIDDEN, count, number, per_cent
 
-_LABELS = {"value": "Value", "count": "Number of cells", "entropy": "Entropy Σ log(1+|a|)"}
+_LABELS = {"value": "Value", "count": "Number of cells", "entropy": "Entropy"}
 
 
 @frozen
@@ -34,9 +34,15 @@ class StepLine:
     lps: str
 
 
+def gap_of(run: Any) -> float | None:
+    """The gap of a run that protected everything; the cost of one that did not says nothing."""
+    short = getattr(run, "unprotected", ()) or getattr(run, "pools_at_risk", ())
+    return None if short or run is None else getattr(run, "gap", None)
+
+
 def gap_words(run: Any) -> str:
     """``; gap at most 4.2 %`` behind a result; empty without a lower bound."""
-    gap = getattr(run, "gap", None)
+    gap = gap_of(run)
     if gap is None:
         return ""
     return "; proven optimal" if gap <= 1e-9 else f"; at most {per_cent(gap)} above the least possible cost"
@@ -83,7 +89,8 @@ def headline(document: Document, presenting: bool) -> str:
     ran = document.snapshot.ran_settings
     settings = ran[1] if ran is not None else project.suppression
     words = [f"Method {settings.method}, cost by {settings.cost}."]
-    cost, bound, gap = (getattr(report, name, None) for name in ("cost", "lower_bound", "gap"))
+    cost, bound = (getattr(report, name, None) for name in ("cost", "lower_bound"))
+    gap = gap_of(report)
     if cost is not None:
         words.append(f"Cost {HIDDEN if presenting else number(cost, 1)}.")
     if bound is None:
@@ -92,6 +99,8 @@ def headline(document: Document, presenting: bool) -> str:
         words.append(f"No valid pattern costs less than {HIDDEN if presenting else number(bound, 1)}.")
     if gap is not None:
         words.append("Proven optimal." if gap <= 1e-9 else f"Gap at most {per_cent(gap)} of the cost.")
+    elif bound is not None:
+        words.append("The run left something at risk, so that its cost can not be compared with that.")
     if not pattern.complete:
         words.append("Stopped early: the best so far was kept.")
     if document.edited:
@@ -102,7 +111,7 @@ def headline(document: Document, presenting: bool) -> str:
 def bound_lines(document: Document) -> list[str]:
     """Gap and steps for the navigator; shares only, no values."""
     report = document.run_report
-    gap = getattr(report, "gap", None)
+    gap = gap_of(report)
     if gap is None or document.edited:
         return []
     found = len(getattr(report, "steps", ()))

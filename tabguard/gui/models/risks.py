@@ -54,14 +54,15 @@ class Diagnosis:
     Parameters
     ----------
     cell : int
-    text : str
-        The reason; codes only.
+    short, text : str
+        What holds the cell, in a line, and the whole reason; codes only.
     relations : tuple of int
     lift : tuple of int
         Cells with a decision to be taken back.
     """
 
     cell: int
+    short: str
     text: str
     relations: tuple[int, ...]
     lift: tuple[int, ...]
@@ -85,14 +86,14 @@ def diagnoses(document: Document) -> list[Diagnosis]:
     for short in unprotected(document):
         lift = tuple(getattr(short, "lift", ()))
         mine = tuple(c for c in lift if table.names(c) in decided)
-        found.append(
-            Diagnosis(short.cell, _reason(document, short, lift, mine), tuple(_relations(short)), mine)
-        )
+        text = _reason(document, short, lift, mine)
+        line = f"{table.title(short.cell)} is held by {titles(table, lift)}" if lift else text
+        found.append(Diagnosis(short.cell, line, text, _relations(short), mine))
     return found
 
 
 def _relations(short: Any) -> tuple[int, ...]:
-    return tuple(getattr(short, "relations", ()))
+    return tuple(int(r) for r in getattr(short, "relations", ()))
 
 
 def _reason(document: Document, short: Any, lift: tuple[int, ...], mine: tuple[int, ...]) -> str:

@@ -179,4 +179,4 @@ class AuditPanel(QWidget):
             return "Not looked for since the latest edits: F7 does."
         if not pools:
             return "✓ No implied sum is at risk: what published cells give away passes the rules."
-        return f"{sums_at_risk(len(pools))}: they fail the rules as if they were published cells."
+        return f"{sums_at_risk(len(pools))}: given away by published cells, and not passing the rules."

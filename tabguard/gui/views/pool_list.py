@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import numpy as np
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
 
 from tabguard.gui.document import Document
 from tabguard.gui.models.numbers import HIDDEN, number
 from tabguard.gui.models.risks import pool_text, titles
-from tabguard.gui.views.trees import tree
+from tabguard.gui.views.trees import ROW, tree
 
 _COLUMNS = ("!", "Sum of", "Cells", "Value", "Given away as")
 _NUMERIC = (2, 3)
@@ -45,6 +45,7 @@ class PoolList(QWidget):
             texts = ["!", titles(table, pool.cells), number(len(pool.cells)), shown, pool_text(table, pool)]
             item = _Row(texts, (len(pool.cells), value))
             item.setData(0, _ROLE, i)
+            item.setSizeHint(0, QSize(0, ROW))
             for column in range(len(texts)):
                 item.setToolTip(column, texts[column])
             for column in _NUMERIC:

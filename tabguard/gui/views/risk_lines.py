@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import numpy as np
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from tabguard.gui.document import Document
 from tabguard.gui.models import risks
@@ -77,8 +78,8 @@ class RiskLines(QWidget):
             acts.append(
                 (f"lift{i}", "Lift these", lambda: self.lift_requested.emit(cells, diagnosis.cell)),
             )
-        tip = "Go to the cell, outline the sums at fault, or take back the decisions that are in its way"
-        return _line(f"‼ {diagnosis.text}", tip, tuple(acts))
+        tip = "Show outlines the sums at fault; Lift takes back the decisions that are in its way."
+        return _line(f"‼ {diagnosis.short}", f"{diagnosis.text}\n{tip}", tuple(acts))
 
     def _go(self, cells: np.ndarray[tuple[int], np.dtype[np.int64]]) -> None:
         self.cell_requested.emit(int(cells[0]))
@@ -96,9 +97,8 @@ def _line(text: str, tip: str, acts: tuple[tuple[str, str, Callable[[], None]], 
     line = QWidget()
     row = QHBoxLayout(line)
     row.setContentsMargins(0, 0, 0, 0)
-    label = QLabel(text)
-    label.setWordWrap(True)
-    label.setToolTip(tip)
+    label = _Elided(text)
+    label.setToolTip(f"{text}\n{tip}")
     row.addWidget(label, 1)
     for name, title, act in acts:
         button = QPushButton(title)
@@ -106,3 +106,17 @@ def _line(text: str, tip: str, acts: tuple[tuple[str, str, Callable[[], None]], 
         button.clicked.connect(act)
         row.addWidget(button)
     return line
+
+
+class _Elided(QLabel):
+    """One line of text that ends in … where there is no room; the tool tip has it all."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw what there is room for."""
+        painter = QPainter(self)
+        text = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, self.width())
+        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, text)

@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QPushButton,
+    QTabWidget,
     QTreeWidgetItem,
     QVBoxLayout,
     QWidget,
@@ -18,9 +19,9 @@ from tabguard.gui.models import quality, risks
 from tabguard.gui.views.parts import Tinted
 from tabguard.gui.views.trees import put_rows, tree
 
-_MERITS = ("Secondary cells", "internal", "marginal", "total")
+_MERITS = ("Secondaries", "internal", "marginal", "total")
 _STEPS = ("Step", "Secondaries", "Cost", "Time", "LPs")
-_LIFTS = ("Not protected by the run",)
+_LIFTS = ("Cell, and what keeps it from being protected",)
 
 
 class RunPanel(QWidget):
@@ -36,6 +37,7 @@ class RunPanel(QWidget):
         self._document = document
         self._presenting = False
         self._found: list[risks.Diagnosis] = []
+        self._told = 0
         self._headline = Tinted("", "plain", self)
         self._headline.setObjectName("runHeadline")
         self.merits = tree("runMerits", "Quality of the pattern", _MERITS)
@@ -74,27 +76,35 @@ class RunPanel(QWidget):
             [(s.name, s.secondaries, s.cost, s.seconds, s.lps) for s in quality.steps(document, hide)],
             (1, 2, 3, 4),
         )
-        self.steps.setVisible(self.steps.topLevelItemCount() > 0)
         self._found = risks.diagnoses(document)
         put_rows(self.diagnoses, [(d.text,) for d in self._found])
         first = self.diagnoses.topLevelItem(0)
         if first is not None:
             self.diagnoses.setCurrentItem(first)
-        self._short.setVisible(bool(self._found))
+        n = len(self._found)
+        self._tabs.setTabVisible(1, n > 0)
+        self._tabs.setTabText(1, f"Not protected ({n})")
+        if n != self._told:
+            self._tabs.setCurrentIndex(1 if n else 0)
+        self._told = n
         self._on_chosen()
 
     # -- inside
 
     def _lay_out(self) -> None:
+        short = QWidget()
+        row = QHBoxLayout(short)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(self.diagnoses, 1)
+        row.addWidget(self._lift, 0, Qt.AlignmentFlag.AlignTop)
+        self._tabs = QTabWidget()
+        self._tabs.setObjectName("runTabs")
+        self._tabs.setDocumentMode(True)
+        self._tabs.addTab(self.steps, "Steps")
+        self._tabs.addTab(short, "Not protected")
         tables = QHBoxLayout()
-        tables.addWidget(self.merits, 3)
-        tables.addWidget(self.steps, 4)
-        self._short = QWidget()
-        short = QVBoxLayout(self._short)
-        short.setContentsMargins(0, 0, 0, 0)
-        short.addWidget(self.diagnoses, 1)
-        short.addWidget(self._lift, 0, Qt.AlignmentFlag.AlignRight)
-        tables.addWidget(self._short, 4)
+        tables.addWidget(self.merits, 2)
+        tables.addWidget(self._tabs, 3)
         column = QVBoxLayout(self)
         column.setContentsMargins(8, 6, 8, 6)
         column.setSpacing(4)

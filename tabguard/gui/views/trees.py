@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTreeWidget, QTreeWidgetItem
+
+ROW = 22
+"""Height of a row."""
 
 
 def tree(name: str, title: str, columns: Sequence[str], stretch: int = 0) -> QTreeWidget:
@@ -43,6 +46,7 @@ def put_rows(made: QTreeWidget, rows: Sequence[tuple[str, ...]], numeric: Sequen
         made.headerItem().setTextAlignment(column, right)
     for row in rows:
         item = QTreeWidgetItem(list(row))
+        item.setSizeHint(0, QSize(0, ROW))
         for column, text in enumerate(row):
             item.setToolTip(column, text)
             if column in numeric:

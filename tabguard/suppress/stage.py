@@ -14,7 +14,7 @@ from tabguard.suppress.check import Checked, check
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.diagnose import STOPPED, diagnose
 from tabguard.suppress.exact import bound
-from tabguard.suppress.greedy import Draft
+from tabguard.suppress.greedy import Draft, Pass
 from tabguard.suppress.insiders import Guard, table_moves, with_pool_moves
 from tabguard.suppress.problem import build_problem, first_pattern
 from tabguard.suppress.result import Step, SuppressionResult, Unprotected, Witness
@@ -182,12 +182,20 @@ class _Run:
                 self._bound = found.lower_bound
             if problem.cost_of(found.pattern) >= problem.cost_of(hidden):
                 break
-            hidden, checked = self._settle(found.pattern, checked.witnesses, set(checked.short))
+            draft = self._lean(found.pattern)
+            hidden, checked = self._settle(draft.suppressed, draft.witnesses, set(checked.short))
             hidden, checked = self._close_pools(hidden, checked)
             best = self._better(best, (hidden, checked))
             if self._problem is problem:
                 break
         return self._with_all_pools(best[0]), best[1]
+
+    def _lean(self, hidden: BoolArray) -> Draft:
+        """What is needed of a pattern: cells that cost nothing are not hidden for nothing."""
+        problem = self._problem
+        cost = np.where((problem.weight > 0) | problem.given, 0.0, 1.0)
+        self._progress.phase("check", len(problem.needy))
+        return Pass(problem, hidden, self._progress, self._clock).run(problem.needy, cost)
 
     def _mended(self, hidden: BoolArray) -> BoolArray | None:
         """A pattern completed and trimmed; None where time does not allow it."""

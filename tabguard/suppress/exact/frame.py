@@ -80,12 +80,11 @@ class Frame:
         return some
 
     def pattern(self, choice: FloatArray, given: BoolArray) -> BoolArray:
-        """The cells that a 0/1 point suppresses, shape (n_cells,); free ones only if `given`."""
+        """The cells that a 0/1 point suppresses, shape (n_cells,), with all that cost nothing."""
         group = self.model.reduction.group
-        chosen = (choice > 0.5) & ((self.weight > 0) | ~self.hidden)
         out = given.copy()
         alive = group >= 0
-        out[alive] |= chosen[group[alive]]
+        out[alive] |= (choice > 0.5)[group[alive]]
         return out
 
 

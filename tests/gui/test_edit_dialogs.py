@@ -1,11 +1,15 @@
 """Dialogs of the acts on cells: what is typed is what is decided."""
 
+import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QDialog, QDialogButtonBox
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QWidget
 
+from tabguard import pipeline
+from tabguard.gui.models.numbers import per_cent
 from tabguard.table.decision import Kind
+from tabguard.table.pattern import HOLDING_SHIFT
 
 
 @pytest.mark.parametrize(("typed", "kept"), [("1234567,5", "1234567.5"), ("0", "0")])
@@ -55,3 +59,13 @@ def test_release_asks_nothing_and_can_be_undone(qtbot, protected):
     assert document.project.decisions == ()
     document.undo_stack.undo()
     assert document.project.decisions[0].reason == "policy"
+
+
+def test_a_cell_that_fails_for_a_holding_shows_holdings(qtbot, protected):
+    fired = protected.document.sensitivity.fired
+    cell = int(np.flatnonzero((fired >> HOLDING_SHIFT != 0) & (fired & 255 == 0))[0])
+    protected.show_cell(cell)
+    bars = protected.inspector.findChild(QWidget, "contributors")
+    qtbot.waitUntil(lambda: bars.accessibleDescription().startswith("holding 1 "))
+    largest = pipeline.contributors(protected.document.table, cell, "holding", 1)[0]
+    assert per_cent(largest.share / 100) in bars.accessibleDescription().split(";")[0]

@@ -7,7 +7,7 @@ from tabguard.errors import TabGuardError
 from tabguard.gui.document import Document
 from tabguard.gui.models.look import Look
 from tabguard.pipeline import Contributor, RuleCheck
-from tabguard.table.pattern import Status
+from tabguard.table.pattern import HOLDING_SHIFT, Rule, Status
 
 _LIMIT = 6
 
@@ -39,14 +39,24 @@ def rules(document: Document, cell: int) -> list[RuleCheck]:
 
 
 def contributors(document: Document, cell: int) -> list[Contributor]:
-    """Largest contributors of a cell at the level that the rules judge, and the rest as one line."""
-    table, project = document.table, document.project
-    if table is None or project is None:
+    """Largest contributors of a cell at the level that its rules looked at, and the rest as one line."""
+    table = document.table
+    if table is None or document.project is None:
         return []
     try:
-        return list(pipeline.contributors(table, cell, project.rules.levels[0], _LIMIT))
+        return list(pipeline.contributors(table, cell, level_of(document, cell), _LIMIT))
     except TabGuardError:
         return []
+
+
+def level_of(document: Document, cell: int) -> str:
+    """The level whose contributors explain a cell: holdings where only their rules fired."""
+    assert document.project is not None
+    levels = document.project.rules.levels
+    fired = 0 if document.sensitivity is None else int(document.sensitivity.fired[cell])
+    units = fired & ((1 << HOLDING_SHIFT) - 1) & ~int(Rule.MANUAL)
+    only_holdings = fired >> HOLDING_SHIFT and not units
+    return "holding" if only_holdings and "holding" in levels else levels[0]
 
 
 def _near_primaries(document: Document, cell: int) -> list[int]:

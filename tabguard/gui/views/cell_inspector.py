@@ -289,6 +289,7 @@ class CellInspector(QWidget):
         if not shares or self._presenting:
             return False
         names = self._ids.isChecked() and not self._presenting
+        self._bars.one = "holding" if explanations.level_of(self._document, cell) == "holding" else "no."
         self._bars.show_contributors(shares, table.decimals, names, not self._presenting)
         return True
 

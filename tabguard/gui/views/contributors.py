@@ -23,6 +23,8 @@ class Contributors(QWidget):
         self._shares: Sequence[Contributor] = ()
         self._names = self._numbers = False
         self._decimals = 0
+        self.one = "no."
+        """What one contributor is called as long as names are hidden."""
 
     def show_contributors(
         self, shares: Sequence[Contributor], decimals: int, names: bool, numbers: bool
@@ -69,7 +71,7 @@ class Contributors(QWidget):
         if share.count > 1:
             return f"{share.count} others"
         mark = " (waived)" if share.waived else ""
-        return (share.name if self._names else f"no. {i + 1}") + mark
+        return (share.name if self._names else f"{self.one} {i + 1}") + mark
 
     def _name_width(self) -> int:
         widest = max(

@@ -11,8 +11,10 @@ from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from tabguard.errors import TabGuardError
 from tabguard.gui.document import Document
+from tabguard.gui.relink import missing_files, relinked
 from tabguard.gui.settings_store import SettingsStore
 from tabguard.gui.workflow import Workflow
+from tabguard.project import Project
 
 _PROJECTS = "TabGuard projects (*.tgproj)"
 _WITH_DATA = "TabGuard projects with a copy of the data inside (*.tgproj)"
@@ -158,6 +160,12 @@ class FileActs(QObject):
         from tabguard.project_file import open_project
 
         opened = open_project(path)
+        gone = missing_files(opened.project)
+        if gone:
+            for note in opened.notes:
+                self._document.post(note)
+            self._ask_where(opened.project, gone[0].name, path)
+            return
         kept = (None, None) if opened.stale else (opened.pattern, opened.audit)
         self._workflow.open(opened.project, path, *kept)
         self._document.saved_run = None if opened.stale else opened.run
@@ -165,6 +173,21 @@ class FileActs(QObject):
         self._remember(path)
         for note in opened.notes:
             self._document.post(note)
+
+    def _ask_where(self, project: Project, name: str, path: Path) -> None:
+        """Ask for a file that moved, again until all are found; decisions stay, the pattern is made anew."""
+
+        def chosen(file: Path) -> None:
+            found = relinked(project, file)
+            gone = missing_files(found)
+            if gone:
+                self._ask_where(found, gone[0].name, path)
+                return
+            self._workflow.open(found, path)
+            self._document.mark_unsaved()
+            self._document.post("The files were linked anew. Protect again, then save the project.")
+
+        self._ask_file(f"Where is “{name}” now?", "All files (*)", chosen)
 
     def _open_job(self, path: Path) -> None:
         from tabguard import pipeline

@@ -1,0 +1,42 @@
+"""Points a project to where its files are now."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from attrs import evolve
+
+from tabguard.project import Project
+from tabguard.project_file import source_paths
+
+
+def missing_files(project: Project) -> tuple[Path, ...]:
+    """Files that the project reads and that are not there."""
+    return tuple(path for path in source_paths(project) if not path.is_file())
+
+
+def relinked(project: Project, chosen: Path) -> Project:
+    """The project with its first missing file at `chosen`; others are looked for beside it."""
+    gone = missing_files(project)
+    new = {path: chosen.parent / path.name for path in gone if (chosen.parent / path.name).is_file()}
+    if gone:
+        new[gone[0]] = chosen
+
+    def at(path: Path | None) -> Path | None:
+        return None if path is None else new.get(path, path)
+
+    hierarchies = {
+        name: evolve(source, files=tuple(new.get(file, file) for file in source.files))
+        for name, source in project.hierarchies.items()
+    }
+    data = evolve(
+        project.data, path=new.get(project.data.path, project.data.path), layout=at(project.data.layout)
+    )
+    return evolve(
+        project,
+        data=data,
+        hierarchies=hierarchies,
+        waiver_file=at(project.waiver_file),
+        decision_file=at(project.decision_file),
+        base=chosen.parent,
+    )

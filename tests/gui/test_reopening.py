@@ -24,7 +24,7 @@ def test_a_risk_is_not_forgotten_by_closing_the_project(qtbot, opened, tmp_path)
     assert document.audit is not None and document.audit.passed and not document.stale_edits
     dialog = ExportDialog(document)
     qtbot.addWidget(dialog)
-    assert "Insiders can work out 1" in dialog.audit_problem
+    assert "1 implied sum at risk" in dialog.audit_problem
     assert not dialog.cards["public"].wanted
 
 

@@ -69,4 +69,4 @@ def _review(document: Document) -> str:
         return TODO
     if document.stale_edits:
         return STALE
-    return DONE if document.audit.passed and not document.pools else NOW
+    return DONE if document.audit.passed and document.pools == () else NOW

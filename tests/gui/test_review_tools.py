@@ -176,6 +176,8 @@ def test_insiders_are_tested_when_chosen_and_named_only_on_request(qtbot, protec
     assert protected.inspector._ids.isChecked() and "ids were shown" in protected.log_panel.toPlainText()
     now = [model.index(r, 8).data() for r in range(model.rowCount())]
     assert names <= set(now)
+    inside = int(np.count_nonzero(found.insider >= 0))
+    assert (f"too close to {inside} " in protected.problems._sentence.text()) == (inside > 0)
     protected.action("presenter").trigger()
     assert not names & {model.index(r, 8).data() for r in range(model.rowCount())}
     protected.action("presenter").trigger()
@@ -201,6 +203,18 @@ def test_cancelling_the_test_of_insiders_leaves_nothing(qtbot, protected):
     at_rest(qtbot, protected)
     assert protected.document.insiders("unit") is None
     assert "Not tested" in protected.audit_panel.sentence
+
+
+def test_the_badge_says_when_implied_sums_were_not_looked_for(qtbot, pooled, monkeypatch):
+    monkeypatch.setattr("tabguard.gui.workflow._MANY_CELLS", 5)
+    extra = cell(pooled, "A1", "B1")
+    pooled.document.set_status(np.array([extra]), Status.SECONDARY, "Suppress")
+    at_rest(qtbot, pooled)
+    assert pooled.document.pools is None and "not looked for (F7)" in pooled.status.badge_text
+    pooled.activateWindow()
+    qtbot.keyClick(pooled, Qt.Key.Key_F7)
+    at_rest(qtbot, pooled)
+    assert pooled.document.pools is not None and "not looked for" not in pooled.status.badge_text
 
 
 # -- what could be published

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import numpy as np
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import (
@@ -21,6 +22,7 @@ from tabguard.gui import theme as themes
 from tabguard.gui.document import Document
 from tabguard.gui.later import Later
 from tabguard.gui.models.audit_model import INTERVAL, AuditModel
+from tabguard.gui.models.numbers import count
 from tabguard.gui.models.risks import at_risk, sums_at_risk
 from tabguard.gui.views.interval_bar import draw_zone
 from tabguard.gui.views.mends import Mends
@@ -190,5 +192,16 @@ class ProblemsPanel(QWidget):
         if n:
             one = "cell is" if n == 1 else "cells are"
             words = f"{n} {one} at risk: suppress more, or publish fewer neighbours. F8 goes to the next."
-            return words + self._pools()
-        return "No cell is at risk." + self._pools()
+            return words + self._pools() + self._insiders()
+        return "No cell is at risk." + self._pools() + self._insiders()
+
+    def _insiders(self) -> str:
+        """What insider tests of this very pattern found."""
+        words = ""
+        for level, who in (("unit", "units"), ("holding", "holdings")):
+            found = self._document.insiders(level)
+            inside = 0 if found is None else int(np.count_nonzero(found.insider >= 0))
+            if inside:
+                near = count(inside, "primary", "primaries")
+                words += f" {who.capitalize()} as insiders are too close to {near}."
+        return words

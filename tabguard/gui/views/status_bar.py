@@ -135,6 +135,8 @@ def badge_of(document: Document, running: bool) -> tuple[str, str, bool]:
         return f"Audit STALE ↻ ({edits})", theme.text if theme.dark else "#7A4B00", True
     if audit.passed and document.pools:
         return f"FAILED ! {sums_at_risk(len(document.pools))}", theme.bad, True
+    if audit.passed and document.pools is None:
+        return "Audit passed ✓ implied sums not looked for (F7)", theme.text, True
     if audit.passed:
         return f"Audit passed ✓ {document.snapshot.audited_at}".rstrip(), theme.good, True
     cells = len(audit.at_risk)

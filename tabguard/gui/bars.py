@@ -124,6 +124,7 @@ class Bars:
         tools = QToolBar("Tools")
         tools.setObjectName("toolBar")
         tools.setMovable(False)
+        tools.toggleViewAction().setEnabled(False)  # nothing but a reset would bring it back
         tools.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self._window.addToolBar(tools)
         for name in actions.TOOLS:
@@ -135,6 +136,7 @@ class Bars:
         steps = self._window.addToolBar("Steps")
         steps.setObjectName("stepToolBar")
         steps.setMovable(False)
+        steps.toggleViewAction().setEnabled(False)  # nothing but a reset would bring it back
         steps.addWidget(self._window.step_bar)
 
     def _add_tool(self, tools: QToolBar, name: str) -> None:

@@ -2,6 +2,7 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QToolBar
 
 from tests.gui.conftest import at_rest
 
@@ -47,3 +48,8 @@ def test_a_step_leaves_the_preview_before_it_shows_anything_internal(qtbot, prot
     assert protected.docks["dockInspector"].isVisible()
     at_rest(qtbot, protected)
     assert protected.action("undo").isEnabled()
+
+
+def test_the_tool_bars_can_not_be_lost_by_a_right_click(opened):
+    for bar in opened.findChildren(QToolBar):
+        assert not bar.toggleViewAction().isEnabled()

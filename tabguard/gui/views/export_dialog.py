@@ -29,7 +29,7 @@ from tabguard.errors import TabGuardError, WriteError
 from tabguard.gui.document import Document
 from tabguard.gui.jobs import Jobs
 from tabguard.gui.models.risks import sums_at_risk
-from tabguard.gui.views.parts import Card, FieldMessage, Heading, Tinted
+from tabguard.gui.views.parts import Card, FieldMessage, Heading, Tinted, fit_to_screen
 from tabguard.gui.views.product_card import OverrideForm, ProductCard
 from tabguard.progress import Event
 from tabguard.settings import Output
@@ -63,7 +63,7 @@ class ExportDialog(QDialog):
         super().__init__(parent)
         self.setObjectName("dlgExport")
         self.setWindowTitle("Export")
-        self.resize(760, 720)
+        fit_to_screen(self, 760, 720)
         self.written: tuple[Path, ...] = ()
         self._document = document
         self._jobs = Jobs(self)

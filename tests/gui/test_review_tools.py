@@ -361,3 +361,18 @@ def test_a_certificate_of_another_pattern_is_told_apart(qtbot, counts, tmp_path)
 def test_certificates_can_be_verified_with_nothing_open(window):
     assert window.action("verify_certificate").isEnabled()
     assert not window.action("save_certificate").isEnabled()
+
+
+def test_secondaries_that_only_implied_sums_need_are_not_listed(qtbot, pooled):
+    pooled.action("repair").trigger()
+    at_rest(qtbot, pooled)
+    assert pooled.document.pools == ()
+    pooled.action("not_needed").trigger()
+    dialog = child(pooled, QDialog, "dlgNotNeeded")
+    idle(qtbot, dialog)
+    project, table, pattern = pooled.document.project, pooled.document.table, pooled.document.pattern
+    for found in dialog.cells:
+        published = pattern.with_status(np.array([found]), Status.PUBLISHED)
+        assert pipeline.unsafe_pools(table, published, project) == ()
+    alone = pipeline.not_needed(table, pattern, pooled.document.sensitivity, project, Progress())
+    assert set(dialog.cells.tolist()) < set(alone.tolist())

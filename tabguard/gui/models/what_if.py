@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import numpy as np
 from attrs import frozen
 
 from tabguard import pipeline
@@ -62,3 +63,21 @@ def what_if(table: Table, at: Snapshot, cells: IntArray, progress: Progress) -> 
         verb = "comes" if len(pools) == 1 else "come"
         text += f" {count(len(pools), 'implied sum')} {verb} up that insiders can work with."
     return WhatIf(text, harms, pools)
+
+
+def not_needed(table: Table, at: Snapshot, progress: Progress) -> IntArray:
+    """Secondaries that neither a primary nor an implied sum needs, each by itself; on the worker's thread."""
+    pattern, sensitivity, project = at.pattern, at.sensitivity, at.project
+    assert pattern is not None and sensitivity is not None and project is not None
+    cells = pipeline.not_needed(table, pattern, sensitivity, project, progress)
+    if not project.suppression.insiders:
+        return cells
+    before = {pool.cells for pool in pipeline.unsafe_pools(table, pattern, project)}
+    progress.phase("implied sums", len(cells))
+    free = []
+    for cell in cells:
+        progress.advance()
+        published = pattern.with_status(np.array([cell]), Status.PUBLISHED)
+        if before.issuperset(pool.cells for pool in pipeline.unsafe_pools(table, published, project)):
+            free.append(int(cell))
+    return np.array(free, np.int64)

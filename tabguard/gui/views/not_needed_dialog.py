@@ -22,7 +22,7 @@ from tabguard.gui.document import Document
 from tabguard.gui.jobs import Jobs
 from tabguard.gui.models.numbers import HIDDEN, count, number
 from tabguard.gui.models.risks import titles
-from tabguard.gui.models.what_if import WhatIf, what_if
+from tabguard.gui.models.what_if import WhatIf, not_needed, what_if
 from tabguard.gui.views.parts import Heading, Tinted
 from tabguard.gui.views.trees import put_rows, tree
 from tabguard.progress import Event
@@ -30,7 +30,7 @@ from tabguard.table.arrays import IntArray
 from tabguard.table.pattern import Status
 
 _ABOUT = (
-    "Each of these could be published alone with every primary as protected as before. "
+    "Each of these could be published alone: every primary and every implied sum stays as safe as it is. "
     "Two of them together may be too much: what is chosen is looked at together before it is published."
 )
 
@@ -110,14 +110,8 @@ class NotNeededDialog(QDialog):
 
     def _look(self) -> None:
         table, at = self._document.table, self._at
-        pattern, sensitivity, project = at.pattern, at.sensitivity, at.project
-        assert table is not None and pattern is not None and sensitivity is not None and project is not None
-        job = self._jobs.start(
-            "Looking",
-            lambda p: pipeline.not_needed(table, pattern, sensitivity, project, p),
-            self._tell,
-            self._on_failed,
-        )
+        assert table is not None
+        job = self._jobs.start("Looking", lambda p: not_needed(table, at, p), self._tell, self._on_failed)
         job.progressed.connect(self._on_progress)
 
     def _tell(self, cells: IntArray) -> None:

@@ -31,7 +31,8 @@ def intervals_of(
     need = np.zeros(reduced.system.n_vars)
     need[asked] = np.inf
     found = extremes(reduced.system, counts_only(table), 1, progress, (-need, need))
-    low, high = values_of(table, reduced, departures(reduced, found))
+    bounds = attacker_bounds(table, settings.prior, settings.lower)
+    low, high = values_of(table, reduced, departures(reduced, found), bounds)
     keep = np.isnan(low)
     return np.where(keep, table.value, low)[cells], np.where(keep, table.value, high)[cells]
 

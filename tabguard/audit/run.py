@@ -48,12 +48,13 @@ def audit(
     ------
     Cancelled, SolverError
     """
-    reduced = reduce_table(table, pattern.suppressed, attacker_bounds(table, settings.prior, settings.lower))
+    bounds = attacker_bounds(table, settings.prior, settings.lower)
+    reduced = reduce_table(table, pattern.suppressed, bounds)
     progress.phase("audit", 2 * reduced.system.n_vars)
     whole = counts_only(table)
     proven, seen, evidence = _known(table, reduced, previous)
     found = extremes(reduced.system, whole, settings.threads, progress, proven=proven, seen=seen)
-    low, high = values_of(table, reduced, departures(reduced, found))
+    low, high = values_of(table, reduced, departures(reduced, found), bounds)
     verdict = judge(table, pattern, sensitivity.primary, levels_of(table, sensitivity, settings), low, high)
     avoided = max(2 * len(reduced.cells) - found.lps, 0)
     evidence = chained(evidence, keep(reduced, found.learnt, table.relations.matrix.shape))
@@ -75,12 +76,13 @@ def check(
     ------
     Cancelled, SolverError
     """
-    reduced = reduce_table(table, pattern.suppressed, attacker_bounds(table, settings.prior, settings.lower))
+    bounds = attacker_bounds(table, settings.prior, settings.lower)
+    reduced = reduce_table(table, pattern.suppressed, bounds)
     levels = levels_of(table, sensitivity, settings)
     need = needs(reduced, levels, sensitivity.primary)
     progress.phase("check", 2 * reduced.system.n_vars)
     found = extremes(reduced.system, counts_only(table), settings.threads, progress, need)
-    low, high = values_of(table, reduced, departures(reduced, found))
+    low, high = values_of(table, reduced, departures(reduced, found), bounds)
     verdict = judge(table, pattern, sensitivity.primary, levels, low, high)
     return AuditResult(low, high, verdict, False, found.lps, max(2 * len(reduced.cells) - found.lps, 0))
 

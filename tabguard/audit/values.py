@@ -6,7 +6,11 @@ import numpy as np
 
 from tabguard.audit.system import Reduced
 from tabguard.table.arrays import FloatArray
+from tabguard.table.attacker import Bounds
 from tabguard.table.table import Table
+
+_DIGITS = 6
+"""Digits of an interval's end behind the published decimals; further ones are round-off."""
 
 
 def counts_only(table: Table) -> bool:
@@ -15,7 +19,7 @@ def counts_only(table: Table) -> bool:
 
 
 def values_of(
-    table: Table, reduced: Reduced, ends: tuple[FloatArray, FloatArray]
+    table: Table, reduced: Reduced, ends: tuple[FloatArray, FloatArray], bounds: Bounds
 ) -> tuple[FloatArray, FloatArray]:
     """Values that smallest and largest departures of the suppressed cells lead to; NaN where published.
 
@@ -23,6 +27,8 @@ def values_of(
     ----------
     ends : pair of float arrays, shape (n_suppressed,)
         In units.
+    bounds : Bounds
+        What the attacker knows beforehand: no interval is wider, whatever the solver's round-off.
 
     Returns
     -------
@@ -34,4 +40,5 @@ def values_of(
         with np.errstate(invalid="ignore"):
             departure = np.where(np.abs(departure - whole) < 1e-6, whole, departure)
         values[reduced.cells] = table.value[reduced.cells] + departure * reduced.unit
-    return out
+    low, high = (np.round(end, table.decimals + _DIGITS) for end in out)
+    return np.maximum(low, bounds.lower), np.minimum(high, bounds.upper)  # NaN stays NaN

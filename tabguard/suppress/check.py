@@ -17,12 +17,17 @@ from tabguard.lp import LocalSolver, build_model
 from tabguard.progress import Progress
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.problem import Problem
-from tabguard.suppress.reach import Reach
+from tabguard.suppress.reach import AIM, Reach
 from tabguard.suppress.result import Witness
-from tabguard.table.arrays import BoolArray
+from tabguard.table.arrays import BoolArray, FloatArray
 
 _EXACT = 1e-12
 """Largest violation of a relation by a witness, relative to its largest departure: round-off only."""
+
+
+_POLISHES = 3
+_MOST_POLISHED = 600
+"""Cells of the largest move that is polished: the least change is a dense problem."""
 
 
 @frozen(eq=False)
@@ -86,6 +91,27 @@ def sound_witnesses(problem: Problem, hidden: BoolArray, witnesses: Sequence[Wit
     return np.asarray((worst <= _EXACT * largest) & ~outside & (largest > 0))
 
 
+def polished(problem: Problem, witness: Witness) -> Witness:
+    """The same move with the solver's round-off taken out of it, by the least change of cells that have room.
+
+    Where cells differ by many magnitudes that round-off would keep a sound move from being accepted.
+    """
+    cells, move = witness.cells, witness.departure.copy()
+    rows = problem.matrix[:, cells]
+    dense: FloatArray = np.asarray(rows[np.flatnonzero(np.diff(rows.indptr))].todense(), np.float64)
+    size = np.abs(move)
+    room = np.where(move > 0, problem.up[cells], problem.down[cells])
+    loose = np.flatnonzero(size < room * (1 - AIM))
+    if not len(loose) or len(cells) > _MOST_POLISHED:
+        return witness
+    for _ in range(_POLISHES):
+        gap = dense @ move
+        if np.abs(gap).max() <= _EXACT * size.max():
+            break
+        move[loose] -= np.linalg.lstsq(dense[:, loose], gap, rcond=None)[0]
+    return Witness(cells, move)
+
+
 def _settle(
     problem: Problem,
     hidden: BoolArray,
@@ -112,7 +138,7 @@ def _settle(
             signed = amount * int(model.reduction.sign[cell])
             move = solver.departure(group, signed, free, partial=True)
             if move is not None:
-                found = Witness(*model.cells_of(move.groups, move.z))
+                found = polished(problem, Witness(*model.cells_of(move.groups, move.z)))
                 if sound_witnesses(problem, hidden, [found])[0]:
                     sound.append(found)
                     reach.record(found.cells, found.departure)

@@ -101,11 +101,14 @@ def build_problem(
     )
     width[need & (np.maximum(np.maximum(up, down), width) <= 0)] = table.unit
     width[width <= up + down] = 0.0
+    rise, fall = bounds.upper - table.value, table.value - bounds.lower
+    if table.response == "count" and np.array_equal(table.value, np.rint(table.value)):
+        rise, fall = np.floor(rise), np.floor(fall)  # a count can not move by a part of one
     barred = (constraints.publish | constraints.keep_published | _grand_total(table, settings)) & ~hidden
     return Problem(
         matrix=table.relations.matrix,
-        up=bounds.upper - table.value,
-        down=table.value - bounds.lower,
+        up=rise,
+        down=fall,
         need_up=up,
         need_down=down,
         need_width=width,

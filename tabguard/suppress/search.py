@@ -22,8 +22,6 @@ _STEEP = 1.5
 cells, and the clean-up concentrates what is left (measured: 12 % less value than a power of 1)."""
 _CLEAN = 1.5
 """In a clean-up a unit of departure costs weight / (1 + size)**_CLEAN: large complements are preferred."""
-_SMALL = 200
-"""Primaries up to which one sweep of improvement belongs to every run: it takes about a second."""
 _SEED_SHARES = (0.05, 0.2)
 
 
@@ -148,9 +146,8 @@ class Search:
         return trimmed
 
     def _improve(self, draft: Draft, price: FloatArray) -> Draft:
-        """Exchange dear secondaries for cheaper ones, in small tables always, else as often as is wished."""
-        small = len(self._problem.needy) <= _SMALL
-        sweeps = max(self._settings.improve, 1 if small else 0)
+        """Exchange dear secondaries for cheaper ones, as often as is wished."""
+        sweeps = self._settings.improve
         if not sweeps or self._clock.over:
             return draft
         start = time.perf_counter()

@@ -7,7 +7,7 @@ import time
 import numpy as np
 from attrs import evolve
 
-from tabguard.errors import SettingError
+from tabguard.errors import SettingError, SolverError
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.suppress.check import Checked, check
@@ -176,7 +176,10 @@ class _Run:
             start = time.perf_counter()
             short = np.array([*checked.short, *checked.open], np.int64)
             clock = Clock(self._progress, _EXACT_SHARE * self._clock.left)
-            found = bound(problem, hidden, short, self._progress, clock, self._mended)
+            try:
+                found = bound(problem, hidden, short, self._progress, clock, self._mended)
+            except SolverError:  # what the heuristic found stands, only without a proof
+                break
             self._note("exact", found.pattern, time.perf_counter() - start, found.lps)
             if problem is self._plain:
                 self._bound = found.lower_bound
@@ -228,7 +231,10 @@ class _Run:
         clock = Clock(self._progress, min(seconds, self._clock.left))
         short = np.array([c for c in (*checked.short, *checked.open) if c < len(hidden)], np.int64)
         self._progress.phase("lower bound")
-        found = bound(self._plain, hidden, short, self._progress, clock)
+        try:
+            found = bound(self._plain, hidden, short, self._progress, clock)
+        except SolverError:  # no bound is better than a wrong one
+            return None
         return found.lower_bound if found.rounds or found.proven else None
 
     def _unprotected(self, hidden: BoolArray, checked: Checked) -> tuple[Unprotected, ...]:

@@ -14,7 +14,7 @@ from tabguard.table.arrays import FloatArray, IntArray
 
 _FIRST, _LAST = 1e-2, 1e-4
 """Violations, relative to the level, that are looked for at first and at the end."""
-_LONGEST = 16
+_LONGEST = 32
 """Rounds after which a requirement is tried again at the latest."""
 _BATCH = 100
 """New cuts after which the master is solved again, with a tenth of those that are in it."""

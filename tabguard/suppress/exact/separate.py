@@ -66,8 +66,8 @@ class Separator:
     """
 
     def __init__(self, frame: Frame, progress: Progress, clock: Clock) -> None:
-        self._frame, self._clock = frame, clock
-        self._solver = Solver(progress, stop_early=True)
+        self._frame, self._progress, self._clock = frame, progress, clock
+        self._solver = Solver()  # its programs are small: asking between them is enough to be cancelled
         self._inside: BoolArray = np.zeros(frame.model.n_rows, bool)
         self.solves = 0
 
@@ -89,6 +89,7 @@ class Separator:
         """
         frame, reach = self._frame, self._reach(point, tolerance)
         for number in order.tolist():
+            self._progress.check()
             if self._clock.over:
                 return
             group, side = int(frame.group[number]), int(frame.side[number])
@@ -223,8 +224,6 @@ class Separator:
             self._solver.set_costs(others, np.zeros(n - 1))
             solution = self._solver.solve()
             x = solution.x
-        if not solution.optimal:  # stopped: says nothing
-            return _Push(1.0, rows, zero, rows[:0], zero[:0])
         z = x[0::2] - x[1::2]
         moved = np.abs(z) > _NOISE
         return _Push(float(x[ahead]), rows, solution.duals, part.groups[moved], z[moved])

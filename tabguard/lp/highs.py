@@ -23,6 +23,8 @@ _ALWAYS: dict[str, bool | int | float | str] = {
     "random_seed": 0,
 }
 _FEASIBILITY = 1e-9
+_MILDER: dict[str, bool | int | float | str] = {"presolve": "on", "dual_feasibility_tolerance": 1e-7}
+"""What is tried, one after the other, where a program is not settled; restored afterwards."""
 
 
 class Outcome(Enum):
@@ -305,6 +307,30 @@ class Solver:
                 "Report this with the table's size.",
             )
         return self._solution(_OUTCOMES[status])
+
+    def settle(self) -> Solution:
+        """Solve; where HiGHS ends without an answer, from scratch, with presolve, then less sharply.
+
+        Raises
+        ------
+        Cancelled, SolverError
+        """
+        try:
+            return self.solve()
+        except SolverError:
+            options = {name: self._highs.getOptionValue(name)[1] for name in _MILDER}
+        try:
+            for name, value in _MILDER.items():
+                self._call(self._highs.clearSolver)
+                self.option(name, value)
+                try:
+                    return self.solve()
+                except SolverError:
+                    continue
+            return self.solve()
+        finally:
+            for name, kept in options.items():
+                self.option(name, kept)
 
     def _solution(self, outcome: Outcome) -> Solution:
         info = self._highs.getInfo()

@@ -10,6 +10,7 @@ from __future__ import annotations
 import numpy as np
 from attrs import frozen
 
+from tabguard.errors import SolverError
 from tabguard.lp.gather import spans
 from tabguard.lp.highs import Outcome, Solution, Solver
 from tabguard.lp.model import Model
@@ -110,6 +111,8 @@ class LocalSolver:
         self._inside[rows] = True
         try:
             return self._grow(rows, group, amount, cost, partial)
+        except SolverError:  # a move that is not found protects nothing: never taken for a protected cell
+            return None
         finally:
             self._inside[:] = False
 
@@ -180,7 +183,7 @@ class LocalSolver:
                 more = self._extend(violated, len(groups), amount, cost, scale)
                 groups = np.concatenate([groups, more])
                 self.solves += 1
-                solution = self._solver.solve()
+                solution = self._solver.settle()
             return None
         finally:
             self._place[groups] = -1
@@ -234,7 +237,7 @@ class LocalSolver:
         zero = np.zeros(len(part.rows))
         self._solver.load(price, lower, upper, zero, zero, ptr, index, data, by_row=True)
         self.solves += 1
-        return self._solver.solve()
+        return self._solver.settle()
 
     def _columns(self, groups: IntArray, amount: float, cost: FloatArray) -> tuple[FloatArray, FloatArray]:
         """Upper bounds and prices; every group has two columns, up and down, in units of `amount`."""

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import numpy as np
 from scipy import sparse
 
+from tabguard.errors import SolverError
 from tabguard.lp import Outcome, Solution, Solver
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.exact.frame import Frame
@@ -75,7 +76,10 @@ class IntegerMaster:
         UnreachableError
         """
         while not self._clock.over and not self.proven and not self._stuck:
-            solution = self._solve()
+            try:
+                solution = self._solve()
+            except SolverError:  # what was found so far stays
+                return
             if solution.outcome is Outcome.INFEASIBLE:  # nothing better than the best is left
                 self.lower = self.cost
                 return

@@ -6,6 +6,7 @@ import numpy as np
 from attrs import field, frozen
 from scipy import sparse
 
+from tabguard.errors import SolverError
 from tabguard.lp import Solver
 from tabguard.progress import Progress
 from tabguard.suppress.exact.frame import Frame
@@ -112,8 +113,11 @@ class Master:
         self._solver.set_bounds(at, np.zeros(len(at)), np.zeros(len(at)))
 
     def solve(self, cuts: sparse.csr_array, time_limit: float) -> tuple[FloatArray, Certificate] | None:
-        """The cheapest point, shape (n_groups,), with what proves its cost; None where time ran out."""
-        solution = self._solver.solve(time_limit)
+        """The cheapest point, shape (n_groups,), with what proves its cost; None where there is none."""
+        try:
+            solution = self._solver.solve(time_limit)
+        except SolverError:  # the bound so far stays
+            return None
         if not solution.optimal:
             return None
         point = np.where(self._frame.hidden, 1.0, 0.0)

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 import numpy as np
 from attrs import frozen
 
+from tabguard.errors import SolverError
 from tabguard.lp import Solver
 from tabguard.lp.gather import spans
 from tabguard.progress import Progress
@@ -217,9 +218,17 @@ class Separator:
         zero = np.zeros(len(rows))
         self._solver.load(cost, np.zeros(n), upper, zero, zero, part.ptr, part.index, part.data, by_row=True)
         self.solves += 1
+        try:
+            return self._pushed(rows, part, ahead, upper)
+        except SolverError:  # says nothing: taken for met, which leaves out a cut at worst
+            return _Push(1.0, rows, zero, rows[:0], zero[:0])
+
+    def _pushed(self, rows: IntArray, part: _Part, ahead: int, upper: FloatArray) -> _Push:
+        """Solve what is loaded; again without prices where the group falls short."""
+        n = len(upper)
         solution = self._solver.solve()
         x = solution.x
-        if solution.optimal and x[ahead] < upper[ahead] - _NOISE:
+        if x[ahead] < upper[ahead] - _NOISE:
             others = np.delete(np.arange(n), ahead)
             self._solver.set_costs(others, np.zeros(n - 1))
             solution = self._solver.solve()

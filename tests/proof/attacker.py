@@ -39,6 +39,11 @@ class Attacker:
         self.cells = np.flatnonzero(hidden)
         self.column = {int(c): i for i, c in enumerate(self.cells)}
         bounds = [departure_bounds(exact[c], table.decimals, prior, lower) for c in self.cells]
+        self.counts = table.response == "count"
+        if self.counts:
+            bounds = [
+                tuple(None if b is None else _inward(b, i, True) for i, b in enumerate(p)) for p in bounds
+            ]
         for cell, (low, high) in (own or {}).items():
             if cell in self.column:
                 k = self.column[cell]
@@ -158,6 +163,10 @@ class Attacker:
         found = self._exact.extreme(self.column[int(cell)], sign)
         return INFINITE if found is None else found * sign
 
+    def distance(self, cell: int, sign: int) -> float:
+        """The extreme that counts for this table: of whole departures in a frequency table."""
+        return self.whole(cell, sign) if self.counts else self.extreme(cell, sign)
+
     def whole(self, cell: int, sign: int) -> float:
         """The same for departures that are whole numbers; by branch and bound only where it must be."""
         key = (int(cell), sign)
@@ -215,7 +224,7 @@ def _tighter(one, other, choose):
     return other if one is None else one if other is None else choose(one, other)
 
 
-def _inward(bound: Number, side: int, whole: bool) -> float:
+def _inward(bound: Number, side: int, whole: bool) -> Number:
     if not whole:
         return float(bound)
-    return float(-(-bound // 1) if side == 0 else bound // 1)
+    return int(-(-bound // 1) if side == 0 else bound // 1)

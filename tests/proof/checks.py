@@ -263,8 +263,9 @@ def an_audit_after_an_edit_is_a_fresh_audit(run: Run) -> Iterator[str]:
         run.counts["edits"] += 1
         for name in ("low", "high"):
             one, two = getattr(fresh, name), getattr(again, name)
-            least = 1e-6 * case.table.unit + 4e-15 * np.abs(case.table.value)
-            if not np.all(np.isclose(one, two, rtol=1e-6, atol=least, equal_nan=True)):
+            departure = np.nan_to_num(np.abs(one - case.table.value), posinf=0.0)
+            least = 1e-6 * np.maximum(case.table.unit, departure) + 4e-15 * np.abs(case.table.value)
+            if not np.all(np.isclose(one, two, rtol=0.0, atol=least, equal_nan=True)):
                 yield f"{name} differs after an edit to {status.name}"
         if not np.array_equal(fresh.verdict, again.verdict):
             yield f"verdicts differ after an edit to {status.name}"

@@ -119,8 +119,10 @@ size = "size.csv"
 level = "both"               # single firms and enterprise groups
 p_percent = { p = 10 }
 dominance = [{ n = 1, k = 75 }]
+pq = { p = 6, q = 60 }       # the same as p = 10 %
 frequency = { n = 3 }
 request = { percent = 50, percent2 = 30, minimum = 5, range = 10 }
+zero = { unsafe = true, range = 10 }
 weights = "sample"           # groups and weights together: raw values against the estimated total
 
 [suppression]
@@ -228,6 +230,10 @@ PLANTS = (
 )
 
 
+IDLE = ("E12", "S2", "4")
+"""A cell of firms that sold nothing: what the zero rule is about."""
+
+
 def write_sample(folder: Path) -> Path:
     """Write records, hierarchies and a job into a folder.
 
@@ -269,7 +275,15 @@ def firms() -> list[Firm]:
         made += _planted(rng, plant)
     made = [made[i] for i in _shuffled(rng, len(made))]
     named = [evolve(firm, name=_named(rng, firm, i)) for i, firm in enumerate(made, start=1)]
-    return list(_grouped(rng, named))
+    return [*_grouped(rng, named), *_idle(len(named))]
+
+
+def _idle(count: int) -> Iterator[Firm]:
+    """Firms that sold nothing; their cell is a total of zero."""
+    industry, region, size = IDLE
+    for number in range(1, 6):
+        name = f"Stillwater Power {count + number:04d}"
+        yield Firm(name, name, industry, region, size, 0, 250 + number, "1")
 
 
 def _ordinary_cells(rng: np.random.Generator) -> Iterator[tuple[str, str, str]]:

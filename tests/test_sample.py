@@ -12,10 +12,13 @@ from tabguard.job import read_job
 from tabguard.progress import Progress
 from tabguard.read import load_table
 from tabguard.rules import explain, judge, would_fire
-from tabguard.sample import PLANTS, firms, write_sample
+from tabguard.sample import IDLE, PLANTS, firms, write_sample
 from tabguard.table.pattern import HOLDING_SHIFT, Constraints, Rule
 
 BOTH = {rule: rule | rule << HOLDING_SHIFT for rule in Rule}
+# the job's (p,q) rule is its p% rule in other words
+BOTH[Rule.P_PERCENT] |= BOTH[Rule.PQ]
+P = Rule.P_PERCENT | Rule.PQ
 
 
 @pytest.fixture(scope="module")
@@ -47,7 +50,7 @@ def test_the_files_are_the_same_bytes_on_every_machine(tmp_path: Path) -> None:
         assert data == (second.parent / name).read_bytes()
         assert b"\r" not in data
     digest = hashlib.sha256((first.parent / "records.csv").read_bytes()).hexdigest()
-    assert digest == "82d7aa870c41fe4d84a125abff3f4af89b23f9f72e8b61bf0f7dcf44af628f9e"
+    assert digest == "21d47324aa9abc0e3ac191310c81799560d3cb3211221f8bce94d260734b28d0"
 
 
 def test_size_and_labels(sample) -> None:
@@ -63,8 +66,9 @@ def test_every_rule_of_the_job_fires_in_a_handful_of_cells(sample) -> None:
     table, rules = sample
     counts = would_fire(table, rules)
     assert 25 <= counts.primaries <= 60
-    assert len(counts.by_rule) == 8
-    assert all(number >= 5 for number in counts.by_rule.values())
+    assert len(counts.by_rule) == 11
+    assert counts.by_rule["zero"] >= 1
+    assert all(number >= 5 for rule, number in counts.by_rule.items() if rule != "zero")
 
 
 @pytest.mark.parametrize(
@@ -74,8 +78,8 @@ def test_every_rule_of_the_job_fires_in_a_handful_of_cells(sample) -> None:
         ("two firms", BOTH[Rule.FREQUENCY] | BOTH[Rule.P_PERCENT]),
         ("a giant beside dwarfs", BOTH[Rule.P_PERCENT] | BOTH[Rule.DOMINANCE]),
         ("dominance only", BOTH[Rule.DOMINANCE]),
-        ("only the group level", (Rule.P_PERCENT | Rule.DOMINANCE) << HOLDING_SHIFT),
-        ("too few groups", (Rule.P_PERCENT | Rule.FREQUENCY) << HOLDING_SHIFT),
+        ("only the group level", (P | Rule.DOMINANCE) << HOLDING_SHIFT),
+        ("too few groups", (P | Rule.FREQUENCY) << HOLDING_SHIFT),
         ("asked for protection, code 1", BOTH[Rule.REQUEST]),
         ("asked for protection, code 2", BOTH[Rule.REQUEST]),
         ("the minimum of the request rule", BOTH[Rule.REQUEST]),
@@ -88,7 +92,14 @@ def test_planted_cells_show_what_they_were_planted_for(sample, why, mask) -> Non
     table, rules = sample
     cell = cell_of(table, why)
     assert fired(table, rules)[cell] == mask
-    assert len(explain(table, rules, cell)) == 8
+    assert len(explain(table, rules, cell)) == 11
+
+
+def test_firms_that_sold_nothing_make_a_zero_cell(sample) -> None:
+    table, rules = sample
+    cell = table.find(tuple(d.index[c] for d, c in zip(table.dimensions, IDLE, strict=True)))
+    assert table.value[cell] == 0 and table.frequency[cell] == 5
+    assert fired(table, rules)[cell] == Rule.ZERO
 
 
 def test_waivers_and_requests_matter(sample) -> None:

@@ -15,8 +15,9 @@ from tabguard.suppress.problem import Problem
 from tabguard.suppress.reach import AIM
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 
-SOLVES = 1000
-"""Programs after which a drop test ends: no time, so that the pattern never depends on the machine."""
+_BATCH, _WORTH = 500, 0.003
+"""The drop test ends when so many programs have not saved this share of the cost. It counts programs and not
+seconds, so that the pattern never depends on the machine."""
 
 
 class Trim:
@@ -29,18 +30,15 @@ class Trim:
         Complete: its witnesses protect all primaries but those that are short.
     progress : Progress
     clock : Clock
-    solves : int
-        Programs after which no further cell is tried.
     """
 
-    def __init__(
-        self, problem: Problem, draft: Draft, progress: Progress, clock: Clock, solves: int = SOLVES
-    ) -> None:
-        self._progress, self._clock, self._most = progress, clock, solves
+    def __init__(self, problem: Problem, draft: Draft, progress: Progress, clock: Clock) -> None:
+        self._progress, self._clock = progress, clock
         self._model = build_model(problem.matrix, problem.up, problem.down, ~draft.suppressed)
         self._solver = LocalSolver(self._model, progress)
         self._ledger = Ledger(problem, self._model, draft)
         self._free = np.zeros(self._model.n_groups)
+        self._next_look, self._cost_then = _BATCH, self._ledger.cost
 
     def run(self) -> Draft:
         """Try the surplus of each knapsack, then every cell, dearest first."""
@@ -48,20 +46,25 @@ class Trim:
         candidates = np.flatnonzero((ledger.level == 0) & (ledger.weight > 0) & (ledger.used > 0))
         self._progress.phase("drop test", len(candidates))
         for surplus in self._surpluses(candidates):
-            if self._over:
+            if self._is_over():
                 break
             self._release(surplus)
         for group in candidates[np.argsort(-ledger.weight[candidates], kind="stable")].tolist():
-            if self._over:
+            if self._is_over():
                 break
             if ledger.used[group]:
                 self._release([group])
             self._progress.advance()
         return ledger.draft(self._solver.solves)
 
-    @property
-    def _over(self) -> bool:
-        return self._clock.over or self._solver.solves > self._most
+    def _is_over(self) -> bool:
+        """Whether time is up, or the last batch of programs was not worth it."""
+        if self._solver.solves < self._next_look:
+            return self._clock.over
+        cost = self._ledger.cost
+        poor = cost > self._cost_then * (1 - _WORTH)
+        self._next_look, self._cost_then = self._solver.solves + _BATCH, cost
+        return poor or self._clock.over
 
     def _surpluses(self, candidates: IntArray) -> Iterator[list[int]]:
         """Per relation the carriers that a cheapest sufficient choice among them leaves out.

@@ -3,6 +3,11 @@
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
+
+# the same examples on every machine; new ones are what the long proof is for
+settings.register_profile("same", derandomize=True)
+settings.load_profile("same")
 
 
 def pytest_addoption(parser):

@@ -53,7 +53,8 @@ def judge(
         Values of `Verdict`; `NONE` for cells that are not primary or are forced to be published.
     """
     hidden = pattern.suppressed
-    up, down = high - table.value, table.value - low
+    # the true value is always possible: less than no departure is round-off
+    up, down = np.maximum(high - table.value, 0.0), np.maximum(table.value - low, 0.0)
     width = up + down
     enough = reaches(up, levels.upper) & reaches(down, levels.lower) & reaches(width, levels.sliding)
     point = ~(width > RELATIVE_TOLERANCE * table.unit + 1e-15 * np.abs(table.value))

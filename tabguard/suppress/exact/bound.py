@@ -16,6 +16,9 @@ from tabguard.suppress.exact.relaxation import Relaxation, UnreachableError
 from tabguard.suppress.problem import Problem
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 
+_LONG, _INTEGER_SHARE = 20.0, 0.25
+"""From so many seconds on a share of them is kept for branch and bound, which adds to a relaxation that has
+not converged what more of its rounds would not."""
 Mend = Callable[[BoolArray], BoolArray | None]
 
 
@@ -100,15 +103,14 @@ def _bound(
 ) -> Bound:
     cost = problem.cost_of(hidden)
     relaxation.start()
-    relaxation.run()
+    relaxation.run(_INTEGER_SHARE * clock.left if clock.left > _LONG else 0.0)
     master = IntegerMaster(frame, relaxation, frame.choice(hidden), cost, clock)
 
     def mended(point: FloatArray) -> tuple[FloatArray, float] | None:
         found = mend(frame.pattern(point, problem.given)) if mend is not None else None
         return None if found is None else (frame.choice(found), problem.cost_of(found))
 
-    if relaxation.converged:
-        master.run(mended)
+    master.run(mended)
     better = master.cost < cost
     return Bound(
         lower_bound=master.lower,

@@ -35,12 +35,12 @@ class Cut:
     coef : float array
         In (0, 1]. Empty where the level can not be reached at all.
     needy : int
-        The group whose level asks for it.
+        The group whose level asks for it; −1 for cuts that were made of cuts.
     """
 
     groups: IntArray
     coef: FloatArray
-    needy: int
+    needy: int = -1
 
 
 @frozen(eq=False)

@@ -54,7 +54,7 @@ class IntegerMaster:
         self._scale = float(frame.weight[self._columns].mean()) if len(self._columns) else 1.0
         self.best, self.cost = best, cost
         self.lower = min(cost, self._rounded_up(relaxation.bound))
-        self._cuts: IntArray = relaxation.active
+        self._cuts: IntArray = relaxation.near
         self._coarse = True
         self._stuck = False
 

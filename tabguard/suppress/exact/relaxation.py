@@ -9,6 +9,7 @@ from tabguard.suppress.clock import Clock
 from tabguard.suppress.exact.cuts import Cut, Store, relation_cuts
 from tabguard.suppress.exact.frame import Frame
 from tabguard.suppress.exact.master import Certificate, Master, ascend
+from tabguard.suppress.exact.rounding import rounded_cuts
 from tabguard.suppress.exact.separate import Separator
 from tabguard.table.arrays import FloatArray, IntArray
 
@@ -20,6 +21,9 @@ _BATCH = 100
 """New cuts after which the master is solved again, with a tenth of those that are in it."""
 _GROWN = (0.1, 0.2, 0.3, 0.4, 0.5, 0.6) * 2
 """Shares of the groups that are hidden in addition, one after the other, for more cuts at a 0/1 point."""
+_BINDING = 0.05
+_NEAR = 0.3
+"""Slack up to which a cut counts as nearly binding."""
 _IDLE = 4
 _MORE = 1e-4
 """Relative gain of the bound from which on idle cuts may go: never at the same bound, or they come back."""
@@ -65,9 +69,10 @@ class Relaxation:
         self.converged = False
 
     @property
-    def active(self) -> IntArray:
-        """Cuts that are in the master, by their positions in the store."""
-        return self._master.active
+    def near(self) -> IntArray:
+        """Cuts that are in the master or nearly bind, by their positions in the store."""
+        close = np.flatnonzero(self.store.matrix @ self.point < 1 + _NEAR)
+        return np.union1d(self._master.active, close)
 
     @property
     def solves(self) -> int:
@@ -91,15 +96,20 @@ class Relaxation:
         if len(names):
             self._master.add(self.store.matrix, names)
 
-    def run(self) -> None:
+    def run(self, spare: float = 0.0) -> None:
         """Solve and separate until nothing is violated or time is up.
+
+        Parameters
+        ----------
+        spare : float
+            Seconds of the time that are left over for what comes next.
 
         Raises
         ------
         UnreachableError
         """
         self.converged = False
-        while not self._clock.over and not self.converged:
+        while not self._clock.over and not self.converged and self._clock.left > spare:
             solved = self._master.solve(self.store.matrix, self._clock.left)
             if solved is None:
                 return
@@ -159,7 +169,8 @@ class Relaxation:
             self._master.prune(_IDLE)
             self._pruned_at = self.bound
         names = self.store.violated(self.point, self._tolerance)
-        names = names if len(names) else self._new_cuts()
+        if not len(names):
+            names = np.union1d(self._rounded(), self._new_cuts())
         if len(names):
             self._master.add(self.store.matrix, names)
         elif self._clock.over:
@@ -168,6 +179,15 @@ class Relaxation:
             self._tolerance /= 10
         else:
             self.converged = True
+
+    def _rounded(self) -> IntArray:
+        """Sharper cuts made of those that bind."""
+        before, matrix = len(self.store), self.store.matrix
+        active = self._master.active
+        binding = active[matrix[active] @ self.point < 1 + _BINDING]
+        for cut in rounded_cuts(matrix[binding], self.point, self._tolerance):
+            self.add(cut)
+        return np.arange(before, len(self.store))
 
     def _new_cuts(self) -> IntArray:
         """Cuts found at the present point; requirements that were met of late are tried less often."""

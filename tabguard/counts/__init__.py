@@ -1,0 +1,1 @@
+"""Count tables: marginals, fitted values and bounds that released marginals give away."""

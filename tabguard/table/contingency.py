@@ -1,0 +1,221 @@
+"""Count tables of many variables, their marginals and bounds for cells; only non-zero cells are kept."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+
+import numpy as np
+from attrs import evolve, field, frozen
+
+from tabguard.errors import DataError
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_bools, frozen_floats, frozen_ints
+
+
+@frozen
+class Variable:
+    """A categorical variable.
+
+    Parameters
+    ----------
+    name : str
+    categories : tuple of str
+        Category `c` of a cell (1-based, as in generalized coordinates) is ``categories[c - 1]``.
+    """
+
+    name: str
+    categories: tuple[str, ...]
+
+
+def _no_cells(table: CountTable) -> IntArray:
+    return np.zeros((0, len(table.variables)), np.int64)
+
+
+@frozen(eq=False)
+class CountTable:
+    """A contingency table of any number of variables, as its non-zero cells.
+
+    Parameters
+    ----------
+    variables : tuple of Variable
+    cells : int array, shape (n_cells, n_variables)
+        Categories of the non-zero cells, 1-based; in lexicographic order, each once.
+    count : int array, shape (n_cells,)
+        Positive counts.
+    structural_zeros : int array, shape (n_zeros, n_variables)
+        Cells that can not occur; generalized coordinates, 0 stands for every category of a variable.
+    """
+
+    variables: tuple[Variable, ...]
+    cells: IntArray = field(converter=frozen_ints)
+    count: IntArray = field(converter=frozen_ints)
+    structural_zeros: IntArray = field(converter=frozen_ints)
+
+    @structural_zeros.default
+    def _(self) -> IntArray:
+        return _no_cells(self)
+
+    @property
+    def shape(self) -> tuple[int, ...]:
+        """Number of categories of each variable."""
+        return tuple(len(variable.categories) for variable in self.variables)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Names of the variables."""
+        return tuple(variable.name for variable in self.variables)
+
+    @property
+    def size(self) -> int:
+        """Number of cells, zero or not."""
+        return math.prod(self.shape)
+
+    @property
+    def total(self) -> int:
+        """Sum of all counts."""
+        return int(self.count.sum())
+
+
+@frozen(eq=False)
+class Margin:
+    """A released marginal: the counts of a table summed over all other variables.
+
+    Parameters
+    ----------
+    variables : tuple of int
+        Positions of the kept variables, ascending; empty for the grand total.
+    cells : int array, shape (n_cells, n_kept)
+        1-based categories of the kept variables; what is not listed is a zero.
+    count : int array, shape (n_cells,)
+        Released counts; for cells that are suppressed or missing any number, not used.
+    lower, upper : float arrays, shape (n_cells,)
+        What a user of the release knows of each listed cell; both the count where it is released,
+        0 and infinity (or narrower) where it is suppressed or missing.
+    """
+
+    variables: tuple[int, ...]
+    cells: IntArray = field(converter=frozen_ints)
+    count: IntArray = field(converter=frozen_ints)
+    lower: FloatArray = field(converter=frozen_floats)
+    upper: FloatArray = field(converter=frozen_floats)
+
+    @lower.default
+    def _lower(self) -> FloatArray:
+        return self.count.astype(np.float64)
+
+    @upper.default
+    def _upper(self) -> FloatArray:
+        return self.count.astype(np.float64)
+
+    @property
+    def known(self) -> BoolArray:
+        """Which listed cells are released exactly, shape (n_cells,)."""
+        return np.equal(self.lower, self.upper)
+
+
+@frozen(eq=False)
+class CountRelease:
+    """All that a user of released marginals knows: the only input of the bound methods.
+
+    Parameters
+    ----------
+    variables : tuple of Variable
+        Of the whole table.
+    margins : tuple of Margin
+    structural_zeros : int array, shape (n_zeros, n_variables)
+        As in `CountTable`.
+    """
+
+    variables: tuple[Variable, ...]
+    margins: tuple[Margin, ...]
+    structural_zeros: IntArray = field(converter=frozen_ints)
+
+    @structural_zeros.default
+    def _(self) -> IntArray:
+        return np.zeros((0, len(self.variables)), np.int64)
+
+    @property
+    def shape(self) -> tuple[int, ...]:
+        """Number of categories of each variable."""
+        return tuple(len(variable.categories) for variable in self.variables)
+
+
+@frozen(eq=False)
+class CellBounds:
+    """Bounds of cells of a table that follow from released marginals.
+
+    Parameters
+    ----------
+    cells : int array, shape (n_cells, n_variables)
+        1-based categories.
+    lower, upper : float arrays, shape (n_cells,)
+        Whole numbers except where the method is ``"lp"``.
+    sharp : bool array, shape (n_cells,)
+        Whether both bounds are proven to be attained by integer tables.
+    method : str
+        How they were found, in words for people: ``"decomposable: closed form"``.
+    """
+
+    cells: IntArray = field(converter=frozen_ints)
+    lower: FloatArray = field(converter=frozen_floats)
+    upper: FloatArray = field(converter=frozen_floats)
+    sharp: BoolArray = field(converter=frozen_bools)
+    method: str
+
+    @property
+    def width(self) -> FloatArray:
+        """Upper minus lower bound, shape (n_cells,)."""
+        return self.upper - self.lower
+
+
+def marginal(table: CountTable, kept: Iterable[int]) -> Margin:
+    """Sum a table over all variables but some, in one pass over its non-zero cells.
+
+    Parameters
+    ----------
+    kept : iterable of int
+        Positions of the variables to keep.
+
+    Raises
+    ------
+    DataError
+        For a position that is not there.
+    """
+    chosen = tuple(sorted(set(kept)))
+    if chosen and not 0 <= chosen[0] <= chosen[-1] < len(table.variables):
+        raise DataError(
+            "A marginal names a variable that is not there.", str(chosen), "Name variables of the table."
+        )
+    keys, counts = sum_rows(table.cells[:, list(chosen)], table.count)
+    return Margin(chosen, keys, counts)
+
+
+def release_of(table: CountTable, margins: Iterable[Iterable[int]]) -> CountRelease:
+    """What becomes known if some marginals of a table are released."""
+    return CountRelease(
+        table.variables, tuple(marginal(table, kept) for kept in margins), table.structural_zeros
+    )
+
+
+def sum_rows(rows: IntArray, count: IntArray) -> tuple[IntArray, IntArray]:
+    """Distinct rows in lexicographic order and the sums of their counts.
+
+    Parameters
+    ----------
+    rows : int array, shape (n, k)
+        Non-negative codes.
+    count : int array, shape (n,)
+    """
+    if not len(rows):
+        return rows, count
+    if not rows.shape[1]:
+        return rows[:1], count.sum(keepdims=True)
+    order = np.lexsort(rows.T[::-1])
+    ordered = rows[order]
+    first = np.concatenate([[True], (ordered[1:] != ordered[:-1]).any(axis=1)])
+    return ordered[first], np.add.reduceat(count[order], np.flatnonzero(first))
+
+
+def with_zeros(table: CountTable, structural_zeros: IntArray) -> CountTable:
+    """The same table with other structural zeros."""
+    return evolve(table, structural_zeros=structural_zeros)

@@ -1,7 +1,4 @@
-"""A million cells: painting and scrolling stay far below what the eye notices."""
-
-import statistics
-import time
+"""A million cells: no act of the view takes work that grows with the table."""
 
 import pytest
 from PySide6.QtCore import Qt
@@ -31,25 +28,15 @@ def million(qtbot):
     return view
 
 
-def milliseconds(act, times):
-    taken = []
-    for _ in range(times):
-        start = time.perf_counter()
-        act()
-        taken.append(1000 * (time.perf_counter() - start))
-    return statistics.median(taken)
-
-
-def test_scrolling_and_painting_a_million_cells(qtbot, million):
-    bar = million.verticalScrollBar()
-
-    def scroll():
-        bar.setValue(bar.value() + 40)
+def test_scrolling_a_million_cells_paints_only_what_is_seen(qtbot, million, monkeypatch):
+    model = million.model()
+    painted, cell_at = [], model.cell_at
+    monkeypatch.setattr(model, "cell_at", lambda row, column: painted.append(row) or cell_at(row, column))
+    for _ in range(3):
+        painted.clear()
+        million.verticalScrollBar().setValue(million.verticalScrollBar().value() + 40)
         million.viewport().repaint()
-
-    paint = milliseconds(scroll, 11)
-    print(f"paint {paint:.1f} ms")
-    assert paint < 120  # 8-17 ms alone on a core; the rest is for a busy machine
+        assert 100 < len(painted) < 5000  # two screens full at most: the scrolled one and the repaint
 
 
 def test_sections_are_fixed_and_never_fitted_to_contents(million):
@@ -58,11 +45,10 @@ def test_sections_are_fixed_and_never_fitted_to_contents(million):
     assert million.rowHeight(0) == million.rowHeight(900)
 
 
-def test_a_cell_deep_in_the_table_is_found_at_once(million):
-    start = time.perf_counter()
+def test_a_cell_deep_in_the_table_is_brought_into_sight(million):
     million.show_cell(777_777)
     assert million.current_cell() == 777_777
-    assert time.perf_counter() - start < 1
+    assert million.viewport().rect().contains(million.visualRect(million.currentIndex()))
 
 
 def test_selecting_everything_counts_every_cell_once(million):

@@ -6,6 +6,7 @@ A declaration feeds the validation here, the field in the window, the key of the
 from __future__ import annotations
 
 import math
+import re
 from typing import Any
 
 import attrs
@@ -403,6 +404,15 @@ class Output:
     title: str = param("", kind=str, label="Title", help="Title of the published table.")
     period: str = param("", kind=str, label="Period", help="Reference period of the published table.")
     agency: str = param("", kind=str, label="Agency", help="Name of the publishing agency.")
+
+    def __attrs_post_init__(self) -> None:
+        """Refuse a mark that a reader could take for a figure or for nothing."""
+        if not self.mark.strip() or re.fullmatch(r"[-+\s]*[\d.,\s]*\d[\d.,\s]*", self.mark):
+            raise SettingError(
+                "The mark of suppressed values is blank or looks like a figure.",
+                "mark",
+                "Use a letter or sign such as x, :c or [c].",
+            )
 
 
 def params_of(cls: type) -> dict[str, Param]:

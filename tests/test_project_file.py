@@ -253,7 +253,7 @@ def test_sources_are_listed_once(project):
     n=st.integers(1, 50),
     k=st.floats(0.001, 99.9),
     lower=st.one_of(st.just(-math.inf), st.floats(-1e9, 0)),
-    mark=st.text(max_size=8),
+    mark=st.text(max_size=8).map("x".__add__),
 )
 def test_any_setting_survives_json(p, n, k, lower, mark):
     paths = PathMap(Path("/a"))

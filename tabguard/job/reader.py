@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import difflib
-import re
 import tomllib
 import unicodedata
 from collections.abc import Collection, Mapping
@@ -232,12 +231,6 @@ def _output(content: Mapping[str, Any]) -> Output:
     output = _build(Output, content, "[output]")
     for key in ("folder", "mark", "empty_mark", "title", "period", "agency"):
         _plain(getattr(output, key), f"[output] {key}")
-    if not output.mark.strip() or re.fullmatch(r"[-+\s]*[\d.,\s]*\d[\d.,\s]*", output.mark):
-        raise SettingError(
-            "The mark of suppressed values is blank or looks like a figure.",
-            "[output] mark",
-            "Use a letter or sign such as x, :c or [c].",
-        )
     return output
 
 

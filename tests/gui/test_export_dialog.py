@@ -141,7 +141,7 @@ def test_a_relative_folder_and_a_blank_mark_are_told_beside_their_fields(qtbot, 
     dialog.cards["internal"].switch.setChecked(False)
     dialog.mark.setText(" ")
     export(qtbot, dialog)
-    assert "Give a mark" in dialog.mark_message.text() and dialog.written == ()
+    assert "blank" in dialog.mark_message.text()
 
 
 def test_the_job_file_is_an_internal_product(qtbot, document, start, tmp_path):
@@ -197,3 +197,13 @@ def test_what_the_run_left_at_risk_keeps_public_files_back(document, start):
         document.snapshot.run_report = report
         dialog = start()
         assert words in dialog.audit_state.text() and not dialog.cards["public"].wanted
+
+
+@pytest.mark.parametrize("mark", ["", "0", " 1,5 "])
+def test_a_mark_that_reads_like_a_figure_is_not_accepted(qtbot, document, start, mark):
+    audited(document)
+    dialog = start()
+    dialog.mark.setText(mark)
+    qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
+    assert dialog.mark_message.isVisible() and "figure" in dialog.mark_message.text()
+    assert not dialog.written

@@ -25,7 +25,7 @@ from PySide6.QtWidgets import (
 )
 
 from tabguard import pipeline
-from tabguard.errors import TabGuardError, WriteError
+from tabguard.errors import SettingError, TabGuardError, WriteError
 from tabguard.gui.document import Document
 from tabguard.gui.jobs import Jobs
 from tabguard.gui.models.risks import sums_at_risk
@@ -76,11 +76,21 @@ class ExportDialog(QDialog):
     # -- what it says
 
     def output(self) -> Output:
-        """Marks and titles as they stand."""
+        """Marks and titles as they stand.
+
+        Raises
+        ------
+        SettingError
+            For a mark that would not say that a figure is withheld.
+        """
+        return evolve(
+            self._titled(), mark=self.mark.text().strip(), empty_mark=self.empty_mark.text().strip()
+        )
+
+    def _titled(self) -> Output:
         project = self._document.project
         base = project.output if project is not None else Output()
-        texts = {name: field.text().strip() for name, field in self.fields.items()}
-        return evolve(base, mark=self.mark.text().strip(), empty_mark=self.empty_mark.text().strip(), **texts)
+        return evolve(base, **{name: field.text().strip() for name, field in self.fields.items()})
 
     @property
     def audit_problem(self) -> str:
@@ -133,8 +143,10 @@ class ExportDialog(QDialog):
         fine = self._check_folders()
         if fine and self.cards["public"].wanted and self.override() is not None:
             fine = self.override_form.check()
-        if fine and not self.output().mark:
-            self.mark_message.say("Give a mark: a blank cell would not say that a figure is withheld.")
+        try:
+            self.output()
+        except SettingError as error:
+            self.mark_message.say(error)
             fine = False
         return fine
 
@@ -178,7 +190,7 @@ class ExportDialog(QDialog):
         if project is None:
             return
         self._look_for_pools()
-        names = pipeline.export_names(evolve(project, output=self.output()))
+        names = pipeline.export_names(evolve(project, output=self._titled()))
         for key, card in self.cards.items():
             card.names.setText(" · ".join(names[key]))
         problem = self.audit_problem

@@ -2,18 +2,18 @@
 
 from tabguard.write.atomic import check_folders, write_file, write_files
 from tabguard.write.export import export_all, file_name, may_publish
-from tabguard.write.internal import internal_xlsx, write_internal_xlsx
+from tabguard.write.internal import internal_xlsx
 from tabguard.write.leaks import CHANNELS, Finding
 from tabguard.write.marks import MARK_PROFILES, MarkProfile
 from tabguard.write.note import public_note
-from tabguard.write.pattern_csv import pattern_csv, write_pattern_csv
-from tabguard.write.public import public_csv, public_xlsx, write_public_csv, write_public_xlsx
+from tabguard.write.pattern_csv import pattern_csv
+from tabguard.write.public import public_csv, public_xlsx
 from tabguard.write.report import internal_report
 from tabguard.write.run import Override, Run
 from tabguard.write.sdmx import conf_status, sdmx_csv
 from tabguard.write.sdmx_layout import SdmxHeader
 from tabguard.write.sdmx_public import public_sdmx_csv
-from tabguard.write.summary import summary, summary_json, write_summary_json
+from tabguard.write.summary import summary, summary_json
 from tabguard.write.tau_batch import batch_job
 from tabguard.write.tau_lists import apriori, code_value, jj
 from tabguard.write.tauargus import hrc, tau_table, write_tau_table
@@ -51,10 +51,5 @@ __all__ = [
     "verify_public",
     "write_file",
     "write_files",
-    "write_internal_xlsx",
-    "write_pattern_csv",
-    "write_public_csv",
-    "write_public_xlsx",
-    "write_summary_json",
     "write_tau_table",
 ]

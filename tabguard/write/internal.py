@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Sequence
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -14,7 +13,6 @@ from tabguard.table.decision import Decision
 from tabguard.table.pattern import Pattern, Sensitivity, rule_words
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult
-from tabguard.write.atomic import write_file
 from tabguard.write.crosstab import CrossTab, arrange
 from tabguard.write.figures import MEASURES, primaries_by_rule, risks, suppressed_figures
 from tabguard.write.letters import LOOKS, looks_of
@@ -30,18 +28,6 @@ MOST_CELLS = 250_000
 
 Column = tuple[str, int, Iterable[Any]]
 """Heading, width, and one value per row: str, number, or NaN for nothing."""
-
-
-def write_internal_xlsx(
-    path: Path,
-    table: Table,
-    pattern: Pattern,
-    sensitivity: Sensitivity,
-    audit: AuditResult | None = None,
-    run: Run | None = None,
-) -> None:
-    """Write the internal workbook; a `WriteError` leaves an earlier file as it was."""
-    write_file(path, internal_xlsx(table, pattern, sensitivity, audit, run))
 
 
 def internal_xlsx(

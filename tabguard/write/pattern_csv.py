@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
-from pathlib import Path
 
 import numpy as np
 
@@ -12,7 +11,6 @@ from tabguard.table.arrays import FloatArray
 from tabguard.table.pattern import Pattern, Sensitivity, Status, rule_words
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult
-from tabguard.write.atomic import write_file
 
 COLUMNS = (
     "value",
@@ -25,13 +23,6 @@ COLUMNS = (
     "interval_high",
 )
 RULE_SEPARATOR = "; "
-
-
-def write_pattern_csv(
-    path: Path, table: Table, pattern: Pattern, sensitivity: Sensitivity, audit: AuditResult | None = None
-) -> None:
-    """Write the internal pattern file; raises `WriteError` like all writers."""
-    write_file(path, pattern_csv(table, pattern, sensitivity, audit))
 
 
 def pattern_csv(

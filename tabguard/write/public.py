@@ -6,7 +6,6 @@ This module may not import the internal model (an import contract sees to it): i
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -14,7 +13,6 @@ import numpy as np
 from tabguard.settings import Output
 from tabguard.table.dimension import Dimension
 from tabguard.table.public import PublicTable, Shown
-from tabguard.write.atomic import write_file
 from tabguard.write.crosstab import CrossTab, arrange
 from tabguard.write.workbook import (
     MAX_ROWS,
@@ -33,29 +31,6 @@ ROWS_PER_SHEET = MAX_ROWS - HEADER_ROW - 1
 MOST_FROZEN_WIDTH = 70
 MOST_TABLE_ADDRESSES = 1_000_000
 """Above this a sheet is not declared a spreadsheet table: it only costs memory there."""
-
-
-def write_public_xlsx(public: PublicTable, output: Output, path: Path) -> None:
-    """Write the public workbook: cover, notes, a long table and a cross-tab.
-
-    Parameters
-    ----------
-    public : PublicTable
-    output : Output
-        Marks, title, period and agency.
-    path : Path
-
-    Raises
-    ------
-    WriteError
-        When the file can not be written; an earlier file then stays as it was.
-    """
-    write_file(path, public_xlsx(public, output))
-
-
-def write_public_csv(public: PublicTable, output: Output, path: Path) -> None:
-    """Write the long table as CSV; raises `WriteError` like `write_public_xlsx`."""
-    write_file(path, public_csv(public, output))
 
 
 def public_title(public: PublicTable, output: Output) -> str:

@@ -7,13 +7,11 @@ import math
 import platform
 import sys
 from importlib import metadata
-from pathlib import Path
 from typing import Any
 
 from tabguard.table.pattern import Pattern, Sensitivity, Status
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult
-from tabguard.write.atomic import write_file
 from tabguard.write.figures import primaries_by_rule, risks, suppressed_figures
 from tabguard.write.run import Run, masked
 
@@ -87,18 +85,6 @@ def summary_json(content: dict[str, Any]) -> bytes:
     return (json.dumps(_jsonable(content), indent=1, ensure_ascii=False, allow_nan=False) + "\n").encode(
         "utf-8"
     )
-
-
-def write_summary_json(
-    path: Path,
-    table: Table,
-    pattern: Pattern,
-    sensitivity: Sensitivity,
-    audit: AuditResult | None,
-    run: Run | None = None,
-) -> None:
-    """Write summary.json; raises `WriteError` and leaves an earlier file as it was where that fails."""
-    write_file(path, summary_json(summary(table, pattern, sensitivity, audit, run)))
 
 
 def versions() -> dict[str, str]:

@@ -13,7 +13,7 @@ from attrs import evolve
 from tabguard.settings import Output
 from tabguard.table.dimension import Dimension
 from tabguard.table.public import Shown
-from tabguard.write import MARK_PROFILES, public_csv, public_note, public_xlsx, write_public_xlsx
+from tabguard.write import MARK_PROFILES, public_csv, public_note, public_xlsx
 from tests.write.conftest import STATUS, VALUES, build_case, build_table
 
 ALLOWED_PARTS = {
@@ -182,12 +182,11 @@ def test_an_empty_table_can_be_written(case):
 
 
 @pytest.mark.parametrize("name", MARK_PROFILES)
-def test_each_profile_of_marks_can_be_used(case, name, tmp_path):
+def test_each_profile_of_marks_can_be_used(case, name):
     marks = MARK_PROFILES[name]
     assert marks.suppressed != marks.empty
     output = Output(mark=marks.suppressed, empty_mark=marks.empty)
-    write_public_xlsx(case.public, output, tmp_path / "a.xlsx")
-    rows = rows_of((tmp_path / "a.xlsx").read_bytes(), "Table_1")
+    rows = rows_of(public_xlsx(case.public, output), "Table_1")
     assert [r[-1] for r in rows[3:]].count(marks.suppressed) == case.pattern.suppressed.sum()
 
 

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import numpy as np
 
+from tabguard.table.arrays import BoolArray
 from tabguard.table.pattern import Pattern
 from tabguard.table.pools import Pool, PoolJudge
+from tabguard.table.relations import Relations
 from tabguard.table.table import Table
 
 
@@ -13,7 +17,8 @@ def unsafe_pools(table: Table, pattern: Pattern, judge: PoolJudge) -> tuple[Pool
     """Find implied sums that fail the primary rules.
 
     Where a relation's total and some of its members are published, the sum of the other members is known
-    exactly; contributors to it then stand as in a published cell.
+    exactly; contributors to it then stand as in a published cell. The same holds further down: where one of
+    the others is a total with published members of its own, take those away as well.
 
     Parameters
     ----------
@@ -25,15 +30,30 @@ def unsafe_pools(table: Table, pattern: Pattern, judge: PoolJudge) -> tuple[Pool
     tuple of Pool
         By relation; a sum that several relations give away is named once.
     """
-    hidden = pattern.suppressed
     found: dict[tuple[int, ...], int] = {}
-    for relation in range(len(table.relations)):
-        members = table.relations.members(relation)
-        chosen = members[hidden[members]]
-        if hidden[table.relations.total(relation)] or not 2 <= len(chosen) < len(members):
-            continue
-        found.setdefault(tuple(sorted(chosen.tolist())), relation)
+    for cells, relation in _implied(table.relations, pattern.suppressed):
+        found.setdefault(tuple(sorted(cells)), relation)
     pools = [Pool(relation, cells) for cells, relation in found.items()]
     levels = judge([np.array(pool.cells, np.int64) for pool in pools])
     unsafe = np.flatnonzero((levels.upper > 0) | (levels.lower > 0))
     return tuple(pools[int(i)] for i in unsafe)
+
+
+def _implied(relations: Relations, hidden: BoolArray) -> Iterator[tuple[list[int], int]]:
+    """Suppressed cells whose sum is known although none of them is a published total, level by level."""
+    dimension, rollup = relations.dimension.tolist(), relations.rollup.tolist()
+    members = {
+        (dimension[r], rollup[r], relations.total(r)): relations.members(r).tolist()
+        for r in range(len(relations))
+    }
+    for relation, (d, along, total) in enumerate(members):
+        less, cells = False, [total]
+        while not hidden[total]:
+            below = [members.get((d, along, cell)) for cell in cells]
+            if all(parts is None for parts in below):
+                break
+            taken = [[c] if parts is None else parts for c, parts in zip(cells, below, strict=True)]
+            cells = [cell for parts in taken for cell in parts if hidden[cell]]
+            less = less or len(cells) < sum(map(len, taken))
+            if less and len(cells) >= 2:
+                yield cells, relation

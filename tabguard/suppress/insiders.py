@@ -24,20 +24,59 @@ _NOISE = 1e-9
 def implied_pools(relations: Relations, hidden: BoolArray) -> list[Pool]:
     """Sums of two or more suppressed members of a relation that what is published gives away.
 
-    A sum of all members is the published total itself, which was judged as a cell.
+    Some of those members are totals themselves, with published members of their own; what they leave open is
+    a sum of the suppressed ones below them, to any depth of the same roll-up. A sum of all members is the
+    published total itself, which was judged as a cell.
     """
-    ptr, cells = relations.indptr, relations.cells
+    found: dict[tuple[int, ...], int] = {}
+    below = _below(relations, hidden)
+    for r in _giving(relations, hidden):
+        members = relations.members(r)
+        open_ = members[hidden[members]]
+        key = (int(relations.dimension[r]), int(relations.rollup[r]))
+        if 2 <= len(open_) < len(members):
+            found.setdefault(tuple(sorted(open_.tolist())), r)
+        inner, partly = _expanded(open_.tolist(), below.get(key, {}))
+        if len(inner) >= 2 and partly:
+            found.setdefault(tuple(sorted(inner)), r)
+    return [Pool(relation, members) for members, relation in found.items()]
+
+
+def _giving(relations: Relations, hidden: BoolArray) -> list[int]:
+    """Relations with a published total and suppressed members."""
     if not len(relations):
         return []
-    covered = hidden[cells]
-    count = np.add.reduceat(covered.astype(np.int64), ptr[:-1])
-    size = np.diff(ptr) - 1
-    open_total = ~hidden[cells[ptr[:-1]]]
-    found: dict[tuple[int, ...], int] = {}
-    for r in np.flatnonzero(open_total & (count >= 2) & (count < size)).tolist():
-        members = cells[ptr[r] + 1 : ptr[r + 1]]
-        found.setdefault(tuple(sorted(members[hidden[members]].tolist())), r)
-    return [Pool(relation, members) for members, relation in found.items()]
+    ptr, cells = relations.indptr, relations.cells
+    count = np.add.reduceat(hidden[cells].astype(np.int64), ptr[:-1])
+    return [int(r) for r in np.flatnonzero(~hidden[cells[ptr[:-1]]] & (count >= 1))]
+
+
+def _below(
+    relations: Relations, hidden: BoolArray
+) -> dict[tuple[int, int], dict[int, tuple[list[int], bool]]]:
+    """Per dimension and roll-up: suppressed members of each suppressed total, and whether it has others."""
+    out: dict[tuple[int, int], dict[int, tuple[list[int], bool]]] = {}
+    for r in np.flatnonzero(hidden[relations.cells[relations.indptr[:-1]]]).tolist():
+        members = relations.members(r)
+        open_ = members[hidden[members]]
+        if len(open_):
+            key = (int(relations.dimension[r]), int(relations.rollup[r]))
+            out.setdefault(key, {})[relations.total(r)] = (open_.tolist(), len(open_) < len(members))
+    return out
+
+
+def _expanded(cells: list[int], below: dict[int, tuple[list[int], bool]]) -> tuple[list[int], bool]:
+    """The suppressed cells at the bottom of some, and whether anything published was left behind."""
+    out: list[int] = []
+    partly, todo = False, list(cells)
+    while todo:
+        cell = todo.pop()
+        members, some = below.get(cell, ([], False))
+        partly |= some
+        todo += members
+        if not members:
+            out.append(cell)
+    return out, partly
 
 
 class Guard:

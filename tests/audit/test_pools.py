@@ -3,8 +3,11 @@
 import numpy as np
 
 from tabguard.audit import unsafe_pools
+from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.pools import PoolLevels
+from tabguard.table.relations import build_relations
+from tabguard.table.table import Table
 
 from .test_published_examples import table_of
 
@@ -46,3 +49,15 @@ def test_safe_sums_are_left_alone():
     table = table_of(COUNTS)
     pattern, _ = hiding(table, [(1, 1), (3, 1), (1, 2), (3, 2)])
     assert unsafe_pools(table, pattern, below(5, table)) == ()
+
+
+def test_a_sum_is_also_known_where_a_total_between_is_hidden():
+    codes = ("all", "T", "A", "C", "D", "E")
+    down = Dimension("x", codes, codes, (np.array([-1, 0, 1, 1, 0, 0]),))
+    across = Dimension("y", ("all",), ("all",), (np.array([-1]),))
+    at = np.array([(i, 0) for i in range(6)])
+    value = np.array([300.0, 110, 10, 100, 10, 180])
+    table = Table((down, across), at, value, value, build_relations((down, across), at))
+    pattern = Pattern(np.zeros(6, np.uint8)).with_status(np.array([1, 2, 4]), Status.SECONDARY)
+    (pool,) = unsafe_pools(table, pattern, below(25, table))
+    assert pool.cells == (2, 4) and table.relations.total(pool.relation) == 0  # A + D = all - E - C

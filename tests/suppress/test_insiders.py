@@ -154,3 +154,18 @@ def test_pools_at_risk_stay_so_even_if_all_is_hidden_that_may_be(seed):
         true, noise = table.value[cells].sum(), 1e-9 * np.abs(table.value).max()
         reached = high >= true + levels.upper[0] + noise and low <= true - levels.lower[0] - noise
         assert not reached
+
+
+def test_a_sum_below_a_hidden_total_is_protected_too():
+    """One firm in A, one in D: with T hidden, A + D = all - E - C would tell each firm the other's value."""
+    codes = ("all", "T", "A", "C", "D", "E")
+    down = Dimension("x", codes, codes, (np.array([-1, 0, 1, 1, 0, 0]),))
+    across = Dimension("y", ("all",), ("all",), (np.array([-1]),))
+    at = np.array([(i, 0) for i in range(6)])
+    value = np.array([5540.0, 3400, 100, 3300, 100, 2040])
+    count = np.array([10.0, 5, 1, 4, 1, 4])
+    table = Table((down, across), at, value, count, build_relations((down, across), at))
+    result = run(table, needing(table, [2, 4], 20.0), at_least(table, 3))
+    hidden = result.pattern.suppressed
+    assert not result.unprotected and not result.pools_at_risk
+    assert hidden[[3, 5]].any() or hidden[0]

@@ -78,6 +78,11 @@ class LocalSolver:
         """Keep groups from moving until they are reopened."""
         self._up[groups] = self._down[groups] = 0.0
 
+    def limit(self, groups: IntArray, up: FloatArray, down: FloatArray) -> None:
+        """Leave groups no more room than this until they are reopened; a group may stand there repeatedly."""
+        np.minimum.at(self._up, groups, up)
+        np.minimum.at(self._down, groups, down)
+
     def reopen(self, groups: IntArray) -> None:
         """Give groups the model's room again."""
         self._up[groups], self._down[groups] = self._model.up[groups], self._model.down[groups]

@@ -10,6 +10,12 @@ from attrs import evolve, field, frozen
 
 from tabguard.errors import DataError
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_bools, frozen_floats, frozen_ints
+from tabguard.table.keys import pack_rows, row_sizes, single_keys
+
+_SMALL = 1 << 16
+"""Sums over at most this many cells are taken in a full array."""
+_EXACT = 1 << 53
+"""Below this, whole numbers are exact as floats."""
 
 
 @frozen
@@ -208,12 +214,22 @@ def sum_rows(rows: IntArray, count: IntArray) -> tuple[IntArray, IntArray]:
     """
     if not len(rows):
         return rows, count
-    if not rows.shape[1]:
-        return rows[:1], count.sum(keepdims=True)
-    order = np.lexsort(rows.T[::-1])
-    ordered = rows[order]
-    first = np.concatenate([[True], (ordered[1:] != ordered[:-1]).any(axis=1)])
-    return ordered[first], np.add.reduceat(count[order], np.flatnonzero(first))
+    sizes = row_sizes(rows)
+    if math.prod(sizes) <= max(_SMALL, 4 * len(rows)) and np.abs(count).sum() < _EXACT:
+        return _sum_dense(rows, count, sizes)
+    (keys,) = single_keys(rows)
+    order = np.argsort(keys, kind="stable")
+    ordered = keys[order]
+    first = np.flatnonzero(np.concatenate([[True], ordered[1:] != ordered[:-1]]))
+    return rows[order[first]], np.add.reduceat(count[order], first)
+
+
+def _sum_dense(rows: IntArray, count: IntArray, sizes: tuple[int, ...]) -> tuple[IntArray, IntArray]:
+    keys = pack_rows(rows, sizes)[:, 0] if sizes else np.zeros(len(rows), np.int64)
+    there = np.flatnonzero(np.bincount(keys))
+    sums = np.bincount(keys, weights=count)[there].astype(np.int64)
+    codes = np.unravel_index(there, sizes) if sizes else ()
+    return np.stack(codes, axis=1) if sizes else np.zeros((1, 0), np.int64), sums
 
 
 def with_zeros(table: CountTable, structural_zeros: IntArray) -> CountTable:

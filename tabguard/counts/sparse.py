@@ -1,0 +1,256 @@
+"""What is done with sparse count tables and their marginals: sum, slice, collapse, look up, enumerate."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+import numpy as np
+from attrs import evolve
+
+from tabguard.errors import DataError
+from tabguard.progress import Progress
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray
+from tabguard.table.contingency import CountRelease, CountTable, Margin, Variable, sum_rows
+from tabguard.table.keys import distinct_rows, find_rows
+
+_BLOCK = 1 << 18
+"""Cells looked at together: bounds memory, and a cancel is obeyed in between."""
+
+
+def count_of(table: CountTable, coordinates: Sequence[int]) -> int:
+    """Count of a cell in generalized coordinates.
+
+    Parameters
+    ----------
+    coordinates : sequence of int, one per variable
+        1-based category, or 0 where the variable is summed out.
+    """
+    chosen = np.asarray(coordinates)
+    return int(table.count[((table.cells == chosen) | (chosen == 0)).all(axis=1)].sum())
+
+
+def counts_at(table: CountTable, cells: IntArray) -> IntArray:
+    """Counts of some cells (1-based categories), 0 where nothing is; shape (n_cells,)."""
+    at = find_rows(table.cells, cells)
+    counts = np.zeros(len(cells), np.int64)
+    counts[at >= 0] = table.count[at[at >= 0]]
+    return counts
+
+
+def slice_table(table: CountTable, fixed: Mapping[int, int]) -> CountTable:
+    """The part of a table in which some variables have one category; a table of the other variables.
+
+    Parameters
+    ----------
+    fixed : mapping of int to int
+        1-based category of each fixed variable (by position).
+
+    Raises
+    ------
+    DataError
+        For a variable or a category that is not there.
+    """
+    for variable, category in fixed.items():
+        if not 0 <= variable < len(table.variables) or not 1 <= category <= table.shape[variable]:
+            raise DataError(
+                "A slice names a category that is not there.", str(variable), "Name categories of the table."
+            )
+    free = [v for v in range(len(table.variables)) if v not in fixed]
+    at, values = list(fixed), np.array(list(fixed.values()), np.int64)
+    inside = (table.cells[:, at] == values).all(axis=1)
+    zeros = table.structural_zeros
+    meets = ((zeros[:, at] == values) | (zeros[:, at] == 0)).all(axis=1)
+    return CountTable(
+        tuple(table.variables[v] for v in free),
+        table.cells[inside][:, free],
+        table.count[inside],
+        zeros[meets][:, free],
+    )
+
+
+def collapse(table: CountTable, variable: int, groups: Sequence[Sequence[int]]) -> CountTable:
+    """Add up categories of a variable.
+
+    Parameters
+    ----------
+    variable : int
+        Position of the variable.
+    groups : sequence of sequences of int
+        A partition of its 1-based categories; group `g` becomes category `g + 1`. A group of several
+        categories is named after them, joined by ``" + "``.
+
+    Raises
+    ------
+    DataError
+        Where the groups are no partition.
+
+    Notes
+    -----
+    A structural zero of a merged category stays one only where all categories of its group have it, which is
+    looked for among zeros that agree in all other variables.
+    """
+    old = table.variables[variable]
+    if sorted(c for group in groups for c in group) != list(range(1, len(old.categories) + 1)):
+        raise DataError(
+            "The groups do not hold every category once.", old.name, "Put each category into one group."
+        )
+    to = np.zeros(len(old.categories) + 1, np.int64)
+    for number, group in enumerate(groups):
+        to[list(group)] = number + 1
+    names = tuple(" + ".join(old.categories[c - 1] for c in group) for group in groups)
+    cells = table.cells.copy()
+    cells[:, variable] = to[cells[:, variable]]
+    keys, count = sum_rows(cells, table.count)
+    variables = list(table.variables)
+    variables[variable] = Variable(old.name, names)
+    return CountTable(tuple(variables), keys, count, _collapsed_zeros(table, variable, to))
+
+
+def _collapsed_zeros(table: CountTable, variable: int, to: IntArray) -> IntArray:
+    zeros = np.unique(table.structural_zeros, axis=0)
+    merged = zeros.copy()
+    merged[:, variable] = to[zeros[:, variable]]
+    distinct, position = distinct_rows(merged)
+    sizes = np.bincount(to, minlength=int(to.max()) + 1)
+    sizes[0] = 1
+    whole: BoolArray = np.bincount(position, minlength=len(distinct)) == sizes[distinct[:, variable]]
+    return distinct[whole]
+
+
+def sub_margin(margin: Margin, kept: Iterable[int]) -> Margin:
+    """Sum a marginal further; intervals of its cells add up.
+
+    Parameters
+    ----------
+    kept : iterable of int
+        Positions (in the whole table) of variables of the marginal.
+    """
+    chosen = tuple(sorted(set(kept)))
+    if chosen == margin.variables:
+        return margin
+    if not len(margin.cells):
+        return Margin(chosen, np.zeros((0, len(chosen)), np.int64), np.zeros(0, np.int64))
+    rows, position = distinct_rows(margin.cells[:, [margin.variables.index(v) for v in chosen]])
+    released = np.where(margin.known, margin.lower, 0.0)
+    count, lower, upper = (
+        np.bincount(position, weights=each, minlength=len(rows)).astype(np.float64)
+        for each in (released, margin.lower, margin.upper)
+    )
+    return Margin(chosen, rows, count.astype(np.int64), lower, upper)
+
+
+def margin_bounds(margin: Margin, cells: IntArray) -> tuple[FloatArray, FloatArray]:
+    """What a marginal says of the marginal cells that some cells fall into.
+
+    Parameters
+    ----------
+    cells : int array, shape (n_cells, n_variables)
+        Cells of the whole table, 1-based.
+
+    Returns
+    -------
+    lower, upper : float arrays, shape (n_cells,)
+        Both 0 where the marginal does not list the cell.
+    """
+    at = find_rows(margin.cells, cells[:, list(margin.variables)])
+    if not len(margin.cells):
+        return np.zeros(len(cells)), np.zeros(len(cells))
+    return np.where(at >= 0, margin.lower[at], 0.0), np.where(at >= 0, margin.upper[at], 0.0)
+
+
+def is_structural_zero(zeros: IntArray, cells: IntArray) -> BoolArray:
+    """Which cells (1-based categories) can not occur, shape (n_cells,).
+
+    Parameters
+    ----------
+    zeros : int array, shape (n_zeros, n_variables)
+        Generalized coordinates, 0 for every category.
+    """
+    hit = np.zeros(len(cells), bool)
+    for pattern in np.unique(zeros > 0, axis=0):
+        at = np.flatnonzero(pattern)
+        mine = zeros[((zeros > 0) == pattern).all(axis=1)][:, at]
+        hit |= find_rows(np.unique(mine, axis=0), cells[:, at]) >= 0
+    return hit
+
+
+def all_cells(shape: Sequence[int], block: int = _BLOCK) -> Iterator[IntArray]:
+    """All cells of a shape in lexicographic order, 1-based, in blocks of rows."""
+    size = int(np.prod(np.array(shape, object))) if len(shape) else 1
+    for start in range(0, size, block):
+        at = np.arange(start, min(start + block, size))
+        codes = np.unravel_index(at, tuple(shape)) if len(shape) else ()
+        yield np.stack(codes, axis=1) + 1 if codes else np.zeros((1, 0), np.int64)
+
+
+def possible_cells(release: CountRelease, limit: int, progress: Progress) -> IntArray | None:
+    """Every cell that no released zero and no structural zero rules out, in lexicographic order.
+
+    Variables are taken in one after the other and what some marginal says is zero is dropped at once, so
+    that not the size of the table matters but the number of possible cells.
+
+    Parameters
+    ----------
+    limit : int
+        Most cells that are affordable.
+
+    Returns
+    -------
+    int array, shape (n_cells, n_variables), or None
+        None where there are more than `limit`, at the end or on the way.
+    """
+    n_variables = len(release.variables)
+    order = _order(release)
+    cells = np.zeros((1, 0), np.int64)
+    for step in range(n_variables):
+        done = order[: step + 1]
+        parts, found = [], 0
+        size = release.shape[order[step]]
+        for start in range(0, len(cells), max(1, _BLOCK // size)):
+            progress.check()
+            part = _widened(cells[start : start + max(1, _BLOCK // size)], size)
+            part = part[_not_ruled_out(release, done, part)]
+            found += len(part)
+            if found > limit:
+                return None
+            parts.append(part)
+        cells = np.concatenate(parts) if parts else np.zeros((0, step + 1), np.int64)
+    whole = cells[:, np.argsort(order)]
+    return distinct_rows(whole)[0] if len(whole) else whole
+
+
+def _order(release: CountRelease) -> list[int]:
+    """Variables such that those of one marginal follow one another, the sparsest marginals first."""
+    shape = release.shape
+
+    def filled(margin: Margin) -> float:
+        return float(len(margin.cells) / np.prod([float(shape[v]) for v in margin.variables]))
+
+    order = [v for margin in sorted(release.margins, key=filled) for v in margin.variables]
+    return list(dict.fromkeys([*order, *range(len(shape))]))
+
+
+def _widened(cells: IntArray, size: int) -> IntArray:
+    wide = np.repeat(cells, size, axis=0)
+    return np.column_stack([wide, np.tile(np.arange(1, size + 1), len(cells))])
+
+
+def _not_ruled_out(release: CountRelease, done: list[int], cells: IntArray) -> BoolArray:
+    """Which partial cells can still be completed, as far as marginals over the last variable tell."""
+    last, keep = done[-1], np.ones(len(cells), bool)
+    for margin in release.margins:
+        if last not in margin.variables:
+            continue
+        shared = tuple(v for v in margin.variables if v in done)
+        short = sub_margin(margin, shared)
+        there = short.cells[short.upper > 0]
+        keep &= find_rows(there, cells[:, [done.index(v) for v in shared]]) >= 0
+    zeros = release.structural_zeros
+    rest = [v for v in range(len(release.variables)) if v not in done]
+    decided = zeros[(zeros[:, rest] == 0).all(axis=1)][:, done]
+    return keep & ~is_structural_zero(decided, cells)
+
+
+def with_margins(release: CountRelease, margins: Iterable[Margin]) -> CountRelease:
+    """The same release with further marginals."""
+    return evolve(release, margins=(*release.margins, *margins))

@@ -7,8 +7,9 @@ from pathlib import Path
 
 from attrs import field, frozen
 
-from tabguard.settings import Output, Rules, Suppression
+from tabguard.settings import Output, Planning, Rules, Suppression
 from tabguard.table.decision import Decision
+from tabguard.table.planning import LedgerEntry
 
 
 @frozen
@@ -129,6 +130,27 @@ class Waiver:
 
 
 @frozen
+class CountStudy:
+    """A count table of many variables whose marginals are released one after the other.
+
+    Parameters
+    ----------
+    variables : tuple of str
+        Columns of the data that span the count table.
+    count : str
+        Column with the counts; empty where each row is a record.
+    planning : Planning
+    ledger : tuple of LedgerEntry
+        Every decision about a marginal, in the order in which they were made.
+    """
+
+    variables: tuple[str, ...]
+    count: str = "count"
+    planning: Planning = Planning()
+    ledger: tuple[LedgerEntry, ...] = ()
+
+
+@frozen
 class Project:
     """One table to protect, with everything that was decided about it."""
 
@@ -145,3 +167,5 @@ class Project:
     name: str = "table"
     base: Path = Path()
     """Folder that relative output paths start from."""
+    counts: CountStudy | None = None
+    """Set where the data are a count table whose marginals are to be released."""

@@ -120,7 +120,7 @@ def save_project(
         {
             "application": "TabGuard",
             "schema": SCHEMA,
-            "project": to_plain(project, PathMap(path.parent)),
+            "project": _content(project, path.parent),
             "sources": sources,
             "pattern": None if pattern is None else {"name": pattern.name, "complete": pattern.complete},
             "audit": None
@@ -157,6 +157,12 @@ def open_project(path: Path) -> Opened:
         raise _damaged(path)
     embedded = any(source.get("member") for source in head["sources"])
     return Opened(project, pattern, audit, _run(path, head, pattern), notes, stale, embedded)
+
+
+def _content(project: Project, folder: Path) -> dict[str, Any]:
+    """The project as JSON; without what it does not use, so that earlier versions can read it."""
+    plain: dict[str, Any] = to_plain(project, PathMap(folder))
+    return plain if project.counts is not None else {k: v for k, v in plain.items() if k != "counts"}
 
 
 def source_paths(project: Project) -> tuple[Path, ...]:

@@ -395,6 +395,41 @@ class Suppression:
 
 
 @frozen
+class Planning:
+    """Which cells of a count table are to be protected when marginals are released, and what is useful."""
+
+    threshold: int = param(
+        3,
+        kind=int,
+        label="Small counts are below",
+        low=2,
+        help="Cells with a count from 1 to below this must stay hidden; zero cells are nobody's secret.",
+    )
+    width: float = param(
+        2.0,
+        label="Least width of intervals",
+        low=0,
+        low_open=True,
+        help="What can be worked out about a small cell must be an interval at least this wide.",
+    )
+    merit: str = param(
+        "cells",
+        kind=str,
+        label="Utility",
+        choices=("marginals", "cells", "mutual information", "deviance"),
+        help="What a search for the best release makes as large as it can.",
+    )
+    max_order: int = param(
+        0,
+        kind=int,
+        label="Highest order",
+        low=0,
+        high=64,
+        help="Marginals of more variables are not looked at; 0: as many as there are for small tables.",
+    )
+
+
+@frozen
 class Output:
     """Where results go and how a suppressed cell is marked."""
 

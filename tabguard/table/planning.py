@@ -1,0 +1,301 @@
+"""Release planning of count tables: what is asked for, what was decided, and what an answer would reveal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from enum import Enum
+
+import numpy as np
+from attrs import field, frozen
+
+from tabguard.errors import DataError
+from tabguard.table.arrays import IntArray, frozen_ints
+from tabguard.table.contingency import CellBounds, CountTable, Variable
+
+
+@frozen
+class Grouping:
+    """Categories of a variable that are put together.
+
+    Parameters
+    ----------
+    variable : str
+    groups : tuple of tuple of str
+        Every category in exactly one group.
+    """
+
+    variable: str
+    groups: tuple[tuple[str, ...], ...]
+
+
+@frozen
+class Query:
+    """A marginal that is asked for, perhaps with categories put together.
+
+    Parameters
+    ----------
+    variables : tuple of str
+        Names of the kept variables, in the order of the table; empty for the grand total.
+    groupings : tuple of Grouping
+        For kept variables that are not shown in full detail.
+    """
+
+    variables: tuple[str, ...]
+    groupings: tuple[Grouping, ...] = ()
+
+    @property
+    def title(self) -> str:
+        """How it is called: ``A × B``, ``A (2 groups) × B``, ``Total``."""
+        sizes = {g.variable: len(g.groups) for g in self.groupings}
+        words = [f"{v} ({sizes[v]} groups)" if v in sizes else v for v in self.variables]
+        return " × ".join(words) or "Total"
+
+
+class Act(Enum):
+    """What was decided about a query."""
+
+    RELEASE = "release"
+    REFUSE = "refuse"
+    SIMULATE = "simulate"
+
+
+@frozen
+class LedgerEntry:
+    """One decision about a query; what was released can not be taken back from those who have it.
+
+    Parameters
+    ----------
+    query : Query
+    act : Act
+    who, when, why : str
+        By whom, ISO time, reason.
+    seed : int
+        Of the simulated table, so that the same one is made again.
+    """
+
+    query: Query
+    act: Act
+    who: str = ""
+    when: str = ""
+    why: str = ""
+    seed: int = 0
+
+
+Ledger = tuple[LedgerEntry, ...]
+
+
+class State(Enum):
+    """What a marginal is at present; each with a symbol, as colour alone says nothing to many."""
+
+    RELEASED = "released"
+    KNOWN = "known"
+    SAFE = "safe"
+    DISCLOSES = "would disclose"
+    UNRELEASABLE = "unreleasable"
+    REFUSED = "refused"
+    SIMULATED = "simulated"
+    UNSETTLED = "not settled"
+    PENDING = "pending"
+
+    @property
+    def symbol(self) -> str:
+        """One character, the same everywhere."""
+        return _SYMBOLS[self]
+
+
+_SYMBOLS = {
+    State.RELEASED: "✓",
+    State.KNOWN: "=",
+    State.SAFE: "○",
+    State.DISCLOSES: "!",
+    State.UNRELEASABLE: "✕",
+    State.REFUSED: "–",
+    State.SIMULATED: "~",
+    State.UNSETTLED: "?",
+    State.PENDING: "…",
+}
+
+
+@frozen(eq=False)
+class Finding:
+    """What the release of one more marginal would do, everything released before counted in.
+
+    Parameters
+    ----------
+    query : Query
+    state : State
+        RELEASED, KNOWN, SAFE, DISCLOSES, UNRELEASABLE, UNSETTLED or PENDING.
+    why : str
+        In words: how the verdict was reached.
+    at_risk : CellBounds or None
+        The small cells whose interval would be too narrow; None where the verdict follows from that of
+        another marginal, so that the cells were not looked at.
+    risky : int
+        Small cells whose interval is proven to be too narrow; where `at_risk` is None at least this many.
+    min_width : float
+        Width of the narrowest interval of a small cell; infinity without small cells, NaN if not looked at.
+    cells : int
+        Cells that the marginal has.
+    """
+
+    query: Query
+    state: State
+    why: str = ""
+    at_risk: CellBounds | None = None
+    risky: int = 0
+    min_width: float = float("nan")
+    cells: int = 0
+
+
+@frozen(eq=False)
+class Plan:
+    """The verdict for every marginal that was asked about.
+
+    Parameters
+    ----------
+    findings : tuple of Finding
+        By order of the marginal, then in the order of the variables.
+    frontier : tuple of Query
+        The largest marginals of which each could be released next; releasing one may end another.
+    barrier : tuple of Query
+        The smallest marginals that can not be released any more.
+    complete : bool
+        False where it was stopped early: some are still pending.
+    """
+
+    findings: tuple[Finding, ...]
+    frontier: tuple[Query, ...] = ()
+    barrier: tuple[Query, ...] = ()
+    complete: bool = True
+
+
+class Merit(Enum):
+    """What makes a release useful; every one grows with what is released."""
+
+    MARGINALS = "marginals"
+    CELLS = "cells"
+    INFORMATION = "mutual information"
+    DEVIANCE = "deviance"
+
+
+@frozen(eq=False)
+class Proposal:
+    """A set of marginals that can be released together.
+
+    Parameters
+    ----------
+    added : tuple of Query
+        The largest ones; what they imply is not listed.
+    before, after : float
+        Utility without and with them.
+    proven : bool
+        Whether no safe release has a greater utility, among the marginals that were allowed.
+    examined : int
+        Sets of marginals whose bounds were worked out.
+    """
+
+    added: tuple[Query, ...]
+    before: float
+    after: float
+    proven: bool
+    examined: int
+
+
+@frozen(eq=False)
+class Redesign:
+    """A marginal with categories put together, as an alternative to one that discloses."""
+
+    finding: Finding
+    utility: float
+
+
+@frozen(eq=False)
+class ShownMargin:
+    """One marginal as the public may see it.
+
+    Parameters
+    ----------
+    title : str
+    variables : tuple of Variable
+        Names and (perhaps grouped) categories.
+    cells : int array, shape (n_cells, n_variables)
+        0-based categories of every cell, zeros included, in lexicographic order.
+    count : int array, shape (n_cells,)
+    simulated : bool
+        Whether the counts are those of a simulated table.
+    base : int
+        What the counts are rounded to; 1 for not rounded.
+    """
+
+    title: str
+    variables: tuple[Variable, ...]
+    cells: IntArray = field(converter=frozen_ints)
+    count: IntArray = field(converter=frozen_ints)
+    simulated: bool = False
+    base: int = 1
+
+
+def query_of(table: CountTable, kept: Iterable[int]) -> Query:
+    """The query for a marginal in full detail, given by positions of variables."""
+    return Query(tuple(table.names[v] for v in sorted(set(kept))))
+
+
+def positions(table: CountTable, query: Query) -> tuple[int, ...]:
+    """Positions of the variables of a query, ascending.
+
+    Raises
+    ------
+    DataError
+        For a variable that the table does not have.
+    """
+    index = {name: v for v, name in enumerate(table.names)}
+    missing = [name for name in query.variables if name not in index]
+    if missing:
+        raise DataError(
+            "A marginal names a variable that the count table does not have.",
+            ", ".join(missing),
+            "Use the variables " + ", ".join(table.names) + ".",
+        )
+    return tuple(sorted({index[name] for name in query.variables}))
+
+
+def labels_of(table: CountTable, query: Query) -> dict[int, tuple[int, ...]]:
+    """Group of each category, 0-based in order of first appearance, for the grouped variables of a query.
+
+    Raises
+    ------
+    DataError
+        Where groups do not hold every category exactly once.
+    """
+    out: dict[int, tuple[int, ...]] = {}
+    for grouping in query.groupings:
+        (v,) = positions(table, Query((grouping.variable,)))
+        categories = table.variables[v].categories
+        where = {c: g for g, group in enumerate(grouping.groups) for c in group}
+        listed = [c for group in grouping.groups for c in group]
+        if sorted(listed) != sorted(categories) or grouping.variable not in query.variables:
+            raise DataError(
+                "Groups of categories must hold every category exactly once.",
+                grouping.variable,
+                "Put each category of the variable into one group.",
+            )
+        labels = canonical(tuple(where[c] for c in categories))
+        if len(set(labels)) < len(labels):
+            out[v] = labels
+    return out
+
+
+def canonical(labels: Sequence[int]) -> tuple[int, ...]:
+    """The same partition with its groups numbered in order of first appearance."""
+    seen: dict[int, int] = {}
+    return tuple(seen.setdefault(label, len(seen)) for label in labels)
+
+
+def small_cells(table: CountTable, threshold: int) -> IntArray:
+    """Positions of the cells with counts from 1 to below a threshold; zeros are nobody's secret."""
+    return np.flatnonzero((table.count > 0) & (table.count < threshold)).astype(np.int64)
+
+
+def released(ledger: Iterable[LedgerEntry]) -> tuple[Query, ...]:
+    """What the public has, each once, in the order of release; simulated tables reveal nothing more."""
+    return tuple(dict.fromkeys(e.query for e in ledger if e.act is Act.RELEASE))

@@ -7,15 +7,19 @@ for the whole table.
 
 from __future__ import annotations
 
+import math
+
 import numpy as np
 from attrs import frozen
 
 from tabguard.errors import SolverError
+from tabguard.lp.exact import sharpened
 from tabguard.lp.gather import spans
 from tabguard.lp.highs import Outcome, Solution, Solver
 from tabguard.lp.model import Model
 from tabguard.progress import Progress
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
+from tabguard.table.tolerance import AIM, EXACT
 
 _NOISE = 1e-9
 _VIOLATED = 1e-8
@@ -42,6 +46,10 @@ class Departure:
 
     groups: IntArray
     z: FloatArray
+
+    def reach(self, group: int) -> float:
+        """How far it takes one of its groups."""
+        return float(np.abs(self.z[self.groups == group]).max())
 
 
 @frozen(eq=False)
@@ -107,8 +115,12 @@ class LocalSolver:
         Departure or None
             None where the amount can not be reached (with `partial`: where the group can not move at all).
         """
-        model = self._model
-        if not partial and abs(amount) > (self._up if amount > 0 else self._down)[group] * (1 + _NOISE):
+        model, room = self._model, float((self._up if amount > 0 else self._down)[group])
+        if not partial and abs(amount) > room * (1 + _NOISE):
+            return None
+        if partial:
+            amount = math.copysign(min(abs(amount), room), amount)
+        if not amount:
             return None
         rows = model.rows_of(np.array([group]))
         for _ in range(_RINGS - 1):
@@ -183,7 +195,7 @@ class LocalSolver:
                 moved = np.abs(z) > _NOISE
                 violated = self._violated(groups[moved], z[moved])
                 if not len(violated):
-                    return _departure(groups[moved], z[moved] * amount, group)
+                    return self._believed(groups, z, moved, group, amount, cost, partial)
                 self._inside[violated] = True
                 more = self._extend(violated, len(groups), amount, cost, scale)
                 groups = np.concatenate([groups, more])
@@ -192,6 +204,69 @@ class LocalSolver:
             return None
         finally:
             self._place[groups] = -1
+
+    def _believed(
+        self,
+        groups: IntArray,
+        z: FloatArray,
+        moved: BoolArray,
+        group: int,
+        amount: float,
+        cost: FloatArray,
+        partial: bool,
+    ) -> Departure | None:
+        """The solver's move as it is where it is exact, otherwise what rational arithmetic makes of it.
+
+        First with what the solver moves, then with all that is free, then with all that it had.
+        """
+        if self._is_exact(groups[moved], z[moved] * amount):
+            return _departure(groups[moved], z[moved] * amount, group)
+        wanted = abs(amount) * (float(np.abs(z[groups == group]).max()) if partial else 1.0) * (1 - AIM)
+        best: Departure | None = None
+        for columns in (z != 0, (z != 0) | (cost[groups] == 0), np.ones(len(groups), bool)):
+            found = self._sharpened(groups[columns], z[columns], group, amount)
+            if found is not None and (best is None or found.reach(group) > best.reach(group)):
+                best = found
+            if best is not None and best.reach(group) >= wanted:
+                return best
+        return best if partial else None
+
+    def _is_exact(self, groups: IntArray, z: FloatArray) -> bool:
+        """Whether a move keeps all its rows and rooms but for the last rounding."""
+        if np.any(z > self._up[groups] * (1 + AIM)) or np.any(-z > self._down[groups] * (1 + AIM)):
+            return False
+        model = self._model
+        start = model.col_ptr[groups]
+        lengths = model.col_ptr[groups + 1] - start
+        entries = spans(start, lengths)
+        rows, position = np.unique(model.col_row[entries], return_inverse=True)
+        gap = np.bincount(position, model.col_coef[entries] * np.repeat(z, lengths), len(rows))
+        return bool(np.abs(gap).max(initial=0.0) <= EXACT * np.abs(z).max(initial=0.0))
+
+    def _sharpened(self, groups: IntArray, z: FloatArray, group: int, amount: float) -> Departure | None:
+        """A move of some groups by rational arithmetic, from a point in units of the amount."""
+        if group not in groups:
+            return None
+        model, order = self._model, np.argsort(groups)
+        groups, z = groups[order], z[order] * amount
+        rows = model.rows_of(groups)
+        start = model.row_ptr[rows]
+        lengths = model.row_ptr[rows + 1] - start
+        entries = spans(start, lengths)
+        column = np.minimum(np.searchsorted(groups, model.row_group[entries]), len(groups) - 1)
+        inside = groups[column] == model.row_group[entries]
+        counts = np.bincount(np.repeat(np.arange(len(rows)), lengths)[inside], minlength=len(rows))
+        x = sharpened(
+            np.concatenate([[0], np.cumsum(counts)]),
+            column[inside],
+            model.row_coef[entries][inside],
+            -self._down[groups],
+            self._up[groups],
+            z,
+            int(np.searchsorted(groups, group)),
+            amount,
+        )
+        return None if x is None else _departure(groups[x != 0], x[x != 0], group)
 
     def _extend(self, rows: IntArray, n: int, amount: float, cost: FloatArray, scale: float) -> IntArray:
         """Append rows and the groups that are new with them; the basis stays, so that few pivots follow.

@@ -17,17 +17,10 @@ from tabguard.lp import LocalSolver, build_model
 from tabguard.progress import Progress
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.problem import Problem
-from tabguard.suppress.reach import AIM, Reach
+from tabguard.suppress.reach import Reach
 from tabguard.suppress.result import Witness
-from tabguard.table.arrays import BoolArray, FloatArray
-
-_EXACT = 1e-12
-"""Largest violation of a relation by a witness, relative to its largest departure: round-off only."""
-
-
-_POLISHES = 3
-_MOST_POLISHED = 600
-"""Cells of the largest move that is polished: the least change is a dense problem."""
+from tabguard.table.arrays import BoolArray
+from tabguard.table.tolerance import EXACT
 
 
 @frozen(eq=False)
@@ -88,28 +81,7 @@ def sound_witnesses(problem: Problem, hidden: BoolArray, witnesses: Sequence[Wit
     np.maximum.at(largest, rows, np.abs(moves))
     worst = gaps.max(axis=1).toarray().ravel() if gaps.nnz else np.zeros(len(witnesses))
     outside = np.bincount(rows, ~hidden[cells], len(witnesses)) > 0
-    return np.asarray((worst <= _EXACT * largest) & ~outside & (largest > 0))
-
-
-def polished(problem: Problem, witness: Witness) -> Witness:
-    """The same move with the solver's round-off taken out of it, by the least change of cells that have room.
-
-    Where cells differ by many magnitudes that round-off would keep a sound move from being accepted.
-    """
-    cells, move = witness.cells, witness.departure.copy()
-    rows = problem.matrix[:, cells]
-    dense: FloatArray = np.asarray(rows[np.flatnonzero(np.diff(rows.indptr))].todense(), np.float64)
-    size = np.abs(move)
-    room = np.where(move > 0, problem.up[cells], problem.down[cells])
-    loose = np.flatnonzero(size < room * (1 - AIM))
-    if not len(loose) or len(cells) > _MOST_POLISHED:
-        return witness
-    for _ in range(_POLISHES):
-        gap = dense @ move
-        if np.abs(gap).max() <= _EXACT * size.max():
-            break
-        move[loose] -= np.linalg.lstsq(dense[:, loose], gap, rcond=None)[0]
-    return Witness(cells, move)
+    return np.asarray((worst <= EXACT * largest) & ~outside & (largest > 0))
 
 
 def _settle(
@@ -127,6 +99,7 @@ def _settle(
     model = build_model(problem.matrix, problem.up, problem.down, ~hidden)
     solver = LocalSolver(model, progress)
     free = np.zeros(model.n_groups)
+    needs = problem.need_up, problem.need_down, problem.need_width
     short: list[int] = []
     for position, cell in enumerate(left):
         if clock.over:
@@ -138,11 +111,11 @@ def _settle(
             signed = amount * int(model.reduction.sign[cell])
             move = solver.departure(group, signed, free, partial=True)
             if move is not None:
-                found = polished(problem, Witness(*model.cells_of(move.groups, move.z)))
+                found = Witness(*model.cells_of(move.groups, move.z))
                 if sound_witnesses(problem, hidden, [found])[0]:
                     sound.append(found)
                     reach.record(found.cells, found.departure)
-        if reach.short(cell):
+        if not reach.suffices(cell, *(float(need[cell]) for need in needs)):
             short.append(cell)
         progress.advance()
     return Checked(tuple(short), (), tuple(sound), solver.solves)

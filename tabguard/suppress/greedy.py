@@ -16,6 +16,7 @@ from tabguard.suppress.problem import Problem
 from tabguard.suppress.reach import Reach
 from tabguard.suppress.result import Witness
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_bools
+from tabguard.table.tolerance import AIM
 
 
 @frozen(eq=False)
@@ -92,7 +93,7 @@ class Pass:
             if self._clock.over:
                 complete = False
                 break
-            if not self._protect(int(self._group[cell])):
+            if not self._protect(int(cell)):
                 short.append(int(cell))
             self._progress.advance()
         return self._draft(short, complete, self._solver.solves - before)
@@ -143,17 +144,21 @@ class Pass:
         cells[self._alive] = found[self._group[self._alive]] > 0
         return cells
 
-    def _protect(self, group: int) -> bool:
+    def _protect(self, cell: int) -> bool:
+        """Find what moves are missing for a cell's own levels, whatever others of its group ask for."""
+        group, problem = int(self._group[cell]), self._problem
         if group < 0:
             return False
-        reach = self._reach
-        for sign, lacks in ((1, reach.lacks_up), (-1, reach.lacks_down)):
-            amount = lacks(group)
-            if amount > 0:
-                self._move(group, sign * amount)
-        if reach.lacks_width(group):
-            self._widen(group)
-        return not reach.short(group)
+        up, down, width = (float(n[cell]) for n in (problem.need_up, problem.need_down, problem.need_width))
+        if self._sign[cell] < 0:
+            up, down = down, up
+        reach, slack = self._reach, 1 - AIM
+        for amount, reached in ((up, reach.up), (-down, reach.down)):
+            if reached[group] < abs(amount) * slack:
+                self._move(group, amount)
+        if reach.up[group] + reach.down[group] < width * slack:
+            self._widen(group, width)
+        return reach.suffices(group, up, down, width)
 
     def _move(self, group: int, amount: float) -> None:
         """Let a group depart by an amount, or as far as it can."""
@@ -167,12 +172,11 @@ class Pass:
         self._cost[move.groups] = 0.0
         self._reach.record(move.groups, move.z)
 
-    def _widen(self, group: int) -> None:
+    def _widen(self, group: int, width: float) -> None:
         """Reach the least width upwards first, and downwards for what the room above does not give."""
         reach = self._reach
-        width = float(reach.need_width[group])
         self._move(group, width - float(reach.down[group]))
-        if reach.lacks_width(group):
+        if reach.up[group] + reach.down[group] < width * (1 - AIM):
             self._move(group, float(reach.up[group]) - width)
 
     def _draft(self, short: list[int], complete: bool, lps: int) -> Draft:

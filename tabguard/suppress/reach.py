@@ -5,9 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from tabguard.table.arrays import FloatArray, IntArray
+from tabguard.table.tolerance import AIM, ENOUGH
 
-AIM = 1e-9
-"""Relative slack below the full level that is taken for round-off; far inside the audit's tolerance."""
 _FAR = 1e6
 _FAINT = 1e-6
 """Departures below this share of a move's largest one are not relied on: they could be round-off."""
@@ -80,3 +79,8 @@ class Reach:
     def short(self, cell: int) -> bool:
         """Whether any requirement of a cell is not met."""
         return self.lacks_up(cell) > 0 or self.lacks_down(cell) > 0 or self.lacks_width(cell)
+
+    def suffices(self, cell: int, up: float, down: float, width: float) -> bool:
+        """Whether some distances are reached within the tolerance; asked when no move leads further."""
+        rise, fall, share = float(self.up[cell]), float(self.down[cell]), 1 - ENOUGH
+        return rise >= up * share and fall >= down * share and rise + fall >= width * share

@@ -12,8 +12,8 @@ from tabguard.suppress.clock import Clock
 from tabguard.suppress.greedy import Draft
 from tabguard.suppress.ledger import Ledger
 from tabguard.suppress.problem import Problem
-from tabguard.suppress.reach import AIM
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
+from tabguard.table.tolerance import AIM
 
 _BATCH, _WORTH = 500, 0.003
 """The drop test ends when so many programs have not saved this share of the cost. It counts programs and not

@@ -1,4 +1,4 @@
-"""What an attacker is assumed to know beforehand, and the one tolerance of all comparisons."""
+"""What an attacker is assumed to know beforehand, and when a level counts as reached."""
 
 from __future__ import annotations
 
@@ -8,9 +8,7 @@ from attrs import field, frozen
 from tabguard.errors import DataError
 from tabguard.table.arrays import FloatArray, frozen_floats
 from tabguard.table.table import Table
-
-RELATIVE_TOLERANCE = 1e-6
-"""A level counts as reached from ``level * (1 - RELATIVE_TOLERANCE)`` on; heuristics aim at all of it."""
+from tabguard.table.tolerance import RELATIVE_TOLERANCE
 
 
 @frozen(eq=False)
@@ -55,3 +53,6 @@ def attacker_bounds(table: Table, prior: float = 0.0, lower: float = 0.0) -> Bou
 def reaches(reached: FloatArray, level: FloatArray) -> np.ndarray[tuple[int, ...], np.dtype[np.bool_]]:
     """Whether distances reach protection levels, within the stated tolerance."""
     return np.asarray(reached >= level * (1 - RELATIVE_TOLERANCE))
+
+
+__all__ = ["RELATIVE_TOLERANCE", "Bounds", "attacker_bounds", "reaches"]

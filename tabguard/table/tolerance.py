@@ -1,0 +1,23 @@
+"""The tolerances of all comparisons, stated once.
+
+Values go from 0.01 to 10¹², so nothing is compared by a fixed amount: every tolerance is a share of the
+level, of the movement or of the row it is about. What is allowed gets smaller from the verdict down to the
+solver, so that no step can use up what the one after it allows, and no cell is protected by round-off.
+"""
+
+RELATIVE_TOLERANCE = 1e-6
+"""A level counts as reached from ``level * (1 - RELATIVE_TOLERANCE)`` on, in verdicts and certificates."""
+
+ENOUGH = RELATIVE_TOLERANCE / 2
+"""Share of a level that may be missing in the search where no more can be reached; the other half is the
+audit's."""
+
+AIM = 1e-9
+"""Share of a level that the search takes for round-off: otherwise it aims at all of it."""
+
+SOLVER = 1e-9
+"""What HiGHS may miss a bound or a row by, in a program scaled to the movement in question."""
+
+EXACT = 1e-12
+"""Share of a move's largest departure by which a relation may be missed: the last rounding, nothing more. A
+move that misses more is solved once more in rational arithmetic, or not believed."""

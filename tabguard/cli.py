@@ -82,6 +82,17 @@ def _parser() -> argparse.ArgumentParser:
     verify.add_argument("certificate", type=Path)
     public = command("verify-public", "look for leaks in a file that is about to be released")
     public.add_argument("file", type=Path)
+    converted = command("convert", "turn τ-ARGUS files into jobs, or a job into τ-ARGUS files")
+    converted.add_argument(
+        "source", type=Path, metavar="FROM", help="a batch file (.arb), layout (.rda) or job"
+    )
+    converted.add_argument(
+        "target",
+        type=Path,
+        metavar="TO",
+        help="a job file (.toml) or folder; for τ-ARGUS a folder, .arb (with rules), .tab (with statuses), "
+        ".hst or .jj",
+    )
     bench = command("bench", "measure generated tables, beside the recorded figures of other systems")
     bench.add_argument("names", nargs="*", metavar="NAME", help="S M L S3 M3 L3 W T; default: S M S3")
     bench.add_argument("--json", type=Path, metavar="FILE", help="write the figures as JSON too")
@@ -165,6 +176,15 @@ def _verify_public(options: argparse.Namespace, _progress: Progress) -> int:
     return AT_RISK if findings else OK
 
 
+def _convert(options: argparse.Namespace, progress: Progress) -> int:
+    from tabguard import convert
+
+    done = convert.convert(options.source, options.target, progress)
+    _clear(progress)
+    _say(options, *done.notes, "Written: " + ", ".join(str(path) for path in done.files))
+    return OK
+
+
 def _bench(options: argparse.Namespace, progress: Progress) -> int:
     from tempfile import TemporaryDirectory
 
@@ -193,6 +213,7 @@ _COMMANDS: dict[str, Callable[[argparse.Namespace, Progress], int]] = {
     "audit": _audit,
     "verify": _verify,
     "verify-public": _verify_public,
+    "convert": _convert,
     "bench": _bench,
 }
 

@@ -110,29 +110,63 @@ def _valued(decision: Decision, where: str) -> Decision:
     return decision
 
 
+def read_apriori(
+    path: Path, dimensions: Sequence[Dimension | str], separator: str = ""
+) -> tuple[tuple[Decision, ...], tuple[str, ...]]:
+    """Read a τ-ARGUS ``.hst`` file as τ-ARGUS does by default: what is not understood is left out.
+
+    Parameters
+    ----------
+    separator : str
+        Empty: found in the first line.
+
+    Returns
+    -------
+    decisions : tuple of Decision
+    unused : tuple of str
+        The lines left out, and why.
+    """
+    found, unused = [], []
+    between = separator or _separator(path, dimensions)
+    for number, line in _lines(path):
+        try:
+            found.append(_one_line(line, number, path, dimensions, between))
+        except DataError as error:
+            unused.append(str(error))
+    return tuple(found), tuple(unused)
+
+
 def _apriori(path: Path, dimensions: Sequence[Dimension | str]) -> tuple[Decision, ...]:
+    separator = _separator(path, dimensions)
+    return tuple(_one_line(line, number, path, dimensions, separator) for number, line in _lines(path))
+
+
+def _lines(path: Path) -> list[tuple[int, str]]:
     lines = [(n, line) for n, line in enumerate(read_text(path).splitlines(), start=1) if line.strip()]
-    lines = [(n, line) for n, line in lines if not line.strip().startswith("//")]
-    if not lines:
-        return ()
+    return [(n, line) for n, line in lines if not line.strip().startswith("//")]
+
+
+def _separator(path: Path, dimensions: Sequence[Dimension | str]) -> str:
+    first = next((line for _, line in _lines(path)), "")
+    return next((s for s in (";", ",", "\t", "|") if first.count(s) >= len(dimensions)), ";")
+
+
+def _one_line(
+    line: str, number: int, path: Path, dimensions: Sequence[Dimension | str], separator: str
+) -> Decision:
     size = len(dimensions)
-    separator = next((s for s in (";", ",", "\t", "|") if lines[0][1].count(s) >= size), ";")
-    found = []
-    for number, line in lines:
-        fields = next(row for _, row in csv_rows([line], separator, path.name))
-        where = f"{path.name}, line {number}"
-        command = fields[size].strip().upper() if len(fields) > size else ""
-        if command not in _APRIORI:
-            raise DataError(
-                "A line of the a-priori file is not understood.",
-                where,
-                f"Write {size} codes and one of {', '.join(_APRIORI)}, separated by “{separator}”. "
-                "Protection levels (PL) and bounds (AB) can not be given here: set ranges in the rules.",
-            )
-        kind, value = _APRIORI[command]
-        if kind is Kind.COST:
-            value = fields[size + 1].strip() if len(fields) > size + 1 else ""
-        pairs = zip(fields[:size], dimensions, strict=True)
-        codes = tuple(_code(text, d, where, TOTAL) for text, d in pairs)
-        found.append(_valued(Decision(codes, kind, value, reason=f"a priori file, line {number}"), where))
-    return tuple(found)
+    fields = next(row for _, row in csv_rows([line], separator, path.name))
+    where = f"{path.name}, line {number}"
+    command = fields[size].strip().upper() if len(fields) > size else ""
+    if command not in _APRIORI:
+        raise DataError(
+            "A line of the a-priori file is not understood.",
+            where,
+            f"Write {size} codes and one of {', '.join(_APRIORI)}, separated by “{separator}”. "
+            "Protection levels (PL) and bounds (AB) can not be given here: set ranges in the rules.",
+        )
+    kind, value = _APRIORI[command]
+    if kind is Kind.COST:
+        value = fields[size + 1].strip() if len(fields) > size + 1 else ""
+    codes = tuple(_code(text, d, where, TOTAL) for text, d in zip(fields[:size], dimensions, strict=True))
+    return _valued(Decision(codes, kind, value, reason=f"a priori file, line {number}"), where)

@@ -14,8 +14,9 @@ from tabguard.write.sdmx import conf_status, sdmx_csv
 from tabguard.write.sdmx_layout import SdmxHeader
 from tabguard.write.sdmx_public import public_sdmx_csv
 from tabguard.write.summary import summary, summary_json
-from tabguard.write.tau_batch import batch_job
+from tabguard.write.tau_batch import batch_job, rules_job
 from tabguard.write.tau_lists import apriori, code_value, jj
+from tabguard.write.tau_records import tau_records
 from tabguard.write.tauargus import hrc, tau_table, write_tau_table
 from tabguard.write.verify_public import verify_public
 
@@ -44,9 +45,11 @@ __all__ = [
     "public_note",
     "public_sdmx_csv",
     "public_xlsx",
+    "rules_job",
     "sdmx_csv",
     "summary",
     "summary_json",
+    "tau_records",
     "tau_table",
     "verify_public",
     "write_file",

@@ -1,12 +1,18 @@
-"""A τ-ARGUS batch job that protects a written table there, with the statuses and levels found here."""
+"""τ-ARGUS batch jobs: for a table with the statuses found here, and for data with the rules of a job."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+
 from tabguard.errors import WriteError
+from tabguard.project import Project
 from tabguard.table.table import Table
+from tabguard.write.tau_records import RecordColumns
+from tabguard.write.tau_rules import INSTEAD, safety_rule
 from tabguard.write.tauargus import SEPARATOR, column_names
 
 METHODS = {"modular": "MOD(1)", "optimal": "OPT(1,{minutes})", "hypercube": "GH(1,0)"}
+_COSTS = {"value": "", "count": "-2", "frequency": "-1"}
 
 
 def batch_job(
@@ -36,16 +42,94 @@ def batch_job(
     if method not in METHODS:
         raise WriteError("τ-ARGUS has no such method.", f"“{method}”", f"Use one of {', '.join(METHODS)}.")
     names = column_names(table)
+    head = (f'"{names["Shadow"]}"', f'"{names["Cost"]}"')
+    call = METHODS[method].format(minutes=minutes)
+    return _batch(stem, table, (*head, ""), call, apriori, tabulated=True)
+
+
+def rules_job(
+    stem: str, table: Table, project: Project, columns: RecordColumns | None, apriori: bool
+) -> bytes:
+    """Return the ``.arb`` file with a project's rules, cost and method.
+
+    Parameters
+    ----------
+    columns : RecordColumns or None
+        Of ``stem.asc``; None for cells in ``stem.tab``, which hold the cost too.
+    apriori : bool
+        Whether ``stem.hst`` is to be applied.
+
+    Raises
+    ------
+    WriteError
+        For rules or costs that τ-ARGUS does not have.
+    """
+    weighted = columns is not None and columns.weight is not None
+    rules = safety_rule(project.rules, weighted)
+    if columns is None:
+        names = column_names(table)
+        variables = (f'"{names["Shadow"]}"', f'"{names["Cost"]}"', rules)
+    else:
+        variables = (f'"{columns.shadow}"' if columns.shadow else '""', _cost(project), rules)
+    return _batch(stem, table, variables, _method(project), apriori, tabulated=columns is None)
+
+
+def _batch(
+    stem: str, table: Table, variables: Sequence[str], method: str, apriori: bool, tabulated: bool
+) -> bytes:
+    shadow, cost, rules = variables
     dimensions = "".join(f'"{d.name}"' for d in table.dimensions)
+    response = "<freq>" if table.response == "count" and not tabulated else table.response
+    data = f'<OPENTABLEDATA> "{stem}.tab"' if tabulated else f'<OPENMICRODATA> "{stem}.asc"'
     lines = [
-        f'<OPENTABLEDATA> "{stem}.tab"',
+        data,
         f'<OPENMETADATA> "{stem}.rda"',
-        f'<SPECIFYTABLE> {dimensions}|"{table.response}"|"{names["Shadow"]}"|"{names["Cost"]}"',
-        "<SAFETYRULE>",
-        "<READTABLE> 0",
+        f'<SPECIFYTABLE> {dimensions}|"{response}"|{shadow}|{cost}',
+        f"<SAFETYRULE> {rules}".rstrip(),
+        "<READTABLE> 0" if tabulated else "<READMICRODATA>",
     ]
     if apriori:
         lines.append(f'<APRIORI> "{stem}.hst",1,"{SEPARATOR}"')
-    lines.append(f"<SUPPRESS> {METHODS[method].format(minutes=minutes)}")
+    lines.append(f"<SUPPRESS> {method}")
     lines.append(f'<WRITETABLE> (1,3,AS+,"{stem}_out.csv")')
     return "".join(f"{line}\r\n" for line in lines).encode("utf-8")
+
+
+def _cost(project: Project) -> str:
+    """The cost of records: a number with a meaning or nothing for the response; λ behind a comma."""
+    settings = project.suppression
+    power = "" if settings.power == 1 else f",{settings.power:g}"
+    if settings.cost == "entropy" and settings.power == 1:
+        return '"",0'
+    if settings.cost not in _COSTS or settings.power > 1:
+        raise WriteError(
+            f"τ-ARGUS has no counterpart for the cost “{settings.cost}” to the power {settings.power:g}.",
+            "suppression, cost",
+            INSTEAD,
+        )
+    return (_COSTS[settings.cost] or '""') + power
+
+
+def _method(project: Project) -> str:
+    settings = project.suppression
+    if settings.method == "exact":
+        return f"OPT(1,{max(1, round(min(settings.time_limit, 1e6) / 60))})"
+    return "MOD(1)" if settings.insiders else "MOD(1,1,0,0,0)"
+
+
+def left_out(project: Project) -> Iterator[str]:
+    """Name what a project holds beyond its defaults and τ-ARGUS files do not."""
+    import attrs
+
+    settings, output = project.suppression, project.output
+    kept = {"method", "cost", "power", "time_limit", "threads", "keep_total"}
+    if settings.method != "exact":
+        kept.add("insiders")
+    for what, value in (("suppression", settings), ("output", output)):
+        for a in attrs.fields(type(value)):
+            if a.name not in kept and getattr(value, a.name) != a.default:
+                yield f"{what}, {a.name}"
+    if settings.method == "simultaneous":
+        yield "suppression, method simultaneous: the modular method is asked for"
+    if any(d.reason or d.who or d.when for d in project.decisions):
+        yield "decisions: reason, who and when"

@@ -69,7 +69,8 @@ def code_value(table: Table, pattern: Pattern, sensitivity: Sensitivity, with_st
 def apriori(table: Table, decisions: Iterable[Decision]) -> bytes:
     """Decisions as an a-priori file (``.hst``).
 
-    Publish becomes ``s``, suppress ``u``, frozen as published ``p``, frozen as suppressed ``m``, cost ``c``.
+    Publish becomes ``s``, suppress ``u``, frozen as published ``p``, frozen as suppressed ``m``, cost ``c``;
+    notes are left out.
     """
     for d in table.dimensions:
         check_codes(d)
@@ -84,7 +85,7 @@ def _commands(decision: Decision) -> Iterator[tuple[str, ...]]:
         yield ("u",)
     elif decision.kind is Kind.FREEZE:
         yield ("m" if decision.value == "suppressed" else "p",)
-    else:
+    elif decision.kind is Kind.COST:
         yield "c", decision.value
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from pathlib import Path
 
 import numpy as np
@@ -68,24 +68,44 @@ def tau_table(
     pattern: Pattern,
     sensitivity: Sensitivity,
     cost: FloatArray | None = None,
+    n_top: int = N_TOP,
+    cut_top: bool = True,
 ) -> dict[Path, bytes]:
-    """Return the files of `write_tau_table`."""
-    files = {path: _tab(table, pattern, sensitivity, cost)}
-    names: dict[str, str] = {}
+    """Return the files of `write_tau_table`, with up to `n_top` of the largest contributions.
+
+    Parameters
+    ----------
+    cut_top : bool
+        Whether contributions have no more decimals than the cells, so that they never exceed them.
+    """
+    tops = _tops(table, n_top, cut_top)
+    files = {path: _tab(table, pattern, sensitivity, cost, tops)}
+    n_tops = tops.shape[1]
+    names = hierarchy_names(path.stem, table.dimensions)
     for d in table.dimensions:
         check_codes(d)
-        if is_hierarchical(d):
-            name = f"{path.stem}_{_plain_name(d.name)}"
-            while f"{name}.hrc" in names.values():
-                name += "_"
-            names[d.name] = f"{name}.hrc"
+        if d.name in names:
             files[path.with_name(names[d.name])] = hrc(d)
-    files[path.with_suffix(".rda")] = _rda(table, names, _tops(table).shape[1])
+    files[path.with_suffix(".rda")] = _rda(table, names, n_tops)
     return files
 
 
-def hrc(dimension: Dimension) -> bytes:
+def hierarchy_names(stem: str, dimensions: Iterable[Dimension]) -> dict[str, str]:
+    """Names of the ``.hrc`` files of the dimensions that need one."""
+    names: dict[str, str] = {}
+    for d in dimensions:
+        if is_hierarchical(d):
+            name = f"{stem}_{_plain_name(d.name)}"
+            while f"{name}.hrc" in names.values():
+                name += "_"
+            names[d.name] = f"{name}.hrc"
+    return names
+
+
+def hrc(dimension: Dimension, without: Collection[int] = ()) -> bytes:
     """A dimension as τ-ARGUS code list: one code per line, depth by lead strings, without the total.
+
+    `without` are codes below the total that a layout declares as codes for missing.
 
     Raises
     ------
@@ -100,17 +120,19 @@ def hrc(dimension: Dimension) -> bytes:
             "Write a table with a single roll-up of this dimension.",
         )
     lines: list[str] = []
-    stack = [(int(c), 0) for c in reversed(dimension.children(0).tolist())]
+    stack = [(int(c), 0) for c in reversed(dimension.children(0).tolist()) if c not in without]
     while stack:
         code, depth = stack.pop()
         lines.append(LEAD * depth + dimension.codes[code])
         stack.extend((int(c), depth + 1) for c in reversed(dimension.children(code).tolist()))
-    return _text(lines)
+    return text_of(lines)
 
 
 def is_hierarchical(dimension: Dimension) -> bool:
-    """Whether there is more than a total and its codes."""
-    return len(dimension.parents) > 1 or bool((dimension.depth > 1).any())
+    """Whether there is more than a total and its codes, or an order of the codes that sorting would lose."""
+    if len(dimension.parents) > 1 or bool((dimension.depth > 1).any()):
+        return True
+    return list(dimension.codes[1:]) != sorted(dimension.codes[1:])
 
 
 def check_codes(dimension: Dimension, separator: str = SEPARATOR) -> None:
@@ -124,58 +146,82 @@ def check_codes(dimension: Dimension, separator: str = SEPARATOR) -> None:
             )
 
 
-def _tab(table: Table, pattern: Pattern, sensitivity: Sensitivity, cost: FloatArray | None) -> bytes:
+def _tab(
+    table: Table, pattern: Pattern, sensitivity: Sensitivity, cost: FloatArray | None, tops: FloatArray
+) -> bytes:
     letters = [_LETTERS[Status(s)] for s in range(len(Status))]
     primary = sensitivity.primary | (pattern.status == Status.FORCED_SUPPRESS)
     columns: list[Iterable[str]] = [
         [f'"{d.codes[c]}"' for c in table.codes[:, i].tolist()] for i, d in enumerate(table.dimensions)
     ]
-    columns += [fixed(table.value, table.decimals), plain(table.frequency), plain(table.shadow)]
+    columns.append(fixed(table.value, table.decimals))
+    if has_frequency(table):
+        columns.append(plain(table.frequency))
+    columns.append(plain(table.shadow))
     columns.append(plain(np.abs(table.value) if cost is None else cost))
-    columns += [fixed(top, table.decimals) for top in _tops(table).T]
+    columns += [_shortest(top, table.decimals) for top in tops.T]
     columns.append([letters[s] for s in pattern.status.tolist()])
     columns += [plain(np.where(primary, level, 0.0)) for level in (sensitivity.lower, sensitivity.upper)]
-    return _text(SEPARATOR.join(row) for row in zip(*columns, strict=True))
+    return text_of(SEPARATOR.join(row) for row in zip(*columns, strict=True))
 
 
-def _tops(table: Table) -> FloatArray:
+def _shortest(values: FloatArray, decimals: int) -> list[str]:
+    """Numbers with the table's decimals where those say all, else in full."""
+    return [
+        short
+        if abs(float(short) - value) <= 1e-9 * max(1.0, abs(value))
+        else np.format_float_positional(value, trim="-")
+        for short, value in zip(fixed(values, decimals), values.tolist(), strict=True)
+    ]
+
+
+def has_frequency(table: Table) -> bool:
+    """Whether the table knows how many contributors its cells have."""
+    return not np.isnan(table.frequency).all()
+
+
+def _tops(table: Table, n: int, cut: bool) -> FloatArray:
     """The largest contributions, cut (not rounded) so that they never exceed the cell."""
     if table.contributions is None and table.top is None:
         return np.zeros((len(table), 0))
-    top = np.nan_to_num(largest(table, np.ones(len(table), bool), N_TOP))
+    top = np.nan_to_num(largest(table, np.ones(len(table), bool), n))
     if (top < 0).any():
         return np.zeros((len(table), 0))
+    if not cut:
+        return np.asarray(top)
     return np.asarray(np.floor(top / table.unit + 1e-9) * table.unit)
 
 
 def _rda(table: Table, hierarchies: dict[str, str], n_top: int) -> bytes:
     lines = [f'<SEPARATOR> "{SEPARATOR}"', "<SAFE> S", "<UNSAFE> U", "<PROTECT> P"]
     for d in table.dimensions:
-        lines += [_quoted(d.name), "    <RECODEABLE>", f'    <TOTCODE> "{d.codes[0]}"']
+        lines += [quoted_name(d.name), "    <RECODEABLE>", f'    <TOTCODE> "{d.codes[0]}"']
         if d.name in hierarchies:
             lines += [
                 "    <HIERARCHICAL>",
                 f'    <HIERCODELIST> "{hierarchies[d.name]}"',
                 f'    <HIERLEADSTRING> "{LEAD}"',
             ]
-    own = column_names(table)
-    lines += [_quoted(table.response), "    <NUMERIC>", f"    <DECIMALS> {table.decimals}"]
-    lines += [own["Freq"], "    <FREQUENCY>", own["Shadow"], "    <NUMERIC> <SHADOW>"]
+    own = column_names(table, n_top)
+    lines += [quoted_name(table.response), "    <NUMERIC>", f"    <DECIMALS> {table.decimals}"]
+    if has_frequency(table):
+        lines += [own["Freq"], "    <FREQUENCY>"]
+    lines += [own["Shadow"], "    <NUMERIC> <SHADOW>"]
     lines += [own["Cost"], "    <NUMERIC> <COSTVAR>"]
     for i in range(n_top):
         lines += [own[f"Top{i + 1}"], "    <MAXSCORE>"]
     lines += [own["Status"], "    <STATUS>", own["LowerPL"], "    <NUMERIC> <LOWERPL>"]
-    return _text([*lines, own["UpperPL"], "    <NUMERIC> <UPPERPL>"])
+    return text_of([*lines, own["UpperPL"], "    <NUMERIC> <UPPERPL>"])
 
 
-def column_names(table: Table) -> dict[str, str]:
+def column_names(table: Table, n_top: int = N_TOP) -> dict[str, str]:
     """Names of the further columns, made different from the dimensions and the response."""
     taken = {n.casefold() for n in (*(d.name for d in table.dimensions), table.response)}
     wanted = (
         "Freq",
         "Shadow",
         "Cost",
-        *(f"Top{i + 1}" for i in range(N_TOP)),
+        *(f"Top{i + 1}" for i in range(n_top)),
         "Status",
         "LowerPL",
         "UpperPL",
@@ -188,7 +234,8 @@ def column_names(table: Table) -> dict[str, str]:
     return out
 
 
-def _quoted(name: str) -> str:
+def quoted_name(name: str) -> str:
+    """A name as the layout needs it."""
     return f'"{name}"' if any(c in name for c in " ,|()") else name
 
 
@@ -196,6 +243,6 @@ def _plain_name(name: str) -> str:
     return "".join(c if c.isalnum() else "_" for c in name)
 
 
-def _text(lines: Iterable[str]) -> bytes:
+def text_of(lines: Iterable[str]) -> bytes:
     """Windows line ends, as τ-ARGUS writes them."""
     return "".join(f"{line}\r\n" for line in lines).encode("utf-8")

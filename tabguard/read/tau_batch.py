@@ -1,0 +1,308 @@
+"""Reads τ-ARGUS batch files (``.arb``): which tables a job makes, from what, by which rules and methods."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from pathlib import Path, PureWindowsPath
+
+from attrs import evolve, field, frozen
+
+from tabguard.errors import FormatError
+from tabguard.read.text import read_text
+
+_LINE = re.compile(r"<(\w+)>\s*(.*)")
+_TOKEN = re.compile(r'"([^"]*)"|([,|()])|([^\s",|()]+)')
+_IDLE = {
+    "SOLVER": "HiGHS solves, without a licence",
+    "LOGBOOK": "a run reports to the terminal and in summary.json",
+    "VERSIONINFO": "summary.json names the versions",
+    "GOINTERACTIVE": "open the job in the window instead",
+    "SILENT": "use --quiet",
+    "COVER": "it belongs to τ-ARGUS alone",
+    "WRITETABLE": "a run writes its own files; τ-ARGUS files are made by converting back",
+    "RECODE": "jobs do not recode: recode the data, or leave the codes out of the hierarchy",
+}
+"""Commands without a counterpart, and what is there instead."""
+_SHORT = 48
+"""Letters of a line that a message repeats."""
+
+
+@frozen
+class Unused:
+    """A line that could not be carried over, and why."""
+
+    line: int
+    text: str
+    why: str
+
+    def __str__(self) -> str:
+        text = " ".join(self.text.split())
+        short = text if len(text) <= _SHORT else f"{text[:_SHORT]}…"
+        return f"line {self.line}, {short}: {self.why}"
+
+
+@frozen
+class Apriori:
+    """An a-priori file to be applied to a table."""
+
+    path: Path
+    separator: str
+    ignore_errors: bool
+    line: int
+
+
+@frozen
+class Method:
+    """A method of protection with its arguments behind the number of the table."""
+
+    name: str
+    arguments: tuple[str, ...]
+    line: int
+
+
+@frozen
+class BatchTable:
+    """One table of a batch file.
+
+    Parameters
+    ----------
+    line : int
+        Of its ``<SPECIFYTABLE>``.
+    data, layout : Path
+    tabulated : bool
+        Whether each line of the data is a cell.
+    shadow, cost : str
+        Empty where the response is meant; the cost may be a number below 0 with a meaning of its own.
+    power : str
+        λ of the cost, empty where none is given.
+    rules : str
+        What stands behind ``<SAFETYRULE>``.
+    reading : str
+        What stands behind ``<READTABLE>``.
+    """
+
+    line: int
+    data: Path
+    layout: Path
+    tabulated: bool
+    dimensions: tuple[str, ...]
+    response: str
+    shadow: str = ""
+    cost: str = ""
+    power: str = ""
+    rules: str = ""
+    rules_line: int = 0
+    reading: str = ""
+    apriori: tuple[Apriori, ...] = ()
+    method: Method | None = None
+    unused: tuple[Unused, ...] = ()
+    linked: bool = False
+
+
+@frozen
+class BatchJob:
+    """The tables of a batch file, and the lines that say nothing a job can hold."""
+
+    tables: tuple[BatchTable, ...]
+    unused: tuple[Unused, ...] = field(default=())
+
+
+def read_batch(path: Path) -> BatchJob:
+    """Read a batch file.
+
+    Files are looked for where the batch file says and, since most name a place on another machine, beside it.
+
+    Raises
+    ------
+    FormatError
+        Naming the line that is not understood, or the file that is not there.
+    """
+    reader = _Reader(path)
+    for number, line in enumerate(read_text(path).splitlines(), start=1):
+        plain = line.replace("\t", " ").strip()
+        if not plain or plain.startswith("//"):
+            continue
+        found = _LINE.fullmatch(plain)
+        if found is None:
+            raise reader.error(number, "A line is no command.", "Write <COMMAND> and its arguments.")
+        reader.take(number, found[1].upper(), found[2], plain)
+    return reader.job()
+
+
+def tokens_of(text: str) -> list[str]:
+    """Split as τ-ARGUS does: at blanks and quotation marks, with ``, | ( )`` as tokens of their own."""
+    return [quoted or mark or word for quoted, mark, word in _TOKEN.findall(text)]
+
+
+class _Reader:
+    """What has been read so far; tables are numbered from 1 since the data were opened."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._data: Path | None = None
+        self._layout: Path | None = None
+        self._tabulated = False
+        self._done: list[BatchTable] = []
+        self._tables: list[BatchTable] = []
+        self._unused: list[Unused] = []
+        self._commands: dict[str, Callable[[int, str, str], None]] = {
+            "OPENMICRODATA": lambda n, rest, _: self._open(n, rest, tabulated=False),
+            "OPENTABLEDATA": lambda n, rest, _: self._open(n, rest, tabulated=True),
+            "OPENMETADATA": self._open_layout,
+            "SPECIFYTABLE": self._specify,
+            "SAFETYRULE": lambda n, rest, _: self._rules(n, rest),
+            "READMICRODATA": lambda *_: None,
+            "READTABLE": lambda n, rest, _: self._read_table(n, rest),
+            "APRIORI": self._apriori,
+            "SUPPRESS": self._suppress,
+            "CLEAR": lambda *_: self._clear(),
+        }
+
+    def error(self, line: int, what: str, mend: str) -> FormatError:
+        return FormatError(what, f"{self._path.name}, line {line}", mend)
+
+    def take(self, number: int, command: str, rest: str, text: str) -> None:
+        """Read one line."""
+        if command in self._commands:
+            self._commands[command](number, rest, text)
+        elif command in _IDLE:
+            self._idle(Unused(number, text, _IDLE[command]), command, rest)
+        else:
+            raise self.error(number, f"The command <{command}> is not known.", "Correct or remove the line.")
+
+    def job(self) -> BatchJob:
+        """All tables."""
+        self._clear()
+        if not self._done:
+            raise FormatError(
+                "The batch file specifies no table.", self._path.name, "Add a line <SPECIFYTABLE>."
+            )
+        return BatchJob(tuple(self._done), tuple(self._unused))
+
+    def _idle(self, unused: Unused, command: str, rest: str) -> None:
+        numbers = [t for t in tokens_of(rest) if t.isdigit()]
+        at = int(numbers[0]) if command in ("WRITETABLE", "RECODE") and numbers else 0
+        if 1 <= at <= len(self._tables):
+            table = self._tables[at - 1]
+            self._tables[at - 1] = evolve(table, unused=(*table.unused, unused))
+        else:
+            self._unused.append(unused)
+
+    def _clear(self) -> None:
+        self._done += self._tables
+        self._tables = []
+
+    def _open(self, number: int, rest: str, tabulated: bool) -> None:
+        self._clear()
+        self._data, self._layout, self._tabulated = self._file(number, rest), None, tabulated
+
+    def _open_layout(self, number: int, rest: str, _text: str) -> None:
+        self._layout = self._file(number, rest)
+
+    def _file(self, number: int, text: str) -> Path:
+        """A file as said, or beside the batch file in any case of letters."""
+        name = text.strip().strip('"')
+        plain = PureWindowsPath(name).name
+        folder = self._path.absolute().parent
+        for path in (folder / name, folder / plain):
+            if plain and path.is_file():
+                return path
+        near = sorted(p for p in folder.iterdir() if p.name.lower() == plain.lower())
+        if near and plain:
+            return near[0]
+        raise self.error(number, f"The file “{plain}” is not there.", f"Put it into the folder {folder}.")
+
+    def _specify(self, number: int, rest: str, text: str) -> None:
+        parts = _split(tokens_of(rest))
+        if len(parts) < 2 or not parts[0] or not parts[1]:
+            raise self.error(
+                number,
+                "A table has no variables or no response.",
+                'Write "variable""variable"|"response"|"shadow"|"cost".',
+            )
+        if self._data is None:
+            raise self.error(number, "A table is specified before data are opened.", "Open the data first.")
+        if self._layout is None:
+            self._layout = self._file(number, self._data.with_suffix(".rda").name)
+        cost = parts[3] if len(parts) > 3 else []
+        dimensions = tuple(t for t in parts[0] if t != ",")
+        if not 2 <= len(dimensions) <= 5:
+            raise self.error(
+                number,
+                f"The table has {len(dimensions)} variables.",
+                "TabGuard takes 2 to 5: add a variable with a single code, or leave the table out.",
+            )
+        self._tables.append(
+            BatchTable(
+                number,
+                self._data,
+                self._layout,
+                self._tabulated,
+                dimensions,
+                parts[1][0],
+                parts[2][0] if len(parts) > 2 and parts[2] else "",
+                cost[0] if cost and cost[0] != "," else "",
+                cost[-1] if "," in cost and cost[-1] != "," else "",
+            )
+        )
+
+    def _rules(self, number: int, rest: str) -> None:
+        if not self._tables:
+            raise self.error(number, "A rule comes before the table it is for.", "Specify the table first.")
+        self._tables[-1] = evolve(self._tables[-1], rules=rest.strip(), rules_line=number)
+
+    def _read_table(self, number: int, rest: str) -> None:
+        reading = rest.strip()
+        if reading.upper() not in ("", "0", "1", "1T", "1F", "2"):
+            raise self.error(number, "The way of reading is not understood.", "Use 0, 1, 1T, 1F or 2.")
+        self._tables = [evolve(table, reading=reading.upper()) for table in self._tables]
+
+    def _of_table(self, number: int, at: str) -> Sequence[int]:
+        """Positions of the tables that a number means; 0 means all."""
+        if not at.isdigit() or int(at) > len(self._tables):
+            raise self.error(number, f"There is no table “{at}”.", "Use the number of a specified table.")
+        return range(len(self._tables)) if int(at) == 0 else (int(at) - 1,)
+
+    def _apriori(self, number: int, rest: str, text: str) -> None:
+        tokens = tokens_of(rest)
+        fields = [t for t in tokens if t != ","]
+        if len(fields) < 2:
+            raise self.error(
+                number, "An a-priori file is not fully given.", 'Write "file",table,"separator".'
+            )
+        separator = re.search(r',\s*"(.)"', rest)
+        flags = [t for t in fields[2:] if t in ("0", "1")]
+        file = Apriori(
+            self._file(number, fields[0]),
+            separator[1] if separator else "",
+            not flags or flags[0] == "1",
+            number,
+        )
+        for at in self._of_table(number, fields[1]):
+            self._tables[at] = evolve(self._tables[at], apriori=(*self._tables[at].apriori, file))
+
+    def _suppress(self, number: int, rest: str, text: str) -> None:
+        found = re.fullmatch(r"(\w+)\s*\(([^)]*)\)(.*)", rest.strip())
+        if found is None:
+            raise self.error(number, "The method is not understood.", "Write METHOD(table, …).")
+        at, *arguments = (part.strip().strip('"') for part in found[2].split(","))
+        method = Method(found[1].upper(), tuple(arguments), number)
+        for i in self._of_table(number, at):
+            table = self._tables[i]
+            if table.method is not None:
+                said = Unused(number, text, f"the job keeps the first method, {table.method.name}")
+                self._tables[i] = evolve(table, unused=(*table.unused, said))
+            else:
+                self._tables[i] = evolve(table, method=method, linked=at == "0" and len(self._tables) > 1)
+
+
+def _split(tokens: list[str]) -> list[list[str]]:
+    """Tokens between the bars; empty names left out."""
+    parts: list[list[str]] = [[]]
+    for token in tokens:
+        if token == "|":
+            parts.append([])
+        elif token:
+            parts[-1].append(token)
+    return parts

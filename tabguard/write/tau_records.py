@@ -1,0 +1,172 @@
+"""Records for τ-ARGUS: ``.asc`` with columns of fixed width, the ``.rda`` that tells them, and ``.hrc``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+import numpy as np
+from attrs import frozen
+
+from tabguard.errors import WriteError
+from tabguard.table.arrays import FloatArray, IntArray
+from tabguard.table.contributions import Contributions
+from tabguard.table.dimension import Dimension
+from tabguard.table.table import Table
+from tabguard.write.tau_rules import INSTEAD
+from tabguard.write.tauargus import LEAD, check_codes, hierarchy_names, hrc, quoted_name, text_of
+
+MOST_MISSING = 2
+"""Codes for missing that a variable may have there."""
+
+
+@frozen
+class RecordColumns:
+    """Names of the columns that `tau_records` writes; None for those that the records do not have."""
+
+    response: str | None
+    shadow: str | None = None
+    holding: str | None = None
+    weight: str | None = None
+    request: str | None = None
+
+
+def record_columns(table: Table) -> RecordColumns:
+    """Name the columns, different from the dimensions and from one another."""
+    records = _records(table)
+    taken = {d.name.casefold() for d in table.dimensions}
+
+    def name(wanted: str, there: bool) -> str | None:
+        if not there:
+            return None
+        while wanted.casefold() in taken:
+            wanted += "_"
+        taken.add(wanted.casefold())
+        return wanted
+
+    return RecordColumns(
+        name(table.response, table.response != "count"),
+        name("Shadow", not np.array_equal(records.shadow, records.response)),
+        name("Holding", records.holding is not None),
+        name("Weight", records.weight is not None),
+        name("Request", records.request is not None),
+    )
+
+
+def tau_records(path: Path, table: Table) -> dict[Path, bytes]:
+    """Return the records of a table as ``.asc`` (`path`), its ``.rda``, and one ``.hrc`` per hierarchy.
+
+    Records of one holding stand together, as τ-ARGUS needs them. Internal: they hold every value.
+
+    Raises
+    ------
+    WriteError
+        For what τ-ARGUS can not hold: several records of one respondent, waivers, several roll-ups of a
+        dimension, codes it would read as something else.
+    """
+    records = _records(table)
+    _check(table, records)
+    names = hierarchy_names(path.stem, table.dimensions)
+    order = np.arange(len(records))
+    if records.holding is not None:
+        order = np.argsort(records.holding, kind="stable")
+    columns = _columns(table, records, names, order)
+    rows = zip(*(column.padded() for column in columns), strict=True)
+    files = {path: text_of(" ".join(row) for row in rows)}
+    files[path.with_suffix(".rda")] = text_of(_layout(columns))
+    for d in table.dimensions:
+        check_codes(d)
+        if d.name in names:
+            files[path.with_name(names[d.name])] = hrc(d, _aside(d))
+    return files
+
+
+@frozen
+class _Column:
+    """One column: its name, its texts, how they stand, and what the layout says of it."""
+
+    name: str
+    texts: Sequence[str]
+    tags: tuple[str, ...]
+    width: int
+    missing: tuple[str, ...] = ()
+    left: bool = False
+
+    def padded(self) -> Iterable[str]:
+        stand = str.ljust if self.left else str.rjust
+        return (stand(text, self.width) for text in self.texts)
+
+
+def _columns(
+    table: Table, records: Contributions, hierarchies: dict[str, str], order: IntArray
+) -> list[_Column]:
+    names = record_columns(table)
+    columns = [
+        _spanning(d, [d.codes[c] for c in records.codes[order, i].tolist()], hierarchies.get(d.name))
+        for i, d in enumerate(table.dimensions)
+    ]
+    decimals = f"<DECIMALS> {table.decimals}"
+    numbers: list[tuple[str | None, FloatArray | None, tuple[str, ...]]] = [
+        (names.response, records.response, ("<NUMERIC>", decimals)),
+        (names.shadow, records.shadow, ("<NUMERIC>",)),
+        (names.weight, records.weight, ("<WEIGHT>",)),
+    ]
+    for name, values, tags in numbers:
+        if name is not None and values is not None:
+            texts = [np.format_float_positional(v, trim="-") for v in values[order].tolist()]
+            columns.append(_Column(name, texts, tags, _width(texts)))
+    if names.holding is not None and records.holding is not None:
+        texts = [str(h) for h in records.holding[order].tolist()]
+        columns.append(_Column(names.holding, texts, ("<HOLDING>",), _width(texts)))
+    if names.request is not None and records.request is not None:
+        texts = [str(r) for r in records.request[order].tolist()]
+        columns.append(_Column(names.request, texts, ('<REQUEST> "1" "2"',), 1))
+    return columns
+
+
+def _spanning(d: Dimension, texts: list[str], hierarchy: str | None) -> _Column:
+    tags = ["<RECODEABLE>", f'<TOTCODE> "{d.codes[0]}"']
+    if hierarchy:
+        tags += ["<HIERARCHICAL>", f'<HIERCODELIST> "{hierarchy}"', f'<HIERLEADSTRING> "{LEAD}"']
+    missing = tuple(d.codes[c] for c in sorted(d.missing))
+    return _Column(d.name, texts, tuple(tags), _width(d.codes[1:]), missing, left=True)
+
+
+def _width(texts: Iterable[str]) -> int:
+    return max((len(text) for text in texts), default=1)
+
+
+def _layout(columns: Sequence[_Column]) -> list[str]:
+    lines, start = [], 1
+    for column in columns:
+        missing = "".join(f' "{code}"' for code in column.missing)
+        lines.append(f"{quoted_name(column.name)} {start} {column.width}{missing}")
+        lines += [f"  {tag}" for tag in column.tags]
+        start += column.width + 1
+    return lines
+
+
+def _aside(dimension: Dimension) -> frozenset[int]:
+    """Codes for missing right below the total: the layout declares them, the hierarchy leaves them out."""
+    parent, inner = dimension.parents[0], dimension.is_parent
+    return frozenset(c for c in dimension.missing if parent[c] == 0 and not inner[c])
+
+
+def _records(table: Table) -> Contributions:
+    if table.contributions is None:
+        raise WriteError("The table has no records.", "data", INSTEAD)
+    return table.contributions
+
+
+def _check(table: Table, records: Contributions) -> None:
+    if len(np.unique(records.respondent)) < len(records):
+        raise WriteError(
+            "τ-ARGUS takes every record for a respondent of its own, but some respondents have several.",
+            "variables, respondent",
+            INSTEAD,
+        )
+    if records.waiver is not None and records.waiver.any():
+        raise WriteError("τ-ARGUS has no waivers.", "waivers", INSTEAD)
+    for d in table.dimensions:
+        if len(d.missing) > MOST_MISSING:
+            raise WriteError("τ-ARGUS has two codes for missing at most.", f"dimension “{d.name}”", INSTEAD)

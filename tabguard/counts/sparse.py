@@ -201,7 +201,8 @@ def possible_cells(release: CountRelease, limit: int, progress: Progress) -> Int
     """
     n_variables = len(release.variables)
     order = _order(release)
-    cells = np.zeros((1, 0), np.int64)
+    nothing = any(not (margin.upper > 0).any() for margin in release.margins)
+    cells = np.zeros((0 if nothing else 1, 0), np.int64)
     for step in range(n_variables):
         done = order[: step + 1]
         parts, found = [], 0

@@ -1,0 +1,90 @@
+"""Finds released marginals that contradict one another where they overlap, and names them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+import numpy as np
+
+from tabguard.counts.conflict import ConflictError, conflict
+from tabguard.counts.sparse import is_structural_zero, sub_margin
+from tabguard.progress import Progress
+from tabguard.table.arrays import FloatArray
+from tabguard.table.contingency import CountRelease, Margin
+from tabguard.table.keys import distinct_rows
+
+_ROUND_OFF = 1e-6
+
+
+def check_consistent(release: CountRelease, progress: Progress) -> None:
+    """Refuse marginals of which two disagree on a marginal that both contain.
+
+    For decomposable marginals that is all that can be wrong; for others it is necessary, and the bound
+    methods prove the rest.
+
+    Raises
+    ------
+    ConflictError
+        Naming two marginals and what they share, or a marginal that fills a structural zero.
+    """
+    for at, margin in enumerate(release.margins):
+        progress.check()
+        _check_zeros(release, at, margin)
+    for shared, holders in _overlaps(release):
+        progress.check()
+        clash = _clash([sub_margin(release.margins[at], shared) for at in holders])
+        if clash is not None:
+            name = " × ".join(release.variables[v].name for v in shared) or "the grand total"
+            raise conflict(
+                release,
+                [holders[at] for at in clash],
+                f"Two released marginals disagree on what they have in common: {name}.",
+            )
+
+
+def consistent(release: CountRelease, progress: Progress) -> bool:
+    """Whether no two marginals disagree on what they have in common."""
+    try:
+        check_consistent(release, progress)
+    except ConflictError:
+        return False
+    return True
+
+
+def _check_zeros(release: CountRelease, at: int, margin: Margin) -> None:
+    if (margin.lower < 0).any() or (margin.lower > margin.upper).any():
+        raise conflict(release, [at], "A released marginal has a cell in which no count can be.")
+    outside = [v for v in range(len(release.variables)) if v not in margin.variables]
+    zeros = release.structural_zeros
+    inside = zeros[(zeros[:, outside] == 0).all(axis=1)][:, list(margin.variables)]
+    filled = margin.cells[margin.lower > 0]
+    if is_structural_zero(inside, filled).any():
+        raise conflict(release, [at], "A released marginal counts units in a structural zero.")
+
+
+def _overlaps(release: CountRelease) -> Iterator[tuple[tuple[int, ...], list[int]]]:
+    """What two or more marginals have in common, with the positions of all marginals that contain it."""
+    sets = [frozenset(margin.variables) for margin in release.margins]
+    common = {a & b for a, b in combinations(dict.fromkeys(sets), 2)}
+    common |= {s for s in sets if sets.count(s) > 1} if len(set(sets)) < len(sets) else set()
+    for shared in sorted(common, key=lambda s: (len(s), sorted(s))):
+        yield tuple(sorted(shared)), [at for at, held in enumerate(sets) if shared <= held]
+
+
+def _clash(margins: list[Margin]) -> tuple[int, int] | None:
+    """Two marginals of the same variables that no counts can both have."""
+    _, position = distinct_rows(np.concatenate([margin.cells for margin in margins]))
+    n = int(position.max(initial=-1)) + 1
+    ends = np.cumsum([len(margin.cells) for margin in margins])
+    low, high = np.zeros((len(margins), n)), np.zeros((len(margins), n))
+    for at, (margin, rows) in enumerate(zip(margins, np.split(position, ends[:-1]), strict=True)):
+        low[at, rows], high[at, rows] = margin.lower, margin.upper
+    gap = np.flatnonzero(low.max(axis=0, initial=0) > _loose(high.min(axis=0)))
+    if not len(gap):
+        return None
+    return int(low[:, gap[0]].argmax()), int(high[:, gap[0]].argmin())
+
+
+def _loose(upper: FloatArray) -> FloatArray:
+    return upper + _ROUND_OFF

@@ -1,0 +1,241 @@
+"""Iterative proportional fitting over the cells that can be non-zero: large tables in little memory."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+from attrs import field, frozen
+
+from tabguard.counts.conflict import conflict
+from tabguard.counts.consistency import check_consistent
+from tabguard.counts.freedom import degrees_of_freedom
+from tabguard.counts.graph import Structure, structure_of
+from tabguard.counts.sparse import counts_at, is_structural_zero, margin_bounds, possible_cells
+from tabguard.errors import DataError
+from tabguard.progress import Progress
+from tabguard.table.arrays import AnyArray, FloatArray, IntArray, frozen_floats, frozen_ints
+from tabguard.table.contingency import CountRelease, CountTable, Margin, release_of
+from tabguard.table.keys import find_rows
+
+_CODES = 8_000_000
+"""Category codes of possible cells that are affordable: 64 MB."""
+POSSIBLE = "every cell whose released marginals are all positive: maximum likelihood"
+OBSERVED = "the non-zero cells of the table; all others are kept at zero"
+GIVEN = "the cells that were given"
+
+
+@frozen
+class Fitting:
+    """How a fit is made.
+
+    Parameters
+    ----------
+    support : str
+        ``"possible"``: all cells whose marginals are positive; ``"observed"``: the non-zero cells;
+        ``"auto"``: the former where there are not too many.
+    fast : bool
+        Keep for each marginal which cell of it each cell lies in; otherwise find it anew in every step, in
+        less memory.
+    tolerance : float
+        Largest departure of a fitted from a released marginal count at which the fit ends, relative to the
+        total count.
+    most_cycles : int
+    """
+
+    support: str = "auto"
+    fast: bool = True
+    tolerance: float = 1e-10
+    most_cycles: int = 1000
+
+
+@frozen(eq=False)
+class Fit:
+    """Fitted values of a log-linear model.
+
+    Parameters
+    ----------
+    cells : int array, shape (n_cells, n_variables)
+        1-based, lexicographic; cells that are not here are fitted as zero.
+    value : float array, shape (n_cells,)
+    support : str
+        Which cells were allowed to be non-zero, for people.
+    converged : bool
+    history : float array, shape (n_cycles,)
+        Largest departure of a marginal count that each cycle met, before it mended it.
+    deviance, pearson : float
+        Of the observed counts from the fitted ones; NaN where no table was given.
+    degrees_of_freedom : int or None
+        None where they would need too large a matrix.
+    """
+
+    cells: IntArray = field(converter=frozen_ints)
+    value: FloatArray = field(converter=frozen_floats)
+    support: str
+    converged: bool
+    history: FloatArray = field(converter=frozen_floats)
+    deviance: float
+    pearson: float
+    degrees_of_freedom: int | None
+
+    @property
+    def cycles(self) -> int:
+        """Number of cycles through the marginals."""
+        return len(self.history)
+
+
+def fit_table(
+    table: CountTable, margins: tuple[tuple[int, ...], ...], fitting: Fitting, progress: Progress
+) -> Fit:
+    """Fit the log-linear model whose sufficient marginals are some marginals of a table.
+
+    Parameters
+    ----------
+    margins : tuple of tuples of int
+        Positions of the variables of each marginal.
+
+    Notes
+    -----
+    The maximum-likelihood fit may put mass on cells that were not observed. Fitting over the observed cells
+    alone, as Dobra, Karr and Sanil do for large tables, takes the others as structural zeros.
+    """
+    release = release_of(table, margins)
+    support = None if fitting.support == "observed" else possible_cells(release, _affordable(table), progress)
+    if support is None and fitting.support == "possible":
+        raise DataError(
+            "There are too many cells that may be non-zero to fit them all.",
+            "",
+            "Fit the observed cells alone.",
+        )
+    words = OBSERVED if support is None else POSSIBLE
+    return fit_release(release, table.cells if support is None else support, fitting, progress, table, words)
+
+
+def _affordable(table: CountTable) -> int:
+    return _CODES // max(1, len(table.variables))
+
+
+def fit_release(
+    release: CountRelease,
+    support: IntArray,
+    fitting: Fitting,
+    progress: Progress,
+    table: CountTable | None = None,
+    words: str = GIVEN,
+) -> Fit:
+    """Fit released marginals over given cells, starting from equal values.
+
+    Parameters
+    ----------
+    support : int array, shape (n_cells, n_variables)
+        Cells that may be non-zero, lexicographic; structural zeros are left out.
+    table : CountTable, optional
+        Observed counts, for the deviance.
+    words : str
+        What the support is, for people.
+
+    Raises
+    ------
+    DataError
+        For marginals with unknown cells.
+    ConflictError
+        For marginals that contradict one another, or that the support can not hold.
+    """
+    if not release.margins:
+        raise DataError("A fit needs a marginal.", "", "Name at least one, if only the grand total.")
+    if any(not margin.known.all() for margin in release.margins):
+        raise DataError(
+            "A fit needs marginals that are known in every cell.",
+            "",
+            "Leave out the marginals with suppressed or missing cells.",
+        )
+    check_consistent(release, progress)
+    found = structure_of(release)
+    order = _order(release, found)
+    cells = support[~is_structural_zero(release.structural_zeros, support)]
+    for at in order:
+        cells = cells[margin_bounds(release.margins[at], cells)[1] > 0]
+    _check_held(release, order, cells)
+    margins = [release.margins[at] for at in order]
+    value, history = _cycles(margins, cells, fitting, progress)
+    deviance, pearson = _distances(table, cells, value)
+    return Fit(
+        cells,
+        value,
+        words,
+        bool(history[-1] <= _allowed(margins, fitting)),
+        history,
+        deviance,
+        pearson,
+        degrees_of_freedom(release, found, cells),
+    )
+
+
+def _order(release: CountRelease, found: Structure) -> list[int]:
+    """Marginals that no other contains; with running intersection the first cycle already fits."""
+    place = {clique: at for at, clique in enumerate(found.cliques)} if found.chordal else {}
+    first: dict[tuple[int, ...], int] = {}
+    for at, margin in enumerate(release.margins):
+        first.setdefault(margin.variables, at)
+    whole = {key: at for key, at in first.items() if not any(set(key) < set(other) for other in first)}
+    return sorted(whole.values(), key=lambda at: place.get(release.margins[at].variables, len(place)))
+
+
+def _check_held(release: CountRelease, order: list[int], cells: IntArray) -> None:
+    for at in order:
+        margin = release.margins[at]
+        wanted = margin.cells[margin.lower > 0]
+        if (find_rows(np.unique(cells[:, list(margin.variables)], axis=0), wanted) < 0).any():
+            raise conflict(
+                release, [at], "A released marginal has a count where no cell of the table can be non-zero."
+            )
+
+
+def _allowed(margins: list[Margin], fitting: Fitting) -> float:
+    return fitting.tolerance * max(1.0, float(margins[0].lower.sum()))
+
+
+def _cycles(
+    margins: list[Margin], cells: IntArray, fitting: Fitting, progress: Progress
+) -> tuple[FloatArray, FloatArray]:
+    place = _places(margins, cells, fitting.fast)
+    value = np.ones(len(cells))
+    history: list[float] = []
+    progress.phase("fit", fitting.most_cycles)
+    for _ in range(fitting.most_cycles):
+        worst = 0.0
+        for at, margin in enumerate(margins):
+            progress.check()
+            where = place(at)
+            fitted = np.bincount(where, weights=value, minlength=len(margin.cells))
+            worst = max(worst, float(np.abs(fitted - margin.lower).max(initial=0.0)))
+            value *= np.divide(margin.lower, fitted, out=np.zeros(len(fitted)), where=fitted > 0)[where]
+        history.append(worst)
+        progress.advance()
+        if worst <= _allowed(margins, fitting) or progress.stopping:
+            break
+    return value, np.array(history)
+
+
+def _places(margins: list[Margin], cells: IntArray, fast: bool) -> Callable[[int], AnyArray]:
+    """Which cell of a marginal each cell lies in: kept for all marginals, or found when asked for."""
+
+    def find(at: int) -> AnyArray:
+        return find_rows(margins[at].cells, cells[:, list(margins[at].variables)]).astype(np.int32)
+
+    if not fast:
+        return find
+    kept = [find(at) for at in range(len(margins))]
+    return kept.__getitem__
+
+
+def _distances(table: CountTable | None, cells: IntArray, value: FloatArray) -> tuple[float, float]:
+    """Deviance and Pearson's chi square of the observed from the fitted counts."""
+    if table is None:
+        return float("nan"), float("nan")
+    seen = counts_at(table, cells).astype(np.float64)
+    there = seen > 0
+    ratio = np.divide(seen, value, out=np.ones(len(seen)), where=there & (value > 0))
+    deviance = 2 * float((seen * np.log(ratio)).sum())
+    chi = np.divide((seen - value) ** 2, value, out=np.zeros(len(seen)), where=value > 0)
+    return max(0.0, deviance), float(chi.sum())

@@ -103,15 +103,18 @@ def protect(
         result = suppress_stage.suppress(
             table, needs, constraints, project.suppression, progress, start, pools
         )
-        if table.response != "count" or not result.complete or units == _UNITS:
+        if table.response != "count" or not result.complete:
             return result
         found = audit(table, result.pattern, sensitivity, project, progress)
-        short = np.setdiff1d(found.at_risk, [u.cell for u in result.unprotected])
-        short = short[result.pattern.suppressed[short]]
-        if not len(short):
+        if units:  # short of a raised level only: what was asked for is what counts
+            short = tuple(u for u in result.unprotected if u.cell in found.at_risk)
+            result = evolve(result, unprotected=short)
+        left = np.setdiff1d(found.at_risk, [u.cell for u in result.unprotected])
+        left = left[result.pattern.suppressed[left]]
+        if not len(left) or units == _UNITS:
             return result
         units += 1
-        needs, start = _more(table, needs, short), result.pattern
+        needs, start = _more(table, needs, left), result.pattern
 
 
 def _more(table: Table, sensitivity: Sensitivity, cells: IntArray) -> Sensitivity:
@@ -254,14 +257,17 @@ def _run_of(
 def export_names(project: Project) -> dict[str, tuple[str, ...]]:
     """Names of the files of each product of `export_products`."""
     name, period = project.name, project.output.period
+    sdmx = (write_stage.SDMX,) if project.output.structure else ()
     return {
         "public": tuple(
-            write_stage.file_name(name, "PUBLIC", period, end) for end in (".xlsx", ".csv", "_note.html")
+            write_stage.file_name(name, "PUBLIC", period, end)
+            for end in (".xlsx", ".csv", "_note.html", *sdmx)
         ),
         "internal": (
             write_stage.file_name(name, "INTERNAL", period, ".xlsx"),
             write_stage.file_name(name, "INTERNAL", period, ".html"),
             write_stage.file_name(name, "INTERNAL_pattern", period, ".csv"),
+            *(write_stage.file_name(name, "TRANSMIT", period, end) for end in sdmx),
             write_stage.file_name(name, "INTERNAL", period, ".tgcert"),
         ),
         "exchange": (write_stage.file_name(name, "job", period, ".toml"),),
@@ -309,11 +315,13 @@ def export_products(
                 "Audit and protect first, or give a reason and a second name.",
             )
         public, output = release(table, pattern), project.output
-        contents = (
+        contents: tuple[bytes, ...] = (
             write_stage.public_xlsx(public, output, progress.check),
             write_stage.public_csv(public, output),
             write_stage.public_note(public, output),
         )
+        if output.structure:
+            contents += (write_stage.public_sdmx_csv(public, write_stage.sdmx_header(output)),)
         files |= {folders["public"] / n: c for n, c in zip(names["public"], contents, strict=True)}
         progress.advance()
     if "internal" in folders:
@@ -322,6 +330,8 @@ def export_products(
             write_stage.internal_report(table, pattern, sensitivity, audited, run),
             write_stage.pattern_csv(table, pattern, sensitivity, audited),
         )
+        if project.output.structure:
+            contents += (write_stage.transmission(table, pattern, sensitivity, project.output, run),)
         if audited is not None and audited.passed:
             proof = certificate(table, pattern, sensitivity, project, progress)
             files[folders["internal"] / names["internal"][-1]] = proof

@@ -439,6 +439,17 @@ class Output:
     title: str = param("", kind=str, label="Title", help="Title of the published table.")
     period: str = param("", kind=str, label="Period", help="Reference period of the published table.")
     agency: str = param("", kind=str, label="Agency", help="Name of the publishing agency.")
+    structure: str = param(
+        "",
+        kind=str,
+        label="SDMX structure",
+        help="Identity of the data flow, such as AGENCY:ID(1.0.0); with it SDMX-CSV files are written too.",
+    )
+
+    @property
+    def structure_is_whole(self) -> bool:
+        """Whether the SDMX structure has agency, identity and version."""
+        return re.fullmatch(r"[\w.-]+:[\w@$-]+\(\d+(\.\d+){0,2}\+?\)", self.structure) is not None
 
     def __attrs_post_init__(self) -> None:
         """Refuse a mark that a reader could take for a figure or for nothing."""

@@ -110,6 +110,7 @@ def test_decisions_travel_in_the_job_itself() -> None:
         ('mark = "x"', 'mark = "0"', ("mark", "figure")),
         ('mark = "x"', 'mark = " 12.5 "', ("mark", "figure")),
         ('mark = "x"', 'mark = ""', ("mark", "blank")),
+        ('mark = "x"', 'structure = "SALES"', ("structure", "AGENCY:ID")),
         ("[hierarchies]", "total_codes = { industry = 5 }\n[hierarchies]", ("total_codes", "quotation")),
         ("[hierarchies]", 'total_codes = { sector = "T" }\n[hierarchies]', ("total_codes", "sector")),
     ],

@@ -231,6 +231,10 @@ def _output(content: Mapping[str, Any]) -> Output:
     output = _build(Output, content, "[output]")
     for key in ("folder", "mark", "empty_mark", "title", "period", "agency"):
         _plain(getattr(output, key), f"[output] {key}")
+    if output.structure and not output.structure_is_whole:
+        raise SettingError(
+            "The SDMX structure is not whole.", "[output] structure", "Write it as AGENCY:ID(1.0.0)."
+        )
     return output
 
 

@@ -1,7 +1,7 @@
 """Values → files: public ones that can not leak, internal ones that tell all, and the check of both."""
 
 from tabguard.write.atomic import check_folders, write_file, write_files
-from tabguard.write.export import export_all, file_name, may_publish
+from tabguard.write.export import SDMX, export_all, file_name, may_publish, sdmx_header, transmission
 from tabguard.write.internal import internal_xlsx
 from tabguard.write.leaks import CHANNELS, Finding
 from tabguard.write.marks import MARK_PROFILES, MarkProfile
@@ -23,6 +23,7 @@ from tabguard.write.verify_public import verify_public
 __all__ = [
     "CHANNELS",
     "MARK_PROFILES",
+    "SDMX",
     "Finding",
     "MarkProfile",
     "Override",
@@ -47,10 +48,12 @@ __all__ = [
     "public_xlsx",
     "rules_job",
     "sdmx_csv",
+    "sdmx_header",
     "summary",
     "summary_json",
     "tau_records",
     "tau_table",
+    "transmission",
     "verify_public",
     "write_file",
     "write_files",

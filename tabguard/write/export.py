@@ -24,8 +24,13 @@ from tabguard.write.pattern_csv import pattern_csv
 from tabguard.write.public import public_csv, public_xlsx
 from tabguard.write.report import internal_report
 from tabguard.write.run import Run
+from tabguard.write.sdmx import sdmx_csv
+from tabguard.write.sdmx_layout import SdmxHeader
+from tabguard.write.sdmx_public import public_sdmx_csv
 from tabguard.write.summary import summary, summary_json
 
+SDMX = ".sdmx.csv"
+"""Ending of SDMX-CSV files."""
 SUMMARY = "summary.json"
 PATTERN = "pattern_INTERNAL.csv"
 PUBLIC_FOLDER = "public"
@@ -59,7 +64,8 @@ def export_all(
 ) -> tuple[Path, ...]:
     """Write all outputs of a run, or none.
 
-    Into `folder`: summary.json, pattern_INTERNAL.csv, the internal workbook and report. Into `public_folder`
+    Into `folder`: summary.json, pattern_INTERNAL.csv, the internal workbook and report, and where the output
+    names an SDMX structure the transmission file. Into `public_folder`
     (default: ``public`` below `folder`): the public workbook, CSV and note. These are left out, and those of
     an earlier run are taken away, when something is at risk or was not audited and nobody overrides that.
 
@@ -97,6 +103,10 @@ def export_all(
         folder / PATTERN: pattern_csv(table, pattern, sensitivity, audit),
     }
     files |= {folder / name: content for name, content in (extra or {}).items()}
+    if output.structure:
+        files[folder / file_name(run.name, "TRANSMIT", output.period, SDMX)] = transmission(
+            table, pattern, sensitivity, output, run
+        )
     allowed = may_publish(audit, run)
     if allowed:
         files |= open_files
@@ -114,11 +124,29 @@ def _public_files(
 ) -> dict[Path, bytes]:
     stem = folder / file_name(run.name, "PUBLIC", output.period, ".xlsx")
     note = folder / file_name(run.name, "PUBLIC", output.period, "_note.html")
-    return {
+    files = {
         stem: public_xlsx(public, output, check),
         stem.with_suffix(".csv"): public_csv(public, output),
         note: public_note(public, output),
     }
+    if output.structure:
+        place = folder / file_name(run.name, "PUBLIC", output.period, SDMX)
+        files[place] = public_sdmx_csv(public, sdmx_header(output))
+    return files
+
+
+def sdmx_header(output: Output) -> SdmxHeader:
+    """What identifies the data set; raises `WriteError` where the output does not name it whole."""
+    if not output.structure_is_whole:
+        raise WriteError(
+            "The SDMX structure is not whole.", "output, structure", "Write it as AGENCY:ID(1.0.0)."
+        )
+    return SdmxHeader(output.structure)
+
+
+def transmission(table: Table, pattern: Pattern, sensitivity: Sensitivity, output: Output, run: Run) -> bytes:
+    """The file for Eurostat and partners: why cells are withheld, without the withheld values."""
+    return sdmx_csv(table, pattern, sensitivity, sdmx_header(output), run.rules)
 
 
 def _check_names(run: Run) -> None:

@@ -158,6 +158,17 @@ def test_the_job_file_is_an_internal_product(qtbot, document, start, tmp_path):
     assert "another folder" in dialog.cards["public"].message.text()
 
 
+def test_an_sdmx_structure_adds_the_two_sdmx_files(qtbot, document, start):
+    audited(document)
+    dialog = start()
+    assert "sdmx" not in dialog.cards["public"].names.text()
+    dialog.fields["structure"].setText("OFFICE:SALES(1.0)")
+    assert "PUBLIC_2023.sdmx.csv" in dialog.cards["public"].names.text()
+    assert "TRANSMIT_2023.sdmx.csv" in dialog.cards["internal"].names.text()
+    export(qtbot, dialog)
+    assert {p.parent.name for p in dialog.written if p.name.endswith(".sdmx.csv")} == {"public", "internal"}
+
+
 def test_an_edited_pattern_is_looked_at_for_implied_sums(qtbot, tmp_path):
     document = counts_document(tmp_path)
     dialog = ExportDialog(document)

@@ -125,3 +125,27 @@ def test_a_cancel_is_obeyed_while_a_workbook_is_closed(case):
 
     with pytest.raises(Cancelled):
         public_xlsx(case.public, case.output, check)
+
+
+def test_sdmx_files_are_written_where_a_structure_is_named(case, tmp_path):
+    output = evolve(case.output, structure="OFFICE:SALES(1.0.0)")
+    found = exported(tmp_path, case, output=output)
+    assert found - INTERNAL - PUBLIC == {
+        "energy_sales_TRANSMIT_2025.sdmx.csv",
+        "public/energy_sales_PUBLIC_2025.sdmx.csv",
+    }
+    inside = (tmp_path / "energy_sales_TRANSMIT_2025.sdmx.csv").read_text().splitlines()
+    outside = (tmp_path / "public" / "energy_sales_PUBLIC_2025.sdmx.csv").read_text().splitlines()
+    letters = [[line.split(",")[-2] for line in file[1:]] for file in (inside, outside)]
+    assert set(letters[1]) == {"F", "C"} and "D" in letters[0]
+    assert [letter == "F" for letter in letters[0]] == [letter == "F" for letter in letters[1]]
+    assert all(line.split(",")[-3] == "" for line in inside[1:] if line.endswith(",Q"))
+    at_risk = exported(tmp_path, case, output=output, audit=failed(case))
+    assert "public/energy_sales_PUBLIC_2025.sdmx.csv" not in at_risk
+
+
+@pytest.mark.parametrize("structure", ["SALES", "OFFICE:SALES", "OFFICE:SALES(a)"])
+def test_a_structure_that_is_not_whole_is_refused_before_anything_is_written(case, tmp_path, structure):
+    with pytest.raises(WriteError, match="not whole"):
+        exported(tmp_path, case, output=evolve(case.output, structure=structure))
+    assert not list(tmp_path.iterdir())

@@ -32,7 +32,7 @@ from tabguard.gui.models.risks import sums_at_risk
 from tabguard.gui.views.parts import Card, FieldMessage, Heading, Tinted, fit_to_screen
 from tabguard.gui.views.product_card import OverrideForm, ProductCard
 from tabguard.progress import Event
-from tabguard.settings import Output
+from tabguard.settings import Output, params_of
 from tabguard.table.pools import Pool
 
 _PRODUCTS = (
@@ -357,8 +357,10 @@ class ExportDialog(QDialog):
         card = Card(self)
         form = QFormLayout(card)
         self.fields: dict[str, QLineEdit] = {}
-        for name, text in (("title", "&Title"), ("period", "&Period"), ("agency", "&Agency")):
+        texts = (("title", "&Title"), ("period", "&Period"), ("agency", "&Agency"))
+        for name, text in (*texts, ("structure", "&SDMX structure")):
             field = QLineEdit(getattr(output, name), card)
+            field.setToolTip(params_of(Output)[name].help)
             field.setObjectName(name)
             field.textChanged.connect(lambda _t: self.refresh())
             self.fields[name] = field

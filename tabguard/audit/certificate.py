@@ -11,6 +11,7 @@ from tabguard.audit.focus import reduced_of
 from tabguard.audit.intervals import extremes
 from tabguard.audit.run import needs
 from tabguard.audit.system import System
+from tabguard.audit.trust import trusted
 from tabguard.audit.values import counts_only
 from tabguard.audit.verdicts import Levels, levels_of
 from tabguard.progress import Progress
@@ -104,11 +105,13 @@ def certify(
     levels = levels_of(table, sensitivity, settings)
     low, high = needs(reduced, levels, sensitivity.primary)
     progress.phase("certificate", 2 * reduced.system.n_vars)
-    closed = with_ends(reduced.system, low, high)
+    closed = with_ends(reduced.system, low, high, float(levels.sliding.max(initial=0.0)) / table.unit)
     found = extremes(closed, counts_only(table), settings.threads, progress, need=(low, high), witnesses=True)
     evidence = keep(reduced, found.learnt, table.relations.matrix.shape)
     must = sensitivity.primary & (pattern.status != Status.FORCED_PUBLISH)
-    up, down = _choose(evidence.witnesses, table, must & pattern.suppressed, levels)
+    shown = evidence.witnesses.copy()
+    shown.data[~trusted(shown.data, np.repeat(evidence.miss, np.diff(shown.indptr)))] = 0.0
+    up, down = _choose(shown, table, must & pattern.suppressed, levels)
     used = np.unique(np.concatenate([up[up >= 0], down[down >= 0]]))
     rows = sparse.csr_array(evidence.witnesses[used])
     place = np.full(evidence.witnesses.shape[0] + 1, -1, np.int64)
@@ -136,9 +139,17 @@ def certify(
     )
 
 
-def with_ends(system: System, low: FloatArray, high: FloatArray) -> System:
-    """The same system with ends where it has none: far beyond what any primary needs, but finite."""
-    ends = np.abs(np.concatenate([system.lower, system.upper, low, high]))
+def with_ends(system: System, low: FloatArray, high: FloatArray, width: float = 0.0) -> System:
+    """The same system with ends where it has none: far beyond what any primary needs, but finite.
+
+    Parameters
+    ----------
+    low, high : float arrays, shape (n_vars,)
+        How far each variable must move, in units.
+    width : float
+        The largest interval that is asked for, in units.
+    """
+    ends = np.abs(np.concatenate([system.lower, system.upper, low, high, [width]]))
     far = 100.0 * float(np.max(ends[np.isfinite(ends)], initial=1.0))
     return evolve(system, lower=np.maximum(system.lower, -far), upper=np.minimum(system.upper, far))
 

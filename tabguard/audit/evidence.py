@@ -13,6 +13,7 @@ from scipy import sparse
 
 from tabguard.audit.parts import Part
 from tabguard.audit.system import Reduced
+from tabguard.audit.trust import trusted
 from tabguard.table.arrays import FloatArray, IntArray, frozen_floats, frozen_ints
 from tabguard.table.verdict import Evidence
 
@@ -21,24 +22,26 @@ MOST_ENTRIES = 8_000_000
 
 Pair = tuple[FloatArray, FloatArray]
 _DUST = 1e-9
+_ROUNDING = 1e-15
 
 
 @frozen(eq=False)
 class Vector:
-    """A sparse vector over variables (witness) or rows (proof)."""
+    """A sparse vector over variables (witness) or rows (proof); a witness with what it misses, in units."""
 
     at: IntArray = field(converter=frozen_ints)
     values: FloatArray = field(converter=frozen_floats)
+    miss: float = 0.0
 
     @classmethod
-    def of(cls, dense: FloatArray) -> Vector:
+    def of(cls, dense: FloatArray, miss: float = 0.0) -> Vector:
         """The entries that are not zero."""
         at = np.flatnonzero(np.abs(dense) > _DUST)
-        return cls(at, dense[at])
+        return cls(at, dense[at], miss)
 
     def placed(self, where: IntArray) -> Vector:
         """The same vector with positions looked up in `where`."""
-        return Vector(where[self.at], self.values)
+        return Vector(where[self.at], self.values, self.miss)
 
 
 @frozen(eq=False)
@@ -79,14 +82,16 @@ def keep(reduced: Reduced, learnt: tuple[Learnt, ...], shape: tuple[int, int]) -
     )
     first = np.zeros(reduced.system.n_vars, np.int64)
     first[reduced.var[moved][::-1]] = moved[::-1]
-    witnesses = _stack([w for part in learnt for w in part.witnesses], reduced.system.n_vars) @ back
+    seen = [w for part in learnt for w in part.witnesses]
+    witnesses = _stack(seen, reduced.system.n_vars) @ back
+    miss = np.array([w.miss for w in seen], np.float64)
     proofs = [p for part in learnt for p in part.proofs]
     multipliers = _stack([y.placed(reduced.relation) for _, _, y in proofs], n_relations)
     at = first[np.array([k for k, _, _ in proofs], np.int64)]
     # a cell that runs against its variable is bounded below where the variable is bounded above
     same = reduced.sign[at] > 0
     upward = np.array([side == 1 for _, side, _ in proofs], bool) == same
-    return Evidence(sparse.csr_array(witnesses), multipliers, reduced.cells[at], upward)
+    return Evidence(sparse.csr_array(witnesses), miss, multipliers, reduced.cells[at], upward)
 
 
 def chained(before: tuple[Evidence, ...], found: Evidence) -> tuple[Evidence, ...]:
@@ -101,18 +106,22 @@ def extremes_seen(reduced: Reduced, chain: tuple[Evidence, ...]) -> Pair:
     """Extremes of each variable over the witnesses that move only what can move now, shape (n_vars,) each."""
     low, high = np.zeros(reduced.system.n_vars), np.zeros(reduced.system.n_vars)
     for evidence in chain:
-        moves = _of_variables(reduced, _feasible(reduced, evidence.witnesses))
+        still = _feasible(reduced, evidence.witnesses)
+        moves = _of_variables(reduced, sparse.csr_array(evidence.witnesses[still]))
         if moves.nnz:
+            miss = np.repeat(evidence.miss[still], np.diff(moves.indptr))
+            moves.data[~trusted(moves.data, miss)] = 0.0
             low = np.minimum(low, moves.min(axis=0).toarray().ravel())
             high = np.maximum(high, moves.max(axis=0).toarray().ravel())
     return low, high
 
 
-def _feasible(reduced: Reduced, witnesses: sparse.csr_array) -> sparse.csr_array:
+def _feasible(reduced: Reduced, witnesses: sparse.csr_array) -> IntArray:
+    """Witnesses that move only what can move now."""
     movable = np.zeros(witnesses.shape[1])
     movable[reduced.cells[reduced.var >= 0]] = 1.0
     stuck = sparse.csr_array(abs(witnesses)) @ (1.0 - movable)
-    return sparse.csr_array(witnesses[np.flatnonzero(stuck <= _DUST)])
+    return np.flatnonzero(stuck <= _DUST)
 
 
 def _of_variables(reduced: Reduced, witnesses: sparse.csr_array) -> sparse.csr_array:
@@ -154,6 +163,7 @@ def _apply(reduced: Reduced, evidence: Evidence, lower: FloatArray, upper: Float
     rest.eliminate_zeros()
     worst = rest.data * np.where(rest.data > 0, s.upper[rest.indices], s.lower[rest.indices])
     row = np.repeat(np.arange(len(about)), np.diff(rest.indptr))
-    bound = np.bincount(row, weights=worst, minlength=len(about))
+    # what the sum may have lost by rounding is given away: the proof stays one
+    bound = np.bincount(row, weights=worst + _ROUNDING * np.abs(worst), minlength=len(about))
     np.minimum.at(upper, k[up], np.maximum(bound[up], 0.0))
     np.maximum.at(lower, k[~up], np.minimum(-bound[~up], 0.0))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from tabguard.audit.system import System
-from tabguard.table.arrays import BoolArray, FloatArray
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 
 _STILL = 1e-9
 """Relative change below which a bound counts as unchanged."""
@@ -63,15 +63,24 @@ def _round(system: System, lower: FloatArray, upper: FloatArray) -> tuple[FloatA
 
 
 def _others(system: System, entry: FloatArray, endless: float) -> FloatArray:
-    """Sum of the other entries of the row, for each entry; `endless` where one of them is infinite."""
+    """Sum of the other entries of the row, for each entry; `endless` where one of them is infinite.
+
+    Whole parts and fractions are summed apart: whole numbers are exact, so that taking the entry out of the
+    sum again leaves no trace of its size.
+    """
     infinite = np.isinf(entry)
     starts = system.indptr[:-1]
     finite = np.where(infinite, 0.0, entry)
-    rest = np.add.reduceat(finite, starts)[system.row] - finite
+    whole = np.rint(finite)
+    rest = _sum_but(whole, starts, system.row) + _sum_but(finite - whole, starts, system.row)
     if not infinite.any():
-        return np.asarray(rest)
+        return rest
     others = np.add.reduceat(infinite.astype(np.int64), starts)[system.row] - infinite
     return np.where(others > 0, endless, rest)
+
+
+def _sum_but(entry: FloatArray, starts: IntArray, row: IntArray) -> FloatArray:
+    return np.asarray(np.add.reduceat(entry, starts)[row] - entry)
 
 
 def _changed(before: FloatArray, after: FloatArray) -> BoolArray:

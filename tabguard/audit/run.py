@@ -101,10 +101,12 @@ def _known(
 
 
 def _within(table: Table, reduced: Reduced, result: AuditResult, proven: Pair) -> Pair:
-    """Bounds no wider than earlier intervals of the same cells."""
+    """Bounds no wider than earlier intervals of the same cells, but for the rounding of large values."""
     moving = np.flatnonzero(reduced.var >= 0)
     cells, var, same = reduced.cells[moving], reduced.var[moving], reduced.sign[moving] > 0
-    down, up = ((end[cells] - table.value[cells]) / table.unit for end in (result.low, result.high))
+    size = np.abs(table.value[cells])
+    down = (result.low[cells] - table.value[cells] - np.spacing(size)) / table.unit
+    up = (result.high[cells] - table.value[cells] + np.spacing(size)) / table.unit
     lower, upper = proven[0].copy(), proven[1].copy()
     np.maximum.at(lower, var, np.minimum(np.where(same, down, -up), 0.0))
     np.minimum.at(upper, var, np.maximum(np.where(same, up, -down), 0.0))

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import numpy as np
+from attrs import evolve
 
 from tabguard.audit.evidence import Learnt, Pair, Vector
 from tabguard.audit.propagate import tighten
 from tabguard.audit.system import System
+from tabguard.audit.trust import miss_of, trusted
 from tabguard.errors import SolverError
 from tabguard.lp import Outcome, Solution, Solver
 from tabguard.progress import Progress
@@ -18,8 +20,13 @@ NEAR_WHOLE = 1e-5
 """Distance within which a departure in units counts as a whole number."""
 _DUST = 1e-7
 """Rounding off whole numbers of units that the solver leaves."""
+_BITS = 17
+"""The largest bound of a program is brought near 2 to this power, where the solver's tolerances work."""
+_WIDER = 1024.0
+"""Where an extreme is small beside its component's bounds, they are cut at so many times its size."""
 _ENOUGH = 3
 """A joint objective is tried again while it settles at least so many bounds."""
+_ALMOST = 1 - 1e-6
 _FAVOUR = 1000.0
 _FRACTIONS = 60.0
 _SLOW = 5000
@@ -156,17 +163,43 @@ class Search:
         cost = np.zeros(self.system.n_vars)
         cost[var] = 1.0 if side else -1.0
         solution = self._optimum(cost)
-        departure = solution.x / self._scale
         self._proofs.append((var, side, Vector.of(_simple(solution.duals))))
-        self._see(departure, keep=True)
+        best = float(solution.x[var] / self._scale)
+        if not self._see(solution.x / self._scale, keep=True)[var]:
+            best = self._closely(var, cost, best)
         if not self.whole:
+            # what no point shows is not reached: the interval is rather stated too narrow than too wide
             self.proven[side][var] = self.seen[side][var]
             return
-        best = departure[var]
         self.proven[side][var] = np.floor(best + NEAR_WHOLE) if side else np.ceil(best - NEAR_WHOLE)
         if self.open(side)[var]:
             self._see(self._whole_optimum(cost), keep=True)
             self.proven[side][var] = self.seen[side][var]
+
+    def _closely(self, var: int, cost: FloatArray, size: float) -> float:
+        """An extreme that is small beside the bounds around it, by a program of its own size.
+
+        Other variables are bounded by a multiple of it. Where none of them stands there, its optimum is that
+        of the component: around it nothing else is different. Otherwise they get more room.
+        """
+        s, reach = self.system, max(abs(size), 1.0)
+        widest = 2.0**_BITS / self._scale
+        while (end := reach * _WIDER) < widest:
+            self._progress.check()
+            self.lps += 1
+            cut = evolve(s, lower=np.maximum(s.lower, -end), upper=np.minimum(s.upper, end))
+            scale = 2.0 ** (_BITS - int(np.ceil(np.log2(end))))
+            solution = _solve(self._load(primal=True, by=scale, system=cut), cost)
+            if solution is None:
+                break
+            departure = solution.x / scale
+            stands = (cut.lower > s.lower) & (departure <= -end * _ALMOST)
+            stands |= (cut.upper < s.upper) & (departure >= end * _ALMOST)
+            shown = self._see(departure, keep=True)[var]
+            if shown and not stands.any():
+                return float(departure[var])
+            reach *= _WIDER
+        return size
 
     def _optimum(self, cost: FloatArray) -> Solution:
         """Largest Σ cost·d, warm from the last vertex (still feasible: only the objective changes)."""
@@ -190,18 +223,20 @@ class Search:
 
     def _whole_optimum(self, cost: FloatArray) -> FloatArray:
         self.lps += 1
-        solution = _solve(self._load(primal=False, scale=1.0), cost)
+        solution = _solve(self._load(primal=False, by=1.0, whole=True), cost)
         if solution is None:
             raise SolverError(
                 "An integer program of the audit was not solved.", "counts", "Audit again without integers."
             )
         return np.rint(solution.x)
 
-    def _load(self, primal: bool, scale: float | None = None) -> Solver:
-        """The system as a model; given a scale, its variables are whole numbers."""
+    def _load(
+        self, primal: bool, by: float = 0.0, system: System | None = None, whole: bool = False
+    ) -> Solver:
+        """The system as a model, in the search's own scale unless another is given."""
         watch = self._progress if self.system.n_vars > _SLOW else None  # asking costs time in each iteration
-        solver = Solver(watch, primal=primal, presolve=scale is not None)
-        s, by = self.system, self._scale if scale is None else scale
+        solver = Solver(watch, primal=primal, presolve=whole)
+        s, by = system or self.system, by or self._scale
         zeros = np.zeros(s.n_rows)
         solver.load(
             np.zeros(s.n_vars),
@@ -213,34 +248,39 @@ class Search:
             s.index,
             s.coef,
             by_row=True,
-            integer=None if scale is None else np.ones(s.n_vars),
+            integer=np.ones(s.n_vars) if whole else None,
         )
         solver.maximize()
         return solver
 
-    def _see(self, departure: FloatArray, keep: bool = False) -> None:
-        """Take in a feasible departure, and its reverse as far as the bounds let it go."""
+    def _see(self, departure: FloatArray, keep: bool = False) -> BoolArray:
+        """Take in a departure, and its reverse as far as the bounds let it go; which entries it shows."""
         nearest = np.rint(departure)
         off = np.abs(departure - nearest)
         if self.whole and np.any(off > NEAR_WHOLE):
-            return
+            return np.zeros(len(departure), bool)
         departure = np.where(off < (NEAR_WHOLE if self.whole else _DUST), nearest, departure)
-        self._widen(departure, keep)
+        shown = self._widen(departure, keep)
         with np.errstate(divide="ignore", invalid="ignore"):
             room = np.where(departure > 0, self.system.lower, self.system.upper) / -departure
         reach = float(np.min(room[np.abs(departure) > 1e-9], initial=np.inf))
         reach = np.floor(reach + 1e-9) if self.whole else reach
         if 0 < reach < np.inf:
             self._widen(-reach * departure, False)
+        return shown
 
-    def _widen(self, departure: FloatArray, keep: bool) -> None:
+    def _widen(self, departure: FloatArray, keep: bool) -> BoolArray:
+        miss = miss_of(self.system, departure)
+        shown = trusted(departure, miss)
+        reached = np.clip(np.where(shown, departure, 0.0), self.system.lower, self.system.upper)
         before = self._n_open()
-        self.seen = [np.minimum(self.seen[0], departure), np.maximum(self.seen[1], departure)]
+        self.seen = [np.minimum(self.seen[0], reached), np.maximum(self.seen[1], reached)]
         settled = before - self._n_open()
         if settled:
             self._progress.advance(settled)
         if settled or keep:
-            self._witnesses.append(Vector.of(departure))
+            self._witnesses.append(Vector.of(departure, miss))
+        return shown
 
 
 def _simple(multipliers: FloatArray) -> FloatArray:
@@ -262,4 +302,4 @@ def scale_for(lower: FloatArray, upper: FloatArray) -> float:
     """Power of two that brings the largest bound near 2**17, where the solver's tolerances work."""
     ends = np.abs(np.concatenate([lower, upper]))
     largest = float(np.max(ends[np.isfinite(ends)], initial=1.0))
-    return float(2.0 ** min(0, 17 - int(np.ceil(np.log2(largest)))))
+    return float(2.0 ** min(0, _BITS - int(np.ceil(np.log2(largest)))))

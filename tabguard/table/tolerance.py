@@ -21,3 +21,7 @@ SOLVER = 1e-9
 EXACT = 1e-12
 """Share of a move's largest departure by which a relation may be missed: the last rounding, nothing more. A
 move that misses more is solved once more in rational arithmetic, or not believed."""
+
+BELIEVED = 1e-8
+"""Share of a departure (of a unit, for departures below one) that the point which shows it may miss of any row
+or bound."""

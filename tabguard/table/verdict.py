@@ -40,6 +40,8 @@ class Evidence:
     ----------
     witnesses : sparse array, shape (n_witnesses, n_cells)
         Feasible departures, in units of the last decimal.
+    miss : float array, shape (n_witnesses,)
+        The most by which each misses a relation or a bound, in units: what is not much larger is not shown.
     proofs : sparse array, shape (n_proofs, n_relations)
         Multipliers of the relations that bound a cell's departure.
     cell : int array, shape (n_proofs,)
@@ -49,6 +51,7 @@ class Evidence:
     """
 
     witnesses: sparse.csr_array
+    miss: FloatArray = field(converter=frozen_floats)
     proofs: sparse.csr_array
     cell: IntArray = field(converter=frozen_ints)
     upward: BoolArray = field(converter=frozen_bools)

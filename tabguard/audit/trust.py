@@ -1,0 +1,28 @@
+"""How far a solver's point can be believed: by what it misses of rows and bounds, entry by entry."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from tabguard.audit.system import System
+from tabguard.table.arrays import BoolArray, FloatArray
+from tabguard.table.tolerance import BELIEVED
+
+
+def miss_of(system: System, departure: FloatArray) -> float:
+    """The most by which a departure misses a row or a bound, in units; round-off of its own size aside."""
+    over = np.maximum(departure - system.upper, system.lower - departure)
+    worst = float(np.max(over, initial=0.0))
+    if not system.n_rows:
+        return worst
+    gap = np.add.reduceat(system.coef * departure[system.index], system.indptr[:-1])
+    return max(worst, float(np.abs(gap).max(initial=0.0)))
+
+
+def trusted(departure: FloatArray, miss: float | FloatArray) -> BoolArray:
+    """Entries that are much larger than what their point misses: the point proves that they are reached.
+
+    Where cells of a few units stand beside cells of billions, what the solver may miss at the large ones is
+    more than the small ones can move; there a point shows nothing about the small ones.
+    """
+    return np.asarray(miss <= BELIEVED * np.maximum(1.0, np.abs(departure)))

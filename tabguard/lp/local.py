@@ -8,6 +8,8 @@ for the whole table.
 from __future__ import annotations
 
 import math
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 import numpy as np
 from attrs import frozen
@@ -50,6 +52,10 @@ class Departure:
     def reach(self, group: int) -> float:
         """How far it takes one of its groups."""
         return float(np.abs(self.z[self.groups == group]).max())
+
+
+Again = Callable[[IntArray, FloatArray, FloatArray], "Departure | None"]
+"""Asks for a departure in which some groups have only so much room up and down."""
 
 
 @frozen(eq=False)
@@ -133,6 +139,86 @@ class LocalSolver:
         finally:
             self._inside[:] = False
 
+    @contextmanager
+    def series(self, group: int, amount: float, cost: FloatArray) -> Iterator[Again]:
+        """Many departures of one group under different limits: each solve starts from where the last ended.
+
+        Parameters
+        ----------
+        group, amount, cost
+            As for `departure`.
+
+        Yields
+        ------
+        callable
+            Given groups and their room up and down, the cheapest move within it, or None. Nothing else may
+            be asked of this solver meanwhile.
+        """
+        rows = self._model.rows_of(np.array([group]))
+        self._inside[rows] = True
+        part = self._part(rows, group)
+        scale = _cost_scale(cost[part.groups])
+        self._place[part.groups] = np.arange(len(part.groups))
+        columns = [part.groups]
+
+        def again(limited: IntArray, up: FloatArray, down: FloatArray) -> Departure | None:
+            self.limit(limited, up, down)
+            try:
+                room = (self._up if amount > 0 else self._down)[group]
+                if abs(amount) > room * (1 + _NOISE):
+                    return None
+                self._rebound(limited, group, amount)
+                return self._grown(columns, group, amount, cost, scale, False)
+            except SolverError:
+                return None
+            finally:
+                self.reopen(limited)
+                self._rebound(limited, group, amount)
+
+        try:
+            self._load(part, group, amount, cost[part.groups] * scale, False)
+            yield again
+        finally:
+            self._inside[:] = False
+            self._place[np.concatenate(columns)] = -1
+
+    def _rebound(self, groups: IntArray, group: int, amount: float) -> None:
+        """Give the program the room that some groups have now."""
+        groups = np.unique(groups[(self._place[groups] >= 0) & (groups != group)])
+        if not len(groups):
+            return
+        upper, _ = self._columns(groups, amount, np.zeros(len(groups)))
+        place = np.repeat(2 * self._place[groups], 2)
+        place[1::2] += 1
+        self._solver.set_bounds(place, np.zeros(len(upper)), upper)
+
+    def _grown(
+        self,
+        columns: list[IntArray],
+        group: int,
+        amount: float,
+        cost: FloatArray,
+        scale: float,
+        partial: bool,
+    ) -> Departure | None:
+        """Solve the program that is loaded, growing it until no relation is violated.
+
+        The groups of its columns are appended to those in `columns` as they come.
+        """
+        while True:
+            self.solves += 1
+            solution = self._solver.settle()
+            if solution.outcome is Outcome.INFEASIBLE:
+                return None
+            groups = np.concatenate(columns)
+            z = solution.x[0::2] - solution.x[1::2]
+            moved = np.abs(z) > _NOISE
+            violated = self._violated(groups[moved], z[moved])
+            if not len(violated):
+                return self._believed(groups, z, moved, group, amount, cost, partial)
+            self._inside[violated] = True
+            columns.append(self._extend(violated, len(groups), amount, cost, scale))
+
     def conflict(self, group: int, amount: float) -> IntArray | None:
         """Rows that together keep a group from departing by an amount; None where it can.
 
@@ -185,25 +271,14 @@ class LocalSolver:
         self, rows: IntArray, group: int, amount: float, cost: FloatArray, partial: bool
     ) -> Departure | None:
         part = self._part(rows, group)
-        groups, scale = part.groups, _cost_scale(cost[part.groups])
-        self._place[groups] = np.arange(len(groups))
-        solution = self._solve(part, group, amount, cost[groups] * scale, partial)
+        scale = _cost_scale(cost[part.groups])
+        self._place[part.groups] = np.arange(len(part.groups))
+        columns = [part.groups]
         try:
-            while solution.outcome is not Outcome.INFEASIBLE:
-                x = solution.x
-                z = x[0::2] - x[1::2]
-                moved = np.abs(z) > _NOISE
-                violated = self._violated(groups[moved], z[moved])
-                if not len(violated):
-                    return self._believed(groups, z, moved, group, amount, cost, partial)
-                self._inside[violated] = True
-                more = self._extend(violated, len(groups), amount, cost, scale)
-                groups = np.concatenate([groups, more])
-                self.solves += 1
-                solution = self._solver.settle()
-            return None
+            self._load(part, group, amount, cost[part.groups] * scale, partial)
+            return self._grown(columns, group, amount, cost, scale, partial)
         finally:
-            self._place[groups] = -1
+            self._place[np.concatenate(columns)] = -1
 
     def _believed(
         self,
@@ -305,6 +380,11 @@ class LocalSolver:
         return _Part(rows, groups, lengths, column, model.row_coef[entries])
 
     def _solve(self, part: _Part, group: int, amount: float, cost: FloatArray, partial: bool) -> Solution:
+        self._load(part, group, amount, cost, partial)
+        self.solves += 1
+        return self._solver.settle()
+
+    def _load(self, part: _Part, group: int, amount: float, cost: FloatArray, partial: bool) -> None:
         upper, price = self._columns(part.groups, amount, cost)
         lower = np.zeros(len(upper))
         own = 2 * int(np.searchsorted(part.groups, group))
@@ -316,8 +396,6 @@ class LocalSolver:
         ptr, index, data = _entries(part.lengths, part.column, part.coef)
         zero = np.zeros(len(part.rows))
         self._solver.load(price, lower, upper, zero, zero, ptr, index, data, by_row=True)
-        self.solves += 1
-        return self._solver.settle()
 
     def _columns(self, groups: IntArray, amount: float, cost: FloatArray) -> tuple[FloatArray, FloatArray]:
         """Upper bounds and prices; every group has two columns, up and down, in units of `amount`."""

@@ -1,0 +1,209 @@
+"""Sharp integer bounds: linear programs close in on each end, searches prove that it is attained."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+
+import numpy as np
+from attrs import frozen
+
+from tabguard.counts.program import Program
+from tabguard.counts.search import Search, propagator
+from tabguard.counts.system import System
+from tabguard.progress import Progress
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray
+
+_QUICK, _LONG = 300, 30_000
+"""Nodes of the first search for a table, and of one where nothing else is left."""
+_CHUNKS = 16
+
+
+@frozen(eq=False)
+class Found:
+    """Bounds of some cells of a system.
+
+    Parameters
+    ----------
+    lower, upper : float arrays, shape (n,)
+    low_met, high_met : bool arrays, shape (n,)
+        Whether a table of counts attains the bound.
+    """
+
+    lower: FloatArray
+    upper: FloatArray
+    low_met: BoolArray
+    high_met: BoolArray
+
+
+class NoTableError(Exception):
+    """It is proven that no table of counts has the released marginals."""
+
+
+class Witnesses:
+    """Tables with the released marginals, as the least and the largest value each cell has in any of them."""
+
+    def __init__(self, n_cells: int) -> None:
+        self.least = np.full(n_cells, np.iinfo(np.int64).max)
+        self.most = np.full(n_cells, -1, np.int64)
+
+    @property
+    def any(self) -> bool:
+        """Whether there is a table."""
+        return not len(self.most) or bool(self.most[0] >= 0)
+
+    def add(self, table: IntArray | None) -> None:
+        """Take in a table."""
+        if table is not None:
+            np.minimum(self.least, table, out=self.least)
+            np.maximum(self.most, table, out=self.most)
+
+    def copy(self) -> Witnesses:
+        """The same, to be added to apart."""
+        twin = Witnesses(0)
+        twin.least, twin.most = self.least.copy(), self.most.copy()
+        return twin
+
+
+def first_table(
+    system: System, search: Search, progress: Progress, *, most_nodes: int = _LONG
+) -> IntArray | None:
+    """A table with the released marginals: by a short search, linear programming, a long search, a MIP.
+
+    None where all of them gave up.
+
+    Raises
+    ------
+    NoTableError
+    """
+    quick = search.find(most_nodes=min(_QUICK, most_nodes))
+    if quick.table is not None:
+        return quick.table
+    if quick.settled:
+        raise NoTableError
+    relaxed = Program(system, search.lower, search.upper, progress).feasible()
+    if not relaxed.feasible:
+        raise NoTableError
+    if relaxed.table is not None:
+        return relaxed.table
+    answer = search.find(most_nodes=most_nodes)
+    if answer.settled and answer.table is None:
+        raise NoTableError
+    if answer.table is not None:
+        return answer.table
+    whole = Program(system, search.lower, search.upper, progress, integer=True).feasible()
+    if not whole.feasible:
+        raise NoTableError
+    return whole.table
+
+
+def sharp_bounds(
+    system: System, cells: IntArray, progress: Progress, threads: int = 1, known: IntArray | None = None
+) -> Found:
+    """Sharp integer bounds of cells.
+
+    Parameters
+    ----------
+    cells : int array, shape (n,)
+        Positions among the cells of the system.
+    threads : int
+        The result does not depend on it.
+    known : int array, shape (n_cells,), optional
+        A table with the released marginals.
+
+    Raises
+    ------
+    NoTableError
+    """
+    search = Search(system, propagator(system), progress)
+    if not search.possible:
+        raise NoTableError
+    seen = Witnesses(system.n_cells)
+    progress.phase("A table with the released marginals")
+    seen.add(known)
+    if known is None:
+        seen.add(first_table(system, search, progress))
+    chunks = [part for part in np.array_split(cells, min(_CHUNKS, max(1, len(cells) // 4))) if len(part)]
+    progress.phase("Sharp bounds", len(cells))
+
+    def work(part: IntArray) -> Found:
+        return _Ends(system, search, seen.copy(), progress).of(part)
+
+    with ThreadPoolExecutor(max(threads, 1)) as pool:
+        found = list(pool.map(work, chunks))
+    return gathered(found)
+
+
+def gathered(parts: list[Found]) -> Found:
+    """Bounds of several lots of cells as one."""
+    if not parts:
+        return Found(np.zeros(0), np.zeros(0), np.zeros(0, np.bool_), np.zeros(0, np.bool_))
+    return Found(
+        np.concatenate([part.lower for part in parts]),
+        np.concatenate([part.upper for part in parts]),
+        np.concatenate([part.low_met for part in parts]),
+        np.concatenate([part.high_met for part in parts]),
+    )
+
+
+class _Ends:
+    """Settles both ends of the intervals of some cells, one after the other."""
+
+    def __init__(self, system: System, search: Search, seen: Witnesses, progress: Progress) -> None:
+        self._system, self._search, self._seen, self._progress = system, search, seen, progress
+        self._relaxed: Program | None = None
+        self._whole: Program | None = None
+        self._endless = system.endless
+
+    def of(self, cells: IntArray) -> Found:
+        n = len(cells)
+        lower, upper = np.zeros(n), np.zeros(n)
+        low_met, high_met = np.zeros(n, np.bool_), np.zeros(n, np.bool_)
+        for k, cell in enumerate(cells.tolist()):
+            lower[k], low_met[k] = self._end(cell, up=False)
+            if self._endless[cell]:
+                upper[k], high_met[k] = np.inf, self._seen.any
+            else:
+                upper[k], high_met[k] = self._end(cell, up=True)
+            self._progress.advance()
+        return Found(lower, upper, low_met, high_met)
+
+    def _end(self, cell: int, *, up: bool) -> tuple[float, bool]:
+        """One end of one interval and whether it is attained."""
+        value = int((self._search.upper if up else self._search.lower)[cell])
+        if self._met(cell, value, up=up):
+            return value, True
+        value = self._by_relaxation(cell, value, up=up)
+        step = -1 if up else 1
+        while not self._met(cell, value, up=up):
+            answer = self._search.find(cell, value, most_nodes=_QUICK)
+            self._seen.add(answer.table)
+            if not answer.settled:
+                return self._by_branch_and_bound(cell, value, up=up)
+            if answer.table is None:
+                value += step
+        return value, True
+
+    def _met(self, cell: int, value: int, *, up: bool) -> bool:
+        return bool(self._seen.most[cell] >= value if up else self._seen.least[cell] <= value)
+
+    def _by_relaxation(self, cell: int, value: int, *, up: bool) -> int:
+        if self._relaxed is None:
+            self._relaxed = Program(self._system, self._search.lower, self._search.upper, self._progress)
+        end = self._relaxed.extreme(cell, up=up)
+        self._seen.add(end.table)
+        return self._rounded(value, end.bound, up=up)
+
+    def _by_branch_and_bound(self, cell: int, value: int, *, up: bool) -> tuple[float, bool]:
+        if self._whole is None:
+            self._whole = Program(
+                self._system, self._search.lower, self._search.upper, self._progress, integer=True
+            )
+        end = self._whole.extreme(cell, up=up)
+        self._seen.add(end.table)
+        value = self._rounded(value, end.bound, up=up)
+        return value, self._met(cell, value, up=up)
+
+    def _rounded(self, value: int, bound: float, *, up: bool) -> int:
+        if not np.isfinite(bound):
+            return value
+        return min(value, int(np.floor(bound + 1e-7))) if up else max(value, int(np.ceil(bound - 1e-7)))

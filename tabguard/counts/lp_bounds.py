@@ -1,0 +1,63 @@
+"""Bounds of cells by linear programming: what is possible if counts need not be whole numbers."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+
+import numpy as np
+
+from tabguard.counts.integer import NoTableError
+from tabguard.counts.program import Program
+from tabguard.counts.system import System
+from tabguard.progress import Progress
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray
+
+_CHUNKS = 8
+_WHOLE = 1e-6
+
+
+def lp_bounds(
+    system: System, cells: IntArray, progress: Progress, threads: int = 1
+) -> tuple[FloatArray, FloatArray]:
+    """Smallest and largest values of cells over all non-negative tables with the released marginals.
+
+    Parameters
+    ----------
+    cells : int array, shape (n,)
+        Positions among the cells of the system.
+
+    Raises
+    ------
+    NoTableError
+        When not even fractions fit.
+    """
+    progress.phase("Linear programs", len(cells))
+    endless = system.endless
+
+    def work(part: IntArray) -> FloatArray:
+        room = np.full(system.n_cells, system.cap)
+        program = Program(system, np.zeros(system.n_cells), room, progress)
+        ends = np.zeros((len(part), 2))
+        for k, cell in enumerate(part.tolist()):
+            for side in (0, 1):
+                end = program.extreme(cell, up=bool(side))
+                if not end.feasible:
+                    raise NoTableError
+                ends[k, side] = end.bound
+            if endless[cell]:
+                ends[k, 1] = np.inf
+            progress.advance()
+        return ends
+
+    chunks = [part for part in np.array_split(cells, _CHUNKS) if len(part)]
+    with ThreadPoolExecutor(max(threads, 1)) as pool:
+        ends = np.concatenate([np.zeros((0, 2)), *pool.map(work, chunks)])
+    return ends[:, 0], ends[:, 1]
+
+
+def fractional(lower: FloatArray, upper: FloatArray) -> BoolArray:
+    """Cells of which a bound is not a whole number, so that a sharper one exists; shape (n,)."""
+    return np.asarray(
+        (np.abs(lower - np.rint(lower)) > _WHOLE)
+        | ((np.abs(upper - np.rint(upper)) > _WHOLE) & np.isfinite(upper))
+    )

@@ -1,0 +1,206 @@
+"""The one door to bounds from released marginals: picks the method that fits and says which it was."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+
+import numpy as np
+
+from tabguard.counts.agree import check_overlaps
+from tabguard.counts.closed import has_closed_form, one_parameter
+from tabguard.counts.frechet import closed_form, frechet_bounds
+from tabguard.counts.graph import structure_of
+from tabguard.counts.integer import Found, NoTableError, sharp_bounds
+from tabguard.counts.lp_bounds import lp_bounds
+from tabguard.counts.mip import mip_bounds
+from tabguard.counts.search import propagator
+from tabguard.counts.shuttle import Rows
+from tabguard.counts.split import Split, cells_of_parts, combine, split
+from tabguard.counts.supercells import MOST_SUPERCELLS
+from tabguard.counts.system import System, build_system, flat_codes
+from tabguard.counts.words import no_table
+from tabguard.errors import SettingError
+from tabguard.progress import Progress
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray
+from tabguard.table.contingency import CellBounds, CountRelease, CountTable, marginal
+
+METHODS = ("auto", "frechet", "shuttle", "lp", "integer", "mip")
+"""What can be asked for; `mip` is the slow independent check on `integer`."""
+_WHOLE_PROGRAM = 1 << 22
+"""Non-zeros of a program that is given to the solver as a whole."""
+_CHECKED = 1 << 24
+"""Cells of a marginal up to which it is compared with others."""
+
+Words = tuple[FloatArray, FloatArray, BoolArray, str]
+
+
+def bounds(
+    release: CountRelease,
+    cells: IntArray,
+    method: str = "auto",
+    progress: Progress | None = None,
+    threads: int = 1,
+    *,
+    known: CountTable | None = None,
+) -> CellBounds:
+    """Bounds of cells that follow from released marginals.
+
+    Parameters
+    ----------
+    release : CountRelease
+        What a user of the release knows.
+    cells : int array, shape (n_cells, n_variables)
+        1-based categories.
+    method : str
+        One of `METHODS`. ``auto`` and ``integer`` give sharp integer bounds wherever they can be proven.
+    threads : int
+        The result does not depend on it.
+    known : CountTable, optional
+        A table with these marginals, such as the true one: it never narrows a bound, it only helps to
+        prove that a bound is attained.
+
+    Raises
+    ------
+    ConflictError
+        When no table of counts has all these marginals; it names marginals that suffice for that.
+    DataError
+        When a cell is not there or the table is too large for the method.
+    SettingError
+        For a method that is not there.
+    Cancelled
+    """
+    if method not in METHODS:
+        raise SettingError("There is no such method.", f"method={method}", f"Choose one of {METHODS}.")
+    progress = progress or Progress()
+    cells = np.asarray(cells, np.int64).reshape(len(cells), len(release.variables))
+    flat_codes(cells, release.shape)
+    progress.phase("Marginals compared")
+    if all(math.prod(release.shape[v] for v in m.variables) <= _CHECKED for m in release.margins):
+        check_overlaps(release)
+    if method == "frechet":
+        return frechet_bounds(release, cells)
+    try:
+        if method in ("auto", "integer"):
+            return _sharpest(release, cells, progress, threads, known)
+        return _direct(release, cells, method, progress, threads)
+    except NoTableError:
+        raise no_table(release, progress) from None
+
+
+def _sharpest(
+    release: CountRelease, cells: IntArray, progress: Progress, threads: int, known: CountTable | None
+) -> CellBounds:
+    found = structure_of(release)
+    if closed_form(release, found):
+        return frechet_bounds(release, cells, found)
+    whole = split(release, found)
+    if len(whole.parts) < 2:
+        return _part(release, cells, progress, threads, known)
+    return _by_parts(whole, cells, lambda part, mine, at: _part_of(whole, at, mine, progress, threads, known))
+
+
+def _by_parts(
+    whole: Split, cells: IntArray, work: Callable[[CountRelease, IntArray, int], CellBounds]
+) -> CellBounds:
+    """Bound the components one by one and put them together (Dobra and Fienberg, Theorem 2)."""
+    results = [
+        work(part.release, mine.cells, at)
+        for at, (part, mine) in enumerate(zip(whole.parts, cells_of_parts(whole, cells), strict=True))
+    ]
+    words = list(dict.fromkeys(result.method for result in results))
+    return combine(
+        whole, cells, results, f"reducible: {len(results)} components, each by itself ({'; '.join(words)})"
+    )
+
+
+def _part_of(
+    whole: Split, at: int, cells: IntArray, progress: Progress, threads: int, known: CountTable | None
+) -> CellBounds:
+    part = whole.parts[at]
+    seen = None
+    if known is not None:
+        margin = marginal(known, part.variables)
+        seen = CountTable(part.release.variables, margin.cells, margin.count, part.release.structural_zeros)
+    found = structure_of(part.release)
+    if closed_form(part.release, found):
+        return frechet_bounds(part.release, cells, found)
+    return _part(part.release, cells, progress, threads, seen)
+
+
+def _part(
+    release: CountRelease, cells: IntArray, progress: Progress, threads: int, known: CountTable | None
+) -> CellBounds:
+    """Sharp bounds of a release that does not fall apart."""
+    system = build_system(release)
+    if has_closed_form(release):
+        lower, upper = (ends.astype(np.float64) for ends in one_parameter(system).bounds())
+        at = flat_codes(cells, release.shape)
+        words = f"dichotomous, all {len(release.shape) - 1}-way: closed form"
+        return CellBounds(cells, lower[at], upper[at], np.ones(len(cells), np.bool_), words)
+    at = system.positions(cells)
+    inside = at >= 0
+    found = sharp_bounds(system, at[inside], progress, threads, _counts(system, known))
+    met = bool((found.low_met & found.high_met).all())
+    words = "generalized shuttle, linear programs and search: " + ("sharp" if met else "sharp where proven")
+    return _spread(cells, inside, found, words)
+
+
+def _counts(system: System, known: CountTable | None) -> IntArray | None:
+    """A table as counts of the cells of a system, if it has what was released."""
+    if known is None:
+        return None
+    at = system.positions(known.cells)
+    counts = np.zeros(system.n_cells, np.int64)
+    counts[at[at >= 0]] = known.count[at >= 0]
+    return counts if (at >= 0).all() and system.holds(counts) else None
+
+
+def _direct(
+    release: CountRelease, cells: IntArray, method: str, progress: Progress, threads: int
+) -> CellBounds:
+    """Bounds by one method for the table as a whole."""
+    system = build_system(release)
+    at = system.positions(cells)
+    inside = at >= 0
+    if method == "lp":
+        lower, upper = lp_bounds(system, at[inside], progress, threads)
+        never = np.zeros(len(lower), np.bool_)
+        return _spread(cells, inside, Found(lower, upper, never, never), "linear programs")
+    if method == "mip":
+        return _spread(cells, inside, mip_bounds(system, at[inside], progress, threads), "integer programs")
+    found, words = shuttle_bounds(system, at[inside], progress)
+    return _spread(cells, inside, found, words)
+
+
+def shuttle_bounds(system: System, cells: IntArray, progress: Progress) -> tuple[Found, str]:
+    """Bounds by the shuttle alone, generalized where its super-cells can be held.
+
+    Parameters
+    ----------
+    cells : int array, shape (n,)
+        Positions among the cells of the system.
+
+    Raises
+    ------
+    NoTableError
+    """
+    progress.phase("Shuttle")
+    by = propagator(system, MOST_SUPERCELLS)
+    lower, upper = by.start()
+    if not by.tighten(lower, upper, progress):
+        raise NoTableError
+    low, high = lower[by.at][cells].astype(np.float64), upper[by.at][cells].astype(np.float64)
+    high[system.endless[cells]] = np.inf
+    proven = low == high
+    words = "plain shuttle" if isinstance(by, Rows) else "generalized shuttle"
+    return Found(low, high, proven, proven), words
+
+
+def _spread(cells: IntArray, inside: BoolArray, found: Found, words: str) -> CellBounds:
+    """Bounds of all cells asked for: those that are known to be zero have zero bounds, sharp."""
+    lower, upper = np.zeros(len(cells)), np.zeros(len(cells))
+    sharp = np.ones(len(cells), np.bool_)
+    lower[inside], upper[inside] = found.lower, found.upper
+    sharp[inside] = found.low_met & found.high_met
+    return CellBounds(cells, lower, upper, sharp, words)

@@ -1,0 +1,162 @@
+"""Search for tables of counts with the released marginals, pruned by the shuttle."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import numpy as np
+from attrs import frozen
+
+from tabguard.counts.shuttle import Propagator, Rows
+from tabguard.counts.supercells import SuperCells, choose_families
+from tabguard.counts.system import System
+from tabguard.progress import Progress
+from tabguard.table.arrays import AnyArray, IntArray
+
+_SEARCHED_SUPERCELLS = 1 << 17
+
+
+@frozen(eq=False)
+class Answer:
+    """What a search found.
+
+    Parameters
+    ----------
+    table : int array, shape (n_cells,), or None
+        A table, where one was found.
+    settled : bool
+        Whether the absence of a table is proven; true with a table.
+    nodes : int
+        Intervals that were split or refuted.
+    """
+
+    table: IntArray | None
+    settled: bool
+    nodes: int
+
+
+def propagator(system: System, most: int = _SEARCHED_SUPERCELLS) -> Propagator:
+    """The generalized shuttle where it is small enough, else the plain one."""
+    families = choose_families(system.shape, most)
+    return Rows(system) if families is None else SuperCells(system, families)
+
+
+class Search:
+    """Depth-first search over the intervals of cells.
+
+    A node tightens all intervals; the cell with the shortest interval that is still open is set to its
+    middle, then to what is below and above it. (Measured: all bounds of a 2⁶ table from its 4-way
+    marginals take 804 nodes so, 48,000 where the widest interval is split.)
+
+    Parameters
+    ----------
+    system : System
+    by : Propagator
+    progress : Progress
+    """
+
+    def __init__(self, system: System, by: Propagator, progress: Progress) -> None:
+        self._system, self._by, self._progress = system, by, progress
+        self._lower, self._upper = by.start()
+        self.possible = by.tighten(self._lower, self._upper, progress)
+
+    @property
+    def lower(self) -> AnyArray:
+        """Lower bounds of the cells by propagation alone, shape (n_cells,)."""
+        return np.asarray(self._lower[self._by.at])
+
+    @property
+    def upper(self) -> AnyArray:
+        """Upper bounds of the cells by propagation alone, shape (n_cells,)."""
+        return np.asarray(self._upper[self._by.at])
+
+    def narrow(self, lower: AnyArray, upper: AnyArray) -> bool:
+        """Take in bounds of the cells that are proven elsewhere; False where nothing is left."""
+        at = self._by.at
+        self._lower[at] = np.maximum(self._lower[at], lower)
+        self._upper[at] = np.minimum(self._upper[at], upper)
+        self.possible = self._by.tighten(self._lower, self._upper, self._progress)
+        return self.possible
+
+    def find(self, cell: int = -1, value: int = 0, *, most_nodes: int = 1_000_000) -> Answer:
+        """Look for one table, with a cell at a value if `cell` is one."""
+        lower, upper = self._lower.copy(), self._upper.copy()
+        if cell >= 0:
+            at = self._by.at[cell]
+            lower[at], upper[at] = max(int(lower[at]), value), min(int(upper[at]), value)
+        walk = Walk(most_nodes)
+        table = next(self._tables(lower, upper, walk), None)
+        return Answer(table, table is not None or not walk.ended_early, walk.nodes)
+
+    def all_tables(self, walk: Walk) -> Iterator[IntArray]:
+        """Every table once, in an order that is always the same."""
+        return self._tables(self._lower.copy(), self._upper.copy(), walk)
+
+    def _tables(self, lower: AnyArray, upper: AnyArray, walk: Walk) -> Iterator[IntArray]:
+        stack = [(lower, upper)] if self.possible else []
+        while stack:
+            if walk.nodes >= walk.most_nodes:
+                walk.ended_early = True
+                return
+            walk.nodes += 1
+            self._progress.check()
+            lower, upper = stack.pop()
+            if not self._by.tighten(lower, upper, self._progress):
+                continue
+            open_at = self._shortest(lower, upper)
+            if open_at < 0:
+                table = np.asarray(lower[self._by.at]).astype(np.int64)
+                if self._system.holds(table):
+                    yield table
+                continue
+            stack.extend(walk.split(lower, upper, open_at))
+
+    def _shortest(self, lower: AnyArray, upper: AnyArray) -> int:
+        at = self._by.at
+        width = upper[at] - lower[at]
+        open_ones = np.flatnonzero(width)
+        return int(at[open_ones[width[open_ones].argmin()]]) if len(open_ones) else -1
+
+
+class Walk:
+    """How far a search has come, and how it splits intervals: the middle value comes first."""
+
+    def __init__(self, most_nodes: int) -> None:
+        self.most_nodes = most_nodes
+        self.nodes = 0
+        self.ended_early = False
+
+    def split(self, lower: AnyArray, upper: AnyArray, at: int) -> list[tuple[AnyArray, AnyArray]]:
+        """Children of a node, the one to be visited first last."""
+        first, last = int(lower[at]), int(upper[at])
+        middle = self.value(first, last)
+        children = []
+        for low, high in ((middle + 1, last), (first, middle - 1), (middle, middle)):
+            if low <= high:
+                child_lower, child_upper = lower.copy(), upper.copy()
+                child_lower[at], child_upper[at] = low, high
+                children.append((child_lower, child_upper))
+        return children
+
+    def value(self, first: int, last: int) -> int:
+        """The value that is tried first."""
+        return (first + last) // 2
+
+
+class RandomWalk(Walk):
+    """A search that tries values and halves in random order."""
+
+    def __init__(self, most_nodes: int, random: np.random.Generator) -> None:
+        super().__init__(most_nodes)
+        self._random = random
+
+    def split(self, lower: AnyArray, upper: AnyArray, at: int) -> list[tuple[AnyArray, AnyArray]]:
+        """Children of a node, in random order behind the one that is visited first."""
+        children = super().split(lower, upper, at)
+        if len(children) == 3 and self._random.random() < 0.5:
+            children[0], children[1] = children[1], children[0]
+        return children
+
+    def value(self, first: int, last: int) -> int:
+        """Any value of the interval with equal chances."""
+        return int(self._random.integers(first, last + 1))

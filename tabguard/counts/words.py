@@ -1,0 +1,52 @@
+"""Proofs that no table has the released marginals, told with the marginals that suffice for them."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from tabguard.counts.agree import culprits
+from tabguard.counts.conflict import ConflictError
+from tabguard.counts.integer import NoTableError, first_table
+from tabguard.counts.program import Program
+from tabguard.counts.search import Search, propagator
+from tabguard.counts.system import build_system
+from tabguard.progress import Progress
+from tabguard.table.contingency import CountRelease
+
+_TRIED_NODES = 2_000
+
+
+def no_table(release: CountRelease, progress: Progress) -> ConflictError:
+    """The error for a release that is proven to have no table of counts: are even fractions impossible?"""
+    if not _fractions(release, progress):
+        return culprits(
+            release,
+            lambda fewer: not _fractions(fewer, progress),
+            "No table, not even of fractions, has all these marginals.",
+        )
+    return culprits(
+        release,
+        lambda fewer: not _counts(fewer, progress),
+        "No table of counts has all these marginals: only fractions would fit.",
+    )
+
+
+def _fractions(release: CountRelease, progress: Progress) -> bool:
+    try:
+        system = build_system(release)
+    except ConflictError:
+        return False
+    lower, upper = np.zeros(system.n_cells), np.full(system.n_cells, system.cap)
+    return Program(system, lower, upper, progress).feasible().feasible
+
+
+def _counts(release: CountRelease, progress: Progress) -> bool:
+    """Whether a table of counts is not ruled out."""
+    try:
+        system = build_system(release)
+        search = Search(system, propagator(system), progress)
+        if search.possible:
+            first_table(system, search, progress, most_nodes=_TRIED_NODES)
+        return search.possible
+    except (ConflictError, NoTableError):
+        return False

@@ -1,0 +1,117 @@
+"""Published examples and random releases, with a brute-force enumeration that knows nothing of the package's."""
+
+from itertools import combinations, product
+
+import numpy as np
+from hypothesis import strategies as st
+
+from tabguard.table.contingency import CountRelease, CountTable, Margin, Variable, release_of
+
+AUTO = """44 40 112 67 129 145 12 23 35 12 80 33 109 67 7 9 23 32 70 66 50 80 7 13 24 25 73 57 51 63 7 16
+5 7 21 9 9 17 1 4 4 3 11 8 14 17 5 2 7 3 14 14 9 16 2 3 4 0 13 11 5 14 4 4"""
+
+
+def table_of(array, names="ABCDEFGHIJKLMNOP", zeros=()):
+    array = np.asarray(array)
+    variables = tuple(
+        Variable(n, tuple(map(str, range(s)))) for n, s in zip(names, array.shape, strict=False)
+    )
+    structural = np.array(zeros, np.int64).reshape(-1, array.ndim)
+    return CountTable(variables, np.argwhere(array > 0) + 1, array[array > 0], structural)
+
+
+def autoworkers():
+    """Czech autoworkers, axes A to F (Edwards and Havranek 1985, printed by Dobra and Fienberg)."""
+    rows = np.array(AUTO.split(), np.int64).reshape(2, 2, 2, 2, 2, 2)  # F, E, D, C, B, A
+    return rows.transpose(5, 4, 3, 2, 1, 0)
+
+
+def release(table, words):
+    return release_of(table, [[table.names.index(letter) for letter in word] for word in words])
+
+
+def all_ways(table, k):
+    return release_of(table, combinations(range(len(table.shape)), k))
+
+
+def every_cell(shape):
+    return np.array(list(product(*(range(1, s + 1) for s in shape)))).reshape(-1, len(shape))
+
+
+def brute_force(released, most=60_000):
+    """All tables, by running through the product of what the marginals allow; None if it is too much."""
+    shape = released.shape
+    cells = every_cell(shape)
+    top = np.full(len(cells), np.inf)
+    rules = []
+    for margin in released.margins:
+        listed = {
+            tuple(c): (low, high)
+            for c, low, high in zip(margin.cells.tolist(), margin.lower, margin.upper, strict=True)
+        }
+        keys = [tuple(c[list(margin.variables)]) for c in cells]
+        for key in set(keys):
+            members = np.array([k == key for k in keys])
+            low, high = listed.get(tuple(map(int, key)), (0, 0))
+            rules.append((members, low, high))
+            top[members] = np.minimum(top[members], high)
+    for zero in released.structural_zeros:
+        top[((zero == 0) | (zero == cells)).all(axis=1)] = 0
+    if not np.isfinite(top).all():
+        return None
+    tables, partial = [], [np.zeros(0, np.int64)]
+    for at in range(len(cells)):
+        grown = []
+        for start in partial:
+            for value in range(int(top[at]) + 1):
+                candidate = np.append(start, value)
+                if all(_can_be(candidate, rule, at) for rule in rules):
+                    grown.append(candidate)
+        if len(grown) > most:
+            return None
+        partial = grown
+    tables = partial
+    return np.array(tables, np.int64).reshape(len(tables), len(cells))
+
+
+def _can_be(candidate, rule, at):
+    members, low, high = rule
+    total = candidate[members[: at + 1]].sum()
+    return total <= high and (total >= low or members[at + 1 :].any())
+
+
+@st.composite
+def releases(draw, largest=3, gaps=True):
+    """A small release of a random table, with structural zeros and suppressed marginal cells."""
+    shape = draw(st.lists(st.integers(2, 3), min_size=2, max_size=4).filter(lambda s: np.prod(s) <= 24))
+    n = int(np.prod(shape))
+    counts = np.array(draw(st.lists(st.integers(0, largest), min_size=n, max_size=n))).reshape(shape)
+    zeros = [
+        tuple(c + 1 for c in np.unravel_index(at, shape))
+        for at in (draw(st.lists(st.integers(0, n - 1), max_size=2, unique=True)) if gaps else ())
+    ]
+    for zero in zeros:
+        counts[tuple(c - 1 for c in zero)] = 0
+    table = table_of(counts, zeros=zeros)
+    k = len(shape)
+    subsets = [s for r in range(k) for s in combinations(range(k), r)]
+    chosen = draw(st.lists(st.sampled_from(subsets), min_size=1, max_size=5, unique=True))
+    released = release_of(table, [*([()] if draw(st.booleans()) else []), *chosen])
+    if gaps:
+        released = CountRelease(
+            released.variables, tuple(_hide(draw, m) for m in released.margins), released.structural_zeros
+        )
+    return table, released
+
+
+def _hide(draw, margin):
+    if not margin.variables or not len(margin.cells) or not draw(st.booleans()):
+        return margin
+    hidden = draw(st.lists(st.integers(0, len(margin.cells) - 1), max_size=2, unique=True))
+    lower, upper = margin.lower.copy(), margin.upper.copy()
+    wide = draw(st.booleans())
+    for at in hidden:
+        lower[at], upper[at] = (0, np.inf) if wide else (max(0, lower[at] - 1), upper[at] + 2)
+    count = margin.count.copy()
+    count[hidden] = 0
+    return Margin(margin.variables, margin.cells, count, lower, upper)

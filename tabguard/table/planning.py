@@ -6,11 +6,11 @@ from collections.abc import Iterable, Sequence
 from enum import Enum
 
 import numpy as np
-from attrs import field, frozen
+from attrs import frozen
 
 from tabguard.errors import DataError
-from tabguard.table.arrays import IntArray, frozen_ints
-from tabguard.table.contingency import CellBounds, CountTable, Variable
+from tabguard.table.arrays import IntArray
+from tabguard.table.contingency import CellBounds, CountTable
 
 
 @frozen
@@ -136,6 +136,8 @@ class Finding:
         Width of the narrowest interval of a small cell; infinity without small cells, NaN if not looked at.
     cells : int
         Cells that the marginal has.
+    intervals : CellBounds or None
+        Of all small cells, the safe ones included, where they were asked for.
     """
 
     query: Query
@@ -145,6 +147,7 @@ class Finding:
     risky: int = 0
     min_width: float = float("nan")
     cells: int = 0
+    intervals: CellBounds | None = None
 
 
 @frozen(eq=False)
@@ -207,32 +210,6 @@ class Redesign:
 
     finding: Finding
     utility: float
-
-
-@frozen(eq=False)
-class ShownMargin:
-    """One marginal as the public may see it.
-
-    Parameters
-    ----------
-    title : str
-    variables : tuple of Variable
-        Names and (perhaps grouped) categories.
-    cells : int array, shape (n_cells, n_variables)
-        0-based categories of every cell, zeros included, in lexicographic order.
-    count : int array, shape (n_cells,)
-    simulated : bool
-        Whether the counts are those of a simulated table.
-    base : int
-        What the counts are rounded to; 1 for not rounded.
-    """
-
-    title: str
-    variables: tuple[Variable, ...]
-    cells: IntArray = field(converter=frozen_ints)
-    count: IntArray = field(converter=frozen_ints)
-    simulated: bool = False
-    base: int = 1
 
 
 def query_of(table: CountTable, kept: Iterable[int]) -> Query:

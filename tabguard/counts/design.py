@@ -1,0 +1,264 @@
+"""Marginals with categories put together, expressed as plain marginals of a table that can be bounded.
+
+A variable that is only ever shown in groups is replaced by its groups, one that is never shown is left out;
+one that is shown in several ways is kept and its groupings stand beside it as further variables, whose
+impossible combinations with it are structural zeros. Nothing is lost in either way, see `encode`.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import product
+
+import numpy as np
+from attrs import field, frozen
+
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_bools, frozen_ints
+from tabguard.table.contingency import CountRelease, CountTable, Variable, release_of, sum_rows
+from tabguard.table.planning import Grouping, Query, canonical, labels_of, positions
+
+Labels = tuple[int, ...]
+"""Group of each category, 0-based, numbered in order of first appearance."""
+
+
+@frozen
+class Item:
+    """A marginal by positions: each kept variable with its labels, None for full detail."""
+
+    parts: tuple[tuple[int, Labels | None], ...]
+
+    @property
+    def kept(self) -> tuple[int, ...]:
+        """Positions of the kept variables."""
+        return tuple(v for v, _ in self.parts)
+
+    @property
+    def grouped(self) -> bool:
+        """Whether some category is put together with another one."""
+        return any(labels is not None for _, labels in self.parts)
+
+    def implies(self, other: Item) -> bool:
+        """Whether the other marginal can be added up from this one."""
+        mine = dict(self.parts)
+        return all(v in mine and is_coarser(labels, mine[v]) for v, labels in other.parts)
+
+
+@frozen(eq=False)
+class Encoded:
+    """A release in plain marginals, and the way from the cells of the table to its cells.
+
+    Parameters
+    ----------
+    release : CountRelease
+    table : CountTable
+        What `release` are marginals of.
+    cells : int array, shape (n_cells, n_variables of the encoded table)
+        Where the cells that were asked about have gone.
+    shared : bool array, shape (n_cells,)
+        Whether other cells of the original table have gone there too: then nothing but their sum is bounded,
+        and the lower bound of each is zero.
+    sizes : tuple of int arrays
+        Per variable of the encoded table, the number of original categories behind each of its categories.
+    left_out : int
+        Number of combinations of the variables that are left out.
+    """
+
+    release: CountRelease
+    table: CountTable
+    cells: IntArray = field(converter=frozen_ints)
+    shared: BoolArray = field(converter=frozen_bools)
+    sizes: tuple[IntArray, ...]
+    left_out: int
+
+    def spread(self) -> FloatArray:
+        """Number of original cells behind each cell of the encoded table, 0 where none can be; its shape."""
+        out = np.full(self.table.shape, float(self.left_out))
+        for v, sizes in enumerate(self.sizes):
+            out *= sizes.reshape([-1 if w == v else 1 for w in range(len(self.sizes))])
+        for row in self.table.structural_zeros:
+            out[tuple(c - 1 if c else slice(None) for c in row.tolist())] = 0.0
+        return out
+
+
+def item_of(table: CountTable, query: Query) -> Item:
+    """The query by positions; raises `DataError` where it does not fit the table."""
+    labels = labels_of(table, query)
+    return Item(tuple((v, labels.get(v)) for v in positions(table, query)))
+
+
+def query_for(table: CountTable, item: Item) -> Query:
+    """The query with names, the inverse of `item_of`."""
+    groupings = []
+    for v, labels in item.parts:
+        if labels is not None:
+            names = table.variables[v].categories
+            groups = tuple(tuple(names[c] for c in members) for members in groups_of(labels))
+            groupings.append(Grouping(table.names[v], groups))
+    return Query(tuple(table.names[v] for v in item.kept), tuple(groupings))
+
+
+def groups_of(labels: Labels) -> tuple[tuple[int, ...], ...]:
+    """Categories (0-based) of each group."""
+    return tuple(
+        tuple(c for c, label in enumerate(labels) if label == group) for group in range(max(labels) + 1)
+    )
+
+
+def is_coarser(labels: Labels | None, than: Labels | None) -> bool:
+    """Whether groups can be put together from other groups; a partition is coarser than itself."""
+    if than is None:
+        return True
+    if labels is None:
+        return False
+    where: dict[int, int] = {}
+    return all(where.setdefault(fine, coarse) == coarse for fine, coarse in zip(than, labels, strict=True))
+
+
+def largest(items: Iterable[Item]) -> tuple[Item, ...]:
+    """Those that none of the others implies, sorted, each once."""
+    distinct = sorted(set(items), key=_order)
+    return tuple(
+        one for one in distinct if not any(other != one and other.implies(one) for other in distinct)
+    )
+
+
+def _order(item: Item) -> tuple[int, tuple[int, ...], str]:
+    return len(item.parts), item.kept, repr(item.parts)
+
+
+def index_sets(size: int) -> Iterator[Labels]:
+    """All ways to put `size` categories together, the finest first: as many as the Bell number says."""
+
+    def grow(prefix: tuple[int, ...], used: int) -> Iterator[Labels]:
+        if len(prefix) == size:
+            yield prefix
+            return
+        for label in range(used, -1, -1):
+            yield from grow((*prefix, label), max(used, label + 1))
+
+    return iter(sorted(grow((), 0), key=lambda labels: (-max(labels, default=0), labels)))
+
+
+def designs(shape: Sequence[int]) -> Iterator[tuple[Labels, ...]]:
+    """All redesigns of a table by collapsing categories: every combination of index sets."""
+    return product(*(tuple(index_sets(size)) for size in shape))
+
+
+@frozen
+class _Column:
+    """A variable of the encoded table: the group (0-based) of each category of an original one."""
+
+    variable: int
+    labels: Labels
+    base: int
+    """Column of the finest version of the same variable."""
+
+
+def encode(table: CountTable, items: Sequence[Item], cells: IntArray) -> Encoded:
+    """Express a release by plain marginals.
+
+    The bounds stay the same: a variable that is replaced by groups or left out only splits a cell of the
+    encoded table into cells that no released number tells apart, so each of several can hold all or nothing
+    of it; a grouping beside its own variable is a function of it, which the structural zeros say.
+
+    Parameters
+    ----------
+    items : sequence of Item
+        At least one, together about at least one variable.
+    cells : int array, shape (n_cells, n_variables)
+        Cells that are asked about, 1-based.
+    """
+    columns, margins = _columns(table, items)
+    maps = [np.asarray(column.labels, np.int64) + 1 for column in columns]
+    variables = tuple(_variable(table, column) for column in columns)
+    zeros = _structural_zeros(table, columns)
+    recoded, count = sum_rows(_recode(table.cells, columns, maps), table.count)
+    encoded = CountTable(variables, recoded, count, zeros)
+    asked = _recode(cells, columns, maps)
+    sizes = tuple(_sizes(column, c) for c, column in enumerate(columns))
+    left_out = _left_out(table, columns)
+    behind = np.full(len(asked), left_out, np.int64)
+    for c, behind_each in enumerate(sizes):
+        behind = behind * behind_each[asked[:, c] - 1]
+    return Encoded(release_of(encoded, margins), encoded, asked, behind > 1, sizes, left_out)
+
+
+def _columns(table: CountTable, items: Sequence[Item]) -> tuple[list[_Column], list[tuple[int, ...]]]:
+    ways: dict[int, set[Labels | None]] = {}
+    for v in np.flatnonzero(table.structural_zeros.any(axis=0)).tolist():
+        ways.setdefault(v, set()).add(None)  # its zeros are about single categories
+    for item in items:
+        for v, labels in item.parts:
+            ways.setdefault(v, set()).add(labels)
+    columns: list[_Column] = []
+    at: dict[tuple[int, Labels | None], int] = {}
+    for v in sorted(ways):
+        partitions = sorted(labels for labels in ways[v] if labels is not None)
+        full = tuple(range(table.shape[v]))
+        base = full if None in ways[v] else canonical_join(partitions)
+        at[v, None] = at[v, base] = len(columns)
+        columns.append(_Column(v, base, len(columns)))
+        for labels in partitions:
+            if labels != base:
+                at[v, labels] = len(columns)
+                columns.append(_Column(v, labels, at[v, None]))
+    return columns, [tuple(at[part] for part in item.parts) for item in items]
+
+
+def canonical_join(partitions: Sequence[Labels]) -> Labels:
+    """The coarsest partition from which each of several can be put together."""
+    rows = list(zip(*partitions, strict=True))
+    numbers = {row: i for i, row in enumerate(dict.fromkeys(rows))}
+    return canonical(tuple(numbers[row] for row in rows))
+
+
+def _variable(table: CountTable, column: _Column) -> Variable:
+    variable = table.variables[column.variable]
+    names = tuple("+".join(variable.categories[c] for c in group) for group in groups_of(column.labels))
+    return Variable(variable.name, names)
+
+
+def _recode(cells: IntArray, columns: Sequence[_Column], maps: Sequence[IntArray]) -> IntArray:
+    out = np.zeros((len(cells), len(columns)), np.int64)
+    for c, (column, labels) in enumerate(zip(columns, maps, strict=True)):
+        out[:, c] = labels[cells[:, column.variable] - 1]
+    return out
+
+
+def _sizes(column: _Column, at: int) -> IntArray:
+    """Original categories behind each category; a grouping beside its own variable adds none."""
+    counts = np.bincount(column.labels).astype(np.int64)
+    return counts if column.base == at else np.ones_like(counts)
+
+
+def _left_out(table: CountTable, columns: Sequence[_Column]) -> int:
+    present = {column.variable for column in columns}
+    return math.prod(size for v, size in enumerate(table.shape) if v not in present)
+
+
+def _structural_zeros(table: CountTable, columns: Sequence[_Column]) -> IntArray:
+    rows = [np.zeros((0, len(columns)), np.int64)]
+    given = np.zeros((len(table.structural_zeros), len(columns)), np.int64)
+    for c, column in enumerate(columns):
+        if column.base == c:
+            given[:, c] = table.structural_zeros[:, column.variable]
+        else:
+            rows.append(_impossible(columns, c))
+    return np.concatenate([given, *rows])
+
+
+def _impossible(columns: Sequence[_Column], c: int) -> IntArray:
+    """Combinations of a variable with groups that its category is not in."""
+    column, base = columns[c], columns[columns[c].base]
+    of_group = {fine: coarse for fine, coarse in zip(base.labels, column.labels, strict=True)}
+    pairs = [
+        (fine + 1, coarse + 1)
+        for fine in sorted(of_group)
+        for coarse in range(max(column.labels) + 1)
+        if coarse != of_group[fine]
+    ]
+    out = np.zeros((len(pairs), len(columns)), np.int64)
+    for row, (fine, coarse) in enumerate(pairs):
+        out[row, column.base], out[row, c] = fine, coarse
+    return out

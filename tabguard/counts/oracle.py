@@ -1,0 +1,189 @@
+"""Says of a set of marginals whether its release keeps every small cell's interval wide enough."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from enum import Enum
+
+import numpy as np
+from attrs import field, frozen
+
+from tabguard.counts.design import Encoded, Item, encode, largest
+from tabguard.progress import Progress
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_bools, frozen_floats
+from tabguard.table.contingency import CellBounds, CountRelease, CountTable, sum_rows
+from tabguard.table.planning import small_cells
+
+Bounder = Callable[[CountRelease, IntArray, CountTable, Progress], CellBounds]
+"""Bounds of cells (1-based rows) of a release, and the table behind it to prove that they are attained."""
+
+Known = tuple[Item, ...]
+"""Released marginals, those that others imply left out."""
+
+
+class Verdict(Enum):
+    """What is proven of a set of marginals."""
+
+    SAFE = "safe"
+    UNSAFE = "unsafe"
+    UNSETTLED = "unsettled"
+
+
+@frozen(eq=False)
+class Judgement:
+    """A verdict with the intervals it rests on, one per small cell.
+
+    Parameters
+    ----------
+    verdict : Verdict
+    lower, upper : float arrays, shape (n_small,)
+    sharp : bool array, shape (n_small,)
+    method : str
+        Empty where the released counts at the cells themselves settle it.
+    """
+
+    verdict: Verdict
+    lower: FloatArray = field(converter=frozen_floats)
+    upper: FloatArray = field(converter=frozen_floats)
+    sharp: BoolArray = field(converter=frozen_bools)
+    method: str
+
+    def narrow(self, width: float) -> BoolArray:
+        """Small cells whose interval is proven to be too narrow: the true one is never wider."""
+        return np.less(self.upper - self.lower, width)
+
+
+def exact_bounds(threads: int = 1) -> Bounder:
+    """Bounds by the method that fits the release best."""
+    from tabguard.counts.method import bounds
+
+    def bounder(release: CountRelease, cells: IntArray, known: CountTable, progress: Progress) -> CellBounds:
+        return bounds(release, cells, "auto", progress, threads, known=known)
+
+    return bounder
+
+
+class Oracle:
+    """Judges sets of marginals of one table; remembers what it found.
+
+    Parameters
+    ----------
+    table : CountTable
+    threshold : int
+        Cells with counts from 1 to below it are to be protected.
+    width : float
+        Least width that their intervals must keep.
+    bounds : Bounder
+    progress : Progress
+
+    Notes
+    -----
+    Every released marginal adds a constraint, so intervals only ever become narrower: what is unsafe stays
+    unsafe with more released, and what is safe stays safe with less.
+    """
+
+    def __init__(
+        self, table: CountTable, threshold: int, width: float, bounds: Bounder, progress: Progress
+    ) -> None:
+        self.table = table
+        self.width = width
+        self.small = table.cells[small_cells(table, threshold)]
+        self.solved = 0
+        self._bounds = bounds
+        self._progress = progress
+        self._tops: dict[Item, FloatArray] = {}
+        self._judged: dict[Known, Judgement] = {}
+        self._safe: list[Known] = []
+        self._unsafe: list[Known] = []
+
+    def judge(self, items: Sequence[Item]) -> Judgement:
+        """Work out the intervals of all small cells."""
+        known = largest(items)
+        if known not in self._judged:
+            self._progress.check()
+            self._judged[known] = self._work_out(known)
+            self._remember(known, self._judged[known].verdict)
+        return self._judged[known]
+
+    def verdict(self, items: Sequence[Item]) -> Verdict:
+        """Only whether it is safe; from other sets, or from counts alone, where that settles it."""
+        known = largest(items)
+        if known in self._judged:
+            return self._judged[known].verdict
+        if any(implied(one, known) for one in self._unsafe) or self.shows_small(known):
+            return Verdict.UNSAFE
+        if any(implied(known, one) for one in self._safe):
+            return Verdict.SAFE
+        return self.judge(known).verdict
+
+    def shows_small(self, items: Sequence[Item]) -> bool:
+        """Whether a released count at a small cell is itself below the width: no sum needs to be solved."""
+        return bool(len(self.small)) and any(self.top(item).min() < self.width for item in items)
+
+    def top(self, item: Item) -> FloatArray:
+        """The count of a marginal at each small cell: an upper bound of it, shape (n_small,)."""
+        if item not in self._tops:
+            self._progress.check()
+            self._tops[item] = _counts_at(self.table, item, self.small)
+        return self._tops[item]
+
+    def _work_out(self, known: Known) -> Judgement:
+        n = len(self.small)
+        if not n or not any(item.parts for item in known):
+            high = float(self.table.total) if known else np.inf
+            alone = self.table.size == 1 and bool(known)
+            lower = np.full(n, high if alone else 0.0)
+            return self._judgement(lower, np.full(n, high), np.ones(n, np.bool_), "nothing but the total")
+        self.solved += 1
+        encoded = encode(self.table, known, self.small)
+        found, at = self._bounds_of(encoded)
+        lower = np.where(encoded.shared, 0.0, found.lower[at])
+        return self._judgement(lower, found.upper[at], found.sharp[at], found.method)
+
+    def _bounds_of(self, encoded: Encoded) -> tuple[CellBounds, IntArray]:
+        cells, at = np.unique(encoded.cells, axis=0, return_inverse=True)
+        return self._bounds(encoded.release, cells, encoded.table, self._progress), np.asarray(
+            at, np.int64
+        ).reshape(-1)
+
+    def _judgement(self, lower: FloatArray, upper: FloatArray, sharp: BoolArray, method: str) -> Judgement:
+        narrow = upper - lower < self.width
+        # bounds that are not attained say nothing about how wide the interval really is
+        wide = Verdict.SAFE if sharp.all() else Verdict.UNSETTLED
+        verdict = Verdict.UNSAFE if narrow.any() else wide
+        return Judgement(verdict, lower, upper, sharp, method)
+
+    def _remember(self, known: Known, verdict: Verdict) -> None:
+        if verdict is Verdict.SAFE:
+            self._safe.append(known)
+        elif verdict is Verdict.UNSAFE:
+            self._unsafe.append(known)
+
+
+def implied(less: Sequence[Item], more: Sequence[Item]) -> bool:
+    """Whether everything in one release can be added up from another one."""
+    return all(any(large.implies(item) for large in more) for item in less)
+
+
+def recoded(cells: IntArray, item: Item) -> IntArray:
+    """Cells of a table as cells (0-based) of a marginal, shape (n_cells, n_kept)."""
+    out = np.zeros((len(cells), len(item.parts)), np.int64)
+    for c, (v, labels) in enumerate(item.parts):
+        codes = cells[:, v] - 1
+        out[:, c] = codes if labels is None else np.asarray(labels, np.int64)[codes]
+    return out
+
+
+def item_counts(table: CountTable, item: Item) -> tuple[IntArray, IntArray]:
+    """Non-zero cells (0-based) of a marginal and their counts."""
+    return sum_rows(recoded(table.cells, item), table.count)
+
+
+def _counts_at(table: CountTable, item: Item, cells: IntArray) -> FloatArray:
+    every = recoded(np.concatenate([table.cells, cells]), item)
+    if not every.shape[1]:
+        return np.full(len(cells), float(table.total))
+    _rows, at = np.unique(every, axis=0, return_inverse=True)
+    at = at.reshape(-1)
+    sums = np.bincount(at[: len(table.cells)], weights=table.count, minlength=int(at.max(initial=0)) + 1)
+    return np.asarray(sums[at[len(table.cells) :]], np.float64)

@@ -1,0 +1,332 @@
+"""The verdict for every marginal of a count table that could be released next, and where the limits are."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable, Sequence
+from itertools import combinations
+
+import numpy as np
+from attrs import evolve
+
+from tabguard.counts.design import Item, item_of, largest, query_for
+from tabguard.counts.oracle import Bounder, Judgement, Oracle, Verdict, exact_bounds
+from tabguard.errors import DataError, SettingError
+from tabguard.progress import Progress
+from tabguard.table.arrays import BoolArray
+from tabguard.table.contingency import CellBounds, CountTable
+from tabguard.table.planning import Act, Finding, LedgerEntry, Plan, Query, State, released
+
+MOST_CANDIDATES = 20_000
+"""More marginals than this are not listed; ask for a lower order."""
+
+Tell = Callable[[Finding], None]
+"""Called with each finding as soon as there is one, on the thread that works."""
+
+_BLOCKED = (State.DISCLOSES, State.UNRELEASABLE)
+_ANSWERS = {State.REFUSED: "refused before", State.SIMULATED: "answered by a simulated table before"}
+
+
+def candidates(table: CountTable, max_order: int | None = None) -> tuple[Item, ...]:
+    """Every marginal in full detail up to an order, the smallest first; the whole table is the last one.
+
+    Raises
+    ------
+    SettingError
+        Where there are more than `MOST_CANDIDATES`.
+    """
+    n = len(table.variables)
+    top = n if max_order is None else min(max_order, n)
+    if sum(math.comb(n, k) for k in range(top + 1)) > MOST_CANDIDATES:
+        raise SettingError(
+            "The table has too many marginals to look at each.",
+            f"{n} variables up to order {top}",
+            "Give a lower highest order.",
+        )
+    return tuple(
+        Item(tuple((v, None) for v in kept)) for k in range(top + 1) for kept in combinations(range(n), k)
+    )
+
+
+def usual_order(n_variables: int) -> int:
+    """The highest order of marginals that is looked at unless one is given: all of them in small tables."""
+    order = n_variables
+    while order > 2 and sum(math.comb(n_variables, k) for k in range(order + 1)) > 1500:
+        order -= 1
+    return order
+
+
+def plan(
+    table: CountTable,
+    ledger: Iterable[LedgerEntry],
+    threshold: int,
+    width: float,
+    max_order: int | None = None,
+    *,
+    progress: Progress | None = None,
+    bounds: Bounder | None = None,
+    tell: Tell | None = None,
+    threads: int = 1,
+    earlier: Plan | None = None,
+    intervals: bool = False,
+) -> Plan:
+    """Say of every marginal whether it could be released next, everything released before counted in.
+
+    Parameters
+    ----------
+    table : CountTable
+    ledger : iterable of LedgerEntry
+        Released, refused and simulated marginals.
+    threshold : int
+        Cells with counts from 1 to below it are to be protected.
+    width : float
+        Least width that their intervals must keep.
+    max_order : int or None
+        Highest number of variables of a marginal; None: `usual_order`.
+    tell : callable, optional
+        Called with each finding at once.
+    earlier : Plan, optional
+        Of the same table and settings with no more released than now: what it found to disclose still does.
+    intervals : bool
+        Work out the intervals of all cells at risk also where a verdict follows without them.
+
+    Returns
+    -------
+    Plan
+        Stopped early (`progress.stop`) the rest is pending.
+    """
+    progress = progress or Progress()
+    order = usual_order(len(table.variables)) if max_order is None else max_order
+    items = candidates(table, order)
+    oracle = Oracle(table, threshold, width, bounds or exact_bounds(threads), progress)
+    entries = tuple(ledger)
+    survey = _Survey(oracle, entries, earlier, intervals)
+    findings: list[Finding] = []
+    progress.phase("Marginals", len(items))
+    for item in items:
+        found = survey.pending(item) if progress.stopping else survey.find(item)
+        findings.append(found)
+        if tell is not None:
+            tell(found)
+        progress.advance()
+    frontier, barrier = limits(findings, table)
+    return Plan(tuple(findings), frontier, barrier, not progress.stopping)
+
+
+def examine(
+    table: CountTable,
+    ledger: Iterable[LedgerEntry],
+    query: Query,
+    threshold: int,
+    width: float,
+    *,
+    progress: Progress | None = None,
+    bounds: Bounder | None = None,
+    threads: int = 1,
+) -> Finding:
+    """Say what the release of one marginal would do, with the intervals of all small cells."""
+    progress = progress or Progress()
+    oracle = Oracle(table, threshold, width, bounds or exact_bounds(threads), progress)
+    item = item_of(table, query)
+    survey = _Survey(oracle, tuple(ledger), None, intervals=False)
+    return survey.with_intervals(item, survey.find(item))
+
+
+def intervals_now(
+    table: CountTable,
+    queries: Sequence[Query],
+    threshold: int,
+    *,
+    progress: Progress | None = None,
+    bounds: Bounder | None = None,
+    threads: int = 1,
+) -> CellBounds:
+    """Intervals of all small cells when some marginals are released."""
+    oracle = Oracle(table, threshold, 0.0, bounds or exact_bounds(threads), progress or Progress())
+    judged = oracle.judge([item_of(table, query) for query in queries])
+    return _bounds(oracle, judged, np.ones(len(oracle.small), np.bool_))
+
+
+def limits(findings: Sequence[Finding], table: CountTable) -> tuple[tuple[Query, ...], tuple[Query, ...]]:
+    """The largest marginals that are safe, and the smallest ones that disclose."""
+    safe = [item_of(table, f.query) for f in findings if f.state is State.SAFE]
+    blocked = [item_of(table, f.query) for f in findings if f.state in _BLOCKED]
+    frontier = largest(safe)
+    barrier = [b for b in blocked if not any(o != b and b.implies(o) for o in blocked)]
+    return tuple(query_for(table, i) for i in frontier), tuple(query_for(table, i) for i in barrier)
+
+
+class _Survey:
+    """Finds the state of one marginal after the other, the small ones first."""
+
+    def __init__(
+        self, oracle: Oracle, ledger: tuple[LedgerEntry, ...], earlier: Plan | None, intervals: bool
+    ) -> None:
+        self._oracle = oracle
+        self._table = oracle.table
+        self._known = largest(item_of(self._table, query) for query in released(ledger))
+        self._given = {item_of(self._table, query) for query in released(ledger)}
+        self._answered = self._answers(ledger)
+        self._intervals = intervals
+        self._blocked: list[tuple[Item, Finding]] = []
+        if earlier is not None:
+            self._blocked = [
+                (item_of(self._table, f.query), f) for f in earlier.findings if f.state in _BLOCKED
+            ]
+
+    def find(self, item: Item) -> Finding:
+        """State of a marginal; intervals only where they had to be worked out, or are asked for."""
+        found = self._from_ledger(item) or self._on_its_own(item) or self._from_smaller(item)
+        found = found or self._judged(item)
+        if found.state in _BLOCKED:
+            if self._intervals and found.at_risk is None:
+                found = self.with_intervals(item, found)
+            self._blocked.append((item, found))
+        return found
+
+    def pending(self, item: Item) -> Finding:
+        """The state of a marginal that is not looked at."""
+        return self._from_ledger(item) or self._finding(item, State.PENDING, "not looked at yet")
+
+    def with_intervals(self, item: Item, found: Finding) -> Finding:
+        """The same finding with the intervals of the cells at risk."""
+        judged = self._oracle.judge([*self._known, item])
+        narrow = judged.narrow(self._oracle.width)
+        return evolve(
+            found,
+            intervals=_bounds(self._oracle, judged, np.ones(len(narrow), np.bool_)),
+            at_risk=_bounds(self._oracle, judged, narrow),
+            risky=int(narrow.sum()),
+            min_width=_least(judged),
+        )
+
+    # -- inside
+
+    def _answers(self, ledger: tuple[LedgerEntry, ...]) -> dict[Item, State]:
+        """Marginals that were not released, by the last decision about each."""
+        out: dict[Item, State] = {}
+        for entry in ledger:
+            item = item_of(self._table, entry.query)
+            out.pop(item, None)
+            if entry.act is not Act.RELEASE:
+                out[item] = State.REFUSED if entry.act is Act.REFUSE else State.SIMULATED
+        return out
+
+    def _from_ledger(self, item: Item) -> Finding | None:
+        if item in self._given:
+            return self._finding(item, State.RELEASED, "released")
+        over = next((k for k in self._known if k.implies(item)), None)
+        if over is not None:
+            return self._finding(item, State.KNOWN, f"follows from {query_for(self._table, over).title}")
+        if item in self._answered:
+            state = self._answered[item]
+            return self._finding(item, state, _ANSWERS[state])
+        for other, state in self._answered.items():
+            if state is State.REFUSED and item.implies(other):
+                why = f"contains {query_for(self._table, other).title}, which was refused"
+                return self._finding(item, State.REFUSED, why)
+        return None
+
+    def _on_its_own(self, item: Item) -> Finding | None:
+        """Whether a count of the marginal at a small cell is itself too small."""
+        if not self._oracle.shows_small([item]):
+            return None
+        risky = int((self._oracle.top(item) < self._oracle.width).sum())
+        return evolve(self._finding(item, State.UNRELEASABLE, "discloses on its own"), risky=risky)
+
+    def _from_smaller(self, item: Item) -> Finding | None:
+        """What discloses still does with more detail."""
+        smaller = [(other, found) for other, found in self._blocked if item.implies(other)]
+        if not smaller:
+            return None
+        other, found = min(smaller, key=lambda pair: pair[1].state is not State.UNRELEASABLE)
+        why = found.why if other == item else f"contains {found.query.title}"
+        return evolve(self._finding(item, found.state, why), risky=found.risky)
+
+    def _judged(self, item: Item) -> Finding:
+        oracle = self._oracle
+        verdict = oracle.verdict([*self._known, item])
+        if verdict is Verdict.SAFE and not self._intervals:
+            return self._finding(item, State.SAFE, "")
+        judged = oracle.judge([*self._known, item])
+        state, why = self._named(item, verdict)
+        narrow = judged.narrow(oracle.width)
+        return evolve(
+            self._finding(item, state, why or judged.method),
+            at_risk=_bounds(oracle, judged, narrow),
+            risky=int(narrow.sum()),
+            min_width=_least(judged),
+        )
+
+    def _named(self, item: Item, verdict: Verdict) -> tuple[State, str]:
+        if verdict is Verdict.SAFE:
+            return State.SAFE, ""
+        if verdict is Verdict.UNSETTLED:
+            return State.UNSETTLED, "the bounds are not proven to be sharp"
+        oracle = self._oracle
+        if oracle.verdict([item]) is Verdict.UNSAFE:
+            return State.UNRELEASABLE, "discloses on its own"
+        if self._known and oracle.verdict(self._known) is Verdict.UNSAFE:
+            return State.DISCLOSES, "what is released already discloses"
+        return State.DISCLOSES, "together with what is released"
+
+    def _finding(self, item: Item, state: State, why: str) -> Finding:
+        shape = self._table.shape
+        sizes = [shape[v] if labels is None else max(labels) + 1 for v, labels in item.parts]
+        return Finding(query_for(self._table, item), state, why, cells=math.prod(sizes))
+
+
+def _bounds(oracle: Oracle, judged: Judgement, chosen: BoolArray) -> CellBounds:
+    return CellBounds(
+        oracle.small[chosen], judged.lower[chosen], judged.upper[chosen], judged.sharp[chosen], judged.method
+    )
+
+
+def _least(judged: Judgement) -> float:
+    return float((judged.upper - judged.lower).min(initial=np.inf))
+
+
+def from_names(table: CountTable, names: Iterable[str]) -> Query:
+    """The query for variables given by name, in any order.
+
+    Raises
+    ------
+    DataError
+        For a name that is not there.
+    """
+    wanted = tuple(names)
+    unknown = [name for name in wanted if name not in table.names]
+    if unknown:
+        raise DataError(
+            "A marginal names a variable that the count table does not have.",
+            ", ".join(unknown),
+            "Use the variables " + ", ".join(table.names) + ".",
+        )
+    return Query(tuple(name for name in table.names if name in wanted))
+
+
+def lost(
+    table: CountTable,
+    ledger: Iterable[LedgerEntry],
+    queries: Sequence[Query],
+    threshold: int,
+    width: float,
+    *,
+    progress: Progress | None = None,
+    bounds: Bounder | None = None,
+    threads: int = 1,
+) -> tuple[Query, ...]:
+    """Which of some marginals could not be released with everything in a ledger.
+
+    For a preview: the ledger holds a release that is only thought of.
+    """
+    progress = progress or Progress()
+    oracle = Oracle(table, threshold, width, bounds or exact_bounds(threads), progress)
+    known = [item_of(table, query) for query in released(ledger)]
+    progress.phase("What would follow", len(queries))
+    out = []
+    for query in sorted(queries, key=lambda q: len(q.variables)):
+        progress.advance()
+        if oracle.verdict([*known, item_of(table, query)]) is not Verdict.SAFE:
+            out.append(query)
+    return tuple(out)

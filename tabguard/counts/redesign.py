@@ -1,0 +1,123 @@
+"""Which categories to put together so that a marginal that discloses can be released after all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import combinations
+
+from attrs import evolve
+
+from tabguard.counts.design import Item, item_of, largest, query_for
+from tabguard.counts.oracle import Bounder, Oracle, Verdict, exact_bounds
+from tabguard.counts.utility import Worth, n_cells
+from tabguard.progress import Progress
+from tabguard.table.contingency import CountTable
+from tabguard.table.planning import (
+    Finding,
+    LedgerEntry,
+    Merit,
+    Query,
+    Redesign,
+    State,
+    canonical,
+    released,
+)
+
+MOST_LOOKED_AT = 2000
+"""Redesigns that are judged at most: the finest first, then what comes of putting two groups together."""
+
+
+def redesigns(
+    table: CountTable,
+    ledger: Iterable[LedgerEntry],
+    query: Query,
+    threshold: int,
+    width: float,
+    merit: Merit = Merit.CELLS,
+    *,
+    every: bool = False,
+    neighbours: bool = False,
+    progress: Progress | None = None,
+    bounds: Bounder | None = None,
+    threads: int = 1,
+) -> tuple[Redesign, ...]:
+    """Suggest ways to collapse categories of a marginal, the most useful first.
+
+    Parameters
+    ----------
+    query : Query
+        Usually in full detail and known to disclose.
+    every : bool
+        Judge all redesigns (those of a 3 × 2 marginal are ten); else only the finest that are safe, as any
+        coarser one is safe, too, and less useful.
+    neighbours : bool
+        Put only categories together that stand beside each other, as in ordered classifications.
+
+    Returns
+    -------
+    tuple of Redesign
+        Safe ones first, by utility; stopped early, those found so far.
+    """
+    progress = progress or Progress()
+    oracle = Oracle(table, threshold, width, bounds or exact_bounds(threads), progress)
+    known = largest(item_of(table, q) for q in released(ledger))
+    worth = Worth(table, merit, progress)
+    progress.phase("Redesigns")
+    found: list[tuple[Item, State]] = []
+    safe: list[Item] = []
+    for item in _finest_first(table, item_of(table, query), safe, neighbours, every):
+        if progress.stopping or len(found) >= MOST_LOOKED_AT:
+            break
+        progress.advance()
+        verdict = oracle.verdict([*known, item])
+        found.append((item, _STATES[verdict]))
+        if verdict is Verdict.SAFE:
+            safe.append(item)
+    kept = [(item, state) for item, state in found if every or item in largest(safe)]
+    out = [Redesign(_finding(table, i, s), worth.of([*known, i])) for i, s in kept]
+    return tuple(
+        sorted(out, key=lambda r: (r.finding.state is not State.SAFE, -r.utility, r.finding.query.title))
+    )
+
+
+_STATES = {
+    Verdict.SAFE: State.SAFE,
+    Verdict.UNSAFE: State.DISCLOSES,
+    Verdict.UNSETTLED: State.UNSETTLED,
+}
+
+
+def _finest_first(
+    table: CountTable, start: Item, safe: list[Item], neighbours: bool, every: bool
+) -> Iterator[Item]:
+    """Redesigns by the number of mergers; what is coarser than a safe one (added meanwhile) is left out."""
+    level = [start]
+    seen = {start}
+    while level:
+        following: list[Item] = []
+        for item in level:
+            if not every and any(one.implies(item) for one in safe):
+                continue
+            yield item
+            if not every and item in safe:
+                continue
+            for coarser in _merged(table, item, neighbours):
+                if coarser not in seen:
+                    seen.add(coarser)
+                    following.append(coarser)
+        level = following
+
+
+def _merged(table: CountTable, item: Item, neighbours: bool) -> Iterator[Item]:
+    """Everything that comes of putting two groups of one variable together."""
+    for at, (v, labels) in enumerate(item.parts):
+        now = labels if labels is not None else tuple(range(table.shape[v]))
+        n = max(now, default=0) + 1
+        pairs = [(a, a + 1) for a in range(n - 1)] if neighbours else list(combinations(range(n), 2))
+        for first, second in pairs:
+            merged = canonical(tuple(first if label == second else label for label in now))
+            yield evolve(item, parts=(*item.parts[:at], (v, merged), *item.parts[at + 1 :]))
+
+
+def _finding(table: CountTable, item: Item, state: State) -> Finding:
+    return Finding(query_for(table, item), state, cells=n_cells(table, item))

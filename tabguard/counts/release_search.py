@@ -1,0 +1,154 @@
+"""Searches the safe release with the greatest utility: greedily, or through all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from attrs import define
+
+from tabguard.counts.design import Item, item_of, largest, query_for
+from tabguard.counts.oracle import Bounder, Known, Oracle, Verdict, exact_bounds
+from tabguard.counts.plan import candidates, usual_order
+from tabguard.counts.utility import Worth
+from tabguard.progress import Progress
+from tabguard.table.contingency import CountTable
+from tabguard.table.planning import Act, LedgerEntry, Merit, Proposal, released
+
+_TINY = 1e-9
+"""Relative difference of utilities that is round-off."""
+
+
+def best_release(
+    table: CountTable,
+    ledger: Iterable[LedgerEntry],
+    threshold: int,
+    width: float,
+    merit: Merit = Merit.CELLS,
+    exhaustive: bool = False,
+    max_order: int | None = None,
+    *,
+    progress: Progress | None = None,
+    bounds: Bounder | None = None,
+    threads: int = 1,
+) -> Proposal:
+    """Find marginals that can be released together with what is released already.
+
+    Parameters
+    ----------
+    exhaustive : bool
+        Go through all safe sets of marginals, leaving out those that can not be better than the best so far
+        and those that contain a set that discloses; else take the most useful safe marginal again and again.
+    max_order : int or None
+        Highest number of variables of a marginal; None: `plan.usual_order`.
+
+    Returns
+    -------
+    Proposal
+        Of equally useful ones the first in the order of the variables. Stopped early (`progress.stop`), the
+        best so far, not proven.
+    """
+    progress = progress or Progress()
+    order = usual_order(len(table.variables)) if max_order is None else max_order
+    entries = tuple(ledger)
+    known = largest(item_of(table, query) for query in released(entries))
+    refused = [item_of(table, e.query) for e in _standing_refusals(entries)]
+    oracle = Oracle(table, threshold, width, bounds or exact_bounds(threads), progress)
+    worth = Worth(table, merit, progress)
+    open_ = [
+        item
+        for item in candidates(table, order)
+        if not any(k.implies(item) for k in known) and not any(item.implies(r) for r in refused)
+    ]
+    progress.phase("Single marginals", len(open_))
+    single = [item for item in open_ if _alone(oracle, known, item, progress)]
+    search = _Search(oracle, worth, known, single, progress)
+    proven = search.exhaustive() if exhaustive else False
+    if not exhaustive:
+        search.greedy()
+    added = [item for item in largest(search.best) if not any(k.implies(item) for k in known)]
+    queries = tuple(query_for(table, item) for item in added)
+    return Proposal(queries, worth.of(known), worth.of(search.best), proven, oracle.solved)
+
+
+def _standing_refusals(entries: Sequence[LedgerEntry]) -> list[LedgerEntry]:
+    last = {entry.query: entry for entry in entries}
+    return [entry for entry in last.values() if entry.act is Act.REFUSE]
+
+
+def _alone(oracle: Oracle, known: Known, item: Item, progress: Progress) -> bool:
+    if progress.stopping:
+        return False
+    progress.advance()
+    return oracle.verdict([*known, item]) is Verdict.SAFE
+
+
+@define
+class _Search:
+    """The best release found so far, and how it is looked for."""
+
+    oracle: Oracle
+    worth: Worth
+    known: Known
+    single: list[Item]
+    progress: Progress
+    best: Known = ()
+    value: float = float("-inf")
+
+    def greedy(self) -> None:
+        """Add the safe marginal that gains most, until none is left."""
+        self._keep(self.known)
+        left = list(self.single)
+        self.progress.phase("Greedy", len(left))
+        while left and not self.progress.stopping:
+            gains = {item: self.worth.of([*self.best, item]) for item in left}
+            left.sort(key=lambda item: (-_rounded(gains[item]), _place(item)))
+            chosen = left.pop(0)
+            self.progress.advance()
+            # a marginal that is not safe now never will be: more is released later, not less
+            if self.oracle.verdict([*self.best, chosen]) is Verdict.SAFE:
+                self._keep(largest([*self.best, chosen]))
+                left = [item for item in left if not any(b.implies(item) for b in self.best)]
+
+    def exhaustive(self) -> bool:
+        """Go through all safe releases; True if none was left out."""
+        self.greedy()  # a good one to begin with leaves much of the rest out
+        order = sorted(self.single, key=lambda item: (-len(item.parts), _place(item)))
+        self.progress.phase("All safe releases")
+        self._branch(self.known, order)
+        return not self.progress.stopping
+
+    def _branch(self, now: Known, left: Sequence[Item]) -> None:
+        self.progress.advance()
+        if self.progress.stopping:
+            return
+        self._keep(now)
+        left = [item for item in left if not any(one.implies(item) for one in now)]
+        left = [item for item in left if self.oracle.verdict([*now, item]) is Verdict.SAFE]
+        if not left or not self._better(self.worth.of([*now, *left])):
+            return
+        together = largest([*now, *left])
+        if self.oracle.verdict(together) is Verdict.SAFE:
+            self._keep(together)
+            return
+        first, *rest = left
+        self._branch(largest([*now, first]), rest)
+        # without it also nothing from which it follows
+        self._branch(now, [item for item in rest if not item.implies(first)])
+
+    def _keep(self, items: Known) -> None:
+        value = self.worth.of(items)
+        if self._better(value):
+            self.best, self.value = items, value
+
+    def _better(self, value: float) -> bool:
+        if self.value == float("-inf"):
+            return True
+        return value > self.value + _TINY * max(1.0, abs(self.value))
+
+
+def _rounded(value: float) -> float:
+    return float(f"{value:.9g}")
+
+
+def _place(item: Item) -> tuple[tuple[int, ...], str]:
+    return item.kept, repr(item.parts)

@@ -1,0 +1,249 @@
+"""Controlled rounding: released marginals become multiples of a base and still add up to one another."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+import numpy as np
+from attrs import evolve, field, frozen
+
+from tabguard.counts.graph import maximal
+from tabguard.counts.rounding_program import Program
+from tabguard.counts.sparse import possible_cells, sub_margin
+from tabguard.counts.split import Part, split
+from tabguard.errors import DataError
+from tabguard.progress import Progress
+from tabguard.table.arrays import IntArray, frozen_ints
+from tabguard.table.contingency import CountRelease, Margin
+from tabguard.table.keys import distinct_rows, find_rows
+
+_MOST_CELLS = 20_000
+"""Cells of a component that its rounded table may have."""
+_MOST_SUMS = 100_000
+
+
+@frozen(eq=False)
+class Rounding:
+    """Rounded marginals.
+
+    Parameters
+    ----------
+    margins : tuple of Margin
+        As they were given, with rounded counts; cells that are not listed stay zero.
+    base : int
+    distance : float
+        Sum of what counts were moved by.
+    bound : float
+        No rounding of this kind has a smaller one.
+    all_sums : bool
+        Whether also all sums of the released marginals are next to the true ones, not only the released
+        counts themselves.
+    one_table : bool
+        Whether it is proven that a single table of multiples of the base has all these marginals; else they
+        agree wherever they overlap.
+    """
+
+    margins: tuple[Margin, ...]
+    base: int
+    distance: float
+    bound: float
+    all_sums: bool
+    one_table: bool
+
+    @property
+    def optimal(self) -> bool:
+        """Whether the counts are proven to be moved as little as possible."""
+        return self.distance <= self.bound + 1e-6
+
+    def lines(self) -> tuple[str, ...]:
+        """Say in words what was reached."""
+        moved = "as little as possible" if self.optimal else f"not proven least: at least {self.bound:.10g}"
+        sums = "and so are all their sums" if self.all_sums else "their sums may be farther off"
+        table = (
+            "One table of multiples has all marginals."
+            if self.one_table
+            else "The marginals agree where they overlap; that one table has all of them was not checked."
+        )
+        return (
+            f"Every count is one of the two nearest multiples of {self.base}, {sums}.",
+            f"Counts were moved by {self.distance:.10g} in all ({moved}).",
+            table,
+        )
+
+
+@frozen(eq=False)
+class _Sums:
+    """A marginal summed over some of its variables, cell by cell.
+
+    Parameters
+    ----------
+    margin : int
+        Position of the marginal.
+    variables : tuple of int
+    position : int array, shape (n_margin_cells,)
+        Which sum each of its cells goes into.
+    rows : int array, shape (n_sums, n_kept)
+    """
+
+    margin: int
+    variables: tuple[int, ...]
+    position: IntArray = field(converter=frozen_ints)
+    rows: IntArray = field(converter=frozen_ints)
+
+
+def controlled_rounding(
+    release: CountRelease, base: int, progress: Progress, time_limit: float = 60.0
+) -> Rounding:
+    """Round released marginals so that they stay additive, nearest to the true counts.
+
+    Parameters
+    ----------
+    release : CountRelease
+        Consistent and known in every cell.
+    base : int
+        At least 2.
+    time_limit : float
+        Seconds for each integer program; the best rounding so far is kept where it ends.
+
+    Raises
+    ------
+    DataError
+        For unknown cells, and where there is no such rounding (which in three dimensions happens).
+
+    Notes
+    -----
+    Zero-restricted: multiples of the base stay, everything else goes to one of its two neighbours. First
+    all sums of the marginals are held to that too; where that is impossible, the released counts alone.
+    Where marginals are not decomposable, a table of multiples with these marginals is part of the program,
+    component by component.
+    """
+    if base < 2:
+        raise DataError("The base of a rounding is less than 2.", str(base), "Use 3 or 5, say.")
+    if any(not margin.known.all() for margin in release.margins):
+        raise DataError(
+            "Marginals with suppressed or missing cells can not be rounded.",
+            "",
+            "Leave them out, or round instead of suppressing.",
+        )
+    for all_sums in (True, False):
+        progress.phase("round")
+        found = _solved(release, base, all_sums, progress, time_limit)
+        if found is not None:
+            return found
+    raise DataError(
+        "No additive rounding to this base was found.",
+        f"base {base}",
+        "Choose another base, fewer marginals, or more time.",
+    )
+
+
+def _solved(
+    release: CountRelease, base: int, all_sums: bool, progress: Progress, time_limit: float
+) -> Rounding | None:
+    program = Program([margin.count for margin in release.margins], base)
+    for first, second in _overlaps(release):
+        _tie(program, first, second)
+    if all_sums:
+        for sums in _all_sums(release):
+            program.hold_sums(sums.margin, sums.position, len(sums.rows))
+    one_table = True
+    for part in split(release).parts:
+        if len(maximal(margin.variables for margin in part.release.margins)) > 1:
+            one_table &= _hold_table(program, release, part, progress)
+    answer = program.solve(progress, time_limit)
+    if answer is None:
+        return None
+    margins = tuple(
+        Margin(margin.variables, margin.cells, count)
+        for margin, count in zip(release.margins, answer.counts, strict=True)
+    )
+    return Rounding(margins, base, answer.distance, answer.bound, all_sums, one_table)
+
+
+def _sums(release: CountRelease, margin: int, variables: tuple[int, ...]) -> _Sums:
+    whole = release.margins[margin]
+    at = [whole.variables.index(v) for v in variables]
+    rows, position = distinct_rows(whole.cells[:, at])
+    return _Sums(margin, variables, position, rows)
+
+
+def _overlaps(release: CountRelease) -> Iterator[tuple[_Sums, _Sums]]:
+    """Pairs of marginals with what both tell, as few as imply all such equations."""
+    sets = [frozenset(margin.variables) for margin in release.margins]
+    shared = {a & b for a, b in combinations(sets, 2)}
+    for common in sorted(shared, key=lambda s: (len(s), sorted(s))):
+        holders = [at for at, held in enumerate(sets) if common <= held]
+        larger = [other for other in shared if common < other]
+        groups: list[set[int]] = []
+        for at in holders:
+            linked = {other for other in holders if any(big <= sets[at] & sets[other] for big in larger)}
+            groups = _merged(groups, linked | {at})
+        firsts = [min(group) for group in groups]
+        variables = tuple(sorted(common))
+        for other in firsts[1:]:
+            yield _sums(release, firsts[0], variables), _sums(release, other, variables)
+
+
+def _merged(groups: list[set[int]], new: set[int]) -> list[set[int]]:
+    apart = [group for group in groups if not group & new]
+    return [*apart, new.union(*(group for group in groups if group & new))]
+
+
+def _tie(program: Program, first: _Sums, second: _Sums) -> None:
+    """Both marginals give the same sums; a sum that one does not list is zero and stays so."""
+    rows, _ = distinct_rows(np.concatenate([first.rows, second.rows]))
+    program.tie(
+        (first.margin, find_rows(rows, first.rows)[first.position]),
+        (second.margin, find_rows(rows, second.rows)[second.position]),
+        len(rows),
+    )
+
+
+def _all_sums(release: CountRelease) -> Iterator[_Sums]:
+    """Every proper marginal of the released ones, each from one of them; the coarse ones if they are many."""
+    seen: set[tuple[int, ...]] = {margin.variables for margin in release.margins}
+    left = _MOST_SUMS
+    widest = max((len(margin.variables) for margin in release.margins), default=0)
+    for order in range(widest):
+        for at, margin in enumerate(release.margins):
+            for variables in combinations(margin.variables, order):
+                if variables not in seen and left > 0:
+                    seen.add(variables)
+                    sums = _sums(release, at, variables)
+                    left -= len(sums.rows)
+                    yield sums
+
+
+def _hold_table(program: Program, release: CountRelease, part: Part, progress: Progress) -> bool:
+    """Let a table of multiples have the part's marginals; False where it would be too large."""
+    cells = possible_cells(part.release, _MOST_CELLS, progress)
+    if cells is None:
+        return False
+    table = program.add_table(len(cells))
+    for shadow in part.release.margins:
+        variables = tuple(part.variables[v] for v in shadow.variables)
+        holder = next(at for at, m in enumerate(release.margins) if set(variables) <= set(m.variables))
+        sums = _sums(release, holder, variables)
+        inside = find_rows(sums.rows, cells[:, list(shadow.variables)])
+        program.tie_table(table, inside, (holder, sums.position), len(sums.rows))
+    return True
+
+
+def rounded_release(release: CountRelease, rounding: Rounding) -> CountRelease:
+    """The release with rounded marginals in place of the true ones."""
+    return evolve(release, margins=rounding.margins)
+
+
+def agree(rounding: Rounding) -> bool:
+    """Whether all rounded marginals give the same sums wherever they overlap, added up anew."""
+    for a, b in combinations(rounding.margins, 2):
+        shared = set(a.variables) & set(b.variables)
+        first, second = sub_margin(a, shared), sub_margin(b, shared)
+        rows, _ = distinct_rows(np.concatenate([first.cells, second.cells]))
+        found = [np.zeros(len(rows), np.int64) for _ in (a, b)]
+        for out, margin in zip(found, (first, second), strict=True):
+            out[find_rows(rows, margin.cells)] = margin.count
+        if (found[0] != found[1]).any():
+            return False
+    return True

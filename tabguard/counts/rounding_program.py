@@ -1,0 +1,159 @@
+"""The integer program of controlled rounding: which counts go up, and the table behind them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+from attrs import frozen
+from scipy import sparse
+
+from tabguard.errors import SolverError
+from tabguard.lp import Outcome, Solver
+from tabguard.progress import Progress
+from tabguard.table.arrays import FloatArray, IntArray
+
+_NEAR = 1e-5
+Placed = tuple[int, IntArray]
+"""A marginal by position, and for each of its cells which sum it goes into."""
+
+
+@frozen(eq=False)
+class Answer:
+    """Rounded counts per marginal, how far they are from the true ones, and what is proven of that."""
+
+    counts: tuple[IntArray, ...]
+    distance: float
+    bound: float
+
+
+class Program:
+    """All rounded counts as ``base · (floor + up)`` with `up` 0 or 1, and equations between their sums.
+
+    Parameters
+    ----------
+    counts : sequence of int arrays
+        Per marginal.
+    base : int
+    """
+
+    def __init__(self, counts: Sequence[IntArray], base: int) -> None:
+        self._base = base
+        self._floor = [count // base for count in counts]
+        self._rest = [count - floor * base for count, floor in zip(counts, self._floor, strict=True)]
+        starts = np.cumsum([0, *(int((rest > 0).sum()) for rest in self._rest)])
+        self._column: list[IntArray] = []
+        for start, rest in zip(starts.tolist(), self._rest, strict=False):
+            column = np.full(len(rest), -1, np.int64)
+            column[rest > 0] = np.arange(start, start + int((rest > 0).sum()))
+            self._column.append(column)
+        self.n_ups = int(starts[-1])
+        self._n_columns = self.n_ups
+        self._entries: list[tuple[IntArray, IntArray, FloatArray]] = []
+        self._lower: list[IntArray] = []
+        self._upper: list[IntArray] = []
+        self._n_rows = 0
+
+    def tie(self, first: Placed, second: Placed, n_sums: int) -> None:
+        """Two marginals have the same sums."""
+        self._put(first, 1.0)
+        self._put(second, -1.0)
+        self._close(self._constant(second, n_sums) - self._constant(first, n_sums), None)
+
+    def hold_sums(self, margin: int, position: IntArray, n_sums: int) -> None:
+        """Sums of a marginal go to one of the two multiples next to the true sum."""
+        count = self._floor[margin] * self._base + self._rest[margin]
+        true = np.zeros(n_sums, np.int64)
+        np.add.at(true, position, count)
+        constant = self._constant((margin, position), n_sums)
+        self._put((margin, position), 1.0)
+        self._close(true // self._base - constant, -(-true // self._base) - constant)
+
+    def add_table(self, n_cells: int) -> IntArray:
+        """Columns for the cells of a table of multiples."""
+        columns = np.arange(self._n_columns, self._n_columns + n_cells)
+        self._n_columns += n_cells
+        return columns
+
+    def tie_table(self, table: IntArray, inside: IntArray, margin: Placed, n_sums: int) -> None:
+        """Cells of a table, each in one sum, add up to the sums of a marginal."""
+        self._entries.append((inside + self._n_rows, table, np.ones(len(table))))
+        self._put(margin, -1.0)
+        self._close(self._constant(margin, n_sums), None)
+
+    def _constant(self, placed: Placed, n_sums: int) -> IntArray:
+        out = np.zeros(n_sums, np.int64)
+        np.add.at(out, placed[1], self._floor[placed[0]])
+        return out
+
+    def _put(self, placed: Placed, sign: float) -> None:
+        column = self._column[placed[0]]
+        there = column >= 0
+        self._entries.append(
+            (placed[1][there] + self._n_rows, column[there], np.full(int(there.sum()), sign))
+        )
+
+    def _close(self, lower: IntArray, upper: IntArray | None) -> None:
+        self._lower.append(lower)
+        self._upper.append(lower if upper is None else upper)
+        self._n_rows += len(lower)
+
+    def solve(self, progress: Progress, time_limit: float) -> Answer | None:
+        """The nearest rounding; None where there is none, or none was found in time."""
+        rest = np.concatenate([r[r > 0] for r in self._rest]) if self._rest else np.zeros(0, np.int64)
+        cost = np.zeros(self._n_columns)
+        cost[: self.n_ups] = self._base - 2 * rest
+        matrix = self._matrix()
+        lower = np.concatenate([np.zeros(0), *self._lower])
+        upper = np.concatenate([np.zeros(0), *self._upper])
+        if not self._n_columns:  # every count is a multiple already
+            fits = bool((lower <= 0).all() and (upper >= 0).all())
+            return Answer(self._counts(np.zeros(0)), 0.0, 0.0) if fits else None
+        most = np.full(self._n_columns, np.inf)
+        most[: self.n_ups] = 1.0
+        solver = Solver(progress, stop_early=True, presolve=True)
+        solver.option("mip_rel_gap", 0.0)
+        solver.option("mip_abs_gap", 0.5)  # distances are whole numbers
+        solver.load(
+            cost,
+            np.zeros(self._n_columns),
+            most,
+            lower,
+            upper,
+            matrix.indptr,
+            matrix.indices,
+            matrix.data,
+            by_row=True,
+            integer=np.ones(self._n_columns, np.int32),
+        )
+        solution = solver.solve(time_limit)
+        if solution.outcome is Outcome.INFEASIBLE or not solution.has_point:
+            return None
+        point = np.rint(solution.x)
+        activity = matrix @ point
+        if (activity < lower - _NEAR).any() or (activity > upper + _NEAR).any() or (point < 0).any():
+            raise SolverError(
+                "The solver gave a rounding that does not add up.",
+                "HiGHS",
+                "Report this with the table's size.",
+            )
+        stay = float(rest.sum())
+        distance = stay + float(cost @ point)
+        bound = distance if solution.optimal else stay + float(np.ceil(solution.bound - _NEAR))
+        return Answer(self._counts(point), distance, min(bound, distance))
+
+    def _matrix(self) -> sparse.csr_array:
+        nothing = (np.zeros(0, np.int64), np.zeros(0, np.int64), np.zeros(0))
+        rows, columns, data = (np.concatenate(parts) for parts in zip(nothing, *self._entries, strict=True))
+        return sparse.csr_array(
+            sparse.coo_array((data, (rows, columns)), shape=(self._n_rows, self._n_columns))
+        )
+
+    def _counts(self, point: FloatArray) -> tuple[IntArray, ...]:
+        ups = point.astype(np.int64)
+        return tuple(
+            self._base * (floor + np.where(column >= 0, ups[np.maximum(column, 0)], 0))
+            if self.n_ups
+            else self._base * floor
+            for floor, column in zip(self._floor, self._column, strict=True)
+        )

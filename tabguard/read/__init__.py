@@ -1,5 +1,7 @@
 """Files become values: records, cells, hierarchies, waivers, decisions and patterns."""
 
+from tabguard.read.count_margins import read_margin, read_zeros, variables_of
+from tabguard.read.count_table import CountFile, read_count_table
 from tabguard.read.decisions import read_decisions
 from tabguard.read.dimension import read_dimension
 from tabguard.read.format import ColumnInfo, FileFormat
@@ -12,13 +14,18 @@ from tabguard.read.waivers import read_waivers
 
 __all__ = [
     "ColumnInfo",
+    "CountFile",
     "FileFormat",
     "load_table",
+    "read_count_table",
     "read_decisions",
     "read_defaults",
     "read_dimension",
     "read_layout",
+    "read_margin",
     "read_pattern",
     "read_waivers",
+    "read_zeros",
     "sniff",
+    "variables_of",
 ]

@@ -1,0 +1,172 @@
+"""Reads what is known of a count table beside its counts: released marginals with gaps, structural zeros."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+import numpy as np
+
+from tabguard.errors import DataError
+from tabguard.read.columns import NUMBER
+from tabguard.read.count_table import COUNT_NAMES, order_categories
+from tabguard.read.rows import Rows, read_rows
+from tabguard.table.arrays import IntArray
+from tabguard.table.contingency import Margin, Variable
+
+_BOUNDS = ("lower", "upper")
+_ANY = ("", "*")
+
+
+def read_zeros(path: Path, variables: Sequence[Variable]) -> IntArray:
+    """Read structural zeros.
+
+    Parameters
+    ----------
+    path : Path
+        A column per variable that matters; a blank or ``*`` stands for every category.
+    variables : sequence of Variable
+
+    Returns
+    -------
+    int array, shape (n_zeros, n_variables)
+        Generalized coordinates, 0 for every category.
+
+    Raises
+    ------
+    FormatError, DataError
+    """
+    rows = read_rows(path)
+    places = _places(rows, rows.names, variables)
+    out = np.zeros((len(rows.rows), len(variables)), np.int64)
+    for at, (number, fields) in enumerate(rows.rows):
+        for column, v in enumerate(places):
+            field = fields[column].strip()
+            out[at, v] = 0 if field in _ANY else _code(rows, number, variables[v], field)
+        if not out[at].any():
+            raise DataError(
+                "A structural zero names no category: the whole table would be empty.",
+                rows.where(number),
+                "Name at least one category.",
+            )
+    return out
+
+
+def read_margin(path: Path, variables: Sequence[Variable]) -> Margin:
+    """Read a released marginal.
+
+    Parameters
+    ----------
+    path : Path
+        A column per variable of the marginal, then ``count``; a count without a digit is suppressed.
+        Columns ``lower`` and ``upper`` may say what is known of suppressed counts. Cells that are not listed
+        are zeros.
+    variables : sequence of Variable
+        Of the whole table.
+
+    Raises
+    ------
+    FormatError, DataError
+    """
+    rows = read_rows(path)
+    counts = rows.column(*COUNT_NAMES)
+    if counts < 0:
+        raise DataError("A marginal has no column with counts.", rows.path.name, "Name it “count”.")
+    special = {counts, rows.column("lower"), rows.column("upper")}
+    fields = [c for c in range(len(rows.names)) if c not in special]
+    places = _places(rows, [rows.names[c] for c in fields], variables)
+    order = np.argsort(places)
+    cells, count, lower, upper = [], [], [], []
+    for number, row in rows.rows:
+        codes = [
+            _code(rows, number, variables[v], row[c].strip()) for c, v in zip(fields, places, strict=True)
+        ]
+        cells.append([codes[i] for i in order])
+        value, low, high = _known(rows, number, row, counts)
+        count.append(value)
+        lower.append(low)
+        upper.append(high)
+    codes_ = np.array(cells, np.int64).reshape(len(cells), len(places))
+    _refuse_twins(rows, codes_)
+    sort = np.lexsort(codes_.T[::-1]) if len(places) else np.arange(len(cells))
+    return Margin(
+        tuple(places[i] for i in order),
+        codes_[sort],
+        np.array(count, np.int64)[sort],
+        np.array(lower, np.float64)[sort],
+        np.array(upper, np.float64)[sort],
+    )
+
+
+def variables_of(paths: Iterable[Path]) -> tuple[Variable, ...]:
+    """The variables that some marginal files are about, where the table itself is not at hand.
+
+    Variables come in order of appearance; their categories are all that occur in some file.
+    """
+    seen: dict[str, dict[str, None]] = {}
+    for path in paths:
+        rows = read_rows(path)
+        for c, name in enumerate(rows.names):
+            if name.strip().lower() in (*COUNT_NAMES, *_BOUNDS):
+                continue
+            seen.setdefault(name, {}).update(dict.fromkeys(row[c].strip() for _, row in rows.rows))
+    return tuple(Variable(name, order_categories(list(names), None, name)) for name, names in seen.items())
+
+
+def _places(rows: Rows, names: Sequence[str], variables: Sequence[Variable]) -> list[int]:
+    there = {variable.name: at for at, variable in enumerate(variables)}
+    for name in names:
+        if name not in there:
+            raise DataError(
+                f"The table has no variable “{name}”.",
+                rows.path.name,
+                f"Its variables are: {', '.join(there)}.",
+            )
+    return [there[name] for name in names]
+
+
+def _code(rows: Rows, number: int, variable: Variable, category: str) -> int:
+    if category not in variable.categories:
+        raise DataError(
+            f"“{variable.name}” has no category “{category}”.", rows.where(number), "Correct the row."
+        )
+    return variable.categories.index(category) + 1
+
+
+def _known(rows: Rows, number: int, row: Sequence[str], counts: int) -> tuple[int, float, float]:
+    """The count, and what is known of it."""
+    low, high = 0.0, np.inf
+    value = _number(rows, number, row[counts])
+    if value is not None:
+        return int(value), value, value
+    for column, name in ((rows.column("lower"), "lower"), (rows.column("upper"), "upper")):
+        bound = _number(rows, number, row[column]) if column >= 0 else None
+        if bound is not None:
+            low, high = (bound, high) if name == "lower" else (low, bound)
+    if low > high:
+        raise DataError("A lower bound is above the upper one.", rows.where(number), "Correct the row.")
+    return 0, low, high
+
+
+def _number(rows: Rows, number: int, field: str) -> float | None:
+    plain = field.strip()
+    if not any(character.isdigit() for character in plain):
+        return None
+    # what only looks like a number must not pass for suppressed: less would seem to be known than is
+    if not NUMBER.fullmatch(plain) or float(plain) < 0 or not float(plain).is_integer():
+        raise DataError(
+            "A count is not a whole, non-negative number.", rows.where(number), "Correct the row."
+        )
+    return float(plain)
+
+
+def _refuse_twins(rows: Rows, cells: IntArray) -> None:
+    seen: dict[tuple[int, ...], int] = {}
+    for (number, _), cell in zip(rows.rows, map(tuple, cells.tolist()), strict=True):
+        if cell in seen:
+            raise DataError(
+                "A marginal lists a cell twice.",
+                f"{rows.path.name}, rows {seen[cell]} and {number}",
+                "Leave one of them out.",
+            )
+        seen[cell] = number

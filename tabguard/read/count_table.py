@@ -1,0 +1,244 @@
+"""Reads records of categories, or a list of counts, into a sparse count table."""
+
+from __future__ import annotations
+
+import string
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from attrs import evolve, frozen
+
+from tabguard.errors import DataError, FormatError
+from tabguard.progress import Progress
+from tabguard.project import DataSource
+from tabguard.read.columns import NUMBER, Columns, Text, counted, need_columns
+from tabguard.read.source import read_columns, sniff_source
+from tabguard.table.arrays import FloatArray, IntArray
+from tabguard.table.contingency import CountTable, Variable, sum_rows
+
+COUNT_NAMES = ("count", "counts", "freq", "frequency")
+"""Names of a column with counts, case ignored; a file without one has a record per row."""
+_PATTERN = "pattern"
+_LARGEST = 1 << 53
+
+
+@frozen(eq=False)
+class CountFile:
+    """A count table that was read, and what was noticed on the way."""
+
+    table: CountTable
+    notes: tuple[str, ...]
+
+
+def read_count_table(
+    data: DataSource,
+    progress: Progress,
+    variables: Sequence[str] = (),
+    count: str | None = None,
+    orders: Mapping[str, Sequence[str]] | None = None,
+) -> CountFile:
+    """Read a count table.
+
+    Parameters
+    ----------
+    data : DataSource
+        CSV, XLSX or Parquet.
+    variables : sequence of str
+        Columns that become variables; default: all but the counts. Counts of rows that then are alike are
+        added up.
+    count : str or None
+        Column with the counts; ``""``: every row is a record; None: a column named like `COUNT_NAMES`, or
+        else every row is a record.
+    orders : mapping of str to sequence of str
+        Categories of a variable in the order they shall have; more than occur are welcome. Others are sorted
+        as numbers where all are numbers, else as text.
+
+    Raises
+    ------
+    FormatError, DataError
+        Naming column and rows, never values.
+
+    Notes
+    -----
+    A single column named “pattern” with codes of equal length becomes a variable per character, A, B, C ….
+    """
+    if data.path.suffix.lower() == ".parquet":
+        names, load = _parquet(data.path)
+    else:
+        form = sniff_source(data, progress)
+        names = form.names
+
+        def load(text: Sequence[str], number: Sequence[str]) -> Columns:
+            return read_columns(form, text, number, progress)
+
+    counts = _count_column(names, count, data.path.name)
+    wanted = list(variables) or [name for name in names if name != counts]
+    need_columns([*wanted, *([counts] if counts else [])], names, data.path.name)
+    if not wanted:
+        raise DataError("The file has no variables.", data.path.name, "Give each variable a column.")
+    columns = load(wanted, [counts] if counts else [])
+    texts = {name: _plain(columns.text[name]) for name in wanted}
+    if wanted == [_PATTERN]:
+        texts = _taken_apart(texts[_PATTERN], columns)
+    return _table(texts, columns, counts, orders or {}, progress)
+
+
+def _count_column(names: Sequence[str], count: str | None, source: str) -> str:
+    if count is not None:
+        need_columns([count] if count else [], names, source)
+        return count
+    return next((name for name in reversed(names) if name.strip().lower() in COUNT_NAMES), "")
+
+
+def _table(
+    texts: Mapping[str, Text],
+    columns: Columns,
+    counts: str,
+    orders: Mapping[str, Sequence[str]],
+    progress: Progress,
+) -> CountFile:
+    weights = _weights(columns, counts)
+    cells = np.empty((columns.rows, len(texts)), np.int64)
+    variables = []
+    for at, (name, text) in enumerate(texts.items()):
+        progress.check()
+        blank = np.flatnonzero(text.blank())
+        if len(blank):
+            raise DataError(
+                f"{counted(len(blank), 'row has', 'rows have')} no category of “{name}”.",
+                columns.where(blank, name),
+                "Fill them in, or write a category that stands for unknown.",
+            )
+        categories = order_categories(text.names, orders.get(name), name)
+        place = {category: code for code, category in enumerate(categories, start=1)}
+        cells[:, at] = np.array([place[category] for category in text.names], np.int64)[text.ids]
+        variables.append(Variable(name, categories))
+    filled = weights > 0
+    keys, total = sum_rows(cells[filled], weights[filled])
+    table = CountTable(tuple(variables), keys, total)
+    return CountFile(table, _notes(table, columns.rows, counts, int(filled.sum())))
+
+
+def _notes(table: CountTable, rows: int, counts: str, filled: int) -> tuple[str, ...]:
+    what = f"counts in “{counts}”" if counts else "a record each"
+    notes = [
+        f"Read {counted(rows, 'row', 'rows')}, {what}: {len(table.variables)} variables, "
+        f"{table.size:,} cells, {len(table.count):,} of them not zero."
+    ]
+    if counts and len(table.count) < filled:
+        notes.append(f"{filled - len(table.count)} rows name a cell that another row names too: added up.")
+    return tuple(notes)
+
+
+def _weights(columns: Columns, counts: str) -> IntArray:
+    if not counts:
+        return np.ones(columns.rows, np.int64)
+    values = columns.number[counts]
+    _refuse(columns, counts, np.isnan(values), "has no count", "have no count", "Fill them in, or write 0.")
+    whole = (values == np.floor(values)) & (values >= 0) & (values < _LARGEST)
+    words = ("has no whole, non-negative count", "have no whole, non-negative count")
+    _refuse(columns, counts, ~whole, *words, "Count tables hold numbers of units.")
+    return values.astype(np.int64)
+
+
+def _refuse(columns: Columns, name: str, bad: Any, one: str, many: str, mend: str) -> None:
+    rows = np.flatnonzero(bad)
+    if len(rows):
+        raise DataError(
+            f"{len(rows)} {f'row {one}' if len(rows) == 1 else f'rows {many}'}.",
+            columns.where(rows, name),
+            mend,
+        )
+
+
+def order_categories(names: Sequence[str], order: Sequence[str] | None, variable: str) -> tuple[str, ...]:
+    """Categories as numbers if all are numbers, else as text, or in a given order.
+
+    Raises
+    ------
+    DataError
+        Where a given order lacks categories.
+    """
+    if order is not None:
+        lacking = [name for name in names if name not in set(order)]
+        if lacking:
+            raise DataError(
+                f"The order of “{variable}” lacks {counted(len(lacking), 'category', 'categories')}.",
+                ", ".join(lacking[:5]),
+                "Name every category.",
+            )
+        return tuple(dict.fromkeys(order))
+    if all(NUMBER.fullmatch(name) for name in names):
+        return tuple(sorted(names, key=lambda name: (float(name), name)))
+    return tuple(sorted(names))
+
+
+def _plain(text: Text) -> Text:
+    """Categories without blanks around them; those that become alike are one."""
+    plain = [name.strip() for name in text.names]
+    seen = {name: at for at, name in enumerate(dict.fromkeys(plain))}
+    if len(seen) == len(plain):
+        return evolve(text, names=tuple(plain))
+    places = np.array([seen[name] for name in plain], np.int64)
+    return Text(places[text.ids], tuple(seen))
+
+
+def _taken_apart(text: Text, columns: Columns) -> dict[str, Text]:
+    """A column of patterns such as 0110 as a variable per character."""
+    width = len(text.names[0]) if text.names else 0
+    uneven = np.array([len(name) != width for name in text.names] or [False])[text.ids]
+    if width < 2 or uneven.any():
+        return {_PATTERN: text}
+    letters = string.ascii_uppercase
+    names = [letters[i] if width <= len(letters) else f"V{i + 1}" for i in range(width)]
+    parts = {}
+    for i, name in enumerate(names):
+        part = Text.of(pattern[i] for pattern in text.names)
+        parts[name] = Text(part.ids[text.ids], part.names)
+    return parts
+
+
+def _parquet(path: Path) -> tuple[tuple[str, ...], Any]:
+    try:
+        from pyarrow import ArrowInvalid, parquet
+    except ImportError:
+        raise FormatError(
+            "Parquet files need the package pyarrow.", path.name, "Install pyarrow, or save the file as CSV."
+        ) from None
+    try:
+        names = tuple(parquet.read_schema(path).names)
+    except (ArrowInvalid, OSError):
+        raise FormatError("The Parquet file can not be read.", path.name, "Check the file.") from None
+
+    def load(text: Sequence[str], number: Sequence[str]) -> Columns:
+        table = parquet.read_table(path, columns=[*text, *number])
+        return frame_columns(table.to_pandas(), path.name, text, number)
+
+    return names, load
+
+
+def frame_columns(frame: Any, source: str, text: Sequence[str], number: Sequence[str]) -> Columns:
+    """The columns of a data frame; absent values are blanks, whole numbers have no decimals."""
+    import pandas as pd
+
+    texts: dict[str, Text] = {}
+    for name in text:
+        codes, values = pd.factorize(frame[name].astype(object))
+        names = ["" if value is None else _word(value) for value in values]
+        absent = codes < 0
+        if absent.any():
+            names, codes = [*names, ""], np.where(absent, len(names), codes)
+        texts[name] = _plain(Text(np.asarray(codes, np.int64), tuple(names)))
+    numbers: dict[str, FloatArray] = {
+        name: pd.to_numeric(frame[name], errors="coerce").to_numpy(np.float64, na_value=np.nan)
+        for name in number
+    }
+    return Columns(source, len(frame), 1, texts, numbers)
+
+
+def _word(value: Any) -> str:
+    if isinstance(value, float) and value.is_integer():
+        return str(int(value))
+    return str(value)

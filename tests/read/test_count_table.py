@@ -1,0 +1,170 @@
+"""Count tables from records and lists of counts, marginals with gaps, structural zeros; faults are named."""
+
+import sys
+
+import numpy as np
+import pandas as pd
+import pytest
+
+from tabguard.errors import DataError, FormatError
+from tabguard.progress import Cancelled, Progress
+from tabguard.project import DataSource
+from tabguard.read.count_margins import read_margin, read_zeros, variables_of
+from tabguard.read.count_table import frame_columns, read_count_table
+from tests.counts.helpers import peers, seeds
+
+
+def write(folder, text, name="counts.csv"):
+    path = folder / name
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def read(path, **options):
+    return read_count_table(DataSource(path), Progress(), **options)
+
+
+def test_a_list_of_counts(tmp_path):
+    file = read(write(tmp_path, "age,sex,count\n10,f,3\n9,m,2\n9,f,0\n100,m,1\n10,f,4\n"))
+    table = file.table
+    assert table.names == ("age", "sex")
+    assert table.variables[0].categories == ("9", "10", "100")  # as numbers
+    assert table.cells.tolist() == [[1, 2], [2, 1], [3, 2]]
+    assert table.count.tolist() == [2, 7, 1]
+    assert any("added up" in note for note in file.notes)
+
+
+def test_records(tmp_path):
+    table = read(write(tmp_path, "a;b\nx; y\nx;y\nz;y\n")).table
+    assert table.variables[1].categories == ("y",)
+    assert table.count.tolist() == [2, 1]
+
+
+def test_columns_can_be_chosen_and_categories_ordered(tmp_path):
+    path = write(tmp_path, "size,kind,n\nsmall,1,5\nlarge,1,6\nsmall,2,7\n")
+    orders = {"size": ["small", "medium", "large"]}
+    table = read(path, variables=["size"], count="n", orders=orders).table
+    assert table.variables[0].categories == ("small", "medium", "large")
+    assert table.cells.tolist() == [[1], [3]]
+    assert table.count.tolist() == [12, 6]
+    assert read(path, variables=["size"], count="").table.count.tolist() == [1, 2]
+    with pytest.raises(DataError, match="lacks"):
+        read(path, count="n", orders={"size": ["small"]})
+
+
+@pytest.mark.parametrize(
+    ("text", "what"),
+    [
+        ("a,count\nx,-1\n", "non-negative"),
+        ("a,count\nx,1.5\n", "whole"),
+        ("a,count\nx,\n", "no count"),
+        ("a,count\nx,many\n", "numbers"),
+        ("a,b,count\nx,,1\n", "no category"),
+        ("count\n1\n2\n", "no variables"),
+    ],
+)
+def test_bad_counts_are_named_by_row_and_never_by_value(tmp_path, text, what):
+    with pytest.raises(DataError, match=what) as error:
+        read(write(tmp_path, text))
+    assert "many" not in str(error.value)
+
+
+def test_a_missing_column_is_named(tmp_path):
+    with pytest.raises(DataError, match="frequence"):
+        read(write(tmp_path, "a,count\nx,1\n"), count="frequence")
+
+
+def test_reading_is_cancelled(tmp_path):
+    progress = Progress()
+    progress.cancel()
+    with pytest.raises(Cancelled):
+        read_count_table(DataSource(write(tmp_path, "a,count\nx,1\n")), progress)
+
+
+def test_patterns_become_variables(tmp_path):
+    table = read(write(tmp_path, "pattern,count\n010,5\n011,2\n")).table
+    assert table.names == ("A", "B", "C")
+    assert table.cells.tolist() == [[1, 1, 1], [1, 1, 2]]
+    assert table.count.tolist() == [5, 2]
+
+
+def test_the_disability_survey():
+    path = peers("nltcs") / "nltcs_2pow16_sparse.csv"
+    table = read(path).table
+    assert table.names == tuple("ABCDEFGHIJKLMNOP")
+    assert (table.size, len(table.count), table.total) == (65536, 3152, 21574)
+    assert [int((table.count == n).sum()) for n in (1, 2)] == [1729, 499]
+
+
+def test_the_autoworkers_under_their_own_names():
+    path = peers("gRbase_reinis") / "reinis.csv"
+    table = read(
+        path, orders={name: ["y", "n"] for name in ["smoke", "mental", "phys", "systol", "protein", "family"]}
+    ).table
+    expected = np.array(seeds()["autoworkers_2pow6"]["array_ABCDEF"])
+    assert table.count.tolist() == expected[expected > 0].tolist()
+    assert table.cells.tolist() == (np.argwhere(expected > 0) + 1).tolist()
+
+
+def test_parquet_says_what_it_needs(tmp_path, monkeypatch):
+    monkeypatch.setitem(sys.modules, "pyarrow", None)
+    with pytest.raises(FormatError, match="pyarrow"):
+        read(write(tmp_path, "PAR1", "counts.parquet"))
+
+
+def test_columns_of_a_data_frame():
+    frame = pd.DataFrame({"a": [1.0, None, 2.0], "b": pd.Categorical(["x", "y", "x"]), "count": [3, 4, None]})
+    columns = frame_columns(frame, "counts.parquet", ["a", "b"], ["count"])
+    assert [columns.text["a"].names[i] for i in columns.text["a"].ids] == ["1", "", "2"]
+    assert [columns.text["b"].names[i] for i in columns.text["b"].ids] == ["x", "y", "x"]
+    assert columns.number["count"][:2].tolist() == [3, 4]
+    assert np.isnan(columns.number["count"][2])
+
+
+def test_structural_zeros(tmp_path):
+    table = read(write(tmp_path, "a,b,c,count\nx,1,u,3\ny,2,v,2\n")).table
+    zeros = read_zeros(write(tmp_path, "c,a\nu,y\n*,x\nv,\n", "zeros.csv"), table.variables)
+    assert zeros.tolist() == [[2, 0, 1], [1, 0, 0], [0, 0, 2]]
+    with pytest.raises(DataError, match="empty"):
+        read_zeros(write(tmp_path, "c,a\n*,*\n", "zeros.csv"), table.variables)
+    with pytest.raises(DataError, match="no category"):
+        read_zeros(write(tmp_path, "a\nw\n", "zeros.csv"), table.variables)
+    with pytest.raises(DataError, match="no variable"):
+        read_zeros(write(tmp_path, "d\nw\n", "zeros.csv"), table.variables)
+
+
+def test_a_marginal_with_suppressed_counts(tmp_path):
+    table = read(write(tmp_path, "a,b,count\nx,1,3\ny,2,2\n")).table
+    margin = read_margin(
+        write(tmp_path, "b,a,count,lower,upper\n2,x,x,1,4\n1,x,3,,\n2,y,,,\n", "margin.csv"), table.variables
+    )
+    assert margin.variables == (0, 1)
+    assert margin.cells.tolist() == [[1, 1], [1, 2], [2, 2]]
+    assert margin.lower.tolist() == [3, 1, 0]
+    assert margin.upper.tolist() == [3, 4, np.inf]
+    total = read_margin(write(tmp_path, "count\n5\n", "total.csv"), table.variables)
+    assert total.variables == ()
+    assert total.lower.tolist() == [5]
+
+
+@pytest.mark.parametrize(
+    ("text", "what"),
+    [
+        ("a,count\nx,1\nx,2\n", "twice"),
+        ('a,count\nx,"1,000"\n', "whole"),  # must not pass for suppressed
+        ("a,count\nx,-1\n", "whole"),
+        ("a,count,lower,upper\nx,,5,4\n", "above"),
+        ("a\nx\n", "no column"),
+    ],
+)
+def test_a_bad_marginal_is_refused(tmp_path, text, what):
+    table = read(write(tmp_path, "a,b,count\nx,1,3\ny,2,2\n")).table
+    with pytest.raises(DataError, match=what):
+        read_margin(write(tmp_path, text, "margin.csv"), table.variables)
+
+
+def test_variables_from_marginals_alone(tmp_path):
+    one = write(tmp_path, "b,a,count\n10,x,1\n9,x,2\n", "one.csv")
+    two = write(tmp_path, "c,b,count,lower\nq,11,1,\n", "two.csv")
+    found = variables_of([one, two])
+    assert [(v.name, v.categories) for v in found] == [("b", ("9", "10", "11")), ("a", ("x",)), ("c", ("q",))]

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 import numpy as np
 
-from tabguard.lp import LocalSolver, build_model
+from tabguard.lp import Departure, LocalSolver, build_model
 from tabguard.progress import Progress
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.problem import Problem
 from tabguard.suppress.result import Unprotected
 from tabguard.table.arrays import BoolArray
 from tabguard.table.attacker import reaches
+from tabguard.table.tolerance import AIM, ENOUGH
 
 STOPPED = "The run ended before this cell was dealt with."
 BOUNDS = "What the attacker is assumed to know of this cell alone keeps it within less than its level."
@@ -62,17 +63,43 @@ class _Doctor:
             return Unprotected(cell, BOUNDS)
         relations: set[int] = set()
         lift: set[int] = set()
-        for ways in self._wanted(cell):
-            conflict = self._conflict(cell, ways)
-            if conflict is None:
-                continue
-            relations |= conflict
-            moves = [self._free.departure(cell, amount, self._cost) for amount in ways]
-            groups = next((move.groups for move in moves if move is not None), None)
-            if groups is None:
-                return Unprotected(cell, RELATIONS, tuple(sorted(conflict)))
-            lift |= set(groups[problem.barred[groups]].tolist())
+        for moves, rows in self._lacking(cell):
+            if moves is None:
+                return Unprotected(cell, RELATIONS, tuple(sorted(rows)))
+            relations |= rows
+            for move in moves:
+                lift |= set(move.groups[problem.barred[move.groups]].tolist())
         return Unprotected(cell, DECISIONS, tuple(sorted(relations)), self._fewest(cell, lift))
+
+    def _lacking(self, cell: int) -> Iterator[tuple[list[Departure] | None, set[int]]]:
+        """For each requirement not met: moves that would meet it, None where there are none, and relations.
+
+        The moves may use barred cells. The relations keep the cell from it without them.
+        """
+        up, down, width = self._wanted(cell)
+        for amount in (up, -down):
+            if amount:
+                bars = self._bound.conflict(cell, amount)
+                if bars is not None:
+                    move = self._free.departure(cell, amount, self._cost)
+                    yield (None if move is None else [move]), set(bars.tolist())
+        rise, fall = self._far(self._bound, cell, width), self._far(self._bound, cell, -width)
+        if rise + fall >= width:
+            return
+        both = (self._bound.conflict(cell, amount) for amount in (width - fall, rise - width))
+        rows = {int(r) for bars in both if bars is not None for r in bars}
+        most = self._far(self._free, cell, width)
+        if most + self._far(self._free, cell, -width) < width:
+            yield None, rows
+            return
+        above = min(most, width - fall)
+        moves = [self._free.departure(cell, a, self._cost, partial=True) for a in (above, above - width)]
+        yield [move for move in moves if move is not None], rows
+
+    def _far(self, solver: LocalSolver, cell: int, amount: float) -> float:
+        """How far towards an amount a cell can depart."""
+        move = solver.departure(cell, amount, self._cost, partial=True) if amount else None
+        return 0.0 if move is None else move.reach(cell)
 
     def _fewest(self, cell: int, lift: set[int]) -> tuple[int, ...]:
         """Constraints of which none can be left out, from among some whose lifting is enough."""
@@ -89,25 +116,16 @@ class _Doctor:
         return tuple(needed)
 
     def _reaches(self, cell: int) -> bool:
-        """Whether every requirement of a cell can be met one way or the other."""
-        return all(
-            any(self._free.departure(cell, amount, self._cost) is not None for amount in ways)
-            for ways in self._wanted(cell)
+        """Whether every requirement of a cell can be met."""
+        up, down, width = self._wanted(cell)
+        rise, fall = (self._far(self._free, cell, amount) for amount in (max(up, width), -max(down, width)))
+        return rise >= up * (1 - AIM) and fall >= down * (1 - AIM) and rise + fall >= width * (1 - AIM)
+
+    def _wanted(self, cell: int) -> tuple[float, float, float]:
+        """Distances above and below and the width at which the levels count as reached."""
+        problem, share = self._problem, 1 - ENOUGH
+        return (
+            float(problem.need_up[cell]) * share,
+            float(problem.need_down[cell]) * share,
+            float(problem.need_width[cell]) * share,
         )
-
-    def _conflict(self, cell: int, ways: list[float]) -> set[int] | None:
-        """Relations that bar every way of reaching one requirement; None where a way is open."""
-        found: set[int] = set()
-        for amount in ways:
-            rows = self._bound.conflict(cell, amount)
-            if rows is None:
-                return None
-            found |= set(rows.tolist())
-        return found
-
-    def _wanted(self, cell: int) -> list[list[float]]:
-        """For each requirement the departures that would meet it; a width can be met upwards or downwards."""
-        problem = self._problem
-        width = float(problem.need_width[cell])
-        ways = [[float(problem.need_up[cell])], [-float(problem.need_down[cell])], [width, -width]]
-        return [way for way in ways if way[0]]

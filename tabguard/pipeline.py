@@ -98,10 +98,13 @@ def protect(
     protected further, one unit at a time.
     """
     pools = rules_stage.pool_judge(table, project.rules)
+    watch = audit_stage.insider_watch(
+        table, sensitivity, project.suppression, insider_levels(table, project), progress
+    )
     needs, units = sensitivity, 0
     while True:
         result = suppress_stage.suppress(
-            table, needs, constraints, project.suppression, progress, start, pools
+            table, needs, constraints, project.suppression, progress, start, pools, watch
         )
         if table.response != "count" or not result.complete:
             return result
@@ -115,6 +118,14 @@ def protect(
             return result
         units += 1
         needs, start = _more(table, needs, left), result.pattern
+
+
+def insider_levels(table: Table, project: Project) -> tuple[str, ...]:
+    """Who is looked at as an insider: respondents, holdings or both, as the rules are about."""
+    records = table.contributions
+    if records is None:
+        return ()
+    return tuple(v for v in project.rules.levels if v == "unit" or records.holding is not None)
 
 
 def _more(table: Table, sensitivity: Sensitivity, cells: IntArray) -> Sensitivity:
@@ -362,9 +373,11 @@ def verify_public(path: Path) -> tuple[Finding, ...]:
 # -- what the inspector asks about one cell
 
 
-def explain(table: Table, project: Project, cell: int, constraints: Constraints) -> tuple[RuleCheck, ...]:
-    """The arithmetic of every active rule on one cell, in sentences."""
-    return rules_stage.explain(table, project.rules, cell, constraints)
+def explain(
+    table: Table, project: Project, cell: int, constraints: Constraints, point: str = "."
+) -> tuple[RuleCheck, ...]:
+    """The arithmetic of every active rule on one cell, in sentences; `point` is their decimal mark."""
+    return rules_stage.explain(table, project.rules, cell, constraints, point)
 
 
 def contributors(table: Table, cell: int, level: str, limit: int = 10) -> tuple[Contributor, ...]:
@@ -380,16 +393,25 @@ def why_secondary(
     cell: int,
     progress: Progress,
     audit: AuditResult | None = None,
+    point: str = ".",
 ) -> Effect:
     """Why a secondary is suppressed: which primaries become known without it, and along which sums."""
-    return audit_stage.why_secondary(table, pattern, sensitivity, project.suppression, cell, progress, audit)
+    return audit_stage.why_secondary(
+        table, pattern, sensitivity, project.suppression, cell, progress, audit, point
+    )
 
 
 def why_exposed(
-    table: Table, pattern: Pattern, sensitivity: Sensitivity, project: Project, cell: int, progress: Progress
+    table: Table,
+    pattern: Pattern,
+    sensitivity: Sensitivity,
+    project: Project,
+    cell: int,
+    progress: Progress,
+    point: str = ".",
 ) -> Exposure:
     """Why a primary is exposed: the arithmetic that an outsider can do."""
-    return audit_stage.why_exposed(table, pattern, sensitivity, project.suppression, cell, progress)
+    return audit_stage.why_exposed(table, pattern, sensitivity, project.suppression, cell, progress, point)
 
 
 def mends(
@@ -415,10 +437,11 @@ def what_if_published(
     cells: IntArray,
     progress: Progress,
     audit: AuditResult | None = None,
+    point: str = ".",
 ) -> Effect:
     """Which primaries would lose protection if suppressed cells were published."""
     return audit_stage.what_if_published(
-        table, pattern, sensitivity, project.suppression, cells, progress, audit
+        table, pattern, sensitivity, project.suppression, cells, progress, audit, point
     )
 
 

@@ -89,6 +89,7 @@ def why_exposed(
     settings: Suppression,
     primary: int,
     progress: Progress,
+    point: str = ".",
 ) -> Exposure:
     """Derive what an attacker finds out about a primary that is disclosed or under-protected.
 
@@ -98,6 +99,8 @@ def why_exposed(
     Parameters
     ----------
     primary : int
+    point : str
+        Decimal mark of the numbers in the texts.
 
     Returns
     -------
@@ -112,7 +115,7 @@ def why_exposed(
     verdict = Verdict(judge(table, pattern, sensitivity.primary, levels, ends[0], ends[1])[primary])
     if not hidden[primary]:
         return Exposure(primary, verdict, low, high, (), f"{table.title(primary)} is published.")
-    text = verdict_text(table, primary, verdict, low, high)
+    text = verdict_text(table, primary, verdict, low, high, point)
     if verdict < Verdict.UNDER_PROTECTED:
         return Exposure(primary, verdict, low, high, (), text)
     value = float(table.value[primary])
@@ -124,7 +127,7 @@ def why_exposed(
         sides.append(-1)
     found: list[Derivation] = []
     for side in sides:
-        derived = derive(table, hidden, settings, primary, side, high if side > 0 else low, progress)
+        derived = derive(table, hidden, settings, primary, side, high if side > 0 else low, progress, point)
         if derived is None:
             continue
         found.append(derived)
@@ -141,6 +144,7 @@ def derive(
     side: int,
     end: float,
     progress: Progress,
+    point: str = ".",
 ) -> Derivation | None:
     """Shortest derivation of one end of a cell's interval; None where no relation bounds it.
 
@@ -152,6 +156,8 @@ def derive(
         1 for the upper end, −1 for the lower.
     end : float
         The end of the interval.
+    point : str
+        Decimal mark of the numbers in the text.
     """
     bounds = attacker_bounds(table, settings.prior, settings.lower)
     lower, upper = departure_bounds(table, bounds)
@@ -170,7 +176,7 @@ def derive(
         chosen = np.flatnonzero(relations)
         multipliers = _shortest(table, chosen, hidden, cell, side, target, lower, upper, progress)
         if multipliers is not None:
-            return _told(table, hidden, cell, side, chosen, multipliers, (lower, upper))
+            return _told(table, hidden, cell, side, chosen, multipliers, (lower, upper), point)
     return None
 
 
@@ -251,6 +257,7 @@ def _told(
     chosen: IntArray,
     multipliers: FloatArray,
     bounds: tuple[FloatArray, FloatArray],
+    point: str,
 ) -> Derivation:
     """x_k = Σ r_j x_j with r = e_k − Dᵀy, in words."""
     rest = -(table.relations.matrix[chosen].T @ multipliers)
@@ -264,42 +271,48 @@ def _told(
     bound = float(sum(t.coefficient * (table.value[t.cell] + a) for t, a in zip(terms, at, strict=True)))
     sign = Relation.EQUAL if not open_terms else (Relation.AT_MOST if side > 0 else Relation.AT_LEAST)
     relations = tuple((int(r), float(y)) for r, y in zip(chosen, multipliers, strict=True) if abs(y) > 1e-9)
-    text = _sentence(table, cell, sign, terms, bound, ends)
+    text = _sentence(table, cell, sign, terms, bound, ends, point)
     return Derivation(
         cell, sign, terms, bound, relations, text, tuple(relation_text(table, r) for r, _ in relations)
     )
 
 
 def _sentence(
-    table: Table, cell: int, sign: Relation, terms: tuple[Term, ...], bound: float, ends: FloatArray
+    table: Table,
+    cell: int,
+    sign: Relation,
+    terms: tuple[Term, ...],
+    bound: float,
+    ends: FloatArray,
+    point: str,
 ) -> str:
     shown = [t for t in terms if t.published]
     others = [t for t in terms if not t.published]
-    right = "".join(_signed(table, t, first=i == 0) for i, t in enumerate(shown)) or "0"
+    right = "".join(_signed(table, t, i == 0, point) for i, t in enumerate(shown)) or "0"
     text = f"{table.title(cell)} {sign.value} {right}"
     if sign is Relation.EQUAL:
         published = "all published" if len(shown) > 1 else "published"
-        return f"{text} = {number(table, bound)}, {published}." if shown else f"{text}."
+        return f"{text} = {number(table, bound, point)}, {published}." if shown else f"{text}."
     below = [t for t in others if ends[t.cell] <= 0]
     above = [t for t in others if ends[t.cell] > 0]
     reasons = []
     for side, word in ((below, "less"), (above, "more")):
         if side:
             names = [
-                f"{table.title(t.cell)} (not {word} than {number(table, _at(table, t.cell, ends))})"
+                f"{table.title(t.cell)} (not {word} than {number(table, _at(table, t.cell, ends), point)})"
                 for t in side
             ]
             reasons.append(listing(names))
-    return f"{text}, by what is known of {listing(reasons)}: {sign.value} {number(table, bound)}."
+    return f"{text}, by what is known of {listing(reasons)}: {sign.value} {number(table, bound, point)}."
 
 
 def _at(table: Table, cell: int, ends: FloatArray) -> float:
     return float(table.value[cell] + ends[cell] * table.unit)
 
 
-def _signed(table: Table, term: Term, first: bool) -> str:
+def _signed(table: Table, term: Term, first: bool, point: str) -> str:
     size = abs(term.coefficient)
-    factor = "" if size == 1 else f"{size:g} · "
+    factor = "" if size == 1 else f"{size:g} · ".replace(".", point)
     minus = term.coefficient < 0
     lead = ("−" if minus else "") if first else (" − " if minus else " + ")
     return f"{lead}{factor}{table.title(term.cell)}"

@@ -80,6 +80,7 @@ def what_if_published(
     cells: IntArray,
     progress: Progress,
     result: AuditResult | None = None,
+    point: str = ".",
 ) -> Effect:
     """Say which primaries lose protection if suppressed cells are published.
 
@@ -89,6 +90,8 @@ def what_if_published(
         Suppressed cells to publish.
     result : AuditResult, optional
         Audit or check of the pattern as it is; saves doing it again.
+    point : str
+        Decimal mark of the numbers in the texts.
     """
     cells = np.asarray(cells, np.int64)
     before = (result or check(table, pattern, sensitivity, settings, progress)).verdict
@@ -99,10 +102,10 @@ def what_if_published(
     shown = worse[:_SHOWN]
     low, high = intervals_of(table, published.suppressed, settings, shown, progress)
     harms = [
-        _harm(table, int(c), int(after[c]), float(a), float(b))
+        _harm(table, int(c), int(after[c]), float(a), float(b), point)
         for c, a, b in zip(shown, low, high, strict=True)
     ]
-    harms += [_harm(table, int(c), int(after[c]), np.nan, np.nan) for c in worse[_SHOWN:]]
+    harms += [_harm(table, int(c), int(after[c]), np.nan, np.nan, point) for c in worse[_SHOWN:]]
     return Effect(tuple(int(c) for c in cells), tuple(harms), _effect_text(table, cells, harms))
 
 
@@ -114,6 +117,7 @@ def why_secondary(
     cell: int,
     progress: Progress,
     result: AuditResult | None = None,
+    point: str = ".",
 ) -> Effect:
     """Say why a secondary is suppressed: what becomes known without it, and the relations along the way.
 
@@ -123,13 +127,16 @@ def why_secondary(
         A suppressed cell.
     result : AuditResult, optional
         Audit or check of the pattern as it is.
+    point : str
+        Decimal mark of the numbers in the texts.
 
     Returns
     -------
     Effect
         Without harms if the cell could be published alone.
     """
-    effect = what_if_published(table, pattern, sensitivity, settings, np.array([cell]), progress, result)
+    at = np.array([cell])
+    effect = what_if_published(table, pattern, sensitivity, settings, at, progress, result, point)
     levels = levels_of(table, sensitivity, settings)
     reduced = reduced_of(table, pattern.suppressed, settings)
     harms = []
@@ -173,11 +180,11 @@ def route(table: Table, moved: BoolArray, start: int, goal: int) -> tuple[Step, 
     return tuple(reversed(steps))
 
 
-def _harm(table: Table, cell: int, verdict: int, low: float, high: float) -> Harm:
+def _harm(table: Table, cell: int, verdict: int, low: float, high: float, point: str) -> Harm:
     if np.isnan(low):
         text = f"{table.title(cell)} is no longer protected."
     else:
-        text = verdict_text(table, cell, verdict, low, high)
+        text = verdict_text(table, cell, verdict, low, high, point)
     return Harm(cell, Verdict(verdict), low, high, (), text)
 
 

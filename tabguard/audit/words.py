@@ -8,13 +8,16 @@ from tabguard.table.table import Table
 from tabguard.table.verdict import Verdict
 
 _MANY = 6
+_THIN = "\u202f"
+"""Narrow no-break space between thousands, which no language reads as a decimal mark."""
 
 
-def number(table: Table, value: float) -> str:
-    """A value with the table's decimals."""
+def number(table: Table, value: float, point: str = ".") -> str:
+    """A value with the table's decimals and with thousands apart; `point` is the decimal mark."""
     if math.isinf(value):
         return "without limit"
-    return f"{value + 0.0:.{table.decimals}f}"
+    text = f"{value + 0.0:,.{table.decimals}f}".replace(",", _THIN).replace(".", point)
+    return text.replace("-", "−")
 
 
 def relation_text(table: Table, relation: int) -> str:
@@ -26,12 +29,12 @@ def relation_text(table: Table, relation: int) -> str:
     return f"{total} = " + " + ".join(members)
 
 
-def verdict_text(table: Table, cell: int, verdict: int, low: float, high: float) -> str:
+def verdict_text(table: Table, cell: int, verdict: int, low: float, high: float, point: str = ".") -> str:
     """What can be said about a primary, as a sentence."""
     title = table.title(cell)
     if verdict == Verdict.DISCLOSED:
         return f"{title} can be computed exactly."
-    span = f"is known to lie from {number(table, low)} to {number(table, high)}"
+    span = f"is known to lie from {number(table, low, point)} to {number(table, high, point)}"
     if verdict == Verdict.UNDER_PROTECTED:
         return f"{title} {span}, closer than its protection levels allow."
     return f"{title} {span}."

@@ -12,6 +12,7 @@ from tabguard import pipeline
 from tabguard.errors import TabGuardError
 from tabguard.gui.document import Document, Snapshot
 from tabguard.gui.jobs import Jobs
+from tabguard.gui.models.numbers import point
 from tabguard.progress import Progress
 from tabguard.table.pattern import Status
 from tabguard.table.table import Table
@@ -107,16 +108,17 @@ class Explainer(QObject):
         if table is None or not question:
             return
         pattern, sensitivity, project = snapshot.pattern, snapshot.sensitivity, snapshot.project
-        audit = snapshot.audit
+        audit, mark = snapshot.audit, point()
         assert pattern is not None and sensitivity is not None and project is not None and audit is not None
 
         def work(progress: Progress) -> Why:
             if question == "exposed":
                 return exposure_words(
-                    pipeline.why_exposed(table, pattern, sensitivity, project, cell, progress)
+                    pipeline.why_exposed(table, pattern, sensitivity, project, cell, progress, mark)
                 )
             return effect_words(
-                table, pipeline.why_secondary(table, pattern, sensitivity, project, cell, progress, audit)
+                table,
+                pipeline.why_secondary(table, pattern, sensitivity, project, cell, progress, audit, mark),
             )
 
         def done(why: Why) -> None:

@@ -50,7 +50,7 @@ class RuleCheck:
 
 
 def explain(
-    table: Table, rules: Rules, cell: int, constraints: Constraints | None = None
+    table: Table, rules: Rules, cell: int, constraints: Constraints | None = None, point: str = "."
 ) -> tuple[RuleCheck, ...]:
     """Check every active rule at every level on one cell.
 
@@ -60,6 +60,8 @@ def explain(
         Cell id.
     constraints : Constraints, optional
         With them a decision of the analyst is told as well.
+    point : str
+        Decimal mark of the numbers in the sentences.
 
     Raises
     ------
@@ -69,7 +71,7 @@ def explain(
     check_rules(table, rules)
     ranked = rank_cell(table, cell, needed_depth(rules), reading_of(table, rules), rules.levels)
     passes = rules.missing_is_safe and bool(missing_cells(table)[cell])
-    teller = _Teller(table, rules, ranked, cell)
+    teller = _Teller(table, rules, ranked, cell, point)
     found = [teller.check(f, passes) for f in evaluate(ranked, rules, table.value[[cell]])]
     return (*found, *teller.decisions(constraints))
 
@@ -77,7 +79,8 @@ def explain(
 class _Teller:
     """Puts findings about one cell into words."""
 
-    def __init__(self, table: Table, rules: Rules, ranked: Ranked, cell: int) -> None:
+    def __init__(self, table: Table, rules: Rules, ranked: Ranked, cell: int, point: str) -> None:
+        self.point = point
         self.table, self.rules, self.ranked, self.cell = table, rules, ranked, cell
         self.value = float(table.value[cell])
         self.bounded = not has_negative_cells(table)
@@ -99,7 +102,7 @@ class _Teller:
         reach = abs(self.value) * self.rules.manual_range / 100
         if constraints is not None and constraints.suppress[self.cell]:
             sentence = (
-                f"Declared sensitive by the analyst; range {percent(self.rules.manual_range)} of the value"
+                f"Declared sensitive by the analyst; range {self._p(self.rules.manual_range)} of the value"
             )
             out.append(self._told(Rule.MANUAL, "unit", True, sentence, reach))
         status = self.table.given_status
@@ -112,7 +115,7 @@ class _Teller:
         upper, lower = (np.nan if a is None else float(a[self.cell]) for a in levels)
         sentence = "Declared unsafe by the input file"
         if np.isnan(upper) and np.isnan(lower):
-            sentence += f"; range {percent(self.rules.manual_range)} of the value"
+            sentence += f"; range {self._p(self.rules.manual_range)} of the value"
             return self._told(Rule.GIVEN, "unit", True, sentence, reach)
         upper = reach if np.isnan(upper) else upper
         return self._told(Rule.GIVEN, "unit", True, f"{sentence}, with protection levels", upper, lower)
@@ -131,7 +134,10 @@ class _Teller:
         return min(lower, max(self.value, 0.0)) if self.bounded else lower
 
     def _n(self, value: float) -> str:
-        return amount(value, self.table.decimals)
+        return amount(value, self.table.decimals).replace(".", self.point)
+
+    def _p(self, value: float) -> str:
+        return percent(value).replace(".", self.point)
 
     def _rule(self, finding: Finding) -> str:
         setting = finding.setting
@@ -144,7 +150,7 @@ class _Teller:
             Rule.ZERO: "Zero cells",
         }[finding.rule]
         if isinstance(setting, Dominance):
-            name = f"({setting.n},{setting.k:g}) rule"
+            name = f"({setting.n},{setting.k:g}) rule".replace(".", self.point)
         return name + (", holdings" if finding.level == "holding" else "")
 
     def _sentence(self, finding: Finding) -> str:
@@ -170,11 +176,11 @@ class _Teller:
         others = "second" if m == 1 and who == "largest" else "largest other" if m == 1 else f"next {m}"
         reason = ""
         if isinstance(rule, PriorPosterior):
-            reason = f" (p/q = {rule.p:g}/{rule.q:g})"
+            reason = f" (p/q = {rule.p:g}/{rule.q:g})".replace(".", self.point)
         what = self._total().removeprefix("the ")
         return (
             f"{what} {self._n(total)} − {who} {self._n(first)} − {others} {self._n(upto - first)} = "
-            f"{self._n(total - upto)}, {'below' if finding.fired[0] else 'not below'} {percent(p)}{reason} "
+            f"{self._n(total - upto)}, {'below' if finding.fired[0] else 'not below'} {self._p(p)}{reason} "
             f"of the {who} ({self._n(p * largest / 100)})"
         )
 
@@ -191,17 +197,17 @@ class _Teller:
                 if rule.n == 2
                 else f" and the {rule.n - 1} largest others hold"
             )
-        share = f" = {percent(round(100 * top / total, 2))}" if total else ""
+        share = f" = {self._p(round(100 * top / total, 2))}" if total else ""
         return (
             f"{who} {self._n(top)} of {self._total()} {self._n(total)}{share}, "
-            f"{'above' if finding.fired[0] else 'not above'} {percent(k)} ({self._n(k * total / 100)})"
+            f"{'above' if finding.fired[0] else 'not above'} {self._p(k)} ({self._n(k * total / 100)})"
         )
 
     def _frequency(self, ranks: LevelRanks, finding: Finding) -> str:
         rule = self.rules.frequency
         assert rule is not None
         if rule.weighted:
-            have = f"the weights add up to {float(ranks.weight[0]):g}"
+            have = f"the weights add up to {float(ranks.weight[0]):g}".replace(".", self.point)
         else:
             have = plural(float(ranks.count[0]), _NOUN[finding.level])
         return f"{have}, {'fewer than' if finding.fired[0] else 'not fewer than'} {rule.n}"
@@ -218,12 +224,12 @@ class _Teller:
         else:
             limits = [p for bit, p in ((1, rule.percent), (2, rule.percent2)) if code[0] & bit]
             total, limit = float(ranks.total[0]), min(limits)
-            share = f" = {percent(round(100 * float(size[0]) / total, 2))}" if total else ""
+            share = f" = {self._p(round(100 * float(size[0]) / total, 2))}" if total else ""
             over = float(size[0]) - limit * total / 100 > float(tolerance(self.ranked, ranks)[0])
             who = f"the largest {noun}, which asked," if largest else f"the largest {noun} that asked"
             said = (
                 f"{who} holds {self._n(float(size[0]))} of {self._total()} {self._n(total)}{share}, "
-                f"{'above' if over else 'not above'} {percent(limit)}"
+                f"{'above' if over else 'not above'} {self._p(limit)}"
             )
         if rule.minimum:
             few = ranks.count[0] < rule.minimum

@@ -16,6 +16,7 @@ from tabguard.audit import (
     why_exposed,
     why_secondary,
 )
+from tabguard.audit.words import number
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
@@ -196,3 +197,21 @@ def passing(rng, table, pattern, sensitivity):
     sure = Sensitivity(safe.astype(np.int64), up, down, np.zeros(len(table)))
     assert audit(table, pattern, sure, ONE, Progress()).passed
     return pattern, sure
+
+
+@pytest.mark.parametrize(("value", "point", "said"), [
+    (1234567.5, ".", "1\u202f234\u202f567.5"),
+    (1234567.5, ",", "1\u202f234\u202f567,5"),
+    (-999.0, ",", "−999,0"),
+    (np.inf, ",", "without limit"),
+])  # fmt: skip
+def test_numbers_are_written_with_thousands_apart_and_the_readers_decimal_mark(value, point, said):
+    table = evolve(handbook()[0], decimals=1)
+    assert number(table, value, point) == said
+
+
+def test_explanations_take_the_decimal_mark_and_leave_codes_alone():
+    table, pattern, sensitivity, primary = handbook(hidden=SQUARE[:1])
+    exact = evolve(table, decimals=1)
+    text = why_exposed(exact, pattern, sensitivity, ONE, primary, Progress(), ",").derivations[0].text
+    assert "= 5,0, all published." in text

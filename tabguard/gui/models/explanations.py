@@ -6,6 +6,7 @@ from tabguard import pipeline
 from tabguard.errors import TabGuardError
 from tabguard.gui.document import Document
 from tabguard.gui.models.look import Look
+from tabguard.gui.models.numbers import point
 from tabguard.pipeline import Contributor, RuleCheck
 from tabguard.table.pattern import HOLDING_SHIFT, Rule, Status
 
@@ -33,7 +34,7 @@ def rules(document: Document, cell: int) -> list[RuleCheck]:
     if table is None or project is None or constraints is None:
         return []
     try:
-        return list(pipeline.explain(table, project, cell, constraints))
+        return list(pipeline.explain(table, project, cell, constraints, point()))
     except TabGuardError:
         return []
 

@@ -11,25 +11,30 @@ GAP = "\u202f"
 HIDDEN = "•••"
 
 
+def point() -> str:
+    """The locale's decimal mark, for the engine's sentences."""
+    return QLocale().decimalPoint()
+
+
 def number(value: float, decimals: int = 0) -> str:
     """A number with thousands separators and the locale's decimal mark."""
     if math.isnan(value):
         return "–"
     if math.isinf(value):
         return "∞" if value > 0 else "−∞"
-    text = f"{value:,.{decimals}f}".replace(",", GAP).replace(".", QLocale().decimalPoint())
+    text = f"{value:,.{decimals}f}".replace(",", GAP).replace(".", point())
     return text.replace("-", "−")
 
 
 def plain(value: float, decimals: int = 0) -> str:
     """A number as a spreadsheet takes it from the clipboard."""
-    return f"{value:.{decimals}f}".replace(".", QLocale().decimalPoint())
+    return f"{value:.{decimals}f}".replace(".", point())
 
 
 def per_cent(share: float) -> str:
     """A share of 1 as per cent, one decimal below ten."""
     value = 100 * share
-    return f"{value:.1f} %".replace(".", QLocale().decimalPoint()) if value < 10 else f"{value:.0f} %"
+    return f"{value:.1f} %".replace(".", point()) if value < 10 else f"{value:.0f} %"
 
 
 def count(n: int, one: str, many: str = "") -> str:

@@ -7,7 +7,7 @@ from attrs import frozen
 
 from tabguard import pipeline
 from tabguard.gui.document import Snapshot
-from tabguard.gui.models.numbers import count
+from tabguard.gui.models.numbers import count, point
 from tabguard.progress import Progress
 from tabguard.table.arrays import IntArray
 from tabguard.table.pattern import Status
@@ -52,7 +52,7 @@ def what_if(table: Table, at: Snapshot, cells: IntArray, progress: Progress) -> 
     pattern, sensitivity, project = at.pattern, at.sensitivity, at.project
     assert pattern is not None and sensitivity is not None and project is not None
     known = at.audit if at.audit is not None and not at.stale_edits else None
-    effect = pipeline.what_if_published(table, pattern, sensitivity, project, cells, progress, known)
+    effect = pipeline.what_if_published(table, pattern, sensitivity, project, cells, progress, known, point())
     before = {pool.cells for pool in pipeline.unsafe_pools(table, pattern, project)}
     progress.check()
     after = pipeline.unsafe_pools(table, pattern.with_status(cells, Status.PUBLISHED), project)

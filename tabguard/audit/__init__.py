@@ -9,7 +9,7 @@ from tabguard.audit.certificate_file import (
 )
 from tabguard.audit.derive import Derivation, Exposure, Relation, Term, why_exposed
 from tabguard.audit.explain import Effect, Harm, Step, what_if_published, why_secondary
-from tabguard.audit.insider import InsiderResult, insider_audit
+from tabguard.audit.insider import InsiderResult, insider_audit, insider_watch
 from tabguard.audit.mend import Mend, mends
 from tabguard.audit.needless import not_needed
 from tabguard.audit.pools import unsafe_pools
@@ -33,6 +33,7 @@ __all__ = [
     "certify",
     "check",
     "insider_audit",
+    "insider_watch",
     "mends",
     "not_needed",
     "read_certificate",

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import numpy as np
 from attrs import field, frozen
+from scipy import sparse
 
-from tabguard.audit.focus import reduced_of
-from tabguard.audit.insider_search import Component, Knowledge, Shortfall
-from tabguard.audit.library import Goals
-from tabguard.audit.parts import split
+from tabguard.audit.insider_search import Search, Shortfall
+from tabguard.audit.knowledge import Goals, Knowledge, room_left
 from tabguard.audit.run import check
-from tabguard.audit.shares import Shares, shares_of
-from tabguard.audit.system import Reduced
-from tabguard.audit.verdicts import Levels, levels_of
+from tabguard.audit.shares import Shares, known_to, shares_of
+from tabguard.audit.verdicts import levels_of
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.table.arrays import (
@@ -24,6 +24,8 @@ from tabguard.table.arrays import (
     frozen_floats,
     frozen_ints,
 )
+from tabguard.table.attacker import attacker_bounds
+from tabguard.table.insiders import InsiderFindings, InsiderNeed, InsiderWatch
 from tabguard.table.pattern import HOLDING_SHIFT, Pattern, Rule, Sensitivity
 from tabguard.table.table import Table
 from tabguard.table.verdict import Verdict
@@ -46,7 +48,7 @@ class InsiderResult:
     names : tuple of str
         Names of the insiders at risk cells, in the order of `at_risk`. Confidential.
     tested : int
-        Insiders looked at.
+        Insiders looked at: everybody who contributes to a suppressed cell.
     """
 
     level: str
@@ -75,25 +77,30 @@ def insider_audit(
     settings: Suppression,
     progress: Progress,
     level: str = "unit",
+    moves: sparse.csr_array | None = None,
 ) -> InsiderResult:
     """Find what the strongest insider can say about each primary.
 
     An insider knows its own contributions: a cell in which it is alone exactly, any other cell from below
-    (where no cell can be negative). Looked at are the second largest contributor of every primary, and
-    everybody who is alone in a suppressed cell, the latter against every primary of the component. The levels
-    of a primary allow for its second largest contributor; a smaller insider, who leaves more of the cell
-    unexplained, is allowed to come closer by the difference of the two, if only concentration rules fired.
-    Nobody is an insider against itself.
+    (where neither cells nor contributions can be negative). Everybody who contributes to a suppressed cell is
+    looked at, alone and not in coalition with others, against every primary. The levels of a primary allow
+    for its second largest contributor; a smaller insider, who leaves more of the cell unexplained, is allowed
+    to come closer by the difference of the two, if only concentration rules fired. Nobody is an insider
+    against itself, and nobody needs to doubt what it put in itself.
 
     Parameters
     ----------
     level : str
         ``"unit"`` or ``"holding"``: who counts as one insider.
+    moves : csr_array, shape (n_moves, n_cells), optional
+        Departures that agree with what is published, such as those of the run that made the pattern; they
+        spare programs.
 
     Returns
     -------
     InsiderResult
-        A primary that is not even protected against an outsider keeps that verdict, without an insider.
+        A primary that is not even protected against an outsider keeps that verdict, without an insider; so
+        does one that was not settled because `progress` was asked to stop, as under-protected.
 
     Raises
     ------
@@ -105,28 +112,127 @@ def insider_audit(
     shares = shares_of(table, hidden, level)
     base = check(table, pattern, sensitivity, settings, progress).verdict
     safe = base == Verdict.PROTECTED
-    reduced = reduced_of(table, hidden, settings)
-    goals = _goals(
-        table, reduced, levels_of(table, sensitivity, settings), safe, _seconds(shares, sensitivity)
-    )
-    parts = []
-    for part in split(reduced.system):
-        mine = goals.within(part, reduced.system.n_vars)
-        if len(mine):
-            parts.append(Component(part, mine, progress))
-    insiders = _insiders(shares, safe)
-    progress.phase("insiders", len(insiders))
-    book = _Book(table, reduced, shares, safe)
-    for entity, alone in insiders:
-        if progress.stopping:
-            break
-        progress.advance()
-        knows = book.knowledge(entity, settings.lower >= 0)
-        targets = None if alone else book.second_in(entity)
-        for component in parts:
-            if component.concerns(knows, targets):
-                book.note(entity, component.shortfalls(knows, targets))
-    return book.result(level, base, len(insiders))
+    goals = _goals(table, sensitivity, settings, shares, safe)
+    search = _search(table, hidden, settings, shares, goals, progress, lambda: progress.stopping)
+    search.run(_none(table) if moves is None else moves, np.ones(len(goals), bool), np.zeros(0, np.int64))
+    return _result(table, level, base, shares, search, goals)
+
+
+class _Watch:
+    """Looks at the insiders of a pattern as it grows.
+
+    Whoever does not come too close to a primary does not do so when more is suppressed either: what was
+    published before, and is not any more, told everybody more than the own part of it does.
+    """
+
+    def __init__(
+        self,
+        table: Table,
+        sensitivity: Sensitivity,
+        settings: Suppression,
+        levels: tuple[str, ...],
+        progress: Progress,
+    ) -> None:
+        self._table, self._sensitivity, self._settings = table, sensitivity, settings
+        self._levels, self._progress = levels, progress
+        self._hidden = np.zeros(len(table), bool)
+        self._judged = np.zeros(len(table), bool)
+        self._left: dict[str, list[tuple[int, int, int]]] = {}
+
+    def __call__(
+        self, hidden: BoolArray, safe: BoolArray, moves: sparse.csr_array, over: Callable[[], bool]
+    ) -> InsiderFindings:
+        """Who comes too close to what; as `InsiderWatch`."""
+        if np.any(self._hidden & ~hidden):
+            self._judged[:] = False
+        needs: list[InsiderNeed] = []
+        open_: set[int] = set()
+        for level in self._levels:
+            search, goals = self._look(level, hidden, safe, moves, over)
+            open_ |= {int(c) for c in goals.cell[search.open]}
+            needs += _needs(self._table, level, search.shortfalls, self._settings)
+        self._hidden, self._judged = hidden.copy(), self._judged | safe
+        self._judged[list(open_)] = False
+        return InsiderFindings(tuple(needs), tuple(sorted(open_)))
+
+    def _look(
+        self,
+        level: str,
+        hidden: BoolArray,
+        safe: BoolArray,
+        moves: sparse.csr_array,
+        over: Callable[[], bool],
+    ) -> tuple[Search, Goals]:
+        shares = shares_of(self._table, hidden, level)
+        goals = _goals(self._table, self._sensitivity, self._settings, shares, safe)
+        search = _search(self._table, hidden, self._settings, shares, goals, self._progress, over)
+        place = {(int(c), int(s)): i for i, (c, s) in enumerate(zip(goals.cell, goals.side, strict=True))}
+        n = max(len(shares.names), 1)
+        left = [
+            place[cell, side] * n + who
+            for cell, side, who in self._left.get(level, [])
+            if self._judged[cell] and (cell, side) in place
+        ]
+        search.run(moves, ~self._judged[goals.cell], np.array(sorted(left), np.int64))
+        self._left[level] = [(s.cell, s.side, s.entity) for s in search.shortfalls]
+        return search, goals
+
+
+def insider_watch(
+    table: Table,
+    sensitivity: Sensitivity,
+    settings: Suppression,
+    levels: tuple[str, ...],
+    progress: Progress,
+) -> InsiderWatch | None:
+    """Watch the insiders of a pattern while it is made, at each of some levels.
+
+    Returns
+    -------
+    InsiderWatch or None
+        None for tables without records: nobody's own part is known there.
+    """
+    if table.contributions is None:
+        return None
+    return _Watch(table, sensitivity, settings, levels, progress)
+
+
+def _none(table: Table) -> sparse.csr_array:
+    return sparse.csr_array((0, len(table)))
+
+
+def _search(
+    table: Table,
+    hidden: BoolArray,
+    settings: Suppression,
+    shares: Shares,
+    goals: Goals,
+    progress: Progress,
+    over: Callable[[], bool],
+) -> Search:
+    knowledge = Knowledge(shares, table.value, _from_below(table, settings))
+    bounds = attacker_bounds(table, settings.prior, settings.lower)
+    return Search(table, hidden, bounds, knowledge, goals, progress, over)
+
+
+def _from_below(table: Table, settings: Suppression) -> bool:
+    """Whether nobody can have put less than nothing into a cell."""
+    records = table.contributions
+    return settings.lower >= 0 and records is not None and not np.any(records.response < 0)
+
+
+def _goals(
+    table: Table, sensitivity: Sensitivity, settings: Suppression, shares: Shares, safe: BoolArray
+) -> Goals:
+    """One goal per primary and direction."""
+    levels = levels_of(table, sensitivity, settings)
+    cells = np.flatnonzero(safe)
+    up = np.maximum(levels.sliding[cells] - levels.lower[cells], levels.upper[cells])
+    size = np.concatenate([np.maximum(up, table.unit * 1e-3), levels.lower[cells]])
+    second = np.tile(_seconds(shares, sensitivity)[cells], 2)
+    asked = np.flatnonzero(size > 0)
+    side = np.repeat([1, -1], len(cells))
+    return Goals(np.tile(cells, 2)[asked], side[asked], size[asked], second[asked])
 
 
 def _seconds(shares: Shares, sensitivity: Sensitivity) -> FloatArray:
@@ -139,103 +245,40 @@ def _seconds(shares: Shares, sensitivity: Sensitivity) -> FloatArray:
     return second
 
 
-def _goals(table: Table, reduced: Reduced, levels: Levels, safe: BoolArray, second: FloatArray) -> Goals:
-    """One goal per primary and direction, over the variables of the reduced system."""
-    at = np.flatnonzero(safe[reduced.cells])
-    cells, sign = reduced.cells[at], reduced.sign[at]
-    up = np.maximum(levels.sliding[cells] - levels.lower[cells], levels.upper[cells])
-    size = np.concatenate([np.maximum(up, table.unit * 1e-3), levels.lower[cells]]) / table.unit
-    return Goals(
-        np.tile(cells, 2),
-        np.tile(reduced.var[at], 2),
-        np.concatenate([sign, -sign]),
-        np.repeat([1, -1], len(cells)),
-        size,
-        np.tile(second[cells], 2) / table.unit,
-    )
+def _needs(table: Table, level: str, shortfalls: list[Shortfall], settings: Suppression) -> list[InsiderNeed]:
+    """What a pattern must do for the primaries that insiders come too close to."""
+    asked: dict[tuple[int, int], dict[int, float]] = {}
+    for s in shortfalls:
+        asked.setdefault((s.cell, s.entity), {})[s.side] = s.asked
+    known = known_to(table, np.unique([who for _, who in asked]).astype(np.int64), level)
+    out = []
+    for (cell, who), sides in asked.items():
+        cells, own, alone = known[who]
+        room = room_left(table.value[cells], own, alone, _from_below(table, settings))
+        out.append(InsiderNeed(cell, who, level, sides.get(1, 0.0), sides.get(-1, 0.0), cells, *room))
+    return out
 
 
-def _insiders(shares: Shares, safe: BoolArray) -> list[tuple[int, bool]]:
-    """(entity, whether it is alone somewhere), those that are alone first."""
-    lonely = np.unique(shares.entity[shares.starts[:-1][shares.count == 1]])
-    two = np.flatnonzero(safe & (shares.count >= 2))
-    seconds = np.setdiff1d(shares.entity[shares.starts[two] + 1], lonely)
-    return [(int(e), True) for e in lonely] + [(int(e), False) for e in seconds]
-
-
-class _Book:
-    """What insiders know, and how close the closest one comes to each primary."""
-
-    def __init__(self, table: Table, reduced: Reduced, shares: Shares, safe: BoolArray) -> None:
-        self._table, self._reduced, self._shares, self._safe = table, reduced, shares, safe
-        self._order = np.argsort(shares.entity, kind="stable")
-        self._by_entity = np.searchsorted(shares.entity[self._order], np.arange(len(shares.names) + 1))
-        self._cell = shares.cell
-        self._place = np.full(len(table), -1, np.int64)
-        self._place[reduced.cells] = np.arange(len(reduced.cells))
-        self._worst: dict[int, tuple[float, int, dict[int, float]]] = {}
-
-    def _mine(self, entity: int) -> IntArray:
-        return self._order[self._by_entity[entity] : self._by_entity[entity + 1]]
-
-    def second_in(self, entity: int) -> IntArray:
-        """Primaries whose second largest contributor the entity is."""
-        mine = self._mine(entity)
-        second = mine == self._shares.starts[self._cell[mine]] + 1
-        cells = self._cell[mine[second]]
-        return np.asarray(cells[self._safe[cells]], np.int64)
-
-    def knowledge(self, entity: int, from_below: bool) -> Knowledge:
-        """Bounds on variables from the entity's own contributions, and its share of each primary."""
-        mine = self._mine(entity)
-        cells, amount = self._cell[mine], self._shares.amount[mine]
-        place = self._place[cells]
-        moving = self._reduced.var[place] >= 0
-        var, sign = self._reduced.var[place[moving]], self._reduced.sign[place[moving]]
-        alone = self._shares.count[cells[moving]] == 1
-        floor = (amount[moving] - self._table.value[cells[moving]]) / self._table.unit
-        floor = np.minimum(np.where(alone, 0.0, floor if from_below else -np.inf), 0.0)
-        ceiling = np.where(alone, 0.0, np.inf)
-        largest = self._largest_open(cells)
-        return Knowledge(
-            var,
-            np.where(sign > 0, floor, -ceiling),
-            np.where(sign > 0, ceiling, -floor),
-            dict(zip(cells.tolist(), (amount / self._table.unit).tolist(), strict=True)),
-            frozenset(cells[largest == entity].tolist()),
-        )
-
-    def _largest_open(self, cells: IntArray) -> IntArray:
-        """The contributor that a cell protects: the largest one that did not waive."""
-        out = np.full(len(cells), -1, np.int64)
-        for i, cell in enumerate(cells):
-            at = slice(self._shares.starts[cell], self._shares.starts[cell + 1])
-            open_ = np.flatnonzero(~self._shares.waived[at])
-            out[i] = self._shares.entity[at][open_[0] if len(open_) else 0]
-        return out
-
-    def note(self, entity: int, found: list[Shortfall]) -> None:
-        """Remember who comes closest, as the share of the level that is left."""
-        for short in found:
-            left = short.reached / short.goal
-            known = self._worst.get(short.cell)
-            if known is None or left < known[0] - 1e-9:
-                self._worst[short.cell] = (left, entity, {short.side: short.reached})
-            elif known[1] == entity:
-                known[2][short.side] = short.reached
-
-    def result(self, level: str, base: ByteArray, tested: int) -> InsiderResult:
-        """Verdicts, and what the closest insider knows."""
-        n, value, unit = len(self._table), self._table.value, self._table.unit
-        verdict = base.copy()
-        insider = np.full(n, -1, np.int64)
-        low, high = np.full(n, np.nan), np.full(n, np.nan)
-        for cell, (_, entity, reached) in self._worst.items():
-            insider[cell] = entity
-            exact = set(reached) == {1, -1} and max(reached.values()) <= 1e-6
-            verdict[cell] = Verdict.DISCLOSED if exact else Verdict.UNDER_PROTECTED
-            low[cell] = value[cell] - reached[-1] * unit if -1 in reached else np.nan
-            high[cell] = value[cell] + reached[1] * unit if 1 in reached else np.nan
-        at_risk = np.flatnonzero(verdict >= Verdict.UNDER_PROTECTED)
-        names = tuple(str(self._shares.names[insider[c]]) if insider[c] >= 0 else "" for c in at_risk)
-        return InsiderResult(level, verdict, insider, low, high, names, tested)
+def _result(
+    table: Table, level: str, base: ByteArray, shares: Shares, search: Search, goals: Goals
+) -> InsiderResult:
+    """Verdicts, and what the closest insider knows."""
+    n, value = len(table), table.value
+    verdict, insider = base.copy(), np.full(n, -1, np.int64)
+    verdict[goals.cell[search.open]] = Verdict.UNDER_PROTECTED
+    low, high = np.full(n, np.nan), np.full(n, np.nan)
+    closest: dict[int, Shortfall] = {}
+    for short in search.shortfalls:
+        best = closest.setdefault(short.cell, short)
+        if short.reached / short.asked < best.reached / best.asked - 1e-9:
+            closest[short.cell] = short
+    for cell, best in closest.items():
+        reached = {s.side: s.reached for s in search.shortfalls if s.cell == cell and s.entity == best.entity}
+        insider[cell] = best.entity
+        exact = set(reached) == {1, -1} and max(reached.values()) <= 1e-6 * table.unit
+        verdict[cell] = Verdict.DISCLOSED if exact else Verdict.UNDER_PROTECTED
+        low[cell] = value[cell] - reached[-1] if -1 in reached else np.nan
+        high[cell] = value[cell] + reached[1] if 1 in reached else np.nan
+    at_risk = np.flatnonzero(verdict >= Verdict.UNDER_PROTECTED)
+    names = tuple(str(shares.names[insider[c]]) if insider[c] >= 0 else "" for c in at_risk)
+    return InsiderResult(level, verdict, insider, low, high, names, len(np.unique(shares.entity)))

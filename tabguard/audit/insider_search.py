@@ -1,120 +1,365 @@
-"""Which protection goals an insider's knowledge puts out of reach, in one component of the system."""
+"""Which insiders come too close to which primaries, every contributor looked at.
+
+A departure that takes a primary as far as it must go shows that nobody comes too close but those who know
+better than it. Where one departure is contradicted another may not be; only for those that contradict them
+all is a small program solved, within what they know.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable
 
 import numpy as np
 from attrs import frozen
+from scipy import sparse
 
-from tabguard.audit.library import Goals, Library, Pusher
-from tabguard.audit.parts import Part
+from tabguard.audit.knowledge import Goals, Knowledge
+from tabguard.lp import Departure, LocalSolver, Model, build_model
+from tabguard.lp.gather import spans
 from tabguard.progress import Progress
-from tabguard.table.arrays import FloatArray, IntArray
-from tabguard.table.attacker import RELATIVE_TOLERANCE
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray
+from tabguard.table.attacker import Bounds
+from tabguard.table.table import Table
+from tabguard.table.tolerance import RELATIVE_TOLERANCE
 
-_DUST = 1e-7
-_ENOUGH = 2
-
-
-@frozen(eq=False)
-class Knowledge:
-    """What an insider knows.
-
-    Parameters
-    ----------
-    var : int array
-        Variables of the whole system that its contributions bound.
-    low, high : float arrays
-        The bounds.
-    share : mapping of int to float
-        Its contribution to each cell, in units.
-    own : frozenset of int
-        Cells whose largest contributor it is itself.
-    """
-
-    var: IntArray
-    low: FloatArray
-    high: FloatArray
-    share: Mapping[int, float]
-    own: frozenset[int]
+_LONELY = 10.0
+"""How much dearer it is to move a cell with one contributor, who knows better, than another one."""
+_FIRST, _BATCH = 32, 256
+"""Programs between two looks whether their departures settle more than what they were solved for."""
+_FEWER = 4
+"""By how much fewer insiders are tried together where no departure agrees with what all of them know."""
+_WAYS = 24
+"""Most departures that are looked at for one goal."""
 
 
 @frozen
 class Shortfall:
-    """A goal that an insider puts out of reach: how far the primary can still move, and how far it should."""
+    """A goal that an insider's knowledge puts out of reach, in the response's unit."""
 
     cell: int
     side: int
+    entity: int
     reached: float
-    goal: float
+    asked: float
 
 
-class Component:
-    """One component with its goals, and the departures that reach them for an outsider."""
+@frozen(eq=False)
+class _Bank:
+    """Departures that move nothing published, how far they can be stretched on and back, their round-off."""
 
-    def __init__(self, part: Part, goals: Goals, progress: Progress) -> None:
-        self._part, self._goals = part, goals
-        self._cells = frozenset(goals.cell.tolist())
-        self._place = {int(v): i for i, v in enumerate(part.vars)}
-        self._library = Library(part, goals, progress)
-        self._pusher = Pusher(part, goals, progress)
+    rows: sparse.csr_array
+    columns: sparse.csc_array
+    most: FloatArray
+    back: FloatArray
+    gap: FloatArray
 
-    def concerns(self, knows: Knowledge, targets: IntArray | None) -> bool:
-        """Whether the knowledge bounds anything here, and a target is here."""
-        if not any(int(v) in self._place for v in knows.var):
+
+class Search:
+    """One look at all insiders of a level.
+
+    Parameters
+    ----------
+    table : Table
+    hidden : bool array, shape (n_cells,)
+    bounds : Bounds
+        What every attacker knows.
+    knowledge : Knowledge
+    goals : Goals
+        Of primaries that are safe from outsiders.
+    progress : Progress
+    over : callable
+        Whether the search has to end; what is left then is `open`.
+
+    Attributes
+    ----------
+    shortfalls : list of Shortfall
+    open : int array
+        Goals that were not settled.
+    lps : int
+    """
+
+    def __init__(
+        self,
+        table: Table,
+        hidden: BoolArray,
+        bounds: Bounds,
+        knowledge: Knowledge,
+        goals: Goals,
+        progress: Progress,
+        over: Callable[[], bool],
+    ) -> None:
+        self._table, self._hidden = table, hidden
+        self._up, self._down = bounds.upper - table.value, table.value - bounds.lower
+        self._knowledge, self._goals = knowledge, goals
+        self._progress, self._over = progress, over
+        self._model: Model | None = None
+        self.shortfalls: list[Shortfall] = []
+        self.open: IntArray = np.zeros(0, np.int64)
+
+    @property
+    def lps(self) -> int:
+        """Programs solved."""
+        return 0 if self._model is None else self._solver.solves
+
+    def run(self, moves: sparse.csr_array, fresh: BoolArray, pairs: IntArray) -> None:
+        """Look for insiders.
+
+        Parameters
+        ----------
+        moves : csr_array, shape (n_moves, n_cells)
+            Departures to begin with; those that do not hold are left out.
+        fresh : bool array, shape (n_goals,)
+            Goals at which everybody is looked at.
+        pairs : int array
+            ``goal * n_entities + entity`` of those who are looked at besides.
+        """
+        bank = self._bank(moves)
+        pairs = self._refuted(pairs, bank)
+        bare, found = self._screened(np.flatnonzero(fresh), bank)
+        bare, more = self._without_ways(bare)
+        self._settle(np.unique(np.concatenate([pairs, found, more])), bare)
+
+    # -- sums
+
+    def _bank(self, moves: sparse.csr_array) -> _Bank:
+        moves = sparse.csr_array(moves)
+        moves.eliminate_zeros()
+        row = np.repeat(np.arange(moves.shape[0]), np.diff(moves.indptr))
+        outside = np.bincount(row, ~self._hidden[moves.indices], moves.shape[0]) > 0
+        moves = sparse.csr_array(moves[np.flatnonzero(~outside)])
+        n = moves.shape[0]
+        row = np.repeat(np.arange(n), np.diff(moves.indptr))
+        ahead, cell, size = moves.data > 0, moves.indices, np.abs(moves.data)
+        most, back = np.full(n, np.inf), np.full(n, np.inf)
+        np.minimum.at(most, row, np.where(ahead, self._up[cell], self._down[cell]) / size)
+        np.minimum.at(back, row, np.where(ahead, self._down[cell], self._up[cell]) / size)
+        gaps = abs(moves @ self._table.relations.matrix.T)
+        gap = gaps.max(axis=1).toarray().ravel() if gaps.nnz else np.zeros(n)
+        return _Bank(moves, sparse.csc_array(moves), most, back, gap)
+
+    def _ways(self, goals: IntArray, bank: _Bank) -> tuple[IntArray, IntArray, FloatArray, IntArray]:
+        """Departures that reach goals exactly: goal, row, factor, and how many better ones the goal has.
+
+        Those that move the fewest cells come first.
+        """
+        g, columns = self._goals, bank.columns
+        start = columns.indptr[g.cell[goals]].astype(np.int64)
+        length = columns.indptr[g.cell[goals] + 1] - start
+        at = spans(start, length)
+        goal, row, moved = np.repeat(goals, length), columns.indices[at], columns.data[at]
+        factor = g.size[goal] * g.side[goal] / moved
+        room = np.where(factor > 0, bank.most[row], bank.back[row]) * (1 + RELATIVE_TOLERANCE)
+        kept = (np.abs(factor) <= room) & (bank.gap[row] <= RELATIVE_TOLERANCE * np.abs(moved))
+        goal, row, factor = goal[kept], row[kept], factor[kept]
+        order = np.lexsort((row, np.diff(bank.rows.indptr)[row], goal))
+        goal, row, factor = goal[order], row[order], factor[order]
+        rank = np.arange(len(goal)) - np.searchsorted(goal, goal)
+        return goal, row, factor, rank
+
+    def _contradicted(self, goal: IntArray, row: IntArray, factor: FloatArray, bank: _Bank) -> IntArray:
+        """Pairs of a goal and somebody who knows better than one of some departures, ascending."""
+        start = bank.rows.indptr[row].astype(np.int64)
+        length = bank.rows.indptr[row + 1] - start
+        at = spans(start, length)
+        departure = bank.rows.data[at] * np.repeat(factor, length)
+        slack = np.repeat(RELATIVE_TOLERANCE * self._goals.size[goal], length)
+        cell = bank.rows.indices[at].astype(np.int64)
+        position, entity = self._knowledge.contradicted(cell, departure, slack)
+        return np.unique(np.repeat(goal, length)[position] * self._knowledge.n + entity)
+
+    def _screened(self, goals: IntArray, bank: _Bank) -> tuple[IntArray, IntArray]:
+        """Goals that no departure reaches, and the pairs that the departures for the others leave open."""
+        ways = self._ways(goals, bank)
+        goal, row, factor, rank = ways
+        first = rank == 0
+        pairs = self._contradicted(goal[first], row[first], factor[first], bank)
+        n = self._knowledge.n
+        pairs = pairs[self._knowledge.asked(self._goals, pairs // n, pairs % n) > self._dust]
+        return np.setdiff1d(goals, goal), self._thinned(pairs, ways, bank)
+
+    def _refuted(self, pairs: IntArray, bank: _Bank) -> IntArray:
+        """The pairs that no departure settles."""
+        return self._thinned(pairs, self._ways(np.unique(pairs // self._knowledge.n), bank), bank)
+
+    def _thinned(
+        self, pairs: IntArray, ways: tuple[IntArray, IntArray, FloatArray, IntArray], bank: _Bank
+    ) -> IntArray:
+        goal, row, factor, rank = ways
+        open_ = np.zeros(len(self._goals), bool)
+        for turn in range(min(int(rank.max(initial=-1)) + 1, _WAYS)):
+            open_[:] = False
+            open_[pairs // self._knowledge.n] = True
+            chosen = np.flatnonzero((rank == turn) & open_[goal])
+            if not len(chosen):
+                break
+            self._progress.check()
+            against = self._contradicted(goal[chosen], row[chosen], factor[chosen], bank)
+            tried = np.zeros(len(self._goals), bool)
+            tried[goal[chosen]] = True
+            pairs = pairs[~tried[pairs // self._knowledge.n] | np.isin(pairs, against)]
+        return pairs
+
+    @property
+    def _dust(self) -> float:
+        return 1e-7 * self._table.unit
+
+    # -- programs
+
+    def _load(self) -> Model:
+        if self._model is None:
+            self._model = build_model(self._table.relations.matrix, self._up, self._down, ~self._hidden)
+            self._solver = LocalSolver(self._model, self._progress)
+            reduction = self._model.reduction
+            alive = np.flatnonzero(reduction.group >= 0)
+            price = np.where(self._knowledge.alone[alive], _LONELY, 1.0)
+            self._price = np.bincount(reduction.group[alive], price, self._model.n_groups).astype(np.float64)
+        return self._model
+
+    def _without_ways(self, bare: IntArray) -> tuple[IntArray, IntArray]:
+        """Find departures for goals that have none; the goals that are left, and pairs that stay open."""
+        nobody = np.zeros(0, np.int64)
+        todo, pairs, batch = bare[np.argsort(-self._goals.size[bare], kind="stable")], [nobody], _FIRST
+        unknown: list[int] = []
+        while len(todo) and not self._over():
+            some, rest = todo[:batch], todo[batch:]
+            found = [self._departure(int(g), nobody, float(self._goals.size[g])) for g in some]
+            bank = self._bank(self._stacked([d for d in found if d is not None]))
+            left, more = self._screened(np.sort(todo), bank)
+            pairs.append(more)
+            unknown += [int(g) for g, d in zip(some, found, strict=True) if d is not None and g in left]
+            todo = rest[np.isin(rest, left)]  # what has no departure of its own is not safe from outsiders
+            batch = _BATCH
+        return np.concatenate([todo, unknown]).astype(np.int64), np.concatenate(pairs)
+
+    def _settle(self, pairs: IntArray, bare: IntArray) -> None:
+        """Solve programs for pairs; departures that are found settle others in passing."""
+        n = self._knowledge.n
+        batch = _FIRST
+        self._progress.phase("insiders", len(np.unique(pairs // n)))
+        while len(pairs) and not self._over():
+            goals = np.unique(pairs // n)[:batch]
+            ends = np.searchsorted(pairs, [goals * n, (goals + 1) * n])
+            found: list[Departure] = []
+            for goal, a, b in zip(goals.tolist(), *ends, strict=True):
+                found += self._one_goal(goal, pairs[a:b] % n)
+                self._progress.advance()
+            pairs = self._refuted(pairs[ends[1][-1] :], self._bank(self._stacked(found)))
+            batch = _BATCH
+        self.open = np.union1d(bare, pairs // n)
+
+    def _one_goal(self, goal: int, entities: IntArray) -> list[Departure]:
+        """Settle all insiders of a goal, as many together as one departure can be found for.
+
+        Whoever does not know better than a departure is settled by it, since those who must be kept farther
+        away come first.
+        """
+        asked = self._knowledge.asked(self._goals, np.full(len(entities), goal), entities)
+        order = np.argsort(-asked, kind="stable")
+        entities, asked = entities[order], asked[order]
+        move = self._departure(goal, entities, float(asked[0]))
+        if move is not None:
+            return [move]
+        moves: list[Departure] = []
+        if len(entities) > 1:
+            moves, entities, asked = self._one_after_the_other(goal, entities, asked)
+        for entity, size in zip(entities, asked, strict=True):
+            self._progress.check()
+            move = self._departure(goal, np.array([entity]), float(size))
+            if move is None:
+                self._note(goal, int(entity), float(size))
+            else:
+                moves.append(move)
+        return moves
+
+    def _one_after_the_other(
+        self, goal: int, entities: IntArray, asked: FloatArray
+    ) -> tuple[list[Departure], IntArray, FloatArray]:
+        """Departures as far as the first of some insiders asks, and those for whom there is none."""
+        size, block = float(asked[0]), len(entities) // _FEWER + 1
+        moves: list[Departure] = []
+        hard: list[int] = []
+        todo = np.arange(len(entities))
+        with self._solver.series(*self._program(goal, size)) as again:
+            while len(todo):
+                self._progress.check()
+                some = entities[todo[:block]]
+                move = again(*self._limits(some))
+                if move is not None and self._holds(move, some, size):
+                    moves.append(move)
+                    todo = todo[np.isin(entities[todo], self._against(move, size))]
+                    block *= 2
+                elif block > 1:
+                    block = max(1, min(block, len(todo)) // _FEWER)
+                else:
+                    hard.append(int(todo[0]))
+                    todo = todo[1:]
+        return moves, entities[hard], asked[hard]
+
+    def _program(self, goal: int, size: float) -> tuple[int, float, FloatArray]:
+        """What a departure of a goal's primary is asked for with: group, amount and prices."""
+        model, cell = self._load(), self._goals.cell[goal]
+        amount = size * int(self._goals.side[goal]) * int(model.reduction.sign[cell])
+        return int(model.reduction.group[cell]), amount, self._price
+
+    def _departure(self, goal: int, entities: IntArray, size: float) -> Departure | None:
+        """A departure of a goal's primary that agrees with what some entities know."""
+        group, amount, price = self._program(goal, size)
+        if group < 0:
+            return None
+        limited = self._limit(entities)
+        move = self._solver.departure(group, amount, price)
+        self._solver.reopen(limited)
+        return move if move is not None and self._holds(move, entities, size) else None
+
+    def _limits(self, entities: IntArray) -> tuple[IntArray, FloatArray, FloatArray]:
+        """Groups that entities know something of, and the room that they see."""
+        model = self._load()
+        cell, rise, fall = self._knowledge.limits(entities)
+        group, ahead = model.reduction.group[cell], model.reduction.sign[cell] > 0
+        alive = group >= 0
+        group, ahead, rise, fall = group[alive], ahead[alive], rise[alive], fall[alive]
+        return group, np.where(ahead, rise, fall), np.where(ahead, fall, rise)
+
+    def _limit(self, entities: IntArray) -> IntArray:
+        """Leave the groups only the room that some entities see; the groups."""
+        limits = self._limits(entities)
+        self._solver.limit(*limits)
+        return limits[0]
+
+    def _holds(self, move: Departure, entities: IntArray, size: float) -> bool:
+        """Whether a departure adds up and agrees with what the entities know: the solver is not believed."""
+        model = self._load()
+        start = model.col_ptr[move.groups]
+        length = model.col_ptr[move.groups + 1] - start
+        at = spans(start, length)
+        rows, place = np.unique(model.col_row[at], return_inverse=True)
+        gap = np.bincount(place, model.col_coef[at] * np.repeat(move.z, length), len(rows))
+        slack = RELATIVE_TOLERANCE * size
+        if np.abs(gap).max(initial=0.0) > slack:
             return False
-        return targets is None or not self._cells.isdisjoint(targets.tolist())
+        return not np.isin(entities, self._against(move, size)).any()
 
-    def shortfalls(self, knows: Knowledge, targets: IntArray | None) -> list[Shortfall]:
-        """Goals that can not be reached any more within what the insider knows."""
-        var, low, high = self._bounds(knows)
-        missing = self._library.broken(var, low, high)
-        size = self._sizes(missing, knows, targets)
-        missing = missing[size[missing] > _DUST]
-        if not len(missing):
-            return []
-        self._pusher.restrict(var, low, high)
-        found = self._settle(missing, size)
-        self._pusher.release(var)
-        return found
+    def _against(self, move: Departure, size: float) -> IntArray:
+        """Who knows better than a departure."""
+        cell, departure = self._load().cells_of(move.groups, move.z)
+        slack = np.full(len(cell), RELATIVE_TOLERANCE * size)
+        return self._knowledge.contradicted(cell, departure, slack)[1]
 
-    def _bounds(self, knows: Knowledge) -> tuple[IntArray, FloatArray, FloatArray]:
-        low: dict[int, float] = {}
-        high: dict[int, float] = {}
-        for i, v in enumerate(knows.var):
-            at = self._place.get(int(v))
-            if at is not None:
-                low[at] = max(low.get(at, float(self._part.system.lower[at])), float(knows.low[i]))
-                high[at] = min(high.get(at, float(self._part.system.upper[at])), float(knows.high[i]))
-        var = np.array(sorted(low), np.int64)
-        return var, np.array([low[int(v)] for v in var]), np.array([high[int(v)] for v in var])
+    def _note(self, goal: int, entity: int, size: float) -> None:
+        """Keep who comes too close, and how far the primary can still go."""
+        group, amount, price = self._program(goal, size)
+        limited = self._limit(np.array([entity]))
+        move = self._solver.departure(group, amount, price, partial=True)
+        self._solver.reopen(limited)
+        reached = 0.0 if move is None else float(abs(move.z[np.searchsorted(move.groups, group)]))
+        self.shortfalls.append(
+            Shortfall(int(self._goals.cell[goal]), int(self._goals.side[goal]), entity, reached, size)
+        )
 
-    def _sizes(self, missing: IntArray, knows: Knowledge, targets: IntArray | None) -> FloatArray:
-        """What this insider must not come closer than, per goal; 0 where nothing is asked."""
-        g = self._goals
-        size = np.zeros(len(g))
-        wanted = None if targets is None else set(targets.tolist())
-        for goal in missing:
-            cell = int(g.cell[goal])
-            if cell in knows.own or (wanted is not None and cell not in wanted):
-                continue
-            size[goal] = g.size[goal] - max(g.second[goal] - knows.share.get(cell, 0.0), 0.0)
-        return np.maximum(size, 0.0)
-
-    def _settle(self, missing: IntArray, size: FloatArray) -> list[Shortfall]:
-        found: list[Shortfall] = []
-        goals = self._goals
-        together = len(missing) > _ENOUGH
-        while len(missing):
-            reached = self._pusher.reach(missing if together else missing[:1], size)
-            left = missing[reached[missing] < size[missing] * (1 - RELATIVE_TOLERANCE)]
-            if not together and len(left) and left[0] == missing[0]:
-                k = int(left[0])
-                found.append(
-                    Shortfall(int(goals.cell[k]), int(goals.side[k]), float(reached[k]), float(size[k]))
-                )
-                left = left[1:]
-            together = len(missing) - len(left) >= _ENOUGH and len(left) > _ENOUGH
-            missing = left
-        return found
+    def _stacked(self, moves: list[Departure]) -> sparse.csr_array:
+        model = self._load()
+        cells = [model.cells_of(m.groups, m.z) for m in moves]
+        ptr = np.concatenate([[0], np.cumsum([len(c[0]) for c in cells])]).astype(np.int64)
+        index = np.concatenate([np.zeros(0, np.int64), *(c[0] for c in cells)])
+        data = np.concatenate([np.zeros(0), *(c[1] for c in cells)])
+        return sparse.csr_array((data, index, ptr), shape=(len(moves), len(self._table)))

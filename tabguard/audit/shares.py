@@ -15,6 +15,7 @@ from tabguard.table.arrays import (
     frozen_floats,
     frozen_ints,
 )
+from tabguard.table.contributions import Contributions
 from tabguard.table.table import Table
 
 
@@ -67,20 +68,9 @@ def shares_of(table: Table, asked: BoolArray, level: str) -> Shares:
     DataError
         Without records, or without holdings at that level.
     """
-    records = table.contributions
-    if records is None:
-        raise DataError(
-            "The insider audit needs the single contributions.", "", "Start from records instead of a table."
-        )
-    entity, names = records.respondent, records.respondent_names
-    if level == "holding":
-        if records.holding is None or records.holding_names is None:
-            raise DataError(
-                "There are no holdings.", "insider audit", "Name the holding column, or use units."
-            )
-        entity, names = records.holding, records.holding_names
-    weight = np.ones(len(records)) if records.weight is None else records.weight
-    amount = np.abs(records.response) * weight
+    records = _records(table)
+    entity, names = _entities(records, level)
+    amount = _amounts(records)
     waived = np.zeros(len(records), bool) if records.waiver is None else records.waiver
     pairs = [_pairs(cell, asked, entity, len(names)) for cell in table.groupings()]
     key = np.concatenate([p[0] for p in pairs]) if pairs else np.zeros(0, np.int64)
@@ -99,3 +89,50 @@ def _pairs(cell: IntArray, asked: BoolArray, entity: IntArray, n: int) -> tuple[
     """(cell, entity) keys of the records that fall into cells that are asked for, and those records."""
     record = np.flatnonzero((cell >= 0) & asked[cell])
     return cell[record] * n + entity[record], record
+
+
+def _records(table: Table) -> Contributions:
+    if table.contributions is None:
+        raise DataError(
+            "The insider audit needs the single contributions.", "", "Start from records instead of a table."
+        )
+    return table.contributions
+
+
+def _entities(records: Contributions, level: str) -> tuple[IntArray, AnyArray]:
+    if level == "unit":
+        return records.respondent, records.respondent_names
+    if records.holding is None or records.holding_names is None:
+        raise DataError("There are no holdings.", "insider audit", "Name the holding column, or use units.")
+    return records.holding, records.holding_names
+
+
+def _amounts(records: Contributions) -> FloatArray:
+    weight = np.ones(len(records)) if records.weight is None else records.weight
+    return np.abs(records.response) * weight
+
+
+def known_to(
+    table: Table, entities: IntArray, level: str
+) -> dict[int, tuple[IntArray, FloatArray, BoolArray]]:
+    """All cells that some entities contribute to, published ones too.
+
+    Returns
+    -------
+    mapping from entity to (cells, amounts, whether it is alone there)
+    """
+    records = _records(table)
+    who = _entities(records, level)[0]
+    wanted = np.zeros(int(who.max(initial=-1)) + 1, bool)
+    wanted[entities] = True
+    mine = np.flatnonzero(wanted[who])
+    found = [(cell[mine], mine) for cell in table.groupings()]
+    cell = np.concatenate([f[0] for f in found]) if found else np.zeros(0, np.int64)
+    record = np.concatenate([f[1] for f in found]) if found else np.zeros(0, np.int64)
+    cell, record = cell[cell >= 0], record[cell >= 0]
+    key, where, count = np.unique(who[record] * len(table) + cell, return_inverse=True, return_counts=True)
+    amount = np.bincount(where, _amounts(records)[record], len(key)).astype(np.float64)
+    cells = key % max(len(table), 1)
+    alone = count == table.frequency[cells]
+    ends = np.searchsorted(key // max(len(table), 1), [entities, np.asarray(entities) + 1])
+    return {int(e): (cells[a:b], amount[a:b], alone[a:b]) for e, a, b in zip(entities, *ends, strict=True)}

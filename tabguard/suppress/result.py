@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+import numpy as np
 from attrs import field, frozen
+from scipy import sparse
 
 from tabguard.table.arrays import FloatArray, IntArray, frozen_floats, frozen_ints
 from tabguard.table.pattern import Pattern
@@ -80,6 +84,9 @@ class SuppressionResult:
         Together they show without a solver that every protected primary reaches its levels.
     pools_at_risk : tuple of Pool
         Unsafe sums of suppressed cells that stay short of their level; empty where they are not looked at.
+    insiders_at_risk : tuple of int or None
+        Primaries that a single contributor still comes too close to with what it knows itself; None where
+        that was not looked at.
     """
 
     pattern: Pattern
@@ -91,6 +98,7 @@ class SuppressionResult:
     complete: bool
     witnesses: tuple[Witness, ...] = ()
     pools_at_risk: tuple[Pool, ...] = ()
+    insiders_at_risk: tuple[int, ...] | None = None
 
     @property
     def gap(self) -> float | None:
@@ -98,3 +106,11 @@ class SuppressionResult:
         if self.lower_bound is None:
             return None
         return max(0.0, 1 - self.lower_bound / self.cost) if self.cost > 0 else 0.0
+
+
+def as_rows(witnesses: Sequence[Witness], n_cells: int) -> sparse.csr_array:
+    """Departures as the rows of a matrix, shape (n_witnesses, n_cells)."""
+    ptr = np.concatenate([[0], np.cumsum([len(w.cells) for w in witnesses])]).astype(np.int64)
+    cells = np.concatenate([np.zeros(0, np.int64), *(w.cells for w in witnesses)])
+    moves = np.concatenate([np.zeros(0), *(w.departure for w in witnesses)])
+    return sparse.csr_array((moves, cells, ptr), shape=(len(witnesses), n_cells))

@@ -17,10 +17,12 @@ from tabguard.suppress.exact import bound
 from tabguard.suppress.greedy import Draft, Pass
 from tabguard.suppress.insiders import Guard, table_moves, with_pool_moves
 from tabguard.suppress.problem import build_problem, first_pattern
-from tabguard.suppress.result import Step, SuppressionResult, Unprotected, Witness
+from tabguard.suppress.result import Step, SuppressionResult, Unprotected, Witness, as_rows
 from tabguard.suppress.search import Search
+from tabguard.suppress.shield import shield
 from tabguard.suppress.trim import Trim
 from tabguard.table.arrays import BoolArray
+from tabguard.table.insiders import InsiderFindings, InsiderWatch
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
 from tabguard.table.pools import Pool, PoolJudge
 from tabguard.table.table import Table
@@ -42,6 +44,7 @@ def suppress(
     progress: Progress,
     start: Pattern | None = None,
     pools: PoolJudge | None = None,
+    watch: InsiderWatch | None = None,
 ) -> SuppressionResult:
     """Choose secondary suppressions so that every primary reaches its levels over all relations.
 
@@ -58,6 +61,8 @@ def suppress(
         A pattern to be completed: its secondaries stay suppressed at no cost, only what is missing is added.
     pools : PoolJudge, optional
         Judges implied sums of suppressed cells, for `settings.insiders`; without it they are not looked at.
+    watch : InsiderWatch, optional
+        Looks for insiders that come too close to a primary, for `settings.insiders`.
 
     Raises
     ------
@@ -76,7 +81,7 @@ def suppress(
         raise SettingError(
             f"The method “{settings.method}” is not available.", "method", f"Use {', '.join(METHODS)}."
         )
-    return _Run(table, sensitivity, constraints, settings, progress, start, pools).result()
+    return _Run(table, sensitivity, constraints, settings, progress, start, pools, watch).result()
 
 
 class _Run:
@@ -91,6 +96,7 @@ class _Run:
         progress: Progress,
         start: Pattern | None,
         pools: PoolJudge | None,
+        watch: InsiderWatch | None,
     ) -> None:
         self._table, self._settings, self._progress = table, settings, progress
         self._clock = Clock(progress, settings.time_limit)
@@ -98,6 +104,8 @@ class _Run:
         self._fresh = start is None
         self._problem = self._plain = build_problem(table, sensitivity, constraints, settings, start)
         self._guard = Guard(table.relations, pools if settings.insiders else None)
+        self._watch = watch if settings.insiders else None
+        self._primary = sensitivity.primary
         self._steps: list[Step] = []
         self._lps = 0
         self._bound: float | None = None
@@ -109,7 +117,8 @@ class _Run:
         hidden, checked = self._close_pools(hidden, checked)
         if self._settings.method == "exact":
             hidden, checked = self._exact(hidden, checked)
-        complete = draft.complete and not checked.open
+        hidden, checked, insiders = self._close_insiders(hidden, checked)
+        complete = draft.complete and not checked.open and not (insiders and insiders.open)
         n = len(self._table)
         return SuppressionResult(
             pattern=self._pattern(hidden[:n], complete),
@@ -121,6 +130,7 @@ class _Run:
             complete=complete,
             witnesses=table_moves(checked.witnesses, n),
             pools_at_risk=self._pools_at_risk(checked),
+            insiders_at_risk=None if insiders is None else insiders.cells,
         )
 
     def _search(self) -> Search:
@@ -166,6 +176,32 @@ class _Run:
             hidden = np.concatenate([hidden[:n], added])
             hidden, checked = self._settle(hidden, witnesses, set())
         return hidden, checked
+
+    def _close_insiders(
+        self, hidden: BoolArray, checked: Checked
+    ) -> tuple[BoolArray, Checked, InsiderFindings | None]:
+        """Keep single contributors from working out primaries, as far as that can be done."""
+        if self._watch is None:
+            return hidden, checked, None
+        found = self._insiders(self._watch, hidden, checked)
+        if not found.needs or self._clock.over:
+            return hidden, checked, found
+        start = time.perf_counter()
+        more = shield(self._problem, hidden, found.needs, self._table.unit, self._progress, self._clock)
+        hidden, checked = self._settle(
+            more.suppressed, checked.witnesses + more.witnesses, set(checked.short)
+        )
+        hidden, checked = self._close_pools(hidden, checked)
+        self._note("insiders", hidden, time.perf_counter() - start, more.lps)
+        return hidden, checked, self._insiders(self._watch, hidden, checked)
+
+    def _insiders(self, watch: InsiderWatch, hidden: BoolArray, checked: Checked) -> InsiderFindings:
+        n = len(self._table)
+        safe = self._primary & hidden[:n]
+        safe[[c for c in (*checked.short, *checked.open) if c < n]] = False
+        return watch(
+            hidden[:n], safe, as_rows(table_moves(checked.witnesses, n), n), lambda: self._clock.over
+        )
 
     def _exact(self, hidden: BoolArray, checked: Checked) -> tuple[BoolArray, Checked]:
         """The best pattern by cuts and branch and bound; again as long as it makes new unsafe pools."""

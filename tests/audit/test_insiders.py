@@ -85,9 +85,8 @@ def p_percent(shares, p, rng):
 
 
 def brute_risks(table, shares, pattern, sensitivity, safe):
-    """Primaries that some candidate insider comes too close to: one pair of programs for each of them."""
+    """Primaries that somebody comes too close to: one pair of programs for each contributor and primary."""
     hidden = pattern.suppressed
-    lonely = {next(iter(shares[c])) for c in np.flatnonzero(hidden) if len(shares[c]) == 1}
     risks = set()
     for entity in sorted({e for share in shares for e in share}):
         lower, upper = np.zeros(len(table)), np.full(len(table), np.inf)
@@ -98,16 +97,15 @@ def brute_risks(table, shares, pattern, sensitivity, safe):
                 lower[cell] = upper[cell] = table.value[cell]
         asked = []
         for k in np.flatnonzero(safe):
-            order = ranked(shares[k])
-            is_second = len(order) > 1 and order[1][0] == entity
-            if order[0][0] != entity and (entity in lonely or is_second):
+            if ranked(shares[k])[0][0] != entity:
                 asked.append(k)
         low, high = brute_intervals(table, hidden, lower, upper, only=set(asked))
         for k in asked:
             order = ranked(shares[k])
             second = order[1][1] if len(order) > 1 else 0.0
-            relief = max(second - shares[k].get(entity, 0.0), 0.0)
-            need = sensitivity.upper[k] - relief, sensitivity.lower[k] - relief
+            own = shares[k].get(entity, 0.0)
+            relief = max(second - own, 0.0)
+            need = sensitivity.upper[k] - relief, min(sensitivity.lower[k] - relief, table.value[k] - own)
             reached = high[k] - table.value[k], table.value[k] - low[k]
             if any(n > 1e-6 and r < n * (1 - 1e-6) for n, r in zip(need, reached, strict=True)):
                 risks.add(int(k))

@@ -1,0 +1,146 @@
+"""What contributors know of suppressed cells beforehand, and which departures they know to be untrue."""
+
+from __future__ import annotations
+
+import numpy as np
+from attrs import field, frozen
+
+from tabguard.audit.shares import Shares
+from tabguard.lp.gather import spans
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_floats, frozen_ints
+
+
+@frozen(eq=False)
+class Goals:
+    """Distances that primaries must be able to go, shape (n_goals,) each.
+
+    Parameters
+    ----------
+    cell : int array
+        The primary.
+    side : int array
+        1 for goals above the true value, −1 for those below.
+    size : float array
+        Distance in the response's unit, for the second largest contributor.
+    second : float array
+        What that one contributes; 0 where the rule that fired does not allow for it.
+    """
+
+    cell: IntArray = field(converter=frozen_ints)
+    side: IntArray = field(converter=frozen_ints)
+    size: FloatArray = field(converter=frozen_floats)
+    second: FloatArray = field(converter=frozen_floats)
+
+    def __len__(self) -> int:
+        return len(self.cell)
+
+
+class Knowledge:
+    """Contributions to suppressed cells as bounds: a cell in which one is alone, and all others from below.
+
+    Parameters
+    ----------
+    shares : Shares
+    value : float array, shape (n_cells,)
+    from_below : bool
+        Whether no cell and no contribution is negative, so that a cell is at least what one put in.
+    """
+
+    def __init__(self, shares: Shares, value: FloatArray, from_below: bool) -> None:
+        self._shares, self._value, self._from_below = shares, value, from_below
+        self.n = max(len(shares.names), 1)
+        cell = shares.cell
+        key = cell * self.n + shares.entity
+        self._by_key = np.argsort(key, kind="stable")
+        self._key = key[self._by_key]
+        self._by_entity = np.argsort(shares.entity, kind="stable")
+        self._entity_ptr = np.searchsorted(shares.entity[self._by_entity], np.arange(self.n + 1))
+        self._cell, self._count = cell, shares.count
+        self._guarded = _largest_open(shares)
+
+    @property
+    def alone(self) -> BoolArray:
+        """Cells with one contributor, shape (n_cells,)."""
+        return np.asarray(self._count == 1)
+
+    def contradicted(
+        self, cell: IntArray, departure: FloatArray, slack: FloatArray
+    ) -> tuple[IntArray, IntArray]:
+        """Who knows that a cell does not depart so far.
+
+        Parameters
+        ----------
+        cell, departure, slack : arrays, shape (n,)
+            Departures of cells; less than the slack is none.
+
+        Returns
+        -------
+        position, entity : int arrays
+            Pairs of a position in the input and a contributor of that cell.
+        """
+        starts, count, entity = self._shares.starts, self._count, self._shares.entity
+        moved = np.abs(departure) > slack
+        lone = np.flatnonzero(moved & (count[cell] == 1))
+        places, who = [lone], [entity[starts[cell[lone]]]]
+        at = np.flatnonzero(moved & (departure < 0) & (count[cell] > 1)) if self._from_below else lone[:0]
+        left = self._value[cell[at]] + departure[at] + slack[at]
+        rank = 0
+        while len(at):  # contributors come largest first: who is not contradicted ends the row
+            share = starts[cell[at]] + rank
+            hit = (share < starts[cell[at] + 1]) & (
+                self._shares.amount[np.minimum(share, len(entity) - 1)] > left
+            )
+            at, left = at[hit], left[hit]
+            places.append(at)
+            who.append(entity[share[hit]])
+            rank += 1
+        return np.concatenate(places), np.concatenate(who)
+
+    def share(self, cell: IntArray, entity: IntArray) -> FloatArray:
+        """What entities contribute to cells, pair by pair."""
+        wanted = cell * self.n + entity
+        at = np.minimum(np.searchsorted(self._key, wanted), max(len(self._key) - 1, 0))
+        if not len(self._key):
+            return np.zeros(len(wanted))
+        return np.where(self._key[at] == wanted, self._shares.amount[self._by_key[at]], 0.0)
+
+    def asked(self, goals: Goals, goal: IntArray, entity: IntArray) -> FloatArray:
+        """How far a goal's primary must be able to go as far as an entity knows; 0 where nothing is asked.
+
+        Nobody is an insider against itself, and nobody can be made to doubt what it put in itself.
+        """
+        cell = goals.cell[goal]
+        share = self.share(cell, entity)
+        need = goals.size[goal] - np.maximum(goals.second[goal] - share, 0.0)
+        if self._from_below:
+            below = goals.side[goal] < 0
+            need[below] = np.minimum(need[below], self._value[cell[below]] - share[below])
+        need[self._guarded[cell] == entity] = 0.0
+        return np.asarray(np.maximum(need, 0.0))
+
+    def limits(self, entities: IntArray) -> tuple[IntArray, FloatArray, FloatArray]:
+        """Cells that entities contribute to, and how far those can go up and down as far as they know."""
+        start = self._entity_ptr[entities]
+        mine = self._by_entity[spans(start, self._entity_ptr[entities + 1] - start)]
+        cell = self._cell[mine]
+        alone = self._count[cell] == 1
+        return cell, *room_left(self._value[cell], self._shares.amount[mine], alone, self._from_below)
+
+
+def room_left(
+    value: FloatArray, own: FloatArray, alone: BoolArray, from_below: bool
+) -> tuple[FloatArray, FloatArray]:
+    """How far cells can go up and down as far as one of their contributors knows."""
+    fall = np.maximum(value - own, 0.0) if from_below else np.full(len(value), np.inf)
+    return np.where(alone, 0.0, np.inf), np.where(alone, 0.0, fall)
+
+
+def _largest_open(shares: Shares) -> IntArray:
+    """The contributor that each cell protects: the largest one that did not waive; −1 without any."""
+    cell = shares.cell
+    out = np.full(len(shares.starts) - 1, -1, np.int64)
+    filled = np.flatnonzero(shares.count)
+    out[filled] = shares.entity[shares.starts[filled]]
+    open_ = np.flatnonzero(~shares.waived)[::-1]
+    out[cell[open_]] = shares.entity[open_]  # the last write is the largest
+    return out

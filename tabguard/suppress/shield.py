@@ -1,0 +1,173 @@
+"""Further cells that keep single contributors from working out primaries with what they know themselves.
+
+The program is that of the greedy heuristic, a cheapest departure that takes a primary as far as it must go,
+but the cells that the insider contributes to move only as far as it can not tell.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+from attrs import frozen
+
+from tabguard.lp import Departure, LocalSolver, build_model
+from tabguard.progress import Progress
+from tabguard.suppress.clock import Clock
+from tabguard.suppress.problem import Problem
+from tabguard.suppress.result import Witness
+from tabguard.table.arrays import BoolArray, FloatArray
+from tabguard.table.insiders import InsiderNeed
+from tabguard.table.tolerance import AIM
+
+_STEEP = 1.5
+_CLEAN = 1.5
+"""Prices as in the search: steep when cells are chosen, large ones preferred when they are reduced."""
+
+
+@frozen(eq=False)
+class Shielded:
+    """A pattern in which insiders come no closer than they may.
+
+    Parameters
+    ----------
+    suppressed : bool array, shape (n_cells,)
+    witnesses : tuple of Witness
+        Departures that the insiders can not tell from the truth.
+    lps : int
+    """
+
+    suppressed: BoolArray
+    witnesses: tuple[Witness, ...]
+    lps: int
+
+
+def shield(
+    problem: Problem,
+    hidden: BoolArray,
+    needs: Sequence[InsiderNeed],
+    unit: float,
+    progress: Progress,
+    clock: Clock,
+) -> Shielded:
+    """Suppress further cells until each insider is kept as far from each primary as is asked.
+
+    Nothing that is suppressed is released, so whatever was protected stays so. A need that can not be met
+    under the constraints changes nothing.
+
+    Parameters
+    ----------
+    problem : Problem
+    hidden : bool array, shape (n_cells,)
+        Suppressed cells.
+    needs : sequence of InsiderNeed
+    unit : float
+        One unit of the last published decimal.
+    """
+    asks = [_Ask(need, side) for need in needs for side in (1, -1) if _amount(need, side) > 0]
+    asks.sort(key=lambda ask: -_amount(ask.need, ask.side))
+    progress.phase("insiders", 2 * len(asks))
+    price = _price(problem)
+    first = _Round(problem, problem.barred & ~hidden, progress)
+    moves = first.run(asks, np.where(hidden, 0.0, price**_STEEP), clock)
+    chosen = hidden | first.cells(moves)
+    met = [(ask, move) for ask, move in zip(asks, moves, strict=True) if move is not None][::-1]
+    # once more within what was chosen and against the order: large cells serve many, small ones are spared
+    second = _Round(problem, ~chosen, progress)
+    thrift = price / (1 + problem.size / unit) ** _CLEAN
+    again = second.run([ask for ask, _ in met], np.where(hidden, 0.0, thrift), clock)
+    kept = first.cells([move for (_, move), better in zip(met, again, strict=True) if better is None])
+    witnesses = first.witnesses(moves) + second.witnesses(again)
+    return Shielded(hidden | kept | second.cells(again), witnesses, first.lps + second.lps)
+
+
+def _amount(need: InsiderNeed, side: int) -> float:
+    return need.up if side > 0 else need.down
+
+
+def _price(problem: Problem) -> FloatArray:
+    """Cost of the cells, never 0 for one that is not given."""
+    positive = problem.weight[problem.weight > 0]
+    floor = float(positive.min()) * 1e-2 if len(positive) else 1.0
+    return np.maximum(problem.weight, floor)
+
+
+@frozen(eq=False)
+class _Ask:
+    """One direction of a need."""
+
+    need: InsiderNeed
+    side: int
+
+
+class _Round:
+    """Departures for insiders within the cells that may be suppressed."""
+
+    def __init__(self, problem: Problem, fixed: BoolArray, progress: Progress) -> None:
+        self._model = build_model(problem.matrix, problem.up, problem.down, fixed)
+        self._solver = LocalSolver(self._model, progress)
+        self._progress, self._n = progress, len(problem)
+
+    @property
+    def lps(self) -> int:
+        """Programs solved."""
+        return self._solver.solves
+
+    def run(self, asks: Sequence[_Ask], cost: FloatArray, clock: Clock) -> list[Departure | None]:
+        """One departure for each ask, None where there is none; cells that one uses are free for the next."""
+        reduction = self._model.reduction
+        alive = np.flatnonzero(reduction.group >= 0)
+        price = np.bincount(reduction.group[alive], cost[alive], self._model.n_groups).astype(np.float64)
+        found: list[Departure | None] = []
+        for ask in asks:
+            move = None if clock.over else self._passing(ask, found) or self._departure(ask, price)
+            if move is not None:
+                price[move.groups] = 0.0
+            found.append(move)
+            self._progress.advance()
+        return found
+
+    def _departure(self, ask: _Ask, price: FloatArray) -> Departure | None:
+        need, reduction = ask.need, self._model.reduction
+        group, sign = int(reduction.group[need.cell]), int(reduction.sign[need.cell])
+        if group < 0:
+            return None
+        own, ahead = reduction.group[need.cells], reduction.sign[need.cells] > 0
+        alive = own >= 0
+        own, ahead, rise, fall = own[alive], ahead[alive], need.rise[alive], need.fall[alive]
+        self._solver.limit(own, np.where(ahead, rise, fall), np.where(ahead, fall, rise))
+        move = self._solver.departure(group, _amount(need, ask.side) * ask.side * sign, price)
+        self._solver.reopen(own)
+        return move
+
+    def _passing(self, ask: _Ask, found: Sequence[Departure | None]) -> Departure | None:
+        """A departure found for another insider that serves this one as well."""
+        need = ask.need
+        group = int(self._model.reduction.group[need.cell])
+        order = np.argsort(need.cells)
+        known, rise, fall = need.cells[order], need.rise[order], need.fall[order]
+        for move in found[::-1]:
+            if move is None or group not in move.groups:
+                continue
+            cells, departure = self._model.cells_of(move.groups, move.z)
+            if float(departure[cells == need.cell][0]) * ask.side < _amount(need, ask.side) * (1 - AIM):
+                continue
+            at = np.minimum(np.searchsorted(known, cells), len(known) - 1)
+            low = np.where(known[at] == cells, -fall[at], -np.inf)
+            high = np.where(known[at] == cells, rise[at], np.inf)
+            if np.all((departure >= low) & (departure <= high)):
+                return move
+        return None
+
+    def cells(self, moves: Sequence[Departure | None]) -> BoolArray:
+        """Cells that take part in some departures, shape (n_cells,)."""
+        out = np.zeros(self._n, bool)
+        for move in moves:
+            if move is not None:
+                out[self._model.cells_of(move.groups, move.z)[0]] = True
+        return out
+
+    def witnesses(self, moves: Sequence[Departure | None]) -> tuple[Witness, ...]:
+        """The departures, each once."""
+        distinct = {id(move): move for move in moves if move is not None}
+        return tuple(Witness(*self._model.cells_of(m.groups, m.z)) for m in distinct.values())

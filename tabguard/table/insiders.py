@@ -1,0 +1,82 @@
+"""Primaries that one contributor can estimate too closely, and what is asked of a pattern because of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from attrs import field, frozen
+from scipy import sparse
+
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_floats, frozen_ints
+
+
+@frozen(eq=False)
+class InsiderNeed:
+    """A primary that an insider comes too close to.
+
+    Parameters
+    ----------
+    cell : int
+        The primary.
+    insider : int
+        Number of the respondent or holding.
+    level : str
+        ``"unit"`` or ``"holding"``.
+    up, down : float
+        How far the primary must be able to go within what the insider knows; 0 where it does.
+    cells : int array
+        All cells of the table that the insider contributes to, suppressed or not.
+    rise, fall : float arrays
+        How far each of them can be from its true value as far as the insider knows.
+    """
+
+    cell: int
+    insider: int
+    level: str
+    up: float
+    down: float
+    cells: IntArray = field(converter=frozen_ints)
+    rise: FloatArray = field(converter=frozen_floats)
+    fall: FloatArray = field(converter=frozen_floats)
+
+
+@frozen(eq=False)
+class InsiderFindings:
+    """What a look at every insider found.
+
+    Parameters
+    ----------
+    needs : tuple of InsiderNeed
+    open : tuple of int
+        Primaries that were not settled because the run had to end.
+    """
+
+    needs: tuple[InsiderNeed, ...] = ()
+    open: tuple[int, ...] = ()
+
+    @property
+    def cells(self) -> tuple[int, ...]:
+        """Primaries that an insider comes, or may come, too close to, ascending."""
+        return tuple(sorted({need.cell for need in self.needs} | set(self.open)))
+
+
+class InsiderWatch(Protocol):
+    """Looks for insiders that come too close to a primary."""
+
+    def __call__(
+        self, hidden: BoolArray, safe: BoolArray, moves: sparse.csr_array, over: Callable[[], bool]
+    ) -> InsiderFindings:
+        """Judge a set of suppressed cells.
+
+        Parameters
+        ----------
+        hidden : bool array, shape (n_cells,)
+        safe : bool array, shape (n_cells,)
+            Primaries that outsiders do not come too close to; only these are looked at.
+        moves : csr_array, shape (n_moves, n_cells)
+            Departures that agree with all that is published; they spare programs and need not be believed.
+        over : callable
+            Whether the run has to end; what is not settled then is `InsiderFindings.open`.
+        """
+        ...

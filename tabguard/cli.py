@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from tabguard import __version__
+from tabguard import __version__, cli_counts
 from tabguard.errors import TabGuardError
 from tabguard.progress import Cancelled, Event, Progress
 
@@ -93,6 +93,12 @@ def _parser() -> argparse.ArgumentParser:
         help="a job file (.toml) or folder; for τ-ARGUS a folder, .arb (with rules), .tab (with statuses), "
         ".hst or .jj",
     )
+    counts = commands.add_parser(
+        "counts",
+        help="count tables: what released marginals reveal",
+        description="Count tables: bounds from released marginals, fitted values, release plans, rounding.",
+    )
+    cli_counts.add_commands(counts)
     bench = command("bench", "measure generated tables, beside the recorded figures of other systems")
     bench.add_argument("names", nargs="*", metavar="NAME", help="S M L S3 M3 L3 W T; default: S M S3")
     bench.add_argument("--json", type=Path, metavar="FILE", help="write the figures as JSON too")
@@ -185,6 +191,15 @@ def _convert(options: argparse.Namespace, progress: Progress) -> int:
     return OK
 
 
+def _counts(options: argparse.Namespace, progress: Progress) -> int:
+    def say(*lines: str) -> None:
+        _clear(progress)
+        _say(options, *lines)
+
+    cli_counts.run(options, progress, say)
+    return OK
+
+
 def _bench(options: argparse.Namespace, progress: Progress) -> int:
     from tempfile import TemporaryDirectory
 
@@ -214,6 +229,7 @@ _COMMANDS: dict[str, Callable[[argparse.Namespace, Progress], int]] = {
     "verify": _verify,
     "verify-public": _verify_public,
     "convert": _convert,
+    "counts": _counts,
     "bench": _bench,
 }
 

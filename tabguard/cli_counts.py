@@ -1,0 +1,197 @@
+"""The commands about count tables: ``tabguard counts bounds | ipf | plan | round | margins``."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from tabguard.errors import SettingError
+from tabguard.progress import Progress
+
+METHODS = ("auto", "frechet", "shuttle", "lp", "integer", "mip")
+CELLS = ("all", "nonzero", "small")
+SUPPORTS = ("auto", "possible", "observed")
+
+Say = Callable[..., None]
+"""Prints lines unless the run is quiet."""
+
+
+def add_commands(parent: argparse.ArgumentParser) -> None:
+    """Declare the commands below ``tabguard counts``."""
+    commands = parent.add_subparsers(dest="counts_command", required=True)
+
+    def command(name: str, text: str, margins: str, required: bool = True) -> argparse.ArgumentParser:
+        sub = commands.add_parser(name, help=text, description=text)
+        sub.add_argument("--quiet", action="store_true", help="no progress and no report")
+        sub.add_argument(
+            "counts",
+            type=Path,
+            nargs=None if required else "?",
+            metavar="COUNTS",
+            help="CSV, XLSX or Parquet: a column per variable, then “count”; without it each row is a record",
+        )
+        sub.add_argument(
+            margins,
+            dest="margins",
+            required=required,
+            metavar="BF,ABCE,…",
+            help="marginals: letters written together, other names as a*b; also 2-way, total",
+        )
+        sub.add_argument("--variables", metavar="A,B,…", help="only these columns are variables")
+        sub.add_argument("--count", metavar="COLUMN", help="column with the counts; “” for records")
+        sub.add_argument("--zeros", type=Path, metavar="FILE", help="structural zeros; * for every category")
+        return sub
+
+    bounds = command(
+        "bounds", "bounds for cells of a count table from released marginals", "--margins", required=False
+    )
+    bounds.add_argument("--method", choices=METHODS, default="auto")
+    bounds.add_argument("--cells", choices=CELLS, help="default: all, of tables over 1,000,000 cells nonzero")
+    bounds.add_argument(
+        "--margin-files",
+        type=Path,
+        nargs="+",
+        default=[],
+        metavar="FILE",
+        help="released marginals as files; counts that are blank or a mark are suppressed",
+    )
+    _threshold(bounds)
+    _threads(bounds)
+    bounds.add_argument("--out", type=Path, required=True, metavar="FILE")
+    ipf = command("ipf", "fitted values of the log-linear model with these marginals", "--margins")
+    ipf.add_argument("--support", choices=SUPPORTS, default="auto", help="cells that may be non-zero")
+    ipf.add_argument("--small-memory", action="store_true", help="slower, in less memory")
+    ipf.add_argument(
+        "--tolerance", type=float, default=1e-10, help="largest departure, relative to the total"
+    )
+    ipf.add_argument("--cycles", type=_positive, default=1000, metavar="N", help="most cycles")
+    ipf.add_argument("--history", type=Path, metavar="FILE", help="write the departures of all cycles")
+    ipf.add_argument("--out", type=Path, required=True, metavar="FILE")
+    plan = command("plan", "verdict for every marginal that is still open", "--released")
+    _threshold(plan)
+    plan.add_argument("--width", type=float, default=2.0, help="least width of the interval of a small cell")
+    plan.add_argument("--order", type=_positive, metavar="K", help="most variables of a marginal")
+    _threads(plan)
+    plan.add_argument("--out", type=Path, required=True, metavar="FILE")
+    rounded = command("round", "round released marginals to a base so that they still add up", "--margins")
+    rounded.add_argument("--base", type=_positive, default=3, metavar="B")
+    rounded.add_argument("--time-limit", type=float, default=60.0, metavar="S", help="seconds")
+    rounded.add_argument("--out", type=Path, required=True, metavar="DIR", help="a file per marginal")
+    margins = command("margins", "write released marginals for the public", "--margins")
+    margins.add_argument("--out", type=Path, required=True, metavar="DIR", help="a file per marginal")
+
+
+def _threshold(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--threshold",
+        type=_positive,
+        default=3,
+        metavar="N",
+        help="cells with counts from 1 to N-1 are small",
+    )
+
+
+def _threads(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--threads", type=_positive, default=1, metavar="N", help="never changes the result")
+
+
+def _positive(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError("at least 1")
+    return number
+
+
+def run(options: argparse.Namespace, progress: Progress, say: Say) -> None:
+    """Run one command; raises `TabGuardError` and `Cancelled`."""
+    _COMMANDS[options.counts_command](options, progress, say)
+
+
+def _read(options: argparse.Namespace, progress: Progress) -> Any:
+    from tabguard import counts_pipeline as corridor
+
+    variables = [name.strip() for name in options.variables.split(",")] if options.variables else ()
+    return corridor.read_counts(options.counts, progress, variables, options.count, options.zeros)
+
+
+def _inputs(options: argparse.Namespace) -> list[Path]:
+    files = [options.counts, options.zeros, *getattr(options, "margin_files", ())]
+    return [path for path in files if path is not None]
+
+
+def _bounds(options: argparse.Namespace, progress: Progress, say: Say) -> None:
+    from tabguard import counts_pipeline as corridor
+
+    notes: tuple[str, ...] = ()
+    if options.counts is None:
+        if options.margins is not None or not options.margin_files:
+            raise SettingError(
+                "There is no count table.", "", "Name its file, or give released marginals by --margin-files."
+            )
+        known = corridor.release_from_files(options.margin_files, options.zeros, progress)
+    else:
+        file = _read(options, progress)
+        wanted = () if options.margins is None else corridor.margins_of(options.margins, file.table)
+        known, notes = corridor.release(file.table, wanted, progress, options.margin_files), file.notes
+    cells = corridor.cells_to_bound(known, options.cells, options.threshold)
+    found = corridor.bounds(known, cells, options.method, progress, options.threads)
+    corridor.save_bounds(options.out, known, found, _inputs(options))
+    say(*notes, *corridor.bound_lines(known, found, options.threshold), f"Written: {options.out}")
+
+
+def _ipf(options: argparse.Namespace, progress: Progress, say: Say) -> None:
+    from tabguard import counts_pipeline as corridor
+
+    file = _read(options, progress)
+    fitting = corridor.Fitting(options.support, not options.small_memory, options.tolerance, options.cycles)
+    found = corridor.fit(file.table, corridor.margins_of(options.margins, file.table), fitting, progress)
+    corridor.save_fit(options.out, file.table, found, _inputs(options), options.history)
+    say(*file.notes, *corridor.fit_lines(found), f"Written: {options.out}")
+
+
+def _plan(options: argparse.Namespace, progress: Progress, say: Say) -> None:
+    from tabguard import counts_pipeline as corridor
+
+    file = _read(options, progress)
+    released = corridor.margins_of(options.margins, file.table)
+    found = corridor.plan_release(
+        file.table,
+        released,
+        options.threshold,
+        options.width,
+        progress,
+        options.order,
+        options.threads,
+    )
+    corridor.save_plan(options.out, found, _inputs(options))
+    say(*file.notes, *corridor.plan_lines(found), f"Written: {options.out}")
+
+
+def _round(options: argparse.Namespace, progress: Progress, say: Say) -> None:
+    from tabguard import counts_pipeline as corridor
+
+    file = _read(options, progress)
+    margins = corridor.margins_of(options.margins, file.table)
+    found = corridor.round_margins(file.table, margins, options.base, progress, options.time_limit)
+    files = corridor.save_margins(options.out, file.table, found.margins, options.base, _inputs(options))
+    say(*file.notes, *found.lines(), "Written: " + ", ".join(map(str, files)))
+
+
+def _margins(options: argparse.Namespace, progress: Progress, say: Say) -> None:
+    from tabguard import counts_pipeline as corridor
+
+    file = _read(options, progress)
+    margins = corridor.margins_as_released(file.table, corridor.margins_of(options.margins, file.table))
+    files = corridor.save_margins(options.out, file.table, margins, inputs=_inputs(options))
+    say(*file.notes, "Written: " + ", ".join(map(str, files)))
+
+
+_COMMANDS: dict[str, Callable[[argparse.Namespace, Progress, Say], None]] = {
+    "bounds": _bounds,
+    "ipf": _ipf,
+    "plan": _plan,
+    "round": _round,
+    "margins": _margins,
+}

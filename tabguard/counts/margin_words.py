@@ -1,0 +1,73 @@
+"""Marginals in words, as they are written on the command line: ``BF,ABCE``, ``age*sex``, ``2-way``."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from itertools import combinations
+
+from tabguard.errors import SettingError
+
+TOTAL = "total"
+"""The marginal of no variables; also the empty one between two commas is refused rather than taken for it."""
+_ORDER = re.compile(r"(\d+)-?way")
+
+
+def parse_margins(text: str, names: Sequence[str]) -> tuple[tuple[int, ...], ...]:
+    """Read a list of marginals.
+
+    Parameters
+    ----------
+    text : str
+        Marginals with commas between them: variables joined by ``*``; one-letter variables may be written
+        together. ``2-way`` stands for all marginals of two variables, ``total`` for the grand total.
+    names : sequence of str
+        Variables of the table.
+
+    Returns
+    -------
+    tuple of tuples of int
+        Ascending positions of the variables of each marginal, each marginal once.
+
+    Raises
+    ------
+    SettingError
+        Naming the marginal that can not be read.
+    """
+    found: dict[tuple[int, ...], None] = {}
+    for word in text.split(","):
+        found.update(dict.fromkeys(_margins(word.strip(), names)))
+    return tuple(found)
+
+
+def _margins(word: str, names: Sequence[str]) -> list[tuple[int, ...]]:
+    order = _ORDER.fullmatch(word)
+    if word in names:
+        return [(names.index(word),)]
+    if order and 1 <= int(order[1]) <= len(names):
+        return list(combinations(range(len(names)), int(order[1])))
+    if word == TOTAL:
+        return [()]
+    parts = [part.strip() for part in word.split("*")]
+    if len(parts) == 1 and word and all(letter in names for letter in word):
+        parts = list(word)
+    for part in parts:
+        if part not in names:
+            raise SettingError(
+                f"A marginal names “{part}”, which is no variable of the table."
+                if part
+                else "A marginal is empty.",
+                f"“{word}”",
+                f"Its variables are {', '.join(names)}; join those of a marginal by “*”.",
+            )
+    if len(set(parts)) < len(parts):
+        raise SettingError("A marginal names a variable twice.", f"“{word}”", "Name each variable once.")
+    return [tuple(sorted(names.index(part) for part in parts))]
+
+
+def margin_word(variables: Iterable[int], names: Sequence[str]) -> str:
+    """A marginal in the words that `parse_margins` reads."""
+    chosen = [names[v] for v in variables]
+    if not chosen:
+        return TOTAL
+    return "".join(chosen) if all(len(name) == 1 for name in names) else "*".join(chosen)

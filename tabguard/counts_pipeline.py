@@ -1,0 +1,355 @@
+"""The corridor of count tables: read, release, bound, fit, round, write; for window and command line."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+import numpy as np
+from attrs import evolve, frozen
+
+from tabguard.counts.consistency import check_consistent
+from tabguard.counts.graph import Structure, structure_of
+from tabguard.counts.ipf import Fit, fit_table
+from tabguard.counts.ipf import Fitting as Fitting
+from tabguard.counts.margin_words import margin_word, parse_margins
+from tabguard.counts.method import METHODS as METHODS
+from tabguard.counts.method import bounds as bound_cells
+from tabguard.counts.plan import plan
+from tabguard.counts.rounding import Rounding, controlled_rounding
+from tabguard.counts.sparse import all_cells, counts_at
+from tabguard.errors import DataError, WriteError
+from tabguard.progress import Progress
+from tabguard.project import DataSource
+from tabguard.read import CountFile, read_count_table, read_margin, read_zeros, variables_of
+from tabguard.table.arrays import IntArray
+from tabguard.table.contingency import (
+    CellBounds,
+    CountRelease,
+    CountTable,
+    Margin,
+    Variable,
+    marginal,
+    release_of,
+    with_zeros,
+)
+from tabguard.table.keys import find_rows
+from tabguard.table.planning import Act, LedgerEntry, Plan, Query
+from tabguard.table.public_counts import PublicMargin
+from tabguard.write import write_files
+from tabguard.write.counts_files import bounds_csv, fit_csv, history_csv
+from tabguard.write.internal_counts import plan_csv
+from tabguard.write.public_counts import public_counts_csv
+
+MOST_LISTED = 1_000_000
+"""Cells of a table up to which all of them are bounded unless something else is asked for."""
+SMALL = 3
+"""Counts below this are small unless something else is asked for."""
+CELLS = ("all", "nonzero", "small")
+
+Subsets = tuple[tuple[int, ...], ...]
+
+
+@frozen(eq=False)
+class Released:
+    """What a user of released marginals knows, and the table behind it where it is at hand.
+
+    Parameters
+    ----------
+    release : CountRelease
+    table : CountTable or None
+    structure : Structure
+    notes : tuple of str
+    """
+
+    release: CountRelease
+    table: CountTable | None
+    structure: Structure
+    notes: tuple[str, ...] = ()
+
+    @property
+    def words(self) -> str:
+        """How the marginals hang together, for people."""
+        found, names = self.structure, [variable.name for variable in self.release.variables]
+        if found.decomposable:
+            kind = "decomposable"
+        elif found.reducible:
+            kind = "reducible, not decomposable"
+        else:
+            kind = "not reducible"
+        said = f"{len(self.release.margins)} marginals: {kind}"
+        if found.reducible:
+            parts = ", ".join(margin_word(part, names) for part in found.parts)
+            shared = ", ".join(margin_word(part, names) for part in found.part_separators)
+            said += f"; components {parts}; separators {shared}"
+        return said + "."
+
+
+def read_counts(
+    path: Path,
+    progress: Progress,
+    variables: Sequence[str] = (),
+    count: str | None = None,
+    zeros: Path | None = None,
+    orders: Mapping[str, Sequence[str]] | None = None,
+) -> CountFile:
+    """Read a count table, with structural zeros from a file of their own.
+
+    Raises
+    ------
+    FormatError, DataError
+        Also where a cell that can not occur has a count.
+    """
+    file = read_count_table(DataSource(path), progress, variables, count, orders)
+    if zeros is None:
+        return file
+    table = with_zeros(file.table, read_zeros(zeros, file.table.variables))
+    everything = CountRelease(table.variables, (whole_table(table),), table.structural_zeros)
+    check_consistent(everything, progress)
+    return CountFile(table, (*file.notes, f"{len(table.structural_zeros)} structural zeros."))
+
+
+def whole_table(table: CountTable) -> Margin:
+    """The marginal of all variables."""
+    return Margin(tuple(range(len(table.variables))), table.cells, table.count)
+
+
+def margins_of(words: str, table: CountTable) -> Subsets:
+    """Marginals from words such as ``BF,ABCE`` or ``age*sex``; raises `SettingError`."""
+    return parse_margins(words, table.names)
+
+
+def release(table: CountTable, margins: Subsets, progress: Progress, files: Sequence[Path] = ()) -> Released:
+    """What becomes known by releasing marginals of a table, and marginals that are read from files.
+
+    Parameters
+    ----------
+    files : sequence of Path
+        Marginals as they were released, perhaps with suppressed cells; not checked against the table.
+
+    Raises
+    ------
+    ConflictError
+        Naming marginals that contradict one another.
+    """
+    read = tuple(read_margin(path, table.variables) for path in files)
+    known = release_of(table, margins)
+    return _released(evolve(known, margins=(*known.margins, *read)), table, progress)
+
+
+def release_from_files(files: Sequence[Path], zeros: Path | None, progress: Progress) -> Released:
+    """What is known from released marginals alone, without the table; raises as `release`."""
+    variables: tuple[Variable, ...] = variables_of(files)
+    margins = tuple(read_margin(path, variables) for path in files)
+    known = CountRelease(variables, margins)
+    if zeros is not None:
+        known = CountRelease(variables, margins, read_zeros(zeros, variables))
+    return _released(known, None, progress)
+
+
+def _released(known: CountRelease, table: CountTable | None, progress: Progress) -> Released:
+    if not known.margins:
+        raise DataError("Nothing is released.", "", "Name at least one marginal.")
+    progress.phase("compare marginals")
+    check_consistent(known, progress)
+    return Released(known, table, structure_of(known))
+
+
+def cells_to_bound(known: Released, which: str | None = None, below: int = SMALL) -> IntArray:
+    """The cells that bounds are asked for, in lexicographic order.
+
+    Parameters
+    ----------
+    which : str or None
+        One of `CELLS`; None: all of a table of up to `MOST_LISTED` cells, of a larger one the non-zero cells.
+    below : int
+        Small cells have counts from 1 to below this.
+
+    Raises
+    ------
+    DataError
+        For too large a table, and where the counts are needed and not at hand.
+    """
+    shape = known.release.shape
+    fits = math.prod(shape) <= MOST_LISTED
+    if which == "all" or (which is None and fits):
+        if not fits:
+            raise DataError(
+                "The table has too many cells to bound all of them.",
+                f"{math.prod(shape):,} cells",
+                "Ask for its non-zero or its small cells.",
+            )
+        return np.concatenate(list(all_cells(shape)))
+    if known.table is None:
+        raise DataError(
+            "Non-zero and small cells are known only from the counts.", "", "Give the count table."
+        )
+    if which == "small":
+        return known.table.cells[known.table.count < below]
+    return known.table.cells
+
+
+def bounds(known: Released, cells: IntArray, method: str, progress: Progress, threads: int = 1) -> CellBounds:
+    """Bounds of cells that follow from what is released; raises as `tabguard.counts.method.bounds`."""
+    return bound_cells(known.release, cells, method, progress, threads, known=known.table)
+
+
+def bound_lines(known: Released, found: CellBounds, below: int = SMALL) -> tuple[str, ...]:
+    """What came out, in words and numbers of cells."""
+    lines = [known.words, f"Method: {found.method}."]
+    lines.append(f"{len(found.cells):,} cells bounded, {int(found.sharp.sum()):,} of them sharply.")
+    if known.table is not None:
+        counts = counts_at(known.table, found.cells)
+        small = (counts > 0) & (counts < below)
+        exact = small & (found.width == 0)
+        lines.append(
+            f"{int(small.sum()):,} with counts from 1 to {below - 1}: {int(exact.sum()):,} of them can be "
+            "worked out exactly."
+        )
+    return tuple(lines)
+
+
+def fit(table: CountTable, margins: Subsets, fitting: Fitting, progress: Progress) -> Fit:
+    """The log-linear model of some marginals; raises as `tabguard.counts.ipf.fit_table`."""
+    return fit_table(table, margins, fitting, progress)
+
+
+def fit_lines(found: Fit) -> tuple[str, ...]:
+    """How the fit went."""
+    ended = "converged" if found.converged else "NOT converged"
+    freedom = "unknown" if found.degrees_of_freedom is None else str(found.degrees_of_freedom)
+    return (
+        f"Fitted over {len(found.cells):,} cells: {found.support}.",
+        f"{ended[0].upper()}{ended[1:]} after {found.cycles} cycles; last largest departure "
+        f"{found.history[-1]:.3g}.",
+        f"Deviance {found.deviance:.6g}, Pearson {found.pearson:.6g}, degrees of freedom {freedom}.",
+    )
+
+
+def round_margins(
+    table: CountTable, margins: Subsets, base: int, progress: Progress, time_limit: float = 60.0
+) -> Rounding:
+    """Marginals rounded to a base, additive; raises as `tabguard.counts.rounding.controlled_rounding`."""
+    return controlled_rounding(release_of(table, margins), base, progress, time_limit)
+
+
+def margins_as_released(table: CountTable, margins: Subsets) -> tuple[Margin, ...]:
+    """True marginals of a table, for `save_margins`."""
+    return tuple(marginal(table, kept) for kept in margins)
+
+
+def plan_release(
+    table: CountTable,
+    margins: Subsets,
+    below: int,
+    width: float,
+    progress: Progress,
+    most_variables: int | None = None,
+    threads: int = 1,
+) -> Plan:
+    """The verdict for every marginal that is still open when some are released."""
+    entries = [LedgerEntry(Query(tuple(table.names[v] for v in kept)), Act.RELEASE) for kept in margins]
+    return plan(table, entries, below, width, most_variables, progress=progress, threads=threads)
+
+
+def plan_lines(found: Plan) -> tuple[str, ...]:
+    """How many marginals got which verdict, and what can still be released."""
+    counts = Counter(finding.state.value for finding in found.findings)
+    lines = [
+        f"{len(found.findings)} marginals: " + ", ".join(f"{n} {word}" for word, n in counts.items()) + "."
+    ]
+    frontier = ", ".join(query.title for query in found.frontier) or "nothing more"
+    return (*lines, f"Can follow, each of them alone: {frontier}.")
+
+
+def save_bounds(path: Path, known: Released, found: CellBounds, inputs: Sequence[Path] = ()) -> None:
+    """Write bounds, one line per cell: all of it or nothing."""
+    counts = None if known.table is None else counts_at(known.table, found.cells)
+    _save({path: bounds_csv(known.release.variables, counts, found)}, inputs)
+
+
+def save_fit(
+    path: Path, table: CountTable, found: Fit, inputs: Sequence[Path] = (), history: Path | None = None
+) -> None:
+    """Write fitted values, one line per cell that may be non-zero, and the history of the fit."""
+    files = {path: fit_csv(table.variables, found.cells, counts_at(table, found.cells), found.value)}
+    if history is not None:
+        files[history] = history_csv(found.history)
+    _save(files, inputs)
+
+
+def save_plan(path: Path, found: Plan, inputs: Sequence[Path] = ()) -> None:
+    """Write verdicts, one line per marginal."""
+    _save({path: plan_csv(found.findings)}, inputs)
+
+
+def save_margins(
+    path: Path, table: CountTable, margins: Sequence[Margin], base: int = 1, inputs: Sequence[Path] = ()
+) -> tuple[Path, ...]:
+    """Write marginals as the public may see them: every cell, zeros included.
+
+    Parameters
+    ----------
+    path : Path
+        A CSV file for a single marginal, otherwise a folder in which each marginal has a file.
+    base : int
+        What the counts are rounded to; 1 where they are not.
+    """
+    public = [public_margin(table.variables, margin, base) for margin in margins]
+    if path.suffix.lower() == ".csv":
+        if len(public) > 1:
+            raise WriteError(
+                "Several marginals do not fit into one file.", str(path), "Name a folder for the output."
+            )
+        names = [path]
+    else:
+        words = ["_".join(margin.names) or "total" for margin in public]
+        names = [path / f"{re.sub(r'[^0-9A-Za-z_-]+', '-', word)}.csv" for word in words]
+        names = [
+            name if names.count(name) == 1 else name.with_stem(f"{name.stem}-{at}")
+            for at, name in enumerate(names)
+        ]
+    _save(dict(zip(names, map(public_counts_csv, public), strict=True)), inputs)
+    return tuple(names)
+
+
+def public_margin(variables: Sequence[Variable], margin: Margin, base: int = 1) -> PublicMargin:
+    """A marginal with all its cells and without the table behind it.
+
+    Raises
+    ------
+    DataError
+        Where it has more than `MOST_LISTED` cells.
+    """
+    kept = [variables[v] for v in margin.variables]
+    shape = [len(variable.categories) for variable in kept]
+    if math.prod(shape) > MOST_LISTED:
+        raise DataError(
+            "A marginal has too many cells to be listed.",
+            " × ".join(v.name for v in kept),
+            "Release a smaller one.",
+        )
+    every = np.concatenate(list(all_cells(shape)))
+    at = find_rows(every, margin.cells)
+    count = np.zeros(len(every), np.int64)
+    count[at] = margin.count
+    return PublicMargin(
+        " × ".join(variable.name for variable in kept) or "Total",
+        tuple(variable.name for variable in kept),
+        tuple(variable.categories for variable in kept),
+        every - 1,
+        count,
+        base=base,
+    )
+
+
+def _save(files: Mapping[Path, bytes], inputs: Sequence[Path]) -> None:
+    replaced = {path.resolve() for path in files} & {path.resolve() for path in inputs}
+    if replaced:
+        raise WriteError(
+            "A result would replace a file that it is made from.", str(min(replaced)), "Choose another name."
+        )
+    write_files(files)

@@ -1,0 +1,74 @@
+"""The internal files of count tables: bounds of cells and fitted values, a line per cell."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import repeat
+
+from tabguard.table.arrays import FloatArray, IntArray
+from tabguard.table.contingency import CellBounds, Variable
+from tabguard.write.pattern_csv import plain
+
+BOUND_COLUMNS = ("count", "lower", "upper", "sharp", "method")
+FIT_COLUMNS = ("count", "fitted")
+HISTORY_COLUMNS = ("cycle", "departure")
+
+
+def bounds_csv(variables: Sequence[Variable], counts: IntArray | None, bounds: CellBounds) -> bytes:
+    """One line per cell: its categories, its count, and the bounds that follow from what is released.
+
+    Parameters
+    ----------
+    variables : sequence of Variable
+    counts : int array, shape (n_cells,), or None
+        Of the cells of `bounds`; None where the table itself is not at hand.
+    bounds : CellBounds
+    """
+    told = repeat("") if counts is None else map(str, counts.tolist())
+    figures = zip(
+        told,
+        plain(bounds.lower),
+        plain(bounds.upper),
+        bounds.sharp.astype(int).tolist(),
+        repeat(bounds.method),
+        strict=False,
+    )
+    return _csv(variables, bounds.cells, BOUND_COLUMNS, figures)
+
+
+def fit_csv(variables: Sequence[Variable], cells: IntArray, counts: IntArray, fitted: FloatArray) -> bytes:
+    """One line per cell that may be non-zero: its categories, the observed and the fitted count."""
+    return _csv(variables, cells, FIT_COLUMNS, zip(counts.tolist(), plain(fitted), strict=True))
+
+
+def history_csv(history: FloatArray) -> bytes:
+    """One line per cycle of a fit: the largest departure of a marginal count before it was mended."""
+    return _text(HISTORY_COLUMNS, enumerate(plain(history), start=1))
+
+
+def _csv(
+    variables: Sequence[Variable],
+    cells: IntArray,
+    heads: Sequence[str],
+    figures: Iterable[tuple[object, ...]],
+) -> bytes:
+    categories = [
+        [variable.categories[c - 1] for c in cells[:, at].tolist()] for at, variable in enumerate(variables)
+    ]
+
+    def lines() -> Iterator[tuple[object, ...]]:
+        places: Iterable[tuple[str, ...]] = zip(*categories, strict=True) if categories else repeat(())
+        for place, figure in zip(places, figures, strict=False):
+            yield (*place, *figure)
+
+    return _text([*(variable.name for variable in variables), *heads], lines())
+
+
+def _text(heads: Sequence[str], lines: Iterable[tuple[object, ...]]) -> bytes:
+    out = io.StringIO()
+    writer = csv.writer(out, lineterminator="\n")
+    writer.writerow(heads)
+    writer.writerows(lines)
+    return out.getvalue().encode("utf-8")

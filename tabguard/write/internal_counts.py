@@ -1,0 +1,171 @@
+"""The internal files of a release plan: verdicts, intervals of small cells, decisions, and a report."""
+
+from __future__ import annotations
+
+import csv
+import io
+import math
+from collections.abc import Iterable, Iterator, Sequence
+
+from tabguard.table.contingency import CellBounds, CountTable
+from tabguard.table.planning import Finding, Grouping, LedgerEntry, Plan, Query
+from tabguard.write.internal import WARNING
+from tabguard.write.page import grid, heading, page, paragraph
+
+MOST_LISTED = 1000
+"""Cells that the report lists; the file of bounds has them all."""
+
+PLAN_COLUMNS = ("marginal", "groups", "order", "verdict", "cells", "cells_at_risk", "min_width", "why")
+LEDGER_COLUMNS = ("marginal", "groups", "decision", "who", "when", "why", "seed")
+
+
+def plan_csv(findings: Iterable[Finding]) -> bytes:
+    """One line per marginal: its verdict, the small cells at risk and the narrowest interval.
+
+    `cells_at_risk` is a lower bound, and `min_width` empty, where the verdict follows from another marginal.
+    """
+    return _text([PLAN_COLUMNS, *(_plan_line(found) for found in findings)])
+
+
+def _plan_line(found: Finding) -> tuple[object, ...]:
+    width = "" if math.isnan(found.min_width) or math.isinf(found.min_width) else f"{found.min_width:g}"
+    query = found.query
+    return (
+        marginal_name(query.variables),
+        groups_text(found.query.groupings),
+        len(query.variables),
+        found.state.value,
+        found.cells,
+        found.risky if found.at_risk is not None or found.risky else "",
+        width,
+        found.why,
+    )
+
+
+def marginal_name(variables: Sequence[str]) -> str:
+    """``a*b``, as marginals are named on the command line; empty for the total."""
+    return "*".join(variables)
+
+
+def groups_text(groupings: Iterable[Grouping]) -> str:
+    """Categories that are put together, ``age: 1+2 | 3``."""
+    return "; ".join(f"{g.variable}: " + " | ".join("+".join(group) for group in g.groups) for g in groupings)
+
+
+def ledger_csv(ledger: Iterable[LedgerEntry]) -> bytes:
+    """One line per decision, to be kept and to be given to the command line again."""
+    lines: list[tuple[object, ...]] = [LEDGER_COLUMNS]
+    for entry in ledger:
+        query = entry.query
+        lines.append(
+            (
+                marginal_name(query.variables),
+                groups_text(query.groupings),
+                entry.act.value,
+                entry.who,
+                entry.when,
+                entry.why,
+                entry.seed or "",
+            )
+        )
+    return _text(lines)
+
+
+def intervals_csv(table: CountTable, bounds: CellBounds) -> bytes:
+    """One line per small cell: its categories, its count and what can be worked out about it."""
+    counts = _counts(table, bounds)
+    lines: list[tuple[object, ...]] = [(*table.names, "count", "lower", "upper", "width", "sharp", "method")]
+    for cell, count, low, high, sharp in zip(
+        bounds.cells.tolist(), counts, bounds.lower.tolist(), bounds.upper.tolist(), bounds.sharp, strict=True
+    ):
+        figures = (f"{low:.10g}", f"{high:.10g}", f"{high - low:.10g}")
+        lines.append((*_names(table, cell), count, *figures, int(sharp), bounds.method))
+    return _text(lines)
+
+
+def plan_report(
+    table: CountTable,
+    plan: Plan | None,
+    ledger: Sequence[LedgerEntry],
+    now: CellBounds | None,
+    threshold: int,
+    width: float,
+    name: str,
+) -> bytes:
+    """Return the internal report as HTML: what is released, what it reveals, what could follow."""
+    body = [f'<p class="warning">{WARNING}</p>', heading(f"{name}: release plan", 1)]
+    body.append(
+        paragraph(
+            f"{len(table.variables)} variables, {table.size:,} cells, {len(table.count):,} of them not zero. "
+            f"Cells with counts below {threshold} must keep intervals at least {width:g} wide."
+        )
+    )
+    body += [*_decisions(ledger), *_now(table, now, width)]
+    if plan is not None:
+        body += _verdicts(plan)
+    body += [heading("Sign-off"), grid(("", "Name", "Date"), [("Analyst", "", ""), ("Reviewer", "", "")])]
+    return page(f"{name} {WARNING}", body)
+
+
+def _decisions(ledger: Sequence[LedgerEntry]) -> Iterator[str]:
+    yield heading("Decisions")
+    if not ledger:
+        yield paragraph("None.")
+        return
+    rows = [
+        (e.query.title, groups_text(e.query.groupings), e.act.value, e.why, e.who, e.when) for e in ledger
+    ]
+    yield grid(("Marginal", "Groups", "Decision", "Reason", "Who", "When"), rows)
+
+
+def _now(table: CountTable, now: CellBounds | None, width: float) -> Iterator[str]:
+    yield heading("Small cells, everything released counted in")
+    if now is None:
+        yield paragraph("Not worked out.")
+        return
+    risky = int((now.width < width).sum())
+    yield paragraph(f"{len(now.cells):,} small cells, {risky:,} with too narrow an interval ({now.method}).")
+    rows = [
+        (*_names(table, cell), count, low, _shown(high))
+        for cell, count, low, high in zip(
+            now.cells[:MOST_LISTED].tolist(), _counts(table, now), now.lower, now.upper, strict=False
+        )
+    ]
+    yield grid((*table.names, "Count", "Lower", "Upper"), rows)
+    if len(now.cells) > MOST_LISTED:
+        yield paragraph(f"The first {MOST_LISTED} are listed here, all of them in the file of bounds.")
+
+
+def _verdicts(plan: Plan) -> Iterator[str]:
+    yield heading("Verdicts")
+    yield paragraph("Can follow, each of them alone: " + (_titles(plan.frontier) or "nothing more") + ".")
+    yield paragraph("Smallest that disclose: " + (_titles(plan.barrier) or "none") + ".")
+    rows = [
+        (f.query.title, f"{f.state.symbol} {f.state.value}", f.cells, f.risky, f.why) for f in plan.findings
+    ]
+    yield grid(("Marginal", "Verdict", "Cells", "At risk", "Why"), rows)
+
+
+def _titles(queries: Iterable[Query]) -> str:
+    return ", ".join(query.title for query in queries)
+
+
+def _shown(value: float) -> object:
+    return "unbounded" if math.isinf(value) else value
+
+
+def _names(table: CountTable, cell: Sequence[int]) -> Iterator[str]:
+    return (v.categories[c - 1] for v, c in zip(table.variables, cell, strict=True))
+
+
+def _counts(table: CountTable, bounds: CellBounds) -> list[int]:
+    there = {
+        tuple(cell): count for cell, count in zip(table.cells.tolist(), table.count.tolist(), strict=True)
+    }
+    return [there.get(tuple(cell), 0) for cell in bounds.cells.tolist()]
+
+
+def _text(lines: Iterable[Sequence[object]]) -> bytes:
+    out = io.StringIO()
+    csv.writer(out, lineterminator="\n").writerows(lines)
+    return out.getvalue().encode("utf-8")

@@ -1,0 +1,140 @@
+"""The public files of released marginals, written from values that hold nothing of the table behind them.
+
+This module may not import the count table (an import contract sees to it): it can not leak what it lacks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from tabguard.errors import WriteError
+from tabguard.settings import Output
+from tabguard.table.public_counts import PublicMargin
+from tabguard.write.public import guarded
+from tabguard.write.workbook import (
+    MAX_ROWS,
+    NUMBER_WIDTH,
+    Book,
+    clipped,
+    nothing_to_check,
+    number_format,
+    text_width,
+    unique_names,
+)
+
+HEADER_ROW = 2
+SIMULATED = "simulated, not observed"
+"""What stands wherever a simulated table is named."""
+
+
+def counts_title(output: Output) -> str:
+    """The title given, or a plain one."""
+    return output.title or "Released tables of counts"
+
+
+def count_notes(margins: Sequence[PublicMargin], output: Output) -> tuple[str, ...]:
+    """What readers must know of the tables; nothing about what was not released, or why."""
+    lines = [
+        "Every table shows all its cells; a count of zero is an observed zero unless it is marked otherwise."
+    ]
+    if any(margin.simulated for margin in margins):
+        lines.append(
+            f"Tables marked “{SIMULATED}” are taken from a table that was drawn at random among those that "
+            "agree with all released tables. They show what the released tables imply, and nothing more."
+        )
+    bases = sorted({margin.base for margin in margins if margin.base > 1})
+    if bases:
+        lines.append(
+            f"Counts are rounded to multiples of {', '.join(map(str, bases))}; the tables still add up. "
+            "A rounded count may differ from the observed one by less than the base."
+        )
+    return tuple(lines)
+
+
+def public_counts_xlsx(
+    margins: Sequence[PublicMargin], output: Output, check: Callable[[], None] = nothing_to_check
+) -> bytes:
+    """Return a workbook with a cover, notes and one sheet per marginal; equal input gives equal bytes.
+
+    Raises
+    ------
+    WriteError
+        Where a marginal has more cells than a sheet has rows.
+    """
+    book = Book(counts_title(output), check)
+    cover, notes = book.sheet("Cover"), book.sheet("Notes")
+    for number, margin in enumerate(margins, start=1):
+        _write_margin(book, f"Table_{number}", margin, output)
+    bold, text = book.style(bold=True), book.style(text_wrap=True)
+    cover.set_column(0, 0, 80)
+    cover.write_string(0, 0, clipped(counts_title(output)), bold)
+    lines = [line for line in (output.agency, output.period) if line]
+    lines += ["Notes: how to read the tables"]
+    lines += [f"Table_{n}: {caption(margin)}" for n, margin in enumerate(margins, start=1)]
+    for row, line in enumerate(lines, start=1):
+        cover.write_string(row, 0, clipped(line), text)
+    notes.set_column(0, 0, 100)
+    notes.write_string(0, 0, "Notes", bold)
+    for row, line in enumerate(count_notes(margins, output), start=1):
+        notes.write_string(row, 0, clipped(line), text)
+    return book.content()
+
+
+def public_counts_csv(margin: PublicMargin) -> bytes:
+    """Return one marginal as CSV: UTF-8, every label quoted; the heading of the counts says what they are."""
+    names = unique_names([*margin.names, _count_name(margin)])
+    lines = [",".join(_quoted(name) for name in names)]
+    for cell, count in zip(margin.cells.tolist(), margin.count.tolist(), strict=True):
+        labels = (_quoted(names[c]) for names, c in zip(margin.categories, cell, strict=True))
+        lines.append(",".join([*labels, str(count)]))
+    return ("\r\n".join(lines) + "\r\n").encode("utf-8")
+
+
+def caption(margin: PublicMargin) -> str:
+    """Title of a table with what must be said about its counts."""
+    marks = [SIMULATED] if margin.simulated else []
+    marks += [f"rounded to multiples of {margin.base}"] if margin.base > 1 else []
+    return f"{margin.title} ({'; '.join(marks)})" if marks else margin.title
+
+
+def _count_name(margin: PublicMargin) -> str:
+    return f"count ({SIMULATED})" if margin.simulated else "count"
+
+
+def _write_margin(book: Book, name: str, margin: PublicMargin, output: Output) -> None:
+    if len(margin.count) + HEADER_ROW + 1 > MAX_ROWS:
+        raise WriteError(
+            "A released marginal has more cells than a spreadsheet has rows.",
+            margin.title,
+            "Export it as CSV only.",
+        )
+    sheet = book.sheet(name)
+    header = book.style(bold=True, text_wrap=True, bottom=1, valign="top")
+    sheet.write_string(0, 0, clipped(caption(margin)), book.style(bold=True))
+    second = f"{output.period}. Counts; see Notes." if output.period else "Counts; see Notes."
+    sheet.write_string(1, 0, clipped(second), book.style())
+    for c, heading in enumerate(unique_names([*margin.names, _count_name(margin)])):
+        sheet.write_string(HEADER_ROW, c, heading, header)
+    for c, names in enumerate(margin.categories):
+        sheet.set_column(c, c, text_width(names))
+        _write_labels(sheet, book, c, [names[code] for code in margin.cells[:, c].tolist()])
+    last = len(margin.names)
+    sheet.set_column(last, last, NUMBER_WIDTH)
+    style = book.style(num_format=number_format(0), align="right")
+    book.check()
+    for row, count in enumerate(margin.count.tolist(), start=HEADER_ROW + 1):
+        sheet.write_number(row, last, count, style)
+    sheet.freeze_panes(HEADER_ROW + 1, 0)
+    sheet.repeat_rows(HEADER_ROW)
+
+
+def _write_labels(sheet: Any, book: Book, column: int, labels: Sequence[str]) -> None:
+    book.check()
+    style = book.style(valign="top", text_wrap=True)
+    for row, label in enumerate(labels, start=HEADER_ROW + 1):
+        sheet.write_string(row, column, clipped(label), style)
+
+
+def _quoted(text: str) -> str:
+    return '"' + guarded(text).replace('"', '""') + '"'

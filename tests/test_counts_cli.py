@@ -1,0 +1,189 @@
+"""The commands about count tables: files as specified, nothing half written, faults told by status 2."""
+
+import csv
+import itertools
+
+import numpy as np
+import pytest
+
+from tabguard import cli
+from tests.counts.helpers import seeds, table_of
+
+NAMES = "ABCDEF"
+
+
+def rows(path):
+    with path.open(encoding="utf-8", newline="") as stream:
+        return list(csv.DictReader(stream))
+
+
+@pytest.fixture
+def workers(tmp_path):
+    """The autoworkers as a list of counts with categories 1 and 2."""
+    array = np.array(seeds()["autoworkers_2pow6"]["array_ABCDEF"])
+    path = tmp_path / "counts.csv"
+    lines = [",".join([*NAMES, "count"])]
+    for cell in itertools.product((1, 2), repeat=6):
+        lines.append(",".join(map(str, [*cell, array[tuple(c - 1 for c in cell)]])))
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    return path
+
+
+@pytest.fixture
+def small(tmp_path):
+    path = tmp_path / "small.csv"
+    path.write_text("age,sex,count\n1,f,3\n1,m,1\n2,f,0\n2,m,5\n", encoding="utf-8")
+    return path
+
+
+def run(*words):
+    return cli.main(["counts", *map(str, words)])
+
+
+@pytest.mark.parametrize(
+    ("margins", "key", "sharp"),
+    [("BF,ABCE,ADE", "table2_decomposable", "1"), ("BF,BC,BE,AB,AC,AE,CE,DE,AD", "table5_reducible", "1")],
+)
+def test_published_bounds_cell_by_cell(workers, tmp_path, capsys, margins, key, sharp):
+    out = tmp_path / "bounds.csv"
+    assert run("bounds", workers, "--margins", margins, "--out", out) == cli.OK
+    found = {tuple(int(row[name]) - 1 for name in NAMES): row for row in rows(out)}
+    assert list(next(iter(found.values()))) == [*NAMES, "count", "lower", "upper", "sharp", "method"]
+    expected = seeds()[key]["cells"]
+    assert len(found) == len(expected) == 64
+    for cell in expected:
+        row = found[tuple(cell["index_ABCDEF"])]
+        assert [row["count"], row["lower"], row["upper"]] == [
+            str(cell[k]) for k in ("count", "lower", "upper")
+        ]
+        assert row["sharp"] == sharp
+    assert "components" in capsys.readouterr().out
+
+
+def test_names_of_several_letters_and_small_cells(small, tmp_path):
+    out = tmp_path / "bounds.csv"
+    assert (
+        run("bounds", small, "--margins", "age, sex", "--cells", "small", "--quiet", "--out", out) == cli.OK
+    )
+    (row,) = rows(out)
+    assert (row["age"], row["sex"], row["count"], row["lower"], row["upper"]) == ("1", "m", "1", "1", "4")
+    assert (
+        run("bounds", small, "--margins", "age*sex", "--cells", "nonzero", "--quiet", "--out", out) == cli.OK
+    )
+    assert [row["lower"] for row in rows(out)] == ["3", "1", "5"]
+
+
+@pytest.mark.parametrize("words", ["age,height", "", "age,,sex", "age*age", "9-way"])
+def test_bad_marginals_end_with_status_2_and_write_nothing(small, tmp_path, capsys, words):
+    out = tmp_path / "bounds.csv"
+    assert run("bounds", small, "--margins", words, "--out", out) == cli.BAD_INPUT
+    assert not out.exists()
+    assert "To mend" in capsys.readouterr().err
+
+
+def test_marginals_from_files_with_gaps_and_contradictions(small, tmp_path, capsys):
+    one, two, out = tmp_path / "age.csv", tmp_path / "sex.csv", tmp_path / "bounds.csv"
+    one.write_text("age,count\n1,4\n2,x\n", encoding="utf-8")
+    two.write_text("sex,count\nf,3\nm,6\n", encoding="utf-8")
+    assert run("bounds", "--margin-files", one, two, "--quiet", "--out", out) == cli.OK
+    found = {(row["age"], row["sex"]): row for row in rows(out)}
+    assert found["1", "m"]["count"] == ""
+    assert (found["1", "m"]["lower"], found["1", "m"]["upper"]) == ("1", "4")
+    assert (found["2", "m"]["lower"], found["2", "m"]["upper"]) == ("2", "5")
+    assert run("bounds", small, "--margin-files", one, two, "--quiet", "--out", out) == cli.OK
+    assert {row["count"] for row in rows(out)} == {"3", "1", "0", "5"}
+    two.write_text("sex,count\nf,1\nm,1\n", encoding="utf-8")
+    out.unlink()
+    assert run("bounds", "--margin-files", one, two, "--quiet", "--out", out) == cli.BAD_INPUT
+    message = capsys.readouterr().err
+    assert "grand total" in message
+    assert "age; sex" in message
+    assert not out.exists()
+    assert run("bounds", "--out", out) == cli.BAD_INPUT
+
+
+def test_structural_zeros_narrow_bounds(small, tmp_path):
+    zeros, out = tmp_path / "zeros.csv", tmp_path / "bounds.csv"
+    zeros.write_text("age,sex\n2,f\n", encoding="utf-8")
+    assert run("bounds", small, "--margins", "age,sex", "--zeros", zeros, "--quiet", "--out", out) == cli.OK
+    assert [(row["lower"], row["upper"], row["sharp"]) for row in rows(out)] == [
+        ("3", "3", "1"),
+        ("1", "1", "1"),
+        ("0", "0", "1"),
+        ("5", "5", "1"),
+    ]
+    zeros.write_text("age,sex\n1,\n", encoding="utf-8")
+    assert run("bounds", small, "--margins", "age,sex", "--zeros", zeros, "--out", out) == cli.BAD_INPUT
+
+
+def test_fitted_values_and_history(small, tmp_path, capsys):
+    out, history = tmp_path / "fit.csv", tmp_path / "history.csv"
+    assert run("ipf", small, "--margins", "age,sex", "--history", history, "--out", out) == cli.OK
+    found = rows(out)
+    assert list(found[0]) == ["age", "sex", "count", "fitted"]
+    assert [float(row["fitted"]) for row in found] == pytest.approx(
+        [4 * 3 / 9, 4 * 6 / 9, 5 * 3 / 9, 5 * 6 / 9]
+    )
+    assert [row["count"] for row in found] == ["3", "1", "0", "5"]
+    assert len(rows(history)) == 2
+    assert "degrees of freedom 1" in capsys.readouterr().out
+    assert (
+        run("ipf", small, "--margins", "age,sex", "--support", "observed", "--quiet", "--out", out) == cli.OK
+    )
+    assert len(rows(out)) == 3
+
+
+def test_a_plan_names_every_open_marginal(small, tmp_path):
+    out = tmp_path / "plan.csv"
+    words = ("--threshold", 3, "--width", 2, "--quiet", "--out", out)
+    assert run("plan", small, "--released", "age", *words) == cli.OK
+    verdicts = {row["marginal"]: row["verdict"] for row in rows(out)}
+    assert set(verdicts) == {"", "age", "sex", "age*sex"}
+    assert verdicts["sex"] == "safe"
+    assert verdicts["age*sex"] != "safe"
+
+
+def test_rounded_marginals_add_up(workers, tmp_path):
+    folder = tmp_path / "rounded"
+    assert run("round", workers, "--margins", "AB,BC,AC", "--base", 5, "--quiet", "--out", folder) == cli.OK
+    counts = {path.stem: [int(row["count"]) for row in rows(path)] for path in folder.iterdir()}
+    assert set(counts) == {"A_B", "B_C", "A_C"}
+    assert all(n % 5 == 0 for values in counts.values() for n in values)
+    assert counts["A_B"][0] + counts["A_B"][1] == counts["A_C"][0] + counts["A_C"][1]
+    assert len({sum(values) for values in counts.values()}) == 1
+    assert run("round", workers, "--margins", "AB,BC", "--out", tmp_path / "one.csv") == cli.BAD_INPUT
+
+
+def test_public_marginals_show_their_zeros_and_nothing_else(small, tmp_path):
+    folder = tmp_path / "public"
+    assert run("margins", small, "--margins", "age*sex,total", "--quiet", "--out", folder) == cli.OK
+    assert [row["count"] for row in rows(folder / "age_sex.csv")] == ["3", "1", "0", "5"]
+    assert rows(folder / "total.csv") == [{"count": "9"}]
+
+
+def test_a_result_never_replaces_the_counts(small):
+    before = small.read_bytes()
+    assert run("bounds", small, "--margins", "age", "--out", small) == cli.BAD_INPUT
+    assert small.read_bytes() == before
+
+
+def test_quiet_is_silent(small, tmp_path, capsys):
+    for command in (
+        ("bounds", small, "--margins", "age"),
+        ("ipf", small, "--margins", "age"),
+        ("plan", small, "--released", "age"),
+    ):
+        assert run(*command, "--quiet", "--out", tmp_path / "out.csv") == cli.OK
+    captured = capsys.readouterr()
+    assert (captured.out, captured.err) == ("", "")
+
+
+def test_two_way_stands_for_all_pairs():
+    from tabguard.counts.margin_words import margin_word, parse_margins
+
+    names = table_of(np.ones((2, 2, 2, 2), int)).names
+    pairs = parse_margins("2-way", names)
+    assert len(pairs) == 6
+    assert parse_margins(",".join(margin_word(pair, names) for pair in pairs), names) == pairs
+    assert parse_margins("BA,total,A", names) == ((0, 1), (), (0,))
+    assert parse_margins("total,x y*z", ("x y", "z")) == ((), (0, 1))

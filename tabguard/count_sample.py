@@ -17,8 +17,8 @@ VARIABLES = (
     ("smoking", ("no", "yes")),
     ("mental work", ("no", "yes")),
     ("physical work", ("no", "yes")),
-    ("blood pressure", ("below 140", "140 and more")),
-    ("lipoproteins", ("below 3", "3 and more")),
+    ("blood pressure", ("<140", ">=140")),
+    ("lipoproteins", ("<3", ">=3")),
     ("family history", ("negative", "positive")),
 )
 """Names and categories; in the literature the variables are A to F."""

@@ -62,6 +62,8 @@ class Encoded:
         Per variable of the encoded table, the number of original categories behind each of its categories.
     left_out : int
         Number of combinations of the variables that are left out.
+    bases : tuple of int
+        Variables of the encoded table that are not a grouping beside another one.
     """
 
     release: CountRelease
@@ -70,6 +72,7 @@ class Encoded:
     shared: BoolArray = field(converter=frozen_bools)
     sizes: tuple[IntArray, ...]
     left_out: int
+    bases: tuple[int, ...]
 
     def spread(self) -> FloatArray:
         """Number of original cells behind each cell of the encoded table, 0 where none can be; its shape."""
@@ -155,7 +158,7 @@ class _Column:
     """Column of the finest version of the same variable."""
 
 
-def encode(table: CountTable, items: Sequence[Item], cells: IntArray) -> Encoded:
+def encode(table: CountTable, items: Sequence[Item], cells: IntArray, whole: bool = False) -> Encoded:
     """Express a release by plain marginals.
 
     The bounds stay the same: a variable that is replaced by groups or left out only splits a cell of the
@@ -168,8 +171,10 @@ def encode(table: CountTable, items: Sequence[Item], cells: IntArray) -> Encoded
         At least one, together about at least one variable.
     cells : int array, shape (n_cells, n_variables)
         Cells that are asked about, 1-based.
+    whole : bool
+        Keep every variable in full detail: the bases of the encoded table are then those of the table.
     """
-    columns, margins = _columns(table, items)
+    columns, margins = _columns(table, items, whole)
     maps = [np.asarray(column.labels, np.int64) + 1 for column in columns]
     variables = tuple(_variable(table, column) for column in columns)
     zeros = _structural_zeros(table, columns)
@@ -181,13 +186,17 @@ def encode(table: CountTable, items: Sequence[Item], cells: IntArray) -> Encoded
     behind = np.full(len(asked), left_out, np.int64)
     for c, behind_each in enumerate(sizes):
         behind = behind * behind_each[asked[:, c] - 1]
-    return Encoded(release_of(encoded, margins), encoded, asked, behind > 1, sizes, left_out)
+    bases = tuple(c for c, column in enumerate(columns) if column.base == c)
+    return Encoded(release_of(encoded, margins), encoded, asked, behind > 1, sizes, left_out, bases)
 
 
-def _columns(table: CountTable, items: Sequence[Item]) -> tuple[list[_Column], list[tuple[int, ...]]]:
+def _columns(
+    table: CountTable, items: Sequence[Item], whole: bool
+) -> tuple[list[_Column], list[tuple[int, ...]]]:
     ways: dict[int, set[Labels | None]] = {}
-    for v in np.flatnonzero(table.structural_zeros.any(axis=0)).tolist():
-        ways.setdefault(v, set()).add(None)  # its zeros are about single categories
+    for v in range(len(table.variables)):
+        if whole or table.structural_zeros[:, v].any():  # zeros are about single categories
+            ways.setdefault(v, set()).add(None)
     for item in items:
         for v, labels in item.parts:
             ways.setdefault(v, set()).add(labels)

@@ -102,7 +102,8 @@ def _finest_first(
             if not every and item in safe:
                 continue
             for coarser in _merged(table, item, neighbours):
-                if coarser not in seen:
+                gone = any(labels is not None and not any(labels) for _, labels in coarser.parts)
+                if coarser not in seen and (every or not gone):  # a variable in one group is left out
                     seen.add(coarser)
                     following.append(coarser)
         level = following

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import combinations
 
 import numpy as np
 
 from tabguard.counts.dense_fit import fit_dense
-from tabguard.counts.design import Item, encode, largest
+from tabguard.counts.design import Item, encode, item_of, largest
 from tabguard.counts.oracle import Known, item_counts
 from tabguard.errors import SettingError
 from tabguard.progress import Progress
+from tabguard.table.arrays import FloatArray
 from tabguard.table.contingency import CountTable
-from tabguard.table.planning import Merit
+from tabguard.table.planning import Merit, Query
 
 MOST_DENSE = 1 << 20
 """Cells up to which the fitted table is worked out for the deviance."""
@@ -110,20 +111,28 @@ def _entropy(table: CountTable, item: Item) -> float:
 def deviance(table: CountTable, items: Sequence[Item], progress: Progress) -> float:
     """Deviance of the log-linear model that the released marginals determine.
 
-    G² = 2 Σ n log(n / m) with the fitted values m. They are equal within what the release does not
-    tell apart.
-
     Raises
     ------
     SettingError
         Where the table is too large to be fitted with all its zero cells.
     """
-    total = float(table.total)
-    if not total:
-        return 0.0
-    observed = float((table.count * np.log(table.count)).sum())
+    return deviance_of(table, _expected(table, items, progress))
+
+
+def deviance_of(table: CountTable, expected: FloatArray) -> float:
+    """Twice the sum of n log(n / m) over the non-zero cells, for fitted values m of them."""
+    return 2.0 * float((table.count * (np.log(table.count) - np.log(expected))).sum())
+
+
+def expected_counts(table: CountTable, queries: Iterable[Query], progress: Progress) -> FloatArray:
+    """Fitted values of the non-zero cells, given released marginals; raises as `deviance` does."""
+    return _expected(table, [item_of(table, query) for query in queries], progress)
+
+
+def _expected(table: CountTable, items: Sequence[Item], progress: Progress) -> FloatArray:
+    """Fitted values; they are equal within what the release does not tell apart."""
     if not any(item.parts for item in items):
-        return 2.0 * (observed - total * math.log(total / table.size))
+        return np.full(len(table.count), table.total / table.size)
     encoded = encode(table, largest(items), table.cells)
     small = encoded.table
     if small.size > MOST_DENSE:
@@ -135,5 +144,4 @@ def deviance(table: CountTable, items: Sequence[Item], progress: Progress) -> fl
     start = encoded.spread()
     fitted = fit_dense(encoded.release, start, progress)
     at = tuple(encoded.cells.T - 1)
-    expected = fitted[at] / start[at]  # within what the release does not tell apart all cells are equal
-    return 2.0 * float(observed - (table.count * np.log(expected)).sum())
+    return np.asarray(fitted[at] / start[at], np.float64)

@@ -30,6 +30,8 @@ class CountFile:
 
     table: CountTable
     notes: tuple[str, ...]
+    count: str = ""
+    """The column of the counts; empty where every row is a record."""
 
 
 def read_count_table(
@@ -118,7 +120,7 @@ def _table(
     filled = weights > 0
     keys, total = sum_rows(cells[filled], weights[filled])
     table = CountTable(tuple(variables), keys, total)
-    return CountFile(table, _notes(table, columns.rows, counts, int(filled.sum())))
+    return CountFile(table, _notes(table, columns.rows, counts, int(filled.sum())), counts)
 
 
 def _notes(table: CountTable, rows: int, counts: str, filled: int) -> tuple[str, ...]:

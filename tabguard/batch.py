@@ -38,6 +38,8 @@ class Outcome:
         None where a pattern from a file was audited.
     pools : tuple of Pool
         Sums of suppressed cells that an insider could work out.
+    insiders : tuple of int or None
+        Primaries that a single contributor comes too close to; None where that was not looked at.
     notes : tuple of str
         What the import and the rules noticed.
     files : tuple of Path
@@ -52,6 +54,7 @@ class Outcome:
     audit: AuditResult
     result: SuppressionResult | None = None
     pools: tuple[Pool, ...] = ()
+    insiders: tuple[int, ...] | None = None
     notes: tuple[str, ...] = ()
     files: tuple[Path, ...] = ()
     seconds: dict[str, float] = field(factory=dict)
@@ -60,7 +63,8 @@ class Outcome:
     def protected(self) -> bool:
         """Whether nothing stays at risk."""
         result = self.result
-        return self.audit.passed and not self.pools and (result is None or not result.unprotected)
+        inner = self.pools or self.insiders
+        return self.audit.passed and not inner and (result is None or not result.unprotected)
 
     def lines(self) -> tuple[str, ...]:
         """Say in a few lines what came out; codes and counts, no values."""
@@ -79,6 +83,12 @@ class Outcome:
             word = "sum" if len(self.pools) == 1 else "sums"
             pools = f" and {len(self.pools)} {word} of suppressed cells" if self.pools else ""
             lines.append(f"NOT PROTECTED: {len(risks)} primary cells{pools} are at risk.")
+        if self.insiders:
+            lines.append(f"Single contributors come too close to {len(self.insiders)} primary cells.")
+            lines += [
+                f"  {self.table.title(cell)}: a contributor comes too close"
+                for cell in self.insiders[:_SHOWN]
+            ]
         open_ = np.flatnonzero(self.sensitivity.primary & (pattern.status == Status.FORCED_PUBLISH))
         if len(open_):
             lines.append(f"Published by decision although primary: {len(open_)}.")
@@ -162,7 +172,13 @@ def protect_project(project: Project, progress: Progress) -> Outcome:
         "audit", lambda: pipeline.audit(table, result.pattern, sensitivity, project, progress)
     )
     pools = pipeline.unsafe_pools(table, result.pattern, project, result)
-    return Outcome(table, sensitivity, result.pattern, verdict, result, pools, notes, seconds=clock.seconds)
+    insiders = pipeline.insiders_at_risk(
+        table, result.pattern, sensitivity, verdict, project, progress, result
+    )
+    notes += _not_looked_at(project, insiders)
+    return Outcome(
+        table, sensitivity, result.pattern, verdict, result, pools, insiders, notes, seconds=clock.seconds
+    )
 
 
 def audit_job(path: Path | str, pattern_file: Path | str, progress: Progress) -> Outcome:
@@ -173,7 +189,19 @@ def audit_job(path: Path | str, pattern_file: Path | str, progress: Progress) ->
     pattern = pipeline.read_pattern(Path(pattern_file), table)
     verdict = clock.time("audit", lambda: pipeline.audit(table, pattern, sensitivity, project, progress))
     pools = pipeline.unsafe_pools(table, pattern, project)
-    return Outcome(table, sensitivity, pattern, verdict, None, pools, notes, seconds=clock.seconds)
+    insiders = clock.time(
+        "insiders",
+        lambda: pipeline.insiders_at_risk(table, pattern, sensitivity, verdict, project, progress),
+    )
+    notes += _not_looked_at(project, insiders)
+    return Outcome(table, sensitivity, pattern, verdict, None, pools, insiders, notes, seconds=clock.seconds)
+
+
+def _not_looked_at(project: Project, insiders: tuple[int, ...] | None) -> tuple[str, ...]:
+    """Say where single contributors were to be looked at but could not be."""
+    if insiders is not None or not project.suppression.insiders:
+        return ()
+    return ("Single contributors were not looked at: without records nobody's own part is known.",)
 
 
 def _judged(

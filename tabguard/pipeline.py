@@ -27,12 +27,13 @@ from tabguard.suppress.costs import cell_costs
 from tabguard.table.arrays import FloatArray, IntArray
 from tabguard.table.decision import constraints_of
 from tabguard.table.dimension import Dimension
+from tabguard.table.insiders import no_moves
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity
 from tabguard.table.pools import Pool
 from tabguard.table.release import release
 from tabguard.table.summary import ImportSummary
 from tabguard.table.table import Table
-from tabguard.table.verdict import AuditResult
+from tabguard.table.verdict import AuditResult, Verdict
 from tabguard.write import Override as Override
 from tabguard.write import Run
 from tabguard.write.figures import suppressed_figures
@@ -170,6 +171,41 @@ def unsafe_pools(
     return found + tuple(pool for pool in short if pool.cells not in known)
 
 
+def insiders_at_risk(
+    table: Table,
+    pattern: Pattern,
+    sensitivity: Sensitivity,
+    audited: AuditResult | None,
+    project: Project,
+    progress: Progress,
+    result: SuppressionResult | None = None,
+) -> tuple[int, ...] | None:
+    """Primaries that a single respondent or holding comes too close to with what it knows of itself.
+
+    Parameters
+    ----------
+    audited : AuditResult or None
+        Of this pattern; primaries that it finds at risk are not named again.
+    result : SuppressionResult or None
+        Of the run that made the pattern, which has looked already; without it everybody is looked at now.
+
+    Returns
+    -------
+    tuple of int or None
+        None where the project does not protect against insiders, where there are no records to know what
+        they contribute, and where the pattern was not audited.
+    """
+    levels = insider_levels(table, project)
+    if not project.suppression.insiders or not levels or audited is None:
+        return None
+    if result is not None and result.insiders_at_risk is not None:
+        return result.insiders_at_risk
+    watch = audit_stage.insider_watch(table, sensitivity, project.suppression, levels, progress)
+    assert watch is not None
+    safe = np.asarray(audited.verdict == Verdict.PROTECTED)
+    return watch(pattern.suppressed, safe, no_moves(table), lambda: progress.stopping).cells
+
+
 def export(
     folder: Path,
     project: Project,
@@ -190,7 +226,8 @@ def export(
         Of the run that made the pattern; None for an edited pattern, whose verdict is the audit's alone.
     """
     pools = len(unsafe_pools(table, pattern, project, result))
-    run = _run_of(project, result, seconds, pools, override)
+    insiders = insiders_at_risk(table, pattern, sensitivity, audited, project, progress, result)
+    run = _run_of(project, result, seconds, pools, insiders, override)
     public = release(table, pattern)
     proof = {}
     if audited is not None and audited.passed:
@@ -247,6 +284,7 @@ def _run_of(
     result: SuppressionResult | None,
     seconds: Mapping[str, float],
     pools: int,
+    insiders: tuple[int, ...] | None,
     override: Override | None,
     mask_rules: bool = True,
 ) -> Run:
@@ -259,6 +297,7 @@ def _run_of(
         gap=result.gap if result is not None else None,
         unprotected=tuple(u.cell for u in result.unprotected) if result is not None else (),
         pools_at_risk=pools,
+        insiders_at_risk=insiders,
         seconds=seconds,
         mask_rules=mask_rules,
         override=override,
@@ -313,7 +352,8 @@ def export_products(
         that can not be written.
     """
     pools = len(unsafe_pools(table, pattern, project, result))
-    run = _run_of(project, result, {}, pools, override, mask_rules)
+    insiders = insiders_at_risk(table, pattern, sensitivity, audited, project, progress, result)
+    run = _run_of(project, result, {}, pools, insiders, override, mask_rules)
     names, files = export_names(project), dict[Path, bytes]()
     progress.phase("write", len(folders))
     if "public" in folders:

@@ -25,7 +25,7 @@ from tabguard.table.arrays import (
     frozen_ints,
 )
 from tabguard.table.attacker import attacker_bounds
-from tabguard.table.insiders import InsiderFindings, InsiderNeed, InsiderWatch
+from tabguard.table.insiders import InsiderFindings, InsiderNeed, InsiderWatch, no_moves
 from tabguard.table.pattern import HOLDING_SHIFT, Pattern, Rule, Sensitivity
 from tabguard.table.table import Table
 from tabguard.table.verdict import Verdict
@@ -114,7 +114,7 @@ def insider_audit(
     safe = base == Verdict.PROTECTED
     goals = _goals(table, sensitivity, settings, shares, safe)
     search = _search(table, hidden, settings, shares, goals, progress, lambda: progress.stopping)
-    search.run(_none(table) if moves is None else moves, np.ones(len(goals), bool), np.zeros(0, np.int64))
+    search.run(no_moves(table) if moves is None else moves, np.ones(len(goals), bool), np.zeros(0, np.int64))
     return _result(table, level, base, shares, search, goals)
 
 
@@ -195,10 +195,6 @@ def insider_watch(
     if table.contributions is None:
         return None
     return _Watch(table, sensitivity, settings, levels, progress)
-
-
-def _none(table: Table) -> sparse.csr_array:
-    return sparse.csr_array((0, len(table)))
 
 
 def _search(

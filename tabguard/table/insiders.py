@@ -9,6 +9,7 @@ from attrs import field, frozen
 from scipy import sparse
 
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_floats, frozen_ints
+from tabguard.table.table import Table
 
 
 @frozen(eq=False)
@@ -59,6 +60,11 @@ class InsiderFindings:
     def cells(self) -> tuple[int, ...]:
         """Primaries that an insider comes, or may come, too close to, ascending."""
         return tuple(sorted({need.cell for need in self.needs} | set(self.open)))
+
+
+def no_moves(table: Table) -> sparse.csr_array:
+    """No departures to begin with."""
+    return sparse.csr_array((0, len(table)))
 
 
 class InsiderWatch(Protocol):

@@ -46,7 +46,8 @@ def may_publish(audit: AuditResult | None, run: Run) -> bool:
     """Whether the public files may be written: audited and nothing at risk, or an override with two names."""
     if run.override is not None:
         return bool(run.override.reason.strip() and run.override.who.strip() and run.override.second.strip())
-    return audit is not None and not risks(audit, run.unprotected) and not run.pools_at_risk
+    inner = run.pools_at_risk or run.insiders_at_risk
+    return audit is not None and not risks(audit, run.unprotected) and not inner
 
 
 def export_all(

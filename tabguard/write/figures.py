@@ -14,6 +14,8 @@ from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult, Verdict
 
 MEASURES = ("value", "count", "entropy")
+INSIDER = "a contributor comes too close"
+"""Why a primary is at risk although no outsider can estimate it too closely."""
 
 
 @frozen

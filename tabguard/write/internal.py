@@ -118,9 +118,14 @@ def _summary_sheet(
         ("audit", _verdict(audit), "", ""),
         ("cells at risk", len(risks(audit, run.unprotected)), "", ""),
         ("pools at risk", run.pools_at_risk, "", ""),
+        ("insiders at risk", _insiders(run), "", ""),
     ]
     names = ("What", "All", "Internal cells", "Marginal cells")
     _columns(book, "Summary", [(n, 30 if i == 0 else 18, [r[i] for r in rows]) for i, n in enumerate(names)])
+
+
+def _insiders(run: Run) -> int | str:
+    return "not looked at" if run.insiders_at_risk is None else len(run.insiders_at_risk)
 
 
 def _verdict(audit: AuditResult | None) -> str:

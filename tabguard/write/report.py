@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from tabguard.table.pattern import Pattern, Sensitivity, Status
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult
-from tabguard.write.figures import MEASURES, primaries_by_rule, risks, suppressed_figures
+from tabguard.write.figures import INSIDER, MEASURES, primaries_by_rule, risks, suppressed_figures
 from tabguard.write.internal import WARNING
 from tabguard.write.page import grid, heading, page, paragraph
 from tabguard.write.run import Run
@@ -43,7 +43,7 @@ def _verdict(table: Table, audit: AuditResult | None, run: Run) -> Iterator[str]
     found = risks(audit, run.unprotected)
     if audit is None:
         yield paragraph("This pattern was not audited.")
-    elif not found and not run.pools_at_risk:
+    elif not found and not run.pools_at_risk and not run.insiders_at_risk:
         kind = "exact intervals" if audit.exact else "intervals as far as the verdicts need them"
         yield paragraph(f"Passed: every primary reaches its protection levels over all relations ({kind}).")
         yield paragraph(f"{audit.lps} linear programs solved, {audit.avoided} bounds settled without one.")
@@ -51,17 +51,34 @@ def _verdict(table: Table, audit: AuditResult | None, run: Run) -> Iterator[str]
         yield paragraph(
             f"{run.pools_at_risk} unsafe sums of suppressed cells can be worked out by an insider."
         )
+    yield from _insiders(table, run)
     if found:
         yield paragraph(f"NOT PROTECTED: {len(found)} cells are at risk.")
-        header = [*(d.name for d in table.dimensions), "Why"]
-        yield grid(header, [(*table.names(cell), why) for cell, why in found[:MOST_LISTED]])
-        if len(found) > MOST_LISTED:
-            yield paragraph(f"The first {MOST_LISTED} are listed here, all of them in the pattern file.")
+        yield from _listed(table, found)
     if run.override is not None:
         yield paragraph(
             f"Published all the same because: {run.override.reason}. "
             f"Decided by {run.override.who}, confirmed by {run.override.second}."
         )
+
+
+def _insiders(table: Table, run: Run) -> Iterator[str]:
+    """Who was looked at besides outsiders, and which primaries a single contributor comes too close to."""
+    found = run.insiders_at_risk
+    if found is None:
+        yield paragraph("What single contributors can work out with their own part was not looked at.")
+    elif not found:
+        yield paragraph("No single contributor comes too close to a primary with what it knows itself.")
+    else:
+        yield paragraph(f"NOT PROTECTED: a single contributor comes too close to {len(found)} primary cells.")
+        yield from _listed(table, [(cell, INSIDER) for cell in found])
+
+
+def _listed(table: Table, found: list[tuple[int, str]]) -> Iterator[str]:
+    header = [*(d.name for d in table.dimensions), "Why"]
+    yield grid(header, [(*table.names(cell), why) for cell, why in found[:MOST_LISTED]])
+    if len(found) > MOST_LISTED:
+        yield paragraph(f"The first {MOST_LISTED} are listed here, all of them in summary.json.")
 
 
 def _counts(table: Table, pattern: Pattern, sensitivity: Sensitivity) -> Iterator[str]:

@@ -38,6 +38,8 @@ class Run:
         Cells that the suppression says it could not protect.
     pools_at_risk : int
         Unsafe sums of suppressed cells that an insider could work out.
+    insiders_at_risk : tuple of int or None
+        Primaries that a single contributor comes too close to; None where that was not looked at.
     seconds : mapping of str to float
         Time per stage: read, tabulate, rules, suppress, audit, write.
     peak_memory_mb : float or None
@@ -56,6 +58,7 @@ class Run:
     gap: float | None = None
     unprotected: tuple[int, ...] = ()
     pools_at_risk: int = 0
+    insiders_at_risk: tuple[int, ...] | None = None
     seconds: Mapping[str, float] = field(factory=dict)
     peak_memory_mb: float | None = None
     mask_rules: bool = True

@@ -12,7 +12,7 @@ from typing import Any
 from tabguard.table.pattern import Pattern, Sensitivity, Status
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult
-from tabguard.write.figures import primaries_by_rule, risks, suppressed_figures
+from tabguard.write.figures import INSIDER, primaries_by_rule, risks, suppressed_figures
 from tabguard.write.run import Run, masked
 
 STAGES = ("read", "tabulate", "rules", "suppress", "audit", "write")
@@ -64,7 +64,15 @@ def _outcome(table: Table, pattern: Pattern, audit: AuditResult | None, run: Run
         "exact": audit.exact if audit is not None else None,
         "at_risk": [{"cell": list(table.names(cell)), "why": why} for cell, why in at_risk],
         "pools_at_risk": run.pools_at_risk,
+        "insiders_at_risk": _insiders(table, run),
     }
+
+
+def _insiders(table: Table, run: Run) -> list[dict[str, Any]] | None:
+    """Primaries that a single contributor comes too close to; None where that was not looked at."""
+    if run.insiders_at_risk is None:
+        return None
+    return [{"cell": list(table.names(cell)), "why": INSIDER} for cell in run.insiders_at_risk]
 
 
 def _circumstances(run: Run) -> dict[str, Any]:

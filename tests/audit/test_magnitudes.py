@@ -1,0 +1,104 @@
+"""What is small beside huge cells is neither overlooked nor invented by round-off: audit and certificate."""
+
+import numpy as np
+import pytest
+from attrs import evolve
+
+from tabguard.audit import audit, certify, verify
+from tabguard.audit.propagate import tighten
+from tabguard.audit.system import System
+from tabguard.progress import Progress
+from tabguard.settings import Suppression
+from tabguard.table.dimension import Dimension
+from tabguard.table.pattern import Pattern, Sensitivity, Status
+from tabguard.table.relations import build_relations
+from tabguard.table.table import Table
+
+
+def block(inner):
+    """A two-way table with all totals; and where each inner cell is."""
+    inner = np.array(inner, float)
+    values = np.zeros((inner.shape[0] + 1, inner.shape[1] + 1))
+    values[1:, 1:] = inner
+    values[0, 1:], values[1:, 0], values[0, 0] = inner.sum(0), inner.sum(1), inner.sum()
+    dims = tuple(
+        Dimension.flat(name, tuple(f"{name}{i}" for i in range(size)))
+        for name, size in zip("rc", inner.shape, strict=True)
+    )
+    codes = np.argwhere(np.ones_like(values, bool))
+    table = Table(dims, codes, values.ravel(), np.ones(values.size), build_relations(dims, codes))
+    return table, np.arange(values.size).reshape(values.shape)[1:, 1:]
+
+
+def judged(table, hidden, primary, upper=0.0, lower=0.0, sliding=0.0):
+    """Pattern and levels with one primary."""
+    status = np.zeros(len(table), np.uint8)
+    status[hidden] = Status.SECONDARY
+    status[primary] = Status.PRIMARY
+    levels = [np.zeros(len(table)) for _ in range(3)]
+    for level, size in zip(levels, (upper, lower, sliding), strict=True):
+        level[primary] = size
+    fired = np.zeros(len(table), np.int64)
+    fired[primary] = 4
+    return Pattern(status), Sensitivity(fired, *levels)
+
+
+@pytest.mark.parametrize("huge", [3e13, 1.4e14])
+def test_a_small_interval_beside_huge_ones(huge):
+    # the first four can go round by 15 and 400 units; what goes round beside them is a trillion times as much
+    table, at = block([[15, 400, 0, 0], [900, 21, huge, huge], [0, 0, huge, huge]])
+    hidden = np.array([at[0, 0], at[0, 1], at[1, 0], at[1, 1], at[1, 2], at[1, 3], at[2, 2], at[2, 3]])
+    pattern, levels = judged(table, hidden, at[0, 0])
+    result = audit(table, pattern, levels, Suppression(threads=1), Progress())
+    assert result.low[at[0, 0]] == 0 and result.high[at[0, 0]] == 415
+    assert result.low[at[0, 1]] == 0 and result.high[at[0, 1]] == 415
+
+
+def test_bounds_of_small_cells_keep_their_fractions_beside_huge_ones():
+    system = System(
+        np.array([0, 3]),
+        np.array([0, 1, 2]),
+        np.ones(3),
+        -np.array([0.7, 1e13, 1e13]),
+        np.array([1.1, 1e13, 1e13]),
+    )
+    lower, upper, _ = tighten(system, system.lower, system.upper)
+    assert lower[0] == -0.7 and upper[0] == 1.1
+    system = evolve(system, lower=-np.array([9.0, 0.1, 0.6]), upper=np.array([9.0, 1e13, 0.2]))
+    assert tighten(system, system.lower, system.upper)[1][0] == pytest.approx(0.7, rel=1e-12)
+
+
+def test_a_certificate_of_a_width_without_a_lower_bound():
+    table, at = block([[5, 7], [11, 13]])
+    pattern, levels = judged(table, at.ravel(), at[0, 0], upper=2.0, lower=2.0, sliding=50_000.0)
+    settings = Suppression(threads=1, lower=-np.inf)
+    assert audit(table, pattern, levels, settings, Progress()).passed
+    certificate = certify(table, pattern, levels, settings, Progress())
+    assert verify(certificate, table, pattern).ok
+
+
+def test_a_certificate_does_not_prove_a_small_primary_by_the_rounding_of_huge_movements():
+    # the primary 15 can not move: its column's other cell is published; the forged table misses the sums by
+    # 15, which is nothing beside the movement of the huge cells
+    table, at = block([[1e13, 2e13, 15], [3e13, 5e13, 4]])
+    hidden = np.array([at[0, 0], at[0, 1], at[1, 0], at[1, 1], at[0, 2]])
+    pattern, levels = judged(table, hidden, at[0, 2], upper=5.0, lower=5.0)
+    honest = certify(table, pattern, levels, Suppression(threads=1), Progress())
+    assert not verify(honest, table, pattern).ok
+    moved = np.sort(hidden)
+    sizes = {at[0, 0]: 1e12, at[0, 1]: -1e12, at[1, 0]: -1e12, at[1, 1]: 1e12, at[0, 2]: 15.0}
+    step = np.array([sizes[c] for c in moved])
+    names = np.full(len(table), -1)
+    up, down = names.copy(), names.copy()
+    up[at[0, 2]], down[at[0, 2]] = 0, 1
+    forged = evolve(
+        honest,
+        starts=np.array([0, 5, 10]),
+        moved=np.concatenate([moved, moved]),
+        departure=np.concatenate([step, -step]),
+        up=up,
+        down=down,
+    )
+    found = verify(forged, table, pattern)
+    assert not found.ok
+    assert "not proven" in found.failures[0]

@@ -1,0 +1,66 @@
+"""Cells of a few units beside cells of billions: nobody is named who can be protected, nobody left out."""
+
+import numpy as np
+import pytest
+
+from tabguard.progress import Progress
+from tabguard.settings import Suppression
+from tabguard.suppress import suppress
+from tabguard.table.dimension import Dimension
+from tabguard.table.pattern import Constraints, Sensitivity
+from tabguard.table.relations import build_relations
+from tabguard.table.table import Table
+
+
+def row(*values, decimals=0):
+    """A total and its parts."""
+    dims = (Dimension.flat("part", tuple(f"p{i}" for i in range(len(values)))),)
+    codes = np.arange(len(values) + 1)[:, None]
+    value = np.array([sum(values), *values], float)
+    return Table(dims, codes, value, np.ones(len(value)), build_relations(dims, codes), decimals=decimals)
+
+
+def protect(table, upper, lower, publish=(), **options):
+    n = len(table)
+    up, down = np.zeros(n), np.zeros(n)
+    up[list(upper)], down[list(lower)] = list(upper.values()), list(lower.values())
+    fired = np.where((up > 0) | (down > 0), 4, 0)
+    constraints = Constraints.none(n)
+    forced = np.zeros(n, bool)
+    forced[list(publish)] = True
+    constraints = Constraints(
+        forced,
+        constraints.suppress,
+        constraints.keep_published,
+        constraints.keep_suppressed,
+        constraints.cost,
+    )
+    return suppress(
+        table, Sensitivity(fired, up, down, np.zeros(n)), constraints, Suppression(**options), Progress()
+    )
+
+
+def test_a_cell_that_moves_with_a_hopeless_one_has_its_own_level():
+    # with the total and the third part published the first two move against each other
+    table = row(14_000_000_000_000, 1094, 77)
+    result = protect(table, {1: 7e12, 2: 300.0}, {2: 300.0}, publish=(0, 3))
+    assert [u.cell for u in result.unprotected] == [1]
+
+
+@pytest.mark.parametrize("decimals", [0, 2])
+def test_a_level_equal_to_the_room_of_all_parts_is_reached(decimals):
+    # known to ± 50 %, the total can move by half only if every part does, the smallest too
+    table = row(65_203_948_883_689, 1_247_305, 7, decimals=decimals)
+    half = float(table.value[0]) / 2
+    result = protect(table, {0: half}, {0: half}, prior=50.0)
+    assert result.unprotected == ()
+    parts = table.value[1:][result.pattern.suppressed[1:]]
+    assert parts.sum() / 2 >= half * (1 - 1e-6)
+
+
+def test_a_level_missed_within_the_tolerance_is_reached():
+    table = row(1_000_000_000, 1_000_000_000)
+    level = 5e8 * (1 + 4e-7)
+    assert protect(table, {1: level}, {1: level}, prior=50.0).unprotected == ()
+    level = 5e8 * (1 + 4e-6)
+    assert [u.cell for u in protect(table, {1: level}, {1: level}, prior=50.0).unprotected] == [1]

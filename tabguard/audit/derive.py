@@ -18,6 +18,7 @@ from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.attacker import attacker_bounds, reaches
 from tabguard.table.pattern import Pattern, Sensitivity
 from tabguard.table.table import Table
+from tabguard.table.tolerance import DUST, SOLVER
 from tabguard.table.verdict import Verdict
 
 _RINGS = 40
@@ -214,7 +215,7 @@ def _shortest(
     part = sparse.csr_array(rows[:, unknown].T)
     m, n = len(chosen), len(unknown)
     low, high = lower[unknown], upper[unknown]
-    slack = 1e-7 * max(target, 1.0)
+    slack = DUST * max(target, 1.0)
     scale = 1.0 / max(target, 1.0)
     up_most = np.where(np.isinf(high) | (high > 0) * (target <= slack), 0.0, np.inf)
     down_most = np.where(np.isinf(low) | (low < 0) * (target <= slack), 0.0, np.inf)
@@ -245,7 +246,7 @@ def _shortest(
     simple = np.rint(y * _FRACTIONS) / _FRACTIONS
     rest = right - side * (part @ simple)
     with np.errstate(invalid="ignore"):
-        worst = np.where(np.abs(rest) < 1e-9, 0.0, rest * np.where(rest > 0, high, low))
+        worst = np.where(np.abs(rest) < SOLVER, 0.0, rest * np.where(rest > 0, high, low))
     return np.asarray(simple if worst.sum() <= target + slack else y)
 
 
@@ -262,7 +263,7 @@ def _told(
     """x_k = Σ r_j x_j with r = e_k − Dᵀy, in words."""
     rest = -(table.relations.matrix[chosen].T @ multipliers)
     rest[cell] += 1.0
-    used = np.flatnonzero(np.abs(rest) > 1e-7)
+    used = np.flatnonzero(np.abs(rest) > DUST)
     order = used[np.lexsort((used, -rest[used], hidden[used]))]
     terms = tuple(Term(float(round(rest[c], 9)), int(c), not hidden[c]) for c in order)
     open_terms = [t for t in terms if not t.published]
@@ -270,7 +271,7 @@ def _told(
     at = [0.0 if t.published else ends[t.cell] * table.unit for t in terms]
     bound = float(sum(t.coefficient * (table.value[t.cell] + a) for t, a in zip(terms, at, strict=True)))
     sign = Relation.EQUAL if not open_terms else (Relation.AT_MOST if side > 0 else Relation.AT_LEAST)
-    relations = tuple((int(r), float(y)) for r, y in zip(chosen, multipliers, strict=True) if abs(y) > 1e-9)
+    relations = tuple((int(r), float(y)) for r, y in zip(chosen, multipliers, strict=True) if abs(y) > SOLVER)
     text = _sentence(table, cell, sign, terms, bound, ends, point)
     return Derivation(
         cell, sign, terms, bound, relations, text, tuple(relation_text(table, r) for r, _ in relations)

@@ -15,14 +15,13 @@ from tabguard.audit.parts import Part
 from tabguard.audit.system import Reduced
 from tabguard.audit.trust import trusted
 from tabguard.table.arrays import FloatArray, IntArray, frozen_floats, frozen_ints
+from tabguard.table.tolerance import ROUND_OFF, SOLVER
 from tabguard.table.verdict import Evidence
 
 MOST_ENTRIES = 8_000_000
 """Evidence is dropped above so many numbers (about 100 MB); the next audit then starts afresh."""
 
 Pair = tuple[FloatArray, FloatArray]
-_DUST = 1e-9
-_ROUNDING = 1e-15
 
 
 @frozen(eq=False)
@@ -36,7 +35,7 @@ class Vector:
     @classmethod
     def of(cls, dense: FloatArray, miss: float = 0.0) -> Vector:
         """The entries that are not zero."""
-        at = np.flatnonzero(np.abs(dense) > _DUST)
+        at = np.flatnonzero(np.abs(dense) > SOLVER)
         return cls(at, dense[at], miss)
 
     def placed(self, where: IntArray) -> Vector:
@@ -121,7 +120,7 @@ def _feasible(reduced: Reduced, witnesses: sparse.csr_array) -> IntArray:
     movable = np.zeros(witnesses.shape[1])
     movable[reduced.cells[reduced.var >= 0]] = 1.0
     stuck = sparse.csr_array(abs(witnesses)) @ (1.0 - movable)
-    return np.flatnonzero(stuck <= _DUST)
+    return np.flatnonzero(stuck <= SOLVER)
 
 
 def _of_variables(reduced: Reduced, witnesses: sparse.csr_array) -> sparse.csr_array:
@@ -164,6 +163,6 @@ def _apply(reduced: Reduced, evidence: Evidence, lower: FloatArray, upper: Float
     worst = rest.data * np.where(rest.data > 0, s.upper[rest.indices], s.lower[rest.indices])
     row = np.repeat(np.arange(len(about)), np.diff(rest.indptr))
     # what the sum may have lost by rounding is given away: the proof stays one
-    bound = np.bincount(row, weights=worst + _ROUNDING * np.abs(worst), minlength=len(about))
+    bound = np.bincount(row, weights=worst + ROUND_OFF * np.abs(worst), minlength=len(about))
     np.minimum.at(upper, k[up], np.maximum(bound[up], 0.0))
     np.maximum.at(lower, k[~up], np.minimum(-bound[~up], 0.0))

@@ -16,6 +16,7 @@ from tabguard.settings import Suppression
 from tabguard.table.arrays import BoolArray, IntArray
 from tabguard.table.pattern import Pattern, Sensitivity, Status
 from tabguard.table.table import Table
+from tabguard.table.tolerance import WHOLE
 from tabguard.table.verdict import AuditResult, Verdict
 
 _SHOWN = 5
@@ -150,7 +151,7 @@ def why_secondary(
                 moved = smallest_departure(reduced, k, size, progress)
                 if moved is not None:
                     support = np.zeros(len(table), bool)
-                    support[reduced.cells[np.abs(moved) > 1e-6]] = True
+                    support[reduced.cells[np.abs(moved) > WHOLE]] = True
                     path = route(table, support, k, cell)
         harms.append(evolve(harm, path=path))
     return evolve(effect, harms=(*harms, *effect.harms[_SHOWN:]))

@@ -13,6 +13,7 @@ from tabguard.settings import Suppression
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.attacker import attacker_bounds
 from tabguard.table.table import Table
+from tabguard.table.tolerance import SOLVER
 
 
 def reduced_of(table: Table, suppressed: BoolArray, settings: Suppression) -> Reduced:
@@ -58,7 +59,7 @@ def smallest_departure(reduced: Reduced, cell: int, amount: float, progress: Pro
     forward = amount * reduced.sign[at] > 0
     lower[var if forward else n + var] = abs(amount) * scale
     upper[n + var if forward else var] = 0.0
-    if np.any(lower > upper * (1 + 1e-9) + 1e-9):
+    if np.any(lower > upper * (1 + SOLVER) + SOLVER):
         return None
     upper = np.maximum(upper, lower)
     order = np.argsort(np.concatenate([s.row, s.row]), kind="stable")

@@ -16,6 +16,7 @@ from tabguard.audit.search import Search
 from tabguard.audit.system import Reduced, System
 from tabguard.progress import Progress
 from tabguard.table.arrays import BoolArray, FloatArray, frozen_floats
+from tabguard.table.tolerance import WHOLE
 
 Task = tuple[Part, tuple[int, ...]]
 _LARGE = 300
@@ -135,7 +136,7 @@ def _endless(part: Part, progress: Progress) -> tuple[tuple[BoolArray, BoolArray
     upper = np.where(np.isinf(s.upper), 1.0, 0.0)
     cone = System(s.indptr, s.index, s.coef, lower, upper)
     found = extremes(cone, False, 1, progress)
-    return (found.lower < -1e-6, found.upper > 1e-6), found.lps
+    return (found.lower < -WHOLE, found.upper > WHOLE), found.lps
 
 
 def _each(settle: Callable[[Task], Extremes], tasks: list[Task], threads: int) -> list[Extremes]:

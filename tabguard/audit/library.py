@@ -13,6 +13,7 @@ from tabguard.lp import Outcome, Solution, Solver
 from tabguard.progress import Progress
 from tabguard.table.arrays import FloatArray, IntArray, frozen_floats, frozen_ints
 from tabguard.table.attacker import RELATIVE_TOLERANCE
+from tabguard.table.tolerance import DUST
 
 _SNAP = 1e-4
 _SLOW = 5000
@@ -102,7 +103,7 @@ class Library:
         for v, least, most in zip(var, low, high, strict=True):
             at = slice(self.moves.indptr[v], self.moves.indptr[v + 1])
             moved = self.moves.data[at]
-            noise = 1e-7 * np.maximum(1.0, np.abs(moved))
+            noise = DUST * np.maximum(1.0, np.abs(moved))
             bad.append(self.moves.indices[at][(moved < least - noise) | (moved > most + noise)])
         rows = np.unique(np.concatenate(bad)) if bad else np.zeros(0, np.int64)
         lost = np.asarray(self.meets[rows].sum(axis=0)).ravel() if len(rows) else np.zeros(len(self._goals))

@@ -16,6 +16,7 @@ from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.attacker import RELATIVE_TOLERANCE, attacker_bounds
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
 from tabguard.table.table import Table
+from tabguard.table.tolerance import DUST
 
 _TRIALS = 80
 _MENDS = 3
@@ -176,7 +177,7 @@ class _Trial:
         solution = solver.solve()
         if solution.outcome is not Outcome.OPTIMAL:
             return np.zeros(0, np.int64)
-        moved = np.abs(solution.x[:n] - solution.x[n:]) > 1e-7 * self._goal
+        moved = np.abs(solution.x[:n] - solution.x[n:]) > DUST * self._goal
         return np.flatnonzero(moved & ~self._hidden)
 
 
@@ -202,7 +203,7 @@ class _MendSearch:
         for trial in self._trials:
             reached, reduced = self._push(trial, extra)
             if not reached:
-                lifting &= np.abs(reduced) > 1e-7
+                lifting &= np.abs(reduced) > DUST
         cells = np.flatnonzero(lifting)
         return cells[np.lexsort((cells, self._cost[cells]))]
 
@@ -211,7 +212,7 @@ class _MendSearch:
         for trial in self._trials:
             reached, reduced = self._push(trial, ())
             if not reached:
-                cells = np.flatnonzero(self._allowed & (np.abs(reduced) > 1e-7))
+                cells = np.flatnonzero(self._allowed & (np.abs(reduced) > DUST))
                 return cells[np.lexsort((cells, self._cost[cells]))]
         return np.zeros(0, np.int64)
 

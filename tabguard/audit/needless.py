@@ -17,8 +17,7 @@ from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.attacker import RELATIVE_TOLERANCE
 from tabguard.table.pattern import Pattern, Sensitivity, Status
 from tabguard.table.table import Table
-
-_DUST = 1e-9
+from tabguard.table.tolerance import SOLVER
 
 
 def not_needed(
@@ -70,7 +69,7 @@ def not_needed(
 
 def _goals(low: FloatArray, high: FloatArray) -> Goals:
     """Goals of the variables themselves: how far each must go down and up."""
-    down, up = np.flatnonzero(low < -_DUST), np.flatnonzero(high > _DUST)
+    down, up = np.flatnonzero(low < -SOLVER), np.flatnonzero(high > SOLVER)
     var = np.concatenate([down, up])
     side = np.concatenate([np.full(len(down), -1), np.ones(len(up), np.int64)])
     size = np.concatenate([-low[down], high[up]])

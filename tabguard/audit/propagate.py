@@ -6,9 +6,7 @@ import numpy as np
 
 from tabguard.audit.system import System
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
-
-_STILL = 1e-9
-"""Relative change below which a bound counts as unchanged."""
+from tabguard.table.tolerance import SOLVER, WHOLE
 
 
 def tighten(
@@ -39,7 +37,7 @@ def tighten(
     for _ in range(rounds):
         low, high = _round(system, lower, upper)
         if whole:
-            low, high = np.ceil(low - 1e-6), np.floor(high + 1e-6)
+            low, high = np.ceil(low - WHOLE), np.floor(high + WHOLE)
         low, high = np.minimum(low, 0.0), np.maximum(high, 0.0)
         moving = _changed(lower, low) | _changed(upper, high)
         lower, upper = low, high
@@ -85,5 +83,5 @@ def _sum_but(entry: FloatArray, starts: IntArray, row: IntArray) -> FloatArray:
 
 def _changed(before: FloatArray, after: FloatArray) -> BoolArray:
     with np.errstate(invalid="ignore"):
-        moved = np.abs(before - after) > _STILL * np.maximum(1.0, np.abs(after))
+        moved = np.abs(before - after) > SOLVER * np.maximum(1.0, np.abs(after))
     return np.asarray(moved & (before != after))

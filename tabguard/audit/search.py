@@ -13,13 +13,12 @@ from tabguard.errors import SolverError
 from tabguard.lp import Outcome, Solution, Solver
 from tabguard.progress import Progress
 from tabguard.table.arrays import BoolArray, FloatArray
+from tabguard.table.tolerance import DUST, SOLVER
 
-MEETS = 1e-7
+MEETS = DUST
 """A witness meets a bound within this share of it (of one unit for bounds below one unit)."""
 NEAR_WHOLE = 1e-5
 """Distance within which a departure in units counts as a whole number."""
-_DUST = 1e-7
-"""Rounding off whole numbers of units that the solver leaves."""
 _BITS = 17
 """The largest bound of a program is brought near 2 to this power, where the solver's tolerances work."""
 _WIDER = 1024.0
@@ -259,12 +258,12 @@ class Search:
         off = np.abs(departure - nearest)
         if self.whole and np.any(off > NEAR_WHOLE):
             return np.zeros(len(departure), bool)
-        departure = np.where(off < (NEAR_WHOLE if self.whole else _DUST), nearest, departure)
+        departure = np.where(off < (NEAR_WHOLE if self.whole else DUST), nearest, departure)
         shown = self._widen(departure, keep)
         with np.errstate(divide="ignore", invalid="ignore"):
             room = np.where(departure > 0, self.system.lower, self.system.upper) / -departure
-        reach = float(np.min(room[np.abs(departure) > 1e-9], initial=np.inf))
-        reach = np.floor(reach + 1e-9) if self.whole else reach
+        reach = float(np.min(room[np.abs(departure) > SOLVER], initial=np.inf))
+        reach = np.floor(reach + SOLVER) if self.whole else reach
         if 0 < reach < np.inf:
             self._widen(-reach * departure, False)
         return shown
@@ -286,7 +285,7 @@ class Search:
 def _simple(multipliers: FloatArray) -> FloatArray:
     """Multipliers without round-off: any multipliers prove a bound, simple ones prove it sharply."""
     near = np.rint(multipliers * _FRACTIONS) / _FRACTIONS
-    return np.where(np.abs(multipliers - near) < _DUST, near, multipliers)
+    return np.where(np.abs(multipliers - near) < DUST, near, multipliers)
 
 
 def _solve(solver: Solver, cost: FloatArray) -> Solution | None:

@@ -17,6 +17,7 @@ from tabguard.table.arrays import BoolArray, FloatArray, IntArray, freeze, froze
 from tabguard.table.attacker import Bounds
 from tabguard.table.relations import Relations
 from tabguard.table.table import Table
+from tabguard.table.tolerance import ROUND_OFF, WHOLE
 
 
 @frozen(eq=False, slots=False)
@@ -65,7 +66,7 @@ class System:
 
     def whole_bounds(self) -> System:
         """The same system with bounds rounded inwards to whole numbers."""
-        return evolve(self, lower=np.ceil(self.lower - 1e-6), upper=np.floor(self.upper + 1e-6))
+        return evolve(self, lower=np.ceil(self.lower - WHOLE), upper=np.floor(self.upper + WHOLE))
 
 
 @frozen(eq=False)
@@ -123,7 +124,7 @@ def _departure(bound: FloatArray, value: FloatArray, unit: float) -> FloatArray:
     """Bound minus value in units, whole where it is whole but for the rounding of decimals."""
     units = (bound - value) / unit
     whole = np.rint(units)
-    noise = np.maximum(1e-6, 1e-15 * np.abs(value) / unit)
+    noise = np.maximum(WHOLE, ROUND_OFF * np.abs(value) / unit)
     with np.errstate(invalid="ignore"):
         near = np.abs(units - whole) <= noise
     return np.where(near, whole, units) + 0.0

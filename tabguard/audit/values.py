@@ -8,6 +8,7 @@ from tabguard.audit.system import Reduced
 from tabguard.table.arrays import FloatArray
 from tabguard.table.attacker import Bounds
 from tabguard.table.table import Table
+from tabguard.table.tolerance import WHOLE
 
 _DIGITS = 6
 """Digits of an interval's end behind the published decimals; further ones are round-off."""
@@ -38,7 +39,7 @@ def values_of(
     for values, departure in zip(out, ends, strict=True):
         whole = np.rint(departure)
         with np.errstate(invalid="ignore"):
-            departure = np.where(np.abs(departure - whole) < 1e-6, whole, departure)
+            departure = np.where(np.abs(departure - whole) < WHOLE, whole, departure)
         values[reduced.cells] = table.value[reduced.cells] + departure * reduced.unit
     low, high = (np.round(end, table.decimals + _DIGITS) for end in out)
     return np.maximum(low, bounds.lower), np.minimum(high, bounds.upper)  # NaN stays NaN

@@ -10,6 +10,7 @@ from tabguard.table.arrays import BoolArray, ByteArray, FloatArray
 from tabguard.table.attacker import RELATIVE_TOLERANCE, reaches
 from tabguard.table.pattern import Pattern, Sensitivity, Status
 from tabguard.table.table import Table
+from tabguard.table.tolerance import ROUND_OFF
 from tabguard.table.verdict import Verdict
 
 
@@ -57,7 +58,7 @@ def judge(
     up, down = np.maximum(high - table.value, 0.0), np.maximum(table.value - low, 0.0)
     width = up + down
     enough = reaches(up, levels.upper) & reaches(down, levels.lower) & reaches(width, levels.sliding)
-    point = ~(width > RELATIVE_TOLERANCE * table.unit + 1e-15 * np.abs(table.value))
+    point = ~(width > RELATIVE_TOLERANCE * table.unit + ROUND_OFF * np.abs(table.value))
     verdict = np.where(enough, Verdict.PROTECTED, Verdict.UNDER_PROTECTED).astype(np.uint8)
     verdict[point | ~hidden] = Verdict.DISCLOSED
     verdict[~primary | (pattern.status == Status.FORCED_PUBLISH)] = Verdict.NONE

@@ -11,6 +11,7 @@ from tabguard.table.arrays import BoolArray, FloatArray
 from tabguard.table.attacker import RELATIVE_TOLERANCE, reaches
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.table import Table
+from tabguard.table.tolerance import WHOLE
 
 _SHOWN = 20
 _EXACT = 1e-9
@@ -164,10 +165,10 @@ def _witness_failures(c: Certificate) -> list[str]:
         failures.append(f"An alternative table differs in the published cell {_title(c, cell)}.")
     sums = sparse.csr_array(witnesses @ _matrix(c).T)
     at = np.repeat(np.arange(c.n_witnesses), np.diff(sums.indptr))
-    if np.any(np.abs(sums.data) > 1e-6 + _EXACT * largest[at]):
+    if np.any(np.abs(sums.data) > WHOLE + _EXACT * largest[at]):
         failures.append("An alternative table does not add up.")
     value = c.value[c.moved] + c.departure * c.unit
-    slack = 1e-6 * c.unit + _EXACT * (largest[row] * c.unit + np.abs(c.value[c.moved]))
+    slack = WHOLE * c.unit + _EXACT * (largest[row] * c.unit + np.abs(c.value[c.moved]))
     outside = (value < c.least[c.moved] - slack) | (value > c.most[c.moved] + slack)
     if outside.any():
         cell = int(c.moved[np.flatnonzero(outside)[0]])
@@ -186,7 +187,7 @@ def _misses(c: Certificate) -> FloatArray:
     np.maximum.at(miss, np.repeat(np.arange(c.n_witnesses), np.diff(sums.indptr)), np.abs(sums.data))
     row = np.repeat(np.arange(c.n_witnesses), np.diff(c.starts))
     value = c.value[c.moved]
-    noise = 1e-6 * c.unit + 2 * np.spacing(np.abs(value))
+    noise = WHOLE * c.unit + 2 * np.spacing(np.abs(value))
     above = c.departure - (c.most[c.moved] - value + noise) / c.unit
     below = (c.least[c.moved] - value - noise) / c.unit - c.departure
     np.maximum.at(miss, row, np.maximum(above, below))

@@ -14,6 +14,7 @@ from highspy._core import HighsModelStatus, cb
 from tabguard.errors import SolverError
 from tabguard.progress import Cancelled, Progress
 from tabguard.table.arrays import AnyArray, FloatArray
+from tabguard.table.tolerance import DUST, SOLVER
 
 _BY_COLUMN, _BY_ROW, _MINIMIZE = 1, 2, 1
 _ALWAYS: dict[str, bool | int | float | str] = {
@@ -22,8 +23,7 @@ _ALWAYS: dict[str, bool | int | float | str] = {
     "parallel": "off",
     "random_seed": 0,
 }
-_FEASIBILITY = 1e-9
-_MILDER: dict[str, bool | int | float | str] = {"presolve": "on", "dual_feasibility_tolerance": 1e-7}
+_MILDER: dict[str, bool | int | float | str] = {"presolve": "on", "dual_feasibility_tolerance": DUST}
 """What is tried, one after the other, where a program is not settled; restored afterwards."""
 
 
@@ -126,7 +126,7 @@ class Solver:
         stop_early: bool = False,
         presolve: bool = False,
         primal: bool = False,
-        tolerance: float = _FEASIBILITY,
+        tolerance: float = SOLVER,
     ) -> None:
         self._highs = _core._Highs()
         self._progress = progress

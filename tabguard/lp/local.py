@@ -21,9 +21,8 @@ from tabguard.lp.highs import Outcome, Solution, Solver
 from tabguard.lp.model import Model
 from tabguard.progress import Progress
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
-from tabguard.table.tolerance import AIM, EXACT
+from tabguard.table.tolerance import AIM, EXACT, SOLVER
 
-_NOISE = 1e-9
 _VIOLATED = 1e-8
 _MOST_ROOM = 1e6
 _TIE = 1e-3
@@ -122,7 +121,7 @@ class LocalSolver:
             None where the amount can not be reached (with `partial`: where the group can not move at all).
         """
         model, room = self._model, float((self._up if amount > 0 else self._down)[group])
-        if not partial and abs(amount) > room * (1 + _NOISE):
+        if not partial and abs(amount) > room * (1 + SOLVER):
             return None
         if partial:
             amount = math.copysign(min(abs(amount), room), amount)
@@ -165,7 +164,7 @@ class LocalSolver:
             self.limit(limited, up, down)
             try:
                 room = (self._up if amount > 0 else self._down)[group]
-                if abs(amount) > room * (1 + _NOISE):
+                if abs(amount) > room * (1 + SOLVER):
                     return None
                 self._rebound(limited, group, amount)
                 return self._grown(columns, group, amount, cost, scale, False)
@@ -212,7 +211,7 @@ class LocalSolver:
                 return None
             groups = np.concatenate(columns)
             z = solution.x[0::2] - solution.x[1::2]
-            moved = np.abs(z) > _NOISE
+            moved = np.abs(z) > SOLVER
             violated = self._violated(groups[moved], z[moved])
             if not len(violated):
                 return self._believed(groups, z, moved, group, amount, cost, partial)
@@ -226,7 +225,7 @@ class LocalSolver:
         """
         model = self._model
         cost = np.zeros(model.n_groups)
-        if abs(amount) > (self._up if amount > 0 else self._down)[group] * (1 + _NOISE):
+        if abs(amount) > (self._up if amount > 0 else self._down)[group] * (1 + SOLVER):
             return np.zeros(0, np.int64)
         rows = model.rows_of(np.array([group]))
         self._inside[rows] = True
@@ -236,7 +235,7 @@ class LocalSolver:
             if solution.outcome is Outcome.INFEASIBLE:
                 break
             z = solution.x[0::2] - solution.x[1::2]
-            moved = np.abs(z) > _NOISE
+            moved = np.abs(z) > SOLVER
             violated = self._violated(part.groups[moved], z[moved])
             if not len(violated):
                 self._inside[:] = False

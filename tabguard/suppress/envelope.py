@@ -17,11 +17,11 @@ from tabguard.progress import Progress
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.needs import Needs
 from tabguard.table.arrays import FloatArray
+from tabguard.table.tolerance import SOLVER
 
 _FULL = 40_000
 """Most departure variables of the full program."""
 _ROUNDS = 3
-_SLACK = 1e-9
 
 
 def envelope(
@@ -53,11 +53,11 @@ def envelope(
     solver = Solver(progress, stop_early=True, presolve=True)
     n = _load_full(solver, model, demands, scale) if full else _load_rows(solver, model, demands, scale)
     room = np.minimum(np.maximum(model.up, model.down) / scale, np.abs(demands[:, 1]).max() / scale)
-    price = cost / np.maximum(room, _SLACK)
+    price = cost / np.maximum(room, SOLVER)
     best: FloatArray | None = None
     lowest = np.inf
     for _ in range(_ROUNDS):
-        solver.set_costs(np.arange(n), price / max(float(price.max()), _SLACK))
+        solver.set_costs(np.arange(n), price / max(float(price.max()), SOLVER))
         try:
             solution = solver.solve(min(clock.left, 1e9))
         except SolverError:  # magnitudes too far apart for one program; the heuristic goes on without it
@@ -65,7 +65,7 @@ def envelope(
         if not solution.optimal:
             break
         found = solution.x[:n]
-        total = float(cost[found > _SLACK].sum())
+        total = float(cost[found > SOLVER].sum())
         if total < lowest:
             best, lowest = found * scale, total
         price = cost / np.maximum(found, 1e-3)

@@ -15,10 +15,11 @@ from tabguard.suppress.greedy import Draft
 from tabguard.suppress.ledger import Ledger
 from tabguard.suppress.problem import Problem
 from tabguard.table.arrays import FloatArray
+from tabguard.table.tolerance import SOLVER
 
 _MOST_MOVES = 60
 """More moves than that around a cell are left alone."""
-_BETTER = 1 - 1e-9
+_BETTER = 1 - SOLVER
 
 
 class Exchange:

@@ -16,9 +16,7 @@ from tabguard.suppress.result import Witness
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.pools import Pool, PoolJudge
 from tabguard.table.relations import Relations
-
-_NOISE = 1e-9
-"""Share of a move's largest departure below which a pool counts as unmoved."""
+from tabguard.table.tolerance import SOLVER
 
 
 def implied_pools(relations: Relations, hidden: BoolArray) -> list[Pool]:
@@ -174,7 +172,7 @@ def with_pool_moves(witnesses: tuple[Witness, ...], problem: Problem, n_cells: i
 
 
 def _joined(witness: Witness, pools: sparse.csr_array, n_cells: int) -> Witness:
-    moved = np.abs(pools.data) > _NOISE * np.abs(witness.departure).max()
+    moved = np.abs(pools.data) > SOLVER * np.abs(witness.departure).max()
     if not moved.any():
         return witness
     cells = np.concatenate([witness.cells, n_cells + pools.indices[moved]])

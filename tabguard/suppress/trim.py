@@ -109,7 +109,7 @@ def _knapsack(weight: FloatArray, room: FloatArray, load: float) -> BoolArray:
     room = np.minimum(room, load)
     if room.sum() < load * (1 - AIM) or load <= 0:
         return np.full(len(weight), load > 0)
-    solver = Solver(tolerance=1e-9)
+    solver = Solver()
     n = len(weight)
     ones = np.ones(n)
     solver.load(

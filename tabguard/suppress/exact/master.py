@@ -11,8 +11,8 @@ from tabguard.lp import Solver
 from tabguard.progress import Progress
 from tabguard.suppress.exact.frame import Frame
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_floats
+from tabguard.table.tolerance import ROUND_OFF
 
-_ROUND_OFF = 1e-15
 """Relative error of one addition, with room to spare."""
 
 
@@ -40,7 +40,7 @@ class Certificate:
         terms = np.minimum(0.0, weight - charged)
         size = float(self.multipliers.sum() + np.abs(weight).sum() + charged.sum())
         longest = len(weight) + len(self.multipliers)
-        error = _ROUND_OFF * np.sqrt(longest) * size + _ROUND_OFF * size
+        error = ROUND_OFF * np.sqrt(longest) * size + ROUND_OFF * size
         return max(0.0, float(self.multipliers.sum() + terms.sum()) - float(error)) + frame.base
 
     def reduced_costs(self, frame: Frame) -> FloatArray:

@@ -12,14 +12,13 @@ from scipy import sparse
 
 from tabguard.suppress.exact.cuts import Cut
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
+from tabguard.table.tolerance import SOLVER, WHOLE
 
 _TURNED = (0.5, 0.999, 1.0)
 """A choice above this is turned round; all three are tried."""
 _DIVISORS = 8
 _LEAST, _MOST = 0.02, 0.999
 """Fractions f outside make cuts that round-off could spoil, or that say nothing."""
-_SAFE = 1e-9
-_WHOLE = 1e-6
 
 
 @frozen(eq=False)
@@ -66,7 +65,7 @@ def rounded_cuts(cuts: sparse.csr_array, point: FloatArray, tolerance: float) ->
 
 def _divisors(rows: _Rows) -> list[FloatArray]:
     """For each row some coefficients of its fractional choices; 0 where there are none."""
-    part = np.flatnonzero((rows.y > _WHOLE) & (rows.y < 1 - _WHOLE))
+    part = np.flatnonzero((rows.y > WHOLE) & (rows.y < 1 - WHOLE))
     order = part[np.lexsort((rows.a[part], rows.row[part]))]
     count = np.bincount(rows.row[order], minlength=rows.n)
     start = np.cumsum(count) - count
@@ -90,7 +89,7 @@ def _rounded(rows: _Rows, turned: BoolArray, divisor: FloatArray) -> tuple[Float
         whole = np.floor(q)
         coef = whole + np.minimum(1.0, (q - whole) / f[rows.row])
         size = np.where(turned, -coef, coef)
-        right = np.ceil(b) * (1 - _SAFE) + rows.sums(np.where(turned, size, 0.0))
+        right = np.ceil(b) * (1 - SOLVER) + rows.sums(np.where(turned, size, 0.0))
         scaled = np.minimum(size / right[rows.row], 1.0)
     good = usable[rows.row]
     scaled = np.where(good, scaled, 0.0)

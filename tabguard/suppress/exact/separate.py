@@ -21,9 +21,8 @@ from tabguard.suppress.exact.cuts import Cut, balance, side_cut, width_cut
 from tabguard.suppress.exact.frame import DOWN, UP, WIDTH, Frame
 from tabguard.suppress.reach import Reach
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
+from tabguard.table.tolerance import DUST, SOLVER
 
-_NOISE = 1e-9
-_VIOLATED = 1e-7
 _RINGS = 2
 _NEAR_PRICE, _FAR_PRICE = 1e-4, 1e-2
 """What a unit of departure costs within the program and at its edge: moves stay near where they can."""
@@ -228,13 +227,13 @@ class Separator:
         n = len(upper)
         solution = self._solver.solve()
         x = solution.x
-        if x[ahead] < upper[ahead] - _NOISE:
+        if x[ahead] < upper[ahead] - SOLVER:
             others = np.delete(np.arange(n), ahead)
             self._solver.set_costs(others, np.zeros(n - 1))
             solution = self._solver.solve()
             x = solution.x
         z = x[0::2] - x[1::2]
-        moved = np.abs(z) > _NOISE
+        moved = np.abs(z) > SOLVER
         return _Push(float(x[ahead]), rows, solution.duals, part.groups[moved], z[moved])
 
     def _violated(self, push: _Push) -> IntArray:
@@ -247,7 +246,7 @@ class Separator:
         outside = ~self._inside[rows]
         found, position = np.unique(rows[outside], return_inverse=True)
         moves = (model.col_coef[entries] * np.repeat(push.z, lengths))[outside]
-        return found[np.abs(np.bincount(position, moves, len(found))) > _VIOLATED]
+        return found[np.abs(np.bincount(position, moves, len(found))) > DUST]
 
 
 def _shares(room: FloatArray, point: FloatArray) -> FloatArray:

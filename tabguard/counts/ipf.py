@@ -18,8 +18,8 @@ from tabguard.table.arrays import AnyArray, FloatArray, IntArray, frozen_floats,
 from tabguard.table.contingency import CountRelease, CountTable, Margin, release_of
 from tabguard.table.keys import find_rows
 
-_CODES = 8_000_000
-"""Category codes of possible cells that are affordable: 64 MB."""
+_CODES = 3_000_000
+"""Category codes of possible cells that are affordable: 24 MB."""
 POSSIBLE = "every cell whose released marginals are all positive: maximum likelihood"
 OBSERVED = "the non-zero cells of the table; all others are kept at zero"
 GIVEN = "the cells that were given"
@@ -152,9 +152,10 @@ def fit_release(
     check_consistent(release, progress)
     found = structure_of(release)
     order = _order(release, found)
-    cells = support[~is_structural_zero(release.structural_zeros, support)]
+    open_ = ~is_structural_zero(release.structural_zeros, support)
     for at in order:
-        cells = cells[margin_bounds(release.margins[at], cells)[1] > 0]
+        open_ &= margin_bounds(release.margins[at], support)[1] > 0
+    cells = support if open_.all() else support[open_]
     _check_held(release, order, cells)
     margins = [release.margins[at] for at in order]
     value, history = _cycles(margins, cells, fitting, progress)

@@ -15,13 +15,15 @@ from tabguard.progress import Progress
 from tabguard.project import DataSource
 from tabguard.read.columns import NUMBER, Columns, Text, counted, need_columns
 from tabguard.read.source import read_columns, sniff_source
-from tabguard.table.arrays import FloatArray, IntArray
+from tabguard.table.arrays import AnyArray, FloatArray, IntArray
 from tabguard.table.contingency import CountTable, Variable, sum_rows
 
 COUNT_NAMES = ("count", "counts", "freq", "frequency")
 """Names of a column with counts, case ignored; a file without one has a record per row."""
 _PATTERN = "pattern"
 _LARGEST = 1 << 53
+_AT_ONCE = 12
+"""Columns that are read together: more passes over the file, in less memory."""
 
 
 @frozen(eq=False)
@@ -80,11 +82,17 @@ def read_count_table(
     need_columns([*wanted, *([counts] if counts else [])], names, data.path.name)
     if not wanted:
         raise DataError("The file has no variables.", data.path.name, "Give each variable a column.")
-    columns = load(wanted, [counts] if counts else [])
-    texts = {name: _plain(columns.text[name]) for name in wanted}
-    if wanted == [_PATTERN]:
-        texts = _taken_apart(texts[_PATTERN], columns)
-    return _table(texts, columns, counts, orders or {}, progress)
+    weights: IntArray | None = None
+    parts: list[AnyArray] = []
+    found: list[Variable] = []
+    for start in range(0, len(wanted), _AT_ONCE):
+        columns = load(wanted[start : start + _AT_ONCE], [counts] if counts and weights is None else [])
+        weights = _weights(columns, counts) if weights is None else weights
+        texts = {name: _plain(text) for name, text in columns.text.items()}
+        if wanted == [_PATTERN]:
+            texts = _taken_apart(texts[_PATTERN])
+        parts.append(_coded(texts, columns, orders or {}, found, progress))
+    return _file(found, parts, weights if weights is not None else np.zeros(0, np.int64), counts)
 
 
 def _count_column(names: Sequence[str], count: str | None, source: str) -> str:
@@ -94,16 +102,15 @@ def _count_column(names: Sequence[str], count: str | None, source: str) -> str:
     return next((name for name in reversed(names) if name.strip().lower() in COUNT_NAMES), "")
 
 
-def _table(
+def _coded(
     texts: Mapping[str, Text],
     columns: Columns,
-    counts: str,
     orders: Mapping[str, Sequence[str]],
+    found: list[Variable],
     progress: Progress,
-) -> CountFile:
-    weights = _weights(columns, counts)
-    cells = np.empty((columns.rows, len(texts)), np.int64)
-    variables = []
+) -> AnyArray:
+    """Categories of some variables as 1-based codes, shape (n_rows, n_texts); adds them to `found`."""
+    codes = np.empty((columns.rows, len(texts)), np.int32)
     for at, (name, text) in enumerate(texts.items()):
         progress.check()
         blank = np.flatnonzero(text.blank())
@@ -115,12 +122,23 @@ def _table(
             )
         categories = order_categories(text.names, orders.get(name), name)
         place = {category: code for code, category in enumerate(categories, start=1)}
-        cells[:, at] = np.array([place[category] for category in text.names], np.int64)[text.ids]
-        variables.append(Variable(name, categories))
+        codes[:, at] = np.array([place[category] for category in text.names], np.int32)[text.ids]
+        found.append(Variable(name, categories))
+    return codes
+
+
+def _file(variables: Sequence[Variable], parts: list[AnyArray], weights: IntArray, counts: str) -> CountFile:
+    cells = np.concatenate(parts, axis=1)
+    parts.clear()
     filled = weights > 0
-    keys, total = sum_rows(cells[filled], weights[filled])
+    if not filled.all():
+        cells, kept = cells[filled], weights[filled]
+    else:
+        kept = weights
+    keys, total = sum_rows(cells, kept)
+    del cells
     table = CountTable(tuple(variables), keys, total)
-    return CountFile(table, _notes(table, columns.rows, counts, int(filled.sum())), counts)
+    return CountFile(table, _notes(table, len(weights), counts, len(kept)))
 
 
 def _notes(table: CountTable, rows: int, counts: str, filled: int) -> tuple[str, ...]:
@@ -187,7 +205,7 @@ def _plain(text: Text) -> Text:
     return Text(places[text.ids], tuple(seen))
 
 
-def _taken_apart(text: Text, columns: Columns) -> dict[str, Text]:
+def _taken_apart(text: Text) -> dict[str, Text]:
     """A column of patterns such as 0110 as a variable per character."""
     width = len(text.names[0]) if text.names else 0
     uneven = np.array([len(name) != width for name in text.names] or [False])[text.ids]

@@ -13,6 +13,8 @@ from tabguard.write.pattern_csv import plain
 
 BOUND_COLUMNS = ("count", "lower", "upper", "sharp", "method")
 FIT_COLUMNS = ("count", "fitted")
+_BLOCK = 5000
+"""Cells written together: memory stays bounded."""
 HISTORY_COLUMNS = ("cycle", "departure")
 
 
@@ -54,21 +56,22 @@ def _csv(
     heads: Sequence[str],
     figures: Iterable[tuple[object, ...]],
 ) -> bytes:
-    categories = [
-        [variable.categories[c - 1] for c in cells[:, at].tolist()] for at, variable in enumerate(variables)
-    ]
 
     def lines() -> Iterator[tuple[object, ...]]:
-        places: Iterable[tuple[str, ...]] = zip(*categories, strict=True) if categories else repeat(())
-        for place, figure in zip(places, figures, strict=False):
-            yield (*place, *figure)
+        names = [variable.categories for variable in variables]
+        for start in range(0, len(cells), _BLOCK):
+            for codes, figure in zip(cells[start : start + _BLOCK].tolist(), figures, strict=False):
+                yield (*(name[c - 1] for name, c in zip(names, codes, strict=True)), *figure)
 
+    figures = iter(figures)
     return _text([*(variable.name for variable in variables), *heads], lines())
 
 
 def _text(heads: Sequence[str], lines: Iterable[tuple[object, ...]]) -> bytes:
-    out = io.StringIO()
-    writer = csv.writer(out, lineterminator="\n")
-    writer.writerow(heads)
-    writer.writerows(lines)
-    return out.getvalue().encode("utf-8")
+    out = io.BytesIO()
+    with io.TextIOWrapper(out, encoding="utf-8", newline="") as text:
+        writer = csv.writer(text, lineterminator="\n")
+        writer.writerow(heads)
+        writer.writerows(lines)
+        text.flush()
+        return out.getvalue()

@@ -198,8 +198,9 @@ def insiders_at_risk(
     levels = insider_levels(table, project)
     if not project.suppression.insiders or not levels or audited is None:
         return None
-    if result is not None and result.insiders_at_risk is not None:
-        return result.insiders_at_risk
+    known: tuple[int, ...] | None = getattr(result, "insiders_at_risk", None)  # a reopened run has none
+    if known is not None:
+        return known
     watch = audit_stage.insider_watch(table, sensitivity, project.suppression, levels, progress)
     assert watch is not None
     safe = np.asarray(audited.verdict == Verdict.PROTECTED)
@@ -335,6 +336,7 @@ def export_products(
     progress: Progress,
     override: Override | None = None,
     mask_rules: bool = True,
+    insiders: tuple[int, ...] | None = None,
 ) -> tuple[Path, ...]:
     """Write the chosen products, or none of them.
 
@@ -344,6 +346,8 @@ def export_products(
         Folder of each product wanted: ``"public"``, ``"internal"``, ``"exchange"``.
     audited : AuditResult or None
         Of this very pattern; None if that audit is out of date.
+    insiders : tuple of int or None
+        What `insiders_at_risk` found of this very pattern; None: it is asked now.
 
     Raises
     ------
@@ -352,7 +356,8 @@ def export_products(
         that can not be written.
     """
     pools = len(unsafe_pools(table, pattern, project, result))
-    insiders = insiders_at_risk(table, pattern, sensitivity, audited, project, progress, result)
+    if insiders is None:
+        insiders = insiders_at_risk(table, pattern, sensitivity, audited, project, progress, result)
     run = _run_of(project, result, {}, pools, insiders, override, mask_rules)
     names, files = export_names(project), dict[Path, bytes]()
     progress.phase("write", len(folders))

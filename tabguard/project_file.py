@@ -50,8 +50,6 @@ class RunFacts:
     pools_at_risk : tuple of int
         Relations with a sum of suppressed cells that an insider can work out.
     lower_bound, gap : float or None
-    insiders_at_risk : tuple of int or None
-        Primaries that a single contributor comes too close to; None where that was not looked at.
     """
 
     pattern: Pattern
@@ -59,7 +57,6 @@ class RunFacts:
     pools_at_risk: tuple[int, ...] = ()
     lower_bound: float | None = None
     gap: float | None = None
-    insiders_at_risk: tuple[int, ...] | None = None
 
 
 @frozen(eq=False)
@@ -356,9 +353,7 @@ def _run_content(run: Any, pattern: Pattern | None) -> dict[str, Any] | None:
     made = getattr(run, "pattern", None)
     if pattern is None or made is None or not np.array_equal(made.status, pattern.status):
         return None
-    insiders = run.insiders_at_risk
     return {
-        "insiders_at_risk": None if insiders is None else [int(c) for c in insiders],
         "unprotected": [int(u.cell) for u in run.unprotected],
         "pools_at_risk": [int(getattr(pool, "relation", pool)) for pool in run.pools_at_risk],
         "lower_bound": run.lower_bound,
@@ -373,12 +368,10 @@ def _run(path: Path, head: Mapping[str, Any], pattern: Pattern | None) -> RunFac
     try:
         unprotected = tuple(Cell(int(c)) for c in about["unprotected"])
         pools = tuple(int(r) for r in about["pools_at_risk"])
-        insiders = about.get("insiders_at_risk")
-        insiders = None if insiders is None else tuple(int(c) for c in insiders)
         figures = [None if about[k] is None else float(about[k]) for k in ("lower_bound", "gap")]
     except (KeyError, TypeError, ValueError):
         raise _damaged(path) from None
-    return RunFacts(pattern, unprotected, pools, *figures, insiders)
+    return RunFacts(pattern, unprotected, pools, *figures)
 
 
 def _array(path: Path, archive: zipfile.ZipFile, name: str, kind: str) -> AnyArray:

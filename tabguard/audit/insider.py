@@ -49,6 +49,8 @@ class InsiderResult:
         Names of the insiders at risk cells, in the order of `at_risk`. Confidential.
     tested : int
         Insiders looked at: everybody who contributes to a suppressed cell.
+    unsettled : tuple of int
+        Primaries that were not settled because the audit was asked to stop.
     """
 
     level: str
@@ -58,11 +60,17 @@ class InsiderResult:
     high: FloatArray = field(converter=frozen_floats)
     names: tuple[str, ...]
     tested: int
+    unsettled: tuple[int, ...] = ()
 
     @property
     def at_risk(self) -> IntArray:
         """Primaries that an insider comes too close to, ascending ids."""
         return np.flatnonzero(self.verdict >= Verdict.UNDER_PROTECTED)
+
+    @property
+    def too_close(self) -> IntArray:
+        """Those of them that are safe from outsiders, ascending; those not settled are among them."""
+        return np.union1d(np.flatnonzero(self.insider >= 0), self.unsettled).astype(np.int64)
 
     @property
     def passed(self) -> bool:
@@ -277,4 +285,6 @@ def _result(
         high[cell] = value[cell] + reached[1] if 1 in reached else np.nan
     at_risk = np.flatnonzero(verdict >= Verdict.UNDER_PROTECTED)
     names = tuple(str(shares.names[insider[c]]) if insider[c] >= 0 else "" for c in at_risk)
-    return InsiderResult(level, verdict, insider, low, high, names, len(np.unique(shares.entity)))
+    tested = len(np.unique(shares.entity))
+    unsettled = tuple(np.unique(goals.cell[search.open]).tolist())
+    return InsiderResult(level, verdict, insider, low, high, names, tested, unsettled)

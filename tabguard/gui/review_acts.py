@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 from tabguard.gui.edit_acts import user_name
 from tabguard.gui.models.numbers import count, number, per_cent
 from tabguard.gui.models.quality import gap_words
-from tabguard.gui.models.risks import at_risk, sums_at_risk
+from tabguard.gui.models.risks import at_risk, contributors_too_close, sums_at_risk
 from tabguard.table.arrays import IntArray
 from tabguard.table.decision import Kind
 from tabguard.table.pattern import Status
@@ -81,6 +81,8 @@ class ReviewActs(QObject):
         kept = "" if pattern.complete else "Stopped early, the best so far was kept: "
         pools = len(run.pools_at_risk)
         insiders = f" {sums_at_risk(pools)}." if pools else ""
+        if close := getattr(run, "insiders_at_risk", None):
+            insiders += f" {contributors_too_close(len(close))}"
         return (
             f"{kept}{count(secondary, 'secondary cell')}, {left}; "
             f"{per_cent(cells)} of cells and {per_cent(share)} of value suppressed{gap_words(run)}.{insiders}"

@@ -210,6 +210,20 @@ def test_what_the_run_left_at_risk_keeps_public_files_back(document, start):
         assert words in dialog.audit_state.text() and not dialog.cards["public"].wanted
 
 
+def test_what_single_contributors_can_work_out_keeps_public_files_back(document, start):
+    audited(document)
+    left = SuppressionResult(document.pattern, (), 1.0, None, (), 0, True, insiders_at_risk=(3,))
+    document.snapshot.run_report = left
+    document.snapshot.ran_settings = (document.project.rules, document.project.suppression)
+    dialog = start()
+    assert "come too close to 1 primary" in dialog.audit_state.text() and not dialog.cards["public"].wanted
+    document.snapshot.ran_settings = None  # the rules are not those of the run: looked at anew
+    dialog = start()
+    looked = [document.insiders(level) for level in ("unit", "holding")]
+    assert all(found is not None for found in looked)
+    assert dialog.cards["public"].wanted == (not any(len(found.too_close) for found in looked))
+
+
 @pytest.mark.parametrize("mark", ["", "0", " 1,5 "])
 def test_a_mark_that_reads_like_a_figure_is_not_accepted(qtbot, document, start, mark):
     audited(document)

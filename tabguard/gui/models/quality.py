@@ -36,8 +36,8 @@ class StepLine:
 
 def gap_of(run: Any) -> float | None:
     """The gap of a run that protected everything; the cost of one that did not says nothing."""
-    short = getattr(run, "unprotected", ()) or getattr(run, "pools_at_risk", ())
-    return None if short or run is None else getattr(run, "gap", None)
+    short = [getattr(run, name, None) for name in ("unprotected", "pools_at_risk", "insiders_at_risk")]
+    return None if any(short) or run is None else getattr(run, "gap", None)
 
 
 def gap_words(run: Any) -> str:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
 from attrs import frozen
 
+from tabguard import pipeline
 from tabguard.gui.document import Document
 from tabguard.gui.models.numbers import count
 from tabguard.table.arrays import IntArray
@@ -25,7 +25,28 @@ def at_risk(document: Document) -> bool:
     """Whether the present pattern leaves something open, as far as it is known."""
     audit = document.audit
     failed = audit is not None and not document.stale_edits and not audit.passed
-    return failed or bool(document.pools) or bool(unprotected(document))
+    return failed or bool(document.pools or insiders_at_risk(document)) or bool(unprotected(document))
+
+
+def insiders_at_risk(document: Document) -> tuple[int, ...] | None:
+    """Primaries that single contributors come too close to; None where nobody looked at this very pattern."""
+    at, table = document.snapshot, document.table
+    if table is None or at.project is None or at.pattern is None or not at.project.suppression.insiders:
+        return ()
+    report, settings = document.run_report, (at.project.rules, at.project.suppression)
+    if report is not None and not document.edited and at.ran_settings == settings:
+        known: tuple[int, ...] | None = getattr(report, "insiders_at_risk", None)
+        if known is not None:
+            return known
+    found = [document.insiders(level) for level in pipeline.insider_levels(table, at.project)]
+    if any(one is None for one in found):
+        return None
+    return tuple(sorted({int(c) for one in found for c in one.too_close}))
+
+
+def contributors_too_close(n: int) -> str:
+    """``Single contributors come too close to 1 primary.``"""
+    return f"Single contributors come too close to {count(n, 'primary', 'primaries')}."
 
 
 def titles(table: Table, cells: IntArray | tuple[int, ...]) -> str:
@@ -37,14 +58,35 @@ def titles(table: Table, cells: IntArray | tuple[int, ...]) -> str:
 
 def pool_text(table: Table, pool: Pool) -> str:
     """An implied sum as what gives it away: ``A + B = Total − C``, codes only."""
-    relation = table.relations
-    total, members = relation.total(pool.relation), relation.members(pool.relation)
-    shown = np.setdiff1d(members, pool.cells)
+    total, shown = table.relations.total(pool.relation), _taken_away(table, pool)
     left = " + ".join(table.title(c) for c in pool.cells[:_NAMED])
     left += f" + {len(pool.cells) - _NAMED} more" if len(pool.cells) > _NAMED else ""
-    right = " − ".join(table.title(int(c)) for c in shown[:_NAMED])
+    right = " − ".join(table.title(c) for c in shown[:_NAMED])
     right += f" − {len(shown) - _NAMED} more" if len(shown) > _NAMED else ""
     return f"{left} = {table.title(total)} − {right}"
+
+
+def _taken_away(table: Table, pool: Pool) -> list[int]:
+    """Published cells that leave just the pool of its relation's total, those below hidden totals too."""
+    relations, between = table.relations, set[int]()
+    for cell in pool.cells:
+        above = _above(table, cell, pool.relation)
+        while above not in (pool.relation, -1):
+            between.add(above)
+            above = _above(table, relations.total(above), pool.relation)
+    totals = {relations.total(q) for q in between}
+    cells = [int(c) for q in (pool.relation, *sorted(between)) for c in relations.members(q)]
+    return [c for c in cells if c not in pool.cells and c not in totals]
+
+
+def _above(table: Table, cell: int, like: int) -> int:
+    """The relation that a cell is a member of in the same roll-up as another relation; -1 for none."""
+    relations = table.relations
+    for q in relations.of_cell(cell).tolist():
+        along = relations.dimension[q], relations.rollup[q]
+        if along == (relations.dimension[like], relations.rollup[like]) and relations.total(q) != cell:
+            return int(q)
+    return -1
 
 
 @frozen

@@ -28,10 +28,10 @@ from tabguard import pipeline
 from tabguard.errors import SettingError, TabGuardError, WriteError
 from tabguard.gui.document import Document
 from tabguard.gui.jobs import Jobs
-from tabguard.gui.models.risks import sums_at_risk
+from tabguard.gui.models.risks import contributors_too_close, insiders_at_risk, sums_at_risk
 from tabguard.gui.views.parts import Card, FieldMessage, Heading, Tinted, fit_to_screen
 from tabguard.gui.views.product_card import OverrideForm, ProductCard
-from tabguard.progress import Event
+from tabguard.progress import Event, Progress
 from tabguard.settings import Output, params_of
 from tabguard.table.pools import Pool
 
@@ -49,6 +49,8 @@ _PRODUCTS = (
     ("exchange", "Job file", "For the command line. It holds the rule parameters: internal."),
 )
 _FRESH = "✓ The audit passed and is fresh."
+_FEW_CELLS = 3_000
+"""Up to this contributors are looked at at once."""
 _MANY_CELLS = 50_000
 """Up to this implied sums are looked for at once, in less than half a second."""
 
@@ -68,6 +70,7 @@ class ExportDialog(QDialog):
         self._document = document
         self._jobs = Jobs(self)
         self._looked: Any = None
+        self._inside: Any = None
         self._build()
         document.audit_changed.connect(self.refresh)
         document.pattern_changed.connect(self.refresh)
@@ -113,6 +116,11 @@ class ExportDialog(QDialog):
             return "Implied sums of suppressed cells are being looked for."
         if self._document.pools:
             return f"{sums_at_risk(len(self._document.pools))}: insiders can work with what is given away."
+        insiders = insiders_at_risk(self._document)
+        if insiders is None:
+            return "What single contributors can work out is being looked at."
+        if insiders:
+            return contributors_too_close(len(insiders))
         if not pattern.complete:
             return "The run was stopped early: the pattern is incomplete."
         return ""
@@ -170,11 +178,21 @@ class ExportDialog(QDialog):
             return
         audit = None if document.stale_edits else document.audit
         folders, report, override = self.folders(), self._report(), self.override()
-        masked = not self.show_rules.isChecked()
+        masked, insiders = not self.show_rules.isChecked(), insiders_at_risk(document)
         job = self._jobs.start(
             "Export",
             lambda progress: pipeline.export_products(
-                folders, project, table, pattern, sensitivity, audit, report, progress, override, masked
+                folders,
+                project,
+                table,
+                pattern,
+                sensitivity,
+                audit,
+                report,
+                progress,
+                override,
+                masked,
+                insiders,
             ),
             self._on_written,
             self._on_failed,
@@ -190,6 +208,7 @@ class ExportDialog(QDialog):
         if project is None:
             return
         self._look_for_pools()
+        self._look_at_insiders()
         names = pipeline.export_names(evolve(project, output=self._titled()))
         for key, card in self.cards.items():
             card.names.setText(" · ".join(names[key]))
@@ -247,6 +266,40 @@ class ExportDialog(QDialog):
             return
         try:
             told(pipeline.unsafe_pools(table, pattern, project))
+        except TabGuardError as error:
+            self.message.say(error)
+
+    def _look_at_insiders(self) -> None:
+        """Look at the contributors to a pattern that passed otherwise; public files wait for that."""
+        document = self._document
+        at, table, project = document.snapshot, document.table, document.project
+        waits = document.pools == () and insiders_at_risk(document) is None and not self._jobs.busy
+        if table is None or not waits or self._inside is at:
+            return
+        if document.audit is None or not document.audit.passed or at.stale_edits:
+            return
+        assert project is not None and at.pattern is not None and at.sensitivity is not None
+        self._inside = at
+        pattern, sensitivity, levels = at.pattern, at.sensitivity, pipeline.insider_levels(table, project)
+        wanted = self.cards["public"].wanted or not self.isVisible()
+
+        def look(progress: Progress) -> list[Any]:
+            return [
+                pipeline.insider_audit(table, pattern, sensitivity, project, level, progress)
+                for level in levels
+            ]
+
+        def told(found: list[Any]) -> None:
+            for result in found:
+                document.set_insiders(result.level, result, at)
+            if wanted and not self.audit_problem:
+                self.cards["public"].switch.setChecked(True)
+
+        if len(table) > _FEW_CELLS:
+            self._jobs.start("Looking at contributors", look, told, self._on_failed)
+            return
+        try:
+            told(look(Progress()))
         except TabGuardError as error:
             self.message.say(error)
 

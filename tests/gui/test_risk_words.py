@@ -1,0 +1,30 @@
+"""What is said of implied sums: the arithmetic that gives them away, in codes."""
+
+import numpy as np
+
+from tabguard.gui.models.risks import contributors_too_close, pool_text
+from tabguard.table.dimension import Dimension
+from tabguard.table.pools import Pool
+from tabguard.table.relations import build_relations
+from tabguard.table.table import Table
+
+
+def tree():
+    codes = ("all", "T", "A", "C", "D", "E")
+    down = Dimension("x", codes, codes, (np.array([-1, 0, 1, 1, 0, 0]),))
+    across = Dimension("y", ("all",), ("all",), (np.array([-1]),))
+    at = np.array([(i, 0) for i in range(6)])
+    value = np.array([300.0, 110, 10, 100, 10, 180])
+    return Table((down, across), at, value, value, build_relations((down, across), at))
+
+
+def test_a_sum_below_a_hidden_total_is_told_with_all_that_is_taken_away():
+    table = tree()
+    relation = next(r for r in range(len(table.relations)) if table.relations.total(r) == 0)
+    assert pool_text(table, Pool(relation, (2, 4))) == "A × all + D × all = all × all − E × all − C × all"
+    assert pool_text(table, Pool(relation, (1, 4))) == "T × all + D × all = all × all − E × all"
+
+
+def test_one_primary_and_many():
+    assert contributors_too_close(1) == "Single contributors come too close to 1 primary."
+    assert contributors_too_close(2) == "Single contributors come too close to 2 primaries."

@@ -7,7 +7,7 @@ from itertools import combinations
 
 import numpy as np
 
-from tabguard.counts.conflict import ConflictError, conflict
+from tabguard.counts.conflict import conflict
 from tabguard.counts.sparse import is_structural_zero, sub_margin
 from tabguard.progress import Progress
 from tabguard.table.arrays import FloatArray
@@ -41,15 +41,6 @@ def check_consistent(release: CountRelease, progress: Progress) -> None:
                 [holders[at] for at in clash],
                 f"Two released marginals disagree on what they have in common: {name}.",
             )
-
-
-def consistent(release: CountRelease, progress: Progress) -> bool:
-    """Whether no two marginals disagree on what they have in common."""
-    try:
-        check_consistent(release, progress)
-    except ConflictError:
-        return False
-    return True
 
 
 def _check_zeros(release: CountRelease, at: int, margin: Margin) -> None:

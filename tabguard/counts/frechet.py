@@ -6,7 +6,7 @@ import numpy as np
 
 from tabguard.counts.graph import Structure, exact_margin, structure_of
 from tabguard.counts.sparse import is_structural_zero, margin_bounds, sub_margin
-from tabguard.table.arrays import BoolArray, FloatArray, IntArray
+from tabguard.table.arrays import FloatArray, IntArray
 from tabguard.table.contingency import CellBounds, CountRelease, Margin
 
 DECOMPOSABLE = "decomposable: closed form"
@@ -120,11 +120,3 @@ def _ordered(release: CountRelease, found: Structure) -> list[Margin]:
         order.append(best)
         before |= set(best.variables)
     return order
-
-
-def upper_zero(release: CountRelease, cells: IntArray) -> BoolArray:
-    """Which cells some released zero or structural zero rules out, shape (n_cells,)."""
-    out = is_structural_zero(release.structural_zeros, cells)
-    for margin in release.margins:
-        out |= margin_bounds(margin, cells)[1] == 0
-    return out

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 import numpy as np
-from attrs import evolve, field, frozen
+from attrs import field, frozen
 
 from tabguard.counts.graph import maximal
 from tabguard.counts.rounding_program import Program
@@ -228,11 +228,6 @@ def _hold_table(program: Program, release: CountRelease, part: Part, progress: P
         inside = find_rows(sums.rows, cells[:, list(shadow.variables)])
         program.tie_table(table, inside, (holder, sums.position), len(sums.rows))
     return True
-
-
-def rounded_release(release: CountRelease, rounding: Rounding) -> CountRelease:
-    """The release with rounded marginals in place of the true ones."""
-    return evolve(release, margins=rounding.margins)
 
 
 def agree(rounding: Rounding) -> bool:

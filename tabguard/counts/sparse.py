@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 import numpy as np
-from attrs import evolve
 
 from tabguard.errors import DataError
 from tabguard.progress import Progress
@@ -250,8 +249,3 @@ def _not_ruled_out(release: CountRelease, done: list[int], cells: IntArray) -> B
     rest = [v for v in range(len(release.variables)) if v not in done]
     decided = zeros[(zeros[:, rest] == 0).all(axis=1)][:, done]
     return keep & ~is_structural_zero(decided, cells)
-
-
-def with_margins(release: CountRelease, margins: Iterable[Margin]) -> CountRelease:
-    """The same release with further marginals."""
-    return evolve(release, margins=(*release.margins, *margins))

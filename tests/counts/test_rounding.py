@@ -7,7 +7,9 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
+from tabguard.counts.method import bounds
 from tabguard.counts.rounding import agree, controlled_rounding
+from tabguard.counts.sparse import all_cells
 from tabguard.errors import DataError
 from tabguard.progress import Cancelled, Progress
 from tabguard.table.contingency import CountRelease, Margin, release_of
@@ -81,11 +83,19 @@ def test_the_nearest_additive_rounding_is_found(table, data):
     assert found.optimal
     assert found.one_table
     assert agree(found)
+    table_of_multiples(release, found)
     if found.all_sums:
         possible = [one for one in possible if sums_are_near(release, one, base)]
     else:
         assert not any(sums_are_near(release, one, base) for one in possible)
     assert found.distance == min(np.abs(one - truth).sum() for one in possible)
+
+
+def table_of_multiples(release, found):
+    """The search finds a table behind rounded marginals; it would raise if there were none."""
+    units = tuple(Margin(m.variables, m.cells, m.count // found.base) for m in found.margins)
+    cells = np.concatenate(list(all_cells(release.shape)))
+    assert bounds(CountRelease(release.variables, units), cells, "integer").sharp.all()
 
 
 def sums_are_near(release, rounded, base):

@@ -11,7 +11,7 @@ from math import fsum
 import numpy as np
 from attrs import evolve, field, frozen
 
-from tabguard.audit import audit, check
+from tabguard.audit import audit, check, insider_watch
 from tabguard.errors import SettingError
 from tabguard.progress import Progress
 from tabguard.rules import judge, pool_judge
@@ -82,14 +82,21 @@ def run_case(case: Case, method: str = "", seconds: float = 600.0) -> Run:
     table, constraints = case.table, case.constraints
     start = time.perf_counter()
     sensitivity = judge(table, case.rules, constraints, Progress())
-    pools = pool_judge(table, case.rules)
-    result = suppress(table, sensitivity, constraints, settings, Progress(), pools=pools)
+    result = suppress(table, sensitivity, constraints, settings, Progress(), **guards(case, sensitivity))
     audited = audit(table, result.pattern, sensitivity, settings, Progress())
     hidden = result.pattern.suppressed
     attacker = Attacker(table, case.exact, settings.prior, settings.lower, hidden)
     run = Run(case, sensitivity, result, audited, attacker)
     run.counts["engine ms"] = int(1000 * (time.perf_counter() - start))
     return run
+
+
+def guards(case: Case, sensitivity: Sensitivity) -> dict[str, object]:
+    """What a run needs to look at implied sums and at every contributor, if the settings ask for it."""
+    records, table = case.table.contributions, case.table
+    levels = tuple(v for v in case.rules.levels if v == "unit" or (records and records.holding is not None))
+    watch = insider_watch(table, sensitivity, case.settings, levels, Progress()) if records else None
+    return {"pools": pool_judge(table, case.rules), "watch": watch}
 
 
 def failures_of(case: Case) -> tuple[list[str], Counter[str]]:
@@ -480,8 +487,8 @@ def the_same_again(run: Run) -> Iterator[str]:
         return
     settings = evolve(case.settings, threads=2)
     sensitivity = judge(case.table, case.rules, case.constraints, Progress())
-    pools = pool_judge(case.table, case.rules)
-    result = suppress(case.table, sensitivity, case.constraints, settings, Progress(), pools=pools)
+    more = guards(case, sensitivity)
+    result = suppress(case.table, sensitivity, case.constraints, settings, Progress(), **more)
     audited = audit(case.table, result.pattern, sensitivity, settings, Progress())
     run.counts["repeated"] += 1
     if not np.array_equal(result.pattern.status, run.result.pattern.status):
@@ -499,8 +506,8 @@ def a_start_pattern_is_completed(run: Run) -> Iterator[str]:
     if case.number % 5 or not len(secondary):
         return
     start = pattern.with_status(secondary[::2], Status.PUBLISHED)
-    pools = pool_judge(case.table, case.rules)
-    result = suppress(case.table, run.sensitivity, case.constraints, case.settings, Progress(), start, pools)
+    more = guards(case, run.sensitivity)
+    result = suppress(case.table, run.sensitivity, case.constraints, case.settings, Progress(), start, **more)
     run.counts["completed"] += 1
     if not result.pattern.suppressed[start.suppressed].all():
         yield "a suppression of the start pattern was lifted"

@@ -38,10 +38,11 @@ def the_insider_audit_misses_nobody(run) -> Iterator[str]:
         run.counts[f"at risk from insiders, guard {on}"] += len(audited.at_risk)
         by_cell = {int(c): shares_of(case, records, level, (int(c),)) for c in np.flatnonzero(run.hidden)}
         targets = [c for c in targets_of(run, level) if audited.verdict[c] == Verdict.PROTECTED]
+        if case.settings.insiders:
+            known = {*(run.result.insiders_at_risk or ()), *(u.cell for u in run.result.unprotected)}
+            for cell in sorted({int(c) for c in audited.at_risk if run.hidden[c]} - known):
+                yield f"{level}: the audit finds an insider too close to cell {cell}, the run does not"
         for who, cell, estimate, wanted in closest(run, by_cell, targets, p):
-            if not searched(by_cell, who, cell):
-                run.counts["closer than the level, not searched for"] += 1
-                continue
             yield f"{level} {who} knows cell {cell}'s largest other up to {estimate}, not to {wanted} (units)"
 
 
@@ -60,17 +61,6 @@ def targets_of(run, level: str) -> list[int]:
     """Suppressed primaries in which p% or (p,q) fired at this level."""
     bits = int(Rule.P_PERCENT | Rule.PQ) << (HOLDING_SHIFT if level == "holding" else 0)
     return [int(c) for c in np.flatnonzero((run.sensitivity.fired & bits != 0) & run.hidden)]
-
-
-def searched(by_cell: dict[int, dict[int, int]], who: int, cell: int) -> bool:
-    """Whether an insider is one of those that an insider audit is about.
-
-    That is: alone in some suppressed cell, or the second largest of the primary.
-    """
-    if any(set(shares) == {who} for shares in by_cell.values()):
-        return True
-    second = sorted(by_cell[cell].values())[-2:][0]
-    return by_cell[cell].get(who, -1) == second
 
 
 def closest(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
-from attrs import frozen
+from attrs import field, frozen
 
 from tabguard.counts.program import Program
 from tabguard.counts.search import Search, propagator
@@ -27,12 +27,24 @@ class Found:
     lower, upper : float arrays, shape (n,)
     low_met, high_met : bool arrays, shape (n,)
         Whether a table of counts attains the bound.
+    least, most : float arrays, shape (n,), optional
+        Smallest and largest values in tables that were met; NaN where none was.
     """
 
     lower: FloatArray
     upper: FloatArray
     low_met: BoolArray
     high_met: BoolArray
+    least: FloatArray = field()
+    most: FloatArray = field()
+
+    @least.default
+    def _least(self) -> FloatArray:
+        return np.where(self.low_met, self.lower, np.nan)
+
+    @most.default
+    def _most(self) -> FloatArray:
+        return np.where(self.high_met, self.upper, np.nan)
 
 
 class NoTableError(Exception):
@@ -50,6 +62,12 @@ class Witnesses:
     def any(self) -> bool:
         """Whether there is a table."""
         return not len(self.most) or bool(self.most[0] >= 0)
+
+    def ends(self, cells: IntArray) -> tuple[FloatArray, FloatArray]:
+        """Least and largest values of cells, NaN while there is no table."""
+        if not self.any:
+            return np.full(len(cells), np.nan), np.full(len(cells), np.nan)
+        return self.least[cells].astype(np.float64), self.most[cells].astype(np.float64)
 
     def add(self, table: IntArray | None) -> None:
         """Take in a table."""
@@ -142,6 +160,8 @@ def gathered(parts: list[Found]) -> Found:
         np.concatenate([part.upper for part in parts]),
         np.concatenate([part.low_met for part in parts]),
         np.concatenate([part.high_met for part in parts]),
+        np.concatenate([part.least for part in parts]),
+        np.concatenate([part.most for part in parts]),
     )
 
 
@@ -165,7 +185,8 @@ class _Ends:
             else:
                 upper[k], high_met[k] = self._end(cell, up=True)
             self._progress.advance()
-        return Found(lower, upper, low_met, high_met)
+        least, most = self._seen.ends(cells)
+        return Found(lower, upper, low_met, high_met, least, np.where(np.isinf(upper), upper, most))
 
     def _end(self, cell: int, *, up: bool) -> tuple[float, bool]:
         """One end of one interval and whether it is attained."""

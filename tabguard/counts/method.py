@@ -12,6 +12,7 @@ from tabguard.counts.closed import has_closed_form, one_parameter
 from tabguard.counts.frechet import closed_form, frechet_bounds
 from tabguard.counts.graph import structure_of
 from tabguard.counts.integer import Found, NoTableError, sharp_bounds
+from tabguard.counts.large import large_bounds
 from tabguard.counts.lp_bounds import lp_bounds
 from tabguard.counts.mip import mip_bounds
 from tabguard.counts.search import propagator
@@ -27,7 +28,7 @@ from tabguard.table.contingency import CellBounds, CountRelease, CountTable, mar
 
 METHODS = ("auto", "frechet", "shuttle", "lp", "integer", "mip")
 """What can be asked for; `mip` is the slow independent check on `integer`."""
-_WHOLE_PROGRAM = 1 << 22
+_WHOLE_PROGRAM = 1 << 20
 """Non-zeros of a program that is given to the solver as a whole."""
 _CHECKED = 1 << 24
 """Cells of a marginal up to which it is compared with others."""
@@ -140,7 +141,11 @@ def _part(
         return CellBounds(cells, lower[at], upper[at], np.ones(len(cells), np.bool_), words)
     at = system.positions(cells)
     inside = at >= 0
-    found = sharp_bounds(system, at[inside], progress, threads, _counts(system, known))
+    seen = _counts(system, known)
+    if system.row_of.size > _WHOLE_PROGRAM:
+        found, words = large_bounds(system, at[inside], progress, threads, seen)
+        return _spread(cells, inside, found, words)
+    found = sharp_bounds(system, at[inside], progress, threads, seen)
     met = bool((found.low_met & found.high_met).all())
     words = "generalized shuttle, linear programs and search: " + ("sharp" if met else "sharp where proven")
     return _spread(cells, inside, found, words)
@@ -200,7 +205,9 @@ def shuttle_bounds(system: System, cells: IntArray, progress: Progress) -> tuple
 def _spread(cells: IntArray, inside: BoolArray, found: Found, words: str) -> CellBounds:
     """Bounds of all cells asked for: those that are known to be zero have zero bounds, sharp."""
     lower, upper = np.zeros(len(cells)), np.zeros(len(cells))
+    least, most = np.zeros(len(cells)), np.zeros(len(cells))
     sharp = np.ones(len(cells), np.bool_)
     lower[inside], upper[inside] = found.lower, found.upper
+    least[inside], most[inside] = found.least, found.most
     sharp[inside] = found.low_met & found.high_met
-    return CellBounds(cells, lower, upper, sharp, words)
+    return CellBounds(cells, lower, upper, sharp, words, least, most)

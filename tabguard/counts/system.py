@@ -215,6 +215,12 @@ def ranges_of(release: CountRelease, position: int) -> tuple[FloatArray, FloatAr
     return lower, upper
 
 
+def dense_margin(release: CountRelease, position: int) -> FloatArray:
+    """Lower bounds of all cells of a marginal, as an array with one axis for each of its variables."""
+    kept = tuple(release.shape[v] for v in release.margins[position].variables)
+    return ranges_of(release, position)[0].reshape(kept)
+
+
 def _possible(release: CountRelease, ranges: list[tuple[FloatArray, FloatArray]]) -> BoolArray:
     """Which cells of the table can be non-zero, flattened."""
     shape = release.shape

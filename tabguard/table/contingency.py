@@ -160,6 +160,10 @@ class CellBounds:
         Whether both bounds are proven to be attained by integer tables.
     method : str
         How they were found, in words for people: ``"decomposable: closed form"``.
+    least, most : float arrays, shape (n_cells,)
+        Smallest and largest count that a cell has in integer tables that are known to have the released
+        marginals, so that the sharp interval holds both; the bounds where these are sharp, NaN where no
+        table is known.
     """
 
     cells: IntArray = field(converter=frozen_ints)
@@ -167,6 +171,16 @@ class CellBounds:
     upper: FloatArray = field(converter=frozen_floats)
     sharp: BoolArray = field(converter=frozen_bools)
     method: str
+    least: FloatArray = field(converter=frozen_floats)
+    most: FloatArray = field(converter=frozen_floats)
+
+    @least.default
+    def _least(self) -> FloatArray:
+        return np.where(self.sharp, self.lower, np.nan)
+
+    @most.default
+    def _most(self) -> FloatArray:
+        return np.where(self.sharp, self.upper, np.nan)
 
     @property
     def width(self) -> FloatArray:

@@ -1,0 +1,127 @@
+"""Bounds for tables too large for search: interior point programs, and tables that prove what is attained."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+
+import numpy as np
+
+from tabguard.counts.integer import Found, NoTableError, Witnesses, gathered
+from tabguard.counts.interior import Interior, start
+from tabguard.counts.moments import Moments
+from tabguard.counts.moves import Moves
+from tabguard.counts.shuttle import Rows
+from tabguard.counts.system import System
+from tabguard.progress import Progress
+from tabguard.table.arrays import FloatArray, IntArray
+
+MOST_ROWS = 4_000
+"""Independent rows up to which a dense Gram matrix is factorized for every step."""
+_CHUNKS = 64
+_NEAR = 1e-7
+_ENOUGH = 1e-3
+_ROUNDS = 60
+
+
+def large_bounds(
+    system: System, cells: IntArray, progress: Progress, threads: int, known: IntArray | None
+) -> tuple[Found, str]:
+    """Bounds of cells by linear programming, rounded to whole numbers, and how they were found.
+
+    Parameters
+    ----------
+    cells : int array, shape (n,)
+        Positions among the cells of the system.
+    known : int array, shape (n_cells,), or None
+        A table with the released marginals, from which others are reached by moves.
+
+    Raises
+    ------
+    NoTableError
+    """
+    progress.phase("Plain shuttle")
+    by = Rows(system)
+    lower, upper = by.start()
+    if not by.tighten(lower, upper, progress):
+        raise NoTableError
+    low, high = lower[by.at], upper[by.at]
+    high[system.endless] = np.inf
+    inside = _interior(system, progress)
+    words = "plain shuttle: valid, not proven to be sharp"
+    if inside is not None:
+        words = "linear programs by interior points, rounded to whole numbers"
+    words += "" if known is None else "; sharp where moves from a known table reach the bound"
+    progress.phase("Bounds of cells", len(cells))
+    moves = None if known is None else Moves(system)
+
+    def work(part: IntArray) -> Found:
+        return _Cells(low, high, inside, moves, known, progress).of(part)
+
+    chunks = [part for part in np.array_split(cells, _CHUNKS) if len(part)]
+    with ThreadPoolExecutor(max(threads, 1)) as pool:
+        return gathered(list(pool.map(work, chunks))), words
+
+
+def _interior(system: System, progress: Progress) -> Interior | None:
+    """Linear programs for what is released exactly; None where there are too many rows or no inside."""
+    progress.phase("A table of fractions inside")
+    moments = Moments(system)
+    if not moments.n_rows or moments.n_rows > MOST_ROWS or not moments.total:
+        return None
+    begin = start(moments, progress)
+    return None if begin is None else Interior(moments, begin, progress)
+
+
+class _Cells:
+    """Bounds some cells, one after the other; each table that is met helps those that follow."""
+
+    def __init__(
+        self,
+        low: FloatArray,
+        high: FloatArray,
+        inside: Interior | None,
+        moves: Moves | None,
+        known: IntArray | None,
+        progress: Progress,
+    ) -> None:
+        self._low, self._high, self._inside = low, high, inside
+        self._moves, self._known, self._progress = moves, known, progress
+        self._seen = Witnesses(len(low))
+        self._seen.add(known)
+
+    def of(self, cells: IntArray) -> Found:
+        lower, upper = self._low[cells].copy(), self._high[cells].copy()
+        for k, cell in enumerate(cells.tolist()):
+            self._progress.check()
+            self._climb(cell, int(lower[k]))
+            if not self._reached(cell, lower[k], up=False):
+                lower[k] = max(lower[k], self._program(cell, up=False))
+            if not self._reached(cell, upper[k], up=True):
+                upper[k] = min(upper[k], self._program(cell, up=True))
+            if np.isfinite(upper[k]):
+                self._climb(cell, int(upper[k]))
+            self._progress.advance()
+        least, most = self._seen.ends(cells)
+        return Found(lower, upper, least == lower, most == upper, least, most)
+
+    def _reached(self, cell: int, bound: float, *, up: bool) -> bool:
+        return self._known is not None and bool(
+            self._seen.most[cell] >= bound if up else self._seen.least[cell] <= bound
+        )
+
+    def _program(self, cell: int, *, up: bool) -> float:
+        if self._inside is None:
+            return np.inf if up else 0.0
+        end = self._inside.extreme(cell, up=up, enough=_ENOUGH)
+        if up:
+            return float(np.floor(end.bound + _NEAR))
+        return float(np.ceil(end.bound - _NEAR))
+
+    def _climb(self, cell: int, goal: int) -> None:
+        """Move the known table until a cell has a value, or as far as it goes."""
+        if self._moves is None or self._known is None:
+            return
+        if self._seen.least[cell] <= goal <= self._seen.most[cell]:
+            return
+        random = np.random.default_rng(cell)
+        self._seen.add(self._moves.climb(self._known, cell, goal, random, _ROUNDS))

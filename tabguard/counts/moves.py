@@ -1,0 +1,119 @@
+"""Moves between tables of counts that leave all released marginals as they are."""
+
+from __future__ import annotations
+
+from itertools import combinations, product
+
+import numpy as np
+
+from tabguard.counts.system import System
+from tabguard.table.arrays import AnyArray, BoolArray, IntArray
+
+_TRIALS = 4096
+_WEAK_ROUNDS = 3
+
+
+class Moves:
+    """Moves over the corners of boxes, after which every released marginal has the counts it had.
+
+    Two cells and a partition of the variables in which they differ into r blocks span the 2^r cells that
+    take each block from the one or the other. Adding 1 where an even number of blocks comes from the other
+    cell and taking 1 off where an odd number does changes no marginal that misses a block: any one of less
+    than r variables.
+
+    Parameters
+    ----------
+    system : System
+    """
+
+    def __init__(self, system: System) -> None:
+        self._system = system
+        self.n_blocks = 1 + max((len(margin.variables) for margin in system.release.margins), default=0)
+        shape = system.shape
+        self._coordinates = np.stack(np.unravel_index(system.cells, shape), axis=1).astype(np.int64)
+        self._strides = np.cumprod([1, *shape[:0:-1]])[::-1].astype(np.int64)
+        self._place = np.full(int(np.prod(shape)), -1, np.int64)
+        self._place[system.cells] = np.arange(system.n_cells)
+        self._corners = np.array(list(product((0, 1), repeat=self.n_blocks)), np.int64)
+        self._even = self._corners.sum(axis=1) % 2 == 0
+
+    @property
+    def possible(self) -> bool:
+        """Whether there are variables enough for a move."""
+        return self.n_blocks <= len(self._system.shape)
+
+    def around(self, cell: int, others: IntArray, random: np.random.Generator) -> tuple[IntArray, BoolArray]:
+        """Random moves, one for each other cell that differs enough.
+
+        Returns
+        -------
+        corners : int array, shape (n_moves, 2^r)
+            Positions of the cells; the given one comes first.
+        even : bool array, shape (2^r,)
+            Which corners change with the given one.
+        """
+        apart = self._coordinates[others] - self._coordinates[cell]
+        block = random.integers(0, self.n_blocks, apart.shape)
+        # every block gets one differing variable at least: the first ones in a random order
+        order = np.argsort(np.where(apart != 0, random.random(apart.shape), 2.0), axis=1)
+        first = order[:, : self.n_blocks]
+        np.put_along_axis(block, first, np.broadcast_to(np.arange(self.n_blocks), first.shape), axis=1)
+        enough = (apart != 0).sum(axis=1) >= self.n_blocks
+        step = (apart * self._strides)[enough]
+        steps = np.stack(
+            [np.where(block[enough] == b, step, 0).sum(axis=1) for b in range(self.n_blocks)], axis=1
+        )
+        corners = self._place[int(self._system.cells[cell]) + steps @ self._corners.T]
+        return corners[(corners >= 0).all(axis=1)], self._even
+
+    def climb(
+        self, table: IntArray, cell: int, goal: int, random: np.random.Generator, most_rounds: int
+    ) -> IntArray:
+        """Move a table so that a cell comes as close to a goal as random moves bring it.
+
+        Parameters
+        ----------
+        table : int array, shape (n_cells,)
+            With the released marginals.
+        most_rounds : int
+        """
+        table = table.copy()
+        weak = 0
+        for _ in range(most_rounds):
+            if table[cell] == goal or weak >= _WEAK_ROUNDS or not self.possible:
+                break
+            support = np.flatnonzero(table)
+            corners, even = self.around(cell, random.choice(support, _TRIALS), random)
+            weak = 0 if self._apply(table, cell, goal, corners, even) else weak + 1
+        return table
+
+    @staticmethod
+    def _apply(table: IntArray, cell: int, goal: int, corners: AnyArray, even: BoolArray) -> bool:
+        up = goal > table[cell]
+        losing = corners[:, ~even] if up else corners[:, even]
+        room = table[losing].min(axis=1) if len(losing) else np.zeros(0, np.int64)
+        best = np.argsort(-room, kind="stable")[: int(np.minimum((room > 0).sum(), 64))]
+        sign = np.where(even, 1, -1) if up else np.where(even, -1, 1)
+        for move in best.tolist():
+            size = min(int(table[losing[move]].min()), abs(goal - int(table[cell])))
+            table[corners[move]] += size * sign
+        return bool(len(best))
+
+
+def minimal_gaps(
+    n_variables: int, margins: list[tuple[int, ...]], most: int = 10_000
+) -> list[tuple[int, ...]]:
+    """Smallest sets of variables that lie in no marginal: what can vary together."""
+    faces = [set(margin) for margin in margins]
+    found: list[set[int]] = []
+    for size in range(1, n_variables + 1):
+        for subset in combinations(range(n_variables), size):
+            chosen = set(subset)
+            if any(gap <= chosen for gap in found) or any(chosen <= face for face in faces):
+                continue
+            found.append(chosen)
+            if len(found) >= most:
+                return [tuple(sorted(gap)) for gap in found]
+        if size > max((len(face) for face in faces), default=0):
+            break
+    return [tuple(sorted(gap)) for gap in found]

@@ -6,6 +6,7 @@ import numpy as np
 
 from tabguard.counts.graph import Structure, exact_margin, structure_of
 from tabguard.counts.sparse import is_structural_zero, margin_bounds, sub_margin
+from tabguard.progress import Progress
 from tabguard.table.arrays import FloatArray, IntArray
 from tabguard.table.contingency import CellBounds, CountRelease, Margin
 
@@ -38,7 +39,12 @@ def _zeros_told(release: CountRelease) -> bool:
     return bool(told.all())
 
 
-def frechet_bounds(release: CountRelease, cells: IntArray, found: Structure | None = None) -> CellBounds:
+def frechet_bounds(
+    release: CountRelease,
+    cells: IntArray,
+    found: Structure | None = None,
+    progress: Progress | None = None,
+) -> CellBounds:
     """Bound cells by the marginals that they lie in.
 
     Parameters
@@ -62,20 +68,24 @@ def frechet_bounds(release: CountRelease, cells: IntArray, found: Structure | No
     """
     found = found or structure_of(release)
     sharp = closed_form(release, found)
-    low, high = _bounds(release, found, cells)
+    low, high = _bounds(release, found, cells, progress or Progress())
     impossible = is_structural_zero(release.structural_zeros, cells)
     low[impossible] = high[impossible] = 0.0
     whole = np.full(len(cells), sharp)
     return CellBounds(cells, low, high, whole, DECOMPOSABLE if sharp else FRECHET)
 
 
-def _bounds(release: CountRelease, found: Structure, cells: IntArray) -> tuple[FloatArray, FloatArray]:
+def _bounds(
+    release: CountRelease, found: Structure, cells: IntArray, progress: Progress
+) -> tuple[FloatArray, FloatArray]:
     n = len(cells)
     high = np.full(n, np.inf)
     for margin in release.margins:
+        progress.check()
         np.minimum(high, margin_bounds(margin, cells)[1], out=high)
     low, before = np.zeros(n), set[int]()
     for at, margin in enumerate(_ordered(release, found)):
+        progress.check()
         shared = tuple(v for v in margin.variables if v in before)
         mine = margin_bounds(margin, cells)[0]
         if at == 0:

@@ -13,7 +13,8 @@ from tabguard.table.contingency import CountRelease
 from tabguard.table.keys import distinct_rows
 
 _MOST_TERMS = 1 << 16
-_MOST_ROWS = 600
+_MOST_ROWS = 1500
+_MOST_WORK = 1 << 26
 
 
 def degrees_of_freedom(release: CountRelease, found: Structure, cells: IntArray) -> int | None:
@@ -54,7 +55,7 @@ def _terms(generators: list[Subset], shape: tuple[int, ...]) -> int | None:
 def _rank(generators: list[Subset], cells: IntArray) -> int | None:
     places = [distinct_rows(cells[:, list(g)]) for g in generators]
     sizes = [len(rows) for rows, _ in places]
-    if not generators or sum(sizes) > _MOST_ROWS:
+    if not generators or sum(sizes) > _MOST_ROWS or len(generators) ** 2 * len(cells) > _MOST_WORK:
         return None
     starts = np.concatenate([[0], np.cumsum(sizes)])
     gram = np.zeros((starts[-1], starts[-1]))

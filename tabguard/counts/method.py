@@ -80,7 +80,7 @@ def bounds(
     if all(math.prod(release.shape[v] for v in m.variables) <= _CHECKED for m in release.margins):
         check_overlaps(release)
     if method == "frechet":
-        return frechet_bounds(release, cells)
+        return frechet_bounds(release, cells, progress=progress)
     try:
         if method in ("auto", "integer"):
             return _sharpest(release, cells, progress, threads, known)
@@ -94,7 +94,7 @@ def _sharpest(
 ) -> CellBounds:
     found = structure_of(release)
     if closed_form(release, found):
-        return frechet_bounds(release, cells, found)
+        return frechet_bounds(release, cells, found, progress)
     whole = split(release, found)
     if len(whole.parts) < 2:
         return _part(release, cells, progress, threads, known)
@@ -125,7 +125,7 @@ def _part_of(
         seen = CountTable(part.release.variables, margin.cells, margin.count, part.release.structural_zeros)
     found = structure_of(part.release)
     if closed_form(part.release, found):
-        return frechet_bounds(part.release, cells, found)
+        return frechet_bounds(part.release, cells, found, progress)
     return _part(part.release, cells, progress, threads, seen)
 
 

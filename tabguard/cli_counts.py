@@ -22,13 +22,15 @@ def add_commands(parent: argparse.ArgumentParser) -> None:
     """Declare the commands below ``tabguard counts``."""
     commands = parent.add_subparsers(dest="counts_command", required=True)
 
-    def command(name: str, text: str, margins: str, required: bool = True) -> argparse.ArgumentParser:
+    def command(
+        name: str, text: str, margins: str, required: bool = True, file: bool = True
+    ) -> argparse.ArgumentParser:
         sub = commands.add_parser(name, help=text, description=text)
         sub.add_argument("--quiet", action="store_true", help="no progress and no report")
         sub.add_argument(
             "counts",
             type=Path,
-            nargs=None if required else "?",
+            nargs=None if file else "?",
             metavar="COUNTS",
             help="CSV, XLSX or Parquet: a column per variable, then “count”; without it each row is a record",
         )
@@ -45,7 +47,11 @@ def add_commands(parent: argparse.ArgumentParser) -> None:
         return sub
 
     bounds = command(
-        "bounds", "bounds for cells of a count table from released marginals", "--margins", required=False
+        "bounds",
+        "bounds for cells of a count table from released marginals",
+        "--margins",
+        required=False,
+        file=False,
     )
     bounds.add_argument("--method", choices=METHODS, default="auto")
     bounds.add_argument("--cells", choices=CELLS, help="default: all, of tables over 1,000,000 cells nonzero")
@@ -69,7 +75,10 @@ def add_commands(parent: argparse.ArgumentParser) -> None:
     ipf.add_argument("--cycles", type=_positive, default=1000, metavar="N", help="most cycles")
     ipf.add_argument("--history", type=Path, metavar="FILE", help="write the departures of all cycles")
     ipf.add_argument("--out", type=Path, required=True, metavar="FILE")
-    plan = command("plan", "verdict for every marginal that is still open", "--released")
+    plan = command("plan", "verdict for every marginal that is still open", "--released", required=False)
+    plan.add_argument(
+        "--ledger", type=Path, metavar="FILE", help="decisions before, as the release planner exports them"
+    )
     _threshold(plan)
     plan.add_argument("--width", type=float, default=2.0, help="least width of the interval of a small cell")
     plan.add_argument("--order", type=_positive, metavar="K", help="most variables of a marginal")
@@ -117,7 +126,8 @@ def _read(options: argparse.Namespace, progress: Progress) -> Any:
 
 
 def _inputs(options: argparse.Namespace) -> list[Path]:
-    files = [options.counts, options.zeros, *getattr(options, "margin_files", ())]
+    files = [options.counts, options.zeros, getattr(options, "ledger", None)]
+    files += getattr(options, "margin_files", ())
     return [path for path in files if path is not None]
 
 
@@ -155,7 +165,7 @@ def _plan(options: argparse.Namespace, progress: Progress, say: Say) -> None:
     from tabguard import counts_pipeline as corridor
 
     file = _read(options, progress)
-    released = corridor.margins_of(options.margins, file.table)
+    released = () if options.margins is None else corridor.margins_of(options.margins, file.table)
     found = corridor.plan_release(
         file.table,
         released,
@@ -164,6 +174,7 @@ def _plan(options: argparse.Namespace, progress: Progress, say: Say) -> None:
         progress,
         options.order,
         options.threads,
+        options.ledger,
     )
     corridor.save_plan(options.out, found, _inputs(options))
     say(*file.notes, *corridor.plan_lines(found), f"Written: {options.out}")

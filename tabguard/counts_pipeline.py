@@ -25,6 +25,7 @@ from tabguard.errors import DataError, WriteError
 from tabguard.progress import Progress
 from tabguard.project import DataSource
 from tabguard.read import CountFile, read_count_table, read_margin, read_zeros, variables_of
+from tabguard.read.ledger import read_ledger
 from tabguard.table.arrays import IntArray
 from tabguard.table.contingency import (
     CellBounds,
@@ -249,9 +250,17 @@ def plan_release(
     progress: Progress,
     most_variables: int | None = None,
     threads: int = 1,
+    ledger: Path | None = None,
 ) -> Plan:
-    """The verdict for every marginal that is still open when some are released."""
-    entries = [LedgerEntry(Query(tuple(table.names[v] for v in kept)), Act.RELEASE) for kept in margins]
+    """The verdict for every marginal that is still open when some are released.
+
+    Parameters
+    ----------
+    ledger : Path, optional
+        Decisions before, as the release planner writes them; `margins` are released after them.
+    """
+    entries = [*(() if ledger is None else read_ledger(ledger))]
+    entries += [LedgerEntry(Query(tuple(table.names[v] for v in kept)), Act.RELEASE) for kept in margins]
     return plan(table, entries, below, width, most_variables, progress=progress, threads=threads)
 
 

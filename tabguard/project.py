@@ -136,7 +136,7 @@ class CountStudy:
     Parameters
     ----------
     variables : tuple of str
-        Columns of the data that span the count table.
+        Columns of the data that span the count table; empty for all but the counts.
     count : str
         Column with the counts; empty where each row is a record.
     planning : Planning
@@ -144,7 +144,7 @@ class CountStudy:
         Every decision about a marginal, in the order in which they were made.
     """
 
-    variables: tuple[str, ...]
+    variables: tuple[str, ...] = ()
     count: str = "count"
     planning: Planning = Planning()
     ledger: tuple[LedgerEntry, ...] = ()

@@ -176,8 +176,8 @@ class _Survey:
 
     def find(self, item: Item) -> Finding:
         """State of a marginal; intervals only where they had to be worked out, or are asked for."""
-        found = self._from_ledger(item) or self._on_its_own(item) or self._from_smaller(item)
-        found = found or self._judged(item)
+        found = self._from_ledger(item) or self._on_its_own(item) or self._from_refused(item)
+        found = found or self._from_smaller(item) or self._judged(item)
         if found.state in _BLOCKED:
             if self._intervals and found.at_risk is None:
                 found = self.with_intervals(item, found)
@@ -186,7 +186,8 @@ class _Survey:
 
     def pending(self, item: Item) -> Finding:
         """The state of a marginal that is not looked at."""
-        return self._from_ledger(item) or self._finding(item, State.PENDING, "not looked at yet")
+        found = self._from_ledger(item) or self._from_refused(item)
+        return found or self._finding(item, State.PENDING, "not looked at yet")
 
     def with_intervals(self, item: Item, found: Finding) -> Finding:
         """The same finding with the intervals of the cells at risk."""
@@ -221,6 +222,10 @@ class _Survey:
         if item in self._answered:
             state = self._answered[item]
             return self._finding(item, state, _ANSWERS[state])
+        return None
+
+    def _from_refused(self, item: Item) -> Finding | None:
+        """What contains a refused marginal would answer that question, too."""
         for other, state in self._answered.items():
             if state is State.REFUSED and item.implies(other):
                 why = f"contains {query_for(self._table, other).title}, which was refused"

@@ -2,43 +2,103 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+import math
+from collections.abc import Sequence
 from itertools import product
 
 import numpy as np
+from attrs import evolve
 
-from tabguard.counts.design import Item, groups_of, item_of
+from tabguard.counts.design import Item, encode, groups_of, item_of, largest
+from tabguard.counts.enumerate import count_table, feasible_table
 from tabguard.counts.oracle import item_counts
+from tabguard.counts.search import RandomWalk, Search, propagator
+from tabguard.counts.system import build_system
+from tabguard.progress import Progress
 from tabguard.table.arrays import IntArray
-from tabguard.table.contingency import CountTable
-from tabguard.table.planning import Act, LedgerEntry, Query
+from tabguard.table.contingency import CountRelease, CountTable, sum_rows
+from tabguard.table.planning import Act, LedgerEntry, Query, released
 from tabguard.table.public_counts import PublicMargin
 
-Simulated = Callable[[int], CountTable]
-"""A table drawn at random among those that agree with everything released; the argument is the seed."""
+_MOST_NODES = 20_000
+"""Of the search for a random table; after that any table is taken."""
 
 
 def public_margins(
-    table: CountTable, ledger: Iterable[LedgerEntry], simulated: Simulated
+    table: CountTable, ledger: Sequence[LedgerEntry], base: int, progress: Progress
 ) -> tuple[PublicMargin, ...]:
     """The released marginals, and those answered by simulation, in the order of the decisions.
 
-    What was refused, or released only after it had been simulated, appears as its last decision says.
+    Each as its last decision says. A simulated table agrees with everything that had been released when it
+    was decided upon, so that it is the same one whenever it is made again.
+
+    Parameters
+    ----------
+    base : int
+        What released counts are rounded to, additively; 1 for not rounded. Simulated ones stay as drawn.
+
+    Raises
+    ------
+    DataError
+        Where there is no such rounding.
     """
-    last: dict[Query, LedgerEntry] = {}
-    for entry in ledger:
+    last: dict[Query, int] = {}
+    for at, entry in enumerate(ledger):
         last.pop(entry.query, None)
-        last[entry.query] = entry
-    tables: dict[int, CountTable] = {}
+        last[entry.query] = at
+    given = [query for query, at in last.items() if ledger[at].act is Act.RELEASE]
+    counts = _rounded(table, given, base, progress) if base > 1 else {}
     out = []
-    for entry in last.values():
-        if entry.act is Act.RELEASE:
-            out.append(public_margin(table, entry.query))
-        elif entry.act is Act.SIMULATE:
-            if entry.seed not in tables:
-                tables[entry.seed] = simulated(entry.seed)
-            out.append(public_margin(tables[entry.seed], entry.query, simulated=True))
+    for query, at in last.items():
+        if ledger[at].act is Act.RELEASE:
+            margin = public_margin(table, query)
+            if query in counts:
+                margin = evolve(margin, count=counts[query], base=base)
+            out.append(margin)
+        elif ledger[at].act is Act.SIMULATE:
+            drawn = simulated_table(table, released(ledger[:at]), ledger[at].seed, progress)
+            out.append(public_margin(drawn, query, simulated=True))
     return tuple(out)
+
+
+def simulated_table(table: CountTable, queries: Sequence[Query], seed: int, progress: Progress) -> CountTable:
+    """A table drawn at random among those that agree with released marginals.
+
+    It depends on the released marginals alone, so it tells nothing that they do not.
+    """
+    items = largest([item_of(table, query) for query in queries] or [Item(())])
+    encoded = encode(table, items, table.cells, whole=True)
+    drawn = _drawn(encoded.release, seed, progress)
+    rows, count = sum_rows(drawn.cells[:, list(encoded.bases)], drawn.count)
+    return CountTable(table.variables, rows, count, table.structural_zeros)
+
+
+def _drawn(release: CountRelease, seed: int, progress: Progress) -> CountTable:
+    """A table with the released marginals, from a search that tries values in random order."""
+    system = build_system(release)
+    walk = RandomWalk(_MOST_NODES, np.random.default_rng(seed))
+    for counts in Search(system, propagator(system), progress).all_tables(walk):
+        return count_table(system, counts)
+    return feasible_table(release, progress)
+
+
+def _rounded(
+    table: CountTable, queries: Sequence[Query], base: int, progress: Progress
+) -> dict[Query, IntArray]:
+    """Rounded counts of all cells of each marginal that is not the total alone."""
+    from tabguard.counts.rounding import controlled_rounding
+
+    wanted = [query for query in queries if query.variables]
+    if not wanted:
+        return {}
+    encoded = encode(table, [item_of(table, query) for query in wanted], table.cells[:0])
+    found = controlled_rounding(encoded.release, base, progress)
+    out = {}
+    for query, margin in zip(wanted, found.margins, strict=True):
+        dense = np.zeros([len(encoded.table.variables[v].categories) for v in margin.variables], np.int64)
+        dense[tuple(margin.cells.T - 1)] = margin.count
+        out[query] = dense.reshape(-1)
+    return out
 
 
 def public_margin(table: CountTable, query: Query, simulated: bool = False) -> PublicMargin:
@@ -50,7 +110,7 @@ def public_margin(table: CountTable, query: Query, simulated: bool = False) -> P
         query.title,
         tuple(table.names[v] for v in item.kept),
         categories,
-        cells.reshape(-1, len(categories)),
+        cells.reshape(math.prod(map(len, categories)), len(categories)),
         _dense(table, item, [len(names) for names in categories]),
         simulated,
     )
@@ -70,13 +130,3 @@ def _dense(table: CountTable, item: Item, shape: list[int]) -> IntArray:
     out = np.zeros(shape, np.int64)
     out[tuple(rows.T)] = count
     return out.reshape(-1)
-
-
-def rounded(
-    margins: Iterable[PublicMargin], counts: Mapping[int, IntArray], base: int
-) -> tuple[PublicMargin, ...]:
-    """The same marginals with rounded counts, by position; simulated ones are rounded with the others."""
-    return tuple(
-        PublicMargin(m.title, m.names, m.categories, m.cells, counts.get(i, m.count), m.simulated, base)
-        for i, m in enumerate(margins)
-    )

@@ -27,6 +27,8 @@ _PROJECT = (
     Spec("new", "&New from data…", ("Ctrl+N",), "Choose a data file and make a project of it", "new"),
     Spec("open", "&Open…", ("Ctrl+O",), "Open a project, a job or a data file", "open"),
     Spec("sample", "Open sam&ple", (), "Open the built-in sample with fictitious data"),
+    Spec("new_counts", "New &count table…", (), "Plan which marginals of a count table to release"),
+    Spec("count_sample", "Open sample coun&t table", (), "Open the built-in count table of autoworkers"),
     Spec("save", "&Save", ("Ctrl+S",), "Save the project", "save"),
     Spec("save_as", "Save &as…", ("Ctrl+Shift+S",), "Save the project under another name"),
     Spec("import_data", "&Import data…", ("Ctrl+Shift+O",), "Read a data file with the import preview"),
@@ -103,7 +105,10 @@ def _words(names: str) -> tuple[str, ...]:
 MENUS: tuple[tuple[str, tuple[str, ...]], ...] = (
     (
         "&File",
-        _words("new open sample - save save_as - copy_job save_certificate export - close_project quit"),
+        _words(
+            "new open sample - new_counts count_sample - save save_as - copy_job save_certificate export - "
+            "close_project quit"
+        ),
     ),
     (
         "&Edit",
@@ -131,11 +136,25 @@ MENUS: tuple[tuple[str, tuple[str, ...]], ...] = (
 TOOLS = _words("open save - undo redo - run stop audit - rules preview export")
 CONTEXT = _words("publish suppress cost freeze release note what_if - copy copy_internal - go_to")
 NEED_TABLE = frozenset(SPECS) - {
-    *("new", "open", "sample", "import_data", "quit", "legend", "presenter", "full_screen", "reset_layout"),
+    *(
+        "new",
+        "open",
+        "sample",
+        "new_counts",
+        "count_sample",
+        "import_data",
+        "quit",
+        "legend",
+        "presenter",
+        "full_screen",
+        "reset_layout",
+    ),
     *("next_pane", "previous_pane", "help", "about", "stop", "verify_certificate"),
 }
 NEED_SELECTION = ("publish", "suppress", "cost", "freeze", "release", "note", "copy_internal")
 """What is about the cells selected in the internal table, which the publication preview hides."""
+FOR_COUNTS = frozenset({"save", "save_as", "export"})
+"""What needs a table can also be done about a count table."""
 IN_PREVIEW = frozenset({"preview", "export", "save", "save_as", "copy", "copy_job", "close_project"})
 """What can be done in the publication preview, which shows nothing internal."""
 

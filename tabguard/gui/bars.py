@@ -51,6 +51,8 @@ class Bars:
         for name in actions.NEED_TABLE:
             reachable = not preview or name in actions.IN_PREVIEW
             self.actions[name].setEnabled(document.table is not None and not running and reachable)
+        for name in actions.FOR_COUNTS if document.counts is not None else ():
+            self.actions[name].setEnabled(not running)
         for name in actions.NEED_SELECTION:
             self.actions[name].setEnabled(document.pattern is not None and not running and not preview)
         for name, makes_sense in self._window.deep.allowed().items():
@@ -61,6 +63,10 @@ class Bars:
         self.actions["redo"].setEnabled(document.undo_stack.canRedo() and not running and not preview)
         for name, _text, _keys in _HISTORY:
             _tell_key(self.actions[name])
+
+    def show_steps(self, shown: bool) -> None:
+        """Show the steps, which are those of a table that is protected by suppression."""
+        self._steps.setVisible(shown)
 
     def use_theme(self) -> None:
         """Draw the icons in the theme in use."""
@@ -138,6 +144,7 @@ class Bars:
         steps.setMovable(False)
         steps.toggleViewAction().setEnabled(False)  # nothing but a reset would bring it back
         steps.addWidget(self._window.step_bar)
+        self._steps = steps
 
     def _add_tool(self, tools: QToolBar, name: str) -> None:
         action = self.actions[name]

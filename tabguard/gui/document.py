@@ -14,7 +14,7 @@ from PySide6.QtGui import QUndoStack
 from tabguard.errors import TabGuardError
 from tabguard.gui import commands, edits
 from tabguard.pipeline import Loaded
-from tabguard.project import Project
+from tabguard.project import CountStudy, Project
 from tabguard.settings import Output, Rules, Suppression
 from tabguard.table.arrays import IntArray
 from tabguard.table.decision import Kind
@@ -134,6 +134,11 @@ class Document(QObject):
     def project(self) -> Project | None:
         """The open project with the decisions made so far."""
         return self.snapshot.project
+
+    @property
+    def counts(self) -> CountStudy | None:
+        """The count study of the open project; None where it is about another kind of table."""
+        return None if self.snapshot.project is None else self.snapshot.project.counts
 
     @property
     def path(self) -> Path | None:
@@ -295,6 +300,10 @@ class Document(QObject):
     def set_output(self, output: Output, reason: str = "") -> None:
         """Change output settings."""
         self._change_project("Change output settings", reason, output=output)
+
+    def set_study(self, act: str, study: CountStudy, reason: str = "") -> None:
+        """Change the count study: a decision about a marginal, or the rules of its release."""
+        self._change_project(act, reason, counts=study)
 
     def set_waivers(self, waiver_file: Path | None, loaded: Loaded, reason: str = "") -> None:
         """Use another waiver register; the table was read again with it. Clears undo, as the table is new."""

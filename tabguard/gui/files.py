@@ -29,6 +29,8 @@ class FileActs(QObject):
 
     path_opened = Signal(object)
     exported = Signal()
+    counts_opened = Signal(object, object)
+    counts_export_requested = Signal()
     help_requested = Signal(str)
 
     def __init__(self, document: Document, workflow: Workflow, store: SettingsStore, window: QWidget) -> None:
@@ -109,6 +111,9 @@ class FileActs(QObject):
         """Open the export dialog."""
         from tabguard.gui.views.export_dialog import ExportDialog
 
+        if self._document.counts is not None:
+            self.counts_export_requested.emit()
+            return
         if self._document.table is None:
             return
         dialog = ExportDialog(self._document, self._window)
@@ -166,12 +171,22 @@ class FileActs(QObject):
                 self._document.post(note)
             self._ask_where(opened.project, gone[0].name, path)
             return
+        if opened.project.counts is not None:
+            self._open_counts(opened.project, path, opened.embedded, opened.notes)
+            return
         kept = (None, None) if opened.stale else (opened.pattern, opened.audit)
         self._workflow.open(opened.project, path, *kept)
         self._document.saved_run = None if opened.stale else opened.run
         self._document.embeds = opened.embedded
         self._remember(path)
         for note in opened.notes:
+            self._document.post(note)
+
+    def _open_counts(self, project: Project, path: Path, embedded: bool, notes: tuple[str, ...]) -> None:
+        self.counts_opened.emit(project, path)
+        self._document.embeds = embedded
+        self._remember(path)
+        for note in notes:
             self._document.post(note)
 
     def _ask_where(self, project: Project, name: str, path: Path) -> None:
@@ -182,6 +197,10 @@ class FileActs(QObject):
             gone = missing_files(found)
             if gone:
                 self._ask_where(found, gone[0].name, path)
+                return
+            if found.counts is not None:
+                self._open_counts(found, path, False, ())
+                self._document.mark_unsaved()
                 return
             self._workflow.open(found, path)
             self._document.mark_unsaved()

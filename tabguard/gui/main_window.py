@@ -31,6 +31,9 @@ from tabguard.gui.edit_acts import EditActs
 from tabguard.gui.files import FileActs
 from tabguard.gui.jobs import Job, Jobs
 from tabguard.gui.later import Later
+from tabguard.gui.planner.acts import PlannerActs
+from tabguard.gui.planner.page import PlannerPage
+from tabguard.gui.planner.session import PlannerSession
 from tabguard.gui.review_acts import ReviewActs
 from tabguard.gui.settings_store import SettingsStore
 from tabguard.gui.view_acts import ViewActs
@@ -79,6 +82,7 @@ class MainWindow(QMainWindow):
         self.jobs = Jobs(self)
         self.workflow = Workflow(self.document, self.jobs, self)
         self.explainer = Explainer(self.document, self)
+        self.planner = PlannerSession(self.document, self.jobs, self)
         self._leaving = False
         self._exported = False
         self._build_centre()
@@ -88,7 +92,8 @@ class MainWindow(QMainWindow):
         self.review = ReviewActs(self)
         self.views = ViewActs(self)
         self.deep = DeepActs(self)
-        self.bars = Bars(self, (self.files, self.edits, self.review, self.views, self.deep))
+        self.counts = PlannerActs(self.planner, self.planner_page, self)
+        self.bars = Bars(self, (self.files, self.edits, self.review, self.views, self.deep, self.counts))
         self._connect()
         fit_to_screen(self, 1360, 860)
         self.refresh_state()
@@ -150,6 +155,8 @@ class MainWindow(QMainWindow):
         self.store.keep_layout(self.saveGeometry(), self.docks.state())
         self.jobs.close()
         self.explainer.shut()
+        self.planner.shut()
+        self.planner_page.shut()
         self.rules_panel.shut()
         self.waivers.shut()
         super().closeEvent(event)
@@ -180,6 +187,8 @@ class MainWindow(QMainWindow):
         self.start_area.setWidget(self.start_page)
         self.stack.addWidget(self.start_area)
         self.stack.addWidget(self.page)
+        self.planner_page = PlannerPage(self.planner)
+        self.stack.addWidget(self.planner_page)
         centre = QWidget()
         column = QVBoxLayout(centre)
         column.setContentsMargins(0, 0, 0, 0)
@@ -226,6 +235,11 @@ class MainWindow(QMainWindow):
         self._state_later = Later(self.refresh_state, self)
         self.start_page.sample_requested.connect(self.files.on_sample)
         self.start_page.open_requested.connect(self._on_open_requested)
+        self.start_page.count_sample_requested.connect(self.counts.on_count_sample)
+        self.start_page.new_counts_requested.connect(self.counts.on_new_counts)
+        self.files.counts_opened.connect(self.planner.open)
+        self.files.counts_export_requested.connect(self.counts.export)
+        self.counts.help_requested.connect(self.views.show_help)
         self.start_page.recent_requested.connect(self.files.open_path)
         self.start_page.help_requested.connect(self.views.show_help)
         self.rules_panel.help_requested.connect(self.views.show_help)
@@ -296,7 +310,9 @@ class MainWindow(QMainWindow):
         has = self.document.table is not None
         if self.document.project is not None and not has:
             self.message_bar.clear()  # what was said of the project before
-        self.stack.setCurrentWidget(self.page if has else self.start_area)
+        counts = self.document.counts is not None
+        self.stack.setCurrentWidget(self.page if has else self.planner_page if counts else self.start_area)
+        self.bars.show_steps(not counts)
         if has and self._settled:
             self.docks.show_again()
         elif self._settled:
@@ -365,7 +381,7 @@ class MainWindow(QMainWindow):
         self.setWindowModified(document.dirty)
         self.bars.enable(document, running)
         self.changes.setEnabled(not running)
-        self.status.setVisible(document.project is not None)
+        self.status.setVisible(document.project is not None and document.counts is None)
         self.status.show_badge(document, self.workflow.auditing)
         self.status.show_pattern(document, state_words.edited(document))
         self.step_bar.set_states(state_words.steps(document, self._exported))

@@ -162,7 +162,7 @@ class ViewActs(QObject):
         at = next((i for i, p in enumerate(panes) if focus is not None and p.isAncestorOf(focus)), 0)
         target = panes[(at + by) % len(panes)]
         if target is central:
-            window.page.view.setFocus()
+            (window.page.view if window.document.counts is None else window.planner_page).setFocus()
         else:
             window.docks.bring(target.objectName(), focus=True)
 
@@ -206,6 +206,8 @@ class ViewActs(QObject):
 
     def _help_page(self) -> str:
         window, focus = self._window, QApplication.focusWidget()
+        if window.document.counts is not None:
+            return "planner"
         if window.document.table is None:
             return "start"
         if focus is not None and window.rules_panel.isAncestorOf(focus):

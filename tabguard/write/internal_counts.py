@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+import json
 import math
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -52,6 +53,12 @@ def groups_text(groupings: Iterable[Grouping]) -> str:
     return "; ".join(f"{g.variable}: " + " | ".join("+".join(group) for group in g.groups) for g in groupings)
 
 
+def _groups_json(groupings: Iterable[Grouping]) -> str:
+    """Groups as the ledger is read again, whatever characters categories have."""
+    groups = {g.variable: [list(group) for group in g.groups] for g in groupings}
+    return json.dumps(groups, ensure_ascii=False) if groups else ""
+
+
 def ledger_csv(ledger: Iterable[LedgerEntry]) -> bytes:
     """One line per decision, to be kept and to be given to the command line again."""
     lines: list[tuple[object, ...]] = [LEDGER_COLUMNS]
@@ -60,7 +67,7 @@ def ledger_csv(ledger: Iterable[LedgerEntry]) -> bytes:
         lines.append(
             (
                 marginal_name(query.variables),
-                groups_text(query.groupings),
+                _groups_json(query.groupings),
                 entry.act.value,
                 entry.who,
                 entry.when,

@@ -27,6 +27,7 @@ PAGES = (
     ("protect", "Protect"),
     ("review", "Review and edit"),
     ("export", "Export and save"),
+    ("planner", "Release planner: count tables"),
     ("glossary", "Glossary, τ-ARGUS words"),
 )
 

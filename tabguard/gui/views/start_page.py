@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabguard.gui.views.parts import Heading, Tinted, ink
+from tabguard.gui.views.parts import Card, Heading, Tinted, ink
 from tabguard.gui.views.recent import RecentFiles
 
 HOW_TO = (
@@ -40,6 +40,8 @@ class StartPage(QWidget):
 
     sample_requested = Signal()
     open_requested = Signal(object)
+    count_sample_requested = Signal()
+    new_counts_requested = Signal()
     recent_requested = Signal(object)
     path_dropped = Signal(object)
     help_requested = Signal(str)
@@ -131,7 +133,9 @@ class StartPage(QWidget):
                 inside,
             )
         )
-        column.addSpacing(18)
+        column.addSpacing(12)
+        column.addWidget(self._count_card(inside))
+        column.addSpacing(12)
         lower = QHBoxLayout()
         lower.setSpacing(28)
         lower.addLayout(self._recent_column(inside), 3)
@@ -158,6 +162,33 @@ class StartPage(QWidget):
         row.addWidget(self.sample_button, 3)
         row.addWidget(self.open_button, 2)
         return row
+
+    def _count_card(self, inside: QWidget) -> QWidget:
+        card = Card(inside)
+        card.setObjectName("countCard")
+        row = QHBoxLayout(card)
+        row.setContentsMargins(14, 10, 14, 10)
+        about = QVBoxLayout()
+        about.addWidget(Heading("Release planner for count tables", 1.05, card))
+        about.addWidget(
+            Tinted(
+                "Which marginals of a table of many variables can be released, and what they reveal.",
+                "muted",
+                card,
+            )
+        )
+        row.addLayout(about, 1)
+        self.count_sample_button = QPushButton("Open sample: &Autoworkers", card)
+        self.count_sample_button.setObjectName("openCountSample")
+        self.count_sample_button.setToolTip("Six risk factors of 1,841 autoworkers, a published table")
+        self.count_sample_button.clicked.connect(lambda: self.count_sample_requested.emit())
+        self.new_counts_button = QPushButton("&New count table…", card)
+        self.new_counts_button.setObjectName("newCounts")
+        self.new_counts_button.setToolTip("Records or a list of counts (CSV, XLSX, Parquet)")
+        self.new_counts_button.clicked.connect(lambda: self.new_counts_requested.emit())
+        row.addWidget(self.count_sample_button)
+        row.addWidget(self.new_counts_button)
+        return card
 
     def _recent_column(self, inside: QWidget) -> QVBoxLayout:
         self.recent_list = QListWidget(inside)

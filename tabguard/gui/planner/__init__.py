@@ -1,0 +1,1 @@
+"""The release planner: which marginals of a count table can be released, seen before it is done."""

@@ -1,0 +1,180 @@
+"""What the analyst can do about count tables: open, decide, search, redesign, export."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtWidgets import QDialog, QFileDialog
+
+from tabguard import release_planning as corridor
+from tabguard.errors import TabGuardError
+from tabguard.gui.document import Document
+from tabguard.gui.planner.page import PlannerPage
+from tabguard.gui.planner.session import PlannerSession
+from tabguard.gui.settings_store import SettingsStore
+from tabguard.gui.views.reason_dialog import ReasonDialog
+from tabguard.settings import Planning
+from tabguard.table.planning import Act, Proposal, Query, Redesign
+
+if TYPE_CHECKING:
+    from tabguard.gui.main_window import MainWindow
+
+_KINDS = "Count tables (*.csv *.tsv *.txt *.xlsx *.parquet);;All files (*)"
+_RISK_REASONS = (
+    "Released elsewhere already",
+    "The cells at risk are no secret",
+    "Agreed with the data owner",
+    "Other (see text)",
+)
+
+
+class PlannerActs(QObject):
+    """Commands of the release planner; decisions go through the session into the document."""
+
+    help_requested = Signal(str)
+    exported = Signal()
+
+    def __init__(self, session: PlannerSession, page: PlannerPage, window: MainWindow) -> None:
+        super().__init__(window)
+        self._session, self._page, self._window = session, page, window
+        page.details.decided.connect(self._on_decided)
+        page.details.risk_accepted.connect(self._on_risk)
+        page.details.redesign_requested.connect(session.redesign)
+        page.lattice.release_requested.connect(self._on_release)
+        page.marginals.release_requested.connect(self._on_release)
+        page.search_requested.connect(session.propose)
+        session.proposed.connect(self._on_proposed)
+        session.redesigned.connect(self._on_redesigned)
+
+    @property
+    def _document(self) -> Document:
+        return self._window.document
+
+    @property
+    def _store(self) -> SettingsStore:
+        return self._window.store
+
+    # -- opening
+
+    def on_new_counts(self) -> None:
+        """Ask for a file with a count table and open it."""
+
+        def ask() -> None:
+            dialog = QFileDialog(
+                self._window, "Choose the count table", str(self._store.last_folder()), _KINDS
+            )
+            dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+            dialog.fileSelected.connect(lambda name: self.choose_variables(Path(name)))
+            dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+            dialog.open()
+
+        self._window.files.when_saved(ask)
+
+    def on_count_sample(self) -> None:
+        """Open the built-in count table."""
+        self._window.files.when_saved(self._open_sample)
+
+    def choose_variables(self, path: Path) -> None:
+        """Ask which columns of a file span the table."""
+        from tabguard.gui.planner.open_dialog import CountTableDialog
+
+        dialog = CountTableDialog(path, self._window)
+
+        def accepted() -> None:
+            if dialog.project is not None:
+                self._session.open(dialog.project, None, dialog.table)
+                self._document.mark_unsaved()
+
+        dialog.accepted.connect(accepted)
+        dialog.help_requested.connect(self.help_requested)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.open()
+
+    def _open_sample(self) -> None:
+        from tabguard.count_sample import VARIABLES, write_count_sample
+
+        try:
+            path = write_count_sample(self._store.sample_folder())
+        except TabGuardError as error:
+            self._document.post(error)
+            return
+        names = tuple(name for name, _categories in VARIABLES)
+        self._session.open(corridor.new_project(path, names, "count", Planning(threshold=4, width=10)))
+
+    # -- deciding
+
+    def _on_release(self, query: Query) -> None:
+        """A double click or Enter: as the button, which knows whether it is safe."""
+        details = self._page.details
+        if details.release_button.isEnabled():
+            details.release()
+        else:
+            finding = self._session.finding(query)
+            if finding is not None:
+                details.setFocus()
+
+    def _on_decided(self, query: Query, act: Act) -> None:
+        details = self._page.details
+        self._session.decide(query, act, details.why.text().strip(), details.who.text().strip())
+
+    def _on_risk(self, query: Query) -> None:
+        """Release although cells are at risk: only with a reason and a name."""
+        dialog = ReasonDialog(
+            "Release in spite of the risk",
+            self._window,
+            f"{query.title}: small cells are at risk.",
+            _RISK_REASONS,
+        )
+        dialog.accepted.connect(lambda: self._session.decide(query, Act.RELEASE, dialog.reason, dialog.who))
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.open()
+
+    # -- searching
+
+    def _on_proposed(self, proposal: Proposal) -> None:
+        from tabguard.gui.planner.proposal_dialog import ProposalDialog
+
+        study = self._session.study
+        if study is None:
+            return
+        dialog = ProposalDialog(proposal, study.planning.merit, self._session.letters, self._window)
+        dialog.accepted.connect(
+            lambda: self._session.release_all(
+                dialog.chosen(), f"suggested by {study.planning.merit}", self._page.details.who.text().strip()
+            )
+        )
+        _show(dialog)
+
+    def _on_redesigned(self, what: tuple[Query, tuple[Redesign, ...]]) -> None:
+        from tabguard.gui.planner.proposal_dialog import RedesignDialog
+
+        query, found = what
+        dialog = RedesignDialog(query, found, self._window)
+
+        def accepted() -> None:
+            chosen = dialog.chosen()
+            if chosen is not None:
+                self._session.decide(chosen, Act.RELEASE, "redesigned", self._page.details.who.text().strip())
+
+        dialog.accepted.connect(accepted)
+        _show(dialog)
+
+    # -- exporting
+
+    def export(self) -> None:
+        """Open the export of released marginals and of the plan."""
+        from tabguard.gui.planner.export_dialog import CountExportDialog
+
+        if self._session.table is None:
+            return
+        dialog = CountExportDialog(self._document, self._session, self._window)
+        dialog.help_requested.connect(self.help_requested)
+        dialog.exported.connect(lambda _written: self.exported.emit())
+        _show(dialog)
+
+
+def _show(dialog: QDialog) -> None:
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    dialog.open()

@@ -1,0 +1,147 @@
+"""Small cells and what could be worked out about each: count, interval, and whether it is too narrow."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QTableView, QWidget
+
+from tabguard.gui import theme as themes
+from tabguard.gui.models.numbers import number
+from tabguard.gui.planner.looks import style_of
+from tabguard.table.arrays import FloatArray, IntArray
+from tabguard.table.contingency import CellBounds, CountTable
+from tabguard.table.planning import State
+
+_Index = QModelIndex | QPersistentModelIndex
+
+
+class CellsModel(QAbstractTableModel):
+    """One row per small cell, the narrowest interval first."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._table: CountTable | None = None
+        self._bounds: CellBounds | None = None
+        self._width = 0.0
+        self._order: IntArray = np.zeros(0, np.int64)
+        self._count: IntArray = np.zeros(0, np.int64)
+        self._head: tuple[str, ...] = ()
+
+    @property
+    def risky(self) -> int:
+        """Cells whose interval is too narrow."""
+        return int((self._widths() < self._width).sum()) if self._bounds is not None else 0
+
+    def show_bounds(
+        self, table: CountTable | None, bounds: CellBounds | None, width: float, letters: dict[str, str]
+    ) -> None:
+        """Show intervals; None clears."""
+        self.beginResetModel()
+        self._table, self._bounds, self._width = table, bounds, width
+        self._head = (
+            "",
+            "Count",
+            "Interval",
+            "Width",
+            *(letters.get(n, n) for n in (table.names if table else ())),
+        )
+        if table is not None and bounds is not None:
+            self._order = np.argsort(self._widths(), kind="stable").astype(np.int64)
+            there = {
+                tuple(cell): n for cell, n in zip(table.cells.tolist(), table.count.tolist(), strict=True)
+            }
+            self._count = np.array([there.get(tuple(cell), 0) for cell in bounds.cells.tolist()], np.int64)
+        else:
+            self._order = np.zeros(0, np.int64)
+        self.endResetModel()
+
+    def words(self, column: int) -> tuple[str, ...]:
+        """What can stand in the column of a variable."""
+        if self._table is None or column < 4:
+            return ()
+        return (self._head[column], *self._table.variables[column - 4].categories)
+
+    def _widths(self) -> FloatArray:
+        assert self._bounds is not None
+        return self._bounds.width
+
+    # -- what Qt asks
+
+    def rowCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
+        """Number of small cells."""
+        return 0 if parent.isValid() else len(self._order)
+
+    def columnCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
+        """Mark, count, interval, width, then the variables."""
+        return 0 if parent.isValid() else len(self._head)
+
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = 0) -> Any:
+        """Headings; the full name of a variable as tool tip."""
+        if orientation != Qt.Orientation.Horizontal:
+            return None
+        if role == Qt.ItemDataRole.DisplayRole:
+            return self._head[section]
+        if role == Qt.ItemDataRole.ToolTipRole and section >= 4 and self._table is not None:
+            return self._table.names[section - 4]
+        return None
+
+    def data(self, index: _Index, role: int = 0) -> Any:
+        """Text, and the colour of cells at risk."""
+        table, bounds = self._table, self._bounds
+        if table is None or bounds is None:
+            return None
+        cell = int(self._order[index.row()])
+        risky = bool(bounds.width[cell] < self._width)
+        if role == Qt.ItemDataRole.DisplayRole:
+            return self._text(table, bounds, cell, index.column(), risky)
+        if role == Qt.ItemDataRole.TextAlignmentRole and index.column() in (1, 2, 3):
+            return int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        if role == Qt.ItemDataRole.BackgroundRole and risky:
+            return QColor(style_of(State.DISCLOSES).fill)
+        if role == Qt.ItemDataRole.ForegroundRole and risky:
+            return QColor(style_of(State.DISCLOSES).text)
+        if role == Qt.ItemDataRole.ToolTipRole:
+            how = "attained by tables of counts" if bounds.sharp[cell] else "perhaps narrower"
+            return f"{'Too narrow. ' if risky else ''}Bounds are {how} ({bounds.method})."
+        return None
+
+    def _text(self, table: CountTable, bounds: CellBounds, cell: int, column: int, risky: bool) -> str:
+        if column == 0:
+            return "!" if risky else ""
+        if column == 1:
+            return number(float(self._count[cell]))
+        if column == 2:
+            return f"{number(float(bounds.lower[cell]))} – {number(float(bounds.upper[cell]))}"
+        if column == 3:
+            return number(float(bounds.width[cell]))
+        v = column - 4
+        return table.variables[v].categories[int(bounds.cells[cell, v]) - 1]
+
+
+class CellsView(QTableView):
+    """The list of small cells."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("cellsAtRisk")
+        self.setAccessibleName("Small cells and their intervals")
+        self.cells = CellsModel(self)
+        self.setModel(self.cells)
+        self.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
+        self.setTabKeyNavigation(False)
+        self.verticalHeader().hide()
+        self.verticalHeader().setDefaultSectionSize(24)
+        self.horizontalHeader().setMinimumSectionSize(22)
+        self.cells.modelReset.connect(self._fit)
+        themes.source().theme_changed.connect(self.viewport().update)
+
+    def _fit(self) -> None:
+        metrics = self.fontMetrics()
+        for column in range(self.cells.columnCount()):
+            words = self.cells.words(column)
+            width = max((metrics.horizontalAdvance(word) for word in words), default=0) + 18
+            self.setColumnWidth(column, {0: 22, 1: 50, 2: 78, 3: 50}.get(column, min(max(width, 34), 140)))

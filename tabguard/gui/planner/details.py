@@ -1,0 +1,246 @@
+"""What the release of one marginal would do, before it is done, and the buttons that do it."""
+
+from __future__ import annotations
+
+import getpass
+import math
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import (
+    QFormLayout,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tabguard.gui.models.numbers import count, number, unbroken
+from tabguard.gui.planner.cells_table import CellsView
+from tabguard.gui.planner.looks import MEANINGS, swatch
+from tabguard.gui.planner.names import short_name
+from tabguard.gui.planner.session import Look, PlannerSession
+from tabguard.gui.views.parts import Heading, Tinted
+from tabguard.table.planning import Act, Finding, Query, State
+
+_MOST_NAMED = 8
+_OPEN = (State.SAFE, State.UNSETTLED, State.PENDING, State.DISCLOSES, State.UNRELEASABLE)
+
+
+class Details(QWidget):
+    """The marginal looked at: state, consequences, cells at risk, and what can be decided about it."""
+
+    decided = Signal(object, object)
+    risk_accepted = Signal(object)
+    redesign_requested = Signal(object)
+
+    def __init__(self, session: PlannerSession, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("marginalDetails")
+        self.setAccessibleName("The marginal looked at")
+        self._session = session
+        self.title = Heading("", 1.15, self)
+        self.title.setWordWrap(True)
+        self.badge, self.state_text = QLabel(self), Tinted("", "plain", self)
+        self.state_text.setObjectName("marginalState")
+        self.effect = Tinted("", "plain", self)
+        self.effect.setObjectName("releaseEffect")
+        self.cells_title = Heading("", 1.0, self)
+        self.cells = CellsView(self)
+        self.why = QLineEdit(self)
+        self.why.setObjectName("decisionWhy")
+        self.why.setPlaceholderText("kept with the decision")
+        self.who = QLineEdit(_user(), self)
+        self.who.setObjectName("decisionWho")
+        self._build_buttons()
+        self._lay_out()
+        session.look_changed.connect(self.refresh)
+        session.plan_changed.connect(self.refresh)
+        self.refresh()
+
+    # -- showing
+
+    def refresh(self) -> None:
+        """Show the marginal looked at as it is known now."""
+        query, look = self._session.selection, self._session.look
+        finding = look.finding if look is not None else self._known(query)
+        state = finding.state if finding is not None else None
+        self.title.setText(query.title if query is not None else "Choose a marginal")
+        self.badge.setVisible(state is not None)
+        if state is not None and finding is not None and query is not None:
+            self.badge.setPixmap(swatch(state))
+            short = short_name(query, self._session.letters)
+            self.state_text.setText(
+                f"{MEANINGS[state].capitalize()}. {short}, {count(finding.cells, 'cell')}."
+            )
+        else:
+            self.state_text.setText(
+                "Click a marginal to see what its release would do; nothing is released by that."
+            )
+        self.effect.setText(unbroken(self._effect_text(query, look)))
+        self._show_cells(look)
+        self._enable(query, state)
+
+    def _known(self, query: Query | None) -> Finding | None:
+        return self._session.finding(query) if query is not None else None
+
+    def _effect_text(self, query: Query | None, look: Look | None) -> str:
+        session, study = self._session, self._session.study
+        if query is None or study is None:
+            return ""
+        if look is None:
+            return "Looking at what its release would do …" if session.looking else ""
+        finding, width = look.finding, study.planning.width
+        lines = []
+        small = len(finding.intervals.cells) if finding.intervals is not None else 0
+        done = finding.state in (State.RELEASED, State.KNOWN)
+        if finding.risky:
+            lines.append(
+                f"{'Discloses' if done else 'Would disclose'}: {count(finding.risky, 'small cell')} of "
+                f"{number(small)} with an interval narrower than {number(width)}."
+            )
+        elif small and not math.isnan(finding.min_width):
+            lines.append(
+                f"All {count(small, 'small cell')} keep intervals of at least "
+                f"{number(finding.min_width)}; {number(width)} are needed."
+            )
+        elif not small:
+            lines.append("The table has no small cells.")
+        if finding.why and finding.state not in (State.SAFE,):
+            lines.append(f"Why: {finding.why}.")
+        if not done:
+            lines += self._follow_up(query, look)
+        return "\n".join(lines)
+
+    def _follow_up(self, query: Query, look: Look) -> list[str]:
+        states = self._session.states
+        inside = [
+            q
+            for q, f in states.items()
+            if q != query and set(q.variables) <= set(query.variables) and f.state is State.SAFE
+        ]
+        lines = []
+        if inside:
+            lines.append(f"With it {count(len(inside), 'smaller marginal')} would be known.")
+        if look.lost is not None and look.finding.state is State.SAFE:
+            names = [short_name(q, self._session.letters) for q in look.lost[:_MOST_NAMED]]
+            more = len(look.lost) - len(names)
+            tail = f" and {number(more)} more" if more > 0 else ""
+            lines.append(
+                f"Afterwards {count(len(look.lost), 'marginal')} could no longer be released: "
+                f"{', '.join(names)}{tail}."
+                if names
+                else "Nothing that can be released now would be lost."
+            )
+        return lines
+
+    def _show_cells(self, look: Look | None) -> None:
+        session = self._session
+        study, table = session.study, session.table
+        bounds = look.finding.intervals if look is not None else None
+        width = study.planning.width if study is not None else 0.0
+        self.cells.cells.show_bounds(table, bounds, width, session.letters)
+        if bounds is None:
+            self.cells_title.setText("Small cells")
+            return
+        risky = self.cells.cells.risky
+        at_risk = f"{number(risky)} at risk" if risky else "none at risk"
+        self.cells_title.setText(f"{count(len(bounds.cells), 'small cell')}, {at_risk}")
+
+    def _enable(self, query: Query | None, state: State | None) -> None:
+        ready = query is not None and state is not None
+        looked = self._session.look is not None
+        safe = ready and state is State.SAFE
+        self.release_button.setEnabled(safe)
+        self.release_button.setDefault(safe)
+        self.refuse_button.setEnabled(ready and state in _OPEN)
+        self.simulate_button.setEnabled(ready and looked and state in (*_OPEN, State.REFUSED))
+        self.redesign_button.setEnabled(
+            ready and state in (State.DISCLOSES, State.UNRELEASABLE, State.UNSETTLED)
+        )
+        self.risk_button.setVisible(
+            state in (State.DISCLOSES, State.UNRELEASABLE, State.UNSETTLED, State.REFUSED)
+        )
+
+    # -- acting
+
+    def release(self) -> None:
+        """Release the marginal looked at, if that is safe."""
+        if self.release_button.isEnabled():
+            self._decide(Act.RELEASE)
+
+    def _decide(self, act: Act) -> None:
+        if self._session.selection is not None:
+            self.decided.emit(self._session.selection, act)
+            self.why.clear()
+
+    def _build_buttons(self) -> None:
+        self.release_button = _button(
+            "&Release", "releaseMarginal", "Enter the release into the ledger", self
+        )
+        self.refuse_button = _button("Re&fuse", "refuseMarginal", "Enter a refusal into the ledger", self)
+        self.simulate_button = _button(
+            "&Simulate",
+            "simulateMarginal",
+            "Release it from a random table that agrees with everything released, marked as simulated",
+            self,
+        )
+        self.redesign_button = _button(
+            "Put &categories together…",
+            "redesignMarginal",
+            "Look for coarser categories with which it can be released",
+            self,
+        )
+        self.risk_button = _button(
+            "Release in spite of the risk…", "releaseAtRisk", "Asks for a reason and a name", self
+        )
+        self.release_button.clicked.connect(self.release)
+        self.refuse_button.clicked.connect(lambda: self._decide(Act.REFUSE))
+        self.simulate_button.clicked.connect(lambda: self._decide(Act.SIMULATE))
+        self.redesign_button.clicked.connect(lambda: self.redesign_requested.emit(self._session.selection))
+        self.risk_button.clicked.connect(lambda: self.risk_accepted.emit(self._session.selection))
+
+    def _lay_out(self) -> None:
+        state = QHBoxLayout()
+        state.addWidget(self.badge, 0, Qt.AlignmentFlag.AlignTop)
+        state.addWidget(self.state_text, 1)
+        buttons = QGridLayout()
+        buttons.addWidget(self.release_button, 0, 0)
+        buttons.addWidget(self.refuse_button, 0, 1)
+        buttons.addWidget(self.simulate_button, 0, 2)
+        buttons.addWidget(self.redesign_button, 1, 0, 1, 3)
+        buttons.addWidget(self.risk_button, 2, 0, 1, 3)
+        form = QFormLayout()
+        form.addRow("Reaso&n", self.why)
+        form.addRow("Decided &by", self.who)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(10, 8, 10, 6)
+        for part in (self.title, state, self.effect, form, buttons, self.cells_title):
+            if isinstance(part, QWidget):
+                column.addWidget(part)
+            else:
+                column.addLayout(part)
+        column.addWidget(self.cells, 1)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Wrapping labels need their height anew."""
+        super().resizeEvent(event)
+        self.effect.updateGeometry()
+
+
+def _button(text: str, name: str, tip: str, parent: QWidget) -> QPushButton:
+    button = QPushButton(text, parent)
+    button.setObjectName(name)
+    button.setToolTip(tip)
+    button.setAutoDefault(False)
+    return button
+
+
+def _user() -> str:
+    try:
+        return getpass.getuser()
+    except (OSError, KeyError, ImportError):
+        return ""

@@ -1,0 +1,156 @@
+"""Export of the planner: released marginals for everybody, verdicts and intervals for methodologists."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from attrs import evolve
+from PySide6.QtCore import QUrl, Signal
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QLineEdit,
+    QProgressBar,
+    QPushButton,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tabguard import release_planning as corridor
+from tabguard.errors import TabGuardError, WriteError
+from tabguard.gui.document import Document
+from tabguard.gui.jobs import Jobs
+from tabguard.gui.models.numbers import count
+from tabguard.gui.planner.session import PlannerSession
+from tabguard.gui.views.parts import FieldMessage, fit_to_screen
+from tabguard.gui.views.product_card import ProductCard
+from tabguard.progress import Progress
+from tabguard.table.planning import Act
+
+_PUBLIC = "For everybody: a workbook and CSV files of what the ledger releases; simulated tables are marked."
+_INTERNAL = "For methodologists: verdicts, intervals of small cells, decisions, a report. Not for release."
+
+
+class CountExportDialog(QDialog):
+    """Writes the chosen products in the worker, all of them or none."""
+
+    exported = Signal(object)
+    help_requested = Signal(str)
+
+    def __init__(self, document: Document, session: PlannerSession, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("dlgCountExport")
+        self.setWindowTitle("Export")
+        fit_to_screen(self, 680, 560)
+        self.written: tuple[Path, ...] = ()
+        self._document, self._session = document, session
+        self._jobs = Jobs(self)
+        self.finished.connect(lambda _how: self._jobs.close())
+        self._build()
+        self._fill()
+
+    # -- inside
+
+    def _build(self) -> None:
+        project = self._document.project
+        assert project is not None
+        folder = project.base if self._document.path is None else self._document.path.parent
+        self.public = ProductCard("public", "Released marginals", _PUBLIC, folder / "public", self)
+        self.internal = ProductCard("internal", "Plan and intervals", _INTERNAL, folder / "internal", self)
+        self.title = QLineEdit(project.output.title, self)
+        self.title.setObjectName("countTitle")
+        self.title.setPlaceholderText("Title of the public workbook")
+        self.agency = QLineEdit(project.output.agency, self)
+        self.base = QSpinBox(self)
+        self.base.setObjectName("roundingBase")
+        self.base.setRange(1, 1000)
+        self.base.setSpecialValueText("not rounded")
+        self.base.setToolTip(
+            "Rounds the released counts to multiples of this number so that they still add up"
+        )
+        form = QFormLayout()
+        form.addRow("&Title", self.title)
+        form.addRow("&Agency", self.agency)
+        form.addRow("&Round counts to base", self.base)
+        self.message = FieldMessage(self)
+        self.message.setObjectName("countExportMessage")
+        self.bar = QProgressBar(self)
+        self.bar.setRange(0, 0)
+        self.bar.setMaximumHeight(8)
+        self.bar.hide()
+        buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Close | QDialogButtonBox.StandardButton.Help, self
+        )
+        self.export_button = QPushButton("&Export", self)
+        self.export_button.setObjectName("countExportButton")
+        self.export_button.setDefault(True)
+        self.export_button.clicked.connect(self._on_export)
+        self.folder_button = QPushButton("Open &folder", self)
+        self.folder_button.hide()
+        self.folder_button.clicked.connect(self._on_open_folder)
+        buttons.addButton(self.export_button, QDialogButtonBox.ButtonRole.ActionRole)
+        buttons.addButton(self.folder_button, QDialogButtonBox.ButtonRole.ActionRole)
+        buttons.rejected.connect(self.reject)
+        buttons.helpRequested.connect(lambda: self.help_requested.emit("planner"))
+        layout = QVBoxLayout(self)
+        layout.addWidget(self.public)
+        layout.addLayout(form)
+        layout.addWidget(self.internal)
+        layout.addWidget(self.message)
+        layout.addWidget(self.bar)
+        layout.addStretch(1)
+        layout.addWidget(buttons)
+
+    def _fill(self) -> None:
+        study = self._session.study
+        entries = study.ledger if study is not None else ()
+        out = {entry.query for entry in entries if entry.act is not Act.REFUSE}
+        self.public.names.setText(
+            f"{count(len(out), 'marginal')} in the ledger."
+            if out
+            else "Nothing is released or simulated yet."
+        )
+        self.public.switch.setChecked(bool(out))
+        self.public.switch.setEnabled(bool(out))
+
+    def _on_export(self) -> None:
+        project, table, study = self._document.project, self._session.table, self._session.study
+        if project is None or table is None or study is None:
+            return
+        if not self.public.wanted and not self.internal.wanted:
+            self.message.say("Tick what is to be written.")
+            return
+        output = evolve(project.output, title=self.title.text().strip(), agency=self.agency.text().strip())
+        named = evolve(project, output=output)
+        plan, base = self._session.plan, self.base.value()
+        outside = self.public.path() if self.public.wanted else None
+        inside = self.internal.path() if self.internal.wanted else None
+
+        def work(progress: Progress) -> tuple[Path, ...]:
+            return corridor.export(named, table, plan, outside, inside, base, progress)
+
+        self.message.say(None)
+        self.bar.show()
+        self.export_button.setEnabled(False)
+        self._jobs.start("Exporting", work, self._on_written, self._on_failed)
+
+    def _on_written(self, written: tuple[Path, ...]) -> None:
+        self.bar.hide()
+        self.export_button.setEnabled(True)
+        self.written = written
+        self.folder_button.show()
+        self.message.say(f"✓ {count(len(written), 'file')} written.", "good")
+        self.exported.emit(written)
+
+    def _on_failed(self, error: TabGuardError) -> None:
+        self.bar.hide()
+        self.export_button.setEnabled(True)
+        where = self.public if isinstance(error, WriteError) and self.public.wanted else self
+        where.message.say(error)
+
+    def _on_open_folder(self) -> None:
+        if self.written:
+            QDesktopServices.openUrl(QUrl.fromLocalFile(str(self.written[0].parent)))

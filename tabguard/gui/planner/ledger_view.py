@@ -1,0 +1,57 @@
+"""The decisions so far: what was released, refused or simulated, by whom, when and why."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QTableWidget, QTableWidgetItem, QWidget
+
+from tabguard.gui.planner.looks import state_icon
+from tabguard.gui.planner.session import PlannerSession
+from tabguard.table.planning import Act, Query, State
+
+_HEAD = ("Decision", "Marginal", "Reason", "Decided by", "When")
+_STATES = {Act.RELEASE: State.RELEASED, Act.REFUSE: State.REFUSED, Act.SIMULATE: State.SIMULATED}
+_WORDS = {Act.RELEASE: "released", Act.REFUSE: "refused", Act.SIMULATE: "simulated"}
+
+
+class LedgerView(QTableWidget):
+    """One row per decision, the latest on top; a click looks at its marginal."""
+
+    chosen = Signal(object)
+
+    def __init__(self, session: PlannerSession, parent: QWidget | None = None) -> None:
+        super().__init__(0, len(_HEAD), parent)
+        self.setObjectName("ledger")
+        self.setAccessibleName("Decisions")
+        self.setHorizontalHeaderLabels(_HEAD)
+        self.verticalHeader().hide()
+        self.verticalHeader().setDefaultSectionSize(24)
+        self.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
+        self.setSelectionBehavior(QTableWidget.SelectionBehavior.SelectRows)
+        self.setTabKeyNavigation(False)
+        for column, width in enumerate((100, 190, 130, 90)):
+            self.setColumnWidth(column, width)
+        self.horizontalHeader().setStretchLastSection(True)
+        self._session = session
+        self._queries: list[Query] = []
+        self.cellClicked.connect(lambda row, _column: self.chosen.emit(self._queries[row]))
+        session.table_changed.connect(self.refresh)
+        session.plan_changed.connect(self.refresh)
+
+    def refresh(self) -> None:
+        """Show the ledger of the open project."""
+        study = self._session.study
+        entries = study.ledger[::-1] if study is not None else ()
+        self._queries = [entry.query for entry in entries]
+        self.setRowCount(len(entries))
+        for row, entry in enumerate(entries):
+            when = entry.when.replace("T", " ")
+            texts = (_WORDS[entry.act], entry.query.title, entry.why, entry.who, when)
+            for column, text in enumerate(texts):
+                item = QTableWidgetItem(text)
+                item.setToolTip(text)
+                item.setFlags(Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsEnabled)
+                self.setItem(row, column, item)
+            first = self.item(row, 0)
+            if first is not None:
+                first.setIcon(state_icon(_STATES[entry.act]))

@@ -1,0 +1,99 @@
+"""Colours of the states of marginals, light and dark; each state has its symbol, too."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from attrs import frozen
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QBrush, QColor, QFont, QIcon, QPainter, QPen, QPixmap
+
+from tabguard.gui import theme as themes
+from tabguard.table.planning import State
+
+
+@frozen
+class StateStyle:
+    """Fill, text and border of one state."""
+
+    fill: str
+    text: str
+    border: str
+    dashed: bool = False
+
+
+_LIGHT: Mapping[State, StateStyle] = {
+    State.RELEASED: StateStyle("#66C5AB", "#00281C", "#00432F"),
+    State.KNOWN: StateStyle("#CFEBE2", "#00281C", "#66A592"),
+    State.SAFE: StateStyle("#FFFFFF", "#1A1A1A", "#00614A"),
+    State.DISCLOSES: StateStyle("#EEBF99", "#1A1A1A", "#D55E00"),
+    State.UNRELEASABLE: StateStyle("#3A3A3A", "#F5F5F5", "#000000"),
+    State.REFUSED: StateStyle("#EBC9DC", "#1A1A1A", "#7B2E57"),
+    State.SIMULATED: StateStyle("#8CC0DC", "#1A1A1A", "#0072B2", dashed=True),
+    State.UNSETTLED: StateStyle("#F0E442", "#000000", "#000000", dashed=True),
+    State.PENDING: StateStyle("#F2F2F2", "#595959", "#9AA0A6", dashed=True),
+}
+_DARK: Mapping[State, StateStyle] = {
+    State.RELEASED: StateStyle("#125140", "#F5F5F5", "#8FE6C8"),
+    State.KNOWN: StateStyle("#1C3A32", "#E0F4EC", "#4F9C85"),
+    State.SAFE: StateStyle("#1E1E1E", "#F5F5F5", "#8FE6C8"),
+    State.DISCLOSES: StateStyle("#8C440C", "#F5F5F5", "#E69F00"),
+    State.UNRELEASABLE: StateStyle("#E8E8E8", "#1A1A1A", "#FFFFFF"),
+    State.REFUSED: StateStyle("#754C62", "#F5F5F5", "#CC79A7"),
+    State.SIMULATED: StateStyle("#163343", "#F5F5F5", "#56B4E9", dashed=True),
+    State.UNSETTLED: StateStyle("#F0E442", "#000000", "#000000", dashed=True),
+    State.PENDING: StateStyle("#2B2B2B", "#B4B4B4", "#6B7076", dashed=True),
+}
+
+MEANINGS = {
+    State.RELEASED: "released",
+    State.KNOWN: "follows from what is released",
+    State.SAFE: "can be released now",
+    State.DISCLOSES: "would disclose with what is released",
+    State.UNRELEASABLE: "discloses on its own",
+    State.REFUSED: "refused",
+    State.SIMULATED: "a simulated table is released instead",
+    State.UNSETTLED: "not settled: bounds not proven",
+    State.PENDING: "not looked at yet",
+}
+"""What a state means, in the words of the legend."""
+
+
+def style_of(state: State) -> StateStyle:
+    """The look of a state in the theme in use."""
+    return (_DARK if themes.current().dark else _LIGHT)[state]
+
+
+def pen_of(state: State, width: float = 1.4) -> QPen:
+    """Pen of the border."""
+    style = style_of(state)
+    pen = QPen(QColor(style.border), width)
+    if style.dashed:
+        pen.setStyle(Qt.PenStyle.DashLine)
+    return pen
+
+
+def swatch(state: State, size: int = 18) -> QPixmap:
+    """A small sample of a state: fill, border and symbol."""
+    style = style_of(state)
+    pixmap = QPixmap(size * 2, size * 2)
+    pixmap.setDevicePixelRatio(2.0)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(pen_of(state))
+    painter.setBrush(QBrush(QColor(style.fill)))
+    painter.drawRoundedRect(1, 1, size - 2, size - 2, 4, 4)
+    font = QFont(painter.font())
+    font.setPixelSize(size - 6)
+    font.setBold(True)
+    painter.setFont(font)
+    painter.setPen(QColor(style.text))
+    painter.drawText(0, 0, size, size, Qt.AlignmentFlag.AlignCenter, state.symbol)
+    painter.end()
+    return pixmap
+
+
+def state_icon(state: State) -> QIcon:
+    """The sample as an icon."""
+    return QIcon(swatch(state))

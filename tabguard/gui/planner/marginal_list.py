@@ -1,0 +1,188 @@
+"""All marginals as a list that can be sorted and filtered: for many variables, and for screen readers."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QTableView, QVBoxLayout, QWidget
+
+from tabguard.gui import theme as themes
+from tabguard.gui.models.numbers import number
+from tabguard.gui.planner.looks import MEANINGS, state_icon
+from tabguard.gui.planner.names import short_name
+from tabguard.gui.planner.session import PlannerSession
+from tabguard.table.planning import Finding, Query, State
+
+_HEAD = ("Short", "State", "Marginal", "Order", "Cells", "At risk", "Narrowest", "Why")
+_RANK = {state: i for i, state in enumerate(State)}
+_Index = QModelIndex | QPersistentModelIndex
+
+
+class MarginalModel(QAbstractTableModel):
+    """The findings of the session in the order that was asked for."""
+
+    def __init__(self, session: PlannerSession, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._rows: list[Finding] = []
+        self._icons = {state: state_icon(state) for state in State}
+        self._sorting = (3, Qt.SortOrder.AscendingOrder)
+        self._filter = ""
+        session.plan_changed.connect(self.refresh)
+        themes.source().theme_changed.connect(self._on_theme)
+
+    def refresh(self) -> None:
+        """Take the findings as they are now."""
+        self.beginResetModel()
+        letters = self._session.letters
+        self._rows = [
+            found
+            for found in self._session.states.values()
+            if self._filter in f"{found.query.title} {short_name(found.query, letters)}".casefold()
+            or self._filter in MEANINGS[found.state]
+        ]
+        column, order = self._sorting
+        self._rows.sort(key=lambda f: self._key(f, column), reverse=order == Qt.SortOrder.DescendingOrder)
+        self.endResetModel()
+
+    def set_filter(self, text: str) -> None:
+        """Show only marginals whose name or state holds a text."""
+        self._filter = text.strip().casefold()
+        self.refresh()
+
+    def query(self, row: int) -> Query:
+        """The marginal of a row."""
+        return self._rows[row].query
+
+    def row_of(self, query: Query | None) -> int:
+        """The row of a marginal; -1 where it is not shown."""
+        return next((i for i, found in enumerate(self._rows) if found.query == query), -1)
+
+    # -- what Qt asks
+
+    def rowCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
+        """Number of marginals."""
+        return 0 if parent.isValid() else len(self._rows)
+
+    def columnCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
+        """Number of columns."""
+        return 0 if parent.isValid() else len(_HEAD)
+
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = 0) -> Any:
+        """Headings."""
+        if role == Qt.ItemDataRole.DisplayRole and orientation == Qt.Orientation.Horizontal:
+            return _HEAD[section]
+        return None
+
+    def data(self, index: _Index, role: int = 0) -> Any:
+        """Text, symbol and tool tip."""
+        found = self._rows[index.row()]
+        if role == Qt.ItemDataRole.DisplayRole:
+            return self._text(found, index.column())
+        if role == Qt.ItemDataRole.DecorationRole and index.column() == 1:
+            return self._icons[found.state]
+        if role == Qt.ItemDataRole.TextAlignmentRole and 3 <= index.column() <= 6:
+            return int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return found.why or MEANINGS[found.state]
+        return None
+
+    def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
+        """Sort by a column."""
+        self._sorting = (column, order)
+        self.refresh()
+
+    # -- inside
+
+    def _text(self, found: Finding, column: int) -> str:
+        if column == 0:
+            return short_name(found.query, self._session.letters)
+        if column == 1:
+            return MEANINGS[found.state]
+        if column == 2:
+            return found.query.title
+        if column in (3, 4):
+            return number(len(found.query.variables) if column == 3 else found.cells)
+        if column == 5:
+            exact = found.at_risk is not None
+            return "" if not found.risky and not exact else number(found.risky) + ("" if exact else "+")
+        if column == 6:
+            return "" if math.isnan(found.min_width) else number(found.min_width)
+        return found.why
+
+    def _key(self, found: Finding, column: int) -> Any:
+        order = (len(found.query.variables), found.query.title)
+        width = -1.0 if math.isnan(found.min_width) else found.min_width
+        keys: tuple[Any, ...] = (
+            short_name(found.query, self._session.letters),
+            _RANK[found.state],
+            found.query.title,
+            len(found.query.variables),
+            found.cells,
+            found.risky,
+            width,
+            found.why,
+        )
+        return keys[column], order
+
+    def _on_theme(self) -> None:
+        self._icons = {state: state_icon(state) for state in State}
+        self.refresh()
+
+
+class MarginalList(QWidget):
+    """The list with a field that narrows it down."""
+
+    chosen = Signal(object)
+    release_requested = Signal(object)
+
+    def __init__(self, session: PlannerSession, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.model = MarginalModel(session, self)
+        self.filter_field = QLineEdit(self)
+        self.filter_field.setObjectName("filterMarginals")
+        self.filter_field.setPlaceholderText("Show only: a variable, short name or state")
+        self.filter_field.setAccessibleName("Show only marginals with this text")
+        self.filter_field.setClearButtonEnabled(True)
+        self.filter_field.textChanged.connect(self.model.set_filter)
+        self.view = QTableView(self)
+        self.view.setObjectName("marginalList")
+        self.view.setAccessibleName("Marginals")
+        self.view.setModel(self.model)
+        self.view.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
+        self.view.setSelectionMode(QTableView.SelectionMode.SingleSelection)
+        self.view.setSortingEnabled(True)
+        self.view.horizontalHeader().setSortIndicator(3, Qt.SortOrder.AscendingOrder)
+        self.view.verticalHeader().hide()
+        self.view.verticalHeader().setDefaultSectionSize(26)
+        self.view.setTabKeyNavigation(False)
+        self.view.setWordWrap(False)
+        for column, width in enumerate((80, 210, 260, 52, 52, 62, 78)):
+            self.view.setColumnWidth(column, width)
+        self.view.horizontalHeader().setStretchLastSection(True)
+        self.view.selectionModel().currentRowChanged.connect(self._on_current)
+        self.view.activated.connect(lambda index: self.release_requested.emit(self.model.query(index.row())))
+        self._session = session
+        self._settling = False
+        self.model.modelReset.connect(self._keep_current)
+        session.selected.connect(lambda _query: self._keep_current())
+        top = QHBoxLayout()
+        top.addWidget(self.filter_field)
+        column_box = QVBoxLayout(self)
+        column_box.setContentsMargins(0, 6, 0, 0)
+        column_box.addLayout(top)
+        column_box.addWidget(self.view, 1)
+
+    def _on_current(self, now: QModelIndex, _before: QModelIndex) -> None:
+        if now.isValid() and not self._settling:
+            self.chosen.emit(self.model.query(now.row()))
+
+    def _keep_current(self) -> None:
+        """Keep the marginal looked at selected, however the list is sorted."""
+        row = self.model.row_of(self._session.selection)
+        self._settling = True
+        if row >= 0 and row != self.view.currentIndex().row():
+            self.view.setCurrentIndex(self.model.index(row, 0))
+        self._settling = False

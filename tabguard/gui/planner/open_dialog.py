@@ -1,0 +1,128 @@
+"""Chooses which columns of a file span the count table, and what is to be protected."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QListWidget,
+    QListWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tabguard import release_planning as corridor
+from tabguard.errors import TabGuardError
+from tabguard.gui.jobs import Jobs
+from tabguard.gui.models.numbers import number
+from tabguard.gui.views.parts import FieldMessage, Heading, Tinted, fit_to_screen
+from tabguard.gui.views.settings_form import SettingsForm
+from tabguard.project import Project
+from tabguard.settings import Planning
+from tabguard.table.contingency import CountTable, Variable
+
+_NAME = Qt.ItemDataRole.UserRole
+
+
+class CountTableDialog(QDialog):
+    """Reads the file in the worker, lists its variables, and makes a project of those that are ticked.
+
+    Parameters
+    ----------
+    path : Path
+    """
+
+    help_requested = Signal(str)
+
+    def __init__(self, path: Path, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("dlgCountTable")
+        self.setWindowTitle("New count table")
+        fit_to_screen(self, 620, 560)
+        self.project: Project | None = None
+        self.table: CountTable | None = None
+        self._path, self._count = path, ""
+        self._jobs = Jobs(self)
+        self.note = Tinted("Reading …", "muted", self)
+        self.variables = QListWidget(self)
+        self.variables.setObjectName("columnVariables")
+        self.variables.setAccessibleName("Variables of the count table")
+        self.form = SettingsForm(Planning, ("threshold", "width"), self)
+        self.form.put(Planning())
+        self.message = FieldMessage(self)
+        buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Ok
+            | QDialogButtonBox.StandardButton.Cancel
+            | QDialogButtonBox.StandardButton.Help,
+            self,
+        )
+        self.open_button = buttons.button(QDialogButtonBox.StandardButton.Ok)
+        self.open_button.setText("Open the planner")
+        self.open_button.setObjectName("openPlanner")
+        self.open_button.setEnabled(False)
+        buttons.accepted.connect(self._on_open)
+        buttons.rejected.connect(self.reject)
+        buttons.helpRequested.connect(lambda: self.help_requested.emit("planner"))
+        layout = QVBoxLayout(self)
+        layout.addWidget(Heading(path.name, 1.15, self))
+        layout.addWidget(self.note)
+        layout.addWidget(Heading("Variables that span the table", 1.0, self))
+        layout.addWidget(self.variables, 1)
+        layout.addWidget(Heading("What is to be protected", 1.0, self))
+        layout.addWidget(self.form)
+        layout.addWidget(self.message)
+        layout.addWidget(buttons)
+        self.variables.itemChanged.connect(lambda _item: self._check())
+        self.finished.connect(lambda _how: self._jobs.close())
+        self._jobs.start(
+            "Reading the count table", lambda p: corridor.look_into(path, p), self._on_read, self._on_failed
+        )
+
+    @property
+    def busy(self) -> bool:
+        """Whether the file is still being read."""
+        return self._jobs.busy
+
+    def chosen(self) -> tuple[str, ...]:
+        """The ticked variables."""
+        items = (self.variables.item(row) for row in range(self.variables.count()))
+        return tuple(item.data(_NAME) for item in items if item.checkState() == Qt.CheckState.Checked)
+
+    def _on_read(self, read: tuple[CountTable, str, str]) -> None:
+        self.table, self._count, notes = read
+        self.note.setText(notes)
+        for variable in self.table.variables:
+            self.variables.addItem(_entry(variable))
+        self._check()
+
+    def _on_failed(self, error: TabGuardError) -> None:
+        self.note.setText("")
+        self.message.say(error)
+
+    def _check(self) -> None:
+        n = len(self.chosen())
+        self.open_button.setEnabled(self.table is not None and n >= 2)
+        self.message.say("Tick at least two variables." if self.table is not None and n < 2 else None)
+
+    def _on_open(self) -> None:
+        planning = self.form.build(Planning())
+        if planning is None or self.table is None:
+            return
+        chosen = self.chosen()
+        every = chosen == self.table.names
+        self.project = corridor.new_project(self._path, chosen, self._count, planning, every)
+        if not every:
+            self.table = None  # counts of fewer variables are added up when the file is read again
+        self.accept()
+
+
+def _entry(variable: Variable) -> QListWidgetItem:
+    names = ", ".join(variable.categories[:6]) + (" …" if len(variable.categories) > 6 else "")
+    item = QListWidgetItem(f"{variable.name}   {number(len(variable.categories))} categories: {names}")
+    item.setData(_NAME, variable.name)
+    item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
+    item.setCheckState(Qt.CheckState.Checked)
+    return item

@@ -1,0 +1,236 @@
+"""The screen of the release planner: rules, graph, marginals, and details of the one looked at."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QSplitter,
+    QTabWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tabguard.gui import theme as themes
+from tabguard.gui.models.numbers import count, number
+from tabguard.gui.planner.details import Details
+from tabguard.gui.planner.fitted_view import FittedView
+from tabguard.gui.planner.graph_view import GraphView
+from tabguard.gui.planner.lattice import LatticeView
+from tabguard.gui.planner.ledger_view import LedgerView
+from tabguard.gui.planner.looks import MEANINGS, swatch
+from tabguard.gui.planner.marginal_list import MarginalList
+from tabguard.gui.planner.session import PlannerSession
+from tabguard.gui.planner.strip import WorkStrip
+from tabguard.gui.views.parts import Flow, Heading, Tinted
+from tabguard.gui.views.settings_form import Sentence
+from tabguard.settings import Planning
+from tabguard.table.planning import State
+
+
+class PlannerPage(QWidget):
+    """Everything about one count table.
+
+    Parameters
+    ----------
+    session : PlannerSession
+    """
+
+    search_requested = Signal(bool)
+
+    def __init__(self, session: PlannerSession, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("plannerPage")
+        self.setAccessibleName("Release planner")
+        self._session = session
+        self.lattice = LatticeView(session, self)
+        self.marginals = MarginalList(session, self)
+        self.details = Details(session, self)
+        self.ledger = LedgerView(session, self)
+        self.graph = GraphView(session, self)
+        self.graph_words = Tinted("", "muted", self)
+        self.graph_words.setObjectName("graphWords")
+        self.fitted = FittedView(session, self)
+        self.strip = WorkStrip(session, self)
+        self._build()
+        self._connect()
+        self.setFocusProxy(self.lattice)
+        self._on_table()
+
+    def shut(self) -> None:
+        """End the workers."""
+        self.fitted.shut()
+
+    # -- building
+
+    def _build(self) -> None:
+        self.middle = QTabWidget(self)
+        self.middle.setObjectName("marginalTabs")
+        self.middle.setDocumentMode(True)
+        lattice_tab = QWidget(self)
+        column = QVBoxLayout(lattice_tab)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.lattice, 1)
+        column.addWidget(self._legend())
+        self.middle.addTab(lattice_tab, "&Lattice")
+        self.middle.addTab(self.marginals, "L&ist")
+        self.middle.addTab(self.fitted, "Fi&tted values")
+        self.middle.addTab(self.ledger, "&Decisions")
+        split = QSplitter(Qt.Orientation.Horizontal, self)
+        split.addWidget(self._left())
+        split.addWidget(self.middle)
+        split.addWidget(self.details)
+        split.setStretchFactor(1, 1)
+        split.setSizes([260, 700, 390])
+        split.setChildrenCollapsible(False)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        whole.addWidget(self._top())
+        whole.addWidget(self.strip)
+        whole.addWidget(split, 1)
+
+    def _top(self) -> QWidget:
+        top = QWidget(self)
+        self.about = QLabel(top)
+        self.about.setObjectName("countTableName")
+        font = self.about.font()
+        font.setBold(True)
+        self.about.setFont(font)
+        self.rules = Sentence(
+            Planning,
+            "Counts below {threshold} must keep intervals at least {width} wide. Best release by {merit} .",
+            top,
+        )
+        self.rules.setObjectName("planningRules")
+        self.greedy_button = QPushButton("Suggest a release", top)
+        self.greedy_button.setObjectName("suggestRelease")
+        self.greedy_button.setToolTip("Add the most useful safe marginal again and again: fast, usually good")
+        self.best_button = QPushButton("Search the best…", top)
+        self.best_button.setObjectName("searchBest")
+        self.best_button.setToolTip("Go through all safe releases: may take long, can be stopped")
+        row = QHBoxLayout(top)
+        row.setContentsMargins(10, 6, 10, 2)
+        row.addWidget(self.about)
+        row.addSpacing(16)
+        row.addWidget(self.rules, 1)
+        row.addWidget(self.greedy_button)
+        row.addWidget(self.best_button)
+        return top
+
+    def _left(self) -> QWidget:
+        left = QFrame(self)
+        self.variables = QListWidget(left)
+        self.variables.setObjectName("countVariables")
+        self.variables.setAccessibleName("Variables")
+        self.variables.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        column = QVBoxLayout(left)
+        column.setContentsMargins(10, 8, 6, 8)
+        column.addWidget(Heading("Variables", 1.0, left))
+        column.addWidget(self.variables, 2)
+        column.addWidget(Heading("Independence graph", 1.0, left))
+        column.addWidget(self.graph, 3)
+        column.addWidget(self.graph_words)
+        return left
+
+    def _legend(self) -> QWidget:
+        legend = QWidget(self)
+        legend.setObjectName("stateLegend")
+        flow = Flow(legend, gap=12)
+        flow.setContentsMargins(8, 4, 8, 4)
+        self._swatches: dict[State, QLabel] = {}
+        for state in State:
+            entry = QWidget(legend)
+            row = QHBoxLayout(entry)
+            row.setContentsMargins(0, 0, 0, 0)
+            row.setSpacing(4)
+            self._swatches[state] = QLabel(entry)
+            row.addWidget(self._swatches[state])
+            row.addWidget(Tinted(MEANINGS[state], "muted", entry))
+            flow.addWidget(entry)
+        policy = legend.sizePolicy()
+        policy.setHeightForWidth(True)
+        legend.setSizePolicy(policy)
+        self._on_theme()
+        return legend
+
+    # -- reactions
+
+    def _connect(self) -> None:
+        session = self._session
+        session.table_changed.connect(self._on_table)
+        session.plan_changed.connect(self._on_plan)
+        session.work_changed.connect(self._enable)
+        self.lattice.chosen.connect(session.select)
+        self.marginals.chosen.connect(session.select)
+        self.ledger.chosen.connect(session.select)
+        self.rules.changed.connect(self._on_rules)
+        self.greedy_button.clicked.connect(lambda: self.search_requested.emit(False))
+        self.best_button.clicked.connect(lambda: self.search_requested.emit(True))
+        self.strip.again_requested.connect(session.refresh)
+        themes.source().theme_changed.connect(self._on_theme)
+
+    def _on_table(self) -> None:
+        table, study = self._session.table, self._session.study
+        self.variables.clear()
+        self.setEnabled(table is not None)
+        if table is None or study is None:
+            self.about.setText("")
+            return
+        self.about.setText(
+            f"{count(len(table.names), 'variable')}, {count(table.size, 'cell')}, {number(table.total)} units"
+        )
+        for variable in table.variables:
+            letter = self._session.letters[variable.name]
+            name = variable.name if letter == variable.name else f"{letter}  {variable.name}"
+            item = QListWidgetItem(f"{name}   ({', '.join(variable.categories)})")
+            item.setToolTip(f"{variable.name}: {', '.join(variable.categories)}")
+            self.variables.addItem(item)
+        self._put_rules(study.planning)
+        self._on_plan()
+
+    def _on_plan(self) -> None:
+        study = self._session.study
+        if study is not None:
+            self._put_rules(study.planning)
+        self.graph_words.setText(self.graph.words)
+        self.middle.setTabText(
+            3, f"&Decisions ({len(study.ledger)})" if study and study.ledger else "&Decisions"
+        )
+        self._enable()
+
+    def _put_rules(self, planning: Planning) -> None:
+        if self.rules.values() != {k: getattr(planning, k) for k in self.rules.editors}:
+            self.rules.blockSignals(True)
+            self.rules.put(planning)
+            self.rules.blockSignals(False)
+
+    def _on_rules(self) -> None:
+        from attrs import evolve
+
+        from tabguard.errors import SettingError
+
+        study = self._session.study
+        if study is None:
+            return
+        try:
+            planning = evolve(study.planning, **self.rules.values())
+        except SettingError:
+            return  # half typed; the last complete rules stay in force
+        if planning != study.planning:
+            self._session.set_planning(planning)
+
+    def _enable(self) -> None:
+        ready = self._session.table is not None and self._session.work is None
+        for button in (self.greedy_button, self.best_button):
+            button.setEnabled(ready)
+
+    def _on_theme(self) -> None:
+        for state, label in self._swatches.items():
+            label.setPixmap(swatch(state, 16))

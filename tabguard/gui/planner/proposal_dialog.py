@@ -1,0 +1,151 @@
+"""What a search found, to be looked through before anything is released."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QListWidget,
+    QListWidgetItem,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tabguard.gui.models.numbers import count, number
+from tabguard.gui.planner.looks import state_icon
+from tabguard.gui.planner.names import short_name
+from tabguard.gui.views.parts import Heading, Tinted, fit_to_screen
+from tabguard.table.planning import Proposal, Query, Redesign, State
+
+_QUERY = Qt.ItemDataRole.UserRole
+
+
+class ProposalDialog(QDialog):
+    """The proposed marginals with ticks; what is ticked is released together."""
+
+    def __init__(
+        self, proposal: Proposal, merit: str, letters: dict[str, str], parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("dlgProposal")
+        self.setWindowTitle("A safe release")
+        fit_to_screen(self, 520, 460)
+        added = [query for query in proposal.added if query.variables]
+        self.list = QListWidget(self)
+        self.list.setObjectName("proposedMarginals")
+        self.list.setAccessibleName("Marginals to release")
+        for query in added:
+            item = QListWidgetItem(f"{short_name(query, letters)}   {query.title}")
+            item.setData(_QUERY, query)
+            item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
+            item.setCheckState(Qt.CheckState.Checked)
+            self.list.addItem(item)
+        buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel, self
+        )
+        self.release_button = buttons.button(QDialogButtonBox.StandardButton.Ok)
+        self.release_button.setText("Release the ticked ones")
+        self.release_button.setObjectName("releaseProposal")
+        self.release_button.setEnabled(bool(added))
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        layout.addWidget(Heading(_headline(len(added)), 1.15, self))
+        layout.addWidget(Tinted(_worth(proposal, merit), "muted", self))
+        layout.addWidget(self.list, 1)
+        layout.addWidget(
+            Tinted(
+                "All of them together keep every small cell wide enough, and so does any part.", "muted", self
+            )
+        )
+        layout.addWidget(buttons)
+
+    def chosen(self) -> list[Query]:
+        """The ticked marginals."""
+        items = (self.list.item(row) for row in range(self.list.count()))
+        return [item.data(_QUERY) for item in items if item.checkState() == Qt.CheckState.Checked]
+
+
+def _headline(n: int) -> str:
+    return f"{count(n, 'marginal')} can be released together" if n else "Nothing more can be released"
+
+
+def _worth(proposal: Proposal, merit: str) -> str:
+    how = "No safe release is better" if proposal.proven else "Found step by step; a better one may exist"
+    return (
+        f"Utility by {merit}: {number(proposal.before, 1)} now, {number(proposal.after, 1)} with them. "
+        f"{how}. {count(proposal.examined, 'set')} of marginals looked at."
+    )
+
+
+class RedesignDialog(QDialog):
+    """Coarser categories with which a marginal can be released, the most useful first."""
+
+    def __init__(self, query: Query, found: Sequence[Redesign], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("dlgRedesign")
+        self.setWindowTitle("Put categories together")
+        fit_to_screen(self, 760, 420)
+        self._found = list(found)
+        self.grid = QTableWidget(len(found), 4, self)
+        self.grid.setObjectName("redesigns")
+        self.grid.setAccessibleName("Redesigns")
+        self.grid.setHorizontalHeaderLabels(("", "Marginal", "Categories", "Cells"))
+        self.grid.setSelectionBehavior(QTableWidget.SelectionBehavior.SelectRows)
+        self.grid.setSelectionMode(QTableWidget.SelectionMode.SingleSelection)
+        self.grid.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
+        self.grid.verticalHeader().hide()
+        for column, width in enumerate((28, 230, 380)):
+            self.grid.setColumnWidth(column, width)
+        self.grid.horizontalHeader().setStretchLastSection(True)
+        for row, redesign in enumerate(found):
+            self._fill(row, redesign)
+        buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel, self
+        )
+        self.release_button = buttons.button(QDialogButtonBox.StandardButton.Ok)
+        self.release_button.setText("Release the selected one")
+        self.release_button.setObjectName("releaseRedesign")
+        self.release_button.setEnabled(False)
+        self.grid.itemSelectionChanged.connect(self._on_selection)
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        text = (
+            f"{count(len(found), 'way')} to make {query.title} safe; any coarser one is safe, too."
+            if found
+            else f"However categories are put together, {query.title} discloses."
+        )
+        layout = QVBoxLayout(self)
+        layout.addWidget(Tinted(text, "plain", self))
+        layout.addWidget(self.grid, 1)
+        layout.addWidget(buttons)
+        if found:
+            self.grid.selectRow(0)
+
+    def chosen(self) -> Query | None:
+        """The selected redesign, if it is safe."""
+        row = self.grid.currentRow()
+        if row < 0 or self._found[row].finding.state is not State.SAFE:
+            return None
+        return self._found[row].finding.query
+
+    def _fill(self, row: int, redesign: Redesign) -> None:
+        query = redesign.finding.query
+        groups = "; ".join(
+            f"{g.variable}: " + " | ".join(" + ".join(c) for c in g.groups) for g in query.groupings
+        )
+        for column, text in enumerate(("", query.title, groups, number(redesign.finding.cells))):
+            item = QTableWidgetItem(text)
+            item.setToolTip(text)
+            self.grid.setItem(row, column, item)
+        first = self.grid.item(row, 0)
+        if first is not None:
+            first.setIcon(state_icon(redesign.finding.state))
+
+    def _on_selection(self) -> None:
+        self.release_button.setEnabled(self.chosen() is not None)

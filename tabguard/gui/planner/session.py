@@ -1,0 +1,394 @@
+"""What the release planner knows at the moment: the count table, the verdicts, and what is looked at."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from attrs import evolve, frozen
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
+
+from tabguard import release_planning as corridor
+from tabguard.errors import TabGuardError
+from tabguard.gui.document import Document
+from tabguard.gui.jobs import Job, Jobs
+from tabguard.gui.planner.names import letters
+from tabguard.progress import Progress
+from tabguard.project import CountStudy, Project
+from tabguard.settings import Planning
+from tabguard.table.contingency import CountTable
+from tabguard.table.planning import (
+    Act,
+    Finding,
+    LedgerEntry,
+    Plan,
+    Proposal,
+    Query,
+    Redesign,
+    State,
+    released,
+)
+
+_LOOK_DELAY_MS = 120
+_ACT_WORDS = {Act.RELEASE: "Release", Act.REFUSE: "Refuse", Act.SIMULATE: "Release simulated"}
+
+
+@frozen(eq=False)
+class Look:
+    """What a look at one marginal found: what its release would do, before it is done.
+
+    Parameters
+    ----------
+    finding : Finding
+    lost : tuple of Query or None
+        Marginals that are safe now and would not be afterwards; None where that was not worked out.
+    """
+
+    finding: Finding
+    lost: tuple[Query, ...] | None = None
+
+
+class PlannerSession(QObject):
+    """Reads the count table of the open project and keeps the verdicts in step with its ledger.
+
+    Decisions go through the document, so that undo, saving and the title of the window know them.
+    """
+
+    table_changed = Signal()
+    plan_changed = Signal()
+    look_changed = Signal()
+    selected = Signal(object)
+    proposed = Signal(object)
+    redesigned = Signal(object)
+    work_changed = Signal()
+
+    _found = Signal(object)
+
+    def __init__(self, document: Document, jobs: Jobs, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._document = document
+        self._jobs = jobs
+        self._looking = Jobs(self)
+        self.work: Job | None = None
+        self.table: CountTable | None = None
+        self.plan: Plan | None = None
+        self.states: dict[Query, Finding] = {}
+        self.look: Look | None = None
+        self.selection: Query | None = None
+        self.letters: dict[str, str] = {}
+        self._study: CountStudy | None = None
+        self._plans: dict[Any, Plan] = {}
+        self._looks: dict[Any, Look] = {}
+        self._wait = QTimer(self)
+        self._wait.setSingleShot(True)
+        self._wait.setInterval(_LOOK_DELAY_MS)
+        self._wait.timeout.connect(self._look_now)
+        self._found.connect(self._on_found, Qt.ConnectionType.QueuedConnection)
+        document.project_changed.connect(self._on_project)
+
+    # -- what is open
+
+    @property
+    def study(self) -> CountStudy | None:
+        """The count study of the open project."""
+        project = self._document.project
+        return None if project is None else project.counts
+
+    @property
+    def active(self) -> bool:
+        """Whether the open project is about a count table."""
+        return self.study is not None
+
+    @property
+    def released(self) -> tuple[Query, ...]:
+        """What the public has."""
+        return released(self.study.ledger) if self.study is not None else ()
+
+    def open(self, project: Project, path: Path | None = None, table: CountTable | None = None) -> None:
+        """Make a project with a count table the open one; the table is read in the worker unless given."""
+        self._forget()
+        self._document.open_project(project, None, path)
+        if table is not None:
+            self._take(table)
+            return
+        job = self._jobs.start(
+            "Reading the count table",
+            lambda p: corridor.load(project, p),
+            self._take,
+            self._on_failed_to_open,
+        )
+        job.cancelled.connect(self._document.close)
+
+    def shut(self) -> None:
+        """End the worker."""
+        self._wait.stop()
+        self._looking.close()
+
+    # -- looking
+
+    def select(self, query: Query | None) -> None:
+        """Look at a marginal: what would its release do?"""
+        if query == self.selection:
+            return
+        self.selection, self.look = query, None
+        self.selected.emit(query)
+        self.look_changed.emit()
+        self._look_later()
+
+    def finding(self, query: Query) -> Finding | None:
+        """What is known of a marginal so far."""
+        return self.states.get(query)
+
+    @property
+    def looking(self) -> bool:
+        """Whether the marginal looked at is still being worked out."""
+        return self._looking.busy or self._wait.isActive()
+
+    # -- deciding
+
+    def decide(self, query: Query, act: Act, why: str = "", who: str = "") -> None:
+        """Enter a decision into the ledger, as one command that can be undone."""
+        study = self.study
+        if study is None:
+            return
+        when = dt.datetime.now().isoformat(timespec="seconds")
+        seed = 1 + sum(entry.act is Act.SIMULATE for entry in study.ledger) if act is Act.SIMULATE else 0
+        entry = LedgerEntry(query, act, who, when, why, seed)
+        words = f"{_ACT_WORDS[act]} {query.title}"
+        self._document.set_study(words, evolve(study, ledger=(*study.ledger, entry)), why)
+
+    def release_all(self, queries: Sequence[Query], why: str, who: str = "") -> None:
+        """Release several marginals as one command."""
+        study = self.study
+        if study is None or not queries:
+            return
+        when = dt.datetime.now().isoformat(timespec="seconds")
+        entries = tuple(LedgerEntry(query, Act.RELEASE, who, when, why) for query in queries)
+        words = f"Release {len(queries)} marginals" if len(queries) > 1 else f"Release {queries[0].title}"
+        self._document.set_study(words, evolve(study, ledger=(*study.ledger, *entries)), why)
+
+    def set_planning(self, planning: Planning) -> None:
+        """Change threshold, width, utility or highest order."""
+        if self.study is not None:
+            self._document.set_study("Change release rules", evolve(self.study, planning=planning))
+
+    # -- long work that the analyst asks for
+
+    def propose(self, exhaustive: bool) -> None:
+        """Look for the safe release with the greatest utility."""
+        table, study = self.table, self.study
+        if table is None or study is None:
+            return
+        name = "Searching all safe releases" if exhaustive else "Searching a safe release"
+        self._begin(name, lambda p: corridor.propose(table, study, exhaustive, p), self._on_proposed)
+
+    def redesign(self, query: Query) -> None:
+        """Look for categories to put together."""
+        table, study = self.table, self.study
+        if table is None or study is None:
+            return
+
+        def done(found: tuple[Redesign, ...]) -> None:
+            self.redesigned.emit((query, found))
+            self._resume()
+
+        self._begin(
+            "Looking for categories to put together",
+            lambda p: corridor.redesign(table, study, query, p),
+            done,
+        )
+
+    def cancel_work(self) -> None:
+        """End the work under way and leave nothing of it."""
+        if self.work is not None:
+            self.work.cancel()
+
+    def stop_work(self) -> None:
+        """End the work early with what it has."""
+        if self.work is not None:
+            self.work.stop_and_keep()
+
+    def refresh(self) -> None:
+        """Look again at what is pending."""
+        self._plan_now()
+
+    # -- inside: the project changed
+
+    def _on_project(self) -> None:
+        study = self.study
+        if study is None:
+            self._forget()
+            return
+        if study == self._study or self.table is None:
+            return
+        self._study = study
+        self._plan_now()
+        self.look = None
+        self.look_changed.emit()
+        self._look_later()
+
+    def _take(self, table: CountTable) -> None:
+        self.table, self._study = table, self.study
+        self.letters = letters(table.names)
+        self.table_changed.emit()
+        self._plan_now()
+
+    def _forget(self) -> None:
+        had = self.table is not None
+        self._wait.stop()
+        self.cancel_work()
+        self._looking.cancel()
+        self.table, self.plan, self.look, self.selection, self._study = None, None, None, None, None
+        self.states, self._plans, self._looks = {}, {}, {}
+        if had:
+            self.table_changed.emit()
+            self.plan_changed.emit()
+            self.look_changed.emit()
+
+    def _on_failed_to_open(self, error: TabGuardError) -> None:
+        self._document.close()
+        self._document.post(error)
+
+    # -- inside: verdicts
+
+    def _plan_now(self) -> None:
+        table, study = self.table, self.study
+        if table is None or study is None:
+            return
+        key = _key(study)
+        if key in self._plans:
+            self.cancel_work()
+            self._show(self._plans[key])
+            return
+        earlier = self._earlier(study)
+        self._show_beforehand(earlier)
+
+        def work(progress: Progress) -> Plan:
+            return corridor.plan(table, study, progress, lambda f: self._found.emit((key, f)), earlier)
+
+        def done(plan: Plan) -> None:
+            if plan.complete:
+                self._plans[key] = plan
+            self._show(plan)
+
+        self._begin("Looking at marginals", work, done)
+
+    def _earlier(self, study: CountStudy) -> Plan | None:
+        """A plan of fewer releases under the same rules: what it found to disclose still does."""
+        now, best = set(released(study.ledger)), None
+        most = -1
+        for (threshold, width, order, ledger), plan in self._plans.items():
+            before = set(released(ledger))
+            same = (threshold, width, order) == _rules(study.planning)
+            if same and before <= now and len(before) > most:
+                best, most = plan, len(before)
+        return best
+
+    def _show_beforehand(self, earlier: Plan | None) -> None:
+        """What can be said before any work: what is released, and what disclosed before."""
+        assert self.table is not None and self.study is not None
+        old = {} if earlier is None else {f.query: f for f in earlier.findings}
+        given = self.released
+        states = {}
+        for query in corridor.queries(self.table, self.study):
+            blocked = old.get(query)
+            if any(_implies(r, query) for r in given):
+                state = State.RELEASED if query in given else State.KNOWN
+                states[query] = Finding(query, state)
+            elif blocked is not None and blocked.state in (State.DISCLOSES, State.UNRELEASABLE):
+                states[query] = blocked
+            else:
+                states[query] = Finding(query, State.PENDING)
+        self.states, self.plan = states, None
+        self.plan_changed.emit()
+
+    def _on_found(self, what: tuple[Any, Finding]) -> None:
+        key, finding = what
+        if self.study is not None and key == _key(self.study) and self.work is not None:
+            self.states[finding.query] = finding
+            self.plan_changed.emit()
+
+    def _show(self, plan: Plan) -> None:
+        self.plan = plan
+        self.states = {found.query: found for found in plan.findings}
+        self.plan_changed.emit()
+        if self.look is None:
+            self._look_later()
+
+    # -- inside: looking at one marginal
+
+    def _look_later(self) -> None:
+        self._looking.cancel()
+        if self.selection is not None:
+            self._wait.start()
+            self.look_changed.emit()
+
+    def _look_now(self) -> None:
+        table, study, query = self.table, self.study, self.selection
+        if table is None or study is None or query is None:
+            return
+        safe = self._other_safe(query)
+        key = (_key(study), query, safe is None)
+        if key in self._looks:
+            self.look = self._looks[key]
+            self.look_changed.emit()
+            return
+
+        def work(progress: Progress) -> Look:
+            finding = corridor.examine(table, study, query, progress)
+            if finding.state is not State.SAFE or safe is None:
+                return Look(finding)
+            ledger = (*study.ledger, LedgerEntry(query, Act.RELEASE))
+            return Look(finding, corridor.consequences(table, study, ledger, safe, progress))
+
+        def done(look: Look) -> None:
+            self._looks[key] = look
+            self.look = look
+            self.look_changed.emit()
+
+        self._looking.start("Looking ahead", work, done, self._document.post, quiet=True)
+        self.look_changed.emit()
+
+    def _other_safe(self, query: Query) -> list[Query] | None:
+        """Other marginals that are safe now and that its release would not make known anyway."""
+        if self.plan is None or not self.plan.complete:
+            return None
+        found = (f.query for f in self.plan.findings if f.state is State.SAFE)
+        return [other for other in found if other != query and not _implies(query, other)]
+
+    # -- inside: long work
+
+    def _begin(self, name: str, work: Any, done: Any) -> None:
+        self.cancel_work()
+        job = self._jobs.start(name, work, done, self._document.post, quiet=True)
+        self.work = job
+        job.ended.connect(self._on_work_ended)
+        self.work_changed.emit()
+
+    def _on_work_ended(self) -> None:
+        if self.sender() is self.work:
+            self.work = None
+            self.work_changed.emit()
+
+    def _on_proposed(self, proposal: Proposal) -> None:
+        self.proposed.emit(proposal)
+        self._resume()
+
+    def _resume(self) -> None:
+        """Go on with the verdicts where other work pushed them aside."""
+        if self.plan is None:
+            self._plan_now()
+
+
+def _key(study: CountStudy) -> tuple[Any, ...]:
+    return (*_rules(study.planning), study.ledger)
+
+
+def _rules(planning: Planning) -> tuple[Any, ...]:
+    return planning.threshold, planning.width, planning.max_order
+
+
+def _implies(large: Query, small: Query) -> bool:
+    return not large.groupings and set(small.variables) <= set(large.variables)

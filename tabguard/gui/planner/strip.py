@@ -1,0 +1,93 @@
+"""The line above the lattice: what is going on, how far it is, and how to end it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QPushButton, QSizePolicy, QWidget
+
+from tabguard.gui.models.numbers import count, number
+from tabguard.gui.planner.session import PlannerSession
+from tabguard.progress import Event
+from tabguard.table.planning import State
+
+
+class WorkStrip(QWidget):
+    """Progress of the planner's work with *Stop* and *Cancel*; what the verdicts come to when it rests."""
+
+    again_requested = Signal()
+
+    def __init__(self, session: PlannerSession, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("planStrip")
+        self._session = session
+        self.text = QLabel(self)
+        self.text.setObjectName("planText")
+        self.text.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.bar = QProgressBar(self)
+        self.bar.setTextVisible(False)
+        self.bar.setFixedSize(140, 10)
+        self.bar.setAccessibleName("Progress of the planner")
+        self.stop_button = QPushButton("Stop and keep", self)
+        self.stop_button.setObjectName("planStop")
+        self.stop_button.setToolTip("End early with what was found so far")
+        self.stop_button.clicked.connect(session.stop_work)
+        self.cancel_button = QPushButton("Cancel", self)
+        self.cancel_button.setObjectName("planCancel")
+        self.cancel_button.setToolTip("End and leave everything as it was")
+        self.cancel_button.clicked.connect(session.cancel_work)
+        self.again_button = QPushButton("Look at the rest", self)
+        self.again_button.setObjectName("planAgain")
+        self.again_button.clicked.connect(self.again_requested)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(10, 3, 10, 3)
+        for widget in (self.text, self.bar, self.stop_button, self.cancel_button, self.again_button):
+            row.addWidget(widget, 1 if widget is self.text else 0)
+        session.work_changed.connect(self._on_work)
+        session.plan_changed.connect(self.refresh)
+        self._on_work()
+
+    def _on_work(self) -> None:
+        job = self._session.work
+        for widget in (self.bar, self.stop_button, self.cancel_button):
+            widget.setVisible(job is not None)
+        if job is not None:
+            self.bar.setRange(0, 0)
+            job.progressed.connect(self._on_progressed)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Say what is going on, or what was found."""
+        session, job = self._session, self._session.work
+        states = [found.state for found in session.states.values()]
+        waiting = states.count(State.PENDING)
+        self.again_button.setVisible(job is None and waiting > 0)
+        if job is not None:
+            left = f" · {count(waiting, 'marginal')} left" if waiting else ""
+            self.text.setText(f"{job.name} …{left}")
+            return
+        parts = [
+            f"{state.symbol} {number(states.count(state))} {words}"
+            for state, words in _SUMMARY.items()
+            if states.count(state)
+        ]
+        self.text.setText("   ".join(parts))
+
+    def _on_progressed(self, event: Event) -> None:
+        if event.total:
+            self.bar.setRange(0, 1000)
+            self.bar.setValue(min(1000, round(1000 * event.done / event.total)))
+        else:
+            self.bar.setRange(0, 0)
+
+
+_SUMMARY = {
+    State.RELEASED: "released",
+    State.KNOWN: "known from them",
+    State.SAFE: "can be released",
+    State.DISCLOSES: "would disclose",
+    State.UNRELEASABLE: "disclosing on their own",
+    State.UNSETTLED: "not settled",
+    State.REFUSED: "refused",
+    State.SIMULATED: "simulated",
+    State.PENDING: "not looked at",
+}

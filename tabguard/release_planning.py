@@ -1,0 +1,267 @@
+"""The corridor of release planning: count table, verdicts, proposals and files, for the window."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tabguard import write as write_stage
+from tabguard.errors import ProjectError
+from tabguard.progress import Progress
+from tabguard.project import CountStudy, DataSource, Project, Variables
+from tabguard.settings import Planning
+from tabguard.table.arrays import FloatArray
+from tabguard.table.contingency import CellBounds, CountTable
+from tabguard.table.planning import (
+    Finding,
+    Ledger,
+    Merit,
+    Plan,
+    Proposal,
+    Query,
+    Redesign,
+    positions,
+    query_of,
+    released,
+)
+from tabguard.table.public_counts import PublicMargin
+from tabguard.write.internal_counts import intervals_csv, ledger_csv, plan_csv, plan_report
+from tabguard.write.public_counts import public_counts_csv, public_counts_xlsx
+
+if TYPE_CHECKING:
+    from tabguard.counts.graph import Structure as Structure
+
+Tell = Callable[[Finding], None]
+
+
+def new_project(
+    path: Path,
+    variables: Sequence[str],
+    count: str,
+    planning: Planning | None = None,
+    every: bool = False,
+) -> Project:
+    """A project about the marginals of a count table.
+
+    Parameters
+    ----------
+    path : Path
+        CSV or spreadsheet.
+    variables : sequence of str
+        Columns that span the table.
+    count : str
+        Column with the counts; empty where each row is a record.
+    every : bool
+        Whether these are all variables that the file has.
+    """
+    names = tuple(variables)
+    return Project(
+        DataSource(path, tabulated=bool(count)),
+        Variables(names, count or "count"),
+        name=path.stem,
+        base=path.parent,
+        counts=CountStudy(() if every else names, count, planning or Planning()),
+    )
+
+
+def study_of(project: Project) -> CountStudy:
+    """The count study of a project; raises `ProjectError` where it has none."""
+    if project.counts is None:
+        raise ProjectError("The project has no count table.", project.name, "Open a count table.")
+    return project.counts
+
+
+def load(project: Project, progress: Progress) -> CountTable:
+    """Read the count table of a project."""
+    from tabguard.read.count_table import read_count_table
+
+    study = study_of(project)
+    return read_count_table(project.data, progress, study.variables, study.count).table
+
+
+def look_into(path: Path, progress: Progress) -> tuple[CountTable, str, str]:
+    """Read a file as it comes: the table of all its variables, the column of counts, and what was noticed."""
+    from tabguard.read.count_table import read_count_table
+
+    found = read_count_table(DataSource(path), progress)
+    return found.table, found.count, " ".join(found.notes)
+
+
+def queries(table: CountTable, study: CountStudy) -> tuple[Query, ...]:
+    """Every marginal that is looked at, the smallest first."""
+    from tabguard.counts import plan as planning
+
+    order = study.planning.max_order or planning.usual_order(len(table.variables))
+    return tuple(query_of(table, item.kept) for item in planning.candidates(table, order))
+
+
+def plan(
+    table: CountTable,
+    study: CountStudy,
+    progress: Progress,
+    tell: Tell | None = None,
+    earlier: Plan | None = None,
+) -> Plan:
+    """The verdict for every marginal that could be released next, the ledger counted in."""
+    from tabguard.counts import plan as planning
+
+    at = study.planning
+    order = at.max_order or None
+    return planning.plan(
+        table,
+        study.ledger,
+        at.threshold,
+        at.width,
+        order,
+        progress=progress,
+        tell=tell,
+        earlier=earlier,
+    )
+
+
+def examine(table: CountTable, study: CountStudy, query: Query, progress: Progress) -> Finding:
+    """What the release of one marginal would do, with the intervals of the cells at risk."""
+    from tabguard.counts import plan as planning
+
+    at = study.planning
+    return planning.examine(table, study.ledger, query, at.threshold, at.width, progress=progress)
+
+
+def consequences(
+    table: CountTable, study: CountStudy, after: Ledger, safe: Sequence[Query], progress: Progress
+) -> tuple[Query, ...]:
+    """Which of the marginals that are safe now could no longer be released after some decisions."""
+    from tabguard.counts import plan as planning
+
+    at = study.planning
+    return planning.lost(table, after, safe, at.threshold, at.width, progress=progress)
+
+
+def intervals(table: CountTable, study: CountStudy, progress: Progress) -> CellBounds:
+    """What can be worked out about every small cell from everything released."""
+    from tabguard.counts import plan as planning
+
+    queries = released(study.ledger)
+    return planning.intervals_now(table, queries, study.planning.threshold, progress=progress)
+
+
+def propose(table: CountTable, study: CountStudy, exhaustive: bool, progress: Progress) -> Proposal:
+    """The safe release with the greatest utility, looked for greedily or among all."""
+    from tabguard.counts.release_search import best_release
+
+    at = study.planning
+    return best_release(
+        table,
+        study.ledger,
+        at.threshold,
+        at.width,
+        Merit(at.merit),
+        exhaustive,
+        at.max_order or None,
+        progress=progress,
+    )
+
+
+def redesign(table: CountTable, study: CountStudy, query: Query, progress: Progress) -> tuple[Redesign, ...]:
+    """Ways to put categories of a marginal together so that it can be released."""
+    from tabguard.counts.redesign import redesigns
+
+    at = study.planning
+    return redesigns(table, study.ledger, query, at.threshold, at.width, Merit(at.merit), progress=progress)
+
+
+def graph_of(table: CountTable, queries: Sequence[Query]) -> Structure:
+    """Independence graph of some marginals: edges, cliques, separators."""
+    from tabguard.counts.graph import structure
+
+    return structure(len(table.variables), [positions(table, query) for query in queries])
+
+
+def shown(table: CountTable, study: CountStudy, base: int, progress: Progress) -> tuple[PublicMargin, ...]:
+    """What is to be published: released marginals, and simulated ones marked as such.
+
+    Parameters
+    ----------
+    base : int
+        What released counts are rounded to, additively; 1 for not rounded.
+    """
+    from tabguard.counts.publish import public_margins
+
+    return public_margins(table, study.ledger, base, progress)
+
+
+def export(
+    project: Project,
+    table: CountTable,
+    plan: Plan | None,
+    public: Path | None,
+    internal: Path | None,
+    base: int,
+    progress: Progress,
+) -> tuple[Path, ...]:
+    """Write the public files of what is released, the internal ones of the plan, or both; all or none.
+
+    Parameters
+    ----------
+    public, internal : Path or None
+        Folders; None for not wanted.
+
+    Raises
+    ------
+    WriteError
+        Where a folder can not be written to, or both are one.
+    """
+    study, files = study_of(project), dict[Path, bytes]()
+    if public is not None and internal is not None:
+        write_stage.check_folders(public, internal)
+    if public is not None:
+        files |= _public_files(public, project, shown(table, study, base, progress), progress)
+    if internal is not None:
+        files |= _internal_files(internal, project, table, plan, intervals(table, study, progress))
+    progress.phase("write")
+    return write_stage.write_files(files)
+
+
+def _public_files(
+    folder: Path, project: Project, margins: Sequence[PublicMargin], progress: Progress
+) -> dict[Path, bytes]:
+    stem = write_stage.file_name(project.name, "PUBLIC", project.output.period, "")
+    files = {folder / f"{stem}.xlsx": public_counts_xlsx(margins, project.output, progress.check)}
+    for number, margin in enumerate(margins, start=1):
+        name = re.sub(r"\W+", "_", margin.title).strip("_")
+        kind = "_simulated" if margin.simulated else ""
+        files[folder / f"{stem}_{number}_{name}{kind}.csv"] = public_counts_csv(margin)
+    return files
+
+
+def _internal_files(
+    folder: Path, project: Project, table: CountTable, plan: Plan | None, now: CellBounds
+) -> dict[Path, bytes]:
+    study, at = study_of(project), study_of(project).planning
+    stem = write_stage.file_name(project.name, "INTERNAL", project.output.period, "")
+    report = plan_report(table, plan, study.ledger, now, at.threshold, at.width, project.name)
+    files = {
+        folder / f"{stem}_report.html": report,
+        folder / f"{stem}_ledger.csv": ledger_csv(study.ledger),
+        folder / f"{stem}_bounds.csv": intervals_csv(table, now),
+    }
+    if plan is not None:
+        files[folder / f"{stem}_plan.csv"] = plan_csv(plan.findings)
+    return files
+
+
+def fitted(table: CountTable, study: CountStudy, progress: Progress) -> tuple[FloatArray, float]:
+    """Fitted values of the non-zero cells given everything released, and the deviance of the fit."""
+    from tabguard.counts.ipf import Fitting, fit_table
+    from tabguard.counts.utility import MOST_DENSE, deviance_of, expected_counts
+    from tabguard.table.keys import find_rows
+
+    known = released(study.ledger)
+    if table.size <= MOST_DENSE or any(query.groupings for query in known):
+        expected = expected_counts(table, known, progress)
+        return expected, deviance_of(table, expected)
+    margins = tuple(positions(table, query) for query in known)
+    fit = fit_table(table, margins or ((),), Fitting(), progress)
+    return fit.value[find_rows(fit.cells, table.cells)], fit.deviance

@@ -1,0 +1,334 @@
+"""The release planner in the window: look first, release, undo, save, reopen, export."""
+
+import numpy as np
+import pytest
+from attrs import evolve
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialog, QPushButton
+
+from tabguard.gui import theme
+from tabguard.gui.planner.looks import MEANINGS
+from tabguard.settings import Planning
+from tabguard.table.planning import Act, Query, State
+from tabguard.write import verify_public
+
+LETTERS = "ABCDEF"
+
+
+def at_rest(qtbot, window, timeout=30_000):
+    """Wait until every verdict is there and the marginal looked at is worked out."""
+
+    def rest():
+        session = window.planner
+        return session.plan is not None and not window.jobs.busy and not session.looking
+
+    qtbot.waitUntil(rest, timeout=timeout)
+    qtbot.wait(20)
+    qtbot.waitUntil(rest, timeout=timeout)
+
+
+@pytest.fixture
+def planned(window, qtbot):
+    """The window with the count sample open and every verdict there."""
+    qtbot.mouseClick(window.start_page.count_sample_button, Qt.MouseButton.LeftButton)
+    at_rest(qtbot, window)
+    yield window
+    window.planner.shut()
+    window.planner_page.shut()
+
+
+def query(window, short):
+    names = window.planner.table.names
+    return Query(tuple(names[LETTERS.index(letter)] for letter in short))
+
+
+def state(window, short):
+    return window.planner.states[query(window, short)].state
+
+
+def click_box(qtbot, window, short, double=False):
+    lattice = window.planner_page.lattice
+    box = lattice.boxes[query(window, short)]
+    point = lattice.mapFromScene(box.sceneBoundingRect().center())
+    if double:
+        qtbot.mouseDClick(lattice.viewport(), Qt.MouseButton.LeftButton, pos=point)
+    else:
+        qtbot.mouseClick(lattice.viewport(), Qt.MouseButton.LeftButton, pos=point)
+
+
+def press(qtbot, window, name):
+    button = window.planner_page.findChild(QPushButton, name)
+    assert button.isEnabled() and button.isVisible()
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    at_rest(qtbot, window)
+
+
+def dialog_of(qtbot, window, name):
+    qtbot.waitUntil(lambda: window.findChild(QDialog, name) is not None, timeout=20_000)
+    dialog = window.findChild(QDialog, name)
+    qtbot.waitUntil(dialog.isVisible)
+    return dialog
+
+
+def test_the_sample_opens_from_the_start_page_with_every_verdict(planned):
+    assert planned.stack.currentWidget() is planned.planner_page
+    assert len(planned.planner.states) == 64
+    assert state(planned, "AB") is State.SAFE
+    assert state(planned, "ABCDEF") is State.UNRELEASABLE
+    assert not planned.step_bar.isVisible() and not planned.docks["dockInspector"].isVisible()
+    assert planned.action("export").isEnabled() and not planned.action("run").isEnabled()
+    assert "can be released" in planned.planner_page.strip.text.text()
+
+
+def test_a_click_looks_and_releases_nothing(qtbot, planned):
+    click_box(qtbot, planned, "ABCE")
+    at_rest(qtbot, planned)
+    details = planned.planner_page.details
+    assert "Can be released now" in details.state_text.text()
+    assert "keep intervals of at least" in details.effect.text()
+    assert details.cells.cells.rowCount() == 6
+    assert planned.planner.study.ledger == () and not planned.document.dirty
+    assert planned.planner_page.lattice.boxes[query(planned, "AB")].implied
+
+
+def test_release_undo_and_redo_go_through_the_undo_stack(qtbot, planned):
+    click_box(qtbot, planned, "ABC")
+    at_rest(qtbot, planned)
+    planned.planner_page.details.why.setText("asked for")
+    press(qtbot, planned, "releaseMarginal")
+    assert state(planned, "ABC") is State.RELEASED and state(planned, "AC") is State.KNOWN
+    (entry,) = planned.planner.study.ledger
+    assert entry.act is Act.RELEASE and entry.why == "asked for" and entry.when
+    assert planned.document.dirty
+    assert "Cliques: ABC" in planned.planner_page.graph_words.text()
+    planned.action("undo").trigger()
+    at_rest(qtbot, planned)
+    assert state(planned, "ABC") is State.SAFE and planned.planner.study.ledger == ()
+    planned.action("redo").trigger()
+    at_rest(qtbot, planned)
+    assert state(planned, "ABC") is State.RELEASED
+
+
+def test_what_discloses_needs_a_reason_and_shows_the_cells_at_risk(qtbot, planned):
+    click_box(qtbot, planned, "ABCDEF")
+    at_rest(qtbot, planned)
+    details = planned.planner_page.details
+    assert not details.release_button.isEnabled()
+    assert "6 at risk" in details.cells_title.text()
+    assert details.cells.cells.data(details.cells.cells.index(0, 0), Qt.ItemDataRole.DisplayRole) == "!"
+    click_box(qtbot, planned, "ABCDEF", double=True)
+    assert planned.planner.study.ledger == ()
+    press(qtbot, planned, "releaseAtRisk")
+    dialog = dialog_of(qtbot, planned, "dlgReason")
+    dialog.accept()
+    assert dialog.isVisible(), "no reason yet"
+    dialog.list.setCurrentIndex(1)
+    dialog.name.setText("me")
+    dialog.accept()
+    at_rest(qtbot, planned)
+    (entry,) = planned.planner.study.ledger
+    assert entry.who == "me" and entry.why and state(planned, "ABCDEF") is State.RELEASED
+
+
+def test_a_double_click_or_enter_releases_what_is_safe(qtbot, planned):
+    click_box(qtbot, planned, "BF", double=True)
+    at_rest(qtbot, planned)
+    lattice = planned.planner_page.lattice
+    lattice.setFocus()
+    planned.planner.select(query(planned, "AE"))
+    at_rest(qtbot, planned)
+    qtbot.keyClick(lattice, Qt.Key.Key_Right)
+    assert planned.planner.selection == query(planned, "AF")
+    qtbot.keyClick(lattice, Qt.Key.Key_Down)
+    assert len(planned.planner.selection.variables) in (2, 3)
+    planned.planner.select(query(planned, "AF"))
+    at_rest(qtbot, planned)
+    assert "can be released now" in lattice.accessibleDescription()
+    qtbot.keyClick(lattice, Qt.Key.Key_Return)
+    at_rest(qtbot, planned)
+    assert [entry.query for entry in planned.planner.study.ledger] == [
+        query(planned, s) for s in ("BF", "AF")
+    ]
+
+
+def test_the_preview_names_what_would_be_lost_and_it_is_lost(qtbot, planned):
+    planned.planner.set_planning(Planning(threshold=3, width=2))
+    planned.planner.release_all([query(planned, s) for s in ("ABCDE", "ABCDF", "ABCEF", "ABDEF")], "plan")
+    at_rest(qtbot, planned)
+    assert state(planned, "BCDEF") is State.SAFE
+    planned.planner.select(query(planned, "ACDEF"))
+    at_rest(qtbot, planned)
+    look = planned.planner.look
+    assert look.lost == (query(planned, "BCDEF"),)
+    assert planned.planner_page.lattice.boxes[query(planned, "BCDEF")].lost
+    assert "no longer be released: BCDEF" in planned.planner_page.details.effect.text()
+    press(qtbot, planned, "releaseMarginal")
+    assert state(planned, "BCDEF") is State.DISCLOSES
+    planned.action("undo").trigger()
+    at_rest(qtbot, planned)
+    assert state(planned, "BCDEF") is State.SAFE
+
+
+def test_refusing_and_simulating_are_answers_that_stand(qtbot, planned):
+    planned.planner.select(query(planned, "BF"))
+    at_rest(qtbot, planned)
+    press(qtbot, planned, "refuseMarginal")
+    planned.planner.select(query(planned, "AC"))
+    at_rest(qtbot, planned)
+    press(qtbot, planned, "simulateMarginal")
+    assert state(planned, "BF") is State.REFUSED and state(planned, "ABF") is State.REFUSED
+    assert state(planned, "AC") is State.SIMULATED and state(planned, "ABC") is State.SAFE
+    ledger = planned.planner_page.ledger
+    assert ledger.rowCount() == 2 and ledger.item(0, 0).text() == "simulated"
+    assert planned.planner_page.middle.tabText(3) == "&Decisions (2)"
+
+
+def test_a_saved_project_opens_with_its_decisions(qtbot, planned, tmp_path):
+    planned.planner.decide(query(planned, "ABC"), Act.RELEASE, "first", "me")
+    planned.planner.decide(query(planned, "DF"), Act.REFUSE, "policy", "me")
+    at_rest(qtbot, planned)
+    before = {q.title: f.state for q, f in planned.planner.states.items()}
+    study, path = planned.planner.study, tmp_path / "plan.tgproj"
+    assert planned.files.save_to(path) and not planned.document.dirty
+    planned.action("close_project").trigger()
+    assert planned.stack.currentWidget() is planned.start_area and planned.planner.table is None
+    planned.files.open_path(path)
+    at_rest(qtbot, planned)
+    assert planned.planner.study == study
+    assert {q.title: f.state for q, f in planned.planner.states.items()} == before
+    assert planned.stack.currentWidget() is planned.planner_page
+
+
+def test_a_suggested_release_is_looked_through_and_is_one_undoable_act(qtbot, planned):
+    qtbot.mouseClick(planned.planner_page.greedy_button, Qt.MouseButton.LeftButton)
+    dialog = dialog_of(qtbot, planned, "dlgProposal")
+    assert dialog.list.count() > 1
+    dialog.list.item(0).setCheckState(Qt.CheckState.Unchecked)
+    chosen = dialog.chosen()
+    assert len(chosen) == dialog.list.count() - 1
+    qtbot.mouseClick(dialog.release_button, Qt.MouseButton.LeftButton)
+    at_rest(qtbot, planned)
+    assert [entry.query for entry in planned.planner.study.ledger] == chosen
+    assert planned.document.undo_stack.count() == 1
+    planned.action("undo").trigger()
+    at_rest(qtbot, planned)
+    assert planned.planner.study.ledger == ()
+
+
+def test_a_long_search_can_be_cancelled_and_leaves_nothing(qtbot, planned):
+    planned.planner.set_planning(Planning(threshold=30, width=12, merit="deviance"))
+    at_rest(qtbot, planned)
+    qtbot.mouseClick(planned.planner_page.best_button, Qt.MouseButton.LeftButton)
+    strip = planned.planner_page.strip
+    qtbot.waitUntil(strip.cancel_button.isVisible)
+    job = planned.planner.work
+    qtbot.mouseClick(strip.cancel_button, Qt.MouseButton.LeftButton)
+    assert job.over and planned.planner.work is None
+    assert not strip.bar.isVisible()
+    assert planned.findChild(QDialog, "dlgProposal") is None
+    assert planned.planner.study.ledger == ()
+
+
+def test_rules_change_the_verdicts_and_can_be_undone(qtbot, planned):
+    page = planned.planner_page
+    page.rules.editors["width"].put(2)
+    at_rest(qtbot, planned)
+    assert planned.planner.study.planning.width == 2
+    assert state(planned, "ABCDE") is State.SAFE
+    planned.action("undo").trigger()
+    at_rest(qtbot, planned)
+    assert page.rules.editors["width"].get() == 10
+    assert state(planned, "ABCDE") is State.UNRELEASABLE
+
+
+def test_the_list_shows_the_same_and_is_filtered_and_sorted(qtbot, planned):
+    marginals = planned.planner_page.marginals
+    planned.planner_page.middle.setCurrentIndex(1)
+    assert marginals.model.rowCount() == 64
+    marginals.filter_field.setText("abcd")
+    assert marginals.model.rowCount() == 4
+    marginals.filter_field.setText(MEANINGS[State.UNRELEASABLE])
+    assert {marginals.model.query(r) for r in range(marginals.model.rowCount())} == {
+        q for q, f in planned.planner.states.items() if f.state is State.UNRELEASABLE
+    }
+    marginals.filter_field.clear()
+    marginals.view.sortByColumn(4, Qt.SortOrder.DescendingOrder)
+    assert marginals.model.query(0) == query(planned, "ABCDEF")
+    marginals.view.setCurrentIndex(marginals.model.index(0, 0))
+    assert planned.planner.selection == query(planned, "ABCDEF")
+
+
+def test_fitted_values_are_those_of_the_released_marginals(qtbot, planned):
+    planned.planner.release_all([query(planned, s) for s in LETTERS], "one-way")
+    at_rest(qtbot, planned)
+    fitted = planned.planner_page.fitted
+    planned.planner_page.middle.setCurrentIndex(2)
+    qtbot.waitUntil(lambda: fitted.model.rowCount() == 63, timeout=10_000)
+    table = planned.planner.table
+    shares = [np.bincount(table.cells[:, v] - 1, weights=table.count) / table.total for v in range(6)]
+    independent = table.total * np.prod([shares[v][table.cells[:, v] - 1] for v in range(6)], axis=0)
+    assert np.allclose(fitted.model._fitted, independent)
+
+
+def test_export_writes_what_is_released_and_keeps_the_rest_inside(qtbot, planned, tmp_path):
+    planned.planner.release_all([query(planned, "AB"), query(planned, "BF")], "plan")
+    at_rest(qtbot, planned)
+    planned.action("export").trigger()
+    dialog = dialog_of(qtbot, planned, "dlgCountExport")
+    public, internal = tmp_path / "public", tmp_path / "internal"
+    dialog.public.folder.setText(str(public))
+    dialog.internal.folder.setText(str(public))
+    qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: not dialog.bar.isVisible(), timeout=10_000)
+    assert dialog.public.message.isVisible() and not public.exists()
+    dialog.internal.folder.setText(str(internal))
+    dialog.base.setValue(5)
+    qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: bool(dialog.written), timeout=20_000)
+    books = [path for path in dialog.written if path.suffix == ".xlsx"]
+    assert len(books) == 1 and verify_public(books[0]) == ()
+    texts = sorted(path for path in dialog.written if path.parent == public and path.suffix == ".csv")
+    assert len(texts) == 2
+    counts = [int(line.rsplit(",", 1)[1]) for line in texts[0].read_text().splitlines()[1:]]
+    assert len(counts) == 4 and all(n % 5 == 0 for n in counts)
+    inside = {path.name.rsplit("_", 1)[1] for path in dialog.written if path.parent == internal}
+    assert inside == {"report.html", "ledger.csv", "bounds.csv", "plan.csv"}
+
+
+def test_a_new_count_table_is_made_of_the_ticked_variables(qtbot, window, tmp_path):
+    path = tmp_path / "people.csv"
+    path.write_text("sex,age,place\n" + "f,young,here\nm,old,here\nf,old,there\n" * 5)
+    window.counts.choose_variables(path)
+    dialog = dialog_of(qtbot, window, "dlgCountTable")
+    qtbot.waitUntil(lambda: dialog.variables.count() == 3, timeout=10_000)
+    for row in (1, 2):
+        dialog.variables.item(row).setCheckState(Qt.CheckState.Unchecked)
+    assert not dialog.open_button.isEnabled() and dialog.message.isVisible()
+    dialog.variables.item(1).setCheckState(Qt.CheckState.Checked)
+    qtbot.mouseClick(dialog.open_button, Qt.MouseButton.LeftButton)
+    at_rest(qtbot, window)
+    assert window.planner.table.names == ("sex", "age") and window.planner.table.total == 15
+    assert window.document.dirty
+    window.planner_page.shut()
+    window.planner.shut()
+
+
+def test_a_file_that_is_gone_is_said_and_nothing_stays_open(qtbot, planned, tmp_path):
+    project = planned.document.project
+    planned.planner.open(evolve(project, data=evolve(project.data, path=tmp_path / "absent.csv")))
+    qtbot.waitUntil(lambda: planned.document.project is None, timeout=10_000)
+    assert planned.stack.currentWidget() is planned.start_area
+    assert planned.message_bar.notices
+
+
+def test_every_state_has_a_symbol_a_colour_and_words_in_both_themes(qtbot, planned):
+    from tabguard.gui.planner.looks import style_of
+
+    for choice in ("dark", "light"):
+        theme.source().choose(choice)
+        qtbot.wait(10)
+        assert len({style_of(s).fill for s in State}) >= 7
+        assert len({s.symbol for s in State}) == len(State) == len(MEANINGS)
+        assert len(planned.planner_page.lattice.boxes) == 64
+    for widget in (planned.planner_page.lattice, planned.planner_page.graph, planned.planner_page.ledger):
+        assert widget.accessibleName()

@@ -23,11 +23,14 @@ class Start:
     ----------
     table : float array, shape (n_cells,)
         Positive, with the released marginals.
+    fitted : float array, shape (n_cells,)
+        The fitted table, from which it was moved away from zeros.
     prices : float array, shape (n_rows,)
         Multipliers with Aᵀ prices close to 1 / table.
     """
 
     table: FloatArray = field(converter=frozen_floats)
+    fitted: FloatArray = field(converter=frozen_floats)
     prices: FloatArray = field(converter=frozen_floats)
 
 
@@ -85,8 +88,9 @@ def _fitted(moments: Moments, progress: Progress) -> FloatArray | None:
     return None
 
 
-def _centred(moments: Moments, x: FloatArray, progress: Progress) -> Start:
+def _centred(moments: Moments, fitted: FloatArray, progress: Progress) -> Start:
     """Damped Newton steps towards the table with the largest product of cells."""
+    x = fitted
     prices = np.zeros(moments.n_rows)
     for _ in range(_CENTRE_ROUNDS):
         progress.check()
@@ -97,7 +101,7 @@ def _centred(moments: Moments, x: FloatArray, progress: Progress) -> Start:
         x = x * (1.0 + (1.0 if size < 0.3 else min(longest, 3.0 / (1.0 + size))) * move)
         if size < 1e-3:
             break
-    return Start(x, prices)
+    return Start(x, fitted, prices)
 
 
 class Interior:

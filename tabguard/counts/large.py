@@ -12,6 +12,8 @@ from tabguard.counts.moments import Moments
 from tabguard.counts.moves import Moves
 from tabguard.counts.shuttle import Rows
 from tabguard.counts.system import System
+from tabguard.counts.whole import Rounding
+from tabguard.errors import DataError
 from tabguard.progress import Progress
 from tabguard.table.arrays import FloatArray, IntArray
 
@@ -19,7 +21,7 @@ MOST_ROWS = 4_000
 """Independent rows up to which a dense Gram matrix is factorized for every step."""
 _CHUNKS = 64
 _NEAR = 1e-7
-_ENOUGH = 1e-3
+_ENOUGH, _PRECISE = 1e-3, 1e-6
 _ROUNDS = 60
 
 
@@ -33,7 +35,8 @@ def large_bounds(
     cells : int array, shape (n,)
         Positions among the cells of the system.
     known : int array, shape (n_cells,), or None
-        A table with the released marginals, from which others are reached by moves.
+        A table with the released marginals, from which others are reached by moves; if there is none, one is
+        looked for.
 
     Raises
     ------
@@ -46,11 +49,11 @@ def large_bounds(
         raise NoTableError
     low, high = lower[by.at], upper[by.at]
     high[system.endless] = np.inf
-    inside = _interior(system, progress)
+    inside, known = _interior(system, progress, known)
     words = "plain shuttle: valid, not proven to be sharp"
     if inside is not None:
         words = "linear programs by interior points, rounded to whole numbers"
-    words += "" if known is None else "; sharp where moves from a known table reach the bound"
+    words += "" if known is None else "; sharp where moves from a table of counts reach the bound"
     progress.phase("Bounds of cells", len(cells))
     moves = None if known is None else Moves(system)
 
@@ -62,14 +65,64 @@ def large_bounds(
         return gathered(list(pool.map(work, chunks))), words
 
 
-def _interior(system: System, progress: Progress) -> Interior | None:
-    """Linear programs for what is released exactly; None where there are too many rows or no inside."""
+def _interior(
+    system: System, progress: Progress, known: IntArray | None
+) -> tuple[Interior | None, IntArray | None]:
+    """Linear programs for what is released exactly, and a table of counts.
+
+    None for the programs where there are too many rows or no inside, and for the table where rounding a
+    fitted table does not give one.
+    """
     progress.phase("A table of fractions inside")
+    exact = all(margin.known.all() for margin in system.release.margins)
     moments = Moments(system)
     if not moments.n_rows or moments.n_rows > MOST_ROWS or not moments.total:
-        return None
+        return None, known
     begin = start(moments, progress)
-    return None if begin is None else Interior(moments, begin, progress)
+    if begin is None:
+        return None, known
+    if known is None and exact:
+        progress.phase("A table of counts")
+        known = Rounding(system, moments, progress).whole(begin.fitted, np.random.default_rng(0))
+    return Interior(moments, begin, progress), known
+
+
+def interior_bounds(
+    system: System, cells: IntArray, progress: Progress, threads: int
+) -> tuple[FloatArray, FloatArray]:
+    """Bounds of cells by linear programming alone, not rounded.
+
+    Parameters
+    ----------
+    cells : int array, shape (n,)
+        Positions among the cells of the system.
+
+    Raises
+    ------
+    DataError
+        When there are too many rows, no table inside, or marginals that are not released exactly.
+    """
+    exact = all(margin.known.all() for margin in system.release.margins)
+    moments = Moments(system) if exact else None
+    begin = None
+    if moments is not None and 0 < moments.n_rows <= MOST_ROWS:
+        progress.phase("A table of fractions inside")
+        begin = start(moments, progress)
+    if moments is None or begin is None:
+        raise DataError(
+            "These linear programs are too large.", f"{system.n_cells} cells", "Use the shuttle instead."
+        )
+    inside = Interior(moments, begin, progress)
+    progress.phase("Linear programs", len(cells))
+
+    def work(cell: int) -> tuple[float, float]:
+        ends = inside.extreme(cell, up=False, enough=_PRECISE), inside.extreme(cell, up=True, enough=_PRECISE)
+        progress.advance()
+        return max(ends[0].bound, 0.0), ends[1].bound
+
+    with ThreadPoolExecutor(max(threads, 1)) as pool:
+        found = np.array(list(pool.map(work, cells.tolist()))).reshape(len(cells), 2)
+    return found[:, 0], found[:, 1]
 
 
 class _Cells:

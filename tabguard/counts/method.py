@@ -12,7 +12,7 @@ from tabguard.counts.closed import has_closed_form, one_parameter
 from tabguard.counts.frechet import closed_form, frechet_bounds
 from tabguard.counts.graph import structure_of
 from tabguard.counts.integer import Found, NoTableError, sharp_bounds
-from tabguard.counts.large import large_bounds
+from tabguard.counts.large import interior_bounds, large_bounds
 from tabguard.counts.lp_bounds import lp_bounds
 from tabguard.counts.mip import mip_bounds
 from tabguard.counts.search import propagator
@@ -21,7 +21,7 @@ from tabguard.counts.split import Split, cells_of_parts, combine, split
 from tabguard.counts.supercells import MOST_SUPERCELLS
 from tabguard.counts.system import System, build_system, flat_codes
 from tabguard.counts.words import no_table
-from tabguard.errors import SettingError
+from tabguard.errors import DataError, SettingError
 from tabguard.progress import Progress
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.contingency import CellBounds, CountRelease, CountTable, marginal
@@ -169,9 +169,14 @@ def _direct(
     at = system.positions(cells)
     inside = at >= 0
     if method == "lp":
-        lower, upper = lp_bounds(system, at[inside], progress, threads)
+        solve = lp_bounds if system.row_of.size <= _WHOLE_PROGRAM else interior_bounds
+        lower, upper = solve(system, at[inside], progress, threads)
         never = np.zeros(len(lower), np.bool_)
         return _spread(cells, inside, Found(lower, upper, never, never), "linear programs")
+    if method == "mip" and system.row_of.size > _WHOLE_PROGRAM:
+        raise DataError(
+            "These integer programs are too large.", f"{system.n_cells} cells", "Use the method auto."
+        )
     if method == "mip":
         return _spread(cells, inside, mip_bounds(system, at[inside], progress, threads), "integer programs")
     found, words = shuttle_bounds(system, at[inside], progress)

@@ -27,16 +27,19 @@ class Moments:
     ----------
     system : System
         Marginals that are not released exactly are left out.
+    front : tuple of int, optional
+        For each variable the category that has no row of its own, if not the commonest.
     """
 
-    def __init__(self, system: System) -> None:
+    def __init__(self, system: System, front: tuple[int, ...] | None = None) -> None:
         self.shape = system.shape
         margins = [
             (margin.variables, dense_margin(system.release, position))
             for position, margin in enumerate(system.release.margins)
             if margin.known.all()
         ]
-        self._orders = [_commonest_first(v, size, margins) for v, size in enumerate(self.shape)]
+        self.front = front or tuple(_commonest(v, margins) for v in range(len(self.shape)))
+        self._orders = [_in_front(one, size) for one, size in zip(self.front, self.shape, strict=True)]
         coordinates = np.unravel_index(system.cells, self.shape)
         places = [np.argsort(order) for order in self._orders]
         moved = tuple(place[axis] for place, axis in zip(places, coordinates, strict=True))
@@ -85,6 +88,29 @@ class Moments:
         whole[self.cells] = values
         return _summed(whole, self.shape)
 
+    @property
+    def corner(self) -> IntArray:
+        """For each row the cell of its categories, the front ones elsewhere; positions in the whole table."""
+        places = np.unravel_index(self.rows, self.shape)
+        there = tuple(order[place] for order, place in zip(self._orders, places, strict=True))
+        return np.asarray(np.ravel_multi_index(there, self.shape), np.int64)
+
+    def whole_solution(self, off: FloatArray) -> FloatArray | None:
+        """The only x with A x = off that is zero but in cells that agree with a row, shape (n_cells,).
+
+        Whole numbers if `off` is. None where such a cell is known to be zero.
+        """
+        whole = np.zeros(math.prod(self.shape))
+        whole[self.rows] = off
+        before = 1
+        for size in self.shape:
+            view = whole.reshape(before, size, -1)
+            for category in range(1, size):
+                view[:, 0] -= view[:, category]
+            before *= size
+        found = whole[self.cells]
+        return found if np.count_nonzero(found) == np.count_nonzero(whole) else None
+
     def solver(self, weights: FloatArray) -> Solve:
         """Solve A diag(weights) Aᵀ z = r for any r, slightly regularized."""
         from scipy.linalg import LinAlgError, cho_factor, cho_solve
@@ -119,15 +145,18 @@ class Moments:
         return self._pairs
 
 
-def _commonest_first(v: int, size: int, margins: _Margins) -> IntArray:
-    """Categories of a variable with the commonest in front: its sums are then the small ones."""
-    order = np.arange(size)
+def _commonest(v: int, margins: _Margins) -> int:
+    """The commonest category of a variable: with it in front, sums are small numbers."""
     for variables, values in margins:
         if v in variables:
             away = tuple(axis for axis, w in enumerate(variables) if w != v)
-            best = int(values.sum(axis=away).argmax())
-            return np.concatenate([[best], order[order != best]])
-    return order
+            return int(values.sum(axis=away).argmax())
+    return 0
+
+
+def _in_front(category: int, size: int) -> IntArray:
+    order = np.arange(size)
+    return np.concatenate([[category], order[order != category]])
 
 
 def _summed(values: FloatArray, shape: tuple[int, ...]) -> FloatArray:

@@ -82,7 +82,7 @@ class Moves:
         for _ in range(most_rounds):
             if table[cell] == goal or weak >= _WEAK_ROUNDS or not self.possible:
                 break
-            support = np.flatnonzero(table)
+            support = np.flatnonzero(table > 0)
             corners, even = self.around(cell, random.choice(support, _TRIALS), random)
             weak = 0 if self._apply(table, cell, goal, corners, even) else weak + 1
         return table

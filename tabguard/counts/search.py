@@ -88,8 +88,8 @@ class Search:
         table = next(self._tables(lower, upper, walk), None)
         return Answer(table, table is not None or not walk.ended_early, walk.nodes)
 
-    def all_tables(self, walk: Walk) -> Iterator[IntArray]:
-        """Every table once, in an order that is always the same."""
+    def tables(self, walk: Walk) -> Iterator[IntArray]:
+        """Every table once, in the order of a walk."""
         return self._tables(self._lower.copy(), self._upper.copy(), walk)
 
     def _tables(self, lower: AnyArray, upper: AnyArray, walk: Walk) -> Iterator[IntArray]:

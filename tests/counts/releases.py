@@ -1,4 +1,4 @@
-"""Published examples and random releases, with a brute-force enumeration that knows nothing of the package's."""
+"""Published examples and random releases, and a brute-force enumeration of its own."""
 
 from itertools import combinations, product
 

@@ -1,4 +1,4 @@
-"""All bound methods against enumeration by brute force, with structural zeros and suppressed marginal cells."""
+"""All bound methods against brute force, with structural zeros and suppressed marginal cells."""
 
 import numpy as np
 import pytest

@@ -1,0 +1,150 @@
+"""Random tables of counts with the released marginals: the third answer of a table server."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from tabguard.counts.agree import check_overlaps
+from tabguard.counts.enumerate import bounded_system, cells_of
+from tabguard.counts.integer import NoTableError, first_table
+from tabguard.counts.interior import start
+from tabguard.counts.moments import Moments
+from tabguard.counts.moves import Moves
+from tabguard.counts.search import RandomWalk, Search, propagator
+from tabguard.counts.split import Part, split
+from tabguard.counts.system import System
+from tabguard.counts.whole import Rounding
+from tabguard.counts.words import no_table
+from tabguard.errors import SolverError
+from tabguard.progress import Progress
+from tabguard.table.arrays import IntArray
+from tabguard.table.contingency import CountRelease, CountTable, sum_rows
+
+_SEARCH_NODES, _SEARCHED_CELLS = 20_000, 4_096
+_STEPS, _BATCH = 40, 256
+
+
+def simulate(release: CountRelease, seed: int = 0, progress: Progress | None = None) -> CountTable:
+    """Draw a table of counts that has everything that was released, and depends on nothing else.
+
+    Components of the release are drawn one by one and joined at random within the cells they share. Of a
+    component a table is found by a search in random order, or by rounding a fitted table where it is too
+    large for that, and then moved about at random. Every table of the moves' reach can come out, but not
+    all with equal chances.
+
+    Parameters
+    ----------
+    seed : int
+        The same seed gives the same table.
+
+    Raises
+    ------
+    ConflictError
+        When no table of counts has these marginals.
+    DataError
+        When a cell can be as large as one likes, or the table is too large.
+    SolverError
+        When no table was found although none is ruled out.
+    """
+    progress = progress or Progress()
+    random = np.random.default_rng(seed)
+    check_overlaps(release)
+    whole = split(release)
+    progress.phase("A simulated table", len(whole.parts))
+    known: tuple[int, ...] = ()
+    records = np.zeros((0, 0), np.int64)
+    for at, part in enumerate(whole.parts):
+        drawn = _records(*_drawn(part, random, progress), random)
+        records = drawn if at == 0 else _joined(known, records, part, drawn, random)
+        known = (*known, *(v for v in part.variables if v not in known))
+        progress.advance()
+    ordered = records[:, np.argsort(known)] if known else records
+    cells, count = sum_rows(ordered, np.ones(len(ordered), np.int64))
+    return CountTable(release.variables, cells, count, release.structural_zeros)
+
+
+def _drawn(part: Part, random: np.random.Generator, progress: Progress) -> tuple[IntArray, IntArray]:
+    """Cells and counts of a random table of one component."""
+    release = part.release
+    for margin in release.margins:
+        everything = len(margin.variables) == len(release.variables) and margin.known.all()
+        if everything and not len(release.structural_zeros):
+            return margin.cells, margin.lower.astype(np.int64)
+    system = bounded_system(release)
+    table = _found(release, system, random, progress)
+    table = _moved(system, table, random, progress)
+    there = table > 0
+    return cells_of(system)[there], table[there]
+
+
+def _found(
+    release: CountRelease, system: System, random: np.random.Generator, progress: Progress
+) -> IntArray:
+    if system.n_cells > _SEARCHED_CELLS:
+        table = _rounded(release, system, random, progress)
+        if table is None:
+            raise SolverError(
+                "No table of counts was found, and none ruled out.", "", "Simulate from fewer marginals."
+            )
+        return table
+    search = Search(system, propagator(system), progress)
+    walk = RandomWalk(_SEARCH_NODES, random)
+    table = next(search.tables(walk), None)
+    if table is not None:
+        return table
+    try:
+        if not walk.ended_early:
+            raise NoTableError
+        table = first_table(system, search, progress)
+    except NoTableError:
+        raise no_table(release, progress) from None
+    if table is None:
+        raise SolverError("No table of counts was found, and none ruled out.", "", "Release fewer marginals.")
+    return table
+
+
+def _rounded(
+    release: CountRelease, system: System, random: np.random.Generator, progress: Progress
+) -> IntArray | None:
+    """A fitted table of fractions, rounded."""
+    if not all(margin.known.all() for margin in release.margins):
+        return None
+    moments = Moments(system)
+    begin = start(moments, progress)
+    return None if begin is None else Rounding(system, moments, progress).whole(begin.fitted, random)
+
+
+def _moved(system: System, table: IntArray, random: np.random.Generator, progress: Progress) -> IntArray:
+    """Moves by chance, each by any size that leaves all counts non-negative with equal chances."""
+    moves = Moves(system)
+    batch = min(_BATCH, 2 * system.n_cells)
+    for _ in range(_STEPS if moves.possible else 0):
+        progress.check()
+        support = np.flatnonzero(table > 0)
+        if not len(support):
+            break
+        cell = int(random.choice(support))
+        corners, even = moves.around(cell, random.integers(0, system.n_cells, batch), random)
+        for corner in corners:
+            down, up = int(table[corner[even]].min()), int(table[corner[~even]].min())
+            if down + up:
+                table[corner] += int(random.integers(-down, up + 1)) * np.where(even, 1, -1)
+    return table
+
+
+def _records(cells: IntArray, count: IntArray, random: np.random.Generator) -> IntArray:
+    """One row per unit counted, in random order."""
+    return random.permutation(np.repeat(cells, count, axis=0), axis=0)
+
+
+def _joined(
+    known: tuple[int, ...], records: IntArray, part: Part, drawn: IntArray, random: np.random.Generator
+) -> IntArray:
+    """Put the units of a further component beside those of the others that agree in what they share."""
+    shared = part.separator.variables
+    here = records[:, [known.index(v) for v in shared]]
+    there = drawn[:, [part.variables.index(v) for v in shared]]
+    new = [part.variables.index(v) for v in part.variables if v not in known]
+    by_here = np.lexsort(here.T[::-1]) if shared else np.arange(len(records))
+    by_there = np.lexsort(there.T[::-1]) if shared else np.arange(len(drawn))
+    return np.concatenate([records[by_here], drawn[by_there][:, new]], axis=1)

@@ -22,6 +22,7 @@ _ALWAYS: dict[str, bool | int | float | str] = {
     "threads": 1,
     "parallel": "off",
     "random_seed": 0,
+    "simplex_dual_edge_weight_strategy": 1,  # Devex: a sixth less time than steepest edge on our programs
 }
 _MILDER: dict[str, bool | int | float | str] = {"presolve": "on", "dual_feasibility_tolerance": DUST}
 """What is tried, one after the other, where a program is not settled; restored afterwards."""

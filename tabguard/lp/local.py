@@ -32,6 +32,8 @@ _FAINT = 1e-8
 _REWARD = 1e7
 _RINGS = 2
 _SMALL = 6000
+_OVERHEAD = 5000
+"""What a solve takes besides its pivots, in units of `LocalSolver.work`."""
 
 
 @frozen(eq=False)
@@ -76,6 +78,13 @@ class LocalSolver:
     model : Model
     progress : Progress, optional
         Cancelling it ends a running solve.
+
+    Attributes
+    ----------
+    solves : int
+        Programs solved so far.
+    work : int
+        What they took: pivots times rows, which is the same on every machine; about 60 ns each.
     """
 
     def __init__(self, model: Model, progress: Progress | None = None) -> None:
@@ -86,6 +95,7 @@ class LocalSolver:
         self._up, self._down = model.up.copy(), model.down.copy()
         self._inside: BoolArray = np.zeros(model.n_rows, bool)
         self.solves = 0
+        self.work = 0
 
     def close(self, groups: IntArray) -> None:
         """Keep groups from moving until they are reopened."""
@@ -205,8 +215,7 @@ class LocalSolver:
         The groups of its columns are appended to those in `columns` as they come.
         """
         while True:
-            self.solves += 1
-            solution = self._solver.settle()
+            solution = self._solved()
             if solution.outcome is Outcome.INFEASIBLE:
                 return None
             groups = np.concatenate(columns)
@@ -380,8 +389,13 @@ class LocalSolver:
 
     def _solve(self, part: _Part, group: int, amount: float, cost: FloatArray, partial: bool) -> Solution:
         self._load(part, group, amount, cost, partial)
+        return self._solved()
+
+    def _solved(self) -> Solution:
+        solution = self._solver.settle()
         self.solves += 1
-        return self._solver.settle()
+        self.work += _OVERHEAD + solution.iterations * self._solver.n_rows
+        return solution
 
     def _load(self, part: _Part, group: int, amount: float, cost: FloatArray, partial: bool) -> None:
         upper, price = self._columns(part.groups, amount, cost)

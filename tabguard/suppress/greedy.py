@@ -5,7 +5,7 @@ from __future__ import annotations
 from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 from tabguard.lp import Departure, LocalSolver, Model, build_model
 from tabguard.progress import Progress
@@ -13,10 +13,13 @@ from tabguard.suppress.clock import Clock
 from tabguard.suppress.envelope import envelope
 from tabguard.suppress.needs import group_needs
 from tabguard.suppress.problem import Problem
-from tabguard.suppress.reach import Reach
+from tabguard.suppress.reach import Reach, ranges_of
 from tabguard.suppress.result import Witness
-from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_bools
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_bools, frozen_floats
 from tabguard.table.tolerance import AIM
+
+_BLOCK = 128
+"""Cells that are looked at between two looks at the work."""
 
 
 @frozen(eq=False)
@@ -34,6 +37,8 @@ class Draft:
         Whether every primary was dealt with.
     cost : float
     lps : int
+    work : int
+        What the programs took, as `LocalSolver.work`.
     """
 
     suppressed: BoolArray = field(converter=frozen_bools)
@@ -42,6 +47,40 @@ class Draft:
     complete: bool
     cost: float
     lps: int
+    work: int = 0
+
+
+@frozen(eq=False)
+class Known:
+    """Moves of cells that are suppressed in any case: they cost nothing and serve every pass.
+
+    Parameters
+    ----------
+    up, down : float arrays, shape (n_cells,)
+        How far they take each cell.
+    witnesses : tuple of Witness
+    """
+
+    up: FloatArray = field(converter=frozen_floats)
+    down: FloatArray = field(converter=frozen_floats)
+    witnesses: tuple[Witness, ...]
+
+
+def moves_among_given(problem: Problem, order: IntArray, progress: Progress, clock: Clock) -> Known:
+    """How far primaries protect one another without any secondary.
+
+    Small programs, since nothing but what is given can move, and none of them has to be solved again in the
+    passes that follow.
+    """
+    inner = Pass(problem, problem.given, progress, clock)
+    progress.phase("primaries alone", len(order))
+    found = inner.run(order[inner.movable(order)], np.zeros(len(problem))).witnesses
+    up, down = np.zeros(len(problem)), np.zeros(len(problem))
+    for move in found:
+        rise, fall = ranges_of(problem.up[move.cells], problem.down[move.cells], move.departure)
+        up[move.cells] = np.maximum(up[move.cells], rise)
+        down[move.cells] = np.maximum(down[move.cells], fall)
+    return Known(up, down, found)
 
 
 class Pass:
@@ -66,12 +105,16 @@ class Pass:
         self._sign = reduction.sign
         self._solver = LocalSolver(self.model, progress)
 
+    def movable(self, cells: IntArray) -> BoolArray:
+        """Which of some cells can move at all, as a mask."""
+        return np.asarray(self._group[cells] >= 0)
+
     def over_groups(self, cells: FloatArray) -> FloatArray:
         """Sum of a quantity of the cells of each group."""
         group = self._group[self._alive]
         return np.bincount(group, cells[self._alive], self.model.n_groups).astype(np.float64)
 
-    def run(self, order: IntArray, cost: FloatArray) -> Draft:
+    def run(self, order: IntArray, cost: FloatArray, known: Known | None = None) -> Draft:
         """Protect the cells in the given order.
 
         Parameters
@@ -80,13 +123,17 @@ class Pass:
             Cells that must be protected, in the order in which they are dealt with.
         cost : float array, shape (n_cells,)
             Cost per unit of departure, 0 for what is free from the start.
+        known : Known, optional
+            Moves that are there already; they are handed on with the draft.
         """
         self._cost = self.over_groups(cost)
         needs = group_needs(self._problem, self.model.reduction)
         self._reach = Reach(self.model.up, self.model.down, needs.up, needs.down, needs.width)
         self._used = np.zeros(self.model.n_groups, bool)
         self._moves: list[Departure] = []
-        before = self._solver.solves
+        if known is not None:
+            self._take_in(known)
+        before, work = self._solver.solves, self._solver.work
         short: list[int] = []
         complete = True
         for cell in order:
@@ -96,41 +143,63 @@ class Pass:
             if not self._protect(int(cell)):
                 short.append(int(cell))
             self._progress.advance()
-        return self._draft(short, complete, self._solver.solves - before)
+        draft = self._draft(short, complete, self._solver.solves - before)
+        found = known.witnesses if known is not None else ()
+        return evolve(draft, witnesses=found + draft.witnesses, work=self._solver.work - work)
+
+    def _take_in(self, known: Known) -> None:
+        group, ahead, reach = self._group[self._alive], self._sign[self._alive] > 0, self._reach
+        rise, fall = known.up[self._alive], known.down[self._alive]
+        np.maximum.at(reach.up, group, np.where(ahead, rise, fall))
+        np.maximum.at(reach.down, group, np.where(ahead, fall, rise))
 
     def cost_alone(
-        self, order: IntArray, cost: FloatArray, weight: FloatArray, threads: int = 1
+        self,
+        order: IntArray,
+        cost: FloatArray,
+        weight: FloatArray,
+        known: Known,
+        most_work: float = np.inf,
+        threads: int = 1,
     ) -> FloatArray:
         """Cost of the complements that each cell needs when it is protected alone, by `weight`.
 
-        Infinity for the cells that were not reached when the clock ended it. The cells are independent of one
-        another, so that the answer does not depend on the number of threads.
+        0 for cells that `known` moves take far enough, and for those that were not reached within `most_work`
+        (see `LocalSolver.work`). The cells are independent of one another and the work is looked at after
+        blocks of a fixed size, so that the answer does not depend on the number of threads.
         """
         unit, price = self.over_groups(cost), self.over_groups(weight)
-        need = np.full(len(order), np.inf)
+        amount = self._problem.level * np.where(self._problem.need_up >= self._problem.need_down, 1, -1)
+        reached = np.where(amount > 0, known.up, known.down)
+        todo = np.flatnonzero((reached < np.abs(amount) * (1 - AIM))[order])
+        need = np.zeros(len(order))
         solvers = [self._solver, *(LocalSolver(self.model, self._progress) for _ in range(threads - 1))]
+        before = self._solver.work
+        self._progress.phase("look ahead", len(todo))
 
-        def some(start: int) -> None:
-            for i in range(start, len(order), threads):
+        def some(name: int) -> None:
+            for i in block[name::threads].tolist():
                 if self._clock.over:
                     return
-                need[i] = self._alone(int(order[i]), unit, price, solvers[start])
+                cell = int(order[i])
+                need[i] = self._alone(cell, float(amount[cell]), unit, price, solvers[name])
                 self._progress.advance()
 
-        if threads == 1:
-            some(0)
-        else:
-            with ThreadPoolExecutor(threads) as pool:
+        with ThreadPoolExecutor(threads) as pool:
+            for start in range(0, len(todo), _BLOCK):
+                if self._clock.over or sum(s.work for s in solvers) - before > most_work:
+                    break
+                block = todo[start : start + _BLOCK]
                 list(pool.map(some, range(threads)))
         return need
 
-    def _alone(self, cell: int, unit: FloatArray, price: FloatArray, solver: LocalSolver) -> float:
-        problem, group = self._problem, int(self._group[cell])
+    def _alone(
+        self, cell: int, amount: float, unit: FloatArray, price: FloatArray, solver: LocalSolver
+    ) -> float:
+        group = int(self._group[cell])
         if group < 0:
             return np.inf
-        up = problem.need_up[cell] >= problem.need_down[cell]
-        amount = float(problem.level[cell]) * int(self._sign[cell]) * (1 if up else -1)
-        move = solver.departure(group, amount, unit)
+        move = solver.departure(group, amount * int(self._sign[cell]), unit)
         return np.inf if move is None else float(price[move.groups].sum())
 
     def envelope(self, weight: FloatArray, progress: Progress, clock: Clock) -> BoolArray | None:

@@ -11,7 +11,7 @@ from tabguard.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.exchange import Exchange
-from tabguard.suppress.greedy import Draft, Pass
+from tabguard.suppress.greedy import Draft, Known, Pass, moves_among_given
 from tabguard.suppress.problem import Problem
 from tabguard.suppress.result import Step
 from tabguard.suppress.trim import Trim
@@ -23,6 +23,9 @@ cells, and the clean-up concentrates what is left (measured: 12 % less value tha
 _CLEAN = 1.5
 """In a clean-up a unit of departure costs weight / (1 + size)**_CLEAN: large complements are preferred."""
 _SEED_SHARES = (0.05, 0.2)
+_LOOK, _ALL = 350_000_000, 1_200_000_000
+"""Most work (see `LocalSolver.work`; about 20 and 75 seconds) for looking at primaries alone, and for all
+passes if further ones are begun. Counted and not timed, so that the pattern never depends on the machine."""
 
 
 class Search:
@@ -52,18 +55,22 @@ class Search:
         self._problem, self._settings, self._unit = problem, settings, unit
         self._progress, self._clock = progress, clock
         self._steps = steps
+        self._known: Known | None = None
+        self._work = 0
 
     def run(self) -> Draft:
         """Run all passes; the first always gives a draft, incomplete where it was stopped."""
         first = Pass(self._problem, None, self._progress, self._clock)
         cost = self._first_cost()
-        order = self._order(first, cost)
+        order = _by_level(self._problem, self._problem.needy)
+        self._known = moves_among_given(self._problem, order, self._progress, self._clock)
+        order = self._order(first, order, cost, self._known)
         best = self._pass("greedy", first, order, cost)
         if not best.complete:
             return best
         best = self._clean(best, order)
         if self._settings.look_ahead in ("seed", "both"):
-            for share in _SEED_SHARES:
+            for share in self._shares():
                 best = self._seeded(first, best, order, cost, share)
         if self._settings.method == "simultaneous":
             best = self._together(first, best, order, cost)
@@ -86,15 +93,18 @@ class Search:
         charged = ~self._problem.given & ~np.isclose(weight, 0.0, atol=0.0)
         return np.where(self._problem.given, 0.0, np.where(charged, weight, floor)) ** power
 
-    def _order(self, first: Pass, cost: FloatArray) -> IntArray:
+    def _shares(self) -> tuple[float, ...]:
+        """Shares of the complements that seed a further run, as many as the work so far leaves room for."""
+        rounds = int((_ALL - self._work) // max(self._work, 1))
+        return _SEED_SHARES[-rounds:] if rounds > 0 else ()
+
+    def _order(self, first: Pass, order: IntArray, cost: FloatArray, known: Known) -> IntArray:
         """Most sensitive first, or dearest first where the settings look ahead."""
-        order = _by_level(self._problem, self._problem.needy)
         if self._settings.look_ahead not in ("order", "both"):
             return order
-        self._progress.phase("look ahead", len(order))
         start = time.perf_counter()
         threads = self._settings.threads or os.cpu_count() or 1
-        alone = first.cost_alone(order, cost, self._problem.weight, threads)
+        alone = first.cost_alone(order, cost, self._problem.weight, known, _LOOK, threads)
         self._steps.append(Step("look ahead", 0, 0.0, time.perf_counter() - start, len(order)))
         return order[np.argsort(-alone, kind="stable")]
 
@@ -164,7 +174,8 @@ class Search:
     def _pass(self, name: str, pass_: Pass, order: IntArray, cost: FloatArray) -> Draft:
         self._progress.phase(name, len(order))
         start = time.perf_counter()
-        draft = pass_.run(order, cost)
+        draft = pass_.run(order, cost, self._known)
+        self._work += draft.work
         self._note(name, draft, start)
         return draft
 

@@ -1,0 +1,97 @@
+"""What is known is not solved again, and how much is looked at is counted, not timed."""
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from suppress_cases import attack, random_sensitivity, random_table
+
+from tabguard.progress import Progress
+from tabguard.settings import Suppression
+from tabguard.suppress import greedy, search
+from tabguard.suppress.clock import Clock
+from tabguard.suppress.greedy import Pass, moves_among_given
+from tabguard.suppress.problem import build_problem
+from tabguard.table.pattern import Constraints
+
+seeds = st.integers(0, 10**6)
+
+
+def problem_of(seed, share=0.4):
+    table = random_table(seed)
+    sensitivity = random_sensitivity(table, seed, share)
+    return table, build_problem(table, sensitivity, Constraints.none(len(table)), Suppression())
+
+
+def clock():
+    return Clock(Progress(), np.inf)
+
+
+@settings(max_examples=40, deadline=None)
+@given(seeds)
+def test_moves_among_primaries_go_no_further_than_an_attacker_must_believe(seed):
+    table, problem = problem_of(seed)
+    known = moves_among_given(problem, problem.needy, Progress(), clock())
+    given_cells = np.flatnonzero(problem.given)
+    for cell, (low, high) in zip(given_cells, attack(table, problem.given, given_cells), strict=True):
+        slack = 1e-6 * max(1.0, problem.level[cell])
+        assert table.value[cell] + min(known.up[cell], problem.level[cell]) <= high + slack
+        assert table.value[cell] - min(known.down[cell], problem.level[cell]) >= low - slack
+    for move in known.witnesses:
+        assert problem.given[move.cells].all()
+
+
+@settings(max_examples=40, deadline=None)
+@given(seeds)
+def test_a_pass_hands_on_what_was_known_and_solves_less(seed):
+    _, problem = problem_of(seed)
+    order = problem.needy
+    known = moves_among_given(problem, order, Progress(), clock())
+    alone, helped = (
+        Pass(problem, None, Progress(), clock()).run(order, problem.weight, k) for k in (None, known)
+    )
+    assert helped.short == alone.short
+    assert helped.witnesses[: len(known.witnesses)] == known.witnesses
+    assert helped.work <= alone.work
+
+
+@pytest.mark.parametrize("most", [0, 20_000, np.inf])
+@pytest.mark.parametrize("seed", range(6))
+def test_threads_never_change_what_is_looked_at(seed, most, monkeypatch):
+    monkeypatch.setattr(greedy, "_BLOCK", 3)
+    _, problem = problem_of(seed, 0.6)
+    order = problem.needy
+    known = moves_among_given(problem, order, Progress(), clock())
+    found = [
+        Pass(problem, None, Progress(), clock()).cost_alone(
+            order, problem.weight, problem.weight, known, most, threads
+        )
+        for threads in (1, 2, 5)
+    ]
+    assert np.array_equal(found[0], found[1]) and np.array_equal(found[0], found[2])
+
+
+def test_less_work_looks_at_fewer_cells(monkeypatch):
+    monkeypatch.setattr(greedy, "_BLOCK", 1)
+    _, problem = problem_of(3, 0.6)
+    order = problem.needy
+    known = moves_among_given(problem, order, Progress(), clock())
+    seen = [
+        np.count_nonzero(
+            Pass(problem, None, Progress(), clock()).cost_alone(
+                order, problem.weight, problem.weight, known, most
+            )
+        )
+        for most in (-1, 0, np.inf)
+    ]
+    assert seen[0] == 0 and seen[1] <= 1 < seen[2]
+
+
+@pytest.mark.parametrize(("work", "shares"), [(0, (0.05, 0.2)), (400, (0.05, 0.2)), (500, (0.2,)), (700, ())])
+def test_seeded_runs_are_begun_as_far_as_the_work_so_far_leaves_room(work, shares, monkeypatch):
+    monkeypatch.setattr(search, "_ALL", 1200)
+    table, problem = problem_of(1)
+    progress = Progress()
+    one = search.Search(problem, Suppression(), table.unit, progress, Clock(progress, 9.0), [])
+    one._work = work
+    assert one._shares() == shares

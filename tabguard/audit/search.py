@@ -6,13 +6,14 @@ import numpy as np
 from attrs import evolve
 
 from tabguard.audit.evidence import Learnt, Pair, Vector
+from tabguard.audit.nearby import Found, Nearby
 from tabguard.audit.propagate import tighten
 from tabguard.audit.system import System
 from tabguard.audit.trust import miss_of, trusted
 from tabguard.errors import SolverError
 from tabguard.lp import Outcome, Solution, Solver
 from tabguard.progress import Progress
-from tabguard.table.arrays import BoolArray, FloatArray
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.tolerance import DUST, SOLVER
 
 MEETS = DUST
@@ -31,7 +32,13 @@ _FRACTIONS = 60.0
 _SLOW = 5000
 """Variables above which a single program may take long enough to be interrupted."""
 _AGAIN = 20
-"""Single programs between two rounds of propagation from what they have proven."""
+"""Single programs between two rounds of propagation from what they have proven; more in large systems."""
+_SHARE = 40
+_WIDE = 5000
+"""Variables above which single extremes are sought in small programs first."""
+_NEAR_ROWS = 1000
+_PATIENCE = 10
+"""Small programs that may grow too large, beside a quarter of all, before they are given up."""
 
 
 class Search:
@@ -75,6 +82,8 @@ class Search:
         self._progress = progress
         self._scale = scale_for(*proven)
         self._solver: Solver | None = None
+        self._nearby = None if whole or system.n_vars < _WIDE else Nearby(system, _NEAR_ROWS)
+        self._tried = self._too_large = 0
 
     def run(self) -> bool:
         """Settle every extreme as far as it matters; the result is in `seen`. False when stopped early."""
@@ -144,16 +153,77 @@ class Search:
     def _singly(self, side: int) -> None:
         """One program for each extreme that is still open."""
         since = 0
-        while not self._progress.stopping:
-            todo = np.flatnonzero(self.open(side))
-            if not len(todo):
+        for var in np.flatnonzero(self.open(side)).tolist():
+            if self._progress.stopping:
                 return
-            self._extreme(int(todo[0]), side)
+            if not self._is_open(var, side) or self._close_by(var, side):
+                continue
+            self._extreme(var, side)
             since += 1
-            if since >= _AGAIN:
+            if since >= max(_AGAIN, self.system.n_vars // _SHARE):
                 since = 0
                 low, high, _ = tighten(self.system, self.proven[0], self.proven[1], self.whole, rounds=20)
                 self.proven = [low, high]
+
+    def _is_open(self, var: int, side: int) -> bool:
+        """Whether one extreme is not settled."""
+        goal = min(abs(float(self.proven[side][var])), abs(float(self.need[side][var])))
+        return not abs(float(self.seen[side][var])) >= goal - MEETS * max(1.0, goal)
+
+    def _close_by(self, var: int, side: int) -> bool:
+        """Settle one extreme by a small program; False where the whole component must be asked."""
+        goal = abs(float(self.proven[side][var]))
+        if self._nearby is None or not 0 < goal < np.inf:
+            return False
+        self._progress.check()
+        self._tried += 1
+        before = self._nearby.lps
+        found = self._nearby.extreme(var, side, goal)
+        self.lps += self._nearby.lps - before
+        if found is None or not self._show(found)[found.at == var].all():
+            self._too_large += 1
+            if self._too_large > _PATIENCE + self._tried // 4:
+                self._nearby = None
+            return False
+        self._proofs.append((var, side, Vector(found.rows, found.multipliers)))
+        # as in `_extreme`: what no point shows is not reached
+        self.proven[side][var] = self.seen[side][var]
+        return True
+
+    def _show(self, found: Found) -> BoolArray:
+        """Take in a sparse departure, and its reverse as far as the bounds allow; which entries it shows."""
+        assert self._nearby is not None
+        at, miss = found.at, self._nearby.miss(found)
+        nearest = np.rint(found.departure)
+        departure = np.where(np.abs(found.departure - nearest) < DUST, nearest, found.departure)
+        shown = trusted(departure, miss)
+        self._witnesses.append(Vector(at, departure, miss))
+        room = np.where(departure > 0, self.system.lower[at], self.system.upper[at]) / -departure
+        reach = float(np.min(room, initial=np.inf))
+        before = self._open_at(at)
+        self._reach(at, np.where(shown, departure, 0.0))
+        if 0 < reach < np.inf:
+            still = self._open_at(at)
+            self._reach(at, np.where(trusted(reach * departure, reach * miss), -reach * departure, 0.0))
+            if self._open_at(at) < still:
+                self._witnesses.append(Vector(at, -reach * departure, reach * miss))
+        self._progress.advance(before - self._open_at(at))
+        return shown
+
+    def _reach(self, at: IntArray, departure: FloatArray) -> None:
+        reached = np.clip(departure, self.system.lower[at], self.system.upper[at])
+        self.seen[0][at] = np.minimum(self.seen[0][at], reached)
+        self.seen[1][at] = np.maximum(self.seen[1][at], reached)
+
+    def _open_at(self, at: IntArray) -> int:
+        """How many extremes of some variables are not settled."""
+        count = 0
+        for side in self._sides:
+            goal = np.minimum(np.abs(self.proven[side][at]), np.abs(self.need[side][at]))
+            with np.errstate(invalid="ignore"):
+                near = np.abs(self.seen[side][at]) >= goal - MEETS * np.maximum(1.0, goal)
+            count += int(np.count_nonzero(~near))
+        return count
 
     def _extreme(self, var: int, side: int) -> None:
         self._push(self.open(side), side, var)
@@ -253,7 +323,7 @@ class Search:
         return solver
 
     def _see(self, departure: FloatArray, keep: bool = False) -> BoolArray:
-        """Take in a departure, and its reverse as far as the bounds let it go; which entries it shows."""
+        """Take in a departure, and its reverse as far as the bounds allow; which entries it shows."""
         nearest = np.rint(departure)
         off = np.abs(departure - nearest)
         if self.whole and np.any(off > NEAR_WHOLE):

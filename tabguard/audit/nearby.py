@@ -1,0 +1,219 @@
+"""Single extremes by small programs that grow outwards from one variable.
+
+Most extremes depend on a few relations. A program of the relations around the variable is solved; relations
+that its solution breaks are taken in, until none is left. Relations that are left out only make the
+extreme larger, so the last solution is extreme in the whole system; its multipliers, with 0 for all others,
+prove it.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+from attrs import frozen
+
+from tabguard.audit.system import System
+from tabguard.errors import SolverError
+from tabguard.lp import Outcome, Solution, Solver
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray
+
+_REWARD = 1e4
+"""Gain of reaching the goal, where moving any other variable by as much costs 1e-3: moves stay few."""
+_TIE = 1e-3
+_MOST_ROOM = 1e6
+"""Bounds count up to so many times the goal; a solution that stands there is not believed."""
+_ALMOST = 1 - 1e-6
+_FRACTIONS = 60.0
+_TIES = 1e-4
+_FAINT = 1e-9
+_BROKEN = 1e-9
+_FIRST, _RING = 150, 200
+"""Relations up to which the first program, and what is added to it, goes one ring further out."""
+
+
+@frozen(eq=False)
+class Found:
+    """An extreme: the departure that shows it and the multipliers that prove it, both sparse, in units."""
+
+    at: IntArray
+    departure: FloatArray
+    rows: IntArray
+    multipliers: FloatArray
+
+
+class Nearby:
+    """Looks for extremes of one system; keeps one solver, not shared between threads.
+
+    Parameters
+    ----------
+    system : System
+    most : int
+        Relations above which a program counts as too large.
+    """
+
+    def __init__(self, system: System, most: int) -> None:
+        self._system, self._most = system, most
+        order, _, _ = system.by_var
+        count = np.bincount(system.index, minlength=system.n_vars)
+        self._var_ptr = np.concatenate([[0], np.cumsum(count)]).astype(np.int64)
+        self._var_row, self._var_coef = system.row[order], system.coef[order]
+        self._place = np.full(system.n_vars, -1, np.int64)
+        self._inside: BoolArray = np.zeros(system.n_rows, bool)
+        self._solver = Solver()
+        self.lps = 0
+
+    def extreme(self, var: int, side: int, goal: float) -> Found | None:
+        """The largest (side 1) or smallest (0) departure of a variable.
+
+        Parameters
+        ----------
+        goal : float
+            A proven bound on its size, finite and above 0.
+
+        Returns
+        -------
+        Found or None
+            None where the program grows too large or the solver is not sure: the whole system must be asked.
+        """
+        rows = self._around(np.array([var]))
+        if not len(rows):
+            return None
+        wider = self._around(self._of(rows))
+        rows = wider if len(wider) <= _FIRST else rows
+        columns = [np.zeros(0, np.int64)]
+        try:
+            return self._grow(rows, columns, var, 1.0 if side else -1.0, goal)
+        except SolverError:
+            return None
+        finally:
+            self._place[np.concatenate(columns)] = -1
+            self._inside[:] = False
+
+    def _grow(
+        self, rows: IntArray, columns: list[IntArray], var: int, sign: float, goal: float
+    ) -> Found | None:
+        none = np.zeros(0)
+        zero = np.zeros(0, np.int64)
+        self._solver.load(none, none, none, none, none, np.zeros(1, np.int64), zero, none, by_row=True)
+        inside = [rows]
+        self._extend(rows, columns, goal)
+        self._reward(var, sign, goal)
+        while True:
+            self.lps += 1
+            solution = self._solver.solve()
+            if solution.outcome is not Outcome.OPTIMAL:
+                return None
+            var_at = np.concatenate(columns)
+            x = solution.x
+            z = x[0::2] - x[1::2]
+            moved = np.abs(z) > _FAINT
+            broken = self._broken(var_at[moved], z[moved])
+            if not len(broken):
+                return self._told(solution, np.concatenate(inside), var_at, z, goal)
+            wider = self._around(self._of(broken))
+            wider = wider[~self._inside[wider]]
+            broken = wider if len(wider) <= _RING else broken
+            inside.append(broken)
+            if sum(len(r) for r in inside) > self._most:
+                return None
+            self._extend(broken, columns, goal)
+
+    def _told(
+        self,
+        solution: Solution,
+        rows: IntArray,
+        var_at: IntArray,
+        z: FloatArray,
+        goal: float,
+    ) -> Found | None:
+        room = self._room(var_at, goal)
+        clipped = room >= _MOST_ROOM * _ALMOST
+        if np.any(clipped[0] & (z >= _MOST_ROOM * _ALMOST)) or np.any(
+            clipped[1] & (z <= -_MOST_ROOM * _ALMOST)
+        ):
+            return None
+        moved = np.abs(z) > _FAINT
+        multipliers = _without_ties(-solution.duals / _REWARD)
+        used = np.abs(multipliers) > _FAINT
+        return Found(var_at[moved], z[moved] * goal, rows[used], multipliers[used])
+
+    def _reward(self, var: int, sign: float, goal: float) -> None:
+        """The variable itself costs nothing: it may go as far as the goal, and not the other way."""
+        up = 2 * int(self._place[var])
+        ahead, back = (up, up + 1) if sign > 0 else (up + 1, up)
+        self._solver.set_cost(ahead, -_REWARD)
+        room = float(self._room(np.array([var]), goal)[0 if sign > 0 else 1, 0])
+        self._solver.set_bound(ahead, 0.0, min(1.0, room))
+        self._solver.set_bound(back, 0.0, 0.0)
+
+    def _room(self, var_at: IntArray, goal: float) -> FloatArray:
+        """Room up and down in shares of the goal, shape (2, n)."""
+        ends = np.stack([self._system.upper[var_at], -self._system.lower[var_at]]) / goal
+        return np.minimum(ends, _MOST_ROOM)
+
+    def _extend(self, rows: IntArray, columns: list[IntArray], goal: float) -> None:
+        """Add rows and the variables that are new with them, each as a move up and a move down."""
+        s = self._system
+        self._inside[rows] = True
+        start = s.indptr[rows]
+        lengths = s.indptr[rows + 1] - start
+        entries = _spans(start, lengths)
+        index = s.index[entries]
+        new = np.unique(index[self._place[index] < 0])
+        if len(new):
+            self._place[new] = sum(len(c) for c in columns) + np.arange(len(new))
+            columns.append(new)
+            upper = self._room(new, goal).T.ravel()
+            nothing = np.zeros(0)
+            cost, low = np.full(len(upper), _TIE), np.zeros(len(upper))
+            self._solver.add_cols(cost, low, upper, np.zeros(len(upper) + 1), nothing, nothing)
+        at = np.repeat(2 * self._place[index], 2)
+        at[1::2] += 1
+        coef = np.repeat(s.coef[entries], 2)
+        coef[1::2] *= -1
+        zero = np.zeros(len(rows))
+        self._solver.add_rows(zero, zero, np.concatenate([[0], np.cumsum(2 * lengths)]), at, coef)
+
+    def miss(self, found: Found) -> float:
+        """The most by which a departure misses a row or a bound of the whole system, in units."""
+        s, at = self._system, found.at
+        over = np.maximum(found.departure - s.upper[at], s.lower[at] - found.departure)
+        start = self._var_ptr[at]
+        lengths = self._var_ptr[at + 1] - start
+        entries = _spans(start, lengths)
+        _, position = np.unique(self._var_row[entries], return_inverse=True)
+        gap = np.bincount(position, self._var_coef[entries] * np.repeat(found.departure, lengths))
+        return float(max(np.max(over, initial=0.0), np.abs(gap).max(initial=0.0)))
+
+    def _around(self, var: IntArray) -> IntArray:
+        start = self._var_ptr[var]
+        return np.unique(self._var_row[_spans(start, self._var_ptr[var + 1] - start)])
+
+    def _of(self, rows: IntArray) -> IntArray:
+        s = self._system
+        return np.unique(s.index[_spans(s.indptr[rows], s.indptr[rows + 1] - s.indptr[rows])])
+
+    def _broken(self, var: IntArray, z: FloatArray) -> IntArray:
+        """Rows outside the program that a departure does not keep."""
+        start = self._var_ptr[var]
+        lengths = self._var_ptr[var + 1] - start
+        entries = _spans(start, lengths)
+        rows = self._var_row[entries]
+        outside = ~self._inside[rows]
+        if not outside.any():
+            return rows[:0]
+        found, position = np.unique(rows[outside], return_inverse=True)
+        gap = np.bincount(position, (self._var_coef[entries] * np.repeat(z, lengths))[outside])
+        return found[np.abs(gap) > _BROKEN]
+
+
+def _without_ties(multipliers: FloatArray) -> FloatArray:
+    """Multipliers without what the small costs of the moves add: any multipliers prove a bound."""
+    near = np.rint(multipliers * _FRACTIONS) / _FRACTIONS
+    return np.where(np.abs(multipliers - near) < _TIES, near, multipliers)
+
+
+def _spans(starts: IntArray, lengths: IntArray) -> IntArray:
+    """Positions ``starts[i], …, starts[i] + lengths[i] - 1`` one after the other."""
+    ends = np.cumsum(lengths)
+    total = int(ends[-1]) if len(ends) else 0
+    return np.repeat(starts - (ends - lengths), lengths) + np.arange(total)

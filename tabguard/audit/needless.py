@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from tabguard.audit.certificate import with_ends
 from tabguard.audit.focus import reduced_of
 from tabguard.audit.intervals import extremes
 from tabguard.audit.library import Goals, Library, Pusher
@@ -46,18 +47,20 @@ def not_needed(
     secondary = pattern.status == Status.SECONDARY
     chosen = np.flatnonzero(secondary) if cells is None else np.unique(cells[secondary[cells]])
     reduced = reduced_of(table, pattern.suppressed, settings)
-    low, high = needs(reduced, levels_of(table, sensitivity, settings), sensitivity.primary)
-    found = extremes(reduced.system, False, settings.threads, progress, (low, high))
+    levels = levels_of(table, sensitivity, settings)
+    low, high = needs(reduced, levels, sensitivity.primary)
+    system = with_ends(reduced.system, low, high, float(levels.sliding.max(initial=0.0)) / table.unit)
+    found = extremes(system, False, settings.threads, progress, (low, high))
     goals = _goals(np.maximum(low, found.lower), np.minimum(high, found.upper))  # no worse than before
     var = reduced.var[np.searchsorted(reduced.cells, chosen)]
     progress.phase("secondaries", len(np.unique(var)))
-    spare = np.zeros(reduced.system.n_vars + 1, bool)
+    spare = np.zeros(system.n_vars + 1, bool)
     spare[-1] = True  # cells that can not move anyway
-    asked = np.zeros(reduced.system.n_vars, bool)
+    asked = np.zeros(system.n_vars, bool)
     asked[var[var >= 0]] = True
-    for part in split(reduced.system):
+    for part in split(system):
         if asked[part.vars].any() and not progress.stopping:
-            mine = goals.within(part, reduced.system.n_vars)
+            mine = goals.within(part, system.n_vars)
             spare[part.vars] = _Part(part, mine, progress).spare(asked[part.vars])
     free = chosen[spare[var]]
     if counts_only(table):  # mixtures are not whole: ask again in whole numbers

@@ -8,12 +8,11 @@ solver, so that no step can use up what the one after it allows, and no cell is 
 RELATIVE_TOLERANCE = 1e-6
 """A level counts as reached from ``level * (1 - RELATIVE_TOLERANCE)`` on, in verdicts and certificates."""
 
-ENOUGH = RELATIVE_TOLERANCE / 2
-"""Share of a level that may be missing in the search where no more can be reached; the other half is the
-audit's."""
-
 AIM = 1e-9
 """Share of a level that the search takes for round-off: otherwise it aims at all of it."""
+
+ENOUGH = RELATIVE_TOLERANCE - AIM
+"""Share of a level that may be missing where the search can reach no more; the rest is the audit's."""
 
 SOLVER = 1e-9
 """What HiGHS may miss a bound or a row by, in a program scaled to the movement in question; less than that,

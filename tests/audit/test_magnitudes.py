@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 from attrs import evolve
 
-from tabguard.audit import audit, certify, verify
+from tabguard.audit import audit, certify, not_needed, verify
 from tabguard.audit.propagate import tighten
 from tabguard.audit.system import System
 from tabguard.progress import Progress
@@ -102,3 +102,12 @@ def test_a_certificate_does_not_prove_a_small_primary_by_the_rounding_of_huge_mo
     found = verify(forged, table, pattern)
     assert not found.ok
     assert "not proven" in found.failures[0]
+
+
+def test_what_is_not_needed_is_found_where_nothing_bounds_the_cells():
+    table, at = block([[5, 7, 9], [11, 13, 15]])
+    hidden = np.array([at[0, 0], at[0, 1], at[0, 2], at[1, 0], at[1, 1], at[1, 2]])
+    pattern, levels = judged(table, hidden, at[0, 0], upper=2.0, lower=2.0, sliding=50.0)
+    settings = Suppression(threads=1, lower=-np.inf)
+    spare = not_needed(table, pattern, levels, settings, Progress())
+    assert spare.tolist() == [at[0, 1], at[0, 2], at[1, 1], at[1, 2]]

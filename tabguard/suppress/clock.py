@@ -1,26 +1,34 @@
-"""When to end early: the user asked for it, or time is up."""
+"""When to end early: the user asked for it, time is up, or so much work was done as was granted."""
 
 from __future__ import annotations
 
+import math
 import time
 
 from tabguard.progress import Progress
 
 
 class Clock:
-    """Watches *stop and keep* and a time limit.
+    """Watches *stop and keep*, a time limit, and a limit of work that is the same on every machine.
 
     Parameters
     ----------
     progress : Progress
     seconds : float
         Time limit from now on.
+    work : float
+        Work that may be spent: counted in what about a second's work is, never measured.
     """
 
-    def __init__(self, progress: Progress, seconds: float) -> None:
+    def __init__(self, progress: Progress, seconds: float, work: float = math.inf) -> None:
         self._progress = progress
         self._start = time.perf_counter()
         self._limit = seconds
+        self.work = work
+
+    def spend(self, work: float) -> None:
+        """Take work off what is left of it."""
+        self.work -= work
 
     @property
     def elapsed(self) -> float:
@@ -35,4 +43,4 @@ class Clock:
     @property
     def over(self) -> bool:
         """Whether the run should end and keep what it has."""
-        return self._progress.stopping or self.elapsed > self._limit
+        return self._progress.stopping or self.work <= 0 or self.elapsed > self._limit

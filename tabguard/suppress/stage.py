@@ -32,8 +32,9 @@ METHODS = ("greedy", "simultaneous", "exact")
 _REPAIRS = 3
 _EXACT_SHARE = 0.9
 """Share of the time left that the exact method may use; the rest is for the check."""
-_BOUND_SECONDS, _BOUND_SHARE = 1.0, 0.5
-"""What a run spends on its lower bound: at least so many seconds, or a share of the time it took so far."""
+_BOUND_WORK, _BOUND_SHARE = 1.5, 3e-4
+"""Work spent on the lower bound: at least this, and a share for each linear program that the pattern took. It
+counts programs and not seconds, so that the bound is the same on every machine."""
 
 
 def suppress(
@@ -260,11 +261,11 @@ class _Run:
         self._steps.append(Step(name, more, self._problem.cost_of(hidden), seconds, lps))
 
     def _lower_bound(self, hidden: BoolArray, checked: Checked) -> float | None:
-        """A bound within a share of the time so far; pools are left aside, which keeps it valid."""
+        """A bound by a share of the work so far; pools are left aside, which keeps it valid."""
         if self._bound is not None:
             return self._bound
-        seconds = max(_BOUND_SECONDS, _BOUND_SHARE * self._clock.elapsed)
-        clock = Clock(self._progress, min(seconds, self._clock.left))
+        work = _BOUND_WORK + _BOUND_SHARE * (self._lps + sum(step.lps for step in self._steps))
+        clock = Clock(self._progress, self._clock.left, work)
         short = np.array([c for c in (*checked.short, *checked.open) if c < len(hidden)], np.int64)
         self._progress.phase("lower bound")
         try:

@@ -19,6 +19,9 @@ _SAME = 1e-9
 _MET = 1e-8
 """Relative distance at which a bound counts as having met the cost."""
 _TOLERANCE = 1e-6
+_NODE, _PIVOT = 1e-2, 2e-8
+"""Work of a node, and of a simplex iteration for each row, counted as seconds of a common machine."""
+_ENDLESS = 2**31 - 1
 _GAP = 2e-3
 """Least relative gap at which a solve ends, or a quarter of the present one, until a point meets everything:
 more cuts are worth more than the last per mille."""
@@ -118,6 +121,7 @@ class IntegerMaster:
         n_rows, n = rows.shape
         solver = Solver(self._relaxation.progress, stop_early=True, presolve=True)
         gap = 1 - self.lower / self.cost
+        solver.option("mip_max_nodes", int(min(_ENDLESS, 1 + self._clock.work / _NODE)))
         solver.option("mip_rel_gap", max(_GAP, gap / 4) if self._coarse else 0.0)
         solver.option("mip_abs_gap", 0.99 / self._scale if self._frame.whole else 1e-9)
         solver.load(
@@ -133,7 +137,9 @@ class IntegerMaster:
             integer=np.ones(n, np.int32),
         )
         solver.start_from(self.best[self._columns])
-        return solver.solve(self._clock.left)
+        solution = solver.solve(self._clock.left)
+        self._clock.spend(_NODE + _PIVOT * n_rows * solution.iterations)
+        return solution
 
     def _fixed(self) -> tuple[FloatArray, FloatArray]:
         """Bounds of the columns: what would cost more than the best is not tried (reduced costs)."""

@@ -9,11 +9,14 @@ from scipy import sparse
 from tabguard.errors import SolverError
 from tabguard.lp import Solver
 from tabguard.progress import Progress
+from tabguard.suppress.clock import Clock
 from tabguard.suppress.exact.frame import Frame
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_floats
 from tabguard.table.tolerance import ROUND_OFF
 
-"""Relative error of one addition, with room to spare."""
+_ENDLESS = 2**31 - 1
+_SOLVE, _PIVOT = 5e-3, 1e-8
+"""Work of a solve, and of a simplex iteration for each row, counted as seconds of a common machine."""
 
 
 @frozen(eq=False)
@@ -112,12 +115,15 @@ class Master:
         at = np.flatnonzero(groups[self._columns])
         self._solver.set_bounds(at, np.zeros(len(at)), np.zeros(len(at)))
 
-    def solve(self, cuts: sparse.csr_array, time_limit: float) -> tuple[FloatArray, Certificate] | None:
+    def solve(self, cuts: sparse.csr_array, clock: Clock) -> tuple[FloatArray, Certificate] | None:
         """The cheapest point, shape (n_groups,), with what proves its cost; None where there is none."""
+        pivot = _PIVOT * max(1, len(self.active))
+        self._solver.option("simplex_iteration_limit", int(min(_ENDLESS, 1 + clock.work / pivot)))
         try:
-            solution = self._solver.solve(time_limit)
+            solution = self._solver.solve(clock.left)
         except SolverError:  # the bound so far stays
             return None
+        clock.spend(_SOLVE + pivot * solution.iterations)
         if not solution.optimal:
             return None
         point = np.where(self._frame.hidden, 1.0, 0.0)

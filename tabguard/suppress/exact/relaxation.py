@@ -110,7 +110,7 @@ class Relaxation:
         """
         self.converged = False
         while not self._clock.over and not self.converged and self._clock.left > spare:
-            solved = self._master.solve(self.store.matrix, self._clock.left)
+            solved = self._master.solve(self.store.matrix, self._clock)
             if solved is None:
                 return
             self.point = solved[0]

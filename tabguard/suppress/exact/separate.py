@@ -24,6 +24,8 @@ from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.tolerance import DUST, SOLVER
 
 _RINGS = 2
+_PROGRAM, _PIVOT = 2.5e-4, 8e-6
+"""Work of an attacker's program and of a simplex iteration in it, counted as seconds of a common machine."""
 _NEAR_PRICE, _FAR_PRICE = 1e-4, 1e-2
 """What a unit of departure costs within the program and at its edge: moves stay near where they can."""
 _NESTED = 6
@@ -217,6 +219,7 @@ class Separator:
         zero = np.zeros(len(rows))
         self._solver.load(cost, np.zeros(n), upper, zero, zero, part.ptr, part.index, part.data, by_row=True)
         self.solves += 1
+        self._clock.spend(_PROGRAM)
         try:
             return self._pushed(rows, part, ahead, upper)
         except SolverError:  # says nothing: taken for met, which leaves out a cut at worst
@@ -226,11 +229,13 @@ class Separator:
         """Solve what is loaded; again without prices where the group falls short."""
         n = len(upper)
         solution = self._solver.solve()
+        self._clock.spend(_PIVOT * solution.iterations)
         x = solution.x
         if x[ahead] < upper[ahead] - SOLVER:
             others = np.delete(np.arange(n), ahead)
             self._solver.set_costs(others, np.zeros(n - 1))
             solution = self._solver.solve()
+            self._clock.spend(_PIVOT * solution.iterations)
             x = solution.x
         z = x[0::2] - x[1::2]
         moved = np.abs(z) > SOLVER

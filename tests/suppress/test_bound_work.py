@@ -1,0 +1,52 @@
+"""The lower bound is bought with work, not with time: the same everywhere, and never a reason to wait."""
+
+import threading
+import time
+
+import pytest
+from attrs import evolve
+from suppress_cases import random_sensitivity
+from test_stage import large_table
+
+from tabguard.progress import Progress
+from tabguard.settings import Suppression
+from tabguard.suppress import clock, suppress
+from tabguard.table.pattern import Constraints
+
+_UNFINISHED = Suppression(cost="count")
+"""Counts close slowly, so that the work ends before the bound has met the cost."""
+
+
+@pytest.fixture(scope="module")
+def case():
+    table = large_table(16)
+    return table, random_sensitivity(table, 5, share=0.1), Constraints.none(len(table))
+
+
+def test_a_slow_machine_and_other_threads_give_the_same_bound(case, monkeypatch):
+    found = suppress(*case, evolve(_UNFINISHED, threads=1), Progress())
+    assert found.lower_bound < found.cost
+    real = time.perf_counter
+    monkeypatch.setattr(clock.time, "perf_counter", lambda: 20 * real())
+    slow = suppress(*case, evolve(_UNFINISHED, threads=2, time_limit=1e6), Progress())
+    assert slow.lower_bound == found.lower_bound
+    assert slow.cost == found.cost
+
+
+def test_stop_during_the_bound_ends_it_and_keeps_what_was_shown(case, monkeypatch):
+    table, sensitivity, constraints = case
+    progress = Progress()
+    monkeypatch.setattr("tabguard.suppress.stage._BOUND_WORK", 1e9)
+    ended = []
+
+    def stop():
+        ended.append(time.perf_counter())
+        progress.stop()
+
+    timer = threading.Timer(2.5, stop)
+    timer.start()
+    found = suppress(table, sensitivity, constraints, _UNFINISHED, progress)
+    timer.cancel()
+    assert not ended or time.perf_counter() - ended[0] < 5
+    assert found.complete
+    assert 0 < found.lower_bound <= found.cost

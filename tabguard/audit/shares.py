@@ -126,13 +126,17 @@ def known_to(
     wanted = np.zeros(int(who.max(initial=-1)) + 1, bool)
     wanted[entities] = True
     mine = np.flatnonzero(wanted[who])
-    found = [(cell[mine], mine) for cell in table.groupings()]
+    total = np.zeros(len(table), np.int64)
+    found = []
+    for cell in table.groupings():
+        total += np.bincount(cell[cell >= 0], minlength=len(table))
+        found.append((cell[mine], mine))
     cell = np.concatenate([f[0] for f in found]) if found else np.zeros(0, np.int64)
     record = np.concatenate([f[1] for f in found]) if found else np.zeros(0, np.int64)
     cell, record = cell[cell >= 0], record[cell >= 0]
     key, where, count = np.unique(who[record] * len(table) + cell, return_inverse=True, return_counts=True)
     amount = np.bincount(where, _amounts(records)[record], len(key)).astype(np.float64)
     cells = key % max(len(table), 1)
-    alone = count == table.frequency[cells]
+    alone = count == total[cells]
     ends = np.searchsorted(key // max(len(table), 1), [entities, np.asarray(entities) + 1])
     return {int(e): (cells[a:b], amount[a:b], alone[a:b]) for e, a, b in zip(entities, *ends, strict=True)}

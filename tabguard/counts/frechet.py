@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import numpy as np
 
-from tabguard.counts.graph import Structure, exact_margin, structure_of
+from tabguard.counts.graph import Structure, Subset, exact_margin, structure_of
 from tabguard.counts.sparse import is_structural_zero, margin_bounds, sub_margin
 from tabguard.progress import Progress
 from tabguard.table.arrays import FloatArray, IntArray
 from tabguard.table.contingency import CellBounds, CountRelease, Margin
+from tabguard.table.keys import distinct_rows, find_rows
 
 DECOMPOSABLE = "decomposable: closed form"
 FRECHET = "Fréchet bounds, may be wide"
@@ -57,7 +58,8 @@ def frechet_bounds(
     Returns
     -------
     CellBounds
-        Sharp where `closed_form` says so; else valid, but perhaps wider than what the release tells.
+        Sharp where `closed_form` says so, and for cells that are told exactly; else valid, but perhaps wider
+        than what the release tells.
 
     Notes
     -----
@@ -71,8 +73,8 @@ def frechet_bounds(
     low, high = _bounds(release, found, cells, progress or Progress())
     impossible = is_structural_zero(release.structural_zeros, cells)
     low[impossible] = high[impossible] = 0.0
-    whole = np.full(len(cells), sharp)
-    return CellBounds(cells, low, high, whole, DECOMPOSABLE if sharp else FRECHET)
+    met = np.full(len(cells), sharp) | (low == high)
+    return CellBounds(cells, low, high, met, DECOMPOSABLE if sharp else FRECHET)
 
 
 def _bounds(
@@ -117,9 +119,30 @@ def _shared_upper(release: CountRelease, shared: tuple[int, ...], cells: IntArra
     return best
 
 
+def _by_variables(release: CountRelease) -> dict[Subset, list[Margin]]:
+    groups: dict[Subset, list[Margin]] = {}
+    for margin in release.margins:
+        groups.setdefault(margin.variables, []).append(margin)
+    return groups
+
+
+def _merged(margins: list[Margin]) -> Margin:
+    """One marginal that says what several of the same variables say together."""
+    if len(margins) == 1:
+        return margins[0]
+    rows, _ = distinct_rows(np.concatenate([margin.cells for margin in margins]))
+    low, high = np.zeros((len(margins), len(rows))), np.zeros((len(margins), len(rows)))
+    for at, margin in enumerate(margins):
+        place = find_rows(rows, margin.cells)
+        low[at, place], high[at, place] = margin.lower, margin.upper
+    lower, upper = low.max(axis=0), high.min(axis=0)
+    return Margin(margins[0].variables, rows, lower.astype(np.int64), lower, upper)
+
+
 def _ordered(release: CountRelease, found: Structure) -> list[Margin]:
     """The largest marginals, in an order in which each shares as much as it can with those before it."""
-    whole = [m for m in release.margins if m.variables in set(found.generators)] or list(release.margins[:1])
+    merged = [_merged(margins) for margins in _by_variables(release).values()]
+    whole = [m for m in merged if m.variables in set(found.generators)] or merged[:1]
     if found.chordal:
         place = {clique: at for at, clique in enumerate(found.cliques)}
         return sorted(whole, key=lambda m: place.get(m.variables, len(place)))

@@ -75,7 +75,8 @@ def split(release: CountRelease, found: Structure | None = None) -> Split:
 
     Each part is told all that the whole release tells about its variables. Bounds of the parts put
     together by `combine` are those of the whole release, and sharp where those of the parts are: what parts
-    share is known exactly, so that any choice of tables for the parts fits together in one table.
+    share is known exactly, so that any choice of tables for the parts fits together in one table, in which a
+    cell can be as large as in the part where it is smallest, and as small as the parts leave it no choice.
 
     Parameters
     ----------
@@ -152,17 +153,24 @@ def combine(whole: Split, cells: IntArray, bounds: Sequence[CellBounds], method:
         Where a part's cell was not bounded.
     """
     low, high = np.zeros(len(cells)), np.full(len(cells), np.inf)
+    least, most = low.copy(), high.copy()
     sharp = np.ones(len(cells), bool)
     for at, (part, found) in enumerate(zip(whole.parts, bounds, strict=True)):
         mine = find_rows(found.cells, cells[:, list(part.variables)])
         if (mine < 0).any():
             raise DataError("A component lacks bounds for a cell.", str(part.variables))
-        np.minimum(high, found.upper[mine], out=high)
+        high, most = np.minimum(high, found.upper[mine]), np.minimum(most, found.most[mine])
         sharp &= found.sharp[mine]
         if at == 0:
-            low = found.lower[mine].copy()
+            low, least = found.lower[mine].copy(), found.least[mine].copy()
         else:
-            low = np.maximum(low + found.lower[mine] - margin_bounds(part.separator, cells)[0], 0.0)
+            shared = margin_bounds(part.separator, cells)[0]
+            low = np.maximum(low + found.lower[mine] - shared, 0.0)
+            least = np.maximum(least + found.least[mine] - shared, 0.0)
     impossible = is_structural_zero(whole.release.structural_zeros, cells)
-    low[impossible] = high[impossible] = 0.0
-    return CellBounds(cells, low, high, sharp, method)
+    for values in (low, high, least, most):
+        values[impossible] = 0.0
+    sharp |= low == high
+    return CellBounds(
+        cells, low, high, sharp, method, np.where(sharp, low, least), np.where(sharp, high, most)
+    )

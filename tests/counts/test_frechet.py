@@ -74,7 +74,7 @@ def some_margins(n_variables):
     return st.lists(subset, min_size=1, max_size=4)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(tables_of(shapes=[(2, 2, 2), (2, 3), (2, 2, 1, 2), (3, 2, 2)], most=5), st.data())
 def test_bounds_hold_and_are_sharp_where_it_is_said(table, data):
     release = release_of(table, data.draw(some_margins(len(table.shape))))
@@ -86,10 +86,10 @@ def test_bounds_hold_and_are_sharp_where_it_is_said(table, data):
     if closed_form(release):
         assert found.lower.tolist() == low.tolist()
         assert found.upper.tolist() == high.tolist()
-    assert found.sharp.all() == closed_form(release)
+    assert (found.sharp == (closed_form(release) | (found.width == 0))).all()
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(tables_of(shapes=[(2, 2, 2), (2, 2, 3)], most=4), st.data())
 def test_unknown_cells_and_structural_zeros_keep_bounds_valid(table, data):
     release = hidden(data, release_of(table, data.draw(some_margins(3))))
@@ -107,8 +107,8 @@ def test_unknown_cells_and_structural_zeros_keep_bounds_valid(table, data):
     found = frechet_bounds(release, cells)
     assert (found.lower <= low).all()
     assert (np.minimum(found.upper, table.total) >= high).all()
-    if found.sharp.all():
-        assert (found.lower.tolist(), found.upper.tolist()) == (low.tolist(), high.tolist())
+    assert found.lower[found.sharp].tolist() == low[found.sharp].tolist()
+    assert found.upper[found.sharp].tolist() == high[found.sharp].tolist()
 
 
 def hidden(data, release):
@@ -125,7 +125,7 @@ def hidden(data, release):
     return CountRelease(release.variables, tuple(margins), release.structural_zeros)
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(tables_of(shapes=[(2, 2, 2), (2, 2, 2, 2), (1, 2, 2, 3)], most=4), st.data(), st.booleans())
 def test_parts_put_together_are_as_sharp_as_the_whole(table, data, some_hidden):
     margins = data.draw(
@@ -150,9 +150,19 @@ def test_parts_put_together_are_as_sharp_as_the_whole(table, data, some_hidden):
         low, high = sharp_by_enumeration(part.release, wanted.cells, table.total)
         bounds.append(CellBounds(wanted.cells, low, high, np.ones(len(low), bool), ""))
     found = combine(whole, cells, bounds, "")
+    wider = [
+        CellBounds(b.cells, np.maximum(b.lower - 1, 0), b.upper + 1, b.width < 0, "", b.lower, b.upper)
+        for b in bounds
+    ]
+    loose = combine(whole, cells, wider, "")
     low, high = sharp_by_enumeration(release, cells, table.total)
     assert found.lower.tolist() == low.tolist()
     assert found.upper.tolist() == high.tolist()
+    assert (loose.lower <= low).all()
+    assert (loose.upper >= high).all()
+    # what tables of the parts attain, tables of the whole attain together
+    assert loose.least.tolist() == low.tolist()
+    assert loose.most.tolist() == high.tolist()
 
 
 def test_a_separator_that_is_not_released_does_not_split():

@@ -232,11 +232,13 @@ def _goals(
     levels = levels_of(table, sensitivity, settings)
     cells = np.flatnonzero(safe)
     up = np.maximum(levels.sliding[cells] - levels.lower[cells], levels.upper[cells])
-    size = np.concatenate([np.maximum(up, table.unit * 1e-3), levels.lower[cells]])
+    visible = table.unit * 1e-3
+    size = np.concatenate([np.maximum(up, visible), levels.lower[cells]])
+    least = np.concatenate([np.maximum(levels.upper[cells], visible), levels.lower[cells]])
     second = np.tile(_seconds(shares, sensitivity)[cells], 2)
     asked = np.flatnonzero(size > 0)
     side = np.repeat([1, -1], len(cells))
-    return Goals(np.tile(cells, 2)[asked], side[asked], size[asked], second[asked])
+    return Goals(np.tile(cells, 2)[asked], side[asked], size[asked], second[asked], least[asked])
 
 
 def _seconds(shares: Shares, sensitivity: Sensitivity) -> FloatArray:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import numpy as np
-from attrs import frozen
+from attrs import evolve, frozen
 from scipy import sparse
 
 from tabguard.audit.knowledge import Goals, Knowledge
@@ -218,6 +218,7 @@ class Search:
     def _without_ways(self, bare: IntArray) -> tuple[IntArray, IntArray]:
         """Find departures for goals that have none; the goals that are left, and pairs that stay open."""
         nobody = np.zeros(0, np.int64)
+        self._lower(bare)
         todo, pairs, batch = bare[np.argsort(-self._goals.size[bare], kind="stable")], [nobody], _FIRST
         unknown: list[int] = []
         while len(todo) and not self._over():
@@ -230,6 +231,15 @@ class Search:
             todo = rest[np.isin(rest, left)]  # what has no departure of its own is not safe from outsiders
             batch = _BATCH
         return np.concatenate([todo, unknown]).astype(np.int64), np.concatenate(pairs)
+
+    def _lower(self, bare: IntArray) -> None:
+        """Ask for the level alone where a width is reached both ways together, so that no departure has it."""
+        goals = self._goals
+        size = goals.size.copy()
+        for goal in bare[goals.least[bare] < size[bare]].tolist():
+            if not self._over() and self._departure(goal, np.zeros(0, np.int64), float(size[goal])) is None:
+                size[goal] = goals.least[goal]
+        self._goals = evolve(goals, size=size)
 
     def _settle(self, pairs: IntArray, bare: IntArray) -> None:
         """Solve programs for pairs; departures that are found settle others in passing."""

@@ -24,12 +24,15 @@ class Goals:
         Distance in the response's unit, for the second largest contributor.
     second : float array
         What that one contributes; 0 where the rule that fired does not allow for it.
+    least : float array
+        The level alone, where the distance is that of a width: asked for where nobody could see more.
     """
 
     cell: IntArray = field(converter=frozen_ints)
     side: IntArray = field(converter=frozen_ints)
     size: FloatArray = field(converter=frozen_floats)
     second: FloatArray = field(converter=frozen_floats)
+    least: FloatArray = field(converter=frozen_floats)
 
     def __len__(self) -> int:
         return len(self.cell)

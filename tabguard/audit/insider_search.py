@@ -233,7 +233,7 @@ class Search:
         return np.concatenate([todo, unknown]).astype(np.int64), np.concatenate(pairs)
 
     def _lower(self, bare: IntArray) -> None:
-        """Ask for the level alone where a width is reached both ways together, so that no departure has it."""
+        """Ask for the level alone where a width is reached both ways together, by no departure alone."""
         goals = self._goals
         size = goals.size.copy()
         for goal in bare[goals.least[bare] < size[bare]].tolist():

@@ -119,7 +119,7 @@ class Interior:
     def __init__(self, moments: Moments, begin: Start, progress: Progress) -> None:
         self._moments, self._begin, self._progress = moments, begin, progress
 
-    def extreme(self, cell: int, *, up: bool, enough: float = 1e-7, reached: float | None = None) -> End:
+    def extreme(self, cell: int, *, up: bool, enough: float = 1e-7, whole: bool = False) -> End:
         """Bound a cell.
 
         Parameters
@@ -128,9 +128,8 @@ class Interior:
             Position among the cells of the system.
         enough : float
             Gap between bound and value at which to stop.
-        reached : float, optional
-            A value that some table of counts is known to have there: a bound is not improved any more once
-            its whole part says the same.
+        whole : bool
+            Stop as soon as no whole number lies between bound and value.
         """
         moments = self._moments
         sign = -1.0 if up else 1.0
@@ -144,13 +143,11 @@ class Interior:
             bound = self._proven(y, cost, up=up)
             best = min(best, bound) if up else max(best, bound)
             gap = float(x @ s)
-            if gap < enough or _settled(best, reached, up=up):
+            if gap < enough or (whole and _settled(best, float(x[cell]), up=up)):
                 break
             try:
                 x, y, s = self._step(x, y, s, gap)
             except ArithmeticError:
-                break
-            if not (np.isfinite(x).all() and np.isfinite(s).all() and x.min() > 0 and s.min() > 0):
                 break
         return End(best, float(x[cell]))
 
@@ -168,6 +165,8 @@ class Interior:
         self, x: FloatArray, y: FloatArray, s: FloatArray, gap: float
     ) -> tuple[FloatArray, FloatArray, FloatArray]:
         moments = self._moments
+        if not (s.min() > 0 and x.min() > 0):
+            raise ArithmeticError
         solve = moments.solver(x / s)
         lack = moments.counts - moments.times(x)
         mean = gap / len(x)
@@ -197,7 +196,8 @@ def _longest(x: FloatArray, dx: FloatArray, most: float = 1.0) -> float:
     return min(most, 1.0 / ratio) if ratio > 0 else most
 
 
-def _settled(bound: float, reached: float | None, *, up: bool) -> bool:
-    if reached is None or not np.isfinite(bound):
+def _settled(bound: float, value: float, *, up: bool) -> bool:
+    """Whether the program's optimum, which lies between, rounds to what the bound rounds to."""
+    if not np.isfinite(bound):
         return False
-    return bool(np.floor(bound + 1e-7) <= reached if up else np.ceil(bound - 1e-7) >= reached)
+    return bool(np.floor(bound + 1e-7) <= value if up else np.ceil(bound - 1e-7) >= value)

@@ -165,7 +165,7 @@ class _Cells:
     def _program(self, cell: int, *, up: bool) -> float:
         if self._inside is None:
             return np.inf if up else 0.0
-        end = self._inside.extreme(cell, up=up, enough=_ENOUGH)
+        end = self._inside.extreme(cell, up=up, enough=_ENOUGH, whole=True)
         if up:
             return float(np.floor(end.bound + _NEAR))
         return float(np.ceil(end.bound - _NEAR))

@@ -133,7 +133,7 @@ def _part(
     release: CountRelease, cells: IntArray, progress: Progress, threads: int, known: CountTable | None
 ) -> CellBounds:
     """Sharp bounds of a release that does not fall apart."""
-    system = build_system(release)
+    system = build_system(release, progress)
     if has_closed_form(release):
         lower, upper = (ends.astype(np.float64) for ends in one_parameter(system).bounds())
         at = flat_codes(cells, release.shape)
@@ -165,7 +165,7 @@ def _direct(
     release: CountRelease, cells: IntArray, method: str, progress: Progress, threads: int
 ) -> CellBounds:
     """Bounds by one method for the table as a whole."""
-    system = build_system(release)
+    system = build_system(release, progress)
     at = system.positions(cells)
     inside = at >= 0
     if method == "lp":

@@ -117,7 +117,10 @@ class Moments:
 
         sums = np.append(self._everywhere(weights), 0.0)
         gram = sums[self._unions()]
-        scale = 1.0 / np.sqrt(np.maximum(np.diag(gram), 1e-300))
+        size = np.diag(gram)
+        if not np.isfinite(size).all():
+            raise ArithmeticError
+        scale = 1.0 / np.sqrt(np.where(size > 0, size, 1.0))
         gram *= scale[:, None]
         gram *= scale
         for ridge in _RIDGES:

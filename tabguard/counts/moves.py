@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from itertools import combinations, product
+from itertools import product
 
 import numpy as np
 
 from tabguard.counts.system import System
+from tabguard.progress import Progress
 from tabguard.table.arrays import AnyArray, BoolArray, IntArray
 
-_TRIALS = 4096
+_TRIALS, _BATCH = 4096, 256
 _WEAK_ROUNDS = 3
 
 
@@ -87,6 +88,34 @@ class Moves:
             weak = 0 if self._apply(table, cell, goal, corners, even) else weak + 1
         return table
 
+    def shake(self, table: IntArray, random: np.random.Generator, progress: Progress, steps: int) -> IntArray:
+        """Random moves, each by any size that makes no count negative with equal chances.
+
+        Parameters
+        ----------
+        steps : int
+            Cells around which moves are tried.
+        """
+        table = table.copy()
+        batch = min(_BATCH, 2 * self._system.n_cells)
+        for _ in range(steps if self.possible else 0):
+            progress.check()
+            support = np.flatnonzero(table > 0)
+            if not len(support):
+                break
+            cell = int(random.choice(support))
+            others = (
+                random.choice(support, batch)
+                if random.random() < 0.5
+                else random.integers(0, self._system.n_cells, batch)
+            )
+            corners, even = self.around(cell, others, random)
+            for corner in corners:
+                down, up = max(0, int(table[corner[even]].min())), max(0, int(table[corner[~even]].min()))
+                if down + up:
+                    table[corner] += int(random.integers(-down, up + 1)) * np.where(even, 1, -1)
+        return table
+
     @staticmethod
     def _apply(table: IntArray, cell: int, goal: int, corners: AnyArray, even: BoolArray) -> bool:
         up = goal > table[cell]
@@ -98,22 +127,3 @@ class Moves:
             size = min(int(table[losing[move]].min()), abs(goal - int(table[cell])))
             table[corners[move]] += size * sign
         return bool(len(best))
-
-
-def minimal_gaps(
-    n_variables: int, margins: list[tuple[int, ...]], most: int = 10_000
-) -> list[tuple[int, ...]]:
-    """Smallest sets of variables that lie in no marginal: what can vary together."""
-    faces = [set(margin) for margin in margins]
-    found: list[set[int]] = []
-    for size in range(1, n_variables + 1):
-        for subset in combinations(range(n_variables), size):
-            chosen = set(subset)
-            if any(gap <= chosen for gap in found) or any(chosen <= face for face in faces):
-                continue
-            found.append(chosen)
-            if len(found) >= most:
-                return [tuple(sorted(gap)) for gap in found]
-        if size > max((len(face) for face in faces), default=0):
-            break
-    return [tuple(sorted(gap)) for gap in found]

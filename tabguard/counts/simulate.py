@@ -21,7 +21,7 @@ from tabguard.table.arrays import IntArray
 from tabguard.table.contingency import CountRelease, CountTable, sum_rows
 
 _SEARCH_NODES, _SEARCHED_CELLS = 20_000, 4_096
-_STEPS, _BATCH = 40, 256
+_STEPS = 40
 
 
 def simulate(release: CountRelease, seed: int = 0, progress: Progress | None = None) -> CountTable:
@@ -72,7 +72,7 @@ def _drawn(part: Part, random: np.random.Generator, progress: Progress) -> tuple
             return margin.cells, margin.lower.astype(np.int64)
     system = bounded_system(release)
     table = _found(release, system, random, progress)
-    table = _moved(system, table, random, progress)
+    table = Moves(system).shake(table, random, progress, _STEPS)
     there = table > 0
     return cells_of(system)[there], table[there]
 
@@ -112,24 +112,6 @@ def _rounded(
     moments = Moments(system)
     begin = start(moments, progress)
     return None if begin is None else Rounding(system, moments, progress).whole(begin.fitted, random)
-
-
-def _moved(system: System, table: IntArray, random: np.random.Generator, progress: Progress) -> IntArray:
-    """Moves by chance, each by any size that leaves all counts non-negative with equal chances."""
-    moves = Moves(system)
-    batch = min(_BATCH, 2 * system.n_cells)
-    for _ in range(_STEPS if moves.possible else 0):
-        progress.check()
-        support = np.flatnonzero(table > 0)
-        if not len(support):
-            break
-        cell = int(random.choice(support))
-        corners, even = moves.around(cell, random.integers(0, system.n_cells, batch), random)
-        for corner in corners:
-            down, up = int(table[corner[even]].min()), int(table[corner[~even]].min())
-            if down + up:
-                table[corner] += int(random.integers(-down, up + 1)) * np.where(even, 1, -1)
-    return table
 
 
 def _records(cells: IntArray, count: IntArray, random: np.random.Generator) -> IntArray:

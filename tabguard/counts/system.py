@@ -10,6 +10,7 @@ from scipy import sparse
 
 from tabguard.counts.conflict import conflict, margin_name
 from tabguard.errors import DataError
+from tabguard.progress import Progress
 from tabguard.table.arrays import (
     AnyArray,
     BoolArray,
@@ -154,7 +155,7 @@ def flat_codes(cells: IntArray, shape: tuple[int, ...]) -> IntArray:
     return (cells - 1) @ _strides(shape)
 
 
-def build_system(release: CountRelease) -> System:
+def build_system(release: CountRelease, progress: Progress | None = None) -> System:
     """Write a release as rows; cells that are known to be zero are left out.
 
     Raises
@@ -180,6 +181,8 @@ def build_system(release: CountRelease) -> System:
     parts: list[tuple[FloatArray, FloatArray, IntArray, IntArray]] = []
     start = 0
     for position, (margin, (lower, upper)) in enumerate(zip(release.margins, ranges, strict=True)):
+        if progress is not None:
+            progress.check()
         codes = _margin_codes(coordinates, margin, shape, len(cells))
         used, row = np.unique(codes, return_inverse=True)
         left = np.ones(len(lower), np.bool_)

@@ -14,7 +14,7 @@ from tabguard.counts.system import System
 from tabguard.progress import Progress
 from tabguard.table.arrays import FloatArray, IntArray
 
-_ATTEMPTS, _PASSES, _ROUNDS = 12, 6, 12
+_ATTEMPTS, _PASSES, _ROUNDS, _SHAKEN = 12, 30, 12, 20
 
 
 class Rounding:
@@ -92,6 +92,8 @@ class Rounding:
             for cell in below.tolist():
                 self._progress.check()
                 table = self._moves.climb(table, cell, 0, random, _ROUNDS)
+            if (table < 0).any():  # no way up from here: try from elsewhere
+                table = self._moves.shake(table, random, self._progress, _SHAKEN)
         return table
 
 

@@ -81,7 +81,7 @@ class Released:
             kind = "reducible, not decomposable"
         else:
             kind = "not reducible"
-        said = f"{len(self.release.margins)} marginals: {kind}"
+        said = f"{_several(len(self.release.margins), 'marginal')}: {kind}"
         if found.reducible:
             parts = ", ".join(margin_word(part, names) for part in found.parts)
             shared = ", ".join(margin_word(part, names) for part in found.part_separators)
@@ -201,7 +201,7 @@ def bounds(known: Released, cells: IntArray, method: str, progress: Progress, th
 def bound_lines(known: Released, found: CellBounds, below: int = SMALL) -> tuple[str, ...]:
     """What came out, in words and numbers of cells."""
     lines = [known.words, f"Method: {found.method}."]
-    lines.append(f"{len(found.cells):,} cells bounded, {int(found.sharp.sum()):,} of them sharply.")
+    lines.append(f"{_several(len(found.cells), 'cell')} bounded, {int(found.sharp.sum()):,} of them sharply.")
     if known.table is not None:
         counts = counts_at(known.table, found.cells)
         small = (counts > 0) & (counts < below)
@@ -223,8 +223,8 @@ def fit_lines(found: Fit) -> tuple[str, ...]:
     ended = "converged" if found.converged else "NOT converged"
     freedom = "unknown" if found.degrees_of_freedom is None else str(found.degrees_of_freedom)
     return (
-        f"Fitted over {len(found.cells):,} cells: {found.support}.",
-        f"{ended[0].upper()}{ended[1:]} after {found.cycles} cycles; last largest departure "
+        f"Fitted over {_several(len(found.cells), 'cell')}: {found.support}.",
+        f"{ended[0].upper()}{ended[1:]} after {_several(found.cycles, 'cycle')}; last largest departure "
         f"{found.history[-1]:.3g}.",
         f"Deviance {found.deviance:.6g}, Pearson {found.pearson:.6g}, degrees of freedom {freedom}.",
     )
@@ -353,6 +353,10 @@ def public_margin(variables: Sequence[Variable], margin: Margin, base: int = 1) 
         count,
         base=base,
     )
+
+
+def _several(count: int, noun: str) -> str:
+    return f"{count:,} {noun}" if count == 1 else f"{count:,} {noun}s"
 
 
 def _save(files: Mapping[Path, bytes], inputs: Sequence[Path]) -> None:

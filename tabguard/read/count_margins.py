@@ -106,6 +106,8 @@ def variables_of(paths: Iterable[Path]) -> tuple[Variable, ...]:
     seen: dict[str, dict[str, None]] = {}
     for path in paths:
         rows = read_rows(path)
+        if not rows.rows:
+            raise DataError("A marginal has no cells.", rows.path.name, "Leave the file out.")
         for c, name in enumerate(rows.names):
             if name.strip().lower() in (*COUNT_NAMES, *_BOUNDS):
                 continue

@@ -92,7 +92,11 @@ def read_count_table(
         if wanted == [_PATTERN]:
             texts = _taken_apart(texts[_PATTERN])
         parts.append(_coded(texts, columns, orders or {}, found, progress))
-    return _file(found, parts, weights if weights is not None else np.zeros(0, np.int64), counts)
+    if weights is None or not len(weights):
+        raise DataError(
+            "The file has no rows below its column names.", data.path.name, "Choose another file."
+        )
+    return _file(found, parts, weights, counts)
 
 
 def _count_column(names: Sequence[str], count: str | None, source: str) -> str:
@@ -145,7 +149,7 @@ def _notes(table: CountTable, rows: int, counts: str, filled: int) -> tuple[str,
     what = f"counts in “{counts}”" if counts else "a record each"
     notes = [
         f"Read {counted(rows, 'row', 'rows')}, {what}: {len(table.variables)} variables, "
-        f"{table.size:,} cells, {len(table.count):,} of them not zero."
+        f"{table.size:,} {'cell' if table.size == 1 else 'cells'}, {len(table.count):,} of them not zero."
     ]
     if counts and len(table.count) < filled:
         notes.append(f"{filled - len(table.count)} rows name a cell that another row names too: added up.")

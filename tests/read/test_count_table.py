@@ -61,6 +61,7 @@ def test_columns_can_be_chosen_and_categories_ordered(tmp_path):
         ("a,count\nx,many\n", "numbers"),
         ("a,b,count\nx,,1\n", "no category"),
         ("count\n1\n2\n", "no variables"),
+        ("a,count\n", "no rows"),
     ],
 )
 def test_bad_counts_are_named_by_row_and_never_by_value(tmp_path, text, what):
@@ -167,4 +168,6 @@ def test_variables_from_marginals_alone(tmp_path):
     one = write(tmp_path, "b,a,count\n10,x,1\n9,x,2\n", "one.csv")
     two = write(tmp_path, "c,b,count,lower\nq,11,1,\n", "two.csv")
     found = variables_of([one, two])
+    with pytest.raises(DataError, match="no cells"):
+        variables_of([write(tmp_path, "c,count\n", "none.csv")])
     assert [(v.name, v.categories) for v in found] == [("b", ("9", "10", "11")), ("a", ("x",)), ("c", ("q",))]

@@ -5,10 +5,13 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tabguard.errors import SettingError
 from tabguard.progress import Progress
+
+if TYPE_CHECKING:
+    from tabguard.counts_pipeline import Released
 
 METHODS = ("auto", "frechet", "shuttle", "lp", "integer", "mip")
 CELLS = ("all", "nonzero", "small")
@@ -55,18 +58,18 @@ def add_commands(parent: argparse.ArgumentParser) -> None:
     )
     bounds.add_argument("--method", choices=METHODS, default="auto")
     bounds.add_argument("--cells", choices=CELLS, help="default: all, of tables over 1,000,000 cells nonzero")
-    bounds.add_argument(
-        "--margin-files",
-        type=Path,
-        nargs="+",
-        default=[],
-        metavar="FILE",
-        help="released marginals as files; counts that are blank or a mark are suppressed",
-    )
+    _margin_files(bounds)
     _threshold(bounds)
     _threads(bounds)
     bounds.add_argument("--out", type=Path, required=True, metavar="FILE")
-    ipf = command("ipf", "fitted values of the log-linear model with these marginals", "--margins")
+    ipf = command(
+        "ipf",
+        "fitted values of the log-linear model with these marginals",
+        "--margins",
+        required=False,
+        file=False,
+    )
+    _margin_files(ipf)
     ipf.add_argument("--support", choices=SUPPORTS, default="auto", help="cells that may be non-zero")
     ipf.add_argument("--small-memory", action="store_true", help="slower, in less memory")
     ipf.add_argument(
@@ -90,6 +93,17 @@ def add_commands(parent: argparse.ArgumentParser) -> None:
     rounded.add_argument("--out", type=Path, required=True, metavar="DIR", help="a file per marginal")
     margins = command("margins", "write released marginals for the public", "--margins")
     margins.add_argument("--out", type=Path, required=True, metavar="DIR", help="a file per marginal")
+
+
+def _margin_files(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--margin-files",
+        type=Path,
+        nargs="+",
+        default=[],
+        metavar="FILE",
+        help="released marginals as files; counts that are blank or a mark are suppressed",
+    )
 
 
 def _threshold(parser: argparse.ArgumentParser) -> None:
@@ -131,20 +145,25 @@ def _inputs(options: argparse.Namespace) -> list[Path]:
     return [path for path in files if path is not None]
 
 
-def _bounds(options: argparse.Namespace, progress: Progress, say: Say) -> None:
+def _released(options: argparse.Namespace, progress: Progress) -> tuple[Released, tuple[str, ...]]:
+    """What is released, of a table or in files, and what was noticed when it was read."""
     from tabguard import counts_pipeline as corridor
 
-    notes: tuple[str, ...] = ()
     if options.counts is None:
         if options.margins is not None or not options.margin_files:
             raise SettingError(
                 "There is no count table.", "", "Name its file, or give released marginals by --margin-files."
             )
-        known = corridor.release_from_files(options.margin_files, options.zeros, progress)
-    else:
-        file = _read(options, progress)
-        wanted = () if options.margins is None else corridor.margins_of(options.margins, file.table)
-        known, notes = corridor.release(file.table, wanted, progress, options.margin_files), file.notes
+        return corridor.release_from_files(options.margin_files, options.zeros, progress), ()
+    file = _read(options, progress)
+    wanted = () if options.margins is None else corridor.margins_of(options.margins, file.table)
+    return corridor.release(file.table, wanted, progress, options.margin_files), file.notes
+
+
+def _bounds(options: argparse.Namespace, progress: Progress, say: Say) -> None:
+    from tabguard import counts_pipeline as corridor
+
+    known, notes = _released(options, progress)
     cells = corridor.cells_to_bound(known, options.cells, options.threshold)
     found = corridor.bounds(known, cells, options.method, progress, options.threads)
     corridor.save_bounds(options.out, known, found, _inputs(options))
@@ -154,11 +173,11 @@ def _bounds(options: argparse.Namespace, progress: Progress, say: Say) -> None:
 def _ipf(options: argparse.Namespace, progress: Progress, say: Say) -> None:
     from tabguard import counts_pipeline as corridor
 
-    file = _read(options, progress)
+    known, notes = _released(options, progress)
     fitting = corridor.Fitting(options.support, not options.small_memory, options.tolerance, options.cycles)
-    found = corridor.fit(file.table, corridor.margins_of(options.margins, file.table), fitting, progress)
-    corridor.save_fit(options.out, file.table, found, _inputs(options), options.history)
-    say(*file.notes, *corridor.fit_lines(found), f"Written: {options.out}")
+    found = corridor.fit(known, fitting, progress)
+    corridor.save_fit(options.out, known, found, _inputs(options), options.history)
+    say(*notes, known.words, *corridor.fit_lines(found), f"Written: {options.out}")
 
 
 def _plan(options: argparse.Namespace, progress: Progress, say: Say) -> None:

@@ -13,7 +13,7 @@ from attrs import evolve, frozen
 
 from tabguard.counts.consistency import check_consistent
 from tabguard.counts.graph import Structure, structure_of
-from tabguard.counts.ipf import Fit, fit_table
+from tabguard.counts.ipf import Fit, fit_known
 from tabguard.counts.ipf import Fitting as Fitting
 from tabguard.counts.margin_words import margin_word, parse_margins
 from tabguard.counts.method import METHODS as METHODS
@@ -213,19 +213,24 @@ def bound_lines(known: Released, found: CellBounds, below: int = SMALL) -> tuple
     return tuple(lines)
 
 
-def fit(table: CountTable, margins: Subsets, fitting: Fitting, progress: Progress) -> Fit:
-    """The log-linear model of some marginals; raises as `tabguard.counts.ipf.fit_table`."""
-    return fit_table(table, margins, fitting, progress)
+def fit(known: Released, fitting: Fitting, progress: Progress) -> Fit:
+    """The log-linear model of released marginals; raises as `tabguard.counts.ipf.fit_known`."""
+    return fit_known(known.release, fitting, progress, known.table)
 
 
 def fit_lines(found: Fit) -> tuple[str, ...]:
     """How the fit went."""
     ended = "converged" if found.converged else "NOT converged"
     freedom = "unknown" if found.degrees_of_freedom is None else str(found.degrees_of_freedom)
-    return (
+    lines = [
         f"Fitted over {_several(len(found.cells), 'cell')}: {found.support}.",
         f"{ended[0].upper()}{ended[1:]} after {_several(found.cycles, 'cycle')}; last largest departure "
         f"{found.history[-1]:.3g}.",
+    ]
+    if math.isnan(found.deviance):
+        return (*lines, f"Degrees of freedom {freedom}.")
+    return (
+        *lines,
         f"Deviance {found.deviance:.6g}, Pearson {found.pearson:.6g}, degrees of freedom {freedom}.",
     )
 
@@ -281,10 +286,11 @@ def save_bounds(path: Path, known: Released, found: CellBounds, inputs: Sequence
 
 
 def save_fit(
-    path: Path, table: CountTable, found: Fit, inputs: Sequence[Path] = (), history: Path | None = None
+    path: Path, known: Released, found: Fit, inputs: Sequence[Path] = (), history: Path | None = None
 ) -> None:
     """Write fitted values, one line per cell that may be non-zero, and the history of the fit."""
-    files = {path: fit_csv(table.variables, found.cells, counts_at(table, found.cells), found.value)}
+    counts = None if known.table is None else counts_at(known.table, found.cells)
+    files = {path: fit_csv(known.release.variables, found.cells, counts, found.value)}
     if history is not None:
         files[history] = history_csv(found.history)
     _save(files, inputs)

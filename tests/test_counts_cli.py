@@ -133,6 +133,23 @@ def test_fitted_values_and_history(small, tmp_path, capsys):
     assert len(rows(out)) == 3
 
 
+def test_marginals_from_files_are_fitted_or_refused(tmp_path, capsys):
+    one, two, out = tmp_path / "age.csv", tmp_path / "sex.csv", tmp_path / "fit.csv"
+    one.write_text("age,count\n1,4\n2,5\n", encoding="utf-8")
+    two.write_text("sex,count\nf,3\nm,6\n", encoding="utf-8")
+    assert run("ipf", "--margin-files", one, two, "--out", out) == cli.OK
+    assert [float(row["fitted"]) for row in rows(out)] == pytest.approx([12 / 9, 24 / 9, 15 / 9, 30 / 9])
+    assert {row["count"] for row in rows(out)} == {""}
+    assert "Deviance" not in capsys.readouterr().out
+    assert run("ipf", "--margin-files", one, two, "--support", "observed", "--out", out) == cli.BAD_INPUT
+    two.write_text("sex,count\nf,3\nm,x\n", encoding="utf-8")
+    assert run("ipf", "--margin-files", one, two, "--out", out) == cli.BAD_INPUT
+    assert "known in every cell" in capsys.readouterr().err
+    two.write_text("sex,count\nf,3\nm,7\n", encoding="utf-8")
+    assert run("ipf", "--margin-files", one, two, "--out", out) == cli.BAD_INPUT
+    assert "age; sex" in capsys.readouterr().err
+
+
 def test_a_plan_names_every_open_marginal(small, tmp_path):
     out = tmp_path / "plan.csv"
     words = ("--threshold", 3, "--width", 2, "--quiet", "--out", out)

@@ -94,25 +94,47 @@ def fit_table(
     margins : tuple of tuples of int
         Positions of the variables of each marginal.
 
+    Raises
+    ------
+    DataError, ConflictError
+    """
+    return fit_known(release_of(table, margins), fitting, progress, table)
+
+
+def fit_known(
+    release: CountRelease, fitting: Fitting, progress: Progress, table: CountTable | None = None
+) -> Fit:
+    """Fit the log-linear model of released marginals.
+
+    Parameters
+    ----------
+    table : CountTable, optional
+        Observed counts, for the deviance and as the support where all possible cells are too many.
+
+    Raises
+    ------
+    DataError, ConflictError
+        As `fit_release`; also where there are too many possible cells and no observed ones may be taken.
+
     Notes
     -----
     The maximum-likelihood fit may put mass on cells that were not observed. Fitting over the observed cells
     alone, as Dobra, Karr and Sanil do for large tables, takes the others as structural zeros.
     """
-    release = release_of(table, margins)
-    support = None if fitting.support == "observed" else possible_cells(release, _affordable(table), progress)
-    if support is None and fitting.support == "possible":
-        raise DataError(
-            "There are too many cells that may be non-zero to fit them all.",
-            "",
-            "Fit the observed cells alone.",
-        )
-    words = OBSERVED if support is None else POSSIBLE
-    return fit_release(release, table.cells if support is None else support, fitting, progress, table, words)
-
-
-def _affordable(table: CountTable) -> int:
-    return _CODES // max(1, len(table.variables))
+    if fitting.support != "observed":
+        affordable = _CODES // max(1, len(release.variables))
+        support = possible_cells(release, affordable, progress)
+        if support is not None:
+            return fit_release(release, support, fitting, progress, table, POSSIBLE)
+        if fitting.support == "possible":
+            raise DataError(
+                "There are too many cells that may be non-zero to fit them all.",
+                "",
+                "Fit the observed cells alone.",
+            )
+    if table is None:
+        raise DataError("The observed cells are not at hand.", "", "Give the count table.")
+    return fit_release(release, table.cells, fitting, progress, table, OBSERVED)
 
 
 def fit_release(

@@ -40,9 +40,12 @@ def bounds_csv(variables: Sequence[Variable], counts: IntArray | None, bounds: C
     return _csv(variables, bounds.cells, BOUND_COLUMNS, figures)
 
 
-def fit_csv(variables: Sequence[Variable], cells: IntArray, counts: IntArray, fitted: FloatArray) -> bytes:
-    """One line per cell that may be non-zero: its categories, the observed and the fitted count."""
-    return _csv(variables, cells, FIT_COLUMNS, zip(counts.tolist(), plain(fitted), strict=True))
+def fit_csv(
+    variables: Sequence[Variable], cells: IntArray, counts: IntArray | None, fitted: FloatArray
+) -> bytes:
+    """One line per cell that may be non-zero: its categories, the observed (if at hand) and fitted count."""
+    told = repeat("") if counts is None else map(str, counts.tolist())
+    return _csv(variables, cells, FIT_COLUMNS, zip(told, plain(fitted), strict=False))
 
 
 def history_csv(history: FloatArray) -> bytes:

@@ -3,11 +3,17 @@
 from pathlib import Path
 
 import numpy as np
+from attrs import evolve
 
 from tabguard import pipeline
 from tabguard.progress import Progress
 from tabguard.project import DataSource, Project, Variables
+from tabguard.suppress.result import Unprotected
+from tabguard.table.pattern import Pattern
 from tests.proof.cases import make_case
+
+COUNT_CASE = 205
+"""A small frequency table in which a primary needs a secondary."""
 
 
 def test_counts_are_protected_in_whole_numbers() -> None:
@@ -23,6 +29,31 @@ def test_counts_are_protected_in_whole_numbers() -> None:
         sensitivity = pipeline.judge(table, project, case.constraints, Progress())
         result = pipeline.protect(table, sensitivity, case.constraints, project, Progress())
         found = pipeline.audit(table, result.pattern, sensitivity, project, Progress())
-        assert not len(np.setdiff1d(found.at_risk, [u.cell for u in result.unprotected]))
+        named = [u.cell for u in result.unprotected]
+        assert not len(np.setxor1d(found.at_risk, np.array(named, int)))
         protected += int(sensitivity.primary.sum()) - len(found.at_risk)
     assert protected
+
+
+def test_short_of_a_raised_level_only_is_not_unprotected(monkeypatch) -> None:
+    case = make_case(COUNT_CASE)
+    table = case.table
+    assert table.response == "count"
+    project = Project(
+        DataSource(Path("none")), Variables(("a", "b"), "count"), rules=case.rules, suppression=case.settings
+    )
+    sensitivity = pipeline.judge(table, project, case.constraints, Progress())
+    real = pipeline.protect(table, sensitivity, case.constraints, project, Progress())
+
+    def at_risk(pattern: Pattern) -> np.ndarray:
+        return pipeline.audit(table, pattern, sensitivity, project, Progress()).at_risk
+
+    # the first run hides nothing more, the second can not reach one level that was raised by a unit
+    first = Pattern.of_primaries(sensitivity, case.constraints)
+    safe = np.setdiff1d(at_risk(first), at_risk(real.pattern))
+    bare = evolve(real, pattern=first, unprotected=())
+    over = evolve(real, unprotected=(*real.unprotected, Unprotected(int(safe[0]), "raised")))
+    runs = iter([bare, over])
+    monkeypatch.setattr(pipeline.suppress_stage, "suppress", lambda *_: next(runs))
+    result = pipeline.protect(table, sensitivity, case.constraints, project, Progress())
+    assert result.unprotected == real.unprotected

@@ -3,6 +3,8 @@
 import numpy as np
 import pytest
 
+from tabguard.audit import intervals, search
+from tests.proof import checks
 from tests.proof.attacker import Attacker, equations_of
 from tests.proof.cases import make_case
 from tests.proof.checks import failures_of
@@ -25,6 +27,15 @@ CURED = (225, 851, 1081, 1143, 1542, 2550, 2845, 2878, 4055, 4306, 4560, 4692)
 @pytest.mark.parametrize("number", CURED)
 def test_no_case_that_failed_once_fails_again(number):
     assert failures_of(make_case(number))[0] == []
+
+
+def test_what_is_done_for_large_components_holds_for_small_ones(monkeypatch):
+    monkeypatch.setattr(search, "_WIDE", 2)
+    monkeypatch.setattr(intervals, "_LARGE", 2)
+    audits = (checks.intervals_are_the_attackers, checks.an_audit_after_an_edit_is_a_fresh_audit)
+    for number in (3, 6, 7, 851, 2878, 4692):
+        run = checks.run_case(make_case(number))
+        assert [text for check in audits for text in check(run)] == []
 
 
 @pytest.mark.slow

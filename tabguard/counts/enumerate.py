@@ -58,7 +58,7 @@ def all_tables(release: CountRelease, progress: Progress | None = None, *, limit
     search = Search(system, propagator(system), progress)
     tables: list[IntArray] = []
     complete = True
-    for table in search.tables(walk):
+    for table in search.all_tables(walk):
         if len(tables) >= limit or progress.stopping:
             complete = False
             break

@@ -13,6 +13,8 @@ _FIT_ROUNDS, _CENTRE_ROUNDS, _ROUNDS = 200, 40, 100
 _FIT = 1e-7
 _ROUND_OFF = 4e-16
 _STEP = 0.995
+_LATE = 2.0
+"""Gap below which it is worth while to prove a bound."""
 
 
 @frozen(eq=False)
@@ -22,7 +24,7 @@ class Start:
     Parameters
     ----------
     table : float array, shape (n_cells,)
-        Positive, with the released marginals.
+        Positive, with the released marginals; in the order of the moments.
     fitted : float array, shape (n_cells,)
         The fitted table, from which it was moved away from zeros.
     prices : float array, shape (n_rows,)
@@ -61,7 +63,7 @@ def start(moments: Moments, progress: Progress) -> Start | None:
 
 def _fitted(moments: Moments, progress: Progress) -> FloatArray | None:
     """Newton's method for log x = Aᵀy, A x = counts: what iterative proportional fitting converges to."""
-    n = len(moments.cells)
+    n = len(moments.order)
     if not n or moments.total <= 0:
         return None
     y = np.zeros(moments.n_rows)
@@ -133,23 +135,26 @@ class Interior:
         """
         moments = self._moments
         sign = -1.0 if up else 1.0
-        cost = np.zeros(len(moments.cells))
+        cost = np.zeros(len(moments.order))
+        cell = int(moments.place[cell])
         cost[cell] = sign
         x = self._begin.table.copy()
         y, s = self._first_duals(cost, cell)
         best = np.inf if up else 0.0
         for _ in range(_ROUNDS):
             self._progress.check()
-            bound = self._proven(y, cost, up=up)
-            best = min(best, bound) if up else max(best, bound)
             gap = float(x @ s)
-            if gap < enough or (whole and _settled(best, float(x[cell]), up=up)):
-                break
+            if gap < _LATE:
+                bound = self._proven(y, cost, up=up)
+                best = min(best, bound) if up else max(best, bound)
+                if gap < enough or (whole and _settled(best, float(x[cell]), up=up)):
+                    break
             try:
                 x, y, s = self._step(x, y, s, gap)
             except ArithmeticError:
                 break
-        return End(best, float(x[cell]))
+        bound = self._proven(y, cost, up=up)
+        return End(min(best, bound) if up else max(best, bound), float(x[cell]))
 
     def _first_duals(self, cost: FloatArray, cell: int) -> tuple[FloatArray, FloatArray]:
         moments, begin = self._moments, self._begin
@@ -168,13 +173,12 @@ class Interior:
         if not (s.min() > 0 and x.min() > 0):
             raise ArithmeticError
         solve = moments.solver(x / s)
-        lack = moments.counts - moments.times(x)
         mean = gap / len(x)
-        ds = -moments.transposed(solve(lack + moments.times(x)))
+        ds = -moments.transposed(solve(moments.counts))
         dx = -x - (x / s) * ds
         ahead = float((x + _longest(x, dx) * dx) @ (s + _longest(s, ds) * ds)) / len(x)
         target = mean * (ahead / mean) ** 3 - dx * ds
-        dy = solve(lack + moments.times(x - target / s))
+        dy = solve(moments.counts - moments.times(target / s))
         ds = -moments.transposed(dy)
         dx = target / s - x - (x / s) * ds
         back, forth = _STEP * _longest(x, dx, 1 / _STEP), _STEP * _longest(s, ds, 1 / _STEP)

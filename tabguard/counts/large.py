@@ -83,7 +83,9 @@ def _interior(
         return None, known
     if known is None and exact:
         progress.phase("A table of counts")
-        known = Rounding(system, moments, progress).whole(begin.fitted, np.random.default_rng(0))
+        known = Rounding(system, moments, progress).whole(
+            begin.fitted[moments.place], np.random.default_rng(0)
+        )
     return Interior(moments, begin, progress), known
 
 

@@ -29,6 +29,11 @@ class Moments:
         Marginals that are not released exactly are left out.
     front : tuple of int, optional
         For each variable the category that has no row of its own, if not the commonest.
+
+    Notes
+    -----
+    Cells are in an order of their own here: values of the system's cells are ``values[order]``, and back
+    ``values[place]``.
     """
 
     def __init__(self, system: System, front: tuple[int, ...] | None = None) -> None:
@@ -43,7 +48,11 @@ class Moments:
         coordinates = np.unravel_index(system.cells, self.shape)
         places = [np.argsort(order) for order in self._orders]
         moved = tuple(place[axis] for place, axis in zip(places, coordinates, strict=True))
-        self.cells: IntArray = np.asarray(np.ravel_multi_index(moved, self.shape), np.int64)
+        flat = np.asarray(np.ravel_multi_index(moved, self.shape), np.int64)
+        self.order: IntArray = np.argsort(flat)
+        self.place: IntArray = np.argsort(self.order)
+        self._cells = flat[self.order]
+        self._all = len(flat) == math.prod(self.shape)
         self.rows, self.counts = self._rows(margins)
         self._pairs: AnyArray | None = None
 
@@ -69,24 +78,29 @@ class Moments:
                 spread[axis] = -1
                 places = places + (np.arange(self.shape[v]) * strides[v]).reshape(spread)
             rows.append(places.ravel())
-            counts.append(_summed(moved.ravel().astype(np.float64), kept))
+            sums = moved.astype(np.float64).reshape(-1)
+            _summed(sums, kept)
+            counts.append(sums)
         every, first = np.unique(np.concatenate(rows), return_index=True)
         return every, np.concatenate(counts)[first]
 
     def times(self, values: FloatArray) -> FloatArray:
         """A x for values of the cells, shape (n_rows,)."""
-        return self._everywhere(values)[self.rows]
+        return self._everywhere(values).take(self.rows)
 
     def transposed(self, multipliers: FloatArray) -> FloatArray:
         """Aᵀy at the cells, shape (n_cells,)."""
         whole = np.zeros(math.prod(self.shape))
         whole[self.rows] = multipliers
-        return _spread(whole, self.shape)[self.cells]
+        spread = _both_ways(whole, self.shape, _spread)
+        return spread if self._all else spread.take(self._cells)
 
     def _everywhere(self, values: FloatArray) -> FloatArray:
+        if self._all:
+            return _both_ways(values.copy(), self.shape, _summed)
         whole = np.zeros(math.prod(self.shape))
-        whole[self.cells] = values
-        return _summed(whole, self.shape)
+        whole[self._cells] = values
+        return _both_ways(whole, self.shape, _summed)
 
     @property
     def corner(self) -> IntArray:
@@ -108,7 +122,7 @@ class Moments:
             for category in range(1, size):
                 view[:, 0] -= view[:, category]
             before *= size
-        found = whole[self.cells]
+        found = whole[self._cells]
         return found if np.count_nonzero(found) == np.count_nonzero(whole) else None
 
     def solver(self, weights: FloatArray) -> Solve:
@@ -116,18 +130,19 @@ class Moments:
         from scipy.linalg import LinAlgError, cho_factor, cho_solve
 
         sums = np.append(self._everywhere(weights), 0.0)
-        gram = sums[self._unions()]
+        gram = sums.take(self._unions())
         size = np.diag(gram)
         if not np.isfinite(size).all():
             raise ArithmeticError
         scale = 1.0 / np.sqrt(np.where(size > 0, size, 1.0))
         gram *= scale[:, None]
         gram *= scale
+        diagonal = gram.reshape(-1)[:: self.n_rows + 1]
         for ridge in _RIDGES:
-            trial = gram.copy()
-            trial[np.diag_indices_from(trial)] += ridge
+            diagonal += ridge
             try:
-                factor = cho_factor(trial, lower=True, overwrite_a=True, check_finite=False)
+                # handed over by columns, as it is symmetric, so that it need not be copied twice
+                factor = cho_factor(gram.T, lower=True, check_finite=False)
             except LinAlgError:
                 continue
             return lambda r: scale * np.asarray(cho_solve(factor, scale * r, check_finite=False))
@@ -144,7 +159,7 @@ class Moments:
                 place += np.maximum(axis[:, None], axis[None, :])
                 never |= (axis[:, None] != axis[None, :]) & (axis[:, None] > 0) & (axis[None, :] > 0)
             place[never] = math.prod(self.shape)
-            self._pairs = place.astype(np.int32)
+            self._pairs = place
         return self._pairs
 
 
@@ -162,22 +177,32 @@ def _in_front(category: int, size: int) -> IntArray:
     return np.concatenate([[category], order[order != category]])
 
 
-def _summed(values: FloatArray, shape: tuple[int, ...]) -> FloatArray:
-    """Put the sum along each axis in the place of its first category; in place."""
+def _both_ways(
+    values: FloatArray, shape: tuple[int, ...], along: Callable[[FloatArray, tuple[int, ...]], None]
+) -> FloatArray:
+    """Work along all axes; the later ones on the transposed table, where they are contiguous too."""
+    half = len(shape) // 2
+    rows, columns = math.prod(shape[:half]), math.prod(shape[half:])
+    along(values, shape[:half])
+    turned = np.ascontiguousarray(values.reshape(rows, columns).T).reshape(-1)
+    along(turned, shape[half:])
+    return np.ascontiguousarray(turned.reshape(columns, rows).T).reshape(-1)
+
+
+def _summed(values: FloatArray, shape: tuple[int, ...]) -> None:
+    """Put the sum along each of the first axes in the place of its first category; in place."""
     before = 1
     for size in shape:
         view = values.reshape(before, size, -1)
         for category in range(1, size):
             view[:, 0] += view[:, category]
         before *= size
-    return values
 
 
-def _spread(values: FloatArray, shape: tuple[int, ...]) -> FloatArray:
+def _spread(values: FloatArray, shape: tuple[int, ...]) -> None:
     """Add the first category along each axis to all others: the transpose of `_summed`; in place."""
     before = 1
     for size in shape:
         view = values.reshape(before, size, -1)
         view[:, 1:] += view[:, :1]
         before *= size
-    return values

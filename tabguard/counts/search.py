@@ -88,7 +88,7 @@ class Search:
         table = next(self._tables(lower, upper, walk), None)
         return Answer(table, table is not None or not walk.ended_early, walk.nodes)
 
-    def tables(self, walk: Walk) -> Iterator[IntArray]:
+    def all_tables(self, walk: Walk) -> Iterator[IntArray]:
         """Every table once, in the order of a walk."""
         return self._tables(self._lower.copy(), self._upper.copy(), walk)
 

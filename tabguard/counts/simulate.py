@@ -89,7 +89,7 @@ def _found(
         return table
     search = Search(system, propagator(system), progress)
     walk = RandomWalk(_SEARCH_NODES, random)
-    table = next(search.tables(walk), None)
+    table = next(search.all_tables(walk), None)
     if table is not None:
         return table
     try:
@@ -111,7 +111,9 @@ def _rounded(
         return None
     moments = Moments(system)
     begin = start(moments, progress)
-    return None if begin is None else Rounding(system, moments, progress).whole(begin.fitted, random)
+    if begin is None:
+        return None
+    return Rounding(system, moments, progress).whole(begin.fitted[moments.place], random)
 
 
 def _records(cells: IntArray, count: IntArray, random: np.random.Generator) -> IntArray:

@@ -67,9 +67,10 @@ class Rounding:
         passed = np.floor(np.cumsum(part[order]) + random.random())
         counts = down.astype(np.int64)
         counts[order] += np.diff(passed, prepend=0.0).astype(np.int64)
-        off = np.rint(self._moments.counts - self._moments.times(counts.astype(np.float64)))
-        change = self._moments.whole_solution(off)
-        return None if change is None else counts + np.rint(change).astype(np.int64)
+        moments = self._moments
+        off = np.rint(moments.counts - moments.times(counts.astype(np.float64)[moments.order]))
+        change = moments.whole_solution(off)
+        return None if change is None else counts + np.rint(change).astype(np.int64)[moments.place]
 
     def _walk(self, random: np.random.Generator) -> IntArray:
         """Cells in an order in which neighbours mostly differ in one variable: their chances even out."""

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from scipy import sparse
 from scipy.optimize import linprog
 
-from tabguard.lp import FIXED, LocalSolver, build_model, reduce_relations
+from tabguard.lp import FIXED, LocalSolver, build_model, local, reduce_relations
 
 
 def random_relations(seed):
@@ -85,6 +85,30 @@ def test_local_departures_are_as_cheap_as_those_of_the_whole_table(seed, merge, 
     assert np.abs(matrix @ full).max() < 1e-9
     assert (full <= up + 1e-9).all() and (full >= -down - 1e-9).all()
     assert (cost * np.abs(full)).sum() == pytest.approx(expected, rel=1e-6)
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.integers(0, 10**6), st.sampled_from([0, 2, 4, 6]))
+def test_programs_that_may_not_grow_wide_find_a_sound_move_wherever_there_is_one(seed, wide):
+    matrix, rng = random_relations(seed)
+    n = matrix.shape[1]
+    up, down = rng.uniform(0, 3, n), rng.uniform(0, 3, n)
+    cost, cell = rng.uniform(1, 5, n), int(rng.integers(n))
+    model = build_model(matrix, up, down, np.zeros(n, bool), merge=False)
+    free = LocalSolver(model).departure(cell, 1.0, cost)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(local, "_WIDE", wide)
+        move = LocalSolver(model).departure(cell, 1.0, cost)
+    assert (move is None) == (free is None)
+    if move is None:
+        return
+    full = np.zeros(n)
+    full[move.groups] = move.z
+    assert full[cell] == pytest.approx(1.0) and np.abs(matrix @ full).max() < 1e-9
+    assert (full <= up + 1e-9).all() and (full >= -down - 1e-9).all()
+    assert (cost[move.groups] * np.abs(move.z)).sum() >= (cost[free.groups] * np.abs(free.z)).sum() * (
+        1 - 1e-6
+    )
 
 
 @settings(max_examples=60, deadline=None)

@@ -9,6 +9,7 @@ import numpy as np
 
 from tabguard.counts.agree import check_overlaps
 from tabguard.counts.closed import has_closed_form, one_parameter
+from tabguard.counts.consistency import check_consistent
 from tabguard.counts.frechet import closed_form, frechet_bounds
 from tabguard.counts.graph import structure_of
 from tabguard.counts.integer import Found, NoTableError, sharp_bounds
@@ -19,7 +20,7 @@ from tabguard.counts.search import propagator
 from tabguard.counts.shuttle import Rows
 from tabguard.counts.split import Split, cells_of_parts, combine, split
 from tabguard.counts.supercells import MOST_SUPERCELLS
-from tabguard.counts.system import System, build_system, flat_codes
+from tabguard.counts.system import System, build_system, fits, flat_codes
 from tabguard.counts.words import no_table
 from tabguard.errors import DataError, SettingError
 from tabguard.progress import Progress
@@ -28,7 +29,7 @@ from tabguard.table.contingency import CellBounds, CountRelease, CountTable, mar
 
 METHODS = ("auto", "frechet", "shuttle", "lp", "integer", "mip")
 """What can be asked for; `mip` is the slow independent check on `integer`."""
-_WHOLE_PROGRAM = 1 << 20
+_WHOLE_PROGRAM = 1 << 18
 """Non-zeros of a program that is given to the solver as a whole."""
 _CHECKED = 1 << 24
 """Cells of a marginal up to which it is compared with others."""
@@ -79,6 +80,8 @@ def bounds(
     progress.phase("Marginals compared")
     if all(math.prod(release.shape[v] for v in m.variables) <= _CHECKED for m in release.margins):
         check_overlaps(release)
+    else:
+        check_consistent(release, progress)
     if method == "frechet":
         return frechet_bounds(release, cells, progress=progress)
     try:
@@ -132,7 +135,9 @@ def _part_of(
 def _part(
     release: CountRelease, cells: IntArray, progress: Progress, threads: int, known: CountTable | None
 ) -> CellBounds:
-    """Sharp bounds of a release that does not fall apart."""
+    """Sharp bounds of a release that does not fall apart; Fréchet bounds of one that is too large."""
+    if not fits(release):
+        return frechet_bounds(release, cells)
     system = build_system(release, progress)
     if has_closed_form(release):
         lower, upper = (ends.astype(np.float64) for ends in one_parameter(system).bounds())

@@ -14,6 +14,11 @@ from tabguard.progress import Progress
 from tabguard.table.arrays import AnyArray, IntArray
 
 _SEARCHED_SUPERCELLS = 1 << 17
+_MOST_KEPT = 1 << 26
+"""Intervals that the open nodes of a search may hold together: half a gigabyte."""
+
+_Node = tuple[AnyArray, AnyArray, int, int, int]
+"""Bounds of the parent, shared by its children, and the interval that is replaced in them."""
 
 
 @frozen(eq=False)
@@ -93,29 +98,40 @@ class Search:
         return self._tables(self._lower.copy(), self._upper.copy(), walk)
 
     def _tables(self, lower: AnyArray, upper: AnyArray, walk: Walk) -> Iterator[IntArray]:
-        stack = [(lower, upper)] if self.possible else []
+        stack: list[_Node] = [(lower, upper, -1, 0, 0)] if self.possible else []
+        most_kept = _MOST_KEPT // max(len(lower), 1)
         while stack:
-            if walk.nodes >= walk.most_nodes:
+            if walk.nodes >= walk.most_nodes or len(stack) > most_kept:
                 walk.ended_early = True
                 return
             walk.nodes += 1
             self._progress.check()
-            lower, upper = stack.pop()
+            lower, upper = _entered(stack.pop())
             if not self._by.tighten(lower, upper, self._progress):
                 continue
             open_at = self._shortest(lower, upper)
-            if open_at < 0:
-                table = np.asarray(lower[self._by.at]).astype(np.int64)
-                if self._system.holds(table):
-                    yield table
+            if open_at >= 0:
+                parts = walk.split(int(lower[open_at]), int(upper[open_at]))
+                stack.extend((lower, upper, open_at, low, high) for low, high in parts)
                 continue
-            stack.extend(walk.split(lower, upper, open_at))
+            table = np.asarray(lower[self._by.at]).astype(np.int64)
+            if self._system.holds(table):
+                yield table
 
     def _shortest(self, lower: AnyArray, upper: AnyArray) -> int:
         at = self._by.at
         width = upper[at] - lower[at]
         open_ones = np.flatnonzero(width)
         return int(at[open_ones[width[open_ones].argmin()]]) if len(open_ones) else -1
+
+
+def _entered(node: _Node) -> tuple[AnyArray, AnyArray]:
+    """The state of a node: what its parent left, with one interval replaced."""
+    lower, upper, at, low, high = node
+    lower, upper = lower.copy(), upper.copy()
+    if at >= 0:
+        lower[at], upper[at] = low, high
+    return lower, upper
 
 
 class Walk:
@@ -126,17 +142,11 @@ class Walk:
         self.nodes = 0
         self.ended_early = False
 
-    def split(self, lower: AnyArray, upper: AnyArray, at: int) -> list[tuple[AnyArray, AnyArray]]:
-        """Children of a node, the one to be visited first last."""
-        first, last = int(lower[at]), int(upper[at])
+    def split(self, first: int, last: int) -> list[tuple[int, int]]:
+        """Parts of an interval, the one to be visited first last."""
         middle = self.value(first, last)
-        children = []
-        for low, high in ((middle + 1, last), (first, middle - 1), (middle, middle)):
-            if low <= high:
-                child_lower, child_upper = lower.copy(), upper.copy()
-                child_lower[at], child_upper[at] = low, high
-                children.append((child_lower, child_upper))
-        return children
+        parts = [(middle + 1, last), (first, middle - 1), (middle, middle)]
+        return [(low, high) for low, high in parts if low <= high]
 
     def value(self, first: int, last: int) -> int:
         """The value that is tried first."""
@@ -150,12 +160,12 @@ class RandomWalk(Walk):
         super().__init__(most_nodes)
         self._random = random
 
-    def split(self, lower: AnyArray, upper: AnyArray, at: int) -> list[tuple[AnyArray, AnyArray]]:
-        """Children of a node, in random order behind the one that is visited first."""
-        children = super().split(lower, upper, at)
-        if len(children) == 3 and self._random.random() < 0.5:
-            children[0], children[1] = children[1], children[0]
-        return children
+    def split(self, first: int, last: int) -> list[tuple[int, int]]:
+        """Parts of an interval, in random order behind the one that is visited first."""
+        parts = super().split(first, last)
+        if len(parts) == 3 and self._random.random() < 0.5:
+            parts[0], parts[1] = parts[1], parts[0]
+        return parts
 
     def value(self, first: int, last: int) -> int:
         """Any value of the interval with equal chances."""

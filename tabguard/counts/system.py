@@ -155,6 +155,12 @@ def flat_codes(cells: IntArray, shape: tuple[int, ...]) -> IntArray:
     return (cells - 1) @ _strides(shape)
 
 
+def fits(release: CountRelease) -> bool:
+    """Whether the table of a release can be held cell by cell."""
+    size = math.prod(release.shape)
+    return size <= LARGEST and size * len(release.margins) <= _LARGEST_INCIDENCE
+
+
 def build_system(release: CountRelease, progress: Progress | None = None) -> System:
     """Write a release as rows; cells that are known to be zero are left out.
 
@@ -166,11 +172,10 @@ def build_system(release: CountRelease, progress: Progress | None = None) -> Sys
         When a marginal cell demands more than it can have.
     """
     shape = release.shape
-    size = math.prod(shape)
-    if size > LARGEST or size * len(release.margins) > _LARGEST_INCIDENCE:
+    if not fits(release):
         raise DataError(
             "The table has too many cells for bounds by this method.",
-            f"{size} cells, {len(release.margins)} marginals",
+            f"{math.prod(shape)} cells, {len(release.margins)} marginals",
             "Release marginals that split the table, collapse categories or use Fréchet bounds.",
         )
     ranges = [ranges_of(release, position) for position in range(len(release.margins))]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import numpy as np
 
 from tabguard.counts.agree import culprits
@@ -9,15 +11,21 @@ from tabguard.counts.conflict import ConflictError
 from tabguard.counts.integer import NoTableError, first_table
 from tabguard.counts.program import Program
 from tabguard.counts.search import Search, propagator
+from tabguard.counts.shuttle import Rows
 from tabguard.counts.system import build_system
 from tabguard.progress import Progress
 from tabguard.table.contingency import CountRelease
 
 _TRIED_NODES = 2_000
+_TRIED_SIZE = 1 << 20
 
 
 def no_table(release: CountRelease, progress: Progress) -> ConflictError:
     """The error for a release that is proven to have no table of counts: are even fractions impossible?"""
+    if math.prod(release.shape) * len(release.margins) > _TRIED_SIZE:
+        return culprits(
+            release, lambda fewer: not _passes(fewer, progress), "No table of counts has all these marginals."
+        )
     if not _fractions(release, progress):
         return culprits(
             release,
@@ -29,6 +37,15 @@ def no_table(release: CountRelease, progress: Progress) -> ConflictError:
         lambda fewer: not _counts(fewer, progress),
         "No table of counts has all these marginals: only fractions would fit.",
     )
+
+
+def _passes(release: CountRelease, progress: Progress) -> bool:
+    """Whether the plain shuttle does not refute a release."""
+    try:
+        by = Rows(build_system(release))
+    except ConflictError:
+        return False
+    return by.tighten(*by.start(), progress)
 
 
 def _fractions(release: CountRelease, progress: Progress) -> bool:

@@ -239,7 +239,7 @@ def _shortest(
         matrix.data,
         by_row=True,
     )
-    solution = solver.solve()
+    solution = solver.settle()
     if solution.outcome is not Outcome.OPTIMAL:
         return None
     y = side * (solution.x[:m] - solution.x[m : 2 * m])

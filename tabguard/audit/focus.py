@@ -74,7 +74,7 @@ def smallest_departure(reduced: Reduced, cell: int, amount: float, progress: Pro
         np.concatenate([s.coef, -s.coef])[order],
         by_row=True,
     )
-    solution = solver.solve()
+    solution = solver.settle()
     if solution.outcome is not Outcome.OPTIMAL:
         return None
     x = solution.x / scale

@@ -142,7 +142,7 @@ class Library:
         self._solver.set_bound(column, size * self._scale, size * self._scale)
         self._solver.set_bound(back, 0.0, 0.0)
         self._solver.slack_basis()
-        solution = self._solver.solve()
+        solution = self._solver.settle()
         self._solver.set_bound(column, 0.0, room * self._scale)
         self._solver.set_bound(back, 0.0, backroom * self._scale)
         if solution.outcome is not Outcome.OPTIMAL:

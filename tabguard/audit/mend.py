@@ -142,7 +142,7 @@ class _Trial:
         """Whether the goal is reached with `extra` free, and the reduced costs of all cells."""
         cells = np.array(extra, np.int64)
         self._solver.set_bounds(cells, self._low[cells], self._high[cells])
-        solution = self._solver.solve()
+        solution = self._solver.settle()
         self._solver.set_bounds(cells, np.zeros(len(cells)), np.zeros(len(cells)))
         reached = -solution.objective >= self._goal * (1 - RELATIVE_TOLERANCE)
         return bool(solution.outcome is Outcome.OPTIMAL and reached), solution.reduced_costs
@@ -174,7 +174,7 @@ class _Trial:
             data,
             by_row=True,
         )
-        solution = solver.solve()
+        solution = solver.settle()
         if solution.outcome is not Outcome.OPTIMAL:
             return np.zeros(0, np.int64)
         moved = np.abs(solution.x[:n] - solution.x[n:]) > DUST * self._goal

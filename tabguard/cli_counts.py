@@ -1,4 +1,4 @@
-"""The commands about count tables: ``tabguard counts bounds | ipf | plan | round | margins``."""
+"""The commands about count tables: ``tabguard counts bounds | ipf | plan | round | …``."""
 
 from __future__ import annotations
 
@@ -91,6 +91,24 @@ def add_commands(parent: argparse.ArgumentParser) -> None:
     rounded.add_argument("--base", type=_positive, default=3, metavar="B")
     rounded.add_argument("--time-limit", type=float, default=60.0, metavar="S", help="seconds")
     rounded.add_argument("--out", type=Path, required=True, metavar="DIR", help="a file per marginal")
+    tables = command(
+        "tables",
+        "all tables of counts with the released marginals, or some",
+        "--margins",
+        required=False,
+        file=False,
+    )
+    _margin_files(tables)
+    tables.add_argument("--limit", type=_positive, default=10_000, metavar="N", help="tables; 1: any one")
+    tables.add_argument("--out", type=Path, required=True, metavar="FILE")
+    simulated = command(
+        "simulate", "a random table with the released marginals", "--margins", required=False, file=False
+    )
+    _margin_files(simulated)
+    simulated.add_argument(
+        "--seed", type=_natural, default=0, metavar="N", help="the same seed, the same table"
+    )
+    simulated.add_argument("--out", type=Path, required=True, metavar="FILE")
     margins = command("margins", "write released marginals for the public", "--margins")
     margins.add_argument("--out", type=Path, required=True, metavar="DIR", help="a file per marginal")
 
@@ -124,6 +142,13 @@ def _positive(text: str) -> int:
     number = int(text)
     if number < 1:
         raise argparse.ArgumentTypeError("at least 1")
+    return number
+
+
+def _natural(text: str) -> int:
+    number = int(text)
+    if number < 0:
+        raise argparse.ArgumentTypeError("at least 0")
     return number
 
 
@@ -209,6 +234,24 @@ def _round(options: argparse.Namespace, progress: Progress, say: Say) -> None:
     say(*file.notes, *found.lines(), "Written: " + ", ".join(map(str, files)))
 
 
+def _tables(options: argparse.Namespace, progress: Progress, say: Say) -> None:
+    from tabguard import counts_pipeline as corridor
+
+    known, notes = _released(options, progress)
+    found = corridor.enumerate_tables(known, options.limit, progress)
+    corridor.save_tables(options.out, known, found, _inputs(options))
+    say(*notes, known.words, corridor.tables_line(found), f"Written: {options.out}")
+
+
+def _simulate(options: argparse.Namespace, progress: Progress, say: Say) -> None:
+    from tabguard import counts_pipeline as corridor
+
+    known, notes = _released(options, progress)
+    table = corridor.simulated_table(known, options.seed, progress)
+    corridor.save_table(options.out, table, _inputs(options))
+    say(*notes, known.words, f"Written: {options.out} (simulated: mark it so where it is shown)")
+
+
 def _margins(options: argparse.Namespace, progress: Progress, say: Say) -> None:
     from tabguard import counts_pipeline as corridor
 
@@ -223,5 +266,7 @@ _COMMANDS: dict[str, Callable[[argparse.Namespace, Progress, Say], None]] = {
     "ipf": _ipf,
     "plan": _plan,
     "round": _round,
+    "tables": _tables,
+    "simulate": _simulate,
     "margins": _margins,
 }

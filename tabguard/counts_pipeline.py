@@ -12,6 +12,7 @@ import numpy as np
 from attrs import evolve, frozen
 
 from tabguard.counts.consistency import check_consistent
+from tabguard.counts.enumerate import Tables, all_tables
 from tabguard.counts.graph import Structure, structure_of
 from tabguard.counts.ipf import Fit, fit_known
 from tabguard.counts.ipf import Fitting as Fitting
@@ -20,6 +21,7 @@ from tabguard.counts.method import METHODS as METHODS
 from tabguard.counts.method import bounds as bound_cells
 from tabguard.counts.plan import plan
 from tabguard.counts.rounding import Rounding, controlled_rounding
+from tabguard.counts.simulate import simulate
 from tabguard.counts.sparse import all_cells, counts_at
 from tabguard.errors import DataError, WriteError
 from tabguard.progress import Progress
@@ -41,7 +43,7 @@ from tabguard.table.keys import find_rows
 from tabguard.table.planning import Act, LedgerEntry, Plan, Query
 from tabguard.table.public_counts import PublicMargin
 from tabguard.write import write_files
-from tabguard.write.counts_files import bounds_csv, fit_csv, history_csv
+from tabguard.write.counts_files import bounds_csv, fit_csv, history_csv, table_csv, tables_csv
 from tabguard.write.internal_counts import plan_csv
 from tabguard.write.public_counts import public_counts_csv
 
@@ -235,6 +237,26 @@ def fit_lines(found: Fit) -> tuple[str, ...]:
     )
 
 
+def enumerate_tables(known: Released, limit: int, progress: Progress) -> Tables:
+    """All tables of counts with the released marginals, or the first `limit` of them."""
+    return all_tables(known.release, progress, limit=limit)
+
+
+def tables_line(found: Tables) -> str:
+    """How many tables there are."""
+    count = len(found.counts)
+    if not found.complete:
+        return f"At least {_several(count, 'table')} of counts: the limit or the stop came before the end."
+    if count == 1:
+        return "Exactly one table of counts has these marginals: they give every cell away."
+    return f"Exactly {_several(count, 'table')} of counts have these marginals."
+
+
+def simulated_table(known: Released, seed: int, progress: Progress) -> CountTable:
+    """A random table of counts that agrees with everything released, and depends on nothing else."""
+    return simulate(known.release, seed, progress)
+
+
 def round_margins(
     table: CountTable, margins: Subsets, base: int, progress: Progress, time_limit: float = 60.0
 ) -> Rounding:
@@ -299,6 +321,16 @@ def save_fit(
 def save_plan(path: Path, found: Plan, inputs: Sequence[Path] = ()) -> None:
     """Write verdicts, one line per marginal."""
     _save({path: plan_csv(found.findings)}, inputs)
+
+
+def save_tables(path: Path, known: Released, found: Tables, inputs: Sequence[Path] = ()) -> None:
+    """Write enumerated tables, a line per cell that may be non-zero and a column per table."""
+    _save({path: tables_csv(known.release.variables, found.cells, found.counts)}, inputs)
+
+
+def save_table(path: Path, table: CountTable, inputs: Sequence[Path] = ()) -> None:
+    """Write the non-zero cells of a table as a count list."""
+    _save({path: table_csv(table.variables, table.cells, table.count)}, inputs)
 
 
 def save_margins(

@@ -204,3 +204,30 @@ def test_two_way_stands_for_all_pairs():
     assert parse_margins(",".join(margin_word(pair, names) for pair in pairs), names) == pairs
     assert parse_margins("BA,total,A", names) == ((0, 1), (), (0,))
     assert parse_margins("total,x y*z", ("x y", "z")) == ((), (0, 1))
+
+
+def test_all_tables_are_listed_and_an_end_before_the_end_is_said(workers, tmp_path, capsys):
+    out = tmp_path / "tables.csv"
+    assert run("tables", workers, "--margins", "5-way", "--out", out) == cli.OK
+    assert "Exactly 2 tables" in capsys.readouterr().out
+    found = rows(out)
+    assert [int(row["table 1"]) - int(row["table 2"]) for row in found].count(1) == 32
+    observed = {tuple(row[n] for n in NAMES): int(row["count"]) for row in rows(workers)}
+    listed = [{tuple(row[n] for n in NAMES): int(row[f"table {k}"]) for row in found} for k in (1, 2)]
+    assert observed in listed
+    assert run("tables", workers, "--margins", "2-way", "--limit", 3, "--out", out) == cli.OK
+    assert "At least 3 tables" in capsys.readouterr().out
+
+
+def test_a_simulated_table_has_the_released_marginals_and_follows_its_seed(workers, tmp_path):
+    outs = [tmp_path / f"{name}.csv" for name in "abc"]
+    for out, seed in zip(outs, (1, 1, 2), strict=True):
+        assert run("simulate", workers, "--margins", "2-way", "--seed", seed, "--out", out) == cli.OK
+    assert outs[0].read_bytes() == outs[1].read_bytes() != outs[2].read_bytes()
+    pair = {}
+    for path, sign in ((outs[0], 1), (workers, -1)):
+        for row in rows(path):
+            for a, b in itertools.combinations(NAMES, 2):
+                key = (a, b, row[a], row[b])
+                pair[key] = pair.get(key, 0) + sign * int(row["count"])
+    assert not any(pair.values())

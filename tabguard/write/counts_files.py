@@ -53,6 +53,23 @@ def history_csv(history: FloatArray) -> bytes:
     return _text(HISTORY_COLUMNS, enumerate(plain(history), start=1))
 
 
+def table_csv(variables: Sequence[Variable], cells: IntArray, count: IntArray) -> bytes:
+    """A count list: one line per cell, its categories and its count; reads back as a count table."""
+    return _csv(variables, cells, ("count",), zip(count.tolist()))
+
+
+def tables_csv(variables: Sequence[Variable], cells: IntArray, counts: IntArray) -> bytes:
+    """One line per cell and a column for each of several tables.
+
+    Parameters
+    ----------
+    cells : int array, shape (n_cells, n_variables)
+    counts : int array, shape (n_tables, n_cells)
+    """
+    heads = [f"table {number}" for number in range(1, len(counts) + 1)]
+    return _csv(variables, cells, heads, map(tuple, counts.T.tolist()))
+
+
 def _csv(
     variables: Sequence[Variable],
     cells: IntArray,

@@ -26,15 +26,15 @@ _LONELY = 10.0
 """How much dearer it is to move a cell with one contributor, who knows better, than another one."""
 _FIRST, _BATCH = 32, 256
 """Programs between two looks whether their departures settle more than what they were solved for."""
-_FEWER = 4
-"""By how much fewer insiders are tried together where no departure agrees with what all of them know."""
+_FEWER, _MORE = 3.0, 1.3
+"""By how much less is closed at once where no departure agrees with what several insiders know, or one does."""
 _WAYS = 24
 """Most departures that are looked at for one goal."""
 
 
 @frozen
 class Shortfall:
-    """A goal that an insider's knowledge puts out of reach, in the response's unit."""
+    """A goal that an insider's knowledge puts out of reach, in the response's unit; NaN: not measured."""
 
     cell: int
     side: int
@@ -69,6 +69,8 @@ class Search:
     progress : Progress
     over : callable
         Whether the search has to end; what is left then is `open`.
+    measure : bool
+        Whether it matters how far a primary can still go where an insider comes too close.
 
     Attributes
     ----------
@@ -87,11 +89,12 @@ class Search:
         goals: Goals,
         progress: Progress,
         over: Callable[[], bool],
+        measure: bool = True,
     ) -> None:
         self._table, self._hidden = table, hidden
         self._up, self._down = bounds.upper - table.value, table.value - bounds.lower
         self._knowledge, self._goals = knowledge, goals
-        self._progress, self._over = progress, over
+        self._progress, self._over, self._measure = progress, over, measure
         self._model: Model | None = None
         self.shortfalls: list[Shortfall] = []
         self.open: IntArray = np.zeros(0, np.int64)
@@ -269,37 +272,53 @@ class Search:
         move = self._departure(goal, entities, float(asked[0]))
         if move is not None:
             return [move]
-        moves: list[Departure] = []
+        moves, most = list[Departure](), asked[0]
         if len(entities) > 1:
             moves, entities, asked = self._one_after_the_other(goal, entities, asked)
-        for entity, size in zip(entities, asked, strict=True):
+        for entity, size in zip(entities.tolist(), asked.tolist(), strict=True):
             self._progress.check()
-            move = self._departure(goal, np.array([entity]), float(size))
-            if move is None:
-                self._note(goal, int(entity), float(size))
-            else:
-                moves.append(move)
+            moves += self._alone(goal, entity, size, most=float(most))
         return moves
+
+    def _alone(self, goal: int, entity: int, size: float, most: float) -> list[Departure]:
+        """Settle one insider for whom there is no departure as far as `most`; or note that it is too close."""
+        reached = np.nan
+        if self._measure or size < most * (1 - RELATIVE_TOLERANCE):
+            group, amount, price = self._program(goal, size)
+            limited = self._limit(np.array([entity]))
+            move = self._solver.departure(group, amount, price, partial=True)
+            self._solver.reopen(limited)
+            reached = 0.0 if move is None else move.reach(group)
+            enough = reached >= size * (1 - RELATIVE_TOLERANCE)
+            if move is not None and enough and self._holds(move, np.array([entity]), size):
+                return [move]
+        cell, side = int(self._goals.cell[goal]), int(self._goals.side[goal])
+        self.shortfalls.append(Shortfall(cell, side, entity, reached, size))
+        return []
 
     def _one_after_the_other(
         self, goal: int, entities: IntArray, asked: FloatArray
     ) -> tuple[list[Departure], IntArray, FloatArray]:
         """Departures as far as the first of some insiders asks, and those for whom there is none."""
-        size, block = float(asked[0]), len(entities) // _FEWER + 1
+        size = float(asked[0])
+        known = self._knowledge.weight[entities]
+        budget = float(known.sum()) / _FEWER
         moves: list[Departure] = []
         hard: list[int] = []
-        todo = np.arange(len(entities))
+        todo = np.argsort(-known, kind="stable")
         with self._solver.series(*self._program(goal, size)) as again:
             while len(todo):
                 self._progress.check()
+                total = np.cumsum(known[todo])
+                block = max(1, int(np.searchsorted(total, budget)))
                 some = entities[todo[:block]]
                 move = again(*self._limits(some))
                 if move is not None and self._holds(move, some, size):
                     moves.append(move)
                     todo = todo[np.isin(entities[todo], self._against(move, size))]
-                    block *= 2
+                    budget *= _MORE
                 elif block > 1:
-                    block = max(1, min(block, len(todo)) // _FEWER)
+                    budget = float(total[block - 1]) / _FEWER
                 else:
                     hard.append(int(todo[0]))
                     todo = todo[1:]
@@ -354,17 +373,6 @@ class Search:
         cell, departure = self._load().cells_of(move.groups, move.z)
         slack = np.full(len(cell), RELATIVE_TOLERANCE * size)
         return self._knowledge.contradicted(cell, departure, slack)[1]
-
-    def _note(self, goal: int, entity: int, size: float) -> None:
-        """Keep who comes too close, and how far the primary can still go."""
-        group, amount, price = self._program(goal, size)
-        limited = self._limit(np.array([entity]))
-        move = self._solver.departure(group, amount, price, partial=True)
-        self._solver.reopen(limited)
-        reached = 0.0 if move is None else float(abs(move.z[np.searchsorted(move.groups, group)]))
-        self.shortfalls.append(
-            Shortfall(int(self._goals.cell[goal]), int(self._goals.side[goal]), entity, reached, size)
-        )
 
     def _stacked(self, moves: list[Departure]) -> sparse.csr_array:
         model = self._load()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 import numpy as np
 from attrs import field, frozen
 
@@ -65,6 +67,11 @@ class Knowledge:
     def alone(self) -> BoolArray:
         """Cells with one contributor, shape (n_cells,)."""
         return np.asarray(self._count == 1)
+
+    @cached_property
+    def weight(self) -> FloatArray:
+        """What each entity contributes to all suppressed cells together, shape (n_entities,)."""
+        return np.bincount(self._shares.entity, self._shares.amount, self.n).astype(np.float64)
 
     def contradicted(
         self, cell: IntArray, departure: FloatArray, slack: FloatArray

@@ -109,12 +109,13 @@ def certify(
     found = extremes(closed, counts_only(table), settings.threads, progress, need=(low, high), witnesses=True)
     evidence = keep(reduced, found.learnt, table.relations.matrix.shape)
     must = sensitivity.primary & (pattern.status != Status.FORCED_PUBLISH)
-    shown = evidence.witnesses.copy()
+    witnesses = sparse.csr_array(evidence.witnesses)
+    shown = witnesses.copy()
     shown.data[~trusted(shown.data, np.repeat(evidence.miss, np.diff(shown.indptr)))] = 0.0
     up, down = _choose(shown, table, must & pattern.suppressed, levels)
     used = np.unique(np.concatenate([up[up >= 0], down[down >= 0]]))
-    rows = sparse.csr_array(evidence.witnesses[used])
-    place = np.full(evidence.witnesses.shape[0] + 1, -1, np.int64)
+    rows = sparse.csr_array(witnesses[used])
+    place = np.full(witnesses.shape[0] + 1, -1, np.int64)
     place[used] = np.arange(len(used))
     bounds = attacker_bounds(table, settings.prior, settings.lower)
     return Certificate(

@@ -14,8 +14,8 @@ from scipy import sparse
 from tabguard.audit.parts import Part
 from tabguard.audit.system import Reduced
 from tabguard.audit.trust import trusted
-from tabguard.table.arrays import FloatArray, IntArray, frozen_floats, frozen_ints
-from tabguard.table.tolerance import ROUND_OFF, SOLVER
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_floats, frozen_ints
+from tabguard.table.tolerance import BELIEVED, ROUND_OFF, SOLVER
 from tabguard.table.verdict import Evidence
 
 MOST_ENTRIES = 8_000_000
@@ -90,7 +90,7 @@ def keep(reduced: Reduced, learnt: tuple[Learnt, ...], shape: tuple[int, int]) -
     # a cell that runs against its variable is bounded below where the variable is bounded above
     same = reduced.sign[at] > 0
     upward = np.array([side == 1 for _, side, _ in proofs], bool) == same
-    return Evidence(sparse.csr_array(witnesses), miss, multipliers, reduced.cells[at], upward)
+    return Evidence(sparse.csc_array(witnesses), miss, multipliers, reduced.cells[at], upward)
 
 
 def chained(before: tuple[Evidence, ...], found: Evidence) -> tuple[Evidence, ...]:
@@ -105,32 +105,35 @@ def extremes_seen(reduced: Reduced, chain: tuple[Evidence, ...]) -> Pair:
     """Extremes of each variable over the witnesses that move only what can move now, shape (n_vars,) each."""
     low, high = np.zeros(reduced.system.n_vars), np.zeros(reduced.system.n_vars)
     for evidence in chain:
-        still = _feasible(reduced, evidence.witnesses)
-        moves = _of_variables(reduced, sparse.csr_array(evidence.witnesses[still]))
-        if moves.nnz:
-            miss = np.repeat(evidence.miss[still], np.diff(moves.indptr))
-            moves.data[~trusted(moves.data, miss)] = 0.0
-            low = np.minimum(low, moves.min(axis=0).toarray().ravel())
-            high = np.maximum(high, moves.max(axis=0).toarray().ravel())
+        moves = evidence.witnesses
+        var, sign = var_of_cell(reduced, moves.shape[1])
+        lost = lost_witnesses(moves, var)
+        shown = moves.data
+        rough = evidence.miss > BELIEVED
+        if rough.any():
+            at = np.flatnonzero(rough[moves.indices])
+            shown = shown.copy()
+            shown[at[~trusted(shown[at], evidence.miss[moves.indices[at]])]] = 0.0
+        if lost.any():
+            shown = np.where(lost[moves.indices], 0.0, shown)
+        cells = np.flatnonzero(np.diff(moves.indptr))
+        if not len(cells):
+            continue
+        least, most = (end.reduceat(shown, moves.indptr[cells]) for end in (np.minimum, np.maximum))
+        free = var[cells] >= 0
+        at, same = var[cells[free]], sign[cells[free]] > 0
+        np.minimum.at(low, at, np.where(same, least[free], -most[free]))
+        np.maximum.at(high, at, np.where(same, most[free], -least[free]))
     return low, high
 
 
-def _feasible(reduced: Reduced, witnesses: sparse.csr_array) -> IntArray:
-    """Witnesses that move only what can move now."""
-    movable = np.zeros(witnesses.shape[1])
-    movable[reduced.cells[reduced.var >= 0]] = 1.0
-    stuck = sparse.csr_array(abs(witnesses)) @ (1.0 - movable)
-    return np.flatnonzero(stuck <= SOLVER)
-
-
-def _of_variables(reduced: Reduced, witnesses: sparse.csr_array) -> sparse.csr_array:
-    """Departures of the variables in departures of cells, shape (n_witnesses, n_vars)."""
-    moving = np.flatnonzero(reduced.var >= 0)
-    _, first = np.unique(reduced.var[moving], return_index=True)
-    chosen = moving[first]
-    moves = sparse.csr_array(witnesses[:, reduced.cells[chosen]])
-    moves.data = moves.data * reduced.sign[chosen][moves.indices]
-    return moves
+def lost_witnesses(witnesses: sparse.csc_array, var: IntArray) -> BoolArray:
+    """Witnesses that move what can not move now, shape (n_witnesses,)."""
+    out = np.zeros(witnesses.shape[0], bool)
+    for cell in np.flatnonzero((np.diff(witnesses.indptr) > 0) & (var < 0)):
+        column = slice(witnesses.indptr[cell], witnesses.indptr[cell + 1])
+        out[witnesses.indices[column][np.abs(witnesses.data[column]) > SOLVER]] = True
+    return out
 
 
 def bounds_proven(reduced: Reduced, chain: tuple[Evidence, ...]) -> Pair:
@@ -142,7 +145,8 @@ def bounds_proven(reduced: Reduced, chain: tuple[Evidence, ...]) -> Pair:
     return lower, upper
 
 
-def _var_of_cell(reduced: Reduced, n_cells: int) -> tuple[IntArray, FloatArray]:
+def var_of_cell(reduced: Reduced, n_cells: int) -> tuple[IntArray, FloatArray]:
+    """Variable (−1: none) and sign of every cell of the table."""
     var, sign = np.full(n_cells, -1, np.int64), np.ones(n_cells)
     var[reduced.cells], sign[reduced.cells] = reduced.var, reduced.sign
     return var, sign
@@ -150,7 +154,7 @@ def _var_of_cell(reduced: Reduced, n_cells: int) -> tuple[IntArray, FloatArray]:
 
 def _apply(reduced: Reduced, evidence: Evidence, lower: FloatArray, upper: FloatArray) -> None:
     s = reduced.system
-    var, sign = _var_of_cell(reduced, evidence.witnesses.shape[1])
+    var, sign = var_of_cell(reduced, evidence.witnesses.shape[1])
     about = np.flatnonzero(var[evidence.cell] >= 0)
     k = var[evidence.cell[about]]
     up = evidence.upward[about] == (sign[evidence.cell[about]] > 0)

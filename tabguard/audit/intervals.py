@@ -81,7 +81,7 @@ def extremes(
     lower, upper, moving = tighten(system, lower, upper, whole)
     zeros = np.zeros(system.n_vars)
     far = np.full(system.n_vars, np.inf)
-    need = need or (-far, far)
+    need, again = need or (-far, far), seen is not None
     seen = seen or (zeros, zeros)
     low, high = lower.copy(), upper.copy()
     parts = [p for p in split(system) if witnesses or not _closed(p, bool(moving[p.vars].any()), whole)]
@@ -90,7 +90,7 @@ def extremes(
         part, sides = task
         v = part.vars
         pairs = [(pair[0][v], pair[1][v]) for pair in ((lower, upper), need, seen)]
-        return _search(part, pairs, whole, progress, sides)
+        return _search(part, pairs, whole, progress, sides, again)
 
     tasks = [(part, sides) for part in parts for sides in _division(part)]
     found = _each(settle, tasks, threads)
@@ -114,7 +114,7 @@ def _closed(part: Part, moving: bool, whole: bool) -> bool:
 
 
 def _search(
-    part: Part, pairs: list[Pair], whole: bool, progress: Progress, sides: tuple[int, ...]
+    part: Part, pairs: list[Pair], whole: bool, progress: Progress, sides: tuple[int, ...], again: bool
 ) -> Extremes:
     proven, need, seen = pairs
     lps = 0
@@ -122,7 +122,7 @@ def _search(
     if endless[0].any() or endless[1].any():
         endless, lps = _endless(part, progress)
         need = (np.where(endless[0], 0.0, need[0]), np.where(endless[1], 0.0, need[1]))
-    search = Search(part.system, proven, need, seen, whole, progress, sides)
+    search = Search(part.system, proven, need, seen, whole, progress, sides, again)
     complete = search.run()
     low = np.where(endless[0], -np.inf, search.seen[0])
     high = np.where(endless[1], np.inf, search.seen[1])

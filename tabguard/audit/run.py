@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 
-from tabguard.audit.evidence import Pair, bounds_proven, chained, extremes_seen, keep
+from tabguard.audit.evidence import Learnt, Pair, bounds_proven, chained, extremes_seen, keep
 from tabguard.audit.intervals import departures, extremes
+from tabguard.audit.propagate import tighten
+from tabguard.audit.repair import repaired
 from tabguard.audit.system import Reduced, reduce_table
 from tabguard.audit.values import counts_only, values_of
 from tabguard.audit.verdicts import Levels, judge, levels_of
@@ -53,11 +55,17 @@ def audit(
     progress.phase("audit", 2 * reduced.system.n_vars)
     whole = counts_only(table)
     proven, seen, evidence = _known(table, reduced, previous)
+    mended = Learnt()
+    if previous is not None and proven is not None and seen is not None and not whole:
+        former = reduce_table(table, previous[0].suppressed, bounds)
+        if np.all(previous[0].suppressed[reduced.cells]) and len(former.cells) > len(reduced.cells):
+            proven = tighten(reduced.system, *proven)[:2]
+            seen, mended = repaired(former, reduced, evidence, proven, seen, progress)
     found = extremes(reduced.system, whole, settings.threads, progress, proven=proven, seen=seen)
     low, high = values_of(table, reduced, departures(reduced, found), bounds)
     verdict = judge(table, pattern, sensitivity.primary, levels_of(table, sensitivity, settings), low, high)
     avoided = max(2 * len(reduced.cells) - found.lps, 0)
-    evidence = chained(evidence, keep(reduced, found.learnt, table.relations.matrix.shape))
+    evidence = chained(evidence, keep(reduced, (mended, *found.learnt), table.relations.matrix.shape))
     return AuditResult(low, high, verdict, found.complete, found.lps, avoided, evidence)
 
 

@@ -34,7 +34,7 @@ _SLOW = 5000
 _AGAIN = 20
 """Single programs between two rounds of propagation from what they have proven; more in large systems."""
 _SHARE = 40
-_WIDE = 5000
+_WIDE = 500
 """Variables above which single extremes are sought in small programs first."""
 _NEAR_ROWS = 1000
 _PATIENCE = 10
@@ -58,6 +58,9 @@ class Search:
     progress : Progress
     sides : tuple of int
         Which extremes to settle: upper (1), lower (0) or both.
+    again : bool
+        Whether an earlier audit has settled most of it. The first audit takes its time to find departures
+        that move little, since those outlive most edits.
     """
 
     def __init__(
@@ -69,6 +72,7 @@ class Search:
         whole: bool,
         progress: Progress,
         sides: tuple[int, ...] = (1, 0),
+        again: bool = False,
     ) -> None:
         self.system = system
         self.proven = [proven[0].copy(), proven[1].copy()]
@@ -82,7 +86,9 @@ class Search:
         self._progress = progress
         self._scale = scale_for(*proven)
         self._solver: Solver | None = None
-        self._nearby = None if whole or system.n_vars < _WIDE else Nearby(system, _NEAR_ROWS)
+        self._nearby = None
+        if not whole and system.n_vars >= (_SLOW if again else _WIDE):
+            self._nearby = Nearby(system, _NEAR_ROWS)
         self._tried = self._too_large = 0
 
     def run(self) -> bool:
@@ -182,7 +188,7 @@ class Search:
         self.lps += self._nearby.lps - before
         if found is None or not self._show(found)[found.at == var].all():
             self._too_large += 1
-            if self._too_large > _PATIENCE + self._tried // 4:
+            if self._too_large > _PATIENCE + self._tried // 2:
                 self._nearby = None
             return False
         self._proofs.append((var, side, Vector(found.rows, found.multipliers)))

@@ -38,7 +38,7 @@ class Evidence:
 
     Parameters
     ----------
-    witnesses : sparse array, shape (n_witnesses, n_cells)
+    witnesses : sparse array by cell, shape (n_witnesses, n_cells)
         Feasible departures, in units of the last decimal.
     miss : float array, shape (n_witnesses,)
         The most by which each misses a relation or a bound, in units: what is not much larger is not shown.
@@ -50,7 +50,7 @@ class Evidence:
         Whether it bounds the departure above or below.
     """
 
-    witnesses: sparse.csr_array
+    witnesses: sparse.csc_array
     miss: FloatArray = field(converter=frozen_floats)
     proofs: sparse.csr_array
     cell: IntArray = field(converter=frozen_ints)

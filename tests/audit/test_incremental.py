@@ -6,8 +6,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tabguard.audit import audit
+from tabguard.audit.evidence import bounds_proven, extremes_seen
+from tabguard.audit.intervals import Extremes, departures
+from tabguard.audit.repair import repaired
+from tabguard.audit.system import reduce_table
+from tabguard.audit.trust import miss_of
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
+from tabguard.table.attacker import attacker_bounds
 from tabguard.table.pattern import Status
 
 from .brute import random_pattern, random_table
@@ -82,3 +88,31 @@ def test_results_of_a_chain_share_their_evidence():
     back = audit(table, pattern, sensitivity, Suppression(threads=1), Progress(), (edited, second))
     assert same(back.low, first.low, 1.0) and same(back.high, first.high, 1.0)
     assert back.lps < first.lps / 2
+
+
+def test_witnesses_are_repaired_so_that_few_programs_are_left():
+    rng = np.random.default_rng(8)
+    table = random_table(rng, (24, 16), zeros=0.0, missing=0.0)
+    pattern, sensitivity = random_pattern(rng, table, share_other=0.4)
+    chosen = Suppression(threads=1)
+    full = audit(table, pattern, sensitivity, chosen, Progress())
+    bounds = attacker_bounds(table, 0.0, 0.0)
+    before = reduce_table(table, pattern.suppressed, bounds)
+    gained = []
+    for cell in np.flatnonzero(pattern.suppressed)[::9]:
+        edited = pattern.with_status(np.array([cell]), Status.PUBLISHED)
+        now = reduce_table(table, edited.suppressed, bounds)
+        fresh = audit(table, edited, sensitivity, chosen, Progress())
+        seen = extremes_seen(now, full.evidence)
+        proven = bounds_proven(now, full.evidence)
+        wider, learnt = repaired(before, now, full.evidence, proven, seen, Progress())
+        gained.append(sum(int((np.abs(a) > np.abs(b)).sum()) for a, b in zip(wider, seen, strict=True)))
+        low, high = departures(now, Extremes(*wider))
+        for cells, end, ahead in ((fresh.low, low, -1), (fresh.high, high, 1)):
+            reach = ahead * (cells[now.cells] - table.value[now.cells]) / table.unit
+            assert np.all(ahead * end <= reach + 1e-6 * np.maximum(1.0, reach))  # never more than there is
+        for vector in learnt.witnesses:
+            dense = np.zeros(now.system.n_vars)
+            dense[vector.at] = vector.values
+            assert miss_of(now.system, dense) <= 1e-6
+    assert np.median(gained) > 5

@@ -223,7 +223,7 @@ QPushButton:hover {{ background: {hover}; }}
 QPushButton:pressed {{ background: {grid}; }}
 QPushButton:focus {{ border: 1px solid {accent}; }}
 QPushButton:disabled {{ color: {muted}; border-color: {grid}; background: {chrome}; }}
-QPushButton:default {{ background: {accent}; color: {on_accent}; border-color: {accent}; }}
+QPushButton:default:enabled {{ background: {accent}; color: {on_accent}; border-color: {accent}; }}
 QDockWidget {{ font-weight: 600; color: {text}; }}
 QDockWidget::title {{ background: {header}; padding: 5px 8px; border-bottom: 1px solid {grid}; }}
 QMainWindow > QTabBar::tab {{ padding: 5px 12px; }}

@@ -8,7 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tabguard.counts.design import Item, designs, encode, index_sets, is_coarser, item_of, largest
-from tabguard.counts.oracle import Oracle, Verdict
+from tabguard.counts.moves_around import attained
+from tabguard.counts.oracle import Oracle, Verdict, exact_bounds
 from tabguard.counts.plan import candidates, examine, plan, usual_order
 from tabguard.counts.redesign import redesigns
 from tabguard.counts.release_search import best_release
@@ -142,17 +143,38 @@ def nothing_to_solve(release, cells, _known, _progress):
     return CellBounds(cells, np.zeros(n), np.full(n, 99.0), np.ones(n, bool), "made up")
 
 
+STURMFELS = [[[[1, 0], [0, 1]], [[0, 0], [1, 0]]], [[[0, 0], [1, 0]], [[0, 1], [0, 0]]]]
+"""The only table with its six two-way marginals, though linear programs leave each cell an interval."""
+
+
 def test_bounds_that_are_not_sharp_settle_no_release():
-    table = table_of(COUNTS)
+    table = table_of(STURMFELS)
+    pairs = [Item(((u, None), (v, None))) for u, v in itertools.combinations(range(4), 2)]
 
     def outer(release, cells, known, progress):
         found = nothing_to_solve(release, cells, known, progress)
         return CellBounds(found.cells, found.lower, found.upper, np.zeros(len(cells), bool), "outer")
 
-    states = {f.state for f in plan(table, [], 3, 2, bounds=outer).findings if len(f.query.variables) == 1}
-    assert states == {State.UNSETTLED}
-    proposal = best_release(table, [], 3, 2, bounds=outer)
-    assert all(not query.variables for query in proposal.added)
+    assert Oracle(table, 2, 1, outer, Progress()).verdict(pairs) is Verdict.UNSETTLED
+    assert Oracle(table, 2, 1, exact_bounds(), Progress()).verdict(pairs) is Verdict.UNSAFE
+    ledger = released_entries(*(Query(tuple(table.names[v] for v in pair.kept)) for pair in pairs[:5]))
+    last = plan(table, ledger, 2, 1, 2).findings[-1]
+    assert last.query == Query(("C", "D")) and last.state is State.DISCLOSES
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.data())
+def test_moves_reach_only_what_is_possible_and_the_plain_ends_of_pairs(data):
+    table = data.draw(tables())
+    kept = data.draw(
+        st.lists(st.sampled_from([i for i in candidates(table) if i.parts]), min_size=1, max_size=3)
+    )
+    known = largest(kept)
+    low, high = attained(table, [i.kept for i in known], table.cells, 3, Progress())
+    lower, upper = true_intervals(table, known, table.cells)
+    assert (low >= lower).all() and (high <= upper).all() and (low <= high).all()
+    if all(len(i.kept) == 1 for i in known) and len(table.cells) > 3:
+        assert (high > low).any()
 
 
 def test_refused_and_simulated_marginals_stay_answered():

@@ -172,7 +172,7 @@ class StartPage(QWidget):
         about.addWidget(Heading("Release planner for count tables", 1.05, card))
         about.addWidget(
             Tinted(
-                "Which marginals of a table of many variables can be released, and what they reveal.",
+                "What the marginals of a table of many variables would give away.",
                 "muted",
                 card,
             )

@@ -1,0 +1,194 @@
+"""What cells can be in other tables with the same marginals, found by moving counts in the table.
+
+These are inner bounds: each end is attained by a table that anybody who knows the marginals must reckon with.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import combinations, product
+
+import numpy as np
+
+from tabguard.progress import Progress
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray
+from tabguard.table.contingency import CountTable
+
+_MOST_BLOCKS = 6
+_MOST_CORNERS = 1 << 12
+"""Corners of boxes that are looked up around one cell."""
+_AT_A_TIME = 256
+_MOST_CHAINED = 1 << 20
+"""Cells of a table in which moves are made one after the other."""
+_MOST_CHAINS = 200
+_MOST_STEPS = 50
+_MOST_SETS = 4000
+_MOST_KEYS = 1 << 62
+
+
+def movable(n_variables: int, margins: Iterable[Iterable[int]]) -> Iterator[tuple[int, ...]]:
+    """The smallest sets of variables that no marginal holds all of, the smaller ones first.
+
+    Changing two categories of each of them, with alternating signs over the corners of the box they span,
+    changes no marginal.
+    """
+    faces = [frozenset(margin) for margin in margins]
+    inside: list[tuple[int, ...]] = [()]
+    found = 0
+    for size in range(1, min(n_variables, _MOST_BLOCKS) + 1):
+        known, larger = set(inside), []
+        for smaller in inside:
+            for v in range(smaller[-1] + 1 if smaller else 0, n_variables):
+                chosen = (*smaller, v)
+                if any(part not in known for part in combinations(chosen, size - 1)):
+                    continue
+                if any(face.issuperset(chosen) for face in faces):
+                    larger.append(chosen)
+                    continue
+                yield chosen
+                found += 1
+                if found >= _MOST_SETS:
+                    return
+        inside = larger
+
+
+def attained(
+    table: CountTable,
+    margins: Sequence[Sequence[int]],
+    cells: IntArray,
+    width: float,
+    progress: Progress,
+) -> tuple[FloatArray, FloatArray]:
+    """Least and largest counts of cells that moves reach, until every interval has a width.
+
+    Parameters
+    ----------
+    margins : sequence of sequences of int
+        Variables of the released marginals.
+    cells : int array, shape (n_cells, n_variables)
+        1-based.
+    width : float
+        Cells whose interval has it are not looked at any more.
+
+    Returns
+    -------
+    lower, upper : float arrays, shape (n_cells,)
+        Both the count itself where no move was found, or with structural zeros.
+    """
+    count = _Lookup(table)
+    lower = count.at(cells - 1).astype(np.float64)
+    upper = lower.copy()
+    if len(table.structural_zeros) or table.size >= _MOST_KEYS:
+        return lower, upper
+    sets = [
+        chosen for chosen in movable(len(table.variables), margins) if all(table.shape[v] > 1 for v in chosen)
+    ]
+    for chosen in sets:
+        left = np.flatnonzero(upper - lower < width)
+        if not len(left):
+            return lower, upper
+        progress.check()
+        down, up = _reach(count, table.shape, cells[left] - 1, chosen)
+        now = count.at(cells[left] - 1)
+        lower[left] = np.minimum(lower[left], now - down)
+        upper[left] = np.maximum(upper[left], now + up)
+    if table.size <= _MOST_CHAINED:
+        for at in np.flatnonzero(upper - lower < width)[:_MOST_CHAINS].tolist():
+            lower[at] = min(lower[at], _chain(table, sets, cells[at] - 1, -1, width, progress))
+            goal = width - (float(count.at(cells[at] - 1)) - lower[at])
+            upper[at] = max(upper[at], _chain(table, sets, cells[at] - 1, 1, goal, progress))
+    return lower, upper
+
+
+def _chain(
+    table: CountTable,
+    sets: Sequence[tuple[int, ...]],
+    cell: IntArray,
+    sign: int,
+    goal: float,
+    progress: Progress,
+) -> float:
+    """The count of a cell (0-based) after the best moves one after the other, up or down by `goal`."""
+    counts = np.zeros(table.shape, np.int64)
+    counts[tuple(table.cells.T - 1)] = table.count
+    place = tuple(cell.tolist())
+    first = int(counts[place])
+    for _ in range(_MOST_STEPS):
+        progress.check()
+        if abs(int(counts[place]) - first) >= goal or (sign < 0 and not counts[place]):
+            break
+        if not _best_move(counts, sets, cell, sign):
+            break
+    return float(counts[place])
+
+
+def _best_move(counts: IntArray, sets: Sequence[tuple[int, ...]], cell: IntArray, sign: int) -> bool:
+    """Make the move that changes a cell most; False where there is none."""
+    best, move = 0, None
+    for chosen in sets:
+        moved, same = _boxes(counts.shape, cell[None, :], chosen)
+        at = tuple(moved[0].reshape(-1, len(cell)).T)
+        values = counts[at].reshape(moved.shape[1:3])
+        room = values[:, same if sign < 0 else ~same].min(axis=1)
+        k = int(room.argmax()) if len(room) else 0
+        if len(room) and room[k] > best:
+            best, move = int(room[k]), (moved[0, k], same)
+    if move is None:
+        return False
+    corners, same = move
+    counts[tuple(corners.T)] += sign * best * np.where(same, 1, -1)
+    return True
+
+
+class _Lookup:
+    """Counts of cells, by one number per cell."""
+
+    def __init__(self, table: CountTable) -> None:
+        self._shape = table.shape
+        self._count = table.count
+        fits = table.size < _MOST_KEYS
+        self._keys = self._key(table.cells - 1) if fits else np.zeros(0, np.int64)
+
+    def at(self, cells: IntArray) -> IntArray:
+        """Counts of cells (0-based), over the last axis."""
+        keys = self._key(cells)
+        place = np.minimum(np.searchsorted(self._keys, keys), max(len(self._keys) - 1, 0))
+        if not len(self._keys):
+            return np.zeros(keys.shape, np.int64)
+        return np.where(self._keys[place] == keys, self._count[place], 0)
+
+    def _key(self, cells: IntArray) -> IntArray:
+        key = np.zeros(cells.shape[:-1], np.int64)
+        for v, size in enumerate(self._shape):
+            key = key * size + cells[..., v]
+        return key
+
+
+def _boxes(shape: tuple[int, ...], cells: IntArray, chosen: tuple[int, ...]) -> tuple[IntArray, BoolArray]:
+    """Corners of all boxes over some variables at each cell, and which of them change with the cell.
+
+    Shapes (n_cells, n_boxes, n_corners, n_variables) and (n_corners,).
+    """
+    steps = np.array(list(product(*(range(1, shape[v]) for v in chosen))), np.int64)
+    steps = steps.reshape(-1, len(chosen))[: max(1, _MOST_CORNERS >> len(chosen))]
+    corners = np.array(list(product((0, 1), repeat=len(chosen))), np.int64)
+    sizes = np.array([shape[v] for v in chosen], np.int64)
+    moved = (cells[:, None, None, list(chosen)] + steps[:, None, :] * corners) % sizes
+    every = np.broadcast_to(cells[:, None, None, :], (*moved.shape[:3], len(shape))).copy()
+    every[..., list(chosen)] = moved
+    return every, corners.sum(axis=1) % 2 == 0
+
+
+def _reach(
+    count: _Lookup, shape: tuple[int, ...], cells: IntArray, chosen: tuple[int, ...]
+) -> tuple[IntArray, IntArray]:
+    """How far down and up the best single move over some variables takes each cell (0-based)."""
+    down, up = np.zeros(len(cells), np.int64), np.zeros(len(cells), np.int64)
+    if any(shape[v] < 2 for v in chosen):
+        return down, up
+    for part in np.array_split(np.arange(len(cells)), 1 + len(cells) // _AT_A_TIME):
+        every, same = _boxes(shape, cells[part], chosen)
+        counts = count.at(every)
+        down[part] = counts[:, :, same].min(axis=2).max(axis=1)
+        up[part] = counts[:, :, ~same].min(axis=2).max(axis=1)
+    return down, up

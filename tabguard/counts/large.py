@@ -22,7 +22,8 @@ MOST_ROWS = 4_000
 _CHUNKS = 64
 _NEAR = 1e-7
 _ENOUGH, _PRECISE = 1e-3, 1e-6
-_ROUNDS = 60
+_ROUNDS, _PUSHES = 60, 6
+_SHAKES, _SHAKE_STEPS = 8, 40
 
 
 def large_bounds(
@@ -56,9 +57,10 @@ def large_bounds(
     words += "" if known is None else "; sharp where moves from a table of counts reach the bound"
     progress.phase("Bounds of cells", len(cells))
     moves = None if known is None else Moves(system)
+    seen = _shaken(system, moves, known, progress)
 
     def work(part: IntArray) -> Found:
-        return _Cells(low, high, inside, moves, known, progress).of(part)
+        return _Cells(low, high, inside, moves, known, seen.copy(), progress).of(part)
 
     chunks = [part for part in np.array_split(cells, _CHUNKS) if len(part)]
     with ThreadPoolExecutor(max(threads, 1)) as pool:
@@ -127,6 +129,18 @@ def interior_bounds(
     return found[:, 0], found[:, 1]
 
 
+def _shaken(system: System, moves: Moves | None, known: IntArray | None, progress: Progress) -> Witnesses:
+    """A known table and a few more by random moves: most small cells are empty in one of them."""
+    seen = Witnesses(system.n_cells)
+    seen.add(known)
+    if moves is not None and known is not None:
+        random = np.random.default_rng(0)
+        for _ in range(_SHAKES):
+            known = moves.shake(known, random, progress, _SHAKE_STEPS)
+            seen.add(known)
+    return seen
+
+
 class _Cells:
     """Bounds some cells, one after the other; each table that is met helps those that follow."""
 
@@ -137,12 +151,12 @@ class _Cells:
         inside: Interior | None,
         moves: Moves | None,
         known: IntArray | None,
+        seen: Witnesses,
         progress: Progress,
     ) -> None:
         self._low, self._high, self._inside = low, high, inside
         self._moves, self._known, self._progress = moves, known, progress
-        self._seen = Witnesses(len(low))
-        self._seen.add(known)
+        self._seen = seen
 
     def of(self, cells: IntArray) -> Found:
         lower, upper = self._low[cells].copy(), self._high[cells].copy()
@@ -179,4 +193,7 @@ class _Cells:
         if self._seen.least[cell] <= goal <= self._seen.most[cell]:
             return
         random = np.random.default_rng(cell)
-        self._seen.add(self._moves.climb(self._known, cell, goal, random, _ROUNDS))
+        table = self._moves.climb(self._known, cell, goal, random, _ROUNDS)
+        if goal != table[cell]:
+            table = self._moves.push(table, cell, goal, random, _PUSHES)
+        self._seen.add(table)

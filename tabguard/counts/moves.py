@@ -12,6 +12,7 @@ from tabguard.table.arrays import AnyArray, BoolArray, IntArray
 
 _TRIALS, _BATCH = 4096, 256
 _WEAK_ROUNDS = 3
+_OVERDRAWN, _REPAIR_ROUNDS, _FAILURES = 3, 8, 3
 
 
 class Moves:
@@ -68,7 +69,13 @@ class Moves:
         return corners[(corners >= 0).all(axis=1)], self._even
 
     def climb(
-        self, table: IntArray, cell: int, goal: int, random: np.random.Generator, most_rounds: int
+        self,
+        table: IntArray,
+        cell: int,
+        goal: int,
+        random: np.random.Generator,
+        most_rounds: int,
+        spare: int = -1,
     ) -> IntArray:
         """Move a table so that a cell comes as close to a goal as random moves bring it.
 
@@ -77,16 +84,59 @@ class Moves:
         table : int array, shape (n_cells,)
             With the released marginals.
         most_rounds : int
+        spare : int
+            A cell that is not to be changed.
         """
         table = table.copy()
         weak = 0
         for _ in range(most_rounds):
             if table[cell] == goal or weak >= _WEAK_ROUNDS or not self.possible:
                 break
-            support = np.flatnonzero(table > 0)
-            corners, even = self.around(cell, random.choice(support, _TRIALS), random)
-            weak = 0 if self._apply(table, cell, goal, corners, even) else weak + 1
+            corners, even = self._tried(table, cell, random)
+            weak = 0 if self._apply(table, cell, goal, corners, even, spare) else weak + 1
         return table
+
+    def push(
+        self, table: IntArray, cell: int, goal: int, random: np.random.Generator, most_pushes: int
+    ) -> IntArray:
+        """Change a cell by moves that overdraw others, which are then raised again, while that works out.
+
+        Parameters
+        ----------
+        most_pushes : int
+            Each goes twice as far as the last that worked out, or half as far as one that did not.
+        """
+        size, failed = 1, 0
+        for _ in range(most_pushes if self.possible else 0):
+            size = min(size, abs(goal - int(table[cell])))
+            if size <= 0 or failed > _FAILURES:
+                break
+            pushed = self._pushed(table, cell, size if goal > table[cell] else -size, random)
+            if pushed is None:
+                failed, size = failed + 1, max(1, size // 2)
+            else:
+                table, failed, size = pushed, 0, 2 * size
+        return table
+
+    def _pushed(self, table: IntArray, cell: int, size: int, random: np.random.Generator) -> IntArray | None:
+        corners, even = self._tried(table, cell, random)
+        losing = corners[:, ~even] if size > 0 else corners[:, even]
+        short = np.maximum(abs(size) - table[losing], 0).sum(axis=1)
+        for move in np.argsort(short, kind="stable")[:_OVERDRAWN].tolist():
+            trial = table.copy()
+            trial[corners[move]] += np.where(even, size, -size)
+            for other in np.flatnonzero(trial < 0).tolist():
+                trial = self.climb(trial, other, 0, random, _REPAIR_ROUNDS, spare=cell)
+                if trial[other] < 0:
+                    break
+            if (trial >= 0).all():
+                return trial
+        return None
+
+    def _tried(self, table: IntArray, cell: int, random: np.random.Generator) -> tuple[AnyArray, BoolArray]:
+        support = np.flatnonzero(table > 0)
+        others = random.choice(support, _TRIALS) if len(support) else support
+        return self.around(cell, others, random)
 
     def shake(self, table: IntArray, random: np.random.Generator, progress: Progress, steps: int) -> IntArray:
         """Random moves, each by any size that makes no count negative with equal chances.
@@ -117,13 +167,15 @@ class Moves:
         return table
 
     @staticmethod
-    def _apply(table: IntArray, cell: int, goal: int, corners: AnyArray, even: BoolArray) -> bool:
+    def _apply(table: IntArray, cell: int, goal: int, corners: AnyArray, even: BoolArray, spare: int) -> bool:
         up = goal > table[cell]
         losing = corners[:, ~even] if up else corners[:, even]
         room = table[losing].min(axis=1) if len(losing) else np.zeros(0, np.int64)
+        room[(corners == spare).any(axis=1)] = 0
         best = np.argsort(-room, kind="stable")[: int(np.minimum((room > 0).sum(), 64))]
         sign = np.where(even, 1, -1) if up else np.where(even, -1, 1)
         for move in best.tolist():
             size = min(int(table[losing[move]].min()), abs(goal - int(table[cell])))
-            table[corners[move]] += size * sign
+            if size > 0:
+                table[corners[move]] += size * sign
         return bool(len(best))

@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 from tabguard import cli
+from tabguard.count_sample import COUNTS
 from tests.counts.helpers import seeds, table_of
 
 NAMES = "ABCDEF"
@@ -20,7 +21,7 @@ def rows(path):
 @pytest.fixture
 def workers(tmp_path):
     """The autoworkers as a list of counts with categories 1 and 2."""
-    array = np.array(seeds()["autoworkers_2pow6"]["array_ABCDEF"])
+    array = np.array(COUNTS).reshape((2,) * 6)
     path = tmp_path / "counts.csv"
     lines = [",".join([*NAMES, "count"])]
     for cell in itertools.product((1, 2), repeat=6):

@@ -173,7 +173,7 @@ class _Watch:
     ) -> tuple[Search, Goals]:
         shares = shares_of(self._table, hidden, level)
         goals = _goals(self._table, self._sensitivity, self._settings, shares, safe)
-        search = _search(self._table, hidden, self._settings, shares, goals, self._progress, over, False)
+        search = _search(self._table, hidden, self._settings, shares, goals, self._progress, over)
         place = {(int(c), int(s)): i for i, (c, s) in enumerate(zip(goals.cell, goals.side, strict=True))}
         n = max(len(shares.names), 1)
         left = [
@@ -213,11 +213,10 @@ def _search(
     goals: Goals,
     progress: Progress,
     over: Callable[[], bool],
-    measure: bool = True,
 ) -> Search:
     knowledge = Knowledge(shares, table.value, _from_below(table, settings))
     bounds = attacker_bounds(table, settings.prior, settings.lower)
-    return Search(table, hidden, bounds, knowledge, goals, progress, over, measure)
+    return Search(table, hidden, bounds, knowledge, goals, progress, over)
 
 
 def _from_below(table: Table, settings: Suppression) -> bool:

@@ -27,14 +27,14 @@ _LONELY = 10.0
 _FIRST, _BATCH = 32, 256
 """Programs between two looks whether their departures settle more than what they were solved for."""
 _FEWER, _MORE = 3.0, 1.3
-"""By how much less is closed at once where no departure agrees with what several insiders know, or one does."""
+"""How much less is closed at once where no departure agrees with several insiders, more where one does."""
 _WAYS = 24
 """Most departures that are looked at for one goal."""
 
 
 @frozen
 class Shortfall:
-    """A goal that an insider's knowledge puts out of reach, in the response's unit; NaN: not measured."""
+    """A goal that an insider's knowledge puts out of reach, in the response's unit."""
 
     cell: int
     side: int
@@ -69,8 +69,6 @@ class Search:
     progress : Progress
     over : callable
         Whether the search has to end; what is left then is `open`.
-    measure : bool
-        Whether it matters how far a primary can still go where an insider comes too close.
 
     Attributes
     ----------
@@ -89,12 +87,11 @@ class Search:
         goals: Goals,
         progress: Progress,
         over: Callable[[], bool],
-        measure: bool = True,
     ) -> None:
         self._table, self._hidden = table, hidden
         self._up, self._down = bounds.upper - table.value, table.value - bounds.lower
         self._knowledge, self._goals = knowledge, goals
-        self._progress, self._over, self._measure = progress, over, measure
+        self._progress, self._over = progress, over
         self._model: Model | None = None
         self.shortfalls: list[Shortfall] = []
         self.open: IntArray = np.zeros(0, np.int64)
@@ -272,26 +269,33 @@ class Search:
         move = self._departure(goal, entities, float(asked[0]))
         if move is not None:
             return [move]
-        moves, most = list[Departure](), asked[0]
+        moves: list[Departure] = []
+        bystander = asked <= asked[-1] * (1 + RELATIVE_TOLERANCE)  # the others contribute to the primary
+        for some in (~bystander, bystander):
+            if some.any():
+                moves += self._one_by_one(goal, entities[some], asked[some])
+        return moves
+
+    def _one_by_one(self, goal: int, entities: IntArray, asked: FloatArray) -> list[Departure]:
+        """Settle insiders who know too much for one departure, those first who ask for most."""
+        moves: list[Departure] = []
         if len(entities) > 1:
             moves, entities, asked = self._one_after_the_other(goal, entities, asked)
         for entity, size in zip(entities.tolist(), asked.tolist(), strict=True):
             self._progress.check()
-            moves += self._alone(goal, entity, size, most=float(most))
+            moves += self._alone(goal, entity, size)
         return moves
 
-    def _alone(self, goal: int, entity: int, size: float, most: float) -> list[Departure]:
-        """Settle one insider for whom there is no departure as far as `most`; or note that it is too close."""
-        reached = np.nan
-        if self._measure or size < most * (1 - RELATIVE_TOLERANCE):
-            group, amount, price = self._program(goal, size)
-            limited = self._limit(np.array([entity]))
-            move = self._solver.departure(group, amount, price, partial=True)
-            self._solver.reopen(limited)
-            reached = 0.0 if move is None else move.reach(group)
-            enough = reached >= size * (1 - RELATIVE_TOLERANCE)
-            if move is not None and enough and self._holds(move, np.array([entity]), size):
-                return [move]
+    def _alone(self, goal: int, entity: int, size: float) -> list[Departure]:
+        """Settle one insider for whom no departure was found with others, or note that it is too close."""
+        group, amount, price = self._program(goal, size)
+        limited = self._limit(np.array([entity]))
+        move = self._solver.departure(group, amount, price, partial=True)
+        self._solver.reopen(limited)
+        reached = 0.0 if move is None else move.reach(group)
+        enough = reached >= size * (1 - RELATIVE_TOLERANCE)
+        if move is not None and enough and self._holds(move, np.array([entity]), size):
+            return [move]
         cell, side = int(self._goals.cell[goal]), int(self._goals.side[goal])
         self.shortfalls.append(Shortfall(cell, side, entity, reached, size))
         return []
@@ -315,7 +319,7 @@ class Search:
                 move = again(*self._limits(some))
                 if move is not None and self._holds(move, some, size):
                     moves.append(move)
-                    todo = todo[np.isin(entities[todo], self._against(move, size))]
+                    todo = todo[self._against(move, entities[todo], size)]
                     budget *= _MORE
                 elif block > 1:
                     budget = float(total[block - 1]) / _FEWER
@@ -366,13 +370,14 @@ class Search:
         slack = RELATIVE_TOLERANCE * size
         if np.abs(gap).max(initial=0.0) > slack:
             return False
-        return not np.isin(entities, self._against(move, size)).any()
+        return not self._against(move, entities, size).any()
 
-    def _against(self, move: Departure, size: float) -> IntArray:
-        """Who knows better than a departure."""
-        cell, departure = self._load().cells_of(move.groups, move.z)
-        slack = np.full(len(cell), RELATIVE_TOLERANCE * size)
-        return self._knowledge.contradicted(cell, departure, slack)[1]
+    def _against(self, move: Departure, entities: IntArray, size: float) -> BoolArray:
+        """Which entities know better than a departure."""
+        departure = np.zeros(len(self._table))
+        cell, moved = self._load().cells_of(move.groups, move.z)
+        departure[cell] = moved
+        return self._knowledge.refuses(entities, departure, RELATIVE_TOLERANCE * size)
 
     def _stacked(self, moves: list[Departure]) -> sparse.csr_array:
         model = self._load()

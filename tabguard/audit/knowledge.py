@@ -106,6 +106,13 @@ class Knowledge:
             rank += 1
         return np.concatenate(places), np.concatenate(who)
 
+    def refuses(self, entities: IntArray, departure: FloatArray, slack: float) -> BoolArray:
+        """Which entities know better than a departure of all cells, shape (n_cells,)."""
+        cell, rise, fall = self.limits(entities)
+        amiss = (departure[cell] > rise + slack) | (departure[cell] < -fall - slack)
+        of = np.repeat(np.arange(len(entities)), np.diff(self._entity_ptr)[entities])
+        return np.asarray(np.bincount(of, amiss, len(entities)) > 0)
+
     def share(self, cell: IntArray, entity: IntArray) -> FloatArray:
         """What entities contribute to cells, pair by pair."""
         wanted = cell * self.n + entity

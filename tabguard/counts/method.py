@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 
 import numpy as np
 
 from tabguard.counts.agree import check_overlaps
 from tabguard.counts.closed import has_closed_form, one_parameter
+from tabguard.counts.conflict import ConflictError
 from tabguard.counts.consistency import check_consistent
 from tabguard.counts.frechet import closed_form, frechet_bounds
 from tabguard.counts.graph import structure_of
@@ -21,7 +21,7 @@ from tabguard.counts.shuttle import Rows
 from tabguard.counts.split import Split, cells_of_parts, combine, split
 from tabguard.counts.supercells import MOST_SUPERCELLS
 from tabguard.counts.system import System, build_system, fits, flat_codes
-from tabguard.counts.words import no_table
+from tabguard.counts.words import no_table, of_whole
 from tabguard.errors import DataError, SettingError
 from tabguard.progress import Progress
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
@@ -101,17 +101,13 @@ def _sharpest(
     whole = split(release, found)
     if len(whole.parts) < 2:
         return _part(release, cells, progress, threads, known)
-    return _by_parts(whole, cells, lambda part, mine, at: _part_of(whole, at, mine, progress, threads, known))
-
-
-def _by_parts(
-    whole: Split, cells: IntArray, work: Callable[[CountRelease, IntArray, int], CellBounds]
-) -> CellBounds:
-    """Bound the components one by one and put them together (Dobra and Fienberg, Theorem 2)."""
-    results = [
-        work(part.release, mine.cells, at)
-        for at, (part, mine) in enumerate(zip(whole.parts, cells_of_parts(whole, cells), strict=True))
-    ]
+    results = []
+    for at, mine in enumerate(cells_of_parts(whole, cells)):
+        try:
+            results.append(_part_of(whole, at, mine.cells, progress, threads, known))
+        except ConflictError as error:
+            raise of_whole(error, release, whole.parts[at]) from None
+    # put together by Theorem 2 of Dobra and Fienberg
     words = list(dict.fromkeys(result.method for result in results))
     return combine(
         whole, cells, results, f"reducible: {len(results)} components, each by itself ({'; '.join(words)})"
@@ -217,7 +213,7 @@ def _spread(cells: IntArray, inside: BoolArray, found: Found, words: str) -> Cel
     lower, upper = np.zeros(len(cells)), np.zeros(len(cells))
     least, most = np.zeros(len(cells)), np.zeros(len(cells))
     sharp = np.ones(len(cells), np.bool_)
-    lower[inside], upper[inside] = found.lower, found.upper
+    lower[inside], upper[inside] = found.lower + 0.0, found.upper  # no zero with a sign
     least[inside], most[inside] = found.least, found.most
     sharp[inside] = found.low_met & found.high_met
     return CellBounds(cells, lower, upper, sharp, words, least, most)

@@ -17,6 +17,8 @@ _SEARCHED_SUPERCELLS = 1 << 17
 _MOST_KEPT = 1 << 26
 """Intervals that the open nodes of a search may hold together: half a gigabyte."""
 
+_ENDLESS = 1 << 30
+
 _Node = tuple[AnyArray, AnyArray, int, int, int]
 """Bounds of the parent, shared by its children, and the interval that is replaced in them."""
 
@@ -149,8 +151,8 @@ class Walk:
         return [(low, high) for low, high in parts if low <= high]
 
     def value(self, first: int, last: int) -> int:
-        """The value that is tried first."""
-        return (first + last) // 2
+        """The value that is tried first; the least one where there is hardly an upper bound."""
+        return first if last - first >= _ENDLESS else (first + last) // 2
 
 
 class RandomWalk(Walk):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from tabguard.counts.agree import check_overlaps
+from tabguard.counts.conflict import ConflictError
 from tabguard.counts.enumerate import bounded_system, cells_of
 from tabguard.counts.integer import NoTableError, first_table
 from tabguard.counts.interior import start
@@ -14,7 +15,7 @@ from tabguard.counts.search import RandomWalk, Search, propagator
 from tabguard.counts.split import Part, split
 from tabguard.counts.system import System
 from tabguard.counts.whole import Rounding
-from tabguard.counts.words import no_table
+from tabguard.counts.words import no_table, of_whole
 from tabguard.errors import SolverError
 from tabguard.progress import Progress
 from tabguard.table.arrays import IntArray
@@ -54,7 +55,10 @@ def simulate(release: CountRelease, seed: int = 0, progress: Progress | None = N
     known: tuple[int, ...] = ()
     records = np.zeros((0, 0), np.int64)
     for at, part in enumerate(whole.parts):
-        drawn = _records(*_drawn(part, random, progress), random)
+        try:
+            drawn = _records(*_drawn(part, random, progress), random)
+        except ConflictError as error:
+            raise of_whole(error, release, part) from None
         records = drawn if at == 0 else _joined(known, records, part, drawn, random)
         known = (*known, *(v for v in part.variables if v not in known))
         progress.advance()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 
 import numpy as np
 from attrs import field, frozen
@@ -27,6 +28,8 @@ LARGEST = 1 << 22
 _LARGEST_INCIDENCE = 1 << 26
 _NEAR = 1e-9
 _TILED = 1 << 17
+_MOST_TRIED = 48
+_Ranges = list[tuple[FloatArray, FloatArray]]
 _UNBOUNDED = float(1 << 31)
 """Stands for no upper bound where sums have to stay exact."""
 
@@ -179,7 +182,7 @@ def build_system(release: CountRelease, progress: Progress | None = None) -> Sys
             "Release marginals that split the table, collapse categories or use Fréchet bounds.",
         )
     ranges = [ranges_of(release, position) for position in range(len(release.margins))]
-    alive = _possible(release, ranges)
+    alive = _possible(release, ranges, range(len(ranges)))
     cells = np.flatnonzero(alive)
     coordinates = np.unravel_index(cells, shape) if shape else ()
     row_of = np.zeros((len(ranges), len(cells)), np.int32)
@@ -194,7 +197,9 @@ def build_system(release: CountRelease, progress: Progress | None = None) -> Sys
         left[used] = False
         if (lower[left] > 0).any():
             raise conflict(
-                release, (position,), "A marginal demands counts where every cell is known to be zero."
+                release,
+                _ruled_out_by(release, ranges, position),
+                "A marginal demands counts where every cell is known to be zero.",
             )
         row_of[position] = row.reshape(-1) + start
         parts.append((lower[used], upper[used], np.full(len(used), position), used))
@@ -229,13 +234,27 @@ def dense_margin(release: CountRelease, position: int) -> FloatArray:
     return ranges_of(release, position)[0].reshape(kept)
 
 
-def _possible(release: CountRelease, ranges: list[tuple[FloatArray, FloatArray]]) -> BoolArray:
-    """Which cells of the table can be non-zero, flattened."""
+def _ruled_out_by(release: CountRelease, ranges: _Ranges, position: int) -> list[int]:
+    """Marginals that suffice to leave a marginal no cell for its counts, itself included."""
+    kept = list(range(len(ranges)))
+    shape = release.shape
+    away = tuple(v for v in range(len(shape)) if v not in release.margins[position].variables)
+    for other in list(kept) if len(kept) <= _MOST_TRIED else []:
+        fewer = [k for k in kept if k != other]
+        there = _possible(release, ranges, fewer).reshape(shape).any(axis=away).ravel()
+        if other != position and (ranges[position][0][~there] > 0).any():
+            kept = fewer
+    return kept
+
+
+def _possible(release: CountRelease, ranges: _Ranges, margins: Iterable[int]) -> BoolArray:
+    """Which cells of the table can be non-zero after some of the marginals, flattened."""
     shape = release.shape
     alive = np.ones(shape, np.bool_)
     for zero in release.structural_zeros:
         alive[tuple(slice(None) if c == 0 else c - 1 for c in zero.tolist())] = False
-    for margin, (_, upper) in zip(release.margins, ranges, strict=True):
+    for position in margins:
+        margin, upper = release.margins[position], ranges[position][1]
         spread = tuple(shape[v] if v in margin.variables else 1 for v in range(len(shape)))
         alive &= (upper > 0).reshape(spread)
     return alive.ravel()

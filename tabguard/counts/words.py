@@ -7,11 +7,12 @@ import math
 import numpy as np
 
 from tabguard.counts.agree import culprits
-from tabguard.counts.conflict import ConflictError
+from tabguard.counts.conflict import ConflictError, conflict
 from tabguard.counts.integer import NoTableError, first_table
 from tabguard.counts.program import Program
 from tabguard.counts.search import Search, propagator
 from tabguard.counts.shuttle import Rows
+from tabguard.counts.split import Part
 from tabguard.counts.system import build_system
 from tabguard.progress import Progress
 from tabguard.table.contingency import CountRelease
@@ -37,6 +38,16 @@ def no_table(release: CountRelease, progress: Progress) -> ConflictError:
         lambda fewer: not _counts(fewer, progress),
         "No table of counts has all these marginals: only fractions would fit.",
     )
+
+
+def of_whole(error: ConflictError, whole: CountRelease, part: Part) -> ConflictError:
+    """What a component was found to contradict, told with the marginals of the whole release."""
+    named = {frozenset(part.variables[v] for v in part.release.margins[m].variables) for m in error.margins}
+    mine = set(part.variables)
+    shown: dict[frozenset[int], int] = {}
+    for position, margin in enumerate(whole.margins):
+        shown.setdefault(frozenset(mine & set(margin.variables)), position)
+    return conflict(whole, [shown[variables] for variables in named if variables in shown], error.what)
 
 
 def _passes(release: CountRelease, progress: Progress) -> bool:

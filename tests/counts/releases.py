@@ -35,7 +35,8 @@ def all_ways(table, k):
 
 
 def every_cell(shape):
-    return np.array(list(product(*(range(1, s + 1) for s in shape)))).reshape(-1, len(shape))
+    cells = list(product(*(range(1, s + 1) for s in shape)))
+    return np.array(cells, np.int64).reshape(len(cells), len(shape))
 
 
 def brute_force(released, most=60_000):

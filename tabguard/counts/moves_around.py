@@ -20,8 +20,9 @@ _MOST_CORNERS = 1 << 12
 _AT_A_TIME = 256
 _MOST_CHAINED = 1 << 20
 """Cells of a table in which moves are made one after the other."""
-_MOST_CHAINS = 200
-_MOST_STEPS = 50
+_MOST_CHAINED_SETS = 60
+_MOST_CHAINS = 100
+_MOST_STEPS = 30
 _MOST_SETS = 4000
 _MOST_KEYS = 1 << 62
 
@@ -92,7 +93,7 @@ def attained(
         now = count.at(cells[left] - 1)
         lower[left] = np.minimum(lower[left], now - down)
         upper[left] = np.maximum(upper[left], now + up)
-    if table.size <= _MOST_CHAINED:
+    if table.size <= _MOST_CHAINED and len(sets) <= _MOST_CHAINED_SETS:
         for at in np.flatnonzero(upper - lower < width)[:_MOST_CHAINS].tolist():
             lower[at] = min(lower[at], _chain(table, sets, cells[at] - 1, -1, width, progress))
             goal = width - (float(count.at(cells[at] - 1)) - lower[at])

@@ -26,6 +26,7 @@ Known = tuple[Item, ...]
 _PROGRAMS = 20_000
 """Cells of a table up to which its cells are bounded by integer programs."""
 _AT_A_TIME = 16
+_AT_A_TIME_LARGE = 256
 """Cells whose bounds are worked out together, before it is known whether one of them discloses."""
 
 
@@ -177,8 +178,9 @@ class Oracle:
         """The verdict on the cells left over, those first that are most likely to be too narrow."""
         verdict = Verdict.SAFE
         order = unsure[np.argsort(widest[unsure], kind="stable")]
-        for first in range(0, len(order), _AT_A_TIME):
-            part = order[first : first + _AT_A_TIME]
+        at_a_time = _AT_A_TIME if encoded.table.size <= _PROGRAMS else _AT_A_TIME_LARGE
+        for first in range(0, len(order), at_a_time):
+            part = order[first : first + at_a_time]
             found = self._bounds(encoded.release, cells[part], encoded.table, self._progress)
             if (found.upper - np.where(shared[part], 0.0, found.lower) < self.width).any():
                 return Verdict.UNSAFE

@@ -130,6 +130,7 @@ class ViewActs(QObject):
         window.audit_panel.set_presenting(on)
         window.problems.set_presenting(on)
         window.run_panel.set_presenting(on)
+        window.planner_page.set_presenting(on)
         window.status.show_mode("PRESENTER MODE" if on else "INTERNAL VIEW")
 
     def on_full_screen(self) -> None:

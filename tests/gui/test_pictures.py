@@ -14,7 +14,9 @@ from PySide6.QtGui import QImage
 from tabguard.gui import theme
 from tabguard.gui.views.import_dialog import ImportDialog
 from tabguard.sample import write_sample
+from tabguard.table.planning import Act, Query
 from tests.gui.conftest import at_rest
+from tests.gui.test_planner import at_rest as planner_at_rest
 
 PICTURES = Path(__file__).parents[2] / "resources" / "help" / "pictures"
 
@@ -72,6 +74,25 @@ def test_the_main_screens(qtbot, window, keep):
     window.action("preview").trigger()
     qtbot.wait(150)
     keep(window, "preview")
+
+
+def test_the_release_planner(qtbot, window, keep):
+    window.resize(1400, 880)
+    window.counts.on_count_sample()
+    planner_at_rest(qtbot, window)
+    names = window.planner.table.names
+    chosen = [Query(tuple(names[i] for i in places)) for places in ((0, 1, 2, 4), (0, 3, 4), (1, 5))]
+    window.planner.release_all(chosen[:2], "first tables", "analyst")
+    window.planner.decide(chosen[2], Act.SIMULATE, "asked for", "analyst")
+    planner_at_rest(qtbot, window)
+    window.planner.select(Query(names[1:]))
+    planner_at_rest(qtbot, window)
+    window.planner_page.details.who.setText("analyst")
+    window.message_bar.clear()
+    qtbot.wait(100)
+    keep(window, "planner")
+    window.planner.shut()
+    window.planner_page.shut()
 
 
 def test_the_import_dialog(qtbot, tmp_path, keep):

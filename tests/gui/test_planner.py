@@ -321,6 +321,17 @@ def test_a_file_that_is_gone_is_said_and_nothing_stays_open(qtbot, planned, tmp_
     assert planned.message_bar.notices
 
 
+def test_presenter_mode_hides_every_count_and_interval(qtbot, planned):
+    planned.planner.select(query(planned, "ABCDEF"))
+    at_rest(qtbot, planned)
+    planned.action("presenter").trigger()
+    cells = planned.planner_page.details.cells.cells
+    shown = {cells.data(cells.index(0, column), Qt.ItemDataRole.DisplayRole) for column in (1, 2, 3)}
+    assert shown == {"•••"}
+    planned.action("presenter").trigger()
+    assert cells.data(cells.index(0, 1), Qt.ItemDataRole.DisplayRole) == "1"
+
+
 def test_every_state_has_a_symbol_a_colour_and_words_in_both_themes(qtbot, planned):
     from tabguard.gui.planner.looks import style_of
 

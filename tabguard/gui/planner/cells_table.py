@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QTableView, QWidget
 
 from tabguard.gui import theme as themes
-from tabguard.gui.models.numbers import number
+from tabguard.gui.models.numbers import HIDDEN, number
 from tabguard.gui.planner.looks import style_of
 from tabguard.table.arrays import FloatArray, IntArray
 from tabguard.table.contingency import CellBounds, CountTable
@@ -30,6 +30,13 @@ class CellsModel(QAbstractTableModel):
         self._order: IntArray = np.zeros(0, np.int64)
         self._count: IntArray = np.zeros(0, np.int64)
         self._head: tuple[str, ...] = ()
+        self._presenting = False
+
+    def set_presenting(self, on: bool) -> None:
+        """Hide every number."""
+        self.beginResetModel()
+        self._presenting = on
+        self.endResetModel()
 
     @property
     def risky(self) -> int:
@@ -112,6 +119,8 @@ class CellsModel(QAbstractTableModel):
     def _text(self, table: CountTable, bounds: CellBounds, cell: int, column: int, risky: bool) -> str:
         if column == 0:
             return "!" if risky else ""
+        if self._presenting and column < 4:
+            return HIDDEN
         if column == 1:
             return number(float(self._count[cell]))
         if column == 2:

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QTableView, QVBoxLayout, QWidget
 from tabguard import release_planning as corridor
 from tabguard.errors import TabGuardError
 from tabguard.gui.jobs import Jobs
-from tabguard.gui.models.numbers import number
+from tabguard.gui.models.numbers import HIDDEN, number
 from tabguard.gui.planner.session import PlannerSession
 from tabguard.gui.views.parts import Tinted
 from tabguard.table.arrays import FloatArray
@@ -31,6 +31,13 @@ class FittedModel(QAbstractTableModel):
         self._fitted: FloatArray = np.zeros(0)
         self._order = np.zeros(0, np.int64)
         self._head: tuple[str, ...] = ()
+        self._presenting = False
+
+    def set_presenting(self, on: bool) -> None:
+        """Hide every number."""
+        self.beginResetModel()
+        self._presenting = on
+        self.endResetModel()
 
     def show_fit(self, table: CountTable | None, fitted: FloatArray, letters: dict[str, str]) -> None:
         """Show a fit; None clears."""
@@ -69,6 +76,8 @@ class FittedModel(QAbstractTableModel):
         if role != Qt.ItemDataRole.DisplayRole:
             return None
         observed, fitted = float(table.count[cell]), float(self._fitted[cell])
+        if column < 3 and self._presenting:
+            return HIDDEN
         if column < 3:
             return (number(observed), number(fitted, 2), number(observed - fitted, 2))[column]
         return table.variables[column - 3].categories[int(table.cells[cell, column - 3]) - 1]

@@ -43,7 +43,7 @@ class GraphView(QWidget):
         if self._structure is None:
             return ""
         names = [self._name(clique) for clique in self._structure.cliques]
-        between = [self._name(s) or "none" for s in self._structure.separators]
+        between = list(dict.fromkeys(self._name(s) or "none" for s in self._structure.separators))
         text = f"Cliques: {', '.join(names)}. "
         text += f"Separators: {', '.join(between)}. " if self._structure.chordal and between else ""
         if self._structure.decomposable:

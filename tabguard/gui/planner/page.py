@@ -66,6 +66,11 @@ class PlannerPage(QWidget):
         """End the workers."""
         self.fitted.shut()
 
+    def set_presenting(self, on: bool) -> None:
+        """Hide every count and interval."""
+        self.details.cells.cells.set_presenting(on)
+        self.fitted.model.set_presenting(on)
+
     # -- building
 
     def _build(self) -> None:
@@ -152,7 +157,9 @@ class PlannerPage(QWidget):
             row.setSpacing(4)
             self._swatches[state] = QLabel(entry)
             row.addWidget(self._swatches[state])
-            row.addWidget(Tinted(MEANINGS[state], "muted", entry))
+            words = Tinted(MEANINGS[state], "muted", entry)
+            words.setWordWrap(False)
+            row.addWidget(words)
             flow.addWidget(entry)
         policy = legend.sizePolicy()
         policy.setHeightForWidth(True)

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
+    QHeaderView,
     QListWidget,
     QListWidgetItem,
     QTableWidget,
@@ -100,9 +101,11 @@ class RedesignDialog(QDialog):
         self.grid.setSelectionMode(QTableWidget.SelectionMode.SingleSelection)
         self.grid.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
         self.grid.verticalHeader().hide()
-        for column, width in enumerate((28, 230, 380)):
+        self.grid.verticalHeader().setDefaultSectionSize(24)
+        self.grid.setWordWrap(False)
+        for column, width in enumerate((28, 290, 330, 50)):
             self.grid.setColumnWidth(column, width)
-        self.grid.horizontalHeader().setStretchLastSection(True)
+        self.grid.horizontalHeader().setSectionResizeMode(2, QHeaderView.ResizeMode.Stretch)
         for row, redesign in enumerate(found):
             self._fill(row, redesign)
         buttons = QDialogButtonBox(

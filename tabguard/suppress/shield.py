@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import numpy as np
-from attrs import frozen
+from attrs import evolve, frozen
 
 from tabguard.lp import Departure, LocalSolver, build_model
 from tabguard.progress import Progress
@@ -20,9 +20,10 @@ from tabguard.table.arrays import BoolArray, FloatArray
 from tabguard.table.insiders import InsiderNeed
 from tabguard.table.tolerance import AIM
 
-_STEEP = 1.5
-_CLEAN = 1.5
-"""Prices as in the search: steep when cells are chosen, large ones preferred when they are reduced."""
+_POWERS = (1.0, 2.0)
+"""Powers of the cost that are tried as price per unit; above 1 they spare large cells."""
+_CLEAN = 1.0
+"""What is chosen is reduced at cost / (1 + size)**_CLEAN per unit: large complements are preferred."""
 
 
 @frozen(eq=False)
@@ -34,11 +35,14 @@ class Shielded:
     suppressed : bool array, shape (n_cells,)
     witnesses : tuple of Witness
         Departures that the insiders can not tell from the truth.
+    met : int
+        Directions of needs that it meets.
     lps : int
     """
 
     suppressed: BoolArray
     witnesses: tuple[Witness, ...]
+    met: int
     lps: int
 
 
@@ -66,19 +70,35 @@ def shield(
     """
     asks = [_Ask(need, side) for need in needs for side in (1, -1) if _amount(need, side) > 0]
     asks.sort(key=lambda ask: -_amount(ask.need, ask.side))
-    progress.phase("insiders", 2 * len(asks))
+    progress.phase("insiders", len(asks) * 2 * len(_POWERS))
+    plans = [_planned(problem, hidden, asks, unit, power, progress, clock) for power in _POWERS]
+    best = min(plans, key=lambda plan: (-plan.met, problem.cost_of(plan.suppressed)))
+    return evolve(best, lps=sum(plan.lps for plan in plans))
+
+
+def _planned(
+    problem: Problem,
+    hidden: BoolArray,
+    asks: Sequence[_Ask],
+    unit: float,
+    power: float,
+    progress: Progress,
+    clock: Clock,
+) -> Shielded:
+    """Meet the asks one after the other, then once more within what was chosen."""
     price = _price(problem)
     first = _Round(problem, problem.barred & ~hidden, progress)
-    moves = first.run(asks, np.where(hidden, 0.0, price**_STEEP), clock)
+    moves = first.run(asks, np.where(hidden, 0.0, price**power), clock)
     chosen = hidden | first.cells(moves)
     met = [(ask, move) for ask, move in zip(asks, moves, strict=True) if move is not None][::-1]
-    # once more within what was chosen and against the order: large cells serve many, small ones are spared
+    # against the order: large cells serve many, small ones are spared
     second = _Round(problem, ~chosen, progress)
-    thrift = price / (1 + problem.size / unit) ** _CLEAN
-    again = second.run([ask for ask, _ in met], np.where(hidden, 0.0, thrift), clock)
+    thrift = np.where(hidden, 0.0, price / (1 + problem.size / unit) ** _CLEAN)
+    again = second.run([ask for ask, _ in met], thrift, clock)
     kept = first.cells([move for (_, move), better in zip(met, again, strict=True) if better is None])
     witnesses = first.witnesses(moves) + second.witnesses(again)
-    return Shielded(hidden | kept | second.cells(again), witnesses, first.lps + second.lps)
+    suppressed = hidden | kept | second.cells(again)
+    return Shielded(suppressed, witnesses, len(met), first.lps + second.lps)
 
 
 def _amount(need: InsiderNeed, side: int) -> float:
@@ -115,9 +135,7 @@ class _Round:
 
     def run(self, asks: Sequence[_Ask], cost: FloatArray, clock: Clock) -> list[Departure | None]:
         """One departure for each ask, None where there is none; cells that one uses are free for the next."""
-        reduction = self._model.reduction
-        alive = np.flatnonzero(reduction.group >= 0)
-        price = np.bincount(reduction.group[alive], cost[alive], self._model.n_groups).astype(np.float64)
+        price = self._over_groups(cost)
         found: list[Departure | None] = []
         for ask in asks:
             move = None if clock.over else self._passing(ask, found) or self._departure(ask, price)
@@ -126,6 +144,11 @@ class _Round:
             found.append(move)
             self._progress.advance()
         return found
+
+    def _over_groups(self, cost: FloatArray) -> FloatArray:
+        group = self._model.reduction.group
+        alive = np.flatnonzero(group >= 0)
+        return np.bincount(group[alive], cost[alive], self._model.n_groups).astype(np.float64)
 
     def _departure(self, ask: _Ask, price: FloatArray) -> Departure | None:
         need, reduction = ask.need, self._model.reduction

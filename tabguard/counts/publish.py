@@ -10,18 +10,13 @@ import numpy as np
 from attrs import evolve
 
 from tabguard.counts.design import Item, encode, groups_of, item_of, largest
-from tabguard.counts.enumerate import count_table, feasible_table
 from tabguard.counts.oracle import item_counts
-from tabguard.counts.search import RandomWalk, Search, propagator
-from tabguard.counts.system import build_system
+from tabguard.counts.simulate import simulate
 from tabguard.progress import Progress
 from tabguard.table.arrays import IntArray
-from tabguard.table.contingency import CountRelease, CountTable, sum_rows
+from tabguard.table.contingency import CountTable, sum_rows
 from tabguard.table.planning import Act, LedgerEntry, Query, released
 from tabguard.table.public_counts import PublicMargin
-
-_MOST_NODES = 20_000
-"""Of the search for a random table; after that any table is taken."""
 
 
 def public_margins(
@@ -68,18 +63,9 @@ def simulated_table(table: CountTable, queries: Sequence[Query], seed: int, prog
     """
     items = largest([item_of(table, query) for query in queries] or [Item(())])
     encoded = encode(table, items, table.cells, whole=True)
-    drawn = _drawn(encoded.release, seed, progress)
+    drawn = simulate(encoded.release, seed, progress)
     rows, count = sum_rows(drawn.cells[:, list(encoded.bases)], drawn.count)
     return CountTable(table.variables, rows, count, table.structural_zeros)
-
-
-def _drawn(release: CountRelease, seed: int, progress: Progress) -> CountTable:
-    """A table with the released marginals, from a search that tries values in random order."""
-    system = build_system(release)
-    walk = RandomWalk(_MOST_NODES, np.random.default_rng(seed))
-    for counts in Search(system, propagator(system), progress).all_tables(walk):
-        return count_table(system, counts)
-    return feasible_table(release, progress)
 
 
 def _rounded(

@@ -131,3 +131,27 @@ def test_the_command_line_answers_in_the_light_of_a_ledger(tmp_path):
 def test_groups_of_a_ledger_are_json(tmp_path):
     rows = list(csv.DictReader(io.StringIO(ledger_csv(LEDGER).decode())))
     assert json.loads(rows[0]["groups"]) == {"A": [["a1", "a3"], ["a2"]]}
+
+
+def test_a_simulated_table_agrees_with_what_was_released_before_it_and_tells_nothing_else():
+    counts = np.array(COUNTS)
+    other = counts.copy()
+    other[0, 0, 0] -= 1
+    other[2, 0, 0] += 1
+    before = LEDGER[:2]
+    asked = LedgerEntry(Query(("A", "B", "C")), Act.SIMULATE, seed=3)
+    later = LedgerEntry(Query(("A", "C")), Act.RELEASE)
+    first = public_margins(table_of(counts), (*before, asked), 1, Progress())[-1]
+    assert first.simulated and first.count.sum() == counts.sum()
+    drawn = table_of(first.count.reshape(counts.shape))
+    for entry in before:
+        kept, true = public_margin(drawn, entry.query), public_margin(table_of(counts), entry.query)
+        assert kept.count.tolist() == true.count.tolist()
+    again = public_margins(table_of(other), (*before, asked), 1, Progress())[-1]
+    assert again.count.tolist() == first.count.tolist(), "it depends on the released counts alone"
+    after = public_margins(table_of(counts), (*before, asked, later), 1, Progress())
+    assert after[2].count.tolist() == first.count.tolist(), "later releases do not change it"
+    other_seed = LedgerEntry(asked.query, Act.SIMULATE, seed=4)
+    assert public_margins(table_of(counts), (*before, other_seed), 1, Progress())[-1].count.tolist() != (
+        first.count.tolist()
+    )

@@ -8,6 +8,8 @@ prove it.
 
 from __future__ import annotations
 
+from typing import Literal
+
 import numpy as np
 from attrs import frozen
 
@@ -15,6 +17,7 @@ from tabguard.audit.system import System
 from tabguard.errors import SolverError
 from tabguard.lp import Outcome, Solution, Solver
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
+from tabguard.table.tolerance import RELATIVE_TOLERANCE
 
 _REWARD = 1e4
 """Gain of reaching the goal, where moving any other variable by as much costs 1e-3: moves stay few."""
@@ -58,6 +61,7 @@ class Nearby:
         self._var_row, self._var_coef = system.row[order], system.coef[order]
         self._place = np.full(system.n_vars, -1, np.int64)
         self._inside: BoolArray = np.zeros(system.n_rows, bool)
+        self._closed = np.zeros(0, np.int64)
         self._solver = Solver()
         self.lps = 0
 
@@ -74,6 +78,25 @@ class Nearby:
         Found or None
             None where the program grows too large or the solver is not sure: the whole system must be asked.
         """
+        found = self._search(var, side, goal, 0.0)
+        return found if isinstance(found, Found) else None
+
+    def reach(self, var: int, side: int, goal: float, closed: IntArray) -> Found | Literal[False] | None:
+        """Whether a variable reaches a goal while others stay where they are.
+
+        Returns
+        -------
+        Found, False or None
+            The departure that reaches it; False where some relations alone forbid it; None where the whole
+            system must be asked.
+        """
+        self._closed = closed
+        found = self._search(var, side, goal, 1.0 - RELATIVE_TOLERANCE)
+        self._closed = closed[:0]
+        return found
+
+    def _search(self, var: int, side: int, goal: float, least: float) -> Found | Literal[False] | None:
+        """An extreme; False as soon as it is below a share of the goal, None where nothing is certain."""
         rows = self._around(np.array([var]))
         if not len(rows):
             return None
@@ -81,7 +104,7 @@ class Nearby:
         rows = wider if len(wider) <= _FIRST else rows
         columns = [np.zeros(0, np.int64)]
         try:
-            return self._grow(rows, columns, var, 1.0 if side else -1.0, goal)
+            return self._grow(rows, columns, var, 1.0 if side else -1.0, goal, least)
         except SolverError:
             return None
         finally:
@@ -89,8 +112,8 @@ class Nearby:
             self._inside[:] = False
 
     def _grow(
-        self, rows: IntArray, columns: list[IntArray], var: int, sign: float, goal: float
-    ) -> Found | None:
+        self, rows: IntArray, columns: list[IntArray], var: int, sign: float, goal: float, least: float
+    ) -> Found | Literal[False] | None:
         none = np.zeros(0)
         zero = np.zeros(0, np.int64)
         self._solver.load(none, none, none, none, none, np.zeros(1, np.int64), zero, none, by_row=True)
@@ -106,6 +129,8 @@ class Nearby:
             x = solution.x
             z = x[0::2] - x[1::2]
             moved = np.abs(z) > _FAINT
+            if abs(float(z[var_at == var].sum())) < least:
+                return None if self._clipped(var_at, z, goal) else False
             broken = self._broken(var_at[moved], z[moved])
             if not len(broken):
                 return self._told(solution, np.concatenate(inside), var_at, z, goal)
@@ -125,16 +150,18 @@ class Nearby:
         z: FloatArray,
         goal: float,
     ) -> Found | None:
-        room = self._room(var_at, goal)
-        clipped = room >= _MOST_ROOM * _ALMOST
-        if np.any(clipped[0] & (z >= _MOST_ROOM * _ALMOST)) or np.any(
-            clipped[1] & (z <= -_MOST_ROOM * _ALMOST)
-        ):
+        if self._clipped(var_at, z, goal):
             return None
         moved = np.abs(z) > _FAINT
         multipliers = _without_ties(-solution.duals / _REWARD)
         used = np.abs(multipliers) > _FAINT
         return Found(var_at[moved], z[moved] * goal, rows[used], multipliers[used])
+
+    def _clipped(self, var_at: IntArray, z: FloatArray, goal: float) -> bool:
+        """Whether a solution stands where only the limit of this program stops it."""
+        clipped = self._room(var_at, goal) >= _MOST_ROOM * _ALMOST
+        ends = np.stack([z, -z]) >= _MOST_ROOM * _ALMOST
+        return bool(np.any(clipped & ends))
 
     def _reward(self, var: int, sign: float, goal: float) -> None:
         """The variable itself costs nothing: it may go as far as the goal, and not the other way."""
@@ -148,6 +175,8 @@ class Nearby:
     def _room(self, var_at: IntArray, goal: float) -> FloatArray:
         """Room up and down in shares of the goal, shape (2, n)."""
         ends = np.stack([self._system.upper[var_at], -self._system.lower[var_at]]) / goal
+        if len(self._closed):
+            ends[:, np.isin(var_at, self._closed)] = 0.0
         return np.minimum(ends, _MOST_ROOM)
 
     def _extend(self, rows: IntArray, columns: list[IntArray], goal: float) -> None:

@@ -8,6 +8,7 @@ from tabguard.audit.certificate import with_ends
 from tabguard.audit.focus import reduced_of
 from tabguard.audit.intervals import extremes
 from tabguard.audit.library import Goals, Library, Pusher
+from tabguard.audit.nearby import Nearby
 from tabguard.audit.parts import Part, split
 from tabguard.audit.run import check, needs
 from tabguard.audit.values import counts_only
@@ -18,7 +19,13 @@ from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.attacker import RELATIVE_TOLERANCE
 from tabguard.table.pattern import Pattern, Sensitivity, Status
 from tabguard.table.table import Table
-from tabguard.table.tolerance import SOLVER
+from tabguard.table.tolerance import BELIEVED, SOLVER
+from tabguard.table.verdict import AuditResult
+
+_TRIES = 3
+"""Levels that are looked at close by before all are pushed at once."""
+_NEAR_ROWS = 1000
+"""Relations up to which a level is looked at close by."""
 
 
 def not_needed(
@@ -63,9 +70,10 @@ def not_needed(
             mine = goals.within(part, system.n_vars)
             spare[part.vars] = _Part(part, mine, progress).spare(asked[part.vars])
     free = chosen[spare[var]]
-    if counts_only(table):  # mixtures are not whole: ask again in whole numbers
+    if counts_only(table) and len(free):  # mixtures are not whole: ask again in whole numbers
+        before = check(table, pattern, sensitivity, settings, progress)
         free = np.array(
-            [c for c in free if _passes(table, pattern, sensitivity, settings, c, progress)], np.int64
+            [c for c in free if _passes(table, pattern, before, sensitivity, settings, c, progress)], np.int64
         )
     return np.asarray(free, np.int64)
 
@@ -82,15 +90,15 @@ def _goals(low: FloatArray, high: FloatArray) -> Goals:
 def _passes(
     table: Table,
     pattern: Pattern,
+    before: AuditResult,
     sensitivity: Sensitivity,
     settings: Suppression,
     cell: int,
     progress: Progress,
 ) -> bool:
-    before = check(table, pattern, sensitivity, settings, progress).verdict
     published = pattern.with_status(np.array([cell]), Status.PUBLISHED)
     after = check(table, published, sensitivity, settings, progress).verdict
-    return not np.any(after > before)
+    return not np.any(after > before.verdict)
 
 
 class _Part:
@@ -100,6 +108,8 @@ class _Part:
         self._n, self._goals, self._progress = part.system.n_vars, goals, progress
         self._library = Library(part, goals, progress)
         self._pusher = Pusher(part, goals, progress)
+        self._nearby = Nearby(part.system, _NEAR_ROWS)
+        self._needy = np.zeros(len(goals), np.int64)
 
     def spare(self, asked: BoolArray) -> BoolArray:
         """Variables that can be fixed, one at a time, without missing a goal; looks at asked ones only."""
@@ -112,18 +122,53 @@ class _Part:
         return out
 
     def _can_stay(self, var: IntArray) -> bool:
+        """Whether all goals are reached with a variable fixed."""
         zero = np.zeros(1)
         missing = self._library.broken(var, zero, zero)
         if np.any(self._goals.var[missing] == var):
             return False
         if not len(missing):
             return True
-        missing = missing[np.argsort(-self._library.use(int(var[0]), missing), kind="stable")]
+        # levels that needed other cells need this one too more often than others
+        use = self._library.use(int(var[0]), missing)
+        missing = missing[np.lexsort((-use, -self._needy[missing]))]
+        for _ in range(_TRIES):
+            if len(missing):
+                missing, needed = self._try(var, missing)
+                if needed:
+                    return False
+        return not len(missing) or self._together(var, missing)
+
+    def _try(self, var: IntArray, missing: IntArray) -> tuple[IntArray, bool]:
+        """Look close by at the first level; which are left then, and whether it is known to need the cell."""
+        g, goal = self._goals, int(missing[0])
+        self._progress.check()
+        if not np.isfinite(g.size[goal]):
+            return missing, False
+        side = 1 if g.sign[goal] > 0 else 0
+        found = self._nearby.reach(int(g.var[goal]), side, float(g.size[goal]), var)
+        if found is False:
+            self._needy[goal] += 1
+            return missing, True
+        if found is None or self._nearby.miss(found) > BELIEVED * max(1.0, g.size[goal]):
+            return missing, False
+        moved = np.zeros(self._n)
+        moved[found.at] = found.departure
+        # one departure may reach several levels
+        reached = moved[g.var[missing]] * g.sign[missing] >= g.size[missing] * (1 - RELATIVE_TOLERANCE)
+        reached[0] = True
+        return missing[~reached], False
+
+    def _together(self, var: IntArray, missing: IntArray) -> bool:
+        """Whether programs of the whole component reach all levels: all at once, then one by one."""
+        zero = np.zeros(1)
         self._pusher.restrict(var, zero, zero)
+        missing = self._left(missing, missing)
         while len(missing):
             first = missing[0]
             missing = self._left(missing, missing[:1])
             if len(missing) and missing[0] == first:
+                self._needy[first] += 1
                 break  # this level needs the cell
             if len(missing) > 1:
                 missing = self._left(missing, missing)

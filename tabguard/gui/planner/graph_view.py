@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -11,6 +12,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QWidget
 
 from tabguard import release_planning as corridor
+from tabguard.errors import TabGuardError
 from tabguard.gui import theme as themes
 from tabguard.gui.planner.session import PlannerSession
 from tabguard.table.planning import Query
@@ -57,7 +59,8 @@ class GraphView(QWidget):
         table = self._session.table
         self._structure = None
         if table is not None:
-            self._structure = corridor.graph_of(table, self._session.released)
+            with contextlib.suppress(TabGuardError):  # a ledger that does not fit is told by the session
+                self._structure = corridor.graph_of(table, self._session.released)
         self.setAccessibleDescription(self.words)
         self.update()
 

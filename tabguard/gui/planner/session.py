@@ -32,6 +32,7 @@ from tabguard.table.planning import (
 )
 
 _LOOK_DELAY_MS = 120
+_TELL_DELAY_MS = 150
 _ACT_WORDS = {Act.RELEASE: "Release", Act.REFUSE: "Refuse", Act.SIMULATE: "Release simulated"}
 
 
@@ -85,6 +86,10 @@ class PlannerSession(QObject):
         self._wait.setSingleShot(True)
         self._wait.setInterval(_LOOK_DELAY_MS)
         self._wait.timeout.connect(self._look_now)
+        self._telling = QTimer(self)  # findings may come by the hundred
+        self._telling.setSingleShot(True)
+        self._telling.setInterval(_TELL_DELAY_MS)
+        self._telling.timeout.connect(self.plan_changed)
         self._found.connect(self._on_found, Qt.ConnectionType.QueuedConnection)
         document.project_changed.connect(self._on_project)
 
@@ -124,6 +129,7 @@ class PlannerSession(QObject):
     def shut(self) -> None:
         """End the worker."""
         self._wait.stop()
+        self._telling.stop()
         self._looking.close()
 
     # -- looking
@@ -238,6 +244,7 @@ class PlannerSession(QObject):
     def _forget(self) -> None:
         had = self.table is not None
         self._wait.stop()
+        self._telling.stop()
         self.cancel_work()
         self._looking.cancel()
         self.table, self.plan, self.look, self.selection, self._study = None, None, None, None, None
@@ -308,7 +315,8 @@ class PlannerSession(QObject):
         key, finding = what
         if self.study is not None and key == _key(self.study) and self.work is not None:
             self.states[finding.query] = finding
-            self.plan_changed.emit()
+            if not self._telling.isActive():
+                self._telling.start()
 
     def _show(self, plan: Plan) -> None:
         self.plan = plan

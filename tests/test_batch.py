@@ -1,5 +1,6 @@
 """Jobs run from Python: paths as text, inputs kept, and primaries that a decision publishes are named."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -56,6 +57,55 @@ def test_sums_that_the_run_could_not_protect_keep_it_from_being_called_protected
     pools = pipeline.unsafe_pools(done.table, done.pattern, project, result)
     assert pool in pools and len(set(pools)) == len(pools)
     assert done.protected and not evolve(done, pools=pools).protected
+
+
+PAIR = "id,industry,region,turnover\n1,A,X,50\n2,A,Y,100\n" + "".join(
+    f"{row}{column}{firm},{row},{column},25\n"
+    for row in "ABC"
+    for column in "XYZ"
+    for firm in range(4)
+    if row + column not in ("AX", "AY")
+)
+
+
+def test_single_contributors_are_looked_at_in_every_pattern(tmp_path: Path) -> None:
+    """Two firms alone in a row: the two below protect them against outsiders, not against each other."""
+    job = put(tmp_path, JOB)
+    (tmp_path / "records.csv").write_text(PAIR, encoding="utf-8")
+    done = tabguard.run_job(job, None, tabguard.Progress())
+    assert done.protected and done.insiders == ()
+    summary = json.loads((tmp_path / "out" / "summary.json").read_text(encoding="utf-8"))
+    assert summary["insiders_at_risk"] == [] and summary["public_written"]
+    table, hidden = done.table, []
+    for row, column in ("AX", "AY", "BX", "BY"):
+        code = [d.index[c] for d, c in zip(table.dimensions, (row, column), strict=True)]
+        hidden.append(table.find(tuple(code)))
+    (tmp_path / "hand.csv").write_text(
+        "industry,region,status\n"
+        + "".join(
+            f"{','.join(table.names(c))},{'secondary' if c in hidden else 'published'}\n"
+            for c in range(len(table))
+        ),
+        encoding="utf-8",
+    )
+    outcome = tabguard.audit_job(job, tmp_path / "hand.csv", tabguard.Progress())
+    assert outcome.audit.passed and not outcome.protected
+    assert outcome.insiders == tuple(sorted(hidden[:2]))
+    assert "  A × X: a contributor comes too close" in outcome.lines()
+
+
+def test_without_records_it_is_said_that_nobody_was_looked_at(tmp_path: Path) -> None:
+    sizes = {("a", "u"): 1, ("a", "v"): 5, ("b", "u"): 6, ("b", "v"): 7}
+    lines = [f"{row},{column},{10 * n},{n}\n" for (row, column), n in sizes.items()]
+    (tmp_path / "cells.csv").write_text("row,column,value,n\n" + "".join(lines), encoding="utf-8")
+    (tmp_path / "job.toml").write_text(
+        '[data]\ncells = "cells.csv"\n[variables]\ndimensions = ["row", "column"]\nresponse = "value"\n'
+        'frequency = "n"\n[rules]\nfrequency = { n = 3 }\n[output]\nfolder = "out"\n',
+        encoding="utf-8",
+    )
+    done = tabguard.run_job(tmp_path / "job.toml", None, tabguard.Progress())
+    assert done.insiders is None
+    assert any("contributors were not looked at" in line for line in done.lines())
 
 
 def test_primaries_that_a_decision_publishes_are_named(tmp_path: Path) -> None:

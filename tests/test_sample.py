@@ -7,6 +7,8 @@ import numpy as np
 import pytest
 from attrs import evolve
 
+from tabguard import pipeline
+from tabguard.batch import protect_project
 from tabguard.errors import WriteError
 from tabguard.job import read_job
 from tabguard.progress import Progress
@@ -112,6 +114,15 @@ def test_waivers_and_requests_matter(sample) -> None:
         assert after[cell_of(table, why)]
     quiet = evolve(table, contributions=evolve(records, request=np.zeros_like(records.request)))
     assert np.count_nonzero(fired(quiet, rules)) < np.count_nonzero(before)
+
+
+def test_no_single_contributor_comes_too_close_once_it_is_protected(tmp_path: Path) -> None:
+    project = pipeline.open_job(write_sample(tmp_path))
+    done = protect_project(project, Progress())
+    assert done.protected and done.insiders == () and done.result is not None
+    for level in ("unit", "holding"):  # anew, without what the run knows
+        args = (done.table, done.pattern, done.sensitivity, project, level, Progress())
+        assert pipeline.insider_audit(*args).passed
 
 
 def test_a_folder_that_can_not_be_written_to_is_a_clear_error(tmp_path: Path) -> None:

@@ -58,7 +58,7 @@ def test_a_protected_table_is_written_for_both_audiences(case, tmp_path):
     assert summary["seconds"]["write"] > 0
 
 
-@pytest.mark.parametrize("what", ["audit", "no audit", "unprotected", "pools"])
+@pytest.mark.parametrize("what", ["audit", "no audit", "unprotected", "pools", "insiders"])
 def test_no_public_file_stays_when_something_is_at_risk(case, tmp_path, what):
     assert exported(tmp_path, case) == INTERNAL | PUBLIC
     changed = {
@@ -66,6 +66,7 @@ def test_no_public_file_stays_when_something_is_at_risk(case, tmp_path, what):
         "no audit": {"audit": None},
         "unprotected": {"run": evolve(case.run, unprotected=(14,))},
         "pools": {"run": evolve(case.run, pools_at_risk=1)},
+        "insiders": {"run": evolve(case.run, insiders_at_risk=(14,))},
     }[what]
     assert exported(tmp_path, case, **changed) == INTERNAL
     assert json.loads((tmp_path / "summary.json").read_text())["public_written"] is False

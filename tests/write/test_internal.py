@@ -257,3 +257,17 @@ def test_the_report_has_the_table_of_merit(case):
 def test_the_report_says_when_nothing_was_audited(case):
     assert "This pattern was not audited." in report_of(case, audit=None)
     assert "unsafe sums" in report_of(case, run=evolve(case.run, pools_at_risk=2))
+
+
+def test_what_single_contributors_can_work_out_is_reported(case):
+    name = list(case.table.names(14))
+    for found, words, listed in (
+        (None, "was not looked at", None),
+        ((), "No single contributor", []),
+        ((14,), "comes too close to 1 primary", [{"cell": name, "why": "a contributor comes too close"}]),
+    ):
+        run = evolve(case.run, insiders_at_risk=found)
+        report = report_of(case, run=run)
+        assert words in report and ("Passed" in report) == (not found)
+        content = summary(case.table, case.pattern, case.sensitivity, case.audit, run)
+        assert content["insiders_at_risk"] == listed

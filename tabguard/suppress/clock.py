@@ -24,11 +24,17 @@ class Clock:
         self._progress = progress
         self._start = time.perf_counter()
         self._limit = seconds
-        self.work = work
+        self._work = work
+        self.spent = 0.0
 
     def spend(self, work: float) -> None:
-        """Take work off what is left of it."""
-        self.work -= work
+        """Count work as done."""
+        self.spent += work
+
+    @property
+    def work(self) -> float:
+        """Work that may still be done, at least 0."""
+        return max(0.0, self._work - self.spent)
 
     @property
     def elapsed(self) -> float:
@@ -43,4 +49,4 @@ class Clock:
     @property
     def over(self) -> bool:
         """Whether the run should end and keep what it has."""
-        return self._progress.stopping or self.work <= 0 or self.elapsed > self._limit
+        return self._progress.stopping or self.spent >= self._work or self.elapsed > self._limit

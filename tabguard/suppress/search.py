@@ -10,7 +10,6 @@ import numpy as np
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.suppress.clock import Clock
-from tabguard.suppress.exchange import Exchange
 from tabguard.suppress.greedy import Draft, Known, Pass, moves_among_given
 from tabguard.suppress.problem import Problem
 from tabguard.suppress.result import Step
@@ -74,7 +73,7 @@ class Search:
                 best = self._seeded(first, best, order, cost, share)
         if self._settings.method == "simultaneous":
             best = self._together(first, best, order, cost)
-        return self._improve(self._trim(best), cost) if self._settings.clean_up else best
+        return self._trim(best) if self._settings.clean_up else best
 
     def complete(self, hidden: BoolArray, cells: IntArray) -> Draft:
         """Protect some more cells where others are already hidden, which then cost nothing."""
@@ -154,18 +153,6 @@ class Search:
         trimmed = Trim(self._problem, draft, self._progress, self._clock).run()
         self._note("drop test", trimmed, start)
         return trimmed
-
-    def _improve(self, draft: Draft, price: FloatArray) -> Draft:
-        """Exchange dear secondaries for cheaper ones, as often as is wished."""
-        sweeps = self._settings.improve
-        if not sweeps or self._clock.over:
-            return draft
-        start = time.perf_counter()
-        better = Exchange(self._problem, draft, price, self._thrift(), self._progress, self._clock).run(
-            sweeps
-        )
-        self._note("improvement", better, start)
-        return better
 
     def _thrift(self) -> FloatArray:
         """Price per unit of departure in a clean-up: large complements are preferred."""

@@ -13,15 +13,16 @@ from tabguard.settings import Suppression
 from tabguard.suppress.check import Checked, check
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.diagnose import STOPPED, diagnose
-from tabguard.suppress.exact import bound
+from tabguard.suppress.exact import bound, improve
+from tabguard.suppress.exact.relaxation import Relaxation
 from tabguard.suppress.greedy import Draft, Pass
 from tabguard.suppress.insiders import Guard, table_moves, with_pool_moves
-from tabguard.suppress.problem import build_problem, first_pattern
+from tabguard.suppress.problem import Problem, build_problem, first_pattern
 from tabguard.suppress.result import Step, SuppressionResult, Unprotected, Witness, as_rows
 from tabguard.suppress.search import Search
 from tabguard.suppress.shield import shield
 from tabguard.suppress.trim import Trim
-from tabguard.table.arrays import BoolArray
+from tabguard.table.arrays import BoolArray, IntArray
 from tabguard.table.insiders import InsiderFindings, InsiderWatch
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
 from tabguard.table.pools import Pool, PoolJudge
@@ -32,9 +33,11 @@ METHODS = ("greedy", "simultaneous", "exact")
 _REPAIRS = 3
 _EXACT_SHARE = 0.9
 """Share of the time left that the exact method may use; the rest is for the check."""
-_BOUND_WORK, _BOUND_SHARE = 1.5, 3e-4
-"""Work spent on the lower bound: at least this, and a share for each linear program that the pattern took. It
-counts programs and not seconds, so that the bound is the same on every machine."""
+_IMPROVE_SHARE = 0.6
+"""Share of the time left that improvement may use."""
+_BOUND_WORK, _BOUND_SHARE, _BOUND_IMPROVED = 1.5, 3e-4, 0.7
+"""Work spent on the lower bound: at least this, a share for each linear program that the pattern took, and
+a share of the improvement's. Work is counted and not timed: the bound is the same on every machine."""
 
 
 def suppress(
@@ -110,12 +113,16 @@ class _Run:
         self._steps: list[Step] = []
         self._lps = 0
         self._bound: float | None = None
+        self._relaxed: tuple[tuple[int, ...], Relaxation] | None = None
+        self._improving = 0.0
 
     def result(self) -> SuppressionResult:
         self._problem, _ = self._guard.extend(self._problem, self._problem.given)
         draft = self._search().run() if self._fresh else self._complete(self._problem.given)
         hidden, checked = self._settle(draft.suppressed, draft.witnesses, set(draft.short))
         hidden, checked = self._close_pools(hidden, checked)
+        if self._settings.method == "exact" or self._settings.improve:
+            hidden, checked = self._improve(hidden, checked)
         if self._settings.method == "exact":
             hidden, checked = self._exact(hidden, checked)
         hidden, checked, insiders = self._close_insiders(hidden, checked)
@@ -204,6 +211,32 @@ class _Run:
             hidden[:n], safe, as_rows(table_moves(checked.witnesses, n), n), lambda: self._clock.over
         )
 
+    def _improve(self, hidden: BoolArray, checked: Checked) -> tuple[BoolArray, Checked]:
+        """A cheaper pattern from neighbourhood to neighbourhood; again if that makes new unsafe pools."""
+        best = hidden, checked
+        for _ in range(_REPAIRS):
+            if self._clock.over or checked.open:
+                break
+            problem, start = self._problem, time.perf_counter()
+            clock = Clock(self._progress, _IMPROVE_SHARE * self._clock.left)
+            short, sweeps = np.array(checked.short, np.int64), max(1, self._settings.improve)
+            try:
+                found = improve(problem, hidden, short, checked.witnesses, sweeps, self._progress, clock)
+            except SolverError:  # what was found before stands
+                break
+            self._note("improvement", found.hidden, time.perf_counter() - start, found.lps)
+            self._improving += clock.spent
+            if problem is self._plain:
+                self._relaxed = checked.short, found.relaxation
+            if found.cost >= problem.cost_of(hidden):
+                break
+            hidden, checked = self._settle(found.hidden, found.witnesses, set(checked.short))
+            hidden, checked = self._close_pools(hidden, checked)
+            best = self._better(best, (hidden, checked))
+            if self._problem is problem:
+                break
+        return self._with_all_pools(best[0]), best[1]
+
     def _exact(self, hidden: BoolArray, checked: Checked) -> tuple[BoolArray, Checked]:
         """The best pattern by cuts and branch and bound; again as long as it makes new unsafe pools."""
         best = hidden, checked
@@ -214,7 +247,8 @@ class _Run:
             short = np.array([*checked.short, *checked.open], np.int64)
             clock = Clock(self._progress, _EXACT_SHARE * self._clock.left)
             try:
-                found = bound(problem, hidden, short, self._progress, clock, self._mended)
+                known = self._known(problem, short)
+                found = bound(problem, hidden, short, self._progress, clock, self._mended, known)
             except SolverError:  # what the heuristic found stands, only without a proof
                 break
             self._note("exact", found.pattern, time.perf_counter() - start, found.lps)
@@ -260,16 +294,24 @@ class _Run:
         more = int(np.count_nonzero(hidden & ~self._problem.given))
         self._steps.append(Step(name, more, self._problem.cost_of(hidden), seconds, lps))
 
+    def _known(self, problem: Problem, short: IntArray) -> Relaxation | None:
+        """The cuts of the improvement, where it dealt with the same problem."""
+        if self._relaxed is None or problem is not self._plain or self._relaxed[0] != tuple(short.tolist()):
+            return None
+        return self._relaxed[1]
+
     def _lower_bound(self, hidden: BoolArray, checked: Checked) -> float | None:
         """A bound by a share of the work so far; pools are left aside, which keeps it valid."""
         if self._bound is not None:
             return self._bound
-        work = _BOUND_WORK + _BOUND_SHARE * (self._lps + sum(step.lps for step in self._steps))
+        programs = self._lps + sum(step.lps for step in self._steps if step.name != "improvement")
+        work = _BOUND_WORK + _BOUND_SHARE * programs + _BOUND_IMPROVED * self._improving
         clock = Clock(self._progress, self._clock.left, work)
         short = np.array([c for c in (*checked.short, *checked.open) if c < len(hidden)], np.int64)
         self._progress.phase("lower bound")
         try:
-            found = bound(self._plain, hidden, short, self._progress, clock)
+            known = self._known(self._plain, short)
+            found = bound(self._plain, hidden, short, self._progress, clock, start=known)
         except SolverError:  # no bound is better than a wrong one
             return None
         return found.lower_bound if found.rounds or found.proven else None

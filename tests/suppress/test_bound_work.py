@@ -19,7 +19,7 @@ _UNFINISHED = Suppression(cost="count")
 
 @pytest.fixture(scope="module")
 def case():
-    table = large_table(16)
+    table = large_table(12)
     return table, random_sensitivity(table, 5, share=0.1), Constraints.none(len(table))
 
 

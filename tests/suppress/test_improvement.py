@@ -1,17 +1,22 @@
-"""Drop test and exchange: what they hand back protects as before and never costs more."""
+"""Drop test and neighbourhood search: what they hand back protects as before and never costs more."""
+
+import threading
+import time
 
 import numpy as np
 import pytest
+from attrs import evolve
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from suppress_cases import falls_short, random_constraints, random_sensitivity, random_table
+from test_stage import large_table
 
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.suppress import suppress
 from tabguard.suppress.check import sound_witnesses
 from tabguard.suppress.clock import Clock
-from tabguard.suppress.exchange import Exchange
+from tabguard.suppress.exact import improve
 from tabguard.suppress.greedy import Pass
 from tabguard.suppress.problem import build_problem
 from tabguard.suppress.trim import Trim
@@ -30,14 +35,10 @@ def first_draft(seed):
 
 
 @settings(max_examples=40, deadline=None)
-@given(st.integers(0, 10**6), st.sampled_from(["trim", "exchange"]))
-def test_better_drafts_protect_the_same_cells_for_less(seed, how):
+@given(st.integers(0, 10**6))
+def test_the_drop_test_protects_the_same_cells_for_less(seed):
     table, sensitivity, problem, draft, progress, clock = first_draft(seed)
-    if how == "trim":
-        better = Trim(problem, draft, progress, clock).run()
-    else:
-        price, thrift = problem.weight**1.5, problem.weight / (1 + problem.size) ** 1.5
-        better = Exchange(problem, draft, price, thrift, progress, clock).run(3)
+    better = Trim(problem, draft, progress, clock).run()
     assert better.cost <= draft.cost * (1 + 1e-9)
     assert better.cost == pytest.approx(problem.cost_of(better.suppressed))
     assert better.suppressed[problem.given].all()
@@ -48,19 +49,57 @@ def test_better_drafts_protect_the_same_cells_for_less(seed, how):
     assert falls_short(table, sensitivity, better.suppressed, safe) == []
 
 
-def test_a_spent_clock_leaves_the_draft_as_it_was():
+@settings(max_examples=15, deadline=None)
+@given(st.integers(0, 10**6))
+def test_neighbourhoods_protect_the_same_cells_for_less(seed):
+    table, sensitivity, problem, draft, progress, clock = first_draft(seed)
+    short = np.array(draft.short, int)
+    better = improve(problem, draft.suppressed, short, draft.witnesses, 3, progress, clock)
+    assert better.cost <= draft.cost
+    assert better.cost == pytest.approx(problem.cost_of(better.hidden))
+    assert better.hidden[problem.given].all()
+    assert not better.hidden[problem.barred].any()
+    safe = [c for c in problem.needy if c not in draft.short]
+    assert falls_short(table, sensitivity, better.hidden, safe) == []
+    assert better.relaxation.bound <= better.cost * (1 + 1e-9)
+
+
+def test_a_spent_clock_leaves_the_pattern_as_it_was():
     _, _, problem, draft, progress, _ = first_draft(5)
     progress.stop()
     clock = Clock(progress, 600)
-    same = Exchange(problem, draft, problem.weight, problem.weight, progress, clock).run(3)
-    assert np.array_equal(same.suppressed, draft.suppressed)
+    same = improve(problem, draft.suppressed, np.array(draft.short, int), draft.witnesses, 3, progress, clock)
+    assert np.array_equal(same.hidden, draft.suppressed)
 
 
-def test_more_sweeps_never_cost_more():
-    table = random_table(17)
-    sensitivity = random_sensitivity(table, 17, share=0.3)
-    costs = [
-        suppress(table, sensitivity, Constraints.none(len(table)), Suppression(improve=n), Progress()).cost
-        for n in (0, 1, 5)
-    ]
+def large_case():
+    table = large_table(10)
+    return table, random_sensitivity(table, 17, share=0.1), Constraints.none(len(table))
+
+
+def test_more_sweeps_never_cost_more_and_some_pay():
+    costs = [suppress(*large_case(), Suppression(improve=n), Progress()).cost for n in (0, 1, 2)]
     assert costs[0] >= costs[1] >= costs[2]
+    assert costs[0] > costs[2]
+
+
+def test_improvement_is_the_same_each_time_and_on_a_slow_machine(monkeypatch):
+    chosen = Suppression(improve=2, cost="count")
+    found = suppress(*large_case(), chosen, Progress())
+    real = time.perf_counter
+    monkeypatch.setattr("tabguard.suppress.clock.time.perf_counter", lambda: 20 * real())
+    slow = suppress(*large_case(), evolve(chosen, threads=1, time_limit=1e6), Progress())
+    assert np.array_equal(slow.pattern.status, found.pattern.status)
+    assert slow.lower_bound == found.lower_bound
+
+
+def test_stop_keeps_the_best_pattern_so_far_protected():
+    table, sensitivity, constraints = large_case()
+    progress = Progress()
+    timer = threading.Timer(2.0, progress.stop)
+    timer.start()
+    found = suppress(table, sensitivity, constraints, Suppression(improve=1000, cost="count"), progress)
+    timer.cancel()
+    assert not found.unprotected
+    safe = np.flatnonzero(sensitivity.primary)
+    assert falls_short(table, sensitivity, found.pattern.suppressed, safe) == []

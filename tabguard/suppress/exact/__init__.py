@@ -1,5 +1,6 @@
-"""Lower bounds and the exact method: a master problem with cuts from attackers' duals."""
+"""Lower bounds, improvement and the exact method: a master problem with cuts from attackers' duals."""
 
 from tabguard.suppress.exact.bound import Bound, bound
+from tabguard.suppress.exact.improve import Improved, improve
 
-__all__ = ["Bound", "bound"]
+__all__ = ["Bound", "Improved", "bound", "improve"]

@@ -59,6 +59,7 @@ def bound(
     progress: Progress,
     clock: Clock,
     mend: Mend | None = None,
+    start: Relaxation | None = None,
 ) -> Bound:
     """Bound the cost of protecting a problem from below, better the more time there is.
 
@@ -75,6 +76,8 @@ def bound(
         When to end.
     mend : callable, optional
         Completes a pattern that does not protect yet; None where it can not. The cheapest one is kept.
+    start : Relaxation, optional
+        Of the same problem without the same cells; it goes on from there.
 
     Notes
     -----
@@ -84,8 +87,9 @@ def bound(
     """
     gone = set(np.asarray(short).tolist())
     while True:
-        frame = build_frame(problem, gone)
-        relaxation = Relaxation(frame, progress, clock)
+        relaxation = start or Relaxation(build_frame(problem, gone), progress, clock)
+        frame, start = relaxation.frame, None
+        relaxation.go_on(clock)
         try:
             return _bound(problem, frame, relaxation, hidden, clock, mend)
         except UnreachableError as out:
@@ -102,7 +106,8 @@ def _bound(
     mend: Mend | None,
 ) -> Bound:
     cost = problem.cost_of(hidden)
-    relaxation.start()
+    if not relaxation.rounds:
+        relaxation.start()
     relaxation.run(_INTEGER_SHARE * clock.left if clock.left > _LONG else 0.0)
     master = IntegerMaster(frame, relaxation, frame.choice(hidden), cost, clock)
 

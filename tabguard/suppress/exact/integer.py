@@ -19,9 +19,11 @@ _SAME = 1e-9
 _MET = 1e-8
 """Relative distance at which a bound counts as having met the cost."""
 _TOLERANCE = 1e-6
-_NODE, _PIVOT = 1e-2, 2e-8
-"""Work of a node, and of a simplex iteration for each row, counted as seconds of a common machine."""
+_NODE, _PIVOT = 5e-2, 2.5e-4
+"""Work of a node and of a simplex iteration in branch and bound, counted as seconds of a common machine."""
 _ENDLESS = 2**31 - 1
+_LIGHT = 10_000
+"""Entries of a program up to which branch and bound is worth a limited amount of work."""
 _GAP = 2e-3
 """Least relative gap at which a solve ends, or a quarter of the present one, until a point meets everything:
 more cuts are worth more than the last per mille."""
@@ -79,6 +81,8 @@ class IntegerMaster:
         UnreachableError
         """
         while not self._clock.over and not self.proven and not self._stuck:
+            if np.isfinite(self._clock.work) and self._rows().nnz > _LIGHT:
+                return
             try:
                 solution = self._solve()
             except SolverError:  # what was found so far stays
@@ -114,10 +118,13 @@ class IntegerMaster:
             self.best, self.cost = point, cost
             self.lower = min(self.lower, cost)
 
+    def _rows(self) -> sparse.csr_array:
+        return sparse.csr_array(self._relaxation.store.matrix[self._cuts][:, self._columns])
+
     def _solve(self) -> Solution:
         """Branch and bound over the groups that a better pattern could still differ in."""
         lower, upper = self._fixed()
-        rows = sparse.csr_array(self._relaxation.store.matrix[self._cuts][:, self._columns])
+        rows = self._rows()
         n_rows, n = rows.shape
         solver = Solver(self._relaxation.progress, stop_early=True, presolve=True)
         gap = 1 - self.lower / self.cost
@@ -138,7 +145,7 @@ class IntegerMaster:
         )
         solver.start_from(self.best[self._columns])
         solution = solver.solve(self._clock.left)
-        self._clock.spend(_NODE + _PIVOT * n_rows * solution.iterations)
+        self._clock.spend(_NODE + _PIVOT * solution.iterations)
         return solution
 
     def _fixed(self) -> tuple[FloatArray, FloatArray]:

@@ -53,7 +53,7 @@ class Relaxation:
     """
 
     def __init__(self, frame: Frame, progress: Progress, clock: Clock) -> None:
-        self._frame, self._clock = frame, clock
+        self.frame, self._clock = frame, clock
         self.progress = progress
         self._master = Master(frame, progress)
         self._separator = Separator(frame, progress, clock)
@@ -74,6 +74,11 @@ class Relaxation:
         close = np.flatnonzero(self.store.matrix @ self.point < 1 + _NEAR)
         return np.union1d(self._master.active, close)
 
+    def go_on(self, clock: Clock) -> None:
+        """Watch another clock from now on."""
+        self._clock = clock
+        self._separator.go_on(clock)
+
     @property
     def solves(self) -> int:
         """Attackers' programs solved."""
@@ -86,12 +91,12 @@ class Relaxation:
         ------
         UnreachableError
         """
-        for cut in relation_cuts(self._frame):
+        for cut in relation_cuts(self.frame):
             self.progress.check()
             if self._clock.over:
                 return
             self.add(cut)
-        self._keep(ascend(self._frame, self.store.matrix))
+        self._keep(ascend(self.frame, self.store.matrix))
         names = np.arange(len(self.store))
         if len(names):
             self._master.add(self.store.matrix, names)
@@ -127,13 +132,13 @@ class Relaxation:
         known = self.store.violated(point, tolerance)
         if len(known):
             return known
-        missed = self._find(point, tolerance, np.arange(len(self._frame)))
+        missed = self.find(point, tolerance, np.arange(len(self.frame)))
         if not len(missed):
             return np.zeros(0, np.int64) if self._clock.over else None
         self._grow(point, tolerance, missed)
         return self.store.violated(point, tolerance / 2)
 
-    def _find(self, point: FloatArray, tolerance: float, order: IntArray) -> IntArray:
+    def find(self, point: FloatArray, tolerance: float, order: IntArray) -> IntArray:
         """Store the cuts that some requirements give at a point; which requirements do."""
         missed = []
         for number, cuts in self._separator.cuts(point, tolerance, order):
@@ -150,7 +155,7 @@ class Relaxation:
             if self._clock.over:
                 return
             more = rng.random(len(point)) < share
-            self._find(np.where(more, 1.0, point), tolerance, missed)
+            self.find(np.where(more, 1.0, point), tolerance, missed)
 
     def add(self, cut: Cut) -> bool:
         """Store a cut; False where it is there already."""
@@ -159,7 +164,7 @@ class Relaxation:
         return self.store.add(cut)
 
     def _keep(self, certificate: Certificate) -> None:
-        bound = certificate.bound(self._frame)
+        bound = certificate.bound(self.frame)
         if bound > self.bound:
             self.bound, self.certificate = bound, certificate
 

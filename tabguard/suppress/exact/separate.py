@@ -73,6 +73,10 @@ class Separator:
         self._inside: BoolArray = np.zeros(frame.model.n_rows, bool)
         self.solves = 0
 
+    def go_on(self, clock: Clock) -> None:
+        """Watch another clock from now on."""
+        self._clock = clock
+
     def cuts(
         self, point: FloatArray, tolerance: float, order: IntArray
     ) -> Iterator[tuple[int, tuple[Cut, ...]]]:

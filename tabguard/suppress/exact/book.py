@@ -1,0 +1,84 @@
+"""The moves found so far, and how far they take every group at a 0/1 point."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import numpy as np
+
+from tabguard.lp import Departure, Model
+from tabguard.suppress.reach import ranges_of
+from tabguard.suppress.result import Witness
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray
+
+
+class Book:
+    """Moves hold at every point at which all their groups are hidden, so that they are looked for once.
+
+    Parameters
+    ----------
+    model : Model
+    """
+
+    def __init__(self, model: Model) -> None:
+        self._model = model
+        self._moves: list[Departure] = []
+        self._ranges: list[tuple[FloatArray, FloatArray]] = []
+        self._flat: tuple[IntArray, FloatArray, FloatArray, IntArray] | None = None
+
+    def __len__(self) -> int:
+        return len(self._moves)
+
+    def add(self, move: Departure) -> tuple[FloatArray, FloatArray]:
+        """Enter a move; how far it takes its groups up and down."""
+        found = ranges_of(self._model.up[move.groups], self._model.down[move.groups], move.z)
+        self._moves.append(move)
+        self._ranges.append(found)
+        self._flat = None
+        return found
+
+    def take(self, witnesses: Iterable[Witness]) -> None:
+        """Enter moves of cells."""
+        group, sign = self._model.reduction.group, self._model.reduction.sign
+        for witness in witnesses:
+            groups, first = np.unique(group[witness.cells], return_index=True)
+            if len(groups) and groups[0] >= 0:
+                self.add(Departure(groups, witness.departure[first] * sign[witness.cells[first]]))
+
+    def reached(self, hidden: BoolArray) -> tuple[FloatArray, FloatArray]:
+        """How far the moves take each group up and down where these are hidden, shape (n_groups,) each."""
+        up, down = np.zeros(len(hidden)), np.zeros(len(hidden))
+        if self._moves:
+            group, rise, fall, name = self._entries()
+            holds = np.bincount(name[~hidden[group]], minlength=len(self))[name] == 0
+            np.maximum.at(up, group[holds], rise[holds])
+            np.maximum.at(down, group[holds], fall[holds])
+        return up, down
+
+    def keep(self, hidden: BoolArray, most: int) -> None:
+        """Forget, where there are more moves than `most`, those that do not hold at a point."""
+        if len(self) > most:
+            held = [i for i, move in enumerate(self._moves) if hidden[move.groups].all()]
+            self._moves = [self._moves[i] for i in held]
+            self._ranges = [self._ranges[i] for i in held]
+            self._flat = None
+
+    def witnesses(self, hidden: BoolArray) -> tuple[Witness, ...]:
+        """The moves that hold at a point, as moves of cells."""
+        return tuple(
+            Witness(*self._model.cells_of(move.groups, move.z))
+            for move in self._moves
+            if hidden[move.groups].all()
+        )
+
+    def _entries(self) -> tuple[IntArray, FloatArray, FloatArray, IntArray]:
+        """Group, range up, range down and number of the move, entry by entry."""
+        if self._flat is None:
+            lengths = [len(move.groups) for move in self._moves]
+            self._flat = (
+                np.concatenate([move.groups for move in self._moves]),
+                np.concatenate([rise for rise, _ in self._ranges]),
+                np.concatenate([fall for _, fall in self._ranges]),
+                np.repeat(np.arange(len(self)), lengths),
+            )
+        return self._flat

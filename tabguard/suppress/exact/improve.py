@@ -1,0 +1,293 @@
+"""Improves a pattern neighbourhood by neighbourhood, each chosen anew by a small exact program.
+
+A large-neighbourhood search over the cuts of the exact method: around a dear secondary some hundred groups
+are free, all others stay. What the small master program chooses is examined; what it misses is repaired with
+the cheapest departures, which gives a pattern, and cut off, which makes the next choice better. The cuts
+hold for the whole table and are kept, so that later neighbourhoods, and the lower bound, start with more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+from attrs import field, frozen
+
+from tabguard.lp import Departure, LocalSolver
+from tabguard.progress import Progress
+from tabguard.suppress.clock import Clock
+from tabguard.suppress.exact.book import Book
+from tabguard.suppress.exact.frame import DOWN, UP, WIDTH, Frame, build_frame
+from tabguard.suppress.exact.part import solve_part
+from tabguard.suppress.exact.relaxation import Relaxation, UnreachableError
+from tabguard.suppress.problem import Problem
+from tabguard.suppress.result import Witness
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_bools
+from tabguard.table.tolerance import AIM, RELATIVE_TOLERANCE, SOLVER
+
+_SIZE, _LEAST, _SHRINK = 130, 40, 0.8
+"""Groups that are free at once: more make the program slow, fewer find less (tried: 60 to 200). Where a
+program is not solved there are fewer from then on."""
+_ROUNDS = 4
+"""Choices per neighbourhood; the first few bring most of the gain."""
+_SEPARATED = 6
+"""Missed requirements per choice that cuts are looked for: their cuts serve the others too."""
+_WORTH = 0.1
+"""A neighbourhood is left when it can bring no more than this share of what it has brought."""
+_POWERS = (1.0, 1.5)
+"""Powers of the cost that are the price of a unit of departure in repairs, in turn."""
+_START = 2e-3
+"""Work on the relaxation beforehand for each requirement, counted as seconds of a common machine."""
+_PROGRAM = 5e-4
+_FLOOR = 1e-2
+_FRUITLESS = 2
+"""Sweeps without any gain after which no more are made."""
+_MOST_MOVES = 8000
+_STRAY = 0.1
+
+
+@frozen(eq=False)
+class Improved:
+    """A pattern that costs no more than the one before.
+
+    Parameters
+    ----------
+    hidden : bool array, shape (n_cells,)
+    witnesses : tuple of Witness
+    cost : float
+    relaxation : Relaxation
+        With all cuts that were found, to go on from.
+    lps : int
+    """
+
+    hidden: BoolArray = field(converter=frozen_bools)
+    witnesses: tuple[Witness, ...]
+    cost: float
+    relaxation: Relaxation
+    lps: int
+
+
+@frozen(eq=False)
+class _Examined:
+    """Requirements that a point misses, and the point with what they need; None where they can not be met."""
+
+    missed: IntArray
+    repaired: BoolArray | None
+
+
+def improve(
+    problem: Problem,
+    hidden: BoolArray,
+    short: IntArray,
+    witnesses: Sequence[Witness],
+    sweeps: int,
+    progress: Progress,
+    clock: Clock,
+) -> Improved:
+    """Make a pattern cheaper.
+
+    Parameters
+    ----------
+    problem : Problem
+    hidden : bool array, shape (n_cells,)
+        A pattern that protects all cells but those that are short.
+    short : int array
+        Cells that are not asked for.
+    witnesses : sequence of Witness
+        Moves that show what the pattern protects.
+    sweeps : int
+        How often every secondary is looked at, at most.
+    progress : Progress
+    clock : Clock
+        What is there when it ends the search is sound.
+    """
+    gone = set(np.asarray(short).tolist())
+    while True:
+        frame = build_frame(problem, gone)
+        search = _Neighbourhoods(frame, frame.choice(hidden) > 0.5, witnesses, progress, clock)
+        try:
+            search.run(sweeps)
+        except UnreachableError as out:
+            cells, _ = frame.model.cells_of(np.array([out.group]), np.zeros(1))
+            gone |= set(cells.tolist())
+            continue
+        relaxation, before = search.relaxation, problem.cost_of(hidden)
+        found = frame.pattern(search.best.astype(np.float64), problem.given)
+        cost = problem.cost_of(found)
+        if not search.sound or cost >= before:
+            return Improved(hidden, tuple(witnesses), before, relaxation, search.lps)
+        return Improved(found, search.book.witnesses(search.best), cost, relaxation, search.lps)
+
+
+class _Neighbourhoods:
+    """The search; `best` is protected at any time, once `sound`."""
+
+    def __init__(
+        self,
+        frame: Frame,
+        start: BoolArray,
+        witnesses: Sequence[Witness],
+        progress: Progress,
+        clock: Clock,
+    ) -> None:
+        self._frame, self._progress, self._clock = frame, progress, clock
+        self.relaxation = Relaxation(frame, progress, Clock(progress, clock.left, _START * len(frame)))
+        self._solver = LocalSolver(frame.model, progress)
+        self._weight = np.where(frame.hidden, 0.0, frame.weight)
+        self._rng = np.random.default_rng(len(frame))
+        self.book = Book(frame.model)
+        self.book.take(witnesses)
+        self.best = start
+        self.sound = False
+        self._choices, self._size = 0, _SIZE
+
+    @property
+    def lps(self) -> int:
+        """Linear programs solved."""
+        return self.relaxation.solves + self._solver.solves
+
+    @property
+    def _cost(self) -> float:
+        return float(self._weight @ self.best)
+
+    def run(self, sweeps: int) -> None:
+        """Sweep until nothing gets better any more, or time is up.
+
+        Raises
+        ------
+        UnreachableError
+        """
+        first = self._examine(self.best, 1.0)
+        if first.repaired is None:
+            return
+        self.best, self.sound = first.repaired, True
+        self.relaxation.start()
+        self.relaxation.run()
+        self.relaxation.go_on(self._clock)
+        fruitless = 0
+        for _ in range(sweeps):
+            before = self._cost
+            self._sweep()
+            fruitless = 0 if self._cost < before * (1 - AIM) else fruitless + 1
+            if self._clock.over or fruitless == _FRUITLESS:
+                break
+
+    def _sweep(self) -> None:
+        """Every secondary once, in a neighbourhood of its own or of another one; the dearest first."""
+        pending = self.best & (self._weight > 0)
+        self._progress.phase("improvement", int(pending.sum()))
+        while pending.any() and not self._clock.over:
+            seed = int(np.where(pending, self._weight, 0.0).argmax())
+            free = self._around(seed)
+            self._choose(free)
+            before = int(pending.sum())
+            pending[free] = pending[seed] = False
+            pending &= self.best
+            self._progress.advance(before - int(pending.sum()))
+            self.book.keep(self.best, _MOST_MOVES)
+
+    def _around(self, seed: int) -> IntArray:
+        """The groups nearest to one, ring by ring; of the last ring first those that are in use or may be."""
+        model, fixed = self._frame.model, self._frame.hidden
+        likely = self.best | (self.relaxation.point > SOLVER)
+        inside = np.zeros(model.n_groups, bool)
+        inside[seed] = True
+        front = np.array([seed])
+        while (left := self._size - int(inside.sum())) > 0:
+            ring = model.groups_of(model.rows_of(front))
+            ring = ring[~inside[ring] & ~fixed[ring]]
+            if not len(ring):
+                break
+            chance = self._rng.random(len(ring))
+            if len(ring) > left:
+                rank = chance + likely[ring] + self.best[ring]
+                ring = ring[np.argsort(-rank, kind="stable")[:left]]
+                chance = chance[:left]
+            inside[ring] = True
+            onward = ring[likely[ring] | (chance < _STRAY)]
+            front = onward if len(onward) else ring
+        return np.flatnonzero(inside & ~fixed)
+
+    def _choose(self, free: IntArray) -> None:
+        """Choose some groups anew, in a few rounds; the best pattern that comes up is kept."""
+        base, cost = self.best, self._cost
+        for _ in range(_ROUNDS):
+            if self._clock.over:
+                return
+            matrix = self.relaxation.store.matrix
+            chosen = solve_part(matrix, self._weight, base, free, self._progress, self._clock)
+            if chosen is None:
+                return
+            point, solved = chosen
+            if not solved:
+                self._size = max(_LEAST, int(_SHRINK * self._size))
+            least = float(self._weight @ point)
+            if least >= self._cost * (1 - AIM):
+                return
+            self._choices += 1
+            examined = self._examine(point, _POWERS[self._choices % len(_POWERS)])
+            self._keep(examined.repaired)
+            if not len(examined.missed) or self._cost - least < _WORTH * (cost - self._cost):
+                return
+            before = len(self.relaxation.store)
+            self.relaxation.find(point.astype(np.float64), AIM, examined.missed[:_SEPARATED])
+            if len(self.relaxation.store) == before:
+                return
+
+    def _keep(self, point: BoolArray | None) -> None:
+        if point is not None and float(self._weight @ point) < self._cost * (1 - AIM):
+            self.best = point
+
+    def _examine(self, point: BoolArray, power: float) -> _Examined:
+        """Which requirements a point misses; each is then met with the cheapest further groups."""
+        frame, solves = self._frame, self._solver.solves
+        up, down = self.book.reached(point)
+        repaired, missed, mended = point.copy(), [], True
+        price = np.where(point, 0.0, self._prices(power))
+        for number in np.flatnonzero(self._lacking(up, down)).tolist():
+            group = int(frame.group[number])
+            if not self._lacking(up[group], down[group], number):
+                continue
+            if self._clock.over:
+                mended = False
+                break
+            move = self._move(number, float(up[group]), float(down[group]), price)
+            if move is None or not point[move.groups].all():
+                missed.append(number)
+            if move is None:
+                mended = False
+                continue
+            rise, fall = self.book.add(move)
+            up[move.groups] = np.maximum(up[move.groups], rise)
+            down[move.groups] = np.maximum(down[move.groups], fall)
+            repaired[move.groups], price[move.groups] = True, 0.0
+            mended &= not self._lacking(up[group], down[group], number)
+        self._clock.spend(_PROGRAM * (self._solver.solves - solves))
+        return _Examined(np.array(missed, np.int64), repaired if mended else None)
+
+    def _lacking(self, up: FloatArray, down: FloatArray, number: int | slice = slice(None)) -> BoolArray:
+        """Whether requirements are not met by what is known of all groups, or of the group in question."""
+        frame = self._frame
+        side, level = frame.side[number], frame.level[number]
+        rise, fall = (up, down) if isinstance(number, int) else (up[frame.group], down[frame.group])
+        have = np.where(side == UP, rise, np.where(side == DOWN, fall, rise + fall))
+        return np.asarray(have < level * (1 - AIM))
+
+    def _move(self, number: int, up: float, down: float, price: FloatArray) -> Departure | None:
+        """The cheapest departure that meets a requirement."""
+        frame, model = self._frame, self._frame.model
+        group, side = int(frame.group[number]), int(frame.side[number])
+        level = float(frame.level[number]) / (1 - RELATIVE_TOLERANCE)
+        rise, fall = min(level, float(model.up[group])), min(level, float(model.down[group]))
+        if side != WIDTH:
+            return self._solver.departure(group, rise if side == UP else -fall, price)
+        move = self._solver.departure(group, min(level - down, rise), price) if rise > up else None
+        return move or self._solver.departure(group, -min(level - up, fall), price)
+
+    def _prices(self, power: float) -> FloatArray:
+        positive = self._weight[self._weight > 0]
+        floor = _FLOOR * float(positive.min()) if len(positive) else 1.0
+        return np.asarray(np.maximum(self._weight, floor) ** power)
+
+
+__all__ = ["Improved", "improve"]

@@ -1,0 +1,80 @@
+"""The master program of a neighbourhood: some groups are chosen anew, all others stay as they are."""
+
+from __future__ import annotations
+
+import numpy as np
+from scipy import sparse
+
+from tabguard.errors import SolverError
+from tabguard.lp import Solver
+from tabguard.progress import Progress
+from tabguard.suppress.clock import Clock
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray
+
+_GAP, _NODES = 1e-2, 20
+_SOLVE, _PIVOT = 5e-3, 2.5e-4
+"""Work of a solve and of a simplex iteration in branch and bound, counted as seconds of a common machine."""
+_MET = 1e-9
+
+
+def solve_part(
+    cuts: sparse.csr_array,
+    weight: FloatArray,
+    point: BoolArray,
+    free: IntArray,
+    progress: Progress,
+    clock: Clock,
+) -> tuple[BoolArray, bool] | None:
+    """The cheapest choice of some groups that meets all cuts, nearly.
+
+    Parameters
+    ----------
+    cuts : csr_array, shape (n_cuts, n_groups)
+    weight : float array, shape (n_groups,)
+    point : bool array, shape (n_groups,)
+        What is hidden now; it meets the cuts.
+    free : int array
+        The groups that are chosen.
+
+    Returns
+    -------
+    bool array, shape (n_groups,), and bool; or None
+        The choice, and whether the program was solved; None where the solver has no choice.
+    """
+    rest = point.astype(np.float64)
+    rest[free] = 0.0
+    missing = 1.0 - cuts @ rest
+    needed = np.flatnonzero(missing > _MET)
+    rows = sparse.csr_array(cuts[needed][:, free])
+    used = np.flatnonzero(np.diff(rows.indptr))
+    rows = sparse.csr_array(rows[used])
+    right = np.repeat(missing[needed][used], np.diff(rows.indptr))
+    data = np.minimum(rows.data / right, 1.0)  # for whole choices more says no more
+    n, n_rows = len(free), len(used)
+    scale = float(weight[free].mean()) or 1.0
+    solver = Solver(progress, stop_early=True, presolve=True)
+    solver.option("mip_rel_gap", _GAP)
+    solver.option("mip_max_nodes", _NODES)
+    solver.load(
+        weight[free] / scale,
+        np.zeros(n),
+        np.ones(n),
+        np.ones(n_rows),
+        np.full(n_rows, np.inf),
+        rows.indptr,
+        rows.indices,
+        data,
+        by_row=True,
+        integer=np.ones(n, np.int32),
+    )
+    solver.start_from(point[free].astype(np.float64))
+    try:
+        solution = solver.solve(clock.left)
+    except SolverError:  # the neighbourhood stays as it is
+        return None
+    clock.spend(_SOLVE + _PIVOT * solution.iterations)
+    if not solution.has_point:
+        return None
+    found = point.copy()
+    found[free] = solution.x > 0.5
+    return found, solution.optimal

@@ -12,7 +12,7 @@ from tabguard.counts.conflict import ConflictError
 from tabguard.counts.consistency import check_consistent
 from tabguard.counts.frechet import closed_form, frechet_bounds
 from tabguard.counts.graph import structure_of
-from tabguard.counts.integer import Found, NoTableError, sharp_bounds
+from tabguard.counts.integer import BRANCHED, SEARCHED, Found, NoTableError, sharp_bounds
 from tabguard.counts.large import interior_bounds, large_bounds
 from tabguard.counts.lp_bounds import lp_bounds
 from tabguard.counts.mip import mip_bounds
@@ -143,12 +143,13 @@ def _part(
     at = system.positions(cells)
     inside = at >= 0
     seen = _counts(system, known)
-    if system.row_of.size > _WHOLE_PROGRAM:
+    if system.n_cells > BRANCHED or system.row_of.size > _WHOLE_PROGRAM:
         found, words = large_bounds(system, at[inside], progress, threads, seen)
         return _spread(cells, inside, found, words)
     found = sharp_bounds(system, at[inside], progress, threads, seen)
     met = bool((found.low_met & found.high_met).all())
-    words = "generalized shuttle, linear programs and search: " + ("sharp" if met else "sharp where proven")
+    how = "search" if system.n_cells <= SEARCHED else "branch and bound"
+    words = f"generalized shuttle, linear programs and {how}: " + ("sharp" if met else "sharp where proven")
     return _spread(cells, inside, found, words)
 
 

@@ -189,3 +189,24 @@ def test_interior_points_of_a_table_with_dead_cells():
     for cell in range(8):
         assert program.extreme(cell, up=True).bound == pytest.approx(high[cell], abs=1e-4)
         assert program.extreme(cell, up=False).bound == pytest.approx(low[cell], abs=1e-4)
+
+
+@pytest.mark.parametrize("k", [2, 3])
+def test_branch_and_bound_settles_the_same_ends_as_search(monkeypatch, k):
+    released = all_ways(table_of(autoworkers().sum(axis=5)), k)
+    cells = every_cell(released.shape)[::3]
+    searched = bounds(released, cells)
+    monkeypatch.setattr("tabguard.counts.integer.SEARCHED", 0)
+    branched = bounds(released, cells)
+    assert searched.sharp.all() and branched.sharp.all()
+    np.testing.assert_array_equal(searched.lower, branched.lower)
+    np.testing.assert_array_equal(searched.upper, branched.upper)
+
+
+def test_a_table_of_256_cells_has_sharp_bounds():
+    released = all_ways(random_table((4, 4, 4, 4), 6, most=4), 2)
+    cells = every_cell(released.shape)[:6]
+    found = bounds(released, cells)
+    assert found.sharp.all() and found.method.endswith("branch and bound: sharp")
+    low, high = lp_bounds(build_system(released), build_system(released).positions(cells), Progress())
+    assert (found.lower >= low - 1e-6).all() and (found.upper <= high + 1e-6).all()

@@ -91,10 +91,10 @@ def look_into(path: Path, progress: Progress) -> tuple[CountTable, str, str]:
 
 def queries(table: CountTable, study: CountStudy) -> tuple[Query, ...]:
     """Every marginal that is looked at, the smallest first."""
-    from tabguard.counts import plan as planning
+    from tabguard.counts.plan import candidates, usual_order
 
-    order = study.planning.max_order or planning.usual_order(len(table.variables))
-    return tuple(query_of(table, item.kept) for item in planning.candidates(table, order))
+    order = study.planning.max_order or usual_order(len(table.variables))
+    return tuple(query_of(table, item.kept) for item in candidates(table, order))
 
 
 def plan(
@@ -105,11 +105,11 @@ def plan(
     earlier: Plan | None = None,
 ) -> Plan:
     """The verdict for every marginal that could be released next, the ledger counted in."""
-    from tabguard.counts import plan as planning
+    from tabguard.counts.plan import plan as plan_release
 
     at = study.planning
     order = at.max_order or None
-    return planning.plan(
+    return plan_release(
         table,
         study.ledger,
         at.threshold,
@@ -123,28 +123,28 @@ def plan(
 
 def examine(table: CountTable, study: CountStudy, query: Query, progress: Progress) -> Finding:
     """What the release of one marginal would do, with the intervals of the cells at risk."""
-    from tabguard.counts import plan as planning
+    from tabguard.counts.plan import examine as examine_release
 
     at = study.planning
-    return planning.examine(table, study.ledger, query, at.threshold, at.width, progress=progress)
+    return examine_release(table, study.ledger, query, at.threshold, at.width, progress=progress)
 
 
 def consequences(
     table: CountTable, study: CountStudy, after: Ledger, safe: Sequence[Query], progress: Progress
 ) -> tuple[Query, ...]:
     """Which of the marginals that are safe now could no longer be released after some decisions."""
-    from tabguard.counts import plan as planning
+    from tabguard.counts.plan import lost
 
     at = study.planning
-    return planning.lost(table, after, safe, at.threshold, at.width, progress=progress)
+    return lost(table, after, safe, at.threshold, at.width, progress=progress)
 
 
 def intervals(table: CountTable, study: CountStudy, progress: Progress) -> CellBounds:
     """What can be worked out about every small cell from everything released."""
-    from tabguard.counts import plan as planning
+    from tabguard.counts.plan import intervals_now
 
     queries = released(study.ledger)
-    return planning.intervals_now(table, queries, study.planning.threshold, progress=progress)
+    return intervals_now(table, queries, study.planning.threshold, progress=progress)
 
 
 def propose(table: CountTable, study: CountStudy, exhaustive: bool, progress: Progress) -> Proposal:

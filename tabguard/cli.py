@@ -106,6 +106,7 @@ def _parser() -> argparse.ArgumentParser:
     bench.add_argument("--records", type=_positive, metavar="N", help="tables of N records, without peers")
     bench.add_argument("--method", default="greedy", help="greedy, simultaneous or exact")
     bench.add_argument("--time-limit", type=float, default=600.0, metavar="S", help="seconds per table")
+    bench.add_argument("--improve", type=int, default=0, metavar="N", help="sweeps of improvement, at most")
     bench.add_argument(
         "--no-insiders", action="store_true", help="protect against outsiders only, as peers did"
     )
@@ -208,7 +209,10 @@ def _bench(options: argparse.Namespace, progress: Progress) -> int:
 
     families = bench.named_families(options.names)
     suppression = Suppression(
-        method=options.method, time_limit=options.time_limit, insiders=not options.no_insiders
+        method=options.method,
+        time_limit=options.time_limit,
+        improve=options.improve,
+        insiders=not options.no_insiders,
     )
     with TemporaryDirectory(prefix="tabguard-bench-") as scratch:
         folder = options.out or Path(scratch)

@@ -389,7 +389,8 @@ class Suppression:
         label="Improvement",
         low=0,
         high=1000,
-        help="Sweeps in which dear suppressions are exchanged for cheaper ones, within the time limit.",
+        help="Sweeps in which the neighbourhood of each suppression, the dearest first, is chosen anew, "
+        "as long as they pay and within the time limit.",
     )
     threads: int = param(0, kind=int, label="Threads", low=0, help="0: all cores. Never changes the pattern.")
 

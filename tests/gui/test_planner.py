@@ -1,16 +1,20 @@
 """The release planner in the window: look first, release, undo, save, reopen, export."""
 
+import csv
+
 import numpy as np
 import pytest
 from attrs import evolve
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QPushButton
 
+from tabguard.cli import main
 from tabguard.gui import theme
 from tabguard.gui.planner.looks import MEANINGS
 from tabguard.settings import Planning
-from tabguard.table.planning import Act, Query, State
+from tabguard.table.planning import Act, LedgerEntry, Query, State
 from tabguard.write import verify_public
+from tabguard.write.internal_counts import ledger_csv
 
 LETTERS = "ABCDEF"
 
@@ -293,6 +297,28 @@ def test_export_writes_what_is_released_and_keeps_the_rest_inside(qtbot, planned
     assert len(counts) == 4 and all(n % 5 == 0 for n in counts)
     inside = {path.name.rsplit("_", 1)[1] for path in dialog.written if path.parent == internal}
     assert inside == {"report.html", "ledger.csv", "bounds.csv", "plan.csv"}
+
+
+def test_window_and_command_line_give_the_same_verdicts(qtbot, planned, tmp_path):
+    planned.planner.decide(query(planned, "ABCE"), Act.RELEASE, "first", "me")
+    planned.planner.decide(query(planned, "DF"), Act.REFUSE, "policy", "me")
+    at_rest(qtbot, planned)
+    ledger, out = tmp_path / "ledger.csv", tmp_path / "plan.csv"
+    ledger.write_bytes(ledger_csv(planned.planner.study.ledger))
+    counts = planned.document.project.data.path
+    rules = ["--threshold", "4", "--width", "10", "--quiet"]
+    assert main(["counts", "plan", str(counts), "--ledger", str(ledger), *rules, "--out", str(out)]) == 0
+    with out.open(encoding="utf-8") as file:
+        told = {row["marginal"]: row["verdict"] for row in csv.DictReader(file)}
+    assert told == {"*".join(q.variables): f.state.value for q, f in planned.planner.states.items()}
+
+
+def test_a_ledger_that_does_not_fit_the_data_is_said(qtbot, planned):
+    study = evolve(planned.planner.study, ledger=(LedgerEntry(Query(("height",)), Act.RELEASE),))
+    planned.planner.open(evolve(planned.document.project, counts=study))
+    qtbot.waitUntil(lambda: bool(planned.message_bar.notices), timeout=10_000)
+    assert "height" in planned.message_bar.notices[0].where
+    assert not any(found.state is State.SAFE for found in planned.planner.states.values())
 
 
 def test_a_new_count_table_is_made_of_the_ticked_variables(qtbot, window, tmp_path):

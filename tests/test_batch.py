@@ -99,8 +99,8 @@ def test_without_records_it_is_said_that_nobody_was_looked_at(tmp_path: Path) ->
     lines = [f"{row},{column},{10 * n},{n}\n" for (row, column), n in sizes.items()]
     (tmp_path / "cells.csv").write_text("row,column,value,n\n" + "".join(lines), encoding="utf-8")
     (tmp_path / "job.toml").write_text(
-        '[data]\ncells = "cells.csv"\nrepair = "rebuild"\n[variables]\ndimensions = ["row", "column"]\nresponse = "value"\n'
-        'frequency = "n"\n[rules]\nfrequency = { n = 3 }\n[output]\nfolder = "out"\n',
+        '[data]\ncells = "cells.csv"\nrepair = "rebuild"\n[variables]\ndimensions = ["row", "column"]\n'
+        'response = "value"\nfrequency = "n"\n[rules]\nfrequency = { n = 3 }\n[output]\nfolder = "out"\n',
         encoding="utf-8",
     )
     done = tabguard.run_job(tmp_path / "job.toml", None, tabguard.Progress())

@@ -19,8 +19,11 @@ from tabguard.suppress.clock import Clock
 from tabguard.suppress.problem import Problem
 from tabguard.suppress.reach import Reach
 from tabguard.suppress.result import Witness
-from tabguard.table.arrays import BoolArray
-from tabguard.table.tolerance import EXACT
+from tabguard.table.arrays import BoolArray, IntArray
+from tabguard.table.tolerance import AIM, EXACT
+
+_BLOCK = 4000
+"""Witnesses that are tried between two looks at *cancel*; what is held at a time grows with it alone."""
 
 
 @frozen(eq=False)
@@ -57,14 +60,27 @@ def check(
     witnesses : sequence of Witness
         Moves to be tried first; unsound ones are dropped.
     """
-    sound = [w for w, ok in zip(witnesses, sound_witnesses(problem, hidden, witnesses), strict=True) if ok]
     reach = Reach(problem.up, problem.down, problem.need_up, problem.need_down, problem.need_width)
-    for witness in sound:
-        reach.record(witness.cells, witness.departure)
-    needy = problem.needy
-    left = [int(c) for c in needy if reach.short(int(c))]
+    sound: list[Witness] = []
+    progress.phase("check", len(witnesses))
+    for start in range(0, len(witnesses), _BLOCK):
+        block = witnesses[start : start + _BLOCK]
+        good = [w for w, ok in zip(block, sound_witnesses(problem, hidden, block), strict=True) if ok]
+        for witness in good:
+            reach.record(witness.cells, witness.departure)
+        sound += good
+        progress.advance(len(block))
+    left = [int(c) for c in _open(problem, reach)]
     progress.phase("check", len(left))
     return _settle(problem, hidden, reach, left, sound, progress, clock)
+
+
+def _open(problem: Problem, reach: Reach) -> IntArray:
+    """Cells of which no witness shows all levels, ascending."""
+    up, down, share = reach.up, reach.down, 1 - AIM
+    shown = (up >= problem.need_up * share) & (down >= problem.need_down * share)
+    shown &= up + down >= problem.need_width * share
+    return problem.needy[~shown[problem.needy]]
 
 
 def sound_witnesses(problem: Problem, hidden: BoolArray, witnesses: Sequence[Witness]) -> BoolArray:

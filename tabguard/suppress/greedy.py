@@ -252,6 +252,10 @@ class Pass:
         suppressed = self._problem.given.copy()
         used = self._used[self._group[self._alive]]
         suppressed[self._alive[used]] = True
-        witnesses = tuple(Witness(*self.model.cells_of(m.groups, m.z)) for m in self._moves)
+        witnesses = tuple(self._witness(move) for move in self._moves)
         cost = self._problem.cost_of(suppressed)
         return Draft(suppressed, witnesses, tuple(short), complete, cost, lps)
+
+    def _witness(self, move: Departure) -> Witness:
+        self._progress.check()
+        return Witness(*self.model.cells_of(move.groups, move.z))

@@ -6,8 +6,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from suppress_cases import attack, random_sensitivity, random_table
 
-from tabguard.progress import Progress
+from tabguard.progress import Cancelled, Progress
 from tabguard.settings import Suppression
+from tabguard.suppress import check as checking
 from tabguard.suppress import greedy, search
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.greedy import Pass, moves_among_given
@@ -95,3 +96,28 @@ def test_seeded_runs_are_begun_as_far_as_the_work_so_far_leaves_room(work, share
     one = search.Search(problem, Suppression(), table.unit, progress, Clock(progress, 9.0), [])
     one._work = work
     assert one._shares() == shares
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_witnesses_show_the_same_in_blocks_of_any_size(seed, monkeypatch):
+    _, problem = problem_of(seed)
+    draft = Pass(problem, None, Progress(), clock()).run(problem.needy, problem.weight)
+    found = []
+    for block in (1, 2, 4000):
+        monkeypatch.setattr(checking, "_BLOCK", block)
+        found.append(checking.check(problem, draft.suppressed, draft.witnesses, Progress(), clock()))
+    assert all(f.short == found[0].short and f.open == found[0].open for f in found)
+    assert all(
+        [w.cells.tolist() for w in f.witnesses] == [w.cells.tolist() for w in found[0].witnesses]
+        for f in found
+    )
+    assert not set(found[0].short) - set(draft.short)
+
+
+def test_a_check_is_cancelled_between_blocks(monkeypatch):
+    _, problem = problem_of(3, 0.6)
+    draft = Pass(problem, None, Progress(), clock()).run(problem.needy, problem.weight)
+    monkeypatch.setattr(checking, "_BLOCK", 1)
+    progress = Progress(lambda event: progress.cancel() if event.done == 1 else None, interval=0.0)
+    with pytest.raises(Cancelled):
+        checking.check(problem, draft.suppressed, draft.witnesses, progress, clock())

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 METHODS = ("auto", "frechet", "shuttle", "lp", "integer", "mip")
 CELLS = ("all", "nonzero", "small")
+UTILITIES = ("marginals", "cells", "mutual information", "deviance")
 SUPPORTS = ("auto", "possible", "observed")
 
 Say = Callable[..., None]
@@ -82,6 +83,10 @@ def add_commands(parent: argparse.ArgumentParser) -> None:
     plan.add_argument(
         "--ledger", type=Path, metavar="FILE", help="decisions before, as the release planner exports them"
     )
+    plan.add_argument(
+        "--suggest", choices=("greedy", "best"), help="also look for the most useful safe release"
+    )
+    plan.add_argument("--utility", choices=UTILITIES, default="cells", help="what makes a release useful")
     _threshold(plan)
     plan.add_argument("--width", type=float, default=2.0, help="least width of the interval of a small cell")
     plan.add_argument("--order", type=_positive, metavar="K", help="most variables of a marginal")
@@ -220,8 +225,21 @@ def _plan(options: argparse.Namespace, progress: Progress, say: Say) -> None:
         options.threads,
         options.ledger,
     )
+    suggested: tuple[str, ...] = ()
+    if options.suggest is not None:
+        suggested = corridor.suggest_release(
+            file.table,
+            released,
+            options.threshold,
+            options.width,
+            progress,
+            options.utility,
+            options.suggest == "best",
+            options.order,
+            options.ledger,
+        )
     corridor.save_plan(options.out, found, _inputs(options))
-    say(*file.notes, *corridor.plan_lines(found), f"Written: {options.out}")
+    say(*file.notes, *corridor.plan_lines(found), *suggested, f"Written: {options.out}")
 
 
 def _round(options: argparse.Namespace, progress: Progress, say: Say) -> None:

@@ -20,6 +20,7 @@ from tabguard.counts.margin_words import margin_word, parse_margins
 from tabguard.counts.method import METHODS as METHODS
 from tabguard.counts.method import bounds as bound_cells
 from tabguard.counts.plan import plan
+from tabguard.counts.release_search import best_release
 from tabguard.counts.rounding import Rounding, controlled_rounding
 from tabguard.counts.simulate import simulate
 from tabguard.counts.sparse import all_cells, counts_at
@@ -40,7 +41,7 @@ from tabguard.table.contingency import (
     with_zeros,
 )
 from tabguard.table.keys import find_rows
-from tabguard.table.planning import Act, LedgerEntry, Plan, Query
+from tabguard.table.planning import Act, LedgerEntry, Merit, Plan, Query
 from tabguard.table.public_counts import PublicMargin
 from tabguard.write import write_files
 from tabguard.write.counts_files import bounds_csv, fit_csv, history_csv, table_csv, tables_csv
@@ -289,6 +290,31 @@ def plan_release(
     entries = [*(() if ledger is None else read_ledger(ledger))]
     entries += [LedgerEntry(Query(tuple(table.names[v] for v in kept)), Act.RELEASE) for kept in margins]
     return plan(table, entries, below, width, most_variables, progress=progress, threads=threads)
+
+
+def suggest_release(
+    table: CountTable,
+    margins: Subsets,
+    below: int,
+    width: float,
+    progress: Progress,
+    utility: str = "cells",
+    exhaustive: bool = False,
+    most_variables: int | None = None,
+    ledger: Path | None = None,
+) -> tuple[str, ...]:
+    """The safe release with the greatest utility, in words: found step by step, or among all."""
+    entries = [*(() if ledger is None else read_ledger(ledger))]
+    entries += [LedgerEntry(Query(tuple(table.names[v] for v in kept)), Act.RELEASE) for kept in margins]
+    found = best_release(
+        table, entries, below, width, Merit(utility), exhaustive, most_variables, progress=progress
+    )
+    names = ", ".join(query.title for query in found.added) or "nothing more"
+    how = "no safe release is better" if found.proven else "a better one may exist"
+    return (
+        f"Can be released together: {names}.",
+        f"Utility by {utility}: {found.before:.6g} before, {found.after:.6g} with them; {how}.",
+    )
 
 
 def plan_lines(found: Plan) -> tuple[str, ...]:

@@ -128,6 +128,17 @@ def test_the_command_line_answers_in_the_light_of_a_ledger(tmp_path):
     assert rows["A"] == "safe"
 
 
+def test_the_command_line_suggests_a_release(tmp_path, capsys):
+    counts, out = tmp_path / "counts.csv", tmp_path / "plan.csv"
+    rows = [f"{a},{b},{n}" for (a, b), n in np.ndenumerate(np.array([[9, 1], [7, 8]]))]
+    counts.write_text("A,B,count\n" + "\n".join(rows) + "\n")
+    arguments = ["counts", "plan", str(counts), "--released", "A", "--suggest", "best", "--out", str(out)]
+    assert main([*arguments, "--utility", "marginals"]) == 0
+    told = capsys.readouterr().out
+    assert "Can be released together: B." in told
+    assert "2 before, 3 with them; no safe release is better" in told
+
+
 def test_groups_of_a_ledger_are_json(tmp_path):
     rows = list(csv.DictReader(io.StringIO(ledger_csv(LEDGER).decode())))
     assert json.loads(rows[0]["groups"]) == {"A": [["a1", "a3"], ["a2"]]}

@@ -112,6 +112,8 @@ class Search:
         if not self._settings.clean_up:
             return draft
         for turn in (order[::-1], order):
+            if self._clock.over:  # not even the model of a pass that would end at once: it takes seconds
+                break
             within = Pass(self._problem, draft.suppressed, self._progress, self._clock)
             draft = _better(draft, self._pass("clean-up", within, turn, self._thrift()))
         return draft

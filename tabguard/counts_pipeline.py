@@ -110,10 +110,15 @@ def read_counts(
     file = read_count_table(DataSource(path), progress, variables, count, orders)
     if zeros is None:
         return file
-    table = with_zeros(file.table, read_zeros(zeros, file.table.variables))
-    everything = CountRelease(table.variables, (whole_table(table),), table.structural_zeros)
-    check_consistent(everything, progress)
+    table = with_zeros_of(file.table, zeros, progress)
     return CountFile(table, (*file.notes, f"{len(table.structural_zeros)} structural zeros."))
+
+
+def with_zeros_of(table: CountTable, path: Path, progress: Progress) -> CountTable:
+    """The table with the structural zeros of a file; raises `DataError` where one of them has a count."""
+    table = with_zeros(table, read_zeros(path, table.variables))
+    check_consistent(CountRelease(table.variables, (whole_table(table),), table.structural_zeros), progress)
+    return table
 
 
 def whole_table(table: CountTable) -> Margin:

@@ -142,12 +142,15 @@ class CountStudy:
     planning : Planning
     ledger : tuple of LedgerEntry
         Every decision about a marginal, in the order in which they were made.
+    zeros : Path or None
+        File of structural zeros: a column per variable, ``*`` for every category.
     """
 
     variables: tuple[str, ...] = ()
     count: str = "count"
     planning: Planning = Planning()
     ledger: tuple[LedgerEntry, ...] = ()
+    zeros: Path | None = None
 
 
 @frozen

@@ -42,6 +42,7 @@ def new_project(
     count: str,
     planning: Planning | None = None,
     every: bool = False,
+    zeros: Path | None = None,
 ) -> Project:
     """A project about the marginals of a count table.
 
@@ -55,6 +56,8 @@ def new_project(
         Column with the counts; empty where each row is a record.
     every : bool
         Whether these are all variables that the file has.
+    zeros : Path or None
+        File of structural zeros.
     """
     names = tuple(variables)
     return Project(
@@ -62,7 +65,7 @@ def new_project(
         Variables(names, count or "count"),
         name=path.stem,
         base=path.parent,
-        counts=CountStudy(() if every else names, count, planning or Planning()),
+        counts=CountStudy(() if every else names, count, planning or Planning(), zeros=zeros),
     )
 
 
@@ -75,10 +78,12 @@ def study_of(project: Project) -> CountStudy:
 
 def load(project: Project, progress: Progress) -> CountTable:
     """Read the count table of a project."""
+    from tabguard.counts_pipeline import with_zeros_of
     from tabguard.read.count_table import read_count_table
 
     study = study_of(project)
-    return read_count_table(project.data, progress, study.variables, study.count).table
+    table = read_count_table(project.data, progress, study.variables, study.count).table
+    return table if study.zeros is None else with_zeros_of(table, study.zeros, progress)
 
 
 def look_into(path: Path, progress: Progress) -> tuple[CountTable, str, str]:

@@ -38,5 +38,6 @@ def relinked(project: Project, chosen: Path) -> Project:
         hierarchies=hierarchies,
         waiver_file=at(project.waiver_file),
         decision_file=at(project.decision_file),
+        counts=None if project.counts is None else evolve(project.counts, zeros=at(project.counts.zeros)),
         base=chosen.parent,
     )

@@ -142,7 +142,7 @@ def _file(variables: Sequence[Variable], parts: list[AnyArray], weights: IntArra
     keys, total = sum_rows(cells, kept)
     del cells
     table = CountTable(tuple(variables), keys, total)
-    return CountFile(table, _notes(table, len(weights), counts, len(kept)))
+    return CountFile(table, _notes(table, len(weights), counts, len(kept)), counts)
 
 
 def _notes(table: CountTable, rows: int, counts: str, filled: int) -> tuple[str, ...]:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QDialog, QPushButton
 from tabguard.cli import main
 from tabguard.gui import theme
 from tabguard.gui.planner.looks import MEANINGS
+from tabguard.project_file import open_project, save_project
 from tabguard.settings import Planning
 from tabguard.table.planning import Act, LedgerEntry, Query, State
 from tabguard.write import verify_public
@@ -337,6 +338,28 @@ def test_a_new_count_table_is_made_of_the_ticked_variables(qtbot, window, tmp_pa
     assert window.document.dirty
     window.planner_page.shut()
     window.planner.shut()
+
+
+def test_structural_zeros_are_read_saved_and_counted_in(qtbot, window, tmp_path):
+    path, zeros = tmp_path / "people.csv", tmp_path / "zeros.csv"
+    path.write_text("a,b,c,count\n1,1,1,3\n1,2,1,4\n2,1,2,5\n2,2,2,1\n1,2,2,2\n", encoding="utf-8")
+    zeros.write_text("a,b,c\n2,*,1\n", encoding="utf-8")
+    window.counts.choose_variables(path)
+    dialog = dialog_of(qtbot, window, "dlgCountTable")
+    qtbot.waitUntil(lambda: not dialog.busy, timeout=10_000)
+    qtbot.keyClicks(dialog.zeros, "nothing.csv")
+    qtbot.mouseClick(dialog.open_button, Qt.MouseButton.LeftButton)
+    assert "no such file" in dialog.message.text()
+    dialog.zeros.clear()
+    qtbot.keyClicks(dialog.zeros, "zeros.csv")
+    qtbot.mouseClick(dialog.open_button, Qt.MouseButton.LeftButton)
+    at_rest(qtbot, window)
+    assert window.planner.table.structural_zeros.tolist() == [[2, 0, 1]]
+    save_project(tmp_path / "p.tgproj", window.document.project)
+    again = open_project(tmp_path / "p.tgproj").project
+    assert again.counts.zeros == zeros and again == window.document.project
+    window.planner.shut()
+    window.planner_page.shut()
 
 
 def test_a_file_that_is_gone_is_said_and_nothing_stays_open(qtbot, planned, tmp_path):

@@ -171,3 +171,11 @@ def test_variables_from_marginals_alone(tmp_path):
     with pytest.raises(DataError, match="no cells"):
         variables_of([write(tmp_path, "c,count\n", "none.csv")])
     assert [(v.name, v.categories) for v in found] == [("b", ("9", "10", "11")), ("a", ("x",)), ("c", ("q",))]
+
+
+def test_the_reader_says_which_column_held_the_counts(tmp_path):
+    path = tmp_path / "a.csv"
+    path.write_text("x,y,count\n1,1,2\n2,2,1\n", encoding="utf-8")
+    assert read_count_table(DataSource(path), Progress()).count == "count"
+    path.write_text("x,y\n1,1\n2,2\n", encoding="utf-8")
+    assert read_count_table(DataSource(path), Progress()).count == ""

@@ -8,8 +8,12 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
+    QFileDialog,
+    QHBoxLayout,
+    QLineEdit,
     QListWidget,
     QListWidgetItem,
+    QPushButton,
     QVBoxLayout,
     QWidget,
 )
@@ -41,7 +45,7 @@ class CountTableDialog(QDialog):
         super().__init__(parent)
         self.setObjectName("dlgCountTable")
         self.setWindowTitle("New count table")
-        fit_to_screen(self, 620, 560)
+        fit_to_screen(self, 620, 620)
         self.project: Project | None = None
         self.table: CountTable | None = None
         self._path, self._count = path, ""
@@ -52,6 +56,13 @@ class CountTableDialog(QDialog):
         self.variables.setAccessibleName("Variables of the count table")
         self.form = SettingsForm(Planning, ("threshold", "width"), self)
         self.form.put(Planning())
+        self.zeros = QLineEdit(self)
+        self.zeros.setObjectName("zerosFile")
+        self.zeros.setAccessibleName("File of structural zeros")
+        self.zeros.setPlaceholderText("none; a file with a column per variable, * for every category")
+        browse = QPushButton("&Browse…", self)
+        browse.setObjectName("browseZeros")
+        browse.clicked.connect(self._on_browse)
         self.message = FieldMessage(self)
         buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Ok
@@ -73,6 +84,11 @@ class CountTableDialog(QDialog):
         layout.addWidget(self.variables, 1)
         layout.addWidget(Heading("What is to be protected", 1.0, self))
         layout.addWidget(self.form)
+        layout.addWidget(Heading("Cells that can not occur (structural zeros)", 1.0, self))
+        row = QHBoxLayout()
+        row.addWidget(self.zeros, 1)
+        row.addWidget(browse)
+        layout.addLayout(row)
         layout.addWidget(self.message)
         layout.addWidget(buttons)
         self.variables.itemChanged.connect(lambda _item: self._check())
@@ -107,15 +123,26 @@ class CountTableDialog(QDialog):
         self.open_button.setEnabled(self.table is not None and n >= 2)
         self.message.say("Tick at least two variables." if self.table is not None and n < 2 else None)
 
+    def _on_browse(self) -> None:
+        dialog = QFileDialog(self, "Structural zeros", str(self._path.parent))
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.fileSelected.connect(self.zeros.setText)
+        dialog.open()
+
     def _on_open(self) -> None:
         planning = self.form.build(Planning())
         if planning is None or self.table is None:
             return
+        text = self.zeros.text().strip()
+        zeros = self._path.parent / text if text else None
+        if zeros is not None and not zeros.is_file():
+            self.message.say("There is no such file of structural zeros.")
+            return
         chosen = self.chosen()
         every = chosen == self.table.names
-        self.project = corridor.new_project(self._path, chosen, self._count, planning, every)
-        if not every:
-            self.table = None  # counts of fewer variables are added up when the file is read again
+        self.project = corridor.new_project(self._path, chosen, self._count, planning, every, zeros)
+        if zeros is not None or not every:
+            self.table = None  # the file is read again: counts of fewer variables are added up then
         self.accept()
 
 

@@ -12,7 +12,7 @@ from tabguard.table.arrays import AnyArray, BoolArray, IntArray
 
 _TRIALS, _BATCH = 4096, 256
 _WEAK_ROUNDS = 3
-_OVERDRAWN, _REPAIR_ROUNDS, _FAILURES = 3, 8, 3
+_OVERDRAWN, _REPAIR_ROUNDS = 4, 8
 
 
 class Moves:
@@ -97,7 +97,13 @@ class Moves:
         return table
 
     def push(
-        self, table: IntArray, cell: int, goal: int, random: np.random.Generator, most_pushes: int
+        self,
+        table: IntArray,
+        cell: int,
+        goal: int,
+        random: np.random.Generator,
+        most_pushes: int,
+        patience: int = 3,
     ) -> IntArray:
         """Change a cell by moves that overdraw others, which are then raised again, while that works out.
 
@@ -105,11 +111,13 @@ class Moves:
         ----------
         most_pushes : int
             Each goes twice as far as the last that worked out, or half as far as one that did not.
+        patience : int
+            So many may fail in a row.
         """
         size, failed = 1, 0
         for _ in range(most_pushes if self.possible else 0):
             size = min(size, abs(goal - int(table[cell])))
-            if size <= 0 or failed > _FAILURES:
+            if size <= 0 or failed > patience:
                 break
             pushed = self._pushed(table, cell, size if goal > table[cell] else -size, random)
             if pushed is None:
@@ -135,7 +143,7 @@ class Moves:
 
     def _tried(self, table: IntArray, cell: int, random: np.random.Generator) -> tuple[AnyArray, BoolArray]:
         support = np.flatnonzero(table > 0)
-        others = random.choice(support, _TRIALS) if len(support) else support
+        others = random.choice(support, min(_TRIALS, 16 * len(support))) if len(support) else support
         return self.around(cell, others, random)
 
     def shake(self, table: IntArray, random: np.random.Generator, progress: Progress, steps: int) -> IntArray:

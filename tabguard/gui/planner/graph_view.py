@@ -31,7 +31,7 @@ class GraphView(QWidget):
         super().__init__(parent)
         self.setObjectName("independenceGraph")
         self.setAccessibleName("Independence graph of the released marginals")
-        self.setMinimumSize(200, 190)
+        self.setMinimumSize(200, 120)
         self._session = session
         self._structure: Structure | None = None
         session.table_changed.connect(self.refresh)

@@ -30,6 +30,9 @@ from tabguard.table.attacker import attacker_bounds, reaches
 from tabguard.table.pattern import Pattern, Sensitivity, Status
 from tabguard.table.table import Table
 
+_SUMMABLE = 2.0**50
+"""Movements that are not needed to be larger stay below: whole numbers up to 2**53 are summed exactly."""
+
 
 @frozen(eq=False)
 class Certificate:
@@ -151,7 +154,8 @@ def with_ends(system: System, low: FloatArray, high: FloatArray, width: float = 
         The largest interval that is asked for, in units.
     """
     ends = np.abs(np.concatenate([system.lower, system.upper, low, high, [width]]))
-    far = 100.0 * float(np.max(ends[np.isfinite(ends)], initial=1.0))
+    largest = float(np.max(ends[np.isfinite(ends)], initial=1.0))
+    far = max(largest, min(100.0 * largest, _SUMMABLE))
     return evolve(system, lower=np.maximum(system.lower, -far), upper=np.minimum(system.upper, far))
 
 

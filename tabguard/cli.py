@@ -223,7 +223,8 @@ def _bench(options: argparse.Namespace, progress: Progress) -> int:
         bench.save(options.json, bench.as_json(figures, suppression, options.records))
     if any(one.error for one in figures):
         return BAD_INPUT
-    return AT_RISK if any(one.at_risk for one in figures) else OK
+    risky = any(one.at_risk or one.pools_at_risk or one.insiders_at_risk for one in figures)
+    return AT_RISK if risky else OK
 
 
 _COMMANDS: dict[str, Callable[[argparse.Namespace, Progress], int]] = {

@@ -17,6 +17,8 @@ class Figures:
         Primaries short of their levels over all relations, upwards or downwards; None where not audited.
     pools_at_risk : int or None
         Sums of suppressed cells from which an insider could still work out too much.
+    insiders_at_risk : int or None
+        Primaries that a single contributor can work out too closely; None where that was not looked at.
     lower_bound, gap : float or None
         As in `SuppressionResult`.
     seconds : mapping of str to float
@@ -38,6 +40,7 @@ class Figures:
     value: float | None = None
     at_risk: int | None = None
     pools_at_risk: int | None = None
+    insiders_at_risk: int | None = None
     lower_bound: float | None = None
     gap: float | None = None
     complete: bool = True

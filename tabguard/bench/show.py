@@ -29,6 +29,7 @@ _HEAD = (
         "gap",
         "at risk",
         "pools",
+        "insiders",
     ),
     *(f"{stage} s" for stage in _STAGES),
     *("CPU s", "peak MB"),
@@ -60,7 +61,8 @@ def as_table(figures: Sequence[Figures], peers: bool = True) -> tuple[str, ...]:
         notes.append(
             "At risk: short of the level over all relations, upwards or downwards; "
             "peers: upwards (+ downwards where recorded). "
-            "Pools: sums of suppressed cells that stay unsafe from insiders."
+            "Pools: sums of suppressed cells that stay unsafe from insiders. "
+            "Insiders: primaries that a single contributor can work out too closely."
         )
     return (*lines, *notes)
 
@@ -95,7 +97,7 @@ def save(path: Path, content: dict[str, Any]) -> None:
 def _ours(one: Figures) -> tuple[str, ...]:
     system = "TabGuard" if one.complete else "TabGuard (incomplete)"
     counts = (_count(x) for x in (one.cells, one.primaries, one.secondaries))
-    risks = (_count(one.at_risk), _count(one.pools_at_risk))
+    risks = (_count(one.at_risk), _count(one.pools_at_risk), _count(one.insiders_at_risk))
     quality = (_millions(one.value), _millions(one.lower_bound), _percent(one.gap), *risks)
     seconds = (_seconds(one.seconds.get(stage)) for stage in _STAGES)
     return (one.table, system, *counts, *quality, *seconds, _seconds(one.cpu_seconds), _mb(one.peak_mb))
@@ -104,9 +106,9 @@ def _ours(one: Figures) -> tuple[str, ...]:
 def _peer(peer: PeerFigures) -> tuple[str, ...]:
     blank = ("",) * len(_STAGES)
     if peer.secondaries is None:
-        quality = ("", "", "no result", "", "", "", "", "")
+        quality = ("", "", "no result", "", "", "", "", "", "")
     else:
-        quality = ("", "", _count(peer.secondaries), _millions(peer.value), "", "", _short(peer), "")
+        quality = ("", "", _count(peer.secondaries), _millions(peer.value), "", "", _short(peer), "", "")
     return ("", peer.system, *quality, *blank, _seconds(peer.cpu_seconds), _mb(peer.peak_mb))
 
 

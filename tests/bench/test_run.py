@@ -42,7 +42,7 @@ def test_figures_are_those_of_the_run(job: Path) -> None:
     assert figures.primaries == outcome.pattern.count(Status.PRIMARY) > 0
     assert figures.secondaries == secondary.sum() > 0
     assert figures.value == outcome.table.value[secondary].sum()
-    assert figures.at_risk == figures.pools_at_risk == 0 and outcome.protected
+    assert figures.at_risk == figures.pools_at_risk == figures.insiders_at_risk == 0 and outcome.protected
     assert (figures.lower_bound, figures.gap) == (outcome.result.lower_bound, outcome.result.gap)
     assert {"read", "tabulate", "rules", "suppress", "audit"} <= set(figures.seconds)
     assert figures.cpu_seconds > 0 and "write" not in figures.seconds
@@ -86,7 +86,7 @@ def test_names_choose_tables_once_and_unknown_ones_are_refused() -> None:
 
 def test_the_table_sets_peers_beside_ours_on_their_tables_only() -> None:
     ours = Figures(
-        "S", 4000, 1089, 893, 166, 200, 2_700_000.0, 0, 0, 2_600_000.0, 0.037, seconds={"read": 0.1}
+        "S", 4000, 1089, 893, 166, 200, 2_700_000.0, 0, 0, 0, 2_600_000.0, 0.037, seconds={"read": 0.1}
     )
     lines = as_table([ours])
     peers = [peer for peer in PEERS if peer.table == "S"]

@@ -41,11 +41,11 @@ def gap_of(run: Any) -> float | None:
 
 
 def gap_words(run: Any) -> str:
-    """``; gap at most 4.2 %`` behind a result; empty without a lower bound."""
+    """``; at most 4.2 % of the cost could be saved`` behind a result; empty without a lower bound."""
     gap = gap_of(run)
     if gap is None:
         return ""
-    return "; proven optimal" if gap <= 1e-9 else f"; at most {per_cent(gap)} above the least possible cost"
+    return "; proven optimal" if gap <= 1e-9 else f"; at most {per_cent(gap)} of the cost could be saved"
 
 
 def merits(document: Document, presenting: bool) -> list[Merit]:

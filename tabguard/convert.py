@@ -8,7 +8,7 @@ from pathlib import Path
 import numpy as np
 from attrs import evolve, frozen
 
-from tabguard import pipeline
+from tabguard import pipeline, questions
 from tabguard.errors import FormatError, TabGuardError, WriteError
 from tabguard.job import job_text
 from tabguard.progress import Progress
@@ -367,7 +367,7 @@ def _cells(path: Path, project: Project, table: Table, progress: Progress) -> di
         for said, status in ((2, Status.FORCED_PUBLISH), (3, Status.SECONDARY)):
             pattern = pattern.with_status(np.flatnonzero(table.given_status == said), status)
     n_top = 0 if table.top is None else table.top.shape[1]
-    cost = pipeline.costs(table, none, project)
+    cost = questions.costs(table, none, project)
     return tau_table(path.with_suffix(".tab"), table, pattern, sensitivity, cost, n_top, cut_top=False)
 
 
@@ -377,7 +377,7 @@ def _with_statuses(
     constraints = pipeline.decide(table, project)
     sensitivity = pipeline.judge(table, project, constraints, progress)
     pattern = _before(sensitivity, constraints, project)
-    cost = pipeline.costs(table, constraints, project)
+    cost = questions.costs(table, constraints, project)
     if kind == ".jj":
         return {path.with_suffix(".jj"): jj(table, pattern, sensitivity, cost)}
     files = tau_table(path.with_suffix(".tab"), table, pattern, sensitivity, cost)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 from attrs import evolve, frozen
@@ -17,16 +17,9 @@ from tabguard import write as write_stage
 from tabguard.errors import WriteError
 from tabguard.job import job_text, read_job
 from tabguard.progress import Progress
-from tabguard.project import DataSource, HierarchySource, Project, Waiver
-from tabguard.read import FileFormat
-from tabguard.rules import Contributor as Contributor
-from tabguard.rules import Ranked as Ranked
-from tabguard.rules import RuleCheck as RuleCheck
-from tabguard.settings import Rules
-from tabguard.suppress.costs import cell_costs
-from tabguard.table.arrays import FloatArray, IntArray
+from tabguard.project import Project
+from tabguard.table.arrays import IntArray
 from tabguard.table.decision import constraints_of
-from tabguard.table.dimension import Dimension
 from tabguard.table.insiders import no_moves
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity
 from tabguard.table.pools import Pool
@@ -39,7 +32,7 @@ from tabguard.write import Run
 from tabguard.write.figures import suppressed_figures
 
 if TYPE_CHECKING:
-    from tabguard.audit import Effect, Exposure, InsiderResult, Mend, VerifyResult
+    from tabguard.audit import VerifyResult
     from tabguard.suppress import SuppressionResult
     from tabguard.write import Finding
     from tabguard.write.figures import Split
@@ -413,148 +406,3 @@ def read_pattern(path: Path, table: Table) -> Pattern:
 def verify_public(path: Path) -> tuple[Finding, ...]:
     """Look for leaks in a file that is about to be released."""
     return write_stage.verify_public(path)
-
-
-# -- what the inspector asks about one cell
-
-
-def explain(
-    table: Table, project: Project, cell: int, constraints: Constraints, point: str = "."
-) -> tuple[RuleCheck, ...]:
-    """The arithmetic of every active rule on one cell, in sentences; `point` is their decimal mark."""
-    return rules_stage.explain(table, project.rules, cell, constraints, point)
-
-
-def contributors(table: Table, cell: int, level: str, limit: int = 10) -> tuple[Contributor, ...]:
-    """Contributors of a cell, largest first; `level` is ``"unit"`` or ``"holding"``."""
-    return rules_stage.contributors(table, cell, level, limit)
-
-
-def why_secondary(
-    table: Table,
-    pattern: Pattern,
-    sensitivity: Sensitivity,
-    project: Project,
-    cell: int,
-    progress: Progress,
-    audit: AuditResult | None = None,
-    point: str = ".",
-) -> Effect:
-    """Why a secondary is suppressed: which primaries become known without it, and along which sums."""
-    return audit_stage.why_secondary(
-        table, pattern, sensitivity, project.suppression, cell, progress, audit, point
-    )
-
-
-def why_exposed(
-    table: Table,
-    pattern: Pattern,
-    sensitivity: Sensitivity,
-    project: Project,
-    cell: int,
-    progress: Progress,
-    point: str = ".",
-) -> Exposure:
-    """Why a primary is exposed: the arithmetic that an outsider can do."""
-    return audit_stage.why_exposed(table, pattern, sensitivity, project.suppression, cell, progress, point)
-
-
-def mends(
-    table: Table,
-    pattern: Pattern,
-    sensitivity: Sensitivity,
-    constraints: Constraints,
-    project: Project,
-    cell: int,
-    progress: Progress,
-) -> tuple[Mend, ...]:
-    """The cheapest further suppressions that protect a primary at risk."""
-    settings = project.suppression
-    cost = cell_costs(table, constraints, settings)
-    return audit_stage.mends(table, pattern, sensitivity, settings, constraints, cost, cell, progress)
-
-
-def what_if_published(
-    table: Table,
-    pattern: Pattern,
-    sensitivity: Sensitivity,
-    project: Project,
-    cells: IntArray,
-    progress: Progress,
-    audit: AuditResult | None = None,
-    point: str = ".",
-) -> Effect:
-    """Which primaries would lose protection if suppressed cells were published."""
-    return audit_stage.what_if_published(
-        table, pattern, sensitivity, project.suppression, cells, progress, audit, point
-    )
-
-
-def not_needed(
-    table: Table, pattern: Pattern, sensitivity: Sensitivity, project: Project, progress: Progress
-) -> IntArray:
-    """Secondaries that could be published, one at a time, with every primary as protected as before."""
-    return audit_stage.not_needed(table, pattern, sensitivity, project.suppression, progress)
-
-
-def costs(table: Table, constraints: Constraints, project: Project) -> FloatArray:
-    """What suppressing each cell costs."""
-    return cell_costs(table, constraints, project.suppression)
-
-
-def insider_audit(
-    table: Table,
-    pattern: Pattern,
-    sensitivity: Sensitivity,
-    project: Project,
-    level: str,
-    progress: Progress,
-) -> InsiderResult:
-    """What the strongest insider can say about each primary; `level` is ``"unit"`` or ``"holding"``."""
-    return audit_stage.insider_audit(table, pattern, sensitivity, project.suppression, progress, level)
-
-
-# -- looks ahead of a stage, for the import dialog and the live counts of the rules
-
-
-def sniff(path: Path, **overrides: Any) -> FileFormat:
-    """Detect how a data file is written; `overrides` as in `tabguard.read.sniff`."""
-    return read_stage.sniff(path, **overrides)
-
-
-def layout_tags(path: Path) -> dict[str, frozenset[str]]:
-    """What a τ-ARGUS layout says of each variable: its options, upper-cased, in column order."""
-    return {v.name: frozenset(v.tags) for v in read_stage.read_layout(path).variables}
-
-
-def layout_hierarchies(data: DataSource) -> dict[str, HierarchySource]:
-    """Hierarchies that the τ-ARGUS layout of a source declares; none without a layout."""
-    return dict(read_stage.read_defaults(data)[1].hierarchies)
-
-
-def preview_dimension(
-    name: str,
-    source: HierarchySource,
-    codes: Iterable[str] | None = None,
-    total_code: str | None = None,
-    missing: Sequence[str] = (),
-) -> Dimension:
-    """Read a hierarchy before the data are, to show it as a tree."""
-    return read_stage.read_dimension(name, source, codes, total_code, missing)
-
-
-def read_waivers(path: Path, project: Project) -> tuple[Waiver, ...]:
-    """Read a register of waivers, to show it."""
-    return read_stage.read_waivers(path, project.variables.dimensions)
-
-
-def rank(table: Table, rules: Rules, progress: Progress) -> Ranked:
-    """Find the largest contributors of every cell once, so that rules can be tried in milliseconds."""
-    return rules_stage.rank_for(table, rules, progress)
-
-
-def try_rules(table: Table, rules: Rules, constraints: Constraints, ranked: Ranked) -> Sensitivity | None:
-    """Judge with rules that are not applied yet; None where `rank` must be called for them first."""
-    if not rules_stage.serves(ranked, table, rules):
-        return None
-    return rules_stage.judge_ranked(table, rules, constraints, ranked)

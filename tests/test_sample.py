@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from attrs import evolve
 
-from tabguard import pipeline
+from tabguard import pipeline, questions
 from tabguard.batch import protect_project
 from tabguard.errors import WriteError
 from tabguard.job import read_job
@@ -122,7 +122,7 @@ def test_no_single_contributor_comes_too_close_once_it_is_protected(tmp_path: Pa
     assert done.protected and done.insiders == () and done.result is not None
     for level in ("unit", "holding"):  # anew, without what the run knows
         args = (done.table, done.pattern, done.sensitivity, project, level, Progress())
-        assert pipeline.insider_audit(*args).passed
+        assert questions.insider_audit(*args).passed
 
 
 def test_a_folder_that_can_not_be_written_to_is_a_clear_error(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QFileDialog
 
-from tabguard import pipeline
+from tabguard import pipeline, questions
 from tabguard.gui.edit_acts import user_name
 from tabguard.gui.models.numbers import count
 from tabguard.gui.models.risks import at_risk
@@ -172,7 +172,7 @@ class DeepActs(QObject):
 
         self._window.jobs.start(
             "Testing insiders",
-            lambda p: pipeline.insider_audit(table, pattern, sensitivity, project, level, p),
+            lambda p: questions.insider_audit(table, pattern, sensitivity, project, level, p),
             done,
             document.post,
         )

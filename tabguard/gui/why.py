@@ -8,7 +8,7 @@ from typing import Any
 from attrs import frozen
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from tabguard import pipeline
+from tabguard import questions
 from tabguard.errors import TabGuardError
 from tabguard.gui.document import Document, Snapshot
 from tabguard.gui.jobs import Jobs
@@ -80,7 +80,7 @@ class Explainer(QObject):
         assert sensitivity is not None and project is not None and constraints is not None
         self._mend_jobs.start(
             "Looking for mends",
-            lambda p: pipeline.mends(table, pattern, sensitivity, constraints, project, cell, p),
+            lambda p: questions.mends(table, pattern, sensitivity, constraints, project, cell, p),
             lambda found: self._tell_mends(snapshot, cell, found),
             lambda error: self.mends_told.emit(cell, error),
             quiet=True,
@@ -114,11 +114,11 @@ class Explainer(QObject):
         def work(progress: Progress) -> Why:
             if question == "exposed":
                 return exposure_words(
-                    pipeline.why_exposed(table, pattern, sensitivity, project, cell, progress, mark)
+                    questions.why_exposed(table, pattern, sensitivity, project, cell, progress, mark)
                 )
             return effect_words(
                 table,
-                pipeline.why_secondary(table, pattern, sensitivity, project, cell, progress, audit, mark),
+                questions.why_secondary(table, pattern, sensitivity, project, cell, progress, audit, mark),
             )
 
         def done(why: Why) -> None:

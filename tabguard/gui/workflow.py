@@ -8,11 +8,12 @@ from typing import Any
 from attrs import frozen
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from tabguard import pipeline
+from tabguard import pipeline, previews
 from tabguard.errors import TabGuardError
 from tabguard.gui.document import Document, Snapshot, attacker_of
 from tabguard.gui.jobs import Job, Jobs
-from tabguard.pipeline import Loaded, Ranked
+from tabguard.pipeline import Loaded
+from tabguard.previews import Ranked
 from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity
@@ -109,7 +110,7 @@ class Workflow(QObject):
 
         self._jobs.start(
             "Ranking contributors",
-            lambda progress: pipeline.rank(table, project.rules, progress),
+            lambda progress: previews.rank(table, project.rules, progress),
             self._document.set_ranked,
             failed,
             quiet=True,
@@ -250,7 +251,7 @@ def _judged(table: Table, snapshot: Snapshot, ranked: Ranked | None, progress: P
     constraints = snapshot.constraints or pipeline.decide(table, snapshot.project)
     if snapshot.judged and snapshot.sensitivity is not None:
         return Judged(constraints, snapshot.sensitivity)
-    sensitivity = None if ranked is None else pipeline.try_rules(table, rules, constraints, ranked)
+    sensitivity = None if ranked is None else previews.try_rules(table, rules, constraints, ranked)
     if sensitivity is None:
         sensitivity = pipeline.judge(table, snapshot.project, constraints, progress)
     return Judged(constraints, sensitivity)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from attrs import evolve
 
-from tabguard import pipeline
+from tabguard import pipeline, previews
 from tabguard.gui.document import Document
 from tabguard.progress import Progress
 from tabguard.project import DataSource, Project, Variables
@@ -30,7 +30,7 @@ def sample_document(folder: Path, **changes):
     constraints = pipeline.decide(loaded.table, project)
     sensitivity = pipeline.judge(loaded.table, project, constraints, Progress())
     document.set_judged(document.snapshot, constraints, sensitivity)
-    document.set_ranked(pipeline.rank(loaded.table, project.rules, Progress()))
+    document.set_ranked(previews.rank(loaded.table, project.rules, Progress()))
     return document
 
 

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QWidget
 
-from tabguard import pipeline
+from tabguard import questions
 from tabguard.gui.models.numbers import per_cent
 from tabguard.table.decision import Kind
 from tabguard.table.pattern import HOLDING_SHIFT
@@ -67,5 +67,5 @@ def test_a_cell_that_fails_for_a_holding_shows_holdings(qtbot, protected):
     protected.show_cell(cell)
     bars = protected.inspector.findChild(QWidget, "contributors")
     qtbot.waitUntil(lambda: bars.accessibleDescription().startswith("holding 1 "))
-    largest = pipeline.contributors(protected.document.table, cell, "holding", 1)[0]
+    largest = questions.contributors(protected.document.table, cell, "holding", 1)[0]
     assert per_cent(largest.share / 100) in bars.accessibleDescription().split(";")[0]

@@ -8,7 +8,7 @@ from attrs import evolve
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QPushButton, QTreeWidget
 
-from tabguard import pipeline
+from tabguard import pipeline, questions
 from tabguard.progress import Progress
 from tabguard.table.decision import Kind
 from tabguard.table.pattern import Status
@@ -374,5 +374,5 @@ def test_secondaries_that_only_implied_sums_need_are_not_listed(qtbot, pooled):
     for found in dialog.cells:
         published = pattern.with_status(np.array([found]), Status.PUBLISHED)
         assert pipeline.unsafe_pools(table, published, project) == ()
-    alone = pipeline.not_needed(table, pattern, pooled.document.sensitivity, project, Progress())
+    alone = questions.not_needed(table, pattern, pooled.document.sensitivity, project, Progress())
     assert set(dialog.cells.tolist()) < set(alone.tolist())

@@ -6,7 +6,7 @@ from attrs import evolve
 from PySide6.QtCore import QLocale, Qt
 from PySide6.QtWidgets import QInputDialog
 
-from tabguard import pipeline
+from tabguard import pipeline, previews
 from tabguard.gui.views.rule_cards import k_of_p, p_of_k
 from tabguard.gui.views.rules_panel import RulesPanel
 from tabguard.progress import Progress
@@ -211,7 +211,7 @@ def test_scrolling_over_a_box_changes_nothing(qtbot, panel):
 def test_live_counts_read_no_contribution_again(qtbot, panel, monkeypatch):
     """Contributors are ranked once; a changed number costs arithmetic on the largest few only."""
     ranked = []
-    monkeypatch.setattr(pipeline, "rank", lambda *a: ranked.append(a))
+    monkeypatch.setattr(previews, "rank", lambda *a: ranked.append(a))
     monkeypatch.setattr(pipeline, "judge", lambda *a: ranked.append(a))
     counter = card(panel, "p_percent").counter
     before = counter.text()

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from tabguard import pipeline
+from tabguard import questions
 from tabguard.errors import TabGuardError
 from tabguard.gui.document import Document
 from tabguard.gui.models.look import Look
 from tabguard.gui.models.numbers import point
-from tabguard.pipeline import Contributor, RuleCheck
+from tabguard.questions import Contributor, RuleCheck
 from tabguard.table.pattern import HOLDING_SHIFT, Rule, Status
 
 _LIMIT = 6
@@ -34,7 +34,7 @@ def rules(document: Document, cell: int) -> list[RuleCheck]:
     if table is None or project is None or constraints is None:
         return []
     try:
-        return list(pipeline.explain(table, project, cell, constraints, point()))
+        return list(questions.explain(table, project, cell, constraints, point()))
     except TabGuardError:
         return []
 
@@ -45,7 +45,7 @@ def contributors(document: Document, cell: int) -> list[Contributor]:
     if table is None or document.project is None:
         return []
     try:
-        return list(pipeline.contributors(table, cell, level_of(document, cell), _LIMIT))
+        return list(questions.contributors(table, cell, level_of(document, cell), _LIMIT))
     except TabGuardError:
         return []
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from attrs import frozen
 
-from tabguard import pipeline
+from tabguard import pipeline, questions
 from tabguard.gui.document import Snapshot
 from tabguard.gui.models.numbers import count, point
 from tabguard.progress import Progress
@@ -52,7 +52,9 @@ def what_if(table: Table, at: Snapshot, cells: IntArray, progress: Progress) -> 
     pattern, sensitivity, project = at.pattern, at.sensitivity, at.project
     assert pattern is not None and sensitivity is not None and project is not None
     known = at.audit if at.audit is not None and not at.stale_edits else None
-    effect = pipeline.what_if_published(table, pattern, sensitivity, project, cells, progress, known, point())
+    effect = questions.what_if_published(
+        table, pattern, sensitivity, project, cells, progress, known, point()
+    )
     before = {pool.cells for pool in pipeline.unsafe_pools(table, pattern, project)}
     progress.check()
     after = pipeline.unsafe_pools(table, pattern.with_status(cells, Status.PUBLISHED), project)
@@ -69,7 +71,7 @@ def not_needed(table: Table, at: Snapshot, progress: Progress) -> IntArray:
     """Secondaries that neither a primary nor an implied sum needs, each by itself; on the worker's thread."""
     pattern, sensitivity, project = at.pattern, at.sensitivity, at.project
     assert pattern is not None and sensitivity is not None and project is not None
-    cells = pipeline.not_needed(table, pattern, sensitivity, project, progress)
+    cells = questions.not_needed(table, pattern, sensitivity, project, progress)
     if not project.suppression.insiders:
         return cells
     before = {pool.cells for pool in pipeline.unsafe_pools(table, pattern, project)}

@@ -29,7 +29,7 @@ from tabguard.gui.views.contributors import Contributors
 from tabguard.gui.views.glyphs import swatch
 from tabguard.gui.views.interval_bar import IntervalBar
 from tabguard.gui.why import Explainer
-from tabguard.pipeline import RuleCheck
+from tabguard.questions import RuleCheck
 from tabguard.table.arrays import IntArray
 from tabguard.table.decision import Kind
 from tabguard.table.pattern import rule_words

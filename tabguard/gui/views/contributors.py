@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tabguard.gui import theme as themes
 from tabguard.gui.models.numbers import HIDDEN, number, per_cent
-from tabguard.pipeline import Contributor
+from tabguard.questions import Contributor
 
 
 class Contributors(QWidget):

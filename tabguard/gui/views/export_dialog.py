@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabguard import pipeline
+from tabguard import pipeline, questions
 from tabguard.errors import SettingError, TabGuardError, WriteError
 from tabguard.gui.document import Document
 from tabguard.gui.jobs import Jobs
@@ -285,7 +285,7 @@ class ExportDialog(QDialog):
 
         def look(progress: Progress) -> list[Any]:
             return [
-                pipeline.insider_audit(table, pattern, sensitivity, project, level, progress)
+                questions.insider_audit(table, pattern, sensitivity, project, level, progress)
                 for level in levels
             ]
 

@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabguard import pipeline
+from tabguard import pipeline, previews
 from tabguard.errors import AdditivityError, FormatError, HierarchyError, TabGuardError
 from tabguard.gui.jobs import Jobs
 from tabguard.gui.views.import_ import FilePage, HierarchiesPage, RolesPage, SummaryPage
@@ -95,7 +95,7 @@ class ImportDialog(QDialog):
         self._show_buttons()
         self.jobs.start(
             "Look at the file",
-            lambda _progress: pipeline.sniff(path, **given),
+            lambda _progress: previews.sniff(path, **given),
             self._on_format,
             self._on_look_failed,
             quiet=True,
@@ -186,7 +186,7 @@ class ImportDialog(QDialog):
         if not self._guessed_kind:
             self._guessed_kind = True
             layout = self.file_page.layout_file
-            tags = frozenset[str]().union(*pipeline.layout_tags(layout).values()) if layout else frozenset()
+            tags = frozenset[str]().union(*previews.layout_tags(layout).values()) if layout else frozenset()
             self.file_page.set_tabulated(bool(tags & _CELL_TAGS) or (not tags and guess_tabulated(columns)))
         self._found = hierarchy_files(form.path, [c.name for c in columns])
         self._fill_roles()
@@ -258,7 +258,7 @@ class ImportDialog(QDialog):
         if known is not None and not set(known.dimensions) <= {c.name for c in columns}:
             known = None
         tabulated, layout = self.file_page.tabulated, self.file_page.layout_file
-        declared = roles_of_layout(pipeline.layout_tags(layout), tabulated) if layout else None
+        declared = roles_of_layout(previews.layout_tags(layout), tabulated) if layout else None
         self.roles_page.show_columns(columns, tabulated, self._found, known, declared)
 
     def _show_hierarchies(self) -> None:
@@ -268,7 +268,7 @@ class ImportDialog(QDialog):
             column = self.roles_page.column(name)
             codes[name] = tuple(dict.fromkeys(column.values)) if column else ()
         guesses = {name: HierarchySource(files) for name, files in self._found.items()}
-        guesses |= pipeline.layout_hierarchies(self.file_page.source())
+        guesses |= previews.layout_hierarchies(self.file_page.source())
         if self._earlier is not None:
             guesses |= dict(self._earlier.hierarchies)
         self.hierarchies_page.show_dimensions(variables, codes, guesses)

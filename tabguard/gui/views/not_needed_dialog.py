@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabguard import pipeline
+from tabguard import questions
 from tabguard.errors import TabGuardError
 from tabguard.gui.document import Document
 from tabguard.gui.jobs import Jobs
@@ -119,7 +119,7 @@ class NotNeededDialog(QDialog):
         assert table is not None and project is not None and constraints is not None
         self._rest()
         kept = cells[~constraints.keep_suppressed[cells]]  # what is frozen is meant to stay
-        cost = pipeline.costs(table, constraints, project)
+        cost = questions.costs(table, constraints, project)
         self.cells = kept[np.argsort(-cost[kept], kind="stable")]
         rows = []
         for cell in self.cells:

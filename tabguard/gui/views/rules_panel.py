@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabguard import pipeline
+from tabguard import previews
 from tabguard.errors import SettingError, TabGuardError
 from tabguard.gui.document import Document
 from tabguard.gui.jobs import Jobs
@@ -193,7 +193,7 @@ class RulesPanel(QWidget):
             return None
         start = time.perf_counter()
         try:
-            judged = pipeline.try_rules(table, rules, Constraints.none(len(table)), ranked)
+            judged = previews.try_rules(table, rules, Constraints.none(len(table)), ranked)
         except TabGuardError as error:
             self._place(error)
             return None
@@ -212,7 +212,7 @@ class RulesPanel(QWidget):
             return
         self._jobs.start(
             "Rank",
-            lambda progress: pipeline.rank(table, rules, progress),
+            lambda progress: previews.rank(table, rules, progress),
             self._on_ranked,
             self._place,
             quiet=True,

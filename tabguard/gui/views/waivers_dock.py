@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabguard import pipeline
+from tabguard import pipeline, previews
 from tabguard.errors import TabGuardError
 from tabguard.gui.document import Document
 from tabguard.gui.jobs import Jobs
@@ -81,7 +81,7 @@ class WaiversDock(QDockWidget):
         self.message.say(None)
         if project is not None and project.waiver_file is not None:
             try:
-                waivers = pipeline.read_waivers(project.waiver_file, project)
+                waivers = previews.read_waivers(project.waiver_file, project)
             except TabGuardError as error:
                 self.message.say(error)
         self._fill(waivers)

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabguard import pipeline
+from tabguard import previews
 from tabguard.errors import TabGuardError
 from tabguard.gui.views.parts import Card, FieldMessage, Heading, Tinted
 from tabguard.project import HierarchySource, Variables
@@ -261,7 +261,7 @@ class HierarchiesPage(QWidget):
         if problem:
             return None
         try:
-            dimension = pipeline.preview_dimension(
+            dimension = previews.preview_dimension(
                 name,
                 card.source(),
                 None if card.source().files else self._codes.get(name, ()),

@@ -1,0 +1,116 @@
+"""What is asked about the cells of a table and its pattern: why, what if, what mends it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabguard import audit as audit_stage
+from tabguard import rules as rules_stage
+from tabguard.progress import Progress
+from tabguard.project import Project
+from tabguard.rules import Contributor as Contributor
+from tabguard.rules import RuleCheck as RuleCheck
+from tabguard.suppress.costs import cell_costs
+from tabguard.table.arrays import FloatArray, IntArray
+from tabguard.table.pattern import Constraints, Pattern, Sensitivity
+from tabguard.table.table import Table
+from tabguard.table.verdict import AuditResult
+
+if TYPE_CHECKING:
+    from tabguard.audit import Effect, Exposure, InsiderResult, Mend
+
+
+def explain(
+    table: Table, project: Project, cell: int, constraints: Constraints, point: str = "."
+) -> tuple[RuleCheck, ...]:
+    """The arithmetic of every active rule on one cell, in sentences; `point` is their decimal mark."""
+    return rules_stage.explain(table, project.rules, cell, constraints, point)
+
+
+def contributors(table: Table, cell: int, level: str, limit: int = 10) -> tuple[Contributor, ...]:
+    """Contributors of a cell, largest first; `level` is ``"unit"`` or ``"holding"``."""
+    return rules_stage.contributors(table, cell, level, limit)
+
+
+def why_secondary(
+    table: Table,
+    pattern: Pattern,
+    sensitivity: Sensitivity,
+    project: Project,
+    cell: int,
+    progress: Progress,
+    audit: AuditResult | None = None,
+    point: str = ".",
+) -> Effect:
+    """Why a secondary is suppressed: which primaries become known without it, and along which sums."""
+    return audit_stage.why_secondary(
+        table, pattern, sensitivity, project.suppression, cell, progress, audit, point
+    )
+
+
+def why_exposed(
+    table: Table,
+    pattern: Pattern,
+    sensitivity: Sensitivity,
+    project: Project,
+    cell: int,
+    progress: Progress,
+    point: str = ".",
+) -> Exposure:
+    """Why a primary is exposed: the arithmetic that an outsider can do."""
+    return audit_stage.why_exposed(table, pattern, sensitivity, project.suppression, cell, progress, point)
+
+
+def mends(
+    table: Table,
+    pattern: Pattern,
+    sensitivity: Sensitivity,
+    constraints: Constraints,
+    project: Project,
+    cell: int,
+    progress: Progress,
+) -> tuple[Mend, ...]:
+    """The cheapest further suppressions that protect a primary at risk."""
+    settings = project.suppression
+    cost = cell_costs(table, constraints, settings)
+    return audit_stage.mends(table, pattern, sensitivity, settings, constraints, cost, cell, progress)
+
+
+def what_if_published(
+    table: Table,
+    pattern: Pattern,
+    sensitivity: Sensitivity,
+    project: Project,
+    cells: IntArray,
+    progress: Progress,
+    audit: AuditResult | None = None,
+    point: str = ".",
+) -> Effect:
+    """Which primaries would lose protection if suppressed cells were published."""
+    return audit_stage.what_if_published(
+        table, pattern, sensitivity, project.suppression, cells, progress, audit, point
+    )
+
+
+def not_needed(
+    table: Table, pattern: Pattern, sensitivity: Sensitivity, project: Project, progress: Progress
+) -> IntArray:
+    """Secondaries that could be published, one at a time, with every primary as protected as before."""
+    return audit_stage.not_needed(table, pattern, sensitivity, project.suppression, progress)
+
+
+def costs(table: Table, constraints: Constraints, project: Project) -> FloatArray:
+    """What suppressing each cell costs."""
+    return cell_costs(table, constraints, project.suppression)
+
+
+def insider_audit(
+    table: Table,
+    pattern: Pattern,
+    sensitivity: Sensitivity,
+    project: Project,
+    level: str,
+    progress: Progress,
+) -> InsiderResult:
+    """What the strongest insider can say about each primary; `level` is ``"unit"`` or ``"holding"``."""
+    return audit_stage.insider_audit(table, pattern, sensitivity, project.suppression, progress, level)

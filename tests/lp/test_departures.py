@@ -8,6 +8,7 @@ from scipy import sparse
 from scipy.optimize import linprog
 
 from tabguard.lp import FIXED, LocalSolver, build_model, local, reduce_relations
+from tabguard.lp.program import FAINT, WHOLE, Scope
 
 
 def random_relations(seed):
@@ -97,7 +98,8 @@ def test_programs_that_may_not_grow_wide_find_a_sound_move_wherever_there_is_one
     model = build_model(matrix, up, down, np.zeros(n, bool), merge=False)
     free = LocalSolver(model).departure(cell, 1.0, cost)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(local, "_WIDE", wide)
+        few = Scope(wide, 0.5, 1.5), Scope(2 * wide, 0.1, 1.5)
+        patch.setattr(local, "_SCOPES", (Scope(wide, FAINT), *few, WHOLE))
         move = LocalSolver(model).departure(cell, 1.0, cost)
     assert (move is None) == (free is None)
     if move is None:
@@ -109,6 +111,18 @@ def test_programs_that_may_not_grow_wide_find_a_sound_move_wherever_there_is_one
     assert (cost[move.groups] * np.abs(move.z)).sum() >= (cost[free.groups] * np.abs(free.z)).sum() * (
         1 - 1e-6
     )
+
+
+def test_where_few_large_groups_are_asked_for_one_large_one_moves_and_not_many_small_ones(monkeypatch):
+    matrix = sparse.csr_array(np.array([[1.0] + [-1.0] * 9]))
+    room, cost = np.array([5.0] + [0.2] * 8 + [5.0]), np.array([0.0] + [1.0] * 8 + [1.5])
+    model = build_model(matrix, room, room, np.zeros(10, bool), merge=False)
+    assert len(LocalSolver(model).departure(0, 1.0, cost).groups) == 6
+    monkeypatch.setattr(local, "_SCOPES", (Scope(np.inf, 3e-2, 1.5), WHOLE))
+    assert LocalSolver(model).departure(0, 1.0, cost).groups.tolist() == [0, 9]
+    room[9] = 0.01  # too small to be let in: the many small ones are all there is
+    model = build_model(matrix, room, room, np.zeros(10, bool), merge=False)
+    assert len(LocalSolver(model).departure(0, 1.0, cost).groups) == 6
 
 
 @settings(max_examples=60, deadline=None)

@@ -1,0 +1,249 @@
+"""The small linear program around one group: which part of a model is in it, and how more comes in."""
+
+from __future__ import annotations
+
+import numpy as np
+from attrs import frozen
+
+from tabguard.lp.gather import spans
+from tabguard.lp.highs import Solution, Solver
+from tabguard.lp.model import Model
+from tabguard.progress import Progress
+from tabguard.table.arrays import FloatArray, IntArray
+
+_VIOLATED = 1e-8
+_MOST_ROOM = 1e6
+_TIE = 1e-3
+_DEAREST = 1e8
+"""Cells that cost more, per unit of the cheapest, are equally dear: the solver can not weigh more."""
+FAINT = 1e-8
+"""Room below this share of a departure is none: a move within it would look like noise."""
+_REWARD = 1e7
+_SMALL = 6000
+_OVERHEAD = 5000
+"""What a solve takes besides its pivots, in units of `Program.work`."""
+
+
+@frozen(eq=False)
+class Target:
+    """A departure that is asked for.
+
+    Parameters
+    ----------
+    group : int
+    amount : float
+        Signed distance, not 0. The program is scaled by it.
+    cost : float array, shape (n_groups,)
+        Cost per unit of departure, at least 0; among free groups the fewest and smallest moves win.
+    partial : bool
+        Come as close to the amount as possible.
+    """
+
+    group: int
+    amount: float
+    cost: FloatArray
+    partial: bool = False
+
+
+@frozen
+class Scope:
+    """Which groups a program may use.
+
+    Parameters
+    ----------
+    most : float
+        Groups from which on no more come in.
+    least : float
+        Share of the departure that a group must have room for; below 0: whatever has none now may get some.
+    power : float
+        A group's price is divided by this power of the share that it has room for, up to 1: 0 leaves the
+        price as it is, with more large groups are preferred and the move is one of few.
+    """
+
+    most: float = np.inf
+    least: float = -1.0
+    power: float = 0.0
+
+
+WHOLE = Scope()
+
+
+class Program:
+    """Rows of a model, and the groups in them, in one solver object that is kept from program to program.
+
+    Every group has two columns, up and down, in units of the target's amount.
+
+    Parameters
+    ----------
+    model : Model
+    progress : Progress, optional
+        Cancelling it ends a running solve.
+
+    Attributes
+    ----------
+    up, down : float arrays, shape (n_groups,)
+        Room of each group; may be changed between programs, and after `open` with `rebound`.
+    solves : int
+        Programs solved so far.
+    work : int
+        What they took: pivots times rows, which is the same on every machine; about 60 ns each.
+    """
+
+    def __init__(self, model: Model, progress: Progress | None) -> None:
+        self._model = model
+        # small programs end within milliseconds; listening for cancel would cost a tenth of their time
+        self._solver = Solver(progress if model.n_rows > _SMALL else None)
+        self.up, self.down = model.up.copy(), model.down.copy()
+        self._place = np.full(model.n_groups, -1, np.int64)
+        self._inside = np.zeros(model.n_rows, bool)
+        self._columns: list[IntArray] = []
+        self.solves = 0
+        self.work = 0
+
+    @property
+    def groups(self) -> IntArray:
+        """Groups in the program, in the order of their columns."""
+        return np.concatenate(self._columns)
+
+    def room(self, target: Target) -> float:
+        """How far the target's group may go in its direction."""
+        return float((self.up if target.amount > 0 else self.down)[target.group])
+
+    def open(self, rows: IntArray, target: Target, scope: Scope) -> None:
+        """Load some rows with the groups in them; to be followed by `close`."""
+        self._target, self._scope = target, scope
+        lengths, entries, coef = self._entries(rows)
+        groups, column = np.unique(entries, return_inverse=True)
+        if not len(rows):
+            groups = np.array([target.group])
+        self._inside[rows] = True
+        self._place[groups] = np.arange(len(groups))
+        self._columns = [groups]
+        price = self._price(groups)
+        positive = price[price > 0]
+        # brings the smallest positive cost to 1, so that ties between free groups cost far less
+        self._scale = float(1.0 / positive.min()) if len(positive) else 1.0
+        upper, price = self._bounds(groups), self._prices(price)
+        lower = np.zeros(len(upper))
+        own = 2 * int(np.searchsorted(groups, target.group))
+        upper[own + 1] = 0.0
+        if target.partial:
+            upper[own], price[own] = min(1.0, upper[own]), -_REWARD
+        else:
+            lower[own] = upper[own] = 1.0
+        ptr, index, data = _compressed(lengths, column, coef)
+        zero = np.zeros(len(rows))
+        self._solver.load(price, lower, upper, zero, zero, ptr, index, data, by_row=True)
+
+    def close(self) -> None:
+        """Forget which rows and groups are in the program."""
+        self._inside[:] = False
+        self._place[self.groups] = -1
+
+    def solve(self) -> tuple[Solution, FloatArray]:
+        """Solve what is loaded; also the departures of `groups`, in units of the amount."""
+        solution = self._solver.settle()
+        self.solves += 1
+        self.work += _OVERHEAD + solution.iterations * self._solver.n_rows
+        x = solution.x
+        return solution, x[0::2] - x[1::2]
+
+    def violated(self, groups: IntArray, z: FloatArray) -> IntArray:
+        """Rows outside the program that moves of some groups do not keep, ascending."""
+        model = self._model
+        start = model.col_ptr[groups]
+        lengths = model.col_ptr[groups + 1] - start
+        entries = spans(start, lengths)
+        rows = model.col_row[entries]
+        outside = ~self._inside[rows]
+        if not outside.any():
+            return rows[:0]
+        found, position = np.unique(rows[outside], return_inverse=True)
+        gap = np.bincount(position, (model.col_coef[entries] * np.repeat(z, lengths))[outside])
+        return found[np.abs(gap) > _VIOLATED]
+
+    def extend(self, rows: IntArray) -> bool:
+        """Append rows and the groups that are new with them; the basis stays, so that few pivots follow.
+
+        Returns
+        -------
+        bool
+            Whether new groups were left out, as if they could not move, since the scope allows no more.
+        """
+        self._inside[rows] = True
+        n = sum(len(columns) for columns in self._columns)
+        lengths, groups, coef = self._entries(rows)
+        known = self._place[groups] >= 0
+        closed = n >= self._scope.most
+        if closed:
+            row = np.repeat(np.arange(len(rows)), lengths)[known]
+            lengths, groups, coef = np.bincount(row, minlength=len(rows)), groups[known], coef[known]
+        elif not known.all():
+            self._append(np.unique(groups[~known]), n)
+        ptr, index, data = _compressed(lengths, self._place[groups], coef)
+        zero = np.zeros(len(rows))
+        self._solver.add_rows(zero, zero, ptr, index, data)
+        return closed
+
+    def rebound(self, groups: IntArray) -> None:
+        """Give the program the room that some groups have now."""
+        groups = np.unique(groups[(self._place[groups] >= 0) & (groups != self._target.group)])
+        if not len(groups):
+            return
+        upper = self._bounds(groups)
+        place = np.repeat(2 * self._place[groups], 2)
+        place[1::2] += 1
+        self._solver.set_bounds(place, np.zeros(len(upper)), upper)
+
+    def _append(self, groups: IntArray, n: int) -> None:
+        """Columns for new groups, behind those of the `n` that are there."""
+        self._place[groups] = n + np.arange(len(groups))
+        self._columns.append(groups)
+        upper, price = self._bounds(groups), self._prices(self._price(groups))
+        nothing = np.zeros(0)
+        self._solver.add_cols(price, np.zeros(len(upper)), upper, np.zeros(len(upper) + 1), nothing, nothing)
+
+    def _entries(self, rows: IntArray) -> tuple[IntArray, IntArray, FloatArray]:
+        """Lengths of some rows, their groups and coefficients, as far as the scope lets groups in."""
+        model = self._model
+        start = model.row_ptr[rows]
+        lengths = model.row_ptr[rows + 1] - start
+        entries = spans(start, lengths)
+        groups, coef = model.row_group[entries], model.row_coef[entries]
+        room = np.maximum(self.up[groups], self.down[groups])
+        inside = room >= self._scope.least * abs(self._target.amount)
+        row = np.repeat(np.arange(len(rows)), lengths)[inside]
+        return np.bincount(row, minlength=len(rows)), groups[inside], coef[inside]
+
+    def _price(self, groups: IntArray) -> FloatArray:
+        """Cost per unit of departure as the scope sees it."""
+        cost = self._target.cost[groups]
+        if not self._scope.power:
+            return cost
+        room = np.minimum(self.up[groups], self.down[groups]) / abs(self._target.amount)
+        return np.asarray(cost / np.clip(room, FAINT, 1.0) ** self._scope.power)
+
+    def _prices(self, price: FloatArray) -> FloatArray:
+        """Objective of both columns of some groups."""
+        return np.repeat(np.clip(price * self._scale, _TIE, _DEAREST), 2)
+
+    def _bounds(self, groups: IntArray) -> FloatArray:
+        """Upper bounds of both columns of some groups."""
+        high, low = self.up[groups], self.down[groups]
+        if self._target.amount < 0:
+            high, low = low, high
+        upper = np.empty(2 * len(groups))
+        upper[0::2], upper[1::2] = high, low
+        upper /= abs(self._target.amount)
+        return np.where(upper < FAINT, 0.0, np.minimum(upper, _MOST_ROOM))
+
+
+def _compressed(
+    lengths: IntArray, place: IntArray, coef: FloatArray
+) -> tuple[IntArray, IntArray, FloatArray]:
+    """Compressed rows in which every group stands with two columns of opposite sign."""
+    index = np.repeat(2 * place, 2)
+    index[1::2] += 1
+    data = np.repeat(coef, 2)
+    data[1::2] *= -1
+    return np.concatenate([[0], np.cumsum(2 * lengths)]), index, data

@@ -7,12 +7,12 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 from tabguard.audit.evidence import Learnt, Pair
 from tabguard.audit.parts import Part, split
 from tabguard.audit.propagate import tighten
-from tabguard.audit.search import Search
+from tabguard.audit.search import MEETS, Search
 from tabguard.audit.system import Reduced, System
 from tabguard.progress import Progress
 from tabguard.table.arrays import BoolArray, FloatArray, frozen_floats
@@ -21,6 +21,8 @@ from tabguard.table.tolerance import WHOLE
 Task = tuple[Part, tuple[int, ...]]
 _LARGE = 300
 """Variables above which a component is worth two threads."""
+_FEW = 75
+"""Open extremes below which it is not."""
 
 
 @frozen(eq=False)
@@ -92,7 +94,13 @@ def extremes(
         pairs = [(pair[0][v], pair[1][v]) for pair in ((lower, upper), need, seen)]
         return _search(part, pairs, whole, progress, sides, again)
 
-    tasks = [(part, sides) for part in parts for sides in _division(part)]
+    left = [_n_open(p, lower, upper, seen) for p in parts]
+    tasks = [
+        (part, sides)
+        for part, n in zip(parts, left, strict=True)
+        if n or not again
+        for sides in _division(part, again and n < _FEW)
+    ]
     found = _each(settle, tasks, threads)
     for part in parts:
         low[part.vars], high[part.vars] = seen[0][part.vars], seen[1][part.vars]
@@ -103,9 +111,21 @@ def extremes(
     return Extremes(low, high, sum(f.lps for f in found), all(f.complete for f in found), learnt)
 
 
-def _division(part: Part) -> tuple[tuple[int, ...], ...]:
-    """Upper and lower extremes of a large component are sought side by side, however many the threads."""
-    return ((1,), (0,)) if part.system.n_vars > _LARGE else ((1, 0),)
+def _division(part: Part, little: bool) -> tuple[tuple[int, ...], ...]:
+    """Upper and lower extremes of a large component are sought side by side, however many the threads.
+
+    Where little is open they share one program, which then need not be started twice.
+    """
+    return ((1,), (0,)) if part.system.n_vars > _LARGE and not little else ((1, 0),)
+
+
+def _n_open(part: Part, lower: FloatArray, upper: FloatArray, seen: Pair) -> int:
+    """How many extremes of a component are not settled before it is searched."""
+    v, count = part.vars, 0
+    for most, reached in ((-lower[v], -seen[0][v]), (upper[v], seen[1][v])):
+        with np.errstate(invalid="ignore"):  # an endless one counts as open
+            count += int(np.count_nonzero(~(reached >= most - MEETS * np.maximum(1.0, most))))
+    return count
 
 
 def _closed(part: Part, moving: bool, whole: bool) -> bool:
@@ -134,7 +154,7 @@ def _endless(part: Part, progress: Progress) -> tuple[tuple[BoolArray, BoolArray
     s = part.system
     lower = np.where(np.isinf(s.lower), -1.0, 0.0)
     upper = np.where(np.isinf(s.upper), 1.0, 0.0)
-    cone = System(s.indptr, s.index, s.coef, lower, upper)
+    cone = evolve(s, lower=lower, upper=upper)
     found = extremes(cone, False, 1, progress)
     return (found.lower < -WHOLE, found.upper > WHOLE), found.lps
 

@@ -13,7 +13,7 @@ from typing import Literal
 import numpy as np
 from attrs import frozen
 
-from tabguard.audit.system import System
+from tabguard.audit.system import System, spans
 from tabguard.errors import SolverError
 from tabguard.lp import Outcome, Solution, Solver
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
@@ -55,10 +55,7 @@ class Nearby:
 
     def __init__(self, system: System, most: int) -> None:
         self._system, self._most = system, most
-        order, _, _ = system.by_var
-        count = np.bincount(system.index, minlength=system.n_vars)
-        self._var_ptr = np.concatenate([[0], np.cumsum(count)]).astype(np.int64)
-        self._var_row, self._var_coef = system.row[order], system.coef[order]
+        self._var_ptr, self._var_row, self._var_coef = system.columns
         self._place = np.full(system.n_vars, -1, np.int64)
         self._inside: BoolArray = np.zeros(system.n_rows, bool)
         self._closed = np.zeros(0, np.int64)
@@ -97,10 +94,10 @@ class Nearby:
 
     def _search(self, var: int, side: int, goal: float, least: float) -> Found | Literal[False] | None:
         """An extreme; False as soon as it is below a share of the goal, None where nothing is certain."""
-        rows = self._around(np.array([var]))
+        rows = self._system.rows_of(np.array([var]))
         if not len(rows):
             return None
-        wider = self._around(self._of(rows))
+        wider = self._system.rows_of(self._system.vars_of(rows))
         rows = wider if len(wider) <= _FIRST else rows
         columns = [np.zeros(0, np.int64)]
         try:
@@ -134,7 +131,7 @@ class Nearby:
             broken = self._broken(var_at[moved], z[moved])
             if not len(broken):
                 return self._told(solution, np.concatenate(inside), var_at, z, goal)
-            wider = self._around(self._of(broken))
+            wider = self._system.rows_of(self._system.vars_of(broken))
             wider = wider[~self._inside[wider]]
             broken = wider if len(wider) <= _RING else broken
             inside.append(broken)
@@ -185,7 +182,7 @@ class Nearby:
         self._inside[rows] = True
         start = s.indptr[rows]
         lengths = s.indptr[rows + 1] - start
-        entries = _spans(start, lengths)
+        entries = spans(start, lengths)
         index = s.index[entries]
         new = np.unique(index[self._place[index] < 0])
         if len(new):
@@ -202,30 +199,11 @@ class Nearby:
         zero = np.zeros(len(rows))
         self._solver.add_rows(zero, zero, np.concatenate([[0], np.cumsum(2 * lengths)]), at, coef)
 
-    def miss(self, found: Found) -> float:
-        """The most by which a departure misses a row or a bound of the whole system, in units."""
-        s, at = self._system, found.at
-        over = np.maximum(found.departure - s.upper[at], s.lower[at] - found.departure)
-        start = self._var_ptr[at]
-        lengths = self._var_ptr[at + 1] - start
-        entries = _spans(start, lengths)
-        _, position = np.unique(self._var_row[entries], return_inverse=True)
-        gap = np.bincount(position, self._var_coef[entries] * np.repeat(found.departure, lengths))
-        return float(max(np.max(over, initial=0.0), np.abs(gap).max(initial=0.0)))
-
-    def _around(self, var: IntArray) -> IntArray:
-        start = self._var_ptr[var]
-        return np.unique(self._var_row[_spans(start, self._var_ptr[var + 1] - start)])
-
-    def _of(self, rows: IntArray) -> IntArray:
-        s = self._system
-        return np.unique(s.index[_spans(s.indptr[rows], s.indptr[rows + 1] - s.indptr[rows])])
-
     def _broken(self, var: IntArray, z: FloatArray) -> IntArray:
         """Rows outside the program that a departure does not keep."""
         start = self._var_ptr[var]
         lengths = self._var_ptr[var + 1] - start
-        entries = _spans(start, lengths)
+        entries = spans(start, lengths)
         rows = self._var_row[entries]
         outside = ~self._inside[rows]
         if not outside.any():
@@ -239,10 +217,3 @@ def _without_ties(multipliers: FloatArray) -> FloatArray:
     """Multipliers without what the small costs of the moves add: any multipliers prove a bound."""
     near = np.rint(multipliers * _FRACTIONS) / _FRACTIONS
     return np.where(np.abs(multipliers - near) < _TIES, near, multipliers)
-
-
-def _spans(starts: IntArray, lengths: IntArray) -> IntArray:
-    """Positions ``starts[i], …, starts[i] + lengths[i] - 1`` one after the other."""
-    ends = np.cumsum(lengths)
-    total = int(ends[-1]) if len(ends) else 0
-    return np.repeat(starts - (ends - lengths), lengths) + np.arange(total)

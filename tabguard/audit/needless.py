@@ -11,6 +11,7 @@ from tabguard.audit.library import Goals, Library, Pusher
 from tabguard.audit.nearby import Nearby
 from tabguard.audit.parts import Part, split
 from tabguard.audit.run import check, needs
+from tabguard.audit.trust import miss_at
 from tabguard.audit.values import counts_only
 from tabguard.audit.verdicts import levels_of
 from tabguard.progress import Progress
@@ -105,7 +106,8 @@ class _Part:
     """One component with its goals."""
 
     def __init__(self, part: Part, goals: Goals, progress: Progress) -> None:
-        self._n, self._goals, self._progress = part.system.n_vars, goals, progress
+        self._system, self._goals, self._progress = part.system, goals, progress
+        self._n = part.system.n_vars
         self._library = Library(part, goals, progress)
         self._pusher = Pusher(part, goals, progress)
         self._nearby = Nearby(part.system, _NEAR_ROWS)
@@ -150,7 +152,9 @@ class _Part:
         if found is False:
             self._needy[goal] += 1
             return missing, True
-        if found is None or self._nearby.miss(found) > BELIEVED * max(1.0, g.size[goal]):
+        if found is None:
+            return missing, False
+        if miss_at(self._system, found.at, found.departure) > BELIEVED * max(1.0, g.size[goal]):
             return missing, False
         moved = np.zeros(self._n)
         moved[found.at] = found.departure

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from attrs import field, frozen
 
-from tabguard.audit.system import System
+from tabguard.audit.system import System, spans
 from tabguard.table.arrays import IntArray, frozen_ints
 
 
@@ -60,12 +60,13 @@ def split(system: System) -> list[Part]:
 def _part(system: System, variables: IntArray, rows: IntArray, place: IntArray) -> Part:
     size = system.indptr[rows + 1] - system.indptr[rows]
     indptr = np.concatenate([[0], np.cumsum(size)]).astype(np.int64)
-    entry = np.repeat(system.indptr[rows] - indptr[:-1], size) + np.arange(indptr[-1])
+    entry = spans(system.indptr[rows], size)
     own = System(
         indptr,
         place[system.index[entry]],
         system.coef[entry],
         system.lower[variables],
         system.upper[variables],
+        None if system.implied is None else system.implied[rows],
     )
     return Part(own, variables.astype(np.int64), rows.astype(np.int64))

@@ -1,38 +1,42 @@
 """After cells are published: departures that moved them are changed a little rather than looked for anew.
 
-Let w be a departure that moves a cell which is published now. A departure u with the same movement of that
-cell, in every variable between 0 and w, leaves w − u, which is feasible and no longer moves the cell. Of all
-u one is taken that touches few of the extremes for which w is the witness.
+Let w be a departure that moves a cell which is published now. A departure u that moves that cell as much, and
+leaves w − u within the bounds, makes w − u feasible for what is suppressed now. Mostly some u near the cell
+will do, which leaves alone the extremes for which w is the witness: a small program finds it.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import numpy as np
 from attrs import frozen
-from scipy import sparse
 
 from tabguard.audit.evidence import Learnt, Pair, Vector, lost_witnesses, var_of_cell
-from tabguard.audit.search import MEETS, scale_for
-from tabguard.audit.system import Reduced
-from tabguard.audit.trust import miss_of, trusted
-from tabguard.errors import SolverError
-from tabguard.lp import Outcome, Solver
+from tabguard.audit.region import Region
+from tabguard.audit.search import MEETS
+from tabguard.audit.system import Reduced, spans
+from tabguard.audit.trust import miss_at, trusted
 from tabguard.progress import Progress
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
-from tabguard.table.tolerance import DUST
+from tabguard.table.tolerance import DUST, SOLVER
 from tabguard.table.verdict import Evidence
 
-_MOST = 24
-"""Witnesses that are repaired after one edit."""
-_FEW = 6
-"""Open extremes that a repair must promise."""
-_SLIGHT = 1e-3
+_ROWS = (60, 120, 240, 480, 960, 1920)
+"""Rows of the programs: small ones first, since most departures can be mended close by."""
+_PATIENCE = 6
+"""Departures that are tried in vain before a larger program is taken."""
+_WORTH = 8
+"""A program is solved where it is for one extreme at least in so many parts of all variables."""
+_MOST = 400
+"""Departures that are looked at after one edit."""
 
 
 @frozen(eq=False)
 class _Lost:
     """A lost witness over the former variables, and the (variable now, side) that it was extreme for."""
 
+    at: IntArray
     departure: FloatArray
     var: IntArray
     side: IntArray
@@ -46,7 +50,7 @@ def repaired(
     seen: Pair,
     progress: Progress,
 ) -> tuple[Pair, Learnt]:
-    """Repair the witnesses that most open extremes depend on.
+    """Repair the witnesses that open extremes depend on, those of many first.
 
     Parameters
     ----------
@@ -65,139 +69,122 @@ def repaired(
         The repaired witnesses.
     """
     work = _Repair(before, now, proven, seen, progress)
-    for lost in _worth(work, chain):
-        if not work.repair(lost):
+    lost = sorted((x for evidence in chain for x in work.lost(evidence)), key=lambda x: -len(x.var))[:_MOST]
+    size = 0
+    for most in _ROWS:
+        lost = [x for x in lost if work.open(x.var, x.side).any()]
+        if not lost:
             break
+        region = Region(before.system.lean, work.fixed, most)
+        if len(region.at) > size:
+            size = len(region.at)
+            work.repair(lost, region)
     return (work.seen[0], work.seen[1]), Learnt(tuple(work.witnesses))
 
 
 class _Repair:
-    """One program over the former system; only bounds and costs change."""
+    """What is known now, and how former variables become present ones."""
 
     def __init__(self, before: Reduced, now: Reduced, proven: Pair, seen: Pair, progress: Progress) -> None:
         self.before, self.now, self.proven = before, now, proven
         self.seen = [seen[0].copy(), seen[1].copy()]
         self.witnesses: list[Vector] = []
         self._progress = progress
-        self._solver: Solver | None = None
         gone = np.setdiff1d(before.cells, now.cells)
         var = before.var[np.searchsorted(before.cells, gone)]
-        self._fixed = np.unique(var[var >= 0])
-        free = np.flatnonzero(now.var >= 0)
-        _, first = np.unique(now.var[free], return_index=True)
-        at = np.searchsorted(before.cells, now.cells[free[first]])
-        self.former, self._flip = before.var[at], before.sign[at] * now.sign[free[first]]
+        self.fixed = np.unique(var[var >= 0])
+        cell, sign = _first(now)
+        at = np.searchsorted(before.cells, cell)
+        former = before.var[at]
+        kept = np.flatnonzero(former >= 0)
+        self._present = np.full(before.system.n_vars, -1, np.int64)
+        self._present[former[kept]] = kept
+        self._flip = np.zeros(before.system.n_vars)
+        self._flip[former[kept]] = (before.sign[at] * sign)[kept]
 
-    def of_now(self, departure: FloatArray) -> FloatArray:
-        """A departure of the former variables in the present ones."""
-        return np.where(self.former >= 0, self._flip * departure[self.former], 0.0)
-
-    def open(self, side: int) -> BoolArray:
-        """Present variables whose extreme is not settled."""
-        goal = np.abs(self.proven[side])
+    def open(self, var: IntArray, side: IntArray) -> BoolArray:
+        """Which extremes of present variables are not settled."""
+        above = side == 1
+        goal = np.abs(np.where(above, self.proven[1][var], self.proven[0][var]))
+        reached = np.abs(np.where(above, self.seen[1][var], self.seen[0][var]))
         with np.errstate(invalid="ignore"):
-            return np.asarray(~(np.abs(self.seen[side]) >= goal - MEETS * np.maximum(1.0, goal)))
+            return np.asarray(~(reached >= goal - MEETS * np.maximum(1.0, goal)))
 
-    def repair(self, lost: _Lost) -> bool:
-        """Take the published cells out of a witness; False where the solver has had enough."""
-        wanted = [self.open(side) for side in (0, 1)]
-        still = np.where(lost.side == 1, wanted[1][lost.var], wanted[0][lost.var])
-        if np.count_nonzero(still) < _FEW:
-            return True
-        self._progress.check()
-        s, w = self.before.system, lost.departure
-        scale = scale_for(np.minimum(w, 0.0), np.maximum(w, 0.0))
-        weight = np.full(s.n_vars, _SLIGHT)
-        former = self.former[lost.var[still]]
-        np.add.at(weight, former[former >= 0], 1.0)
-        size = np.maximum(np.abs(w), 1e-6 * float(np.abs(w).max()))
-        low, high = np.minimum(w, 0.0) * scale, np.maximum(w, 0.0) * scale
-        low[self._fixed] = high[self._fixed] = w[self._fixed] * scale
-        u = self._solved(np.sign(w) * weight / (size * scale), low, high)
-        if u is None:
+    def lost(self, evidence: Evidence) -> Iterator[_Lost]:
+        """Witnesses of the former system that move a published cell and are extreme for something open."""
+        moves = evidence.witnesses
+        now, before = (var_of_cell(r, moves.shape[1])[0] for r in (self.now, self.before))
+        gone = lost_witnesses(moves, now) & ~lost_witnesses(moves, before)
+        if not gone.any():
+            return
+        cell, sign = _first(self.before)
+        size = moves.indptr[cell + 1] - moves.indptr[cell]
+        entry = spans(moves.indptr[cell].astype(np.int64), size.astype(np.int64))
+        kept = gone[moves.indices[entry]]
+        former = np.repeat(np.arange(len(cell)), size)[kept]
+        row, departure = moves.indices[entry[kept]], moves.data[entry[kept]] * sign[former]
+        order = np.argsort(row, kind="stable")
+        row, former, departure = row[order], former[order], departure[order]
+        var, ahead = self._present[former], self._flip[former] * departure
+        hit = np.flatnonzero((var >= 0) & (np.abs(departure) > SOLVER))
+        hit = hit[self._attained(var[hit], (ahead[hit] > 0).astype(np.int64), ahead[hit])]
+        for r in np.unique(row[hit]):
+            a, z = np.searchsorted(row, [r, r + 1])
+            x = hit[slice(*np.searchsorted(hit, [a, z]))]
+            yield _Lost(former[a:z], departure[a:z], var[x], (ahead[x] > 0).astype(np.int64))
+
+    def _attained(self, var: IntArray, side: IntArray, departure: FloatArray) -> BoolArray:
+        """Which departures are open extremes of their variables."""
+        goal = np.abs(np.where(side == 1, self.proven[1][var], self.proven[0][var]))
+        with np.errstate(invalid="ignore"):  # nothing attains an endless extreme
+            there = np.abs(departure) >= goal - MEETS * np.maximum(1.0, goal)
+        return np.asarray(there & self.open(var, side))
+
+    def repair(self, lost: list[_Lost], region: Region) -> None:
+        """Take the published cells out of witnesses, until it fails too often."""
+        vain = 0
+        for one in lost:
+            wanted = self.open(one.var, one.side)
+            if not wanted.any() or np.count_nonzero(wanted) * self.now.system.n_vars < _WORTH * len(
+                region.at
+            ):
+                continue
+            self._progress.check()
+            gained = self._mend(one, wanted, region)
+            vain = max(vain - 2, 0) if gained else vain + 1
+            if vain >= _PATIENCE:
+                return
+
+    def _mend(self, lost: _Lost, wanted: BoolArray, region: Region) -> bool:
+        """One repaired departure; whether it shows an extreme that was open."""
+        departure = np.zeros(self.before.system.n_vars)
+        departure[lost.at] = lost.departure
+        dear = np.zeros(self.now.system.n_vars)
+        dear[lost.var[wanted]] = np.where(lost.side[wanted] == 1, 1.0, -1.0)
+        present = self._present[region.at]
+        changed = region.still(departure, np.where(present >= 0, dear[present] * self._flip[region.at], 0.0))
+        if changed is None:
             return False
-        self._see(self.of_now(w - u / scale))
-        return True
+        departure[region.at] = changed
+        former = np.union1d(lost.at, region.at)
+        former = former[(self._present[former] >= 0) & (departure[former] != 0)]
+        self._see(self._present[former], self._flip[former] * departure[former])
+        return bool((wanted & ~self.open(lost.var, lost.side)).any())
 
-    def _solved(self, cost: FloatArray, low: FloatArray, high: FloatArray) -> FloatArray | None:
-        s = self.before.system
-        every = np.arange(s.n_vars)
-        if self._solver is None:
-            self._solver, rows = Solver(), np.zeros(s.n_rows)
-            self._solver.load(cost, low, high, rows, rows, s.indptr, s.index, s.coef, by_row=True)
-        else:
-            self._solver.set_costs(every, cost)
-            self._solver.set_bounds(every, low, high)
-            self._solver.slack_basis()
-        try:
-            solution = self._solver.solve()
-        except SolverError:
-            return None
-        return solution.x if solution.outcome is Outcome.OPTIMAL else None
-
-    def _see(self, departure: FloatArray) -> None:
+    def _see(self, at: IntArray, departure: FloatArray) -> None:
         nearest = np.rint(departure)
         departure = np.where(np.abs(departure - nearest) < DUST, nearest, departure)
         s = self.now.system
-        miss = miss_of(s, departure)
-        shown = np.clip(np.where(trusted(departure, miss), departure, 0.0), s.lower, s.upper)
-        self.seen = [np.minimum(self.seen[0], shown), np.maximum(self.seen[1], shown)]
-        self.witnesses.append(Vector.of(departure, miss))
+        miss = miss_at(s, at, departure)
+        shown = np.clip(np.where(trusted(departure, miss), departure, 0.0), s.lower[at], s.upper[at])
+        self.seen[0][at] = np.minimum(self.seen[0][at], shown)
+        self.seen[1][at] = np.maximum(self.seen[1][at], shown)
+        moved = np.flatnonzero(np.abs(departure) > SOLVER)
+        self.witnesses.append(Vector(at[moved], departure[moved], miss))
 
 
-def _worth(work: _Repair, chain: tuple[Evidence, ...]) -> list[_Lost]:
-    """Lost witnesses that are extreme for many open variables, most first."""
-    found: list[tuple[int, _Lost]] = []
-    for evidence in chain:
-        moves = evidence.witnesses
-        gone = lost_witnesses(moves, var_of_cell(work.now, moves.shape[1])[0])
-        gone &= ~lost_witnesses(moves, var_of_cell(work.before, moves.shape[1])[0])
-        rows = np.flatnonzero(gone)
-        if not len(rows):
-            continue
-        row, var, side = _extreme_for(work, moves, gone)
-        count = np.bincount(row, minlength=moves.shape[0])
-        best = rows[np.argsort(-count[rows], kind="stable")][:_MOST]
-        best = best[count[best] >= _FEW]
-        dense = _over_variables(work.before, sparse.csc_array(moves), best)
-        for departure, r in zip(dense, best, strict=True):
-            mine = row == r
-            found.append((int(count[r]), _Lost(departure, var[mine], side[mine])))
-    order = sorted(range(len(found)), key=lambda i: -found[i][0])
-    return [found[i][1] for i in order[:_MOST]]
-
-
-def _extreme_for(
-    work: _Repair, moves: sparse.csc_array, gone: BoolArray
-) -> tuple[IntArray, IntArray, IntArray]:
-    """(witness, variable now, side) of open extremes that lost witnesses attained."""
-    now = work.now
-    free = np.flatnonzero(now.var >= 0)
-    var, first = np.unique(now.var[free], return_index=True)
-    cell, sign = now.cells[free[first]], now.sign[free[first]]
-    length = moves.indptr[cell + 1] - moves.indptr[cell]
-    of = np.repeat(np.arange(len(var)), length)
-    entry = np.repeat(moves.indptr[cell] - (np.cumsum(length) - length), length) + np.arange(length.sum())
-    row = moves.indices[entry]
-    kept = gone[row]
-    row, of, value = row[kept].astype(np.int64), of[kept], moves.data[entry[kept]]
-    value = value * sign[of]
-    v = var[of]
-    parts = []
-    for side in (0, 1):
-        goal = np.abs(work.proven[side][v])
-        ahead = value if side else -value
-        with np.errstate(invalid="ignore"):  # nothing attains an endless extreme
-            hit = work.open(side)[v] & (ahead >= goal - MEETS * np.maximum(1.0, goal))
-        parts.append((row[hit], v[hit], np.full(int(hit.sum()), side)))
-    rows, variables, sides = (np.concatenate(p) for p in zip(*parts, strict=True))
-    return rows, variables, sides
-
-
-def _over_variables(reduced: Reduced, moves: sparse.csc_array, rows: IntArray) -> FloatArray:
-    """Some witnesses as departures of a system's variables, shape (n_rows, n_vars)."""
+def _first(reduced: Reduced) -> tuple[IntArray, FloatArray]:
+    """The first cell of each variable, and its sign."""
     free = np.flatnonzero(reduced.var >= 0)
     _, first = np.unique(reduced.var[free], return_index=True)
-    chosen = free[first]
-    some = sparse.csr_array(moves)[rows][:, reduced.cells[chosen]].toarray()
-    return np.asarray(some * reduced.sign[chosen])
+    return reduced.cells[free[first]], reduced.sign[free[first]]

@@ -32,6 +32,8 @@ class System:
         Whole numbers.
     lower, upper : float arrays, shape (n_vars,)
         In units of the last decimal; infinite where nothing is known.
+    implied : bool array, shape (n_rows,), optional
+        Rows that follow from the others; none where nothing is known about them.
     """
 
     indptr: IntArray = field(converter=frozen_ints)
@@ -39,6 +41,7 @@ class System:
     coef: FloatArray = field(converter=frozen_floats)
     lower: FloatArray = field(converter=frozen_floats)
     upper: FloatArray = field(converter=frozen_floats)
+    implied: BoolArray | None = None
 
     @property
     def n_vars(self) -> int:
@@ -63,6 +66,39 @@ class System:
         used = np.flatnonzero(count)
         starts = np.cumsum(count)[used] - count[used]
         return freeze(order), freeze(starts), freeze(used)
+
+    @cached_property
+    def columns(self) -> tuple[IntArray, IntArray, FloatArray]:
+        """Entries by variable in compressed form: (indptr, row, coef)."""
+        order, _, _ = self.by_var
+        count = np.bincount(self.index, minlength=self.n_vars)
+        indptr = np.concatenate([[0], np.cumsum(count)]).astype(np.int64)
+        return freeze(indptr), freeze(self.row[order]), freeze(self.coef[order])
+
+    def rows_of(self, var: IntArray) -> IntArray:
+        """Rows in which some variables are, ascending."""
+        indptr, row, _ = self.columns
+        return np.unique(row[spans(indptr[var], indptr[var + 1] - indptr[var])])
+
+    def vars_of(self, rows: IntArray) -> IntArray:
+        """Variables in some rows, ascending."""
+        return np.unique(self.index[spans(self.indptr[rows], self.indptr[rows + 1] - self.indptr[rows])])
+
+    @cached_property
+    def needed(self) -> IntArray:
+        """Rows that the others follow from."""
+        every = np.arange(self.n_rows)
+        return freeze(every if self.implied is None else every[~self.implied])
+
+    @cached_property
+    def lean(self) -> System:
+        """The same system with the needed rows only: programs are half as large, propagation is weaker."""
+        if len(self.needed) == self.n_rows:
+            return self
+        size = np.diff(self.indptr)[self.needed]
+        indptr = np.concatenate([[0], np.cumsum(size)]).astype(np.int64)
+        entry = spans(self.indptr[self.needed], size)
+        return System(indptr, self.index[entry], self.coef[entry], self.lower, self.upper)
 
     def whole_bounds(self) -> System:
         """The same system with bounds rounded inwards to whole numbers."""
@@ -110,7 +146,31 @@ def reduce_table(table: Table, suppressed: BoolArray, bounds: Bounds) -> Reduced
     lower, upper = departure_bounds(table, bounds)
     rows, relation = _rows(table.relations, suppressed)
     system, var, sign, kept = merge(rows, lower[cells], upper[cells])
-    return Reduced(system, cells, var, sign, relation[kept], table.unit)
+    left = relation[kept]
+    system = evolve(system, implied=_implied(system, table.relations.implied[left]))
+    return Reduced(system, cells, var, sign, left, table.unit)
+
+
+def _implied(system: System, by_table: BoolArray) -> BoolArray:
+    """Rows that follow from relations of the table, or that another row repeats (but for the sign)."""
+    if not system.n_rows:
+        return by_table
+    word = np.random.default_rng(0).integers(0, 2**64, system.n_vars, np.uint64)
+    factor = system.coef.astype(np.int64).astype(np.uint64)
+    name = np.add.reduceat(factor * word[system.index], system.indptr[:-1])
+    name = np.minimum(name, np.uint64(0) - name)
+    rows = np.flatnonzero(~by_table)
+    _, first = np.unique(name[rows], return_index=True)
+    out = np.ones(system.n_rows, bool)
+    out[rows[first]] = False
+    return out
+
+
+def spans(starts: IntArray, lengths: IntArray) -> IntArray:
+    """Positions ``starts[i], …, starts[i] + lengths[i] - 1`` one after the other."""
+    ends = np.cumsum(lengths)
+    total = int(ends[-1]) if len(ends) else 0
+    return np.repeat(starts - (ends - lengths), lengths) + np.arange(total)
 
 
 def departure_bounds(table: Table, bounds: Bounds) -> tuple[FloatArray, FloatArray]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from tabguard.audit.system import System
-from tabguard.table.arrays import BoolArray, FloatArray
+from tabguard.audit.system import System, spans
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.tolerance import BELIEVED
 
 
@@ -17,6 +17,17 @@ def miss_of(system: System, departure: FloatArray) -> float:
         return worst
     gap = np.add.reduceat(system.coef * departure[system.index], system.indptr[:-1])
     return max(worst, float(np.abs(gap).max(initial=0.0)))
+
+
+def miss_at(system: System, at: IntArray, departure: FloatArray) -> float:
+    """The same for a departure of a few variables."""
+    over = np.maximum(departure - system.upper[at], system.lower[at] - departure)
+    indptr, row, coef = system.columns
+    lengths = indptr[at + 1] - indptr[at]
+    entries = spans(indptr[at], lengths)
+    _, position = np.unique(row[entries], return_inverse=True)
+    gap = np.bincount(position, coef[entries] * np.repeat(departure, lengths))
+    return float(max(np.max(over, initial=0.0), np.abs(gap).max(initial=0.0)))
 
 
 def trusted(departure: FloatArray, miss: float | FloatArray) -> BoolArray:

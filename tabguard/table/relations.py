@@ -9,8 +9,9 @@ import numpy as np
 from attrs import field, frozen
 from scipy import sparse
 
-from tabguard.table.arrays import FloatArray, IntArray, freeze, frozen_ints
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray, freeze, frozen_ints
 from tabguard.table.dimension import Dimension
+from tabguard.table.implied import implied_relations
 
 
 @frozen(eq=False, slots=False)
@@ -66,6 +67,11 @@ class Relations:
         indptr = np.zeros(self.n_cells + 1, np.int64)
         np.cumsum(np.bincount(self.cells, minlength=self.n_cells), out=indptr[1:])
         return freeze(indptr), freeze(row[order])
+
+    @cached_property
+    def implied(self) -> BoolArray:
+        """Relations that follow from the others, shape (n_relations,)."""
+        return freeze(implied_relations(self.indptr, self.cells, self.n_cells))
 
     def of_cell(self, cell: int) -> IntArray:
         """Relations in which a cell takes part."""

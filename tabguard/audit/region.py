@@ -1,0 +1,122 @@
+"""Programs over the surroundings of a few variables: what is farther away stays as it is."""
+
+from __future__ import annotations
+
+import numpy as np
+from scipy import sparse
+
+from tabguard.audit.search import scale_for
+from tabguard.audit.system import System, spans
+from tabguard.errors import SolverError
+from tabguard.lp import Outcome, Solver
+from tabguard.table.arrays import FloatArray, IntArray
+
+_TIE = 1e-3
+_DEAREST = 1e4
+_WIDEST = 1024.0
+"""No variable need be changed by more than so many times what is taken out."""
+
+
+class Region:
+    """Changes departures so that some variables stand still, by a program over the variables near them.
+
+    Parameters
+    ----------
+    system : System
+        Without rows that follow from others.
+    fixed : int array
+        Variables that shall stand still.
+    most : int
+        Rows that the program has at most (or those of the variables themselves, if these are more).
+    """
+
+    def __init__(self, system: System, fixed: IntArray, most: int) -> None:
+        self._system = system
+        rows = _around(system, fixed, most)
+        self.at = _inside(system, rows, fixed)
+        self._fixed = np.isin(self.at, fixed)
+        place = np.full(system.n_vars, -1, np.int64)
+        place[self.at] = np.arange(len(self.at))
+        every = sparse.csr_array((system.coef, system.index, system.indptr), (system.n_rows, system.n_vars))
+        matrix = every[rows][:, self.at]
+        both = sparse.csr_array(sparse.hstack([matrix, -matrix]))
+        none, zeros = np.zeros(2 * len(self.at)), np.zeros(len(rows))
+        self._solver = Solver()
+        self._solver.load(
+            none,
+            none,
+            none,
+            zeros,
+            zeros,
+            both.indptr,
+            both.indices,
+            np.asarray(both.data, np.float64),
+            by_row=True,
+        )
+
+    def still(self, departure: FloatArray, dear: FloatArray) -> FloatArray | None:
+        """Change a departure as little as possible, so that the fixed variables stand still.
+
+        Parameters
+        ----------
+        departure : float array, shape (n_vars,)
+            Feasible.
+        dear : float array, shape (n_at,)
+            1 where the variable shall not get smaller, −1 where not larger, 0 where it does not matter.
+
+        Returns
+        -------
+        float array, shape (n_at,), or None
+            The departure of the variables `at`; None where the region is too small.
+        """
+        s, x, n = self._system, departure[self.at], len(self.at)
+        out = np.abs(x[self._fixed])
+        scale, largest = scale_for(-out, out), float(out.max(initial=0.0))
+        far = _WIDEST * largest
+        less, more = np.minimum(x - s.lower[self.at], far), np.minimum(s.upper[self.at] - x, far)
+        high = np.maximum(np.concatenate([less, more]), 0.0) * scale
+        low = np.zeros(2 * n)
+        taken = np.concatenate([np.maximum(x, 0.0), np.maximum(-x, 0.0)]) * scale
+        still = np.tile(self._fixed, 2)
+        low[still] = high[still] = taken[still]
+        share = largest / np.maximum(np.abs(x), largest / _DEAREST)
+        cost = _TIE + np.concatenate([np.where(dear > 0, share, 0.0), np.where(dear < 0, share, 0.0)])
+        every = np.arange(2 * n)
+        self._solver.set_costs(every, cost)
+        self._solver.set_bounds(every, low, high)
+        self._solver.slack_basis()
+        try:
+            solution = self._solver.solve()
+        except SolverError:
+            return None
+        if solution.outcome is not Outcome.OPTIMAL:
+            return None
+        return np.asarray(np.where(self._fixed, 0.0, x - (solution.x[:n] - solution.x[n:]) / scale))
+
+
+def _around(system: System, start: IntArray, most: int) -> IntArray:
+    """Rows around some variables, ring by ring; of the last ring those with most variables inside."""
+    inside = np.zeros(system.n_rows, bool)
+    ring = system.rows_of(start)
+    inside[ring] = True
+    while True:
+        have = np.zeros(system.n_vars, bool)
+        have[system.vars_of(np.flatnonzero(inside))] = True
+        ring = system.rows_of(np.flatnonzero(have))
+        ring = ring[~inside[ring]]
+        room = most - int(np.count_nonzero(inside))
+        if not len(ring) or room <= 0:
+            return np.flatnonzero(inside)
+        if len(ring) > room:
+            known = np.add.reduceat(have[system.index].astype(np.int64), system.indptr[:-1])[ring]
+            ring = ring[np.argsort(-known, kind="stable")][:room]
+        inside[ring] = True
+
+
+def _inside(system: System, rows: IntArray, start: IntArray) -> IntArray:
+    """Variables all of whose rows are among some, and those it is about."""
+    indptr, _, _ = system.columns
+    size = np.diff(indptr)
+    entries = system.index[spans(system.indptr[rows], np.diff(system.indptr)[rows])]
+    found, count = np.unique(entries, return_counts=True)
+    return np.union1d(found[count == size[found]], start)

@@ -71,13 +71,13 @@ class LocalSolver:
     ----------
     model : Model
     progress : Progress, optional
-        Cancelling it ends a running solve.
+        Cancelling it ends a running solve; so does *stop and keep*, and no departure is found then.
     """
 
     def __init__(self, model: Model, progress: Progress | None = None) -> None:
         self._model = model
         self._program = Program(model, progress)
-        self._narrowed = False
+        self._narrowed = self._ended = False
 
     @property
     def solves(self) -> int:
@@ -147,7 +147,8 @@ class LocalSolver:
                 move = self._grown(target)
             finally:
                 self._program.close()
-            if move is not None or (scope is scopes[0] and not self._narrowed):
+            everything = scope.least <= FAINT and not self._narrowed
+            if move is not None or everything or self._ended:
                 return move
         return None
 
@@ -192,7 +193,8 @@ class LocalSolver:
         self._narrowed = False
         while True:
             solution, z = self._program.solve()
-            if solution.outcome is Outcome.INFEASIBLE:
+            self._ended = solution.outcome is Outcome.STOPPED
+            if not solution.optimal:
                 return None
             groups = self._program.groups
             moved = np.abs(z) > SOLVER
@@ -202,7 +204,7 @@ class LocalSolver:
             self._narrowed = self._program.extend(violated)
 
     def conflict(self, group: int, amount: float) -> IntArray | None:
-        """Rows that together keep a group from departing by an amount; None where it can.
+        """Rows that together keep a group from departing by an amount; None where it can, or after *stop*.
 
         No row of the answer can be left out (an irreducible infeasible subsystem).
         """
@@ -216,6 +218,8 @@ class LocalSolver:
                 solution, z = program.solve()
                 if solution.outcome is Outcome.INFEASIBLE:
                     break
+                if not solution.optimal:
+                    return None
                 moved = np.abs(z) > SOLVER
                 violated = program.violated(program.groups[moved], z[moved])
                 if not len(violated):

@@ -77,7 +77,7 @@ class Program:
     ----------
     model : Model
     progress : Progress, optional
-        Cancelling it ends a running solve.
+        Cancelling it ends a running solve; so does *stop and keep*, without a solution.
 
     Attributes
     ----------
@@ -92,7 +92,7 @@ class Program:
     def __init__(self, model: Model, progress: Progress | None) -> None:
         self._model = model
         # small programs end within milliseconds; listening for cancel would cost a tenth of their time
-        self._solver = Solver(progress if model.n_rows > _SMALL else None)
+        self._solver = Solver(progress if model.n_rows > _SMALL else None, stop_early=True)
         self.up, self.down = model.up.copy(), model.down.copy()
         self._place = np.full(model.n_groups, -1, np.int64)
         self._inside = np.zeros(model.n_rows, bool)

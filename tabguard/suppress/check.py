@@ -110,8 +110,8 @@ def _settle(
     clock: Clock,
 ) -> Checked:
     """Try every cell that no witness covers by itself, with all suppressed cells free."""
-    if not left:
-        return Checked((), (), tuple(sound), 0)
+    if not left or clock.over:
+        return Checked((), tuple(left), tuple(sound), 0)
     model = build_model(problem.matrix, problem.up, problem.down, ~hidden)
     solver = LocalSolver(model, progress)
     free = np.zeros(model.n_groups)
@@ -132,6 +132,8 @@ def _settle(
                     sound.append(found)
                     reach.record(found.cells, found.departure)
         if not reach.suffices(cell, *(float(need[cell]) for need in needs)):
+            if clock.over:  # its program may have been ended before it had found a move
+                return Checked(tuple(short), tuple(left[position:]), tuple(sound), solver.solves)
             short.append(cell)
         progress.advance()
     return Checked(tuple(short), (), tuple(sound), solver.solves)

@@ -42,7 +42,9 @@ def diagnose(
     doctor = _Doctor(problem, hidden, progress)
     found = []
     for cell in cells:
-        found.append(Unprotected(cell, STOPPED) if clock.over else doctor.examine(cell))
+        verdict = None if clock.over else doctor.examine(cell)
+        # what was looked at while the run was ended may rest on programs without an answer
+        found.append(Unprotected(cell, STOPPED) if verdict is None or clock.over else verdict)
         progress.advance()
     return tuple(found)
 

@@ -141,6 +141,9 @@ class Pass:
                 complete = False
                 break
             if not self._protect(int(cell)):
+                if self._clock.over:  # its program may have been ended before it had found a move
+                    complete = False
+                    break
                 short.append(int(cell))
             self._progress.advance()
         draft = self._draft(short, complete, self._solver.solves - before)

@@ -304,6 +304,8 @@ class _Run:
         """A bound by a share of the work so far; pools are left aside, which keeps it valid."""
         if self._bound is not None:
             return self._bound
+        if checked.open:  # ended early: what is missing would make any gap a wrong one
+            return None
         programs = self._lps + sum(step.lps for step in self._steps if step.name != "improvement")
         work = _BOUND_WORK + _BOUND_SHARE * programs + _BOUND_IMPROVED * self._improving
         clock = Clock(self._progress, self._clock.left, work)

@@ -110,7 +110,8 @@ def _settle(
     clock: Clock,
 ) -> Checked:
     """Try every cell that no witness covers by itself, with all suppressed cells free."""
-    if not left or clock.over:
+    at_once = not left or clock.over
+    if at_once:
         return Checked((), tuple(left), tuple(sound), 0)
     model = build_model(problem.matrix, problem.up, problem.down, ~hidden)
     solver = LocalSolver(model, progress)
@@ -118,9 +119,7 @@ def _settle(
     needs = problem.need_up, problem.need_down, problem.need_width
     short: list[int] = []
     for position, cell in enumerate(left):
-        if clock.over:
-            return Checked(tuple(short), tuple(left[position:]), tuple(sound), solver.solves)
-        for amount in _amounts(reach, cell):
+        for amount in () if clock.over else _amounts(reach, cell):
             group = int(model.reduction.group[cell])
             if group < 0:
                 break
@@ -131,9 +130,10 @@ def _settle(
                 if sound_witnesses(problem, hidden, [found])[0]:
                     sound.append(found)
                     reach.record(found.cells, found.departure)
-        if not reach.suffices(cell, *(float(need[cell]) for need in needs)):
-            if clock.over:  # its program may have been ended before it had found a move
-                return Checked(tuple(short), tuple(left[position:]), tuple(sound), solver.solves)
+        safe = reach.suffices(cell, *(float(need[cell]) for need in needs))
+        if not safe and clock.over:  # its program may have been ended before it had found a move
+            return Checked(tuple(short), tuple(left[position:]), tuple(sound), solver.solves)
+        if not safe:
             short.append(cell)
         progress.advance()
     return Checked(tuple(short), (), tuple(sound), solver.solves)

@@ -137,13 +137,11 @@ class Pass:
         short: list[int] = []
         complete = True
         for cell in order:
-            if self._clock.over:
+            safe = not self._clock.over and self._protect(int(cell))
+            if not safe and self._clock.over:  # its program may have been ended before it had found a move
                 complete = False
                 break
-            if not self._protect(int(cell)):
-                if self._clock.over:  # its program may have been ended before it had found a move
-                    complete = False
-                    break
+            if not safe:
                 short.append(int(cell))
             self._progress.advance()
         draft = self._draft(short, complete, self._solver.solves - before)

@@ -210,6 +210,7 @@ def bound_lines(known: Released, found: CellBounds, below: int = SMALL) -> tuple
     """What came out, in words and numbers of cells."""
     lines = [known.words, f"Method: {found.method}."]
     lines.append(f"{_several(len(found.cells), 'cell')} bounded, {int(found.sharp.sum()):,} of them sharply.")
+    lines.append(found.ends_words)
     if known.table is not None:
         counts = counts_at(known.table, found.cells)
         small = (counts > 0) & (counts < below)

@@ -49,7 +49,16 @@ def test_published_bounds_cell_by_cell(workers, tmp_path, capsys, margins, key, 
     out = tmp_path / "bounds.csv"
     assert run("bounds", workers, "--margins", margins, "--out", out) == cli.OK
     found = {tuple(int(row[name]) - 1 for name in NAMES): row for row in rows(out)}
-    assert list(next(iter(found.values()))) == [*NAMES, "count", "lower", "upper", "sharp", "method"]
+    assert list(next(iter(found.values()))) == [
+        *NAMES,
+        "count",
+        "lower",
+        "upper",
+        "lower_sharp",
+        "upper_sharp",
+        "sharp",
+        "method",
+    ]
     expected = seeds()[key]["cells"]
     assert len(found) == len(expected) == 64
     for cell in expected:
@@ -57,8 +66,10 @@ def test_published_bounds_cell_by_cell(workers, tmp_path, capsys, margins, key, 
         assert [row["count"], row["lower"], row["upper"]] == [
             str(cell[k]) for k in ("count", "lower", "upper")
         ]
-        assert row["sharp"] == sharp
-    assert "components" in capsys.readouterr().out
+        assert row["sharp"] == row["lower_sharp"] == row["upper_sharp"] == sharp
+    said = capsys.readouterr().out
+    assert "components" in said
+    assert "Lower ends attained by a table of counts: 64 of 64; upper ends: 64 of 64." in said
 
 
 def test_names_of_several_letters_and_small_cells(small, tmp_path):

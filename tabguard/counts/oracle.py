@@ -46,7 +46,8 @@ class Judgement:
     ----------
     verdict : Verdict
     lower, upper : float arrays, shape (n_small,)
-    sharp : bool array, shape (n_small,)
+    low_met, high_met : bool arrays, shape (n_small,)
+        Whether a table of counts is proven to attain the bound.
     method : str
         Empty where the released counts at the cells themselves settle it.
     """
@@ -54,7 +55,8 @@ class Judgement:
     verdict: Verdict
     lower: FloatArray = field(converter=frozen_floats)
     upper: FloatArray = field(converter=frozen_floats)
-    sharp: BoolArray = field(converter=frozen_bools)
+    low_met: BoolArray = field(converter=frozen_bools)
+    high_met: BoolArray = field(converter=frozen_bools)
     method: str
 
     def narrow(self, width: float) -> BoolArray:
@@ -78,11 +80,12 @@ def exact_bounds(threads: int = 1) -> Bounder:
         if not len(open_):
             return found
         rest = bounds(release, cells[open_], "auto", progress, threads, known=known)
-        lower, upper, sharp = found.lower.copy(), found.upper.copy(), found.sharp.copy()
+        lower, upper, least, most = (x.copy() for x in (found.lower, found.upper, found.least, found.most))
         lower[open_] = np.maximum(lower[open_], rest.lower)
         upper[open_] = np.minimum(upper[open_], rest.upper)
-        sharp[open_] = rest.sharp
-        return CellBounds(cells, lower, upper, sharp, f"{found.method}; {rest.method}")
+        least[open_], most[open_] = np.fmin(least[open_], rest.least), np.fmax(most[open_], rest.most)
+        sharp = (least == lower) & (most == upper)
+        return CellBounds(cells, lower, upper, sharp, f"{found.method}; {rest.method}", least, most)
 
     return bounder
 
@@ -169,7 +172,7 @@ class Oracle:
         margins = [margin.variables for margin in encoded.release.margins]
         low, high = attained(encoded.table, margins, cells, self.width, self._progress)
         unsure = high - np.where(shared, 0.0, low) < self.width
-        unsure &= ~outer.sharp
+        unsure &= ~((outer.lower_sharp | shared) & outer.upper_sharp)
         return self._bounded(encoded, cells, shared, np.flatnonzero(unsure), widest)
 
     def _bounded(
@@ -184,7 +187,7 @@ class Oracle:
             found = self._bounds(encoded.release, cells[part], encoded.table, self._progress)
             if (found.upper - np.where(shared[part], 0.0, found.lower) < self.width).any():
                 return Verdict.UNSAFE
-            if not found.sharp.all():
+            if not ((found.lower_sharp | shared[part]) & found.upper_sharp).all():
                 verdict = Verdict.UNSETTLED
         return verdict
 
@@ -194,23 +197,28 @@ class Oracle:
             high = float(self.table.total) if known else np.inf
             alone = self.table.size == 1 and bool(known)
             lower = np.full(n, high if alone else 0.0)
-            return self._judgement(lower, np.full(n, high), np.ones(n, np.bool_), "nothing but the total")
+            met = np.ones(n, np.bool_)
+            return self._judgement(lower, np.full(n, high), met, met, "nothing but the total")
         self.solved += 1
         encoded = encode(self.table, known, self.small)
         found, at = self._bounds_of(encoded)
+        # counts of cells that nothing released tells apart can all lie in the others
         lower = np.where(encoded.shared, 0.0, found.lower[at])
-        return self._judgement(lower, found.upper[at], found.sharp[at], found.method)
+        low_met = encoded.shared | found.lower_sharp[at]
+        return self._judgement(lower, found.upper[at], low_met, found.upper_sharp[at], found.method)
 
     def _bounds_of(self, encoded: Encoded) -> tuple[CellBounds, IntArray]:
         cells, at = _distinct(encoded.cells)
         return self._bounds(encoded.release, cells, encoded.table, self._progress), at
 
-    def _judgement(self, lower: FloatArray, upper: FloatArray, sharp: BoolArray, method: str) -> Judgement:
+    def _judgement(
+        self, lower: FloatArray, upper: FloatArray, low_met: BoolArray, high_met: BoolArray, method: str
+    ) -> Judgement:
         narrow = upper - lower < self.width
         # bounds that are not attained say nothing about how wide the interval really is
-        wide = Verdict.SAFE if sharp.all() else Verdict.UNSETTLED
+        wide = Verdict.SAFE if (low_met & high_met).all() else Verdict.UNSETTLED
         verdict = Verdict.UNSAFE if narrow.any() else wide
-        return Judgement(verdict, lower, upper, sharp, method)
+        return Judgement(verdict, lower, upper, low_met, high_met, method)
 
     def _remember(self, known: Known, verdict: Verdict) -> None:
         if verdict is Verdict.SAFE:

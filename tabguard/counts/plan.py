@@ -282,9 +282,10 @@ class _Survey:
 
 
 def _bounds(oracle: Oracle, judged: Judgement, chosen: BoolArray) -> CellBounds:
-    return CellBounds(
-        oracle.small[chosen], judged.lower[chosen], judged.upper[chosen], judged.sharp[chosen], judged.method
-    )
+    low, high = judged.lower[chosen], judged.upper[chosen]
+    low_met, high_met = judged.low_met[chosen], judged.high_met[chosen]
+    least, most = np.where(low_met, low, np.nan), np.where(high_met, high, np.nan)
+    return CellBounds(oracle.small[chosen], low, high, low_met & high_met, judged.method, least, most)
 
 
 def _least(judged: Judgement) -> float:

@@ -170,7 +170,7 @@ def combine(whole: Split, cells: IntArray, bounds: Sequence[CellBounds], method:
     impossible = is_structural_zero(whole.release.structural_zeros, cells)
     for values in (low, high, least, most):
         values[impossible] = 0.0
-    sharp |= low == high
+    sharp |= (low == high) | ((least == low) & (most == high))
     return CellBounds(
         cells, low, high, sharp, method, np.where(sharp, low, least), np.where(sharp, high, most)
     )

@@ -183,6 +183,28 @@ class CellBounds:
         return np.where(self.sharp, self.upper, np.nan)
 
     @property
+    def lower_sharp(self) -> BoolArray:
+        """Whether the lower bound is proven to be attained by a table of counts, shape (n_cells,)."""
+        return np.asarray(self.sharp | (self.least == self.lower))
+
+    @property
+    def upper_sharp(self) -> BoolArray:
+        """Whether the upper bound is proven to be attained by a table of counts, shape (n_cells,)."""
+        return np.asarray(self.sharp | (self.most == self.upper))
+
+    @property
+    def ends_words(self) -> str:
+        """How many ends are proven to be attained, for people."""
+        n, low, high = len(self.cells), int(self.lower_sharp.sum()), int(self.upper_sharp.sum())
+        return f"Lower ends attained by a table of counts: {low:,} of {n:,}; upper ends: {high:,} of {n:,}."
+
+    def attained(self, cell: int) -> str:
+        """Which ends of a cell's interval are proven to be attained, for people."""
+        low = bool(self.sharp[cell] or self.least[cell] == self.lower[cell])
+        high = bool(self.sharp[cell] or self.most[cell] == self.upper[cell])
+        return "both ends" if low and high else "lower end" if low else "upper end" if high else "neither end"
+
+    @property
     def width(self) -> FloatArray:
         """Upper minus lower bound, shape (n_cells,)."""
         return self.upper - self.lower

@@ -11,7 +11,7 @@ from tabguard.table.arrays import FloatArray, IntArray
 from tabguard.table.contingency import CellBounds, Variable
 from tabguard.write.pattern_csv import plain
 
-BOUND_COLUMNS = ("count", "lower", "upper", "sharp", "method")
+BOUND_COLUMNS = ("count", "lower", "upper", "lower_sharp", "upper_sharp", "sharp", "method")
 FIT_COLUMNS = ("count", "fitted")
 _BLOCK = 5000
 """Cells written together: memory stays bounded."""
@@ -20,6 +20,8 @@ HISTORY_COLUMNS = ("cycle", "departure")
 
 def bounds_csv(variables: Sequence[Variable], counts: IntArray | None, bounds: CellBounds) -> bytes:
     """One line per cell: its categories, its count, and the bounds that follow from what is released.
+
+    An end is marked sharp (1) where a table of counts is proven to attain it, a cell where both ends are.
 
     Parameters
     ----------
@@ -33,6 +35,8 @@ def bounds_csv(variables: Sequence[Variable], counts: IntArray | None, bounds: C
         told,
         plain(bounds.lower),
         plain(bounds.upper),
+        bounds.lower_sharp.astype(int).tolist(),
+        bounds.upper_sharp.astype(int).tolist(),
         bounds.sharp.astype(int).tolist(),
         repeat(bounds.method),
         strict=False,

@@ -81,12 +81,13 @@ def ledger_csv(ledger: Iterable[LedgerEntry]) -> bytes:
 def intervals_csv(table: CountTable, bounds: CellBounds) -> bytes:
     """One line per small cell: its categories, its count and what can be worked out about it."""
     counts = _counts(table, bounds)
-    lines: list[tuple[object, ...]] = [(*table.names, "count", "lower", "upper", "width", "sharp", "method")]
-    for cell, count, low, high, sharp in zip(
-        bounds.cells.tolist(), counts, bounds.lower.tolist(), bounds.upper.tolist(), bounds.sharp, strict=True
-    ):
+    heads = ("count", "lower", "upper", "width", "lower_sharp", "upper_sharp", "sharp", "method")
+    lines: list[tuple[object, ...]] = [(*table.names, *heads)]
+    ends = zip(bounds.lower.tolist(), bounds.upper.tolist(), strict=True)
+    met = zip(bounds.lower_sharp, bounds.upper_sharp, bounds.sharp, strict=True)
+    for cell, count, (low, high), sharp in zip(bounds.cells.tolist(), counts, ends, met, strict=True):
         figures = (f"{low:.10g}", f"{high:.10g}", f"{high - low:.10g}")
-        lines.append((*_names(table, cell), count, *figures, int(sharp), bounds.method))
+        lines.append((*_names(table, cell), count, *figures, *map(int, sharp), bounds.method))
     return _text(lines)
 
 
@@ -132,13 +133,19 @@ def _now(table: CountTable, now: CellBounds | None, width: float) -> Iterator[st
         return
     risky = int((now.width < width).sum())
     yield paragraph(f"{len(now.cells):,} small cells, {risky:,} with too narrow an interval ({now.method}).")
+    yield paragraph(now.ends_words)
     rows = [
-        (*_names(table, cell), count, low, _shown(high))
-        for cell, count, low, high in zip(
-            now.cells[:MOST_LISTED].tolist(), _counts(table, now), now.lower, now.upper, strict=False
+        (*_names(table, cell), count, low, _shown(high), attained)
+        for cell, count, low, high, attained in zip(
+            now.cells[:MOST_LISTED].tolist(),
+            _counts(table, now),
+            now.lower,
+            now.upper,
+            map(now.attained, range(len(now.cells))),
+            strict=False,
         )
     ]
-    yield grid((*table.names, "Count", "Lower", "Upper"), rows)
+    yield grid((*table.names, "Count", "Lower", "Upper", "Proven to be attained"), rows)
     if len(now.cells) > MOST_LISTED:
         yield paragraph(f"The first {MOST_LISTED} are listed here, all of them in the file of bounds.")
 

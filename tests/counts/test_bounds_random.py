@@ -8,8 +8,12 @@ from hypothesis import strategies as st
 from tabguard.counts.closed import has_closed_form, one_parameter
 from tabguard.counts.conflict import ConflictError
 from tabguard.counts.enumerate import all_tables, feasible_table
-from tabguard.counts.method import bounds
+from tabguard.counts.large import large_bounds
+from tabguard.counts.method import METHODS, _spread, bounds
+from tabguard.counts.method import _counts as system_counts
 from tabguard.counts.system import build_system
+from tabguard.progress import Progress
+from tabguard.table.contingency import release_of
 from tests.counts.releases import all_ways, brute_force, every_cell, releases, table_of
 
 
@@ -32,6 +36,49 @@ def test_all_methods_against_brute_force(case):
         assert (other.lower <= low + 1e-9).all() and (other.upper >= high - 1e-9).all(), other.method
         exact = other.sharp
         assert (other.lower[exact] == low[exact]).all() and (other.upper[exact] == high[exact]).all()
+
+
+@settings(deadline=None, max_examples=80)
+@given(releases(largest=2), st.booleans())
+def test_an_end_that_is_marked_sharp_is_attained(case, known):
+    table, released = case
+    expected = brute_force(released, most=2_000)
+    assume(expected is not None)
+    cells = every_cell(released.shape)
+    low, high = expected.min(axis=0), expected.max(axis=0)
+    for method in METHODS:
+        found = bounds(released, cells, method, known=table if known else None)
+        _no_end_is_wrongly_marked(found, low, high)
+    system = build_system(released)
+    at = system.positions(cells)
+    inside = at >= 0
+    large, _words = large_bounds(
+        system, at[inside], Progress(), 1, system_counts(system, table) if known else None
+    )
+    _no_end_is_wrongly_marked(_spread(cells, inside, large, "large"), low, high)
+
+
+def _no_end_is_wrongly_marked(found, low, high):
+    for marked, end, true in ((found.lower_sharp, found.lower, low), (found.upper_sharp, found.upper, high)):
+        np.testing.assert_array_equal(end[marked], true[marked], err_msg=found.method)
+    np.testing.assert_array_equal(found.sharp, found.lower_sharp & found.upper_sharp, err_msg=found.method)
+    for cell in range(len(low)):
+        words = {(1, 1): "both ends", (1, 0): "lower end", (0, 1): "upper end", (0, 0): "neither end"}
+        ends = int(found.lower_sharp[cell]), int(found.upper_sharp[cell])
+        assert found.attained(cell) == words[ends]
+
+
+def test_moves_from_a_table_mark_the_ends_that_they_reach():
+    # 2 x 2 x 2 with all two-way marginals: one degree of freedom, so that moves reach both ends
+    table = table_of(np.array([[[1, 2], [0, 3]], [[2, 0], [4, 1]]]))
+    released = release_of(table, [(0, 1), (0, 2), (1, 2)])
+    system = build_system(released)
+    cells = every_cell(released.shape)
+    found, _words = large_bounds(system, system.positions(cells), Progress(), 1, system_counts(system, table))
+    spread = _spread(cells, np.ones(8, bool), found, "")
+    assert spread.lower_sharp.any() and spread.upper_sharp.any()
+    unknown, _words = large_bounds(system, system.positions(cells), Progress(), 1, None)
+    np.testing.assert_array_equal(unknown.lower, found.lower)
 
 
 @settings(deadline=None, max_examples=60)

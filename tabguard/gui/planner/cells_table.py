@@ -17,6 +17,12 @@ from tabguard.table.contingency import CellBounds, CountTable
 from tabguard.table.planning import State
 
 _Index = QModelIndex | QPersistentModelIndex
+_ENDS = {
+    "both ends": "Tables of counts attain both ends",
+    "lower end": "A table of counts attains the lower end; the upper one may be less",
+    "upper end": "A table of counts attains the upper end; the lower one may be more",
+    "neither end": "The interval may be narrower: neither end is proven to be attained",
+}
 
 
 class CellsModel(QAbstractTableModel):
@@ -112,8 +118,7 @@ class CellsModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.ForegroundRole and risky:
             return QColor(style_of(State.DISCLOSES).text)
         if role == Qt.ItemDataRole.ToolTipRole:
-            how = "attained by tables of counts" if bounds.sharp[cell] else "perhaps narrower"
-            return f"{'Too narrow. ' if risky else ''}Bounds are {how} ({bounds.method})."
+            return f"{'Too narrow. ' if risky else ''}{_ENDS[bounds.attained(cell)]} ({bounds.method})."
         return None
 
     def _text(self, table: CountTable, bounds: CellBounds, cell: int, column: int, risky: bool) -> str:

@@ -49,6 +49,8 @@ class Details(QWidget):
         self.effect = Tinted("", "plain", self)
         self.effect.setObjectName("releaseEffect")
         self.cells_title = Heading("", 1.0, self)
+        self.cells_note = Tinted("", "muted", self)
+        self.cells_note.setObjectName("attainedEnds")
         self.cells = CellsView(self)
         self.why = QLineEdit(self)
         self.why.setObjectName("decisionWhy")
@@ -145,10 +147,14 @@ class Details(QWidget):
         self.cells.cells.show_bounds(table, bounds, width, session.letters)
         if bounds is None:
             self.cells_title.setText("Small cells")
+            self.cells_note.hide()
             return
         risky = self.cells.cells.risky
         at_risk = f"{number(risky)} at risk" if risky else "none at risk"
         self.cells_title.setText(f"{count(len(bounds.cells), 'small cell')}, {at_risk}")
+        proven = "both ends of every interval are attained by tables of counts"
+        self.cells_note.setText(proven.capitalize() + "." if bounds.sharp.all() else bounds.ends_words)
+        self.cells_note.setVisible(len(bounds.cells) > 0)
 
     def _enable(self, query: Query | None, state: State | None) -> None:
         ready = query is not None and state is not None
@@ -218,7 +224,7 @@ class Details(QWidget):
         form.addRow("Decided &by", self.who)
         column = QVBoxLayout(self)
         column.setContentsMargins(10, 8, 10, 6)
-        for part in (self.title, state, self.effect, form, buttons, self.cells_title):
+        for part in (self.title, state, self.effect, form, buttons, self.cells_title, self.cells_note):
             if isinstance(part, QWidget):
                 column.addWidget(part)
             else:

@@ -86,6 +86,14 @@ def add_commands(parent: argparse.ArgumentParser) -> None:
     plan.add_argument(
         "--suggest", choices=("greedy", "best"), help="also look for the most useful safe release"
     )
+    plan.add_argument(
+        "--redesign",
+        metavar="BF",
+        help="also look for categories of this marginal to put together so that it can be released",
+    )
+    plan.add_argument(
+        "--neighbours", action="store_true", help="with --redesign: only categories that stand side by side"
+    )
     plan.add_argument("--utility", choices=UTILITIES, default="cells", help="what makes a release useful")
     _threshold(plan)
     plan.add_argument("--width", type=float, default=2.0, help="least width of the interval of a small cell")
@@ -213,6 +221,8 @@ def _ipf(options: argparse.Namespace, progress: Progress, say: Say) -> None:
 def _plan(options: argparse.Namespace, progress: Progress, say: Say) -> None:
     from tabguard import counts_pipeline as corridor
 
+    if options.neighbours and options.redesign is None:
+        raise SettingError("--neighbours is about --redesign.", "", "Name the marginal to redesign.")
     file = _read(options, progress)
     released = () if options.margins is None else corridor.margins_of(options.margins, file.table)
     found = corridor.plan_release(
@@ -238,8 +248,21 @@ def _plan(options: argparse.Namespace, progress: Progress, say: Say) -> None:
             options.order,
             options.ledger,
         )
+    coarser: tuple[str, ...] = ()
+    if options.redesign is not None:
+        coarser = corridor.redesign_lines(
+            file.table,
+            released,
+            corridor.margins_of(options.redesign, file.table),
+            options.threshold,
+            options.width,
+            progress,
+            options.utility,
+            options.neighbours,
+            options.ledger,
+        )
     corridor.save_plan(options.out, found, _inputs(options))
-    say(*file.notes, *corridor.plan_lines(found), *suggested, f"Written: {options.out}")
+    say(*file.notes, *corridor.plan_lines(found), *suggested, *coarser, f"Written: {options.out}")
 
 
 def _round(options: argparse.Namespace, progress: Progress, say: Say) -> None:

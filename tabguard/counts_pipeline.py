@@ -20,6 +20,7 @@ from tabguard.counts.margin_words import margin_word, parse_margins
 from tabguard.counts.method import METHODS as METHODS
 from tabguard.counts.method import bounds as bound_cells
 from tabguard.counts.plan import plan
+from tabguard.counts.redesign import redesigns
 from tabguard.counts.release_search import best_release
 from tabguard.counts.rounding import Rounding, controlled_rounding
 from tabguard.counts.simulate import simulate
@@ -41,7 +42,7 @@ from tabguard.table.contingency import (
     with_zeros,
 )
 from tabguard.table.keys import find_rows
-from tabguard.table.planning import Act, LedgerEntry, Merit, Plan, Query
+from tabguard.table.planning import Act, LedgerEntry, Merit, Plan, Query, State, query_of
 from tabguard.table.public_counts import PublicMargin
 from tabguard.write import write_files
 from tabguard.write.counts_files import bounds_csv, fit_csv, history_csv, table_csv, tables_csv
@@ -293,8 +294,7 @@ def plan_release(
     ledger : Path, optional
         Decisions before, as the release planner writes them; `margins` are released after them.
     """
-    entries = [*(() if ledger is None else read_ledger(ledger))]
-    entries += [LedgerEntry(Query(tuple(table.names[v] for v in kept)), Act.RELEASE) for kept in margins]
+    entries = _entries(table, margins, ledger)
     return plan(table, entries, below, width, most_variables, progress=progress, threads=threads)
 
 
@@ -310,8 +310,7 @@ def suggest_release(
     ledger: Path | None = None,
 ) -> tuple[str, ...]:
     """The safe release with the greatest utility, in words: found step by step, or among all."""
-    entries = [*(() if ledger is None else read_ledger(ledger))]
-    entries += [LedgerEntry(Query(tuple(table.names[v] for v in kept)), Act.RELEASE) for kept in margins]
+    entries = _entries(table, margins, ledger)
     found = best_release(
         table, entries, below, width, Merit(utility), exhaustive, most_variables, progress=progress
     )
@@ -321,6 +320,47 @@ def suggest_release(
         f"Can be released together: {names}.",
         f"Utility by {utility}: {found.before:.6g} before, {found.after:.6g} with them; {how}.",
     )
+
+
+def redesign_lines(
+    table: CountTable,
+    margins: Subsets,
+    wanted: Subsets,
+    below: int,
+    width: float,
+    progress: Progress,
+    utility: str = "cells",
+    neighbours: bool = False,
+    ledger: Path | None = None,
+) -> tuple[str, ...]:
+    """Ways to put categories of marginals together so that they can be released, in words."""
+    entries, lines = _entries(table, margins, ledger), list[str]()
+    for kept in wanted:
+        query = query_of(table, kept)
+        merit = Merit(utility)
+        found = redesigns(
+            table, entries, query, below, width, merit, neighbours=neighbours, progress=progress
+        )
+        safe = [one for one in found if one.finding.state is State.SAFE]
+        if not safe:
+            which = "neighbouring categories" if neighbours else "categories"
+            lines.append(f"However {which} are put together, {query.title} discloses.")
+            continue
+        lines.append(f"{_several(len(safe), 'way')} to make {query.title} safe, the most useful first:")
+        lines += [f"  {_groups(one.finding.query)}; {_several(one.finding.cells, 'cell')}" for one in safe]
+    return tuple(lines)
+
+
+def _groups(query: Query) -> str:
+    """Which categories are put together: ``A: 1 | 2 + 3``."""
+    grouped = (f"{g.variable}: " + " | ".join(" + ".join(c) for c in g.groups) for g in query.groupings)
+    return "; ".join(grouped) or f"{query.title} as it is"
+
+
+def _entries(table: CountTable, margins: Subsets, ledger: Path | None) -> list[LedgerEntry]:
+    """Decisions before, and marginals that are released after them."""
+    entries = [*(() if ledger is None else read_ledger(ledger))]
+    return [*entries, *(LedgerEntry(query_of(table, kept), Act.RELEASE) for kept in margins)]
 
 
 def plan_lines(found: Plan) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tabguard import write as write_stage
-from tabguard.errors import ProjectError
+from tabguard.errors import DataError, ProjectError
 from tabguard.progress import Progress
 from tabguard.project import CountStudy, DataSource, Project, Variables
 from tabguard.settings import Planning
@@ -84,6 +84,31 @@ def load(project: Project, progress: Progress) -> CountTable:
     study = study_of(project)
     table = read_count_table(project.data, progress, study.variables, study.count).table
     return table if study.zeros is None else with_zeros_of(table, study.zeros, progress)
+
+
+def check_zeros(path: Path, table: CountTable, chosen: Sequence[str]) -> None:
+    """Look into a file of structural zeros before a project is made of some variables of a table.
+
+    Raises
+    ------
+    FormatError, DataError
+        Also where the file is about a variable that is not chosen: sums over it can have counts.
+    """
+    from tabguard.counts_pipeline import with_zeros_of
+    from tabguard.read import read_zeros
+
+    with_zeros_of(table, path, Progress())
+    for out in table.variables:
+        if out.name in chosen:
+            continue
+        try:
+            read_zeros(path, tuple(v for v in table.variables if v is not out))
+        except DataError:
+            raise DataError(
+                f"The structural zeros are about “{out.name}”, which is not ticked.",
+                path.name,
+                "Tick it, or take its column and the rows that name its categories out of the file.",
+            ) from None
 
 
 def look_into(path: Path, progress: Progress) -> tuple[CountTable, str, str]:
@@ -169,12 +194,22 @@ def propose(table: CountTable, study: CountStudy, exhaustive: bool, progress: Pr
     )
 
 
-def redesign(table: CountTable, study: CountStudy, query: Query, progress: Progress) -> tuple[Redesign, ...]:
-    """Ways to put categories of a marginal together so that it can be released."""
+def redesign(
+    table: CountTable, study: CountStudy, query: Query, progress: Progress, neighbours: bool = False
+) -> tuple[Redesign, ...]:
+    """Ways to put categories of a marginal together so that it can be released.
+
+    Parameters
+    ----------
+    neighbours : bool
+        Put only categories together that stand beside each other, as ages or sizes do.
+    """
     from tabguard.counts.redesign import redesigns
 
-    at = study.planning
-    return redesigns(table, study.ledger, query, at.threshold, at.width, Merit(at.merit), progress=progress)
+    at, merit = study.planning, Merit(study.planning.merit)
+    return redesigns(
+        table, study.ledger, query, at.threshold, at.width, merit, neighbours=neighbours, progress=progress
+    )
 
 
 def graph_of(table: CountTable, queries: Sequence[Query]) -> Structure:

@@ -243,3 +243,16 @@ def test_a_simulated_table_has_the_released_marginals_and_follows_its_seed(worke
                 key = (a, b, row[a], row[b])
                 pair[key] = pair.get(key, 0) + sign * int(row["count"])
     assert not any(pair.values())
+
+
+def test_plan_says_which_categories_to_put_together(tmp_path, capsys):
+    counts, out = tmp_path / "sizes.csv", tmp_path / "plan.csv"
+    counts.write_text("size,place,count\n1,x,1\n2,x,40\n3,x,1\n1,y,50\n2,y,50\n3,y,50\n", encoding="utf-8")
+    assert run("plan", counts, "--redesign", "size*place", "--out", out) == cli.OK
+    said = capsys.readouterr().out
+    assert "size × place safe" in said and "size: 1 + 3 | 2;" in said
+    assert run("plan", counts, "--redesign", "size*place", "--neighbours", "--out", out) == cli.OK
+    said = capsys.readouterr().out
+    assert "However neighbouring categories are put together, size × place discloses." in said
+    assert run("plan", counts, "--neighbours", "--out", out) == cli.BAD_INPUT
+    assert "--redesign" in capsys.readouterr().err

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+
+from attrs import evolve
 
 from tabguard.errors import DataError
 from tabguard.table.contingency import CountRelease
+
+_MOST_TRIED = 48
 
 
 class ConflictError(DataError):
@@ -35,6 +39,25 @@ def conflict(release: CountRelease, margins: Iterable[int], what: str) -> Confli
     chosen = tuple(sorted(set(margins)))
     where = "; ".join(margin_name(release, margin) for margin in chosen)
     return ConflictError(what, where, "Check these marginals and the structural zeros.", chosen)
+
+
+def culprits(release: CountRelease, impossible: Callable[[CountRelease], bool], what: str) -> ConflictError:
+    """The error for a release that has no table, with marginals that suffice for that.
+
+    Parameters
+    ----------
+    impossible : callable
+        Whether a release with fewer marginals is proven to have no table either.
+    what : str
+        What is proven.
+    """
+    kept = list(range(len(release.margins)))
+    if len(kept) <= _MOST_TRIED:
+        for position in list(kept):
+            fewer = [other for other in kept if other != position]
+            if impossible(evolve(release, margins=tuple(release.margins[k] for k in fewer))):
+                kept = fewer
+    return conflict(release, kept, what)
 
 
 def margin_name(release: CountRelease, margin: int) -> str:

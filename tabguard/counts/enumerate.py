@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from attrs import field, frozen
 
-from tabguard.counts.agree import check_overlaps
+from tabguard.counts.consistency import check_consistent
 from tabguard.counts.integer import NoTableError, first_table
 from tabguard.counts.search import Search, Walk, propagator
 from tabguard.counts.system import System, build_system
@@ -52,7 +52,7 @@ def all_tables(release: CountRelease, progress: Progress | None = None, *, limit
         When a cell can be as large as one likes, or there are too many cells.
     """
     progress = progress or Progress()
-    system = bounded_system(release)
+    system = bounded_system(release, progress)
     progress.phase("Tables with the released marginals", limit)
     walk = Walk(_MOST_NODES)
     search = Search(system, propagator(system), progress)
@@ -81,7 +81,7 @@ def feasible_table(release: CountRelease, progress: Progress | None = None) -> C
         When none was found and none ruled out.
     """
     progress = progress or Progress()
-    check_overlaps(release)
+    check_consistent(release, progress)
     system = build_system(release)
     search = Search(system, propagator(system), progress)
     try:
@@ -96,14 +96,14 @@ def feasible_table(release: CountRelease, progress: Progress | None = None) -> C
     return count_table(system, table)
 
 
-def bounded_system(release: CountRelease) -> System:
+def bounded_system(release: CountRelease, progress: Progress) -> System:
     """The system of a release in which no cell can be as large as one likes.
 
     Raises
     ------
     DataError, ConflictError
     """
-    check_overlaps(release)
+    check_consistent(release, progress)
     system = build_system(release)
     if system.endless.any():
         raise DataError(

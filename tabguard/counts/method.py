@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import math
-
 import numpy as np
 
-from tabguard.counts.agree import check_overlaps
 from tabguard.counts.closed import has_closed_form, one_parameter
 from tabguard.counts.conflict import ConflictError
 from tabguard.counts.consistency import check_consistent
@@ -31,8 +28,6 @@ METHODS = ("auto", "frechet", "shuttle", "lp", "integer", "mip")
 """What can be asked for; `mip` is the slow independent check on `integer`."""
 _WHOLE_PROGRAM = 1 << 18
 """Non-zeros of a program that is given to the solver as a whole."""
-_CHECKED = 1 << 24
-"""Cells of a marginal up to which it is compared with others."""
 
 Words = tuple[FloatArray, FloatArray, BoolArray, str]
 
@@ -78,10 +73,7 @@ def bounds(
     cells = np.asarray(cells, np.int64).reshape(len(cells), len(release.variables))
     flat_codes(cells, release.shape)
     progress.phase("Marginals compared")
-    if all(math.prod(release.shape[v] for v in m.variables) <= _CHECKED for m in release.margins):
-        check_overlaps(release)
-    else:
-        check_consistent(release, progress)
+    check_consistent(release, progress)
     if method == "frechet":
         return frechet_bounds(release, cells, progress=progress)
     try:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from tabguard.counts.agree import check_overlaps
 from tabguard.counts.conflict import ConflictError
+from tabguard.counts.consistency import check_consistent
 from tabguard.counts.enumerate import bounded_system, cells_of
 from tabguard.counts.integer import NoTableError, first_table
 from tabguard.counts.interior import start
@@ -49,7 +49,7 @@ def simulate(release: CountRelease, seed: int = 0, progress: Progress | None = N
     """
     progress = progress or Progress()
     random = np.random.default_rng(seed)
-    check_overlaps(release)
+    check_consistent(release, progress)
     whole = split(release)
     progress.phase("A simulated table", len(whole.parts))
     known: tuple[int, ...] = ()
@@ -74,7 +74,7 @@ def _drawn(part: Part, random: np.random.Generator, progress: Progress) -> tuple
         everything = len(margin.variables) == len(release.variables) and margin.known.all()
         if everything and not len(release.structural_zeros):
             return margin.cells, margin.lower.astype(np.int64)
-    system = bounded_system(release)
+    system = bounded_system(release, progress)
     table = _found(release, system, random, progress)
     table = Moves(system).shake(table, random, progress, _STEPS)
     there = table > 0

@@ -6,8 +6,7 @@ import math
 
 import numpy as np
 
-from tabguard.counts.agree import culprits
-from tabguard.counts.conflict import ConflictError, conflict
+from tabguard.counts.conflict import ConflictError, conflict, culprits
 from tabguard.counts.integer import NoTableError, first_table
 from tabguard.counts.program import Program
 from tabguard.counts.search import Search, propagator

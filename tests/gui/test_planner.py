@@ -362,6 +362,67 @@ def test_structural_zeros_are_read_saved_and_counted_in(qtbot, window, tmp_path)
     window.planner_page.shut()
 
 
+def test_zeros_about_a_variable_that_is_not_ticked_are_said(qtbot, window, tmp_path):
+    path, zeros = tmp_path / "people.csv", tmp_path / "zeros.csv"
+    path.write_text("a,b,c,count\n1,1,1,3\n1,2,1,4\n2,1,2,5\n2,2,2,1\n1,2,2,2\n", encoding="utf-8")
+    zeros.write_text("a,c\n2,1\n", encoding="utf-8")
+    window.counts.choose_variables(path)
+    dialog = dialog_of(qtbot, window, "dlgCountTable")
+    qtbot.waitUntil(lambda: not dialog.busy, timeout=10_000)
+    qtbot.keyClicks(dialog.zeros, "zeros.csv")
+    dialog.variables.item(2).setCheckState(Qt.CheckState.Unchecked)
+    qtbot.mouseClick(dialog.open_button, Qt.MouseButton.LeftButton)
+    assert "“c”" in dialog.message.text() and "not ticked" in dialog.message.text()
+    zeros.write_text("a,c\n1,1\n", encoding="utf-8")  # that cell has counts
+    qtbot.mouseClick(dialog.open_button, Qt.MouseButton.LeftButton)
+    assert "structural zero" in dialog.message.text()
+    zeros.write_text("a,c\n2,1\n", encoding="utf-8")
+    dialog.variables.item(2).setCheckState(Qt.CheckState.Checked)
+    dialog.variables.item(1).setCheckState(Qt.CheckState.Unchecked)  # of b the zeros say nothing
+    qtbot.mouseClick(dialog.open_button, Qt.MouseButton.LeftButton)
+    at_rest(qtbot, window)
+    assert window.planner.table.names == ("a", "c")
+    assert window.planner.table.structural_zeros.tolist() == [[2, 1]]
+    window.planner.shut()
+    window.planner_page.shut()
+
+
+def test_only_neighbouring_categories_are_put_together_where_asked(qtbot, window, tmp_path):
+    path = tmp_path / "sizes.csv"
+    path.write_text("size,place,count\n1,x,1\n2,x,40\n3,x,1\n1,y,50\n2,y,50\n3,y,50\n", encoding="utf-8")
+    window.counts.choose_variables(path)
+    dialog = dialog_of(qtbot, window, "dlgCountTable")
+    qtbot.waitUntil(lambda: not dialog.busy, timeout=10_000)
+    qtbot.mouseClick(dialog.open_button, Qt.MouseButton.LeftButton)
+    at_rest(qtbot, window)
+    session = window.planner
+    session.select(Query(("size", "place")))
+    at_rest(qtbot, window)
+    press(qtbot, window, "redesignMarginal")
+    first = dialog_of(qtbot, window, "dlgRedesign")
+    assert not first.neighbours.isChecked()
+    asked = []
+    session.redesigned.connect(asked.append)
+    first.neighbours.click()
+    assert not first.isVisible()
+    qtbot.waitUntil(lambda: len(asked) == 1, timeout=20_000)
+    _query, found, neighbours = asked[0]
+    assert neighbours
+    for one in found:
+        for grouping in one.finding.query.groupings:
+            places = [[("1", "2", "3").index(c) for c in group] for group in grouping.groups]
+            if grouping.variable == "size":
+                assert all(p == list(range(p[0], p[-1] + 1)) for p in places)
+    qtbot.waitUntil(
+        lambda: any(d.isVisible() for d in window.findChildren(QDialog, "dlgRedesign")), timeout=5_000
+    )
+    again = next(d for d in window.findChildren(QDialog, "dlgRedesign") if d.isVisible())
+    assert again.neighbours.isChecked()
+    again.reject()
+    session.shut()
+    window.planner_page.shut()
+
+
 def test_a_file_that_is_gone_is_said_and_nothing_stays_open(qtbot, planned, tmp_path):
     project = planned.document.project
     planned.planner.open(evolve(project, data=evolve(project.data, path=tmp_path / "absent.csv")))

@@ -41,7 +41,7 @@ class PlannerActs(QObject):
         self._session, self._page, self._window = session, page, window
         page.details.decided.connect(self._on_decided)
         page.details.risk_accepted.connect(self._on_risk)
-        page.details.redesign_requested.connect(session.redesign)
+        page.details.redesign_requested.connect(lambda query: session.redesign(query))
         page.lattice.release_requested.connect(self._on_release)
         page.marginals.release_requested.connect(self._on_release)
         page.search_requested.connect(session.propose)
@@ -147,11 +147,12 @@ class PlannerActs(QObject):
         )
         _show(dialog)
 
-    def _on_redesigned(self, what: tuple[Query, tuple[Redesign, ...]]) -> None:
+    def _on_redesigned(self, what: tuple[Query, tuple[Redesign, ...], bool]) -> None:
         from tabguard.gui.planner.proposal_dialog import RedesignDialog
 
-        query, found = what
-        dialog = RedesignDialog(query, found, self._window)
+        query, found, neighbours = what
+        dialog = RedesignDialog(query, found, self._window, neighbours=neighbours)
+        dialog.search_requested.connect(lambda only: self._session.redesign(query, only))
 
         def accepted() -> None:
             chosen = dialog.chosen()

@@ -139,6 +139,12 @@ class CountTableDialog(QDialog):
             self.message.say("There is no such file of structural zeros.")
             return
         chosen = self.chosen()
+        if zeros is not None:
+            try:
+                corridor.check_zeros(zeros, self.table, chosen)
+            except TabGuardError as error:
+                self.message.say(error)
+                return
         every = chosen == self.table.names
         self.project = corridor.new_project(self._path, chosen, self._count, planning, every, zeros)
         if zeros is not None or not every:

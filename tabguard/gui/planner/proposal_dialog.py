@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
+    QCheckBox,
     QDialog,
     QDialogButtonBox,
     QHeaderView,
@@ -85,9 +86,21 @@ def _worth(proposal: Proposal, merit: str) -> str:
 
 
 class RedesignDialog(QDialog):
-    """Coarser categories with which a marginal can be released, the most useful first."""
+    """Coarser categories with which a marginal can be released, the most useful first.
 
-    def __init__(self, query: Query, found: Sequence[Redesign], parent: QWidget | None = None) -> None:
+    Changing whether only neighbours may be put together closes it: the search begins anew.
+    """
+
+    search_requested = Signal(bool)
+
+    def __init__(
+        self,
+        query: Query,
+        found: Sequence[Redesign],
+        parent: QWidget | None = None,
+        *,
+        neighbours: bool = False,
+    ) -> None:
         super().__init__(parent)
         self.setObjectName("dlgRedesign")
         self.setWindowTitle("Put categories together")
@@ -108,6 +121,11 @@ class RedesignDialog(QDialog):
         self.grid.horizontalHeader().setSectionResizeMode(2, QHeaderView.ResizeMode.Stretch)
         for row, redesign in enumerate(found):
             self._fill(row, redesign)
+        self.neighbours = QCheckBox("Put only &neighbouring categories together", self)
+        self.neighbours.setObjectName("neighboursOnly")
+        self.neighbours.setToolTip("For categories that have an order, such as ages or sizes; looks again")
+        self.neighbours.setChecked(neighbours)
+        self.neighbours.toggled.connect(self._on_neighbours)
         buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel, self
         )
@@ -118,13 +136,15 @@ class RedesignDialog(QDialog):
         self.grid.itemSelectionChanged.connect(self._on_selection)
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
+        which = "neighbouring categories" if neighbours else "categories"
         text = (
             f"{count(len(found), 'way')} to make {query.title} safe; any coarser one is safe, too."
             if found
-            else f"However categories are put together, {query.title} discloses."
+            else f"However {which} are put together, {query.title} discloses."
         )
         layout = QVBoxLayout(self)
         layout.addWidget(Tinted(text, "plain", self))
+        layout.addWidget(self.neighbours)
         layout.addWidget(self.grid, 1)
         layout.addWidget(buttons)
         if found:
@@ -149,6 +169,10 @@ class RedesignDialog(QDialog):
         first = self.grid.item(row, 0)
         if first is not None:
             first.setIcon(state_icon(redesign.finding.state))
+
+    def _on_neighbours(self, only: bool) -> None:
+        self.reject()
+        self.search_requested.emit(only)
 
     def _on_selection(self) -> None:
         self.release_button.setEnabled(self.chosen() is not None)

@@ -190,19 +190,19 @@ class PlannerSession(QObject):
         name = "Searching all safe releases" if exhaustive else "Searching a safe release"
         self._begin(name, lambda p: corridor.propose(table, study, exhaustive, p), self._on_proposed)
 
-    def redesign(self, query: Query) -> None:
-        """Look for categories to put together."""
+    def redesign(self, query: Query, neighbours: bool = False) -> None:
+        """Look for categories to put together, perhaps only such as stand beside each other."""
         table, study = self.table, self.study
         if table is None or study is None:
             return
 
         def done(found: tuple[Redesign, ...]) -> None:
-            self.redesigned.emit((query, found))
+            self.redesigned.emit((query, found, neighbours))
             self._resume()
 
         self._begin(
             "Looking for categories to put together",
-            lambda p: corridor.redesign(table, study, query, p),
+            lambda p: corridor.redesign(table, study, query, p, neighbours),
             done,
         )
 

@@ -131,6 +131,7 @@ class Solver:
     ) -> None:
         self._highs = _core._Highs()
         self._progress = progress
+        self._listening = False
         for name, value in _ALWAYS.items():
             self.option(name, value)
         self.option("solver", "simplex")
@@ -139,16 +140,24 @@ class Solver:
         self.option("primal_feasibility_tolerance", tolerance)
         self.option("dual_feasibility_tolerance", tolerance)
         if progress is not None:
-            self._listen(progress, stop_early)
+            self._obey(progress, stop_early)
+            self.listen(True)
 
-    def _listen(self, progress: Progress, stop_early: bool) -> None:
+    def _obey(self, progress: Progress, stop_early: bool) -> None:
         def answer(_kind: Any, _text: str, _out: Any, data_in: Any, _data: Any) -> None:
             if data_in is not None:  # assigned every time: an interrupt would stick to the object
                 data_in.user_interrupt = progress.cancelled or (stop_early and progress.stopping)
 
         self._call(self._highs.setCallback, answer, None)
+
+    def listen(self, yes: bool) -> None:
+        """Heed `progress` also within a solve, or only before and after it: quicker for what is over at once."""
+        if yes == self._listening or self._progress is None:
+            return
+        self._listening = yes
+        turn = self._highs.startCallback if yes else self._highs.stopCallback
         for kind in (cb.kCallbackSimplexInterrupt, cb.kCallbackIpmInterrupt, cb.kCallbackMipInterrupt):
-            self._call(self._highs.startCallback, kind)
+            self._call(turn, kind)
 
     def _call(self, method: Callable[..., Any], *args: Any) -> None:
         if method(*args) == _core.HighsStatus.kError:

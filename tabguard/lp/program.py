@@ -19,7 +19,8 @@ _DEAREST = 1e8
 FAINT = 1e-8
 """Room below this share of a departure is none: a move within it would look like noise."""
 _REWARD = 1e7
-_SMALL = 6000
+_SMALL = 1000
+"""Rows up to which a program ends within 0.1 s; listening for cancel would cost a tenth of its time."""
 _OVERHEAD = 5000
 """What a solve takes besides its pivots, in units of `Program.work`."""
 
@@ -91,8 +92,7 @@ class Program:
 
     def __init__(self, model: Model, progress: Progress | None) -> None:
         self._model = model
-        # small programs end within milliseconds; listening for cancel would cost a tenth of their time
-        self._solver = Solver(progress if model.n_rows > _SMALL else None, stop_early=True)
+        self._solver = Solver(progress, stop_early=True)
         self.up, self.down = model.up.copy(), model.down.copy()
         self._place = np.full(model.n_groups, -1, np.int64)
         self._inside = np.zeros(model.n_rows, bool)
@@ -142,6 +142,7 @@ class Program:
 
     def solve(self) -> tuple[Solution, FloatArray]:
         """Solve what is loaded; also the departures of `groups`, in units of the amount."""
+        self._solver.listen(self._solver.n_rows > _SMALL)
         solution = self._solver.settle()
         self.solves += 1
         self.work += _OVERHEAD + solution.iterations * self._solver.n_rows

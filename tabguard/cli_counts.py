@@ -57,12 +57,25 @@ def add_commands(parent: argparse.ArgumentParser) -> None:
         required=False,
         file=False,
     )
-    bounds.add_argument("--method", choices=METHODS, default="auto")
+    bounds.add_argument(
+        "--method",
+        choices=METHODS,
+        default="auto",
+        help="auto (default): whole numbers, sharp wherever that can be proven; frechet: from the marginals "
+        "that a cell lies in; shuttle: from sums and differences; lp: fractions allowed; integer, mip: by "
+        "search or by integer programs",
+    )
     bounds.add_argument("--cells", choices=CELLS, help="default: all, of tables over 1,000,000 cells nonzero")
     _margin_files(bounds)
     _threshold(bounds)
     _threads(bounds)
-    bounds.add_argument("--out", type=Path, required=True, metavar="FILE")
+    bounds.add_argument(
+        "--out",
+        type=Path,
+        required=True,
+        metavar="FILE",
+        help="CSV with a line per cell: lower and upper bound, and which of them a table of counts attains",
+    )
     ipf = command(
         "ipf",
         "fitted values of the log-linear model with these marginals",
@@ -71,14 +84,24 @@ def add_commands(parent: argparse.ArgumentParser) -> None:
         file=False,
     )
     _margin_files(ipf)
-    ipf.add_argument("--support", choices=SUPPORTS, default="auto", help="cells that may be non-zero")
+    ipf.add_argument(
+        "--support",
+        choices=SUPPORTS,
+        default="auto",
+        help="cells that may be non-zero: those whose released marginals are positive, those with counts, or "
+        "(default) the former where they are not too many",
+    )
     ipf.add_argument("--small-memory", action="store_true", help="slower, in less memory")
     ipf.add_argument(
-        "--tolerance", type=float, default=1e-10, help="largest departure, relative to the total"
+        "--tolerance",
+        type=float,
+        default=1e-10,
+        metavar="T",
+        help="converged at this largest departure, relative to the total (default 1e-10)",
     )
-    ipf.add_argument("--cycles", type=_positive, default=1000, metavar="N", help="most cycles")
+    ipf.add_argument("--cycles", type=_positive, default=1000, metavar="N", help="most cycles (default 1000)")
     ipf.add_argument("--history", type=Path, metavar="FILE", help="write the departures of all cycles")
-    ipf.add_argument("--out", type=Path, required=True, metavar="FILE")
+    ipf.add_argument("--out", type=Path, required=True, metavar="FILE", help="CSV with a line per cell")
     plan = command("plan", "verdict for every marginal that is still open", "--released", required=False)
     plan.add_argument(
         "--ledger", type=Path, metavar="FILE", help="decisions before, as the release planner exports them"
@@ -94,15 +117,27 @@ def add_commands(parent: argparse.ArgumentParser) -> None:
     plan.add_argument(
         "--neighbours", action="store_true", help="with --redesign: only categories that stand side by side"
     )
-    plan.add_argument("--utility", choices=UTILITIES, default="cells", help="what makes a release useful")
+    plan.add_argument(
+        "--utility", choices=UTILITIES, default="cells", help="what makes a release useful (default cells)"
+    )
     _threshold(plan)
-    plan.add_argument("--width", type=float, default=2.0, help="least width of the interval of a small cell")
-    plan.add_argument("--order", type=_positive, metavar="K", help="most variables of a marginal")
+    plan.add_argument(
+        "--width",
+        type=float,
+        default=2.0,
+        metavar="W",
+        help="least width of the interval of a small cell (default 2)",
+    )
+    plan.add_argument("--order", type=_positive, metavar="K", help="look at marginals of at most K variables")
     _threads(plan)
-    plan.add_argument("--out", type=Path, required=True, metavar="FILE")
+    plan.add_argument("--out", type=Path, required=True, metavar="FILE", help="CSV with a line per marginal")
     rounded = command("round", "round released marginals to a base so that they still add up", "--margins")
-    rounded.add_argument("--base", type=_positive, default=3, metavar="B")
-    rounded.add_argument("--time-limit", type=float, default=60.0, metavar="S", help="seconds")
+    rounded.add_argument(
+        "--base", type=_positive, default=3, metavar="B", help="round to multiples of it (default 3)"
+    )
+    rounded.add_argument(
+        "--time-limit", type=float, default=60.0, metavar="S", help="most seconds (default 60)"
+    )
     rounded.add_argument("--out", type=Path, required=True, metavar="DIR", help="a file per marginal")
     tables = command(
         "tables",
@@ -112,16 +147,24 @@ def add_commands(parent: argparse.ArgumentParser) -> None:
         file=False,
     )
     _margin_files(tables)
-    tables.add_argument("--limit", type=_positive, default=10_000, metavar="N", help="tables; 1: any one")
-    tables.add_argument("--out", type=Path, required=True, metavar="FILE")
+    tables.add_argument(
+        "--limit",
+        type=_positive,
+        default=10_000,
+        metavar="N",
+        help="most tables (default 10,000); 1: any one",
+    )
+    tables.add_argument("--out", type=Path, required=True, metavar="FILE", help="CSV with a column per table")
     simulated = command(
         "simulate", "a random table with the released marginals", "--margins", required=False, file=False
     )
     _margin_files(simulated)
     simulated.add_argument(
-        "--seed", type=_natural, default=0, metavar="N", help="the same seed, the same table"
+        "--seed", type=_natural, default=0, metavar="N", help="the same seed, the same table (default 0)"
     )
-    simulated.add_argument("--out", type=Path, required=True, metavar="FILE")
+    simulated.add_argument(
+        "--out", type=Path, required=True, metavar="FILE", help="CSV with a line per cell that is not zero"
+    )
     margins = command("margins", "write released marginals for the public", "--margins")
     margins.add_argument("--out", type=Path, required=True, metavar="DIR", help="a file per marginal")
 
@@ -143,12 +186,18 @@ def _threshold(parser: argparse.ArgumentParser) -> None:
         type=_positive,
         default=3,
         metavar="N",
-        help="cells with counts from 1 to N-1 are small",
+        help="cells with counts from 1 to N-1 are small (default 3)",
     )
 
 
 def _threads(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--threads", type=_positive, default=1, metavar="N", help="never changes the result")
+    parser.add_argument(
+        "--threads",
+        type=_positive,
+        default=1,
+        metavar="N",
+        help="cores (default 1); never changes the result",
+    )
 
 
 def _positive(text: str) -> int:

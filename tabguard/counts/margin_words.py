@@ -46,6 +46,12 @@ def _margins(word: str, names: Sequence[str]) -> list[tuple[int, ...]]:
         return [(names.index(word),)]
     if order and 1 <= int(order[1]) <= len(names):
         return list(combinations(range(len(names)), int(order[1])))
+    if order:
+        raise SettingError(
+            f"There are no marginals of {order[1]} variables.",
+            f"“{word}”",
+            f"The table has {len(names)} variables.",
+        )
     if word == TOTAL:
         return [()]
     parts = [part.strip() for part in word.split("*")]

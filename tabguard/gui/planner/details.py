@@ -111,7 +111,7 @@ class Details(QWidget):
             )
         elif not small:
             lines.append("The table has no small cells.")
-        if finding.why and finding.state not in (State.SAFE,):
+        if finding.why and finding.state is not State.SAFE and finding.why != MEANINGS[finding.state]:
             lines.append(f"Why: {finding.why}.")
         if not done:
             lines += self._follow_up(query, look)

@@ -85,6 +85,8 @@ class MarginalModel(QAbstractTableModel):
             return self._icons[found.state]
         if role == Qt.ItemDataRole.TextAlignmentRole and 3 <= index.column() <= 6:
             return int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        if role == Qt.ItemDataRole.ToolTipRole and index.column() == 2:
+            return found.query.title
         if role == Qt.ItemDataRole.ToolTipRole:
             return found.why or MEANINGS[found.state]
         return None
@@ -113,7 +115,7 @@ class MarginalModel(QAbstractTableModel):
         return found.why
 
     def _key(self, found: Finding, column: int) -> Any:
-        order = (len(found.query.variables), found.query.title)
+        order = (len(found.query.variables), short_name(found.query, self._session.letters))
         width = -1.0 if math.isnan(found.min_width) else found.min_width
         keys: tuple[Any, ...] = (
             short_name(found.query, self._session.letters),
@@ -159,7 +161,7 @@ class MarginalList(QWidget):
         self.view.verticalHeader().setDefaultSectionSize(26)
         self.view.setTabKeyNavigation(False)
         self.view.setWordWrap(False)
-        for column, width in enumerate((80, 210, 260, 52, 52, 62, 78)):
+        for column, width in enumerate((74, 180, 230, 52, 52, 62, 78)):
             self.view.setColumnWidth(column, width)
         self.view.horizontalHeader().setStretchLastSection(True)
         self.view.selectionModel().currentRowChanged.connect(self._on_current)

@@ -36,7 +36,7 @@ class ProposalDialog(QDialog):
         super().__init__(parent)
         self.setObjectName("dlgProposal")
         self.setWindowTitle("A safe release")
-        fit_to_screen(self, 520, 460)
+        fit_to_screen(self, 680, 460)
         added = [query for query in proposal.added if query.variables]
         self.list = QListWidget(self)
         self.list.setObjectName("proposedMarginals")
@@ -140,7 +140,8 @@ class RedesignDialog(QDialog):
         text = (
             f"{count(len(found), 'way')} to make {query.title} safe; any coarser one is safe, too."
             if found
-            else f"However {which} are put together, {query.title} discloses."
+            else f"However {which} are put together, {query.title} discloses. "
+            "A marginal of fewer variables may be safe."
         )
         layout = QVBoxLayout(self)
         layout.addWidget(Tinted(text, "plain", self))
@@ -149,6 +150,11 @@ class RedesignDialog(QDialog):
         layout.addWidget(buttons)
         if found:
             self.grid.selectRow(0)
+        else:  # nothing to choose from
+            self.grid.hide()
+            self.release_button.hide()
+            layout.addStretch(1)
+            self.resize(self.width(), 160)
 
     def chosen(self) -> Query | None:
         """The selected redesign, if it is safe."""

@@ -151,7 +151,7 @@ class Solver:
         self._call(self._highs.setCallback, answer, None)
 
     def listen(self, yes: bool) -> None:
-        """Heed `progress` also within a solve, or only before and after it: quicker for what is over at once."""
+        """Heed `progress` also within a solve, or only around it: quicker for what is over at once."""
         if yes == self._listening or self._progress is None:
             return
         self._listening = yes

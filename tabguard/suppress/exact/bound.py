@@ -108,7 +108,8 @@ def _bound(
     cost = problem.cost_of(hidden)
     if not relaxation.rounds:
         relaxation.start()
-    relaxation.run(_INTEGER_SHARE * clock.left if clock.left > _LONG else 0.0)
+    relaxation.run(_INTEGER_SHARE * clock.left if clock.left > _LONG and np.isinf(clock.work) else 0.0)
+    relaxation.settle()
     master = IntegerMaster(frame, relaxation, frame.choice(hidden), cost, clock)
 
     def mended(point: FloatArray) -> tuple[FloatArray, float] | None:

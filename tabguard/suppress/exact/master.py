@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import numpy as np
 from attrs import field, frozen
 from scipy import sparse
@@ -10,7 +12,9 @@ from tabguard.errors import SolverError
 from tabguard.lp import Solver
 from tabguard.progress import Progress
 from tabguard.suppress.clock import Clock
+from tabguard.suppress.exact.carry import Link
 from tabguard.suppress.exact.frame import Frame
+from tabguard.suppress.exact.links import Links
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_floats
 from tabguard.table.tolerance import ROUND_OFF
 
@@ -92,23 +96,55 @@ class Master:
             nothing,
             nothing,
         )
-        self.active: IntArray = np.zeros(0, np.int64)
+        self.amounts: FloatArray = np.zeros(0)
+        self._links = Links(frame)
+        self._names: IntArray = np.zeros(0, np.int64)
         self._idle: IntArray = np.zeros(0, np.int64)
+
+    @property
+    def active(self) -> IntArray:
+        """Cuts that are in, by their positions among all cuts."""
+        return self._names[self._names >= 0]
 
     def add(self, cuts: sparse.csr_array, names: IntArray) -> None:
         """Put cuts in, by their positions among all cuts."""
         rows = sparse.csr_array(cuts[names][:, self._columns])
         ones = np.ones(len(names))
         self._solver.add_rows(ones, np.full(len(names), np.inf), rows.indptr, rows.indices, rows.data)
-        self.active = np.concatenate([self.active, names])
+        self._enter(names)
+
+    def link(self, links: Sequence[Link], group: Sequence[int], cap: Sequence[float]) -> None:
+        """Put rows about carried amounts in, with columns for amounts that are new.
+
+        Parameters
+        ----------
+        links : sequence of Link
+        group, cap : sequences
+            Group and upper bound of every amount.
+        """
+        more = np.array(cap[len(self._links.cap) :])
+        none = np.zeros(0)
+        self._solver.add_cols(
+            np.zeros(len(more)), np.zeros(len(more)), more, np.zeros(len(more) + 1), none, none
+        )
+        first = len(self._links)
+        rows, right = self._links.add(links, group, cap, self._columns)
+        self._solver.add_rows(right, np.full(len(right), np.inf), rows.indptr, rows.indices, rows.data)
+        self._enter(-1 - np.arange(first, first + len(right)))
+
+    def _enter(self, names: IntArray) -> None:
+        self._names = np.concatenate([self._names, names])
         self._idle = np.concatenate([self._idle, np.zeros(len(names), np.int64)])
 
     def prune(self, rounds: int) -> None:
-        """Take out cuts that have not bound for some rounds; they stay in the store."""
+        """Take out rows that have not bound for some rounds; cuts stay in the store."""
         old = np.flatnonzero(self._idle >= rounds)
         if len(old):
             self._solver.delete_rows(old)
-            self.active, self._idle = np.delete(self.active, old), np.delete(self._idle, old)
+            self._names, self._idle = np.delete(self._names, old), np.delete(self._idle, old)
+            linked = self._names < 0
+            self._links.keep(-1 - self._names[linked])
+            self._names[linked] = -1 - np.arange(len(self._links))
 
     def publish(self, groups: BoolArray) -> None:
         """Fix groups as published from now on."""
@@ -117,7 +153,8 @@ class Master:
 
     def solve(self, cuts: sparse.csr_array, clock: Clock) -> tuple[FloatArray, Certificate] | None:
         """The cheapest point, shape (n_groups,), with what proves its cost; None where there is none."""
-        pivot = _PIVOT * max(1, len(self.active))
+        linked = int(np.count_nonzero(self._names < 0))
+        pivot = _PIVOT * max(1, len(self._names) + linked)
         self._solver.option("simplex_iteration_limit", int(min(_ENDLESS, 1 + clock.work / pivot)))
         try:
             solution = self._solver.solve(clock.left)
@@ -127,7 +164,19 @@ class Master:
         if not solution.optimal:
             return None
         point = np.where(self._frame.hidden, 1.0, 0.0)
-        point[self._columns] = np.clip(solution.x, 0.0, 1.0)
+        x = solution.x
+        point[self._columns] = np.clip(x[: len(self._columns)], 0.0, 1.0)
+        self.amounts = x[len(self._columns) :]
         duals = np.maximum(solution.duals, 0.0) * self._scale
         self._idle = np.where(duals > 0, 0, self._idle + 1)
-        return point, Certificate(sparse.csr_array(cuts[self.active]), duals)
+        return point, self._certificate(cuts, duals)
+
+    def _certificate(self, cuts: sparse.csr_array, duals: FloatArray) -> Certificate:
+        """Cuts with their multipliers, and the one cut that all rows about amounts add up to."""
+        linked = self._names < 0
+        rows, shares = sparse.csr_array(cuts[self.active]), duals[~linked]
+        sums, right = self._links.sum(-1 - self._names[linked], duals[linked])
+        if right > 0:
+            row = sparse.csr_array(np.minimum(sums / right, 1.0)[None, :])
+            rows, shares = sparse.csr_array(sparse.vstack([rows, row])), np.append(shares, right)
+        return Certificate(rows, shares)

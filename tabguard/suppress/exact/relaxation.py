@@ -6,6 +6,7 @@ import numpy as np
 
 from tabguard.progress import Progress
 from tabguard.suppress.clock import Clock
+from tabguard.suppress.exact.carry import Carry
 from tabguard.suppress.exact.cuts import Cut, Store, relation_cuts
 from tabguard.suppress.exact.frame import Frame
 from tabguard.suppress.exact.master import Certificate, Master, ascend
@@ -27,6 +28,11 @@ _NEAR = 0.3
 _IDLE = 4
 _MORE = 1e-4
 """Relative gain of the bound from which on idle cuts may go: never at the same bound, or they come back."""
+
+
+_SLOW, _OVER, _ENOUGH = 1e-2, 20, 20.0
+"""Where so many rounds gain less than this share of the bound, rows about carried amounts come in, if there
+is enough work left for them to pay: the master gets slower by them at first."""
 
 
 class UnreachableError(Exception):
@@ -61,6 +67,8 @@ class Relaxation:
         self._due, self._wait = np.zeros(n, np.int64), np.ones(n, np.int64)
         self._tolerance = _FIRST
         self._pruned_at = -1.0
+        self._carry: Carry | None = None
+        self._path: list[float] = []
         self.store = Store(frame.model.n_groups)
         self.point: FloatArray = frame.hidden.astype(np.float64)
         self.certificate = Certificate(self.store.matrix, np.zeros(0))
@@ -124,6 +132,13 @@ class Relaxation:
             self.progress.note(rounds=self.rounds, cuts=len(self.store))
             self._next()
 
+    def settle(self) -> None:
+        """Store the cut that the rows about amounts add up to: branch and bound has no others of them."""
+        row = self.certificate.cuts[-1:] if self._carry is not None else self.store.matrix[:0]
+        some = row.data > 0
+        if some.any():
+            self.add(Cut(row.indices[some].astype(np.int64), row.data[some]))
+
     def separate(self, point: FloatArray, tolerance: float) -> IntArray | None:
         """Cuts that a point violates, by their positions in the store; None where it meets all requirements.
 
@@ -176,14 +191,30 @@ class Relaxation:
         names = self.store.violated(self.point, self._tolerance)
         if not len(names):
             names = np.union1d(self._rounded(), self._new_cuts())
+        linked = self._link()
         if len(names):
             self._master.add(self.store.matrix, names)
-        elif self._clock.over:
+        elif linked or self._clock.over:
             return
         elif self._tolerance > _LAST:
             self._tolerance /= 10
         else:
             self.converged = True
+
+    def _link(self) -> bool:
+        """Put rows about carried amounts in, once cuts have brought most of what they can."""
+        self._path.append(self.bound)
+        if self._carry is None:
+            if self._clock.work < _ENOUGH or len(self._path) <= _OVER:
+                return False
+            if self.bound > self._path[-1 - _OVER] * (1 + _SLOW):
+                return False
+            self._carry = Carry(self.frame, self.progress)
+        carry = self._carry
+        links = carry.links(self.point, self._master.amounts, self._clock)
+        if links:
+            self._master.link(links, carry.group, carry.cap)
+        return bool(links)
 
     def _rounded(self) -> IntArray:
         """Sharper cuts made of those that bind."""

@@ -1,0 +1,291 @@
+"""Rows about what carries a departure from relation to relation; they say more than cuts over choices can.
+
+A group that departs is made up for in each of its relations by others that depart the other way. The same
+holds for departures cut off at the level in question, as shares of it: t_i <= Σ t_h over those others, with
+t <= c·y and c = min(room, level) / level. Because a group is hidden or it is not, no h gives i more than i
+can take: for any set T of the others, H = Σ_T c_h < c_i and any further split of them in A and B also
+
+    t_i <= H·y_i + Σ_A t_h + Σ_B min(c_h, c_i − H)·y_h
+
+(for y_i = 1: a hidden h of B with c_h >= c_i − H is enough alone; without one, each term is at least t_h.)
+A departure that reaches the level has t = 1 where it starts. The amounts t are columns of the master.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import numpy as np
+from attrs import frozen
+
+from tabguard.lp import Model
+from tabguard.lp.gather import spans
+from tabguard.progress import Progress
+from tabguard.suppress.clock import Clock
+from tabguard.suppress.exact.frame import WIDTH, Frame
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray
+from tabguard.table.tolerance import DUST, SOLVER
+
+_REQUIREMENTS = 16
+"""The largest levels are dear and far from what cuts prove; more of them make the master slow."""
+_LONGEST = 64
+"""Members of a relation; longer ones are left out, which keeps the rows valid."""
+_SWEEPS = 12
+_TAKEN = (0.5, 1.0, np.inf)
+"""Others that are hidden by more than this share, or in any case, are T; all three are tried."""
+_MISSED = 1e-3
+_TERM = 1e-8
+"""Work for each term of a sweep, counted as seconds of a common machine."""
+
+
+@frozen(eq=False)
+class Link:
+    """``Σ coef·y[groups] + Σ share·t[amounts] >= right``.
+
+    Parameters
+    ----------
+    groups : list of int
+    coef : list of float
+        At least 0.
+    amounts : list of int
+    share : list of float
+        1 or −1.
+    right : float
+    """
+
+    groups: list[int]
+    coef: list[float]
+    amounts: list[int]
+    share: list[float]
+    right: float
+
+
+@frozen(eq=False)
+class _Arcs:
+    """What makes up for what: heads, and the tails of each; node g is group g going up, n + g going down."""
+
+    heads: IntArray
+    ptr: IntArray
+    tails: IntArray
+
+    @property
+    def of(self) -> IntArray:
+        """The arc of each tail."""
+        return np.repeat(np.arange(len(self.heads)), np.diff(self.ptr))
+
+    def only(self, arcs: BoolArray) -> _Arcs:
+        """Some of the arcs."""
+        lengths = np.diff(self.ptr)
+        return _Arcs(self.heads[arcs], _starts(lengths[arcs]), self.tails[np.repeat(arcs, lengths)])
+
+
+@frozen(eq=False)
+class _Way:
+    """One choice of T: the room that is left for each tail of B and how much T gives at the point."""
+
+    taken: BoolArray
+    given: FloatArray
+    room: FloatArray
+    offer: FloatArray
+    from_taken: FloatArray
+
+
+@frozen(eq=False)
+class _Flow:
+    """The least that the rows allow each node at a point, and the arc and way that say so; −1 for none."""
+
+    root: int
+    cap: FloatArray
+    most: FloatArray
+    arc: IntArray
+    way: IntArray
+    ways: list[_Way]
+    reached: float
+    sweeps: int
+
+
+class Carry:
+    """Finds rows that a point violates, for the largest levels.
+
+    Parameters
+    ----------
+    frame : Frame
+    progress : Progress
+
+    Attributes
+    ----------
+    group : list of int
+        Group of each amount.
+    cap : list of float
+        The most that each amount can be.
+    """
+
+    def __init__(self, frame: Frame, progress: Progress) -> None:
+        self._frame, self._progress = frame, progress
+        self._arcs = _arcs_of(frame.model)
+        self._both = np.concatenate([frame.hidden, frame.hidden])
+        self._amounts: list[dict[int, int]] = [{} for _ in range(min(_REQUIREMENTS, len(frame)))]
+        self.group: list[int] = []
+        self.cap: list[float] = []
+
+    def links(self, point: FloatArray, amounts: FloatArray, clock: Clock) -> list[Link]:
+        """Rows that choices and amounts miss, with those about new amounts; fewer where time is up.
+
+        Parameters
+        ----------
+        point : float array, shape (n_groups,)
+        amounts : float array
+            The amounts so far.
+        clock : Clock
+        """
+        choice = np.concatenate([point, point])
+        arcs = self._arcs.only(choice[self._arcs.heads] > SOLVER)
+        found: list[Link] = []
+        for number in range(len(self._amounts)):
+            self._progress.check()
+            if clock.over:
+                break
+            if self._frame.side[number] == WIDTH:
+                continue
+            flow = self._flow(number, choice, arcs)
+            clock.spend(_TERM * flow.sweeps * len(_TAKEN) * len(arcs.tails))
+            if flow.reached < 1 - _MISSED:
+                found += self._rows(number, flow, choice, arcs, amounts)
+        return found
+
+    def _flow(self, number: int, choice: FloatArray, arcs: _Arcs) -> _Flow:
+        """Sweep over all nodes until nothing gets less."""
+        frame, n = self._frame, len(choice) // 2
+        up, group = frame.side[number] > 0, int(frame.group[number])
+        root, against = (group, n + group) if up else (n + group, group)
+        cap = np.minimum(np.concatenate([frame.model.up, frame.model.down]) / frame.level[number], 1.0)
+        cap[against], cap[root] = 0.0, 1.0
+        ways = [self._way(taken, choice, arcs, cap) for taken in _TAKEN]
+        most = cap * choice
+        arc, way, reached = np.full(2 * n, -1), np.full(2 * n, -1), np.inf
+        sweeps = 0
+        for _ in range(_SWEEPS):
+            sweeps += 1
+            best, by, how = _least(arcs, ways, most)
+            if best[root] < reached - SOLVER:
+                reached, arc[root], way[root] = float(best[root]), by[root], how[root]
+            less = best < most - DUST
+            less[root] = False
+            if not less.any():
+                break
+            most, arc, way = np.where(less, best, most), np.where(less, by, arc), np.where(less, how, way)
+        return _Flow(root, cap, most, arc, way, ways, reached, sweeps)
+
+    def _way(self, above: float, choice: FloatArray, arcs: _Arcs, cap: FloatArray) -> _Way:
+        of, c, y = arcs.of, cap[arcs.tails], choice[arcs.tails]
+        taken = ((y > above) | (self._both[arcs.tails] & (above <= 1))) & (c > 0)
+        given = np.bincount(of, np.where(taken, c, 0.0), len(arcs.heads)).astype(np.float64)
+        left = cap[arcs.heads] - given
+        room = np.where(taken, 0.0, np.minimum(c, left[of]))
+        from_taken = np.where(left > DUST, given * choice[arcs.heads], np.inf)
+        return _Way(taken, given, room, room * y, from_taken)
+
+    def _rows(
+        self, number: int, flow: _Flow, choice: FloatArray, arcs: _Arcs, amounts: FloatArray
+    ) -> Iterator[Link]:
+        """The rows of all nodes that the root relies on, as far as they are missed or have new amounts."""
+        known = len(amounts)
+        seen, todo = {flow.root}, [flow.root]
+        while todo:
+            node = todo.pop()
+            link, onward, fresh = self._row(number, node, flow, choice, arcs)
+            yield from fresh
+            todo += [h for h in onward if h not in seen]
+            seen.update(onward)
+            if any(a >= known for a in link.amounts):
+                yield link
+                continue
+            left = np.dot(link.coef, choice[link.groups]) + np.dot(link.share, amounts[link.amounts])
+            if left < link.right - DUST:
+                yield link
+
+    def _row(
+        self, number: int, node: int, flow: _Flow, choice: FloatArray, arcs: _Arcs
+    ) -> tuple[Link, list[int], list[Link]]:
+        """The row of a node, the nodes whose amounts are in it, and rows of amounts that are new."""
+        n, arc, way = len(choice) // 2, int(flow.arc[node]), flow.ways[int(flow.way[node])]
+        coef: dict[int, float] = {}
+        named, share, fresh, onward = [], [], list[Link](), []
+        right, given = 0.0, float(way.given[arc])
+        if node == flow.root:
+            right = 1.0 - given
+        else:
+            named, share = [self._amount(number, node, n, flow, fresh)], [-1.0]
+            if self._frame.hidden[node % n]:
+                right -= given
+            elif given > 0:
+                coef[node % n] = given
+        for at in range(int(arcs.ptr[arc]), int(arcs.ptr[arc + 1])):
+            tail, room = int(arcs.tails[at]), float(way.room[at])
+            if room <= 0:
+                continue
+            if flow.arc[tail] >= 0 and tail != flow.root and flow.most[tail] < way.offer[at] - DUST:
+                named.append(self._amount(number, tail, n, flow, fresh))
+                share.append(1.0)
+                onward.append(tail)
+            elif self._both[tail]:
+                right -= room
+            else:
+                coef[tail % n] = coef.get(tail % n, 0.0) + room
+        return Link(list(coef), list(coef.values()), named, share, right), onward, fresh
+
+    def _amount(self, number: int, node: int, n: int, flow: _Flow, fresh: list[Link]) -> int:
+        """The number of a node's amount; a new one comes with its row ``t <= c·y``."""
+        amounts, group = self._amounts[number], node % n
+        if node not in amounts:
+            amounts[node] = len(self.group)
+            self.group.append(group)
+            self.cap.append(float(flow.cap[node]))
+            if not self._frame.hidden[group]:
+                fresh.append(Link([group], [self.cap[-1]], [amounts[node]], [-1.0], 0.0))
+        return amounts[node]
+
+
+def _least(arcs: _Arcs, ways: list[_Way], most: FloatArray) -> tuple[FloatArray, IntArray, IntArray]:
+    """The least that any arc of any way allows each node, with the arc and the way."""
+    first = np.flatnonzero(np.diff(arcs.heads, prepend=-1))
+    best = np.full(len(most), np.inf)
+    by, how = np.full(len(most), -1), np.full(len(most), -1)
+    of, have = arcs.of, most[arcs.tails]
+    for name, way in enumerate(ways):
+        sums = np.bincount(of, np.minimum(have * ~way.taken, way.offer), len(arcs.heads)) + way.from_taken
+        least = np.full(len(most), np.inf)
+        if len(first):
+            least[arcs.heads[first]] = np.minimum.reduceat(sums, first)
+        hits = np.flatnonzero(sums <= least[arcs.heads])[::-1]
+        arc = np.full(len(most), -1)
+        arc[arcs.heads[hits]] = hits
+        less = least < best - SOLVER
+        best, by, how = np.where(less, least, best), np.where(less, arc, by), np.where(less, name, how)
+    return best, by, how
+
+
+def _arcs_of(model: Model) -> _Arcs:
+    """All arcs of relations with coefficients 1 and −1, by head."""
+    lengths = np.diff(model.row_ptr)
+    row = np.repeat(np.arange(model.n_rows), lengths)
+    odd = np.bincount(row, np.abs(model.row_coef) != 1, model.n_rows) > 0
+    entries = np.flatnonzero(((lengths <= _LONGEST) & ~odd)[row])
+    others = spans(model.row_ptr[row[entries]], lengths[row[entries]])
+    head = np.repeat(entries, lengths[row[entries]])
+    head, others = head[head != others], others[head != others]
+    ahead = model.row_coef[head] * model.row_coef[others] < 0
+    n, tail = model.n_groups, model.row_group[others]
+    size = lengths[row[entries]] - 1
+    heads = np.concatenate([model.row_group[entries], n + model.row_group[entries]])
+    tails = np.concatenate([np.where(ahead, tail, n + tail), np.where(ahead, n + tail, tail)])
+    order = np.argsort(heads, kind="stable")
+    sizes = np.concatenate([size, size])
+    return _Arcs(heads[order], _starts(sizes[order]), tails[spans(_starts(sizes)[order], sizes[order])])
+
+
+def _starts(lengths: IntArray) -> IntArray:
+    return np.concatenate([[0], np.cumsum(lengths)]).astype(np.int64)
+
+
+__all__ = ["Carry", "Link"]

@@ -1,0 +1,90 @@
+"""The rows about carried amounts that are in the master, and the cut that they add up to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+from scipy import sparse
+
+from tabguard.suppress.exact.carry import Link
+from tabguard.suppress.exact.frame import Frame
+from tabguard.table.arrays import FloatArray, IntArray
+from tabguard.table.tolerance import ROUND_OFF
+
+
+class Links:
+    """The rows, entry by entry; amounts stand behind the groups.
+
+    Parameters
+    ----------
+    frame : Frame
+    """
+
+    def __init__(self, frame: Frame) -> None:
+        self._frame, self._n = frame, frame.model.n_groups
+        self._row: IntArray = np.zeros(0, np.int64)
+        self._at: IntArray = np.zeros(0, np.int64)
+        self._value: FloatArray = np.zeros(0)
+        self._right: FloatArray = np.zeros(0)
+        self._group: IntArray = np.zeros(0, np.int64)
+        self.cap: FloatArray = np.zeros(0)
+
+    def __len__(self) -> int:
+        return len(self._right)
+
+    def add(
+        self, links: Sequence[Link], group: Sequence[int], cap: Sequence[float], columns: IntArray
+    ) -> tuple[sparse.csr_array, FloatArray]:
+        """Take in rows; returns them over the columns of the master, amounts last, with their right sides.
+
+        Parameters
+        ----------
+        links : sequence of Link
+        group, cap : sequences
+            Group and upper bound of every amount, those of before first.
+        columns : int array
+            The groups that have columns.
+        """
+        n = self._n
+        sizes = [len(link.groups) + len(link.amounts) for link in links]
+        row = np.repeat(np.arange(len(links)), sizes)
+        at = np.array([i for k in links for i in (*k.groups, *(n + a for a in k.amounts))], np.int64)
+        value = np.array([v for k in links for v in (*k.coef, *k.share)])
+        right = np.array([link.right for link in links])
+        self._row = np.concatenate([self._row, len(self) + row])
+        self._at, self._value = np.concatenate([self._at, at]), np.concatenate([self._value, value])
+        self._right = np.concatenate([self._right, right])
+        self._group, self.cap = np.array(group, np.int64), np.array(cap)
+        place = np.empty(n + len(cap), np.int64)
+        place[columns] = np.arange(len(columns))
+        place[n:] = len(columns) + np.arange(len(cap))
+        shape = (len(links), len(columns) + len(cap))
+        return sparse.csr_array((value, (row, place[at])), shape=shape), right
+
+    def keep(self, names: IntArray) -> None:
+        """Forget all rows but some, given by ascending positions; these are numbered anew."""
+        kept = np.zeros(len(self), bool)
+        kept[names] = True
+        entries = kept[self._row]
+        self._row = (np.cumsum(kept) - 1)[self._row[entries]]
+        self._at, self._value = self._at[entries], self._value[entries]
+        self._right = self._right[kept]
+
+    def sum(self, names: IntArray, multipliers: FloatArray) -> tuple[FloatArray, float]:
+        """The rows' sum with multipliers, as ``coef·y >= right`` without amounts; coef has shape (n_groups,).
+
+        Amounts that are left over count for ``t <= cap·y``, those below 0 for ``t >= 0``.
+        """
+        each = np.zeros(len(self))
+        each[names] = multipliers
+        sums = np.bincount(self._at, each[self._row] * self._value, self._n + len(self.cap))
+        coef, over = sums[: self._n].astype(np.float64), np.maximum(sums[self._n :], 0.0) * self.cap
+        hidden = self._frame.hidden[self._group]
+        np.add.at(coef, self._group[~hidden], over[~hidden])
+        terms = each * self._right
+        lost = ROUND_OFF * len(terms) * float(np.abs(terms).sum())
+        return coef, float(terms.sum() - over[hidden].sum()) - lost
+
+
+__all__ = ["Links"]

@@ -1,0 +1,112 @@
+"""Rows about what carries a departure: no protecting pattern misses them, and they raise the bound."""
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from scipy import sparse
+from suppress_cases import random_constraints, random_sensitivity, random_table
+from test_exact import cheapest, tiny
+from test_stage import large_table
+
+from tabguard.lp import build_model
+from tabguard.progress import Progress
+from tabguard.settings import Suppression
+from tabguard.suppress import suppress
+from tabguard.suppress.clock import Clock
+from tabguard.suppress.exact import bound
+from tabguard.suppress.exact.carry import Carry
+from tabguard.suppress.exact.frame import UP, Frame, build_frame
+from tabguard.suppress.exact.relaxation import Relaxation
+from tabguard.suppress.problem import build_problem
+from tabguard.table.pattern import Constraints
+
+seeds = st.integers(0, 10**6)
+
+
+@pytest.fixture(autouse=True)
+def from_the_first_round(monkeypatch):
+    monkeypatch.setattr("tabguard.suppress.exact.relaxation._OVER", 0)
+    monkeypatch.setattr("tabguard.suppress.exact.relaxation._ENOUGH", 0.0)
+
+
+def medium():
+    table = large_table(12)
+    sensitivity = random_sensitivity(table, 5, share=0.1)
+    chosen = Suppression()
+    constraints = Constraints.none(len(table))
+    found = suppress(table, sensitivity, constraints, chosen, Progress())
+    return build_problem(table, sensitivity, constraints, chosen), found
+
+
+def relaxed(problem, work):
+    """A relaxation after some work."""
+    progress = Progress()
+    relaxation = Relaxation(build_frame(problem), progress, Clock(progress, 60, work))
+    relaxation.start()
+    relaxation.run()
+    return relaxation
+
+
+@settings(max_examples=10, deadline=None)
+@given(seeds, st.sampled_from(["value", "count"]))
+def test_the_bound_is_never_above_the_cheapest_of_all_patterns(seed, cost):
+    table, sensitivity, constraints = tiny(seed)
+    chosen = Suppression(cost=cost)
+    problem = build_problem(table, sensitivity, constraints, chosen)
+    found = suppress(table, sensitivity, constraints, chosen, Progress())
+    short = np.array([u.cell for u in found.unprotected], int)
+    progress = Progress()
+    proof = bound(problem, found.pattern.suppressed, short, progress, Clock(progress, 20))
+    assert proof.relaxed <= cheapest(problem, short) * (1 + 1e-9)
+
+
+@settings(max_examples=10, deadline=None)
+@given(seeds, st.sampled_from([0.0, 50.0]))
+def test_what_the_rows_add_up_to_holds_for_every_protecting_pattern(seed, prior):
+    table = random_table(seed)
+    sensitivity = random_sensitivity(table, seed)
+    chosen = Suppression(prior=prior)
+    constraints = random_constraints(table, sensitivity, seed)
+    found = suppress(table, sensitivity, constraints, chosen, Progress())
+    short = np.array([u.cell for u in found.unprotected], int)
+    problem = build_problem(table, sensitivity, constraints, chosen)
+    progress = Progress()
+    proof = bound(problem, found.pattern.suppressed, short, progress, Clock(progress, 20))
+    for pattern in (found.pattern.suppressed, ~problem.barred, proof.pattern):
+        assert (proof.certificate.cuts @ proof.frame.choice(pattern) >= 1 - 1e-9).all()
+
+
+def test_it_holds_at_any_time_on_a_larger_table():
+    problem, found = medium()
+    for work in (0.05, 0.2, 0.5, 1.0):
+        relaxation = relaxed(problem, work)
+        choice = relaxation.frame.choice(found.pattern.suppressed)
+        assert (relaxation.certificate.cuts @ choice >= 1 - 1e-9).all()
+        assert relaxation.bound <= found.cost * (1 + 1e-9)
+
+
+def test_the_bound_is_higher_than_with_cuts_alone(monkeypatch):
+    problem, _ = medium()
+    linked = relaxed(problem, 1.0).bound
+    monkeypatch.setattr("tabguard.suppress.exact.relaxation._OVER", 10**9)
+    assert linked > relaxed(problem, 1.0).bound
+
+
+def test_a_row_gives_a_group_no_more_than_it_can_take():
+    """Group 0 has to depart by 4; 1 takes 1 of it at most, 2 takes 3 and hands them on to 3 or 4."""
+    rows = sparse.csr_array(np.array([[1.0, 1, 1, 0, 0], [0, 0, -1, 1, 1]]))
+    room = np.array([4.0, 1, 3, 9, 9])
+    hidden = np.array([True, False, False, False, False])
+    model = build_model(rows, room, room, np.zeros(5, bool), merge=False)
+    frame = Frame(model, np.ones(5), hidden, np.array([0]), np.array([UP]), np.array([4.0]))
+    progress = Progress()
+    carry = Carry(frame, progress)
+    links = carry.links(np.array([1.0, 1.0, 0.9, 0.3, 0.3]), np.zeros(0), Clock(progress, 60))
+    two = carry.group.index(2)
+    terms = [
+        (dict(zip(k.groups, k.coef, strict=True)), dict(zip(k.amounts, k.share, strict=True))) for k in links
+    ]
+    assert ({1: 0.25}, {two: 1.0}) in terms
+    assert ({3: 0.75, 4: 0.75}, {two: -1.0}) in terms
+    assert carry.cap[two] == 0.75

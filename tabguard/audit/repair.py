@@ -26,7 +26,7 @@ _ROWS = (60, 120, 240, 480, 960, 1920)
 """Rows of the programs: small ones first, since most departures can be mended close by."""
 _PATIENCE = 6
 """Departures that are tried in vain before a larger program is taken."""
-_WORTH = 8
+_WORTH = 15
 """A program is solved where it is for one extreme at least in so many parts of all variables."""
 _MOST = 400
 """Departures that are looked at after one edit."""

@@ -34,7 +34,7 @@ _SWEEPS = 12
 _TAKEN = (0.5, 1.0, np.inf)
 """Others that are hidden by more than this share, or in any case, are T; all three are tried."""
 _MISSED = 1e-3
-_TERM = 1e-8
+_TERM = 2.5e-8
 """Work for each term of a sweep, counted as seconds of a common machine."""
 
 
@@ -101,7 +101,6 @@ class _Flow:
     way: IntArray
     ways: list[_Way]
     reached: float
-    sweeps: int
 
 
 class Carry:
@@ -142,19 +141,17 @@ class Carry:
         arcs = self._arcs.only(choice[self._arcs.heads] > SOLVER)
         found: list[Link] = []
         for number in range(len(self._amounts)):
-            self._progress.check()
             if clock.over:
                 break
             if self._frame.side[number] == WIDTH:
                 continue
-            flow = self._flow(number, choice, arcs)
-            clock.spend(_TERM * flow.sweeps * len(_TAKEN) * len(arcs.tails))
+            flow = self._flow(number, choice, arcs, clock)
             if flow.reached < 1 - _MISSED:
                 found += self._rows(number, flow, choice, arcs, amounts)
         return found
 
-    def _flow(self, number: int, choice: FloatArray, arcs: _Arcs) -> _Flow:
-        """Sweep over all nodes until nothing gets less."""
+    def _flow(self, number: int, choice: FloatArray, arcs: _Arcs, clock: Clock) -> _Flow:
+        """Sweep over all nodes until nothing gets less; what was found by the time it has to end is sound."""
         frame, n = self._frame, len(choice) // 2
         up, group = frame.side[number] > 0, int(frame.group[number])
         root, against = (group, n + group) if up else (n + group, group)
@@ -163,9 +160,11 @@ class Carry:
         ways = [self._way(taken, choice, arcs, cap) for taken in _TAKEN]
         most = cap * choice
         arc, way, reached = np.full(2 * n, -1), np.full(2 * n, -1), np.inf
-        sweeps = 0
         for _ in range(_SWEEPS):
-            sweeps += 1
+            self._progress.check()
+            if clock.over:
+                break
+            clock.spend(_TERM * len(ways) * len(arcs.tails))
             best, by, how = _least(arcs, ways, most)
             if best[root] < reached - SOLVER:
                 reached, arc[root], way[root] = float(best[root]), by[root], how[root]
@@ -174,7 +173,7 @@ class Carry:
             if not less.any():
                 break
             most, arc, way = np.where(less, best, most), np.where(less, by, arc), np.where(less, how, way)
-        return _Flow(root, cap, most, arc, way, ways, reached, sweeps)
+        return _Flow(root, cap, most, arc, way, ways, reached)
 
     def _way(self, above: float, choice: FloatArray, arcs: _Arcs, cap: FloatArray) -> _Way:
         of, c, y = arcs.of, cap[arcs.tails], choice[arcs.tails]

@@ -143,7 +143,9 @@ def audit(
     progress: Progress,
     previous: tuple[Pattern, AuditResult] | None = None,
 ) -> AuditResult:
-    """Compute feasibility intervals and verdicts over all relations; `previous` spares what is unchanged."""
+    """Verdicts over all relations, with exact intervals or without; `previous` spares what is unchanged."""
+    if not project.suppression.intervals:
+        return audit_stage.check(table, pattern, sensitivity, project.suppression, progress)
     return audit_stage.audit(table, pattern, sensitivity, project.suppression, progress, previous)
 
 

@@ -374,6 +374,13 @@ class Suppression:
         label="Always publish the grand total",
         help="The grand total is never chosen as a secondary suppression.",
     )
+    intervals: bool = param(
+        True,
+        kind=bool,
+        label="Exact intervals in the audit",
+        help="The audit works out the exact interval of every suppressed cell. Without it, it only settles "
+        "whether every primary is protected: far quicker for tables of 100,000 cells and more.",
+    )
     time_limit: float = param(
         600.0,
         label="Time limit",

@@ -35,6 +35,30 @@ def test_counts_are_protected_in_whole_numbers() -> None:
     assert protected
 
 
+def test_without_exact_intervals_the_verdicts_are_the_same() -> None:
+    at_risk = 0
+    for case in map(make_case, range(40, 60)):
+        table = case.table
+        project = Project(
+            DataSource(Path("none")),
+            Variables(("a", "b"), "value"),
+            rules=case.rules,
+            suppression=case.settings,
+        )
+        sensitivity = pipeline.judge(table, project, case.constraints, Progress())
+        bare = Pattern.of_primaries(sensitivity, case.constraints)
+        full = pipeline.protect(table, sensitivity, case.constraints, project, Progress()).pattern
+        brief = evolve(project, suppression=evolve(case.settings, intervals=False))
+        for pattern in (bare, full):
+            exact, quick = (
+                pipeline.audit(table, pattern, sensitivity, one, Progress()) for one in (project, brief)
+            )
+            assert exact.exact and not quick.exact
+            assert exact.at_risk.tolist() == quick.at_risk.tolist()
+            at_risk += len(exact.at_risk)
+    assert at_risk
+
+
 def test_short_of_a_raised_level_only_is_not_unprotected(monkeypatch) -> None:
     case = make_case(COUNT_CASE)
     table = case.table

@@ -289,7 +289,7 @@ def header_sentence(document: Document) -> str:
     ]
     text = ": ".join(parts) + "."
     if not audit.exact:
-        text += " Stopped early: intervals may be wider than shown."
+        text += " Intervals may be wider than shown: the audit was ended early or asked for verdicts only."
     if document.stale_edits:
         text += " STALE: does not know the latest edits yet."
     return text

@@ -186,13 +186,13 @@ class RunDialog(QDialog):
         return text + (f" · {forced} decisions are kept" if forced else "")
 
     def _build(self) -> None:
-        names = ("method", "time_limit", "look_ahead", "clean_up", "improve", "keep_total", "intervals")
+        names = ("method", "time_limit", "look_ahead", "clean_up", "improve", "keep_total")
         self.method = SettingsForm(Suppression, names, self)
         self.method.changed.connect(self._on_method)
         self.about_method = Tinted("", "accent", self)
         self.about_method.setObjectName("aboutMethod")
         self.attacker = SettingsForm(Suppression, ("insiders", "prior"), self)
-        self.limits = SettingsForm(Suppression, ("power", "threads"), self)
+        self.limits = SettingsForm(Suppression, ("power", "threads", "intervals"), self)
         self.cost = QComboBox(self)
         self.cost.setObjectName("cost")
         self.cost.setAccessibleName("Cost")

@@ -58,6 +58,43 @@ class Learnt:
         )
 
 
+class Notebook:
+    """Collects what a search learns; lets go of all of it where it becomes more than is ever kept.
+
+    Parameters
+    ----------
+    most : float
+        Numbers from which on nothing is kept.
+    """
+
+    def __init__(self, most: float) -> None:
+        self._room = most
+        self._witnesses: list[Vector] = []
+        self._proofs: list[tuple[int, int, Vector]] = []
+
+    def witness(self, vector: Vector) -> None:
+        """Note a departure that was seen."""
+        if self._fits(vector):
+            self._witnesses.append(vector)
+
+    def proof(self, var: int, side: int, multipliers: Vector) -> None:
+        """Note what bounds one side of a variable."""
+        if self._fits(multipliers):
+            self._proofs.append((var, side, multipliers))
+
+    def _fits(self, vector: Vector) -> bool:
+        self._room -= len(vector.at)
+        if self._room < 0:
+            self._witnesses.clear()
+            self._proofs.clear()
+        return self._room >= 0
+
+    @property
+    def learnt(self) -> Learnt:
+        """What was noted."""
+        return Learnt(tuple(self._witnesses), tuple(self._proofs))
+
+
 def _stack(vectors: list[Vector], width: int) -> sparse.csr_array:
     indptr = np.concatenate([[0], np.cumsum([len(v.at) for v in vectors])]).astype(np.int64)
     at = np.concatenate([np.zeros(0, np.int64), *(v.at for v in vectors)])

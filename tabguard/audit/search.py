@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from attrs import evolve
 
-from tabguard.audit.evidence import Learnt, Pair, Vector
+from tabguard.audit.evidence import MOST_ENTRIES, Learnt, Notebook, Pair, Vector
 from tabguard.audit.nearby import Found, Nearby
 from tabguard.audit.propagate import tighten
 from tabguard.audit.system import System
@@ -87,8 +87,6 @@ class Search:
         self.whole = whole
         self._sides = sides
         self.lps = 0
-        self._witnesses: list[Vector] = []
-        self._proofs: list[tuple[int, int, Vector]] = []
         self._progress = progress
         self._scale = scale_for(*proven)
         self._solver: Solver | None = None
@@ -96,6 +94,8 @@ class Search:
         if not whole and system.n_vars >= (_SLOW if again else _WIDE):
             self._nearby = Nearby(system, _NEAR_ROWS)
         exact = bool(np.isinf(need[0]).all() and np.isinf(need[1]).all())
+        # what more than that is learnt on the way to exact intervals would be dropped in the end
+        self._notes = Notebook(MOST_ENTRIES if exact else np.inf)
         self._sparse = again or (exact and self._nearby is not None and system.n_vars <= _LASTING)
         self._tried = self._too_large = 0
 
@@ -110,7 +110,7 @@ class Search:
     @property
     def learnt(self) -> Learnt:
         """Every witness that was seen, and the multipliers of the single programs."""
-        return Learnt(tuple(self._witnesses), tuple(self._proofs))
+        return self._notes.learnt
 
     def open(self, side: int) -> BoolArray:
         """Variables whose lower (0) or upper (1) extreme is not settled."""
@@ -199,7 +199,7 @@ class Search:
             if self._too_large > _PATIENCE + self._tried // 2:
                 self._nearby = None
             return False
-        self._proofs.append((var, side, Vector(found.rows, found.multipliers)))
+        self._notes.proof(var, side, Vector(found.rows, found.multipliers))
         # as in `_extreme`: what no point shows is not reached
         self.proven[side][var] = self.seen[side][var]
         return True
@@ -210,7 +210,7 @@ class Search:
         nearest = np.rint(found.departure)
         departure = np.where(np.abs(found.departure - nearest) < DUST, nearest, found.departure)
         shown = trusted(departure, miss)
-        self._witnesses.append(Vector(at, departure, miss))
+        self._notes.witness(Vector(at, departure, miss))
         room = np.where(departure > 0, self.system.lower[at], self.system.upper[at]) / -departure
         reach = float(np.min(room, initial=np.inf))
         before = self._open_at(at)
@@ -219,7 +219,7 @@ class Search:
             still = self._open_at(at)
             self._reach(at, np.where(trusted(reach * departure, reach * miss), -reach * departure, 0.0))
             if self._open_at(at) < still:
-                self._witnesses.append(Vector(at, -reach * departure, reach * miss))
+                self._notes.witness(Vector(at, -reach * departure, reach * miss))
         self._progress.advance(before - self._open_at(at))
         return shown
 
@@ -246,7 +246,7 @@ class Search:
         cost[var] = 1.0 if side else -1.0
         solution = self._optimum(cost)
         multipliers = Vector.of(_simple(solution.duals))
-        self._proofs.append((var, side, multipliers.placed(self.system.needed)))
+        self._notes.proof(var, side, multipliers.placed(self.system.needed))
         best = float(solution.x[var] / self._scale)
         if not self._see(solution.x / self._scale, keep=True)[var]:
             best = self._closely(var, cost, best)
@@ -364,7 +364,7 @@ class Search:
         if settled:
             self._progress.advance(settled)
         if settled or keep:
-            self._witnesses.append(Vector.of(departure, miss))
+            self._notes.witness(Vector.of(departure, miss))
         return shown
 
 

@@ -169,7 +169,7 @@ def protect_project(project: Project, progress: Progress) -> Outcome:
         "suppress", lambda: pipeline.protect(table, sensitivity, constraints, project, progress)
     )
     verdict = clock.time(
-        "audit", lambda: pipeline.audit(table, result.pattern, sensitivity, project, progress)
+        "audit", lambda: pipeline.audit(table, result.pattern, sensitivity, project, progress, result=result)
     )
     pools = pipeline.unsafe_pools(table, result.pattern, project, result)
     insiders = pipeline.insiders_at_risk(

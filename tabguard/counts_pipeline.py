@@ -341,10 +341,9 @@ def redesign_lines(
         found = redesigns(
             table, entries, query, below, width, merit, neighbours=neighbours, progress=progress
         )
-        safe = [one for one in found if one.finding.state is State.SAFE]
+        safe = [one for one in found.ways if one.finding.state is State.SAFE]
         if not safe:
-            which = "neighbouring categories" if neighbours else "categories"
-            lines.append(f"However {which} are put together, {query.title} discloses.")
+            lines.append(found.none_safe(query.title, neighbours))
             continue
         lines.append(f"{_several(len(safe), 'way')} to make {query.title} safe, the most useful first:")
         lines += [f"  {_groups(one.finding.query)}; {_several(one.finding.cells, 'cell')}" for one in safe]

@@ -142,10 +142,17 @@ def audit(
     project: Project,
     progress: Progress,
     previous: tuple[Pattern, AuditResult] | None = None,
+    result: SuppressionResult | None = None,
 ) -> AuditResult:
-    """Verdicts over all relations, with exact intervals or without; `previous` spares what is unchanged."""
+    """Verdicts over all relations, with exact intervals or without; `previous` spares what is unchanged.
+
+    Where no intervals are asked for, the departures of the run that made the pattern are looked at first.
+    """
     if not project.suppression.intervals:
-        return audit_stage.check(table, pattern, sensitivity, project.suppression, progress)
+        known = previous[1].evidence if previous is not None else ()
+        witnesses = getattr(result, "witnesses", ())  # a reopened run has none
+        moves = suppress_stage.as_rows(witnesses, len(table)) if witnesses else None
+        return audit_stage.check(table, pattern, sensitivity, project.suppression, progress, known, moves)
     return audit_stage.audit(table, pattern, sensitivity, project.suppression, progress, previous)
 
 
@@ -227,7 +234,7 @@ def export(
     public = release(table, pattern)
     proof = {}
     if audited is not None and audited.passed:
-        proof[CERTIFICATE] = certificate(table, pattern, sensitivity, project, progress)
+        proof[CERTIFICATE] = certificate(table, pattern, sensitivity, project, audited, progress)
     return write_stage.export_all(
         folder,
         table,
@@ -243,10 +250,16 @@ def export(
 
 
 def certificate(
-    table: Table, pattern: Pattern, sensitivity: Sensitivity, project: Project, progress: Progress
+    table: Table,
+    pattern: Pattern,
+    sensitivity: Sensitivity,
+    project: Project,
+    audited: AuditResult | None,
+    progress: Progress,
 ) -> bytes:
     """The certificate of a protected pattern as a file's content; internal, it holds the values."""
-    proof = audit_stage.certify(table, pattern, sensitivity, project.suppression, progress)
+    known = audited.evidence if audited is not None else ()
+    proof = audit_stage.certify(table, pattern, sensitivity, project.suppression, progress, known)
     return audit_stage.certificate_bytes(proof)
 
 
@@ -256,10 +269,11 @@ def save_certificate(
     pattern: Pattern,
     sensitivity: Sensitivity,
     project: Project,
+    audited: AuditResult | None,
     progress: Progress,
 ) -> Path:
     """Write the certificate of a protected pattern; raises `WriteError` and leaves no half file."""
-    content = certificate(table, pattern, sensitivity, project, progress)
+    content = certificate(table, pattern, sensitivity, project, audited, progress)
     return write_stage.write_files({path: content})[0]
 
 
@@ -384,7 +398,7 @@ def export_products(
         if project.output.structure:
             contents += (write_stage.transmission(table, pattern, sensitivity, project.output, run),)
         if audited is not None and audited.passed:
-            proof = certificate(table, pattern, sensitivity, project, progress)
+            proof = certificate(table, pattern, sensitivity, project, audited, progress)
             files[folders["internal"] / names["internal"][-1]] = proof
         files |= {folders["internal"] / n: c for n, c in zip(names["internal"], contents, strict=False)}
         progress.advance()

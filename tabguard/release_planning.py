@@ -21,7 +21,7 @@ from tabguard.table.planning import (
     Plan,
     Proposal,
     Query,
-    Redesign,
+    Redesigns,
     positions,
     query_of,
     released,
@@ -196,7 +196,7 @@ def propose(table: CountTable, study: CountStudy, exhaustive: bool, progress: Pr
 
 def redesign(
     table: CountTable, study: CountStudy, query: Query, progress: Progress, neighbours: bool = False
-) -> tuple[Redesign, ...]:
+) -> Redesigns:
     """Ways to put categories of a marginal together so that it can be released.
 
     Parameters

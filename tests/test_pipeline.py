@@ -47,14 +47,18 @@ def test_without_exact_intervals_the_verdicts_are_the_same() -> None:
         )
         sensitivity = pipeline.judge(table, project, case.constraints, Progress())
         bare = Pattern.of_primaries(sensitivity, case.constraints)
-        full = pipeline.protect(table, sensitivity, case.constraints, project, Progress()).pattern
+        result = pipeline.protect(table, sensitivity, case.constraints, project, Progress())
         brief = evolve(project, suppression=evolve(case.settings, intervals=False))
-        for pattern in (bare, full):
+        for pattern in (bare, result.pattern):
             exact, quick = (
                 pipeline.audit(table, pattern, sensitivity, one, Progress()) for one in (project, brief)
             )
             assert exact.exact and not quick.exact
             assert exact.at_risk.tolist() == quick.at_risk.tolist()
+            # what the run says of itself is looked at, whatever pattern it is said of
+            told = pipeline.audit(table, pattern, sensitivity, brief, Progress(), result=result)
+            assert told.at_risk.tolist() == exact.at_risk.tolist()
+            assert told.lps <= quick.lps
             at_risk += len(exact.at_risk)
     assert at_risk
 

@@ -6,7 +6,7 @@ import numpy as np
 from attrs import evolve, field, frozen
 from scipy import sparse
 
-from tabguard.audit.evidence import keep
+from tabguard.audit.evidence import extremes_seen, keep, witnesses_of
 from tabguard.audit.focus import reduced_of
 from tabguard.audit.intervals import extremes
 from tabguard.audit.run import needs
@@ -29,6 +29,7 @@ from tabguard.table.arrays import (
 from tabguard.table.attacker import attacker_bounds, reaches
 from tabguard.table.pattern import Pattern, Sensitivity, Status
 from tabguard.table.table import Table
+from tabguard.table.verdict import Evidence
 
 _SUMMABLE = 2.0**50
 """Movements that are not needed to be larger stay below: whole numbers up to 2**53 are summed exactly."""
@@ -88,7 +89,12 @@ class Certificate:
 
 
 def certify(
-    table: Table, pattern: Pattern, sensitivity: Sensitivity, settings: Suppression, progress: Progress
+    table: Table,
+    pattern: Pattern,
+    sensitivity: Sensitivity,
+    settings: Suppression,
+    progress: Progress,
+    known: tuple[Evidence, ...] = (),
 ) -> Certificate:
     """Find alternative tables that prove the protection of every primary.
 
@@ -99,6 +105,8 @@ def certify(
     ----------
     settings : Suppression
         `prior` and `lower` are the attacker's bounds.
+    known : tuple of Evidence
+        Of an audit of the same table and settings: programs are solved for what it does not show.
 
     Raises
     ------
@@ -109,12 +117,22 @@ def certify(
     low, high = needs(reduced, levels, sensitivity.primary)
     progress.phase("certificate", 2 * reduced.system.n_vars)
     closed = with_ends(reduced.system, low, high, float(levels.sliding.max(initial=0.0)) / table.unit)
-    found = extremes(closed, counts_only(table), settings.threads, progress, need=(low, high), witnesses=True)
-    evidence = keep(reduced, found.learnt, table.relations.matrix.shape)
+    seen = extremes_seen(reduced, known) if known else None
+    found = extremes(
+        closed,
+        counts_only(table),
+        settings.threads,
+        progress,
+        (low, high),
+        seen=seen,
+        witnesses=True,
+        most=np.inf,
+    )
+    evidence = (*known, keep(reduced, found.learnt, table.relations.matrix.shape))
     must = sensitivity.primary & (pattern.status != Status.FORCED_PUBLISH)
-    witnesses = sparse.csr_array(evidence.witnesses)
+    witnesses, miss = witnesses_of(reduced, evidence)
     shown = witnesses.copy()
-    shown.data[~trusted(shown.data, np.repeat(evidence.miss, np.diff(shown.indptr)))] = 0.0
+    shown.data[~trusted(shown.data, np.repeat(miss, np.diff(shown.indptr)))] = 0.0
     up, down = _choose(shown, table, must & pattern.suppressed, levels)
     used = np.unique(np.concatenate([up[up >= 0], down[down >= 0]]))
     rows = sparse.csr_array(witnesses[used])

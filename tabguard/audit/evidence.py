@@ -164,6 +164,16 @@ def extremes_seen(reduced: Reduced, chain: tuple[Evidence, ...]) -> Pair:
     return low, high
 
 
+def witnesses_of(reduced: Reduced, chain: tuple[Evidence, ...]) -> tuple[sparse.csr_array, FloatArray]:
+    """The witnesses that move only what can move now, one per row, and what each misses, in units."""
+    n_cells = chain[0].witnesses.shape[1]
+    var, _ = var_of_cell(reduced, n_cells)
+    kept = [np.flatnonzero(~lost_witnesses(e.witnesses, var)) for e in chain]
+    rows = [sparse.csr_array(e.witnesses)[some] for e, some in zip(chain, kept, strict=True)]
+    miss = [e.miss[some] for e, some in zip(chain, kept, strict=True)]
+    return sparse.vstack(rows, format="csr"), np.concatenate(miss)
+
+
 def lost_witnesses(witnesses: sparse.csc_array, var: IntArray) -> BoolArray:
     """Witnesses that move what can not move now, shape (n_witnesses,)."""
     out = np.zeros(witnesses.shape[0], bool)

@@ -8,6 +8,7 @@ all is a small program solved, within what they know.
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 
 import numpy as np
 from attrs import evolve, frozen
@@ -41,6 +42,10 @@ class Shortfall:
     entity: int
     reached: float
     asked: float
+
+
+class _EndedError(Exception):
+    """A program was ended before it had its answer: nothing is known of its goal."""
 
 
 @frozen(eq=False)
@@ -223,7 +228,10 @@ class Search:
         unknown: list[int] = []
         while len(todo) and not self._over():
             some, rest = todo[:batch], todo[batch:]
-            found = [self._departure(int(g), nobody, float(self._goals.size[g])) for g in some]
+            try:
+                found = [self._departure(int(g), nobody, float(self._goals.size[g])) for g in some]
+            except _EndedError:
+                break
             bank = self._bank(self._stacked([d for d in found if d is not None]))
             left, more = self._screened(np.sort(todo), bank)
             pairs.append(more)
@@ -236,9 +244,12 @@ class Search:
         """Ask for the level alone where a width is reached both ways together, by no departure alone."""
         goals = self._goals
         size = goals.size.copy()
-        for goal in bare[goals.least[bare] < size[bare]].tolist():
-            if not self._over() and self._departure(goal, np.zeros(0, np.int64), float(size[goal])) is None:
-                size[goal] = goals.least[goal]
+        with suppress(_EndedError):  # what is left asks for more, and stays open
+            for goal in bare[goals.least[bare] < size[bare]].tolist():
+                if self._over():
+                    break
+                if self._departure(goal, np.zeros(0, np.int64), float(size[goal])) is None:
+                    size[goal] = goals.least[goal]
         self._goals = evolve(goals, size=size)
 
     def _settle(self, pairs: IntArray, bare: IntArray) -> None:
@@ -250,10 +261,14 @@ class Search:
             goals = np.unique(pairs // n)[:batch]
             ends = np.searchsorted(pairs, [goals * n, (goals + 1) * n])
             found: list[Departure] = []
-            for goal, a, b in zip(goals.tolist(), *ends, strict=True):
-                found += self._one_goal(goal, pairs[a:b] % n)
-                self._progress.advance()
-            pairs = self._refuted(pairs[ends[1][-1] :], self._bank(self._stacked(found)))
+            settled, noted = 0, len(self.shortfalls)
+            with suppress(_EndedError):
+                for goal, a, b in zip(goals.tolist(), *ends, strict=True):
+                    found += self._one_goal(goal, pairs[a:b] % n)
+                    settled, noted = b, len(self.shortfalls)
+                    self._progress.advance()
+            del self.shortfalls[noted:]  # of a goal that stays open
+            pairs = self._refuted(pairs[settled:], self._bank(self._stacked(found)))
             batch = _BATCH
         self.open = np.union1d(bare, pairs // n)
 
@@ -292,6 +307,8 @@ class Search:
         limited = self._limit(np.array([entity]))
         move = self._solver.departure(group, amount, price, partial=True)
         self._solver.reopen(limited)
+        if self._solver.ended:
+            raise _EndedError
         reached = 0.0 if move is None else move.reach(group)
         enough = reached >= size * (1 - RELATIVE_TOLERANCE)
         if move is not None and enough and self._holds(move, np.array([entity]), size):
@@ -317,6 +334,8 @@ class Search:
                 block = max(1, int(np.searchsorted(total, budget)))
                 some = entities[todo[:block]]
                 move = again(*self._limits(some))
+                if self._solver.ended:
+                    raise _EndedError
                 if move is not None and self._holds(move, some, size):
                     moves.append(move)
                     todo = todo[self._against(move, entities[todo], size)]
@@ -335,13 +354,15 @@ class Search:
         return int(model.reduction.group[cell]), amount, self._price
 
     def _departure(self, goal: int, entities: IntArray, size: float) -> Departure | None:
-        """A departure of a goal's primary that agrees with what some entities know."""
+        """A departure of a goal's primary that agrees with what some entities know; None: there is none."""
         group, amount, price = self._program(goal, size)
         if group < 0:
             return None
         limited = self._limit(entities)
         move = self._solver.departure(group, amount, price)
         self._solver.reopen(limited)
+        if self._solver.ended:
+            raise _EndedError
         return move if move is not None and self._holds(move, entities, size) else None
 
     def _limits(self, entities: IntArray) -> tuple[IntArray, FloatArray, FloatArray]:

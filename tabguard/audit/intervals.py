@@ -5,11 +5,12 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 
 import numpy as np
 from attrs import evolve, field, frozen
 
-from tabguard.audit.evidence import Learnt, Pair
+from tabguard.audit.evidence import MOST_ENTRIES, Learnt, Pair
 from tabguard.audit.parts import Part, split
 from tabguard.audit.propagate import tighten
 from tabguard.audit.search import MEETS, Search
@@ -57,6 +58,7 @@ def extremes(
     proven: Pair | None = None,
     seen: Pair | None = None,
     witnesses: bool = False,
+    most: float = MOST_ENTRIES,
 ) -> Extremes:
     """Find the extremes of all variables, component by component.
 
@@ -74,6 +76,8 @@ def extremes(
         Valid bounds, and extremes known to be attained, from an earlier audit.
     witnesses : bool
         Whether a witness is wanted for every extreme, also where propagation has the answer.
+    most : float
+        Numbers of evidence from which on a component keeps none.
     """
     if whole:
         system = system.whole_bounds()
@@ -83,16 +87,18 @@ def extremes(
     lower, upper, moving = tighten(system, lower, upper, whole)
     zeros = np.zeros(system.n_vars)
     far = np.full(system.n_vars, np.inf)
-    need, again = need or (-far, far), seen is not None
+    exact, again = need is None, seen is not None
+    need = need or (-far, far)
     seen = seen or (zeros, zeros)
     low, high = lower.copy(), upper.copy()
+    search = partial(Search, whole=whole, progress=progress, again=again, exact=exact, most=most)
     parts = [p for p in split(system) if witnesses or not _closed(p, bool(moving[p.vars].any()), whole)]
 
     def settle(task: Task) -> Extremes:
         part, sides = task
         v = part.vars
         pairs = [(pair[0][v], pair[1][v]) for pair in ((lower, upper), need, seen)]
-        return _search(part, pairs, whole, progress, sides, again)
+        return _search(part, pairs, progress, partial(search, sides=sides))
 
     left = [_n_open(p, lower, upper, seen) for p in parts]
     tasks = [
@@ -133,16 +139,14 @@ def _closed(part: Part, moving: bool, whole: bool) -> bool:
     return part.is_tree and not moving and not (whole and np.any(np.abs(part.system.coef) != 1))
 
 
-def _search(
-    part: Part, pairs: list[Pair], whole: bool, progress: Progress, sides: tuple[int, ...], again: bool
-) -> Extremes:
+def _search(part: Part, pairs: list[Pair], progress: Progress, begin: Callable[..., Search]) -> Extremes:
     proven, need, seen = pairs
     lps = 0
     endless = (np.isinf(proven[0]), np.isinf(proven[1]))
     if endless[0].any() or endless[1].any():
         endless, lps = _endless(part, progress)
         need = (np.where(endless[0], 0.0, need[0]), np.where(endless[1], 0.0, need[1]))
-    search = Search(part.system, proven, need, seen, whole, progress, sides, again)
+    search = begin(part.system, proven, need, seen)
     complete = search.run()
     low = np.where(endless[0], -np.inf, search.seen[0])
     high = np.where(endless[1], np.inf, search.seen[1])

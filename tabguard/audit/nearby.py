@@ -13,9 +13,10 @@ from typing import Literal
 import numpy as np
 from attrs import frozen
 
-from tabguard.audit.system import System, spans
+from tabguard.audit.system import System
 from tabguard.errors import SolverError
 from tabguard.lp import Outcome, Solution, Solver
+from tabguard.lp.gather import spans
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.tolerance import RELATIVE_TOLERANCE
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import numpy as np
 from attrs import field, frozen
 
-from tabguard.audit.system import System, spans
+from tabguard.audit.system import System
+from tabguard.lp.gather import spans
 from tabguard.table.arrays import IntArray, frozen_ints
 
 

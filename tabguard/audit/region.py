@@ -6,9 +6,10 @@ import numpy as np
 from scipy import sparse
 
 from tabguard.audit.search import scale_for
-from tabguard.audit.system import System, spans
+from tabguard.audit.system import System
 from tabguard.errors import SolverError
 from tabguard.lp import Outcome, Solver
+from tabguard.lp.gather import spans
 from tabguard.table.arrays import FloatArray, IntArray
 
 _TIE = 1e-3

@@ -15,8 +15,9 @@ from attrs import frozen
 from tabguard.audit.evidence import Learnt, Pair, Vector, lost_witnesses, var_of_cell
 from tabguard.audit.region import Region
 from tabguard.audit.search import MEETS
-from tabguard.audit.system import Reduced, spans
+from tabguard.audit.system import Reduced
 from tabguard.audit.trust import miss_at, trusted
+from tabguard.lp.gather import spans
 from tabguard.progress import Progress
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.tolerance import DUST, SOLVER

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import numpy as np
+from scipy import sparse
 
 from tabguard.audit.evidence import Learnt, Pair, bounds_proven, chained, extremes_seen, keep
 from tabguard.audit.intervals import departures, extremes
+from tabguard.audit.offered import evidence_of
 from tabguard.audit.propagate import tighten
 from tabguard.audit.repair import repaired
 from tabguard.audit.system import Reduced, reduce_table
@@ -70,15 +72,30 @@ def audit(
 
 
 def check(
-    table: Table, pattern: Pattern, sensitivity: Sensitivity, settings: Suppression, progress: Progress
+    table: Table,
+    pattern: Pattern,
+    sensitivity: Sensitivity,
+    settings: Suppression,
+    progress: Progress,
+    known: tuple[Evidence, ...] = (),
+    moves: sparse.csr_array | None = None,
 ) -> AuditResult:
     """Find out only whether every primary reaches its protection levels; far quicker than `audit`.
+
+    Parameters
+    ----------
+    known : tuple of Evidence
+        Of an earlier audit of the same table and settings.
+    moves : csr_array, shape (n_moves, n_cells), optional
+        Departures in the response's unit by which the pattern is said to protect, such as a run's witnesses.
+        Each is summed over all relations here; programs are solved for what they do not show.
 
     Returns
     -------
     AuditResult
-        Not `exact`: intervals are those that were reached on the way. The verdicts are final, unless
-        `progress` was asked to stop early; then a primary that was not reached yet counts as at risk.
+        Not `exact`: intervals of primaries reach at least so far, others are not worked out (NaN). The
+        verdicts are final, unless `progress` was asked to stop early; then a primary that was not reached
+        yet counts as at risk.
 
     Raises
     ------
@@ -89,10 +106,16 @@ def check(
     levels = levels_of(table, sensitivity, settings)
     need = needs(reduced, levels, sensitivity.primary)
     progress.phase("check", 2 * reduced.system.n_vars)
-    found = extremes(reduced.system, counts_only(table), settings.threads, progress, need)
+    if moves is not None:
+        known = chained(known, evidence_of(table, reduced, bounds, moves, progress))
+    seen = extremes_seen(reduced, known) if known else None
+    found = extremes(reduced.system, counts_only(table), settings.threads, progress, need, seen=seen)
     low, high = values_of(table, reduced, departures(reduced, found), bounds)
     verdict = judge(table, pattern, sensitivity.primary, levels, low, high)
-    return AuditResult(low, high, verdict, False, found.lps, max(2 * len(reduced.cells) - found.lps, 0))
+    low, high = (np.where(sensitivity.primary, end, np.nan) for end in (low, high))
+    evidence = chained(known, keep(reduced, found.learnt, table.relations.matrix.shape))
+    avoided = max(2 * len(reduced.cells) - found.lps, 0)
+    return AuditResult(low, high, verdict, False, found.lps, avoided, evidence)
 
 
 def _known(

@@ -67,6 +67,10 @@ class Search:
         Whether an earlier audit has settled most of it: what is left does not go together, so that joint
         programs settle little. The first audit takes its time to find departures that move little, since
         those outlive most edits.
+    exact : bool
+        Whether no extreme is needed less than another, those without an end aside.
+    most : float
+        Numbers of evidence from which on none is kept.
     """
 
     def __init__(
@@ -79,6 +83,8 @@ class Search:
         progress: Progress,
         sides: tuple[int, ...] = (1, 0),
         again: bool = False,
+        exact: bool = False,
+        most: float = MOST_ENTRIES,
     ) -> None:
         self.system = system
         self.proven = [proven[0].copy(), proven[1].copy()]
@@ -93,9 +99,7 @@ class Search:
         self._nearby = None
         if not whole and system.n_vars >= (_SLOW if again else _WIDE):
             self._nearby = Nearby(system, _NEAR_ROWS)
-        exact = bool(np.isinf(need[0]).all() and np.isinf(need[1]).all())
-        # what more than that is learnt on the way to exact intervals would be dropped in the end
-        self._notes = Notebook(MOST_ENTRIES if exact else np.inf)
+        self._notes = Notebook(most)
         self._sparse = again or (exact and self._nearby is not None and system.n_vars <= _LASTING)
         self._tried = self._too_large = 0
 

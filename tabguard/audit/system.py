@@ -13,6 +13,7 @@ import numpy as np
 from attrs import evolve, field, frozen
 from scipy import sparse
 
+from tabguard.lp.gather import spans
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, freeze, frozen_floats, frozen_ints
 from tabguard.table.attacker import Bounds
 from tabguard.table.relations import Relations
@@ -164,13 +165,6 @@ def _implied(system: System, by_table: BoolArray) -> BoolArray:
     out = np.ones(system.n_rows, bool)
     out[rows[first]] = False
     return out
-
-
-def spans(starts: IntArray, lengths: IntArray) -> IntArray:
-    """Positions ``starts[i], …, starts[i] + lengths[i] - 1`` one after the other."""
-    ends = np.cumsum(lengths)
-    total = int(ends[-1]) if len(ends) else 0
-    return np.repeat(starts - (ends - lengths), lengths) + np.arange(total)
 
 
 def departure_bounds(table: Table, bounds: Bounds) -> tuple[FloatArray, FloatArray]:

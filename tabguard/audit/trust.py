@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from tabguard.audit.system import System, spans
+from tabguard.audit.system import System
+from tabguard.lp.gather import spans
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.tolerance import BELIEVED
 

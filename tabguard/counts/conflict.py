@@ -9,7 +9,8 @@ from attrs import evolve
 from tabguard.errors import DataError
 from tabguard.table.contingency import CountRelease
 
-_MOST_TRIED = 48
+MOST_TRIED = 48
+"""Marginals up to which those are left out, one after the other, that a conflict does not need."""
 
 
 class ConflictError(DataError):
@@ -52,7 +53,7 @@ def culprits(release: CountRelease, impossible: Callable[[CountRelease], bool], 
         What is proven.
     """
     kept = list(range(len(release.margins)))
-    if len(kept) <= _MOST_TRIED:
+    if len(kept) <= MOST_TRIED:
         for position in list(kept):
             fewer = [other for other in kept if other != position]
             if impossible(evolve(release, margins=tuple(release.margins[k] for k in fewer))):

@@ -7,8 +7,9 @@ from itertools import combinations
 
 import numpy as np
 
-from tabguard.counts.conflict import conflict
+from tabguard.counts.conflict import conflict, margin_name
 from tabguard.counts.sparse import is_structural_zero, sub_margin
+from tabguard.errors import DataError
 from tabguard.progress import Progress
 from tabguard.table.arrays import FloatArray
 from tabguard.table.contingency import CountRelease, Margin
@@ -25,12 +26,14 @@ def check_consistent(release: CountRelease, progress: Progress) -> None:
 
     Raises
     ------
+    DataError
+        For a marginal that lists a cell twice or one that is not there.
     ConflictError
-        Naming two marginals and what they share, or a marginal that fills a structural zero.
+        Naming two marginals and what they share, or one that fills a structural zero or leaves no count.
     """
     for at, margin in enumerate(release.margins):
         progress.check()
-        _check_zeros(release, at, margin)
+        _check_margin(release, at, margin)
     for shared, holders in _overlaps(release):
         progress.check()
         clash = _clash([sub_margin(release.margins[at], shared) for at in holders])
@@ -43,8 +46,15 @@ def check_consistent(release: CountRelease, progress: Progress) -> None:
             )
 
 
-def _check_zeros(release: CountRelease, at: int, margin: Margin) -> None:
-    if (margin.lower < 0).any() or (margin.lower > margin.upper).any():
+def _check_margin(release: CountRelease, at: int, margin: Margin) -> None:
+    shape = np.array([release.shape[v] for v in margin.variables], np.int64)
+    if ((margin.cells < 1) | (margin.cells > shape)).any():
+        name = margin_name(release, at)
+        raise DataError("A marginal names a category that is not there.", name, "Number them from 1.")
+    if len(distinct_rows(margin.cells)[0]) < len(margin.cells):
+        raise DataError("A marginal lists a cell twice.", margin_name(release, at), "List cells once.")
+    least, most = np.ceil(margin.lower - _ROUND_OFF), np.floor(margin.upper + _ROUND_OFF)
+    if (margin.lower < 0).any() or (least > most).any():
         raise conflict(release, [at], "A released marginal has a cell in which no count can be.")
     outside = [v for v in range(len(release.variables)) if v not in margin.variables]
     zeros = release.structural_zeros

@@ -18,6 +18,7 @@ from tabguard.table.planning import (
     Merit,
     Query,
     Redesign,
+    Redesigns,
     State,
     canonical,
     released,
@@ -40,7 +41,7 @@ def redesigns(
     progress: Progress | None = None,
     bounds: Bounder | None = None,
     threads: int = 1,
-) -> tuple[Redesign, ...]:
+) -> Redesigns:
     """Suggest ways to collapse categories of a marginal, the most useful first.
 
     Parameters
@@ -55,8 +56,8 @@ def redesigns(
 
     Returns
     -------
-    tuple of Redesign
-        Safe ones first, by utility; stopped early, those found so far.
+    Redesigns
+        Stopped early, or after so many that were judged, those found so far.
     """
     progress = progress or Progress()
     oracle = Oracle(table, threshold, width, bounds or exact_bounds(threads), progress)
@@ -65,19 +66,21 @@ def redesigns(
     progress.phase("Redesigns")
     found: list[tuple[Item, State]] = []
     safe: list[Item] = []
+    proven = True
     for item in _finest_first(table, item_of(table, query), safe, neighbours, every):
         if progress.stopping or len(found) >= MOST_LOOKED_AT:
+            proven = False
             break
         progress.advance()
         verdict = oracle.verdict([*known, item])
         found.append((item, _STATES[verdict]))
+        proven &= verdict is not Verdict.UNSETTLED
         if verdict is Verdict.SAFE:
             safe.append(item)
     kept = [(item, state) for item, state in found if every or item in largest(safe)]
     out = [Redesign(_finding(table, i, s), worth.of([*known, i])) for i, s in kept]
-    return tuple(
-        sorted(out, key=lambda r: (r.finding.state is not State.SAFE, -r.utility, r.finding.query.title))
-    )
+    out.sort(key=lambda r: (r.finding.state is not State.SAFE, -r.utility, r.finding.query.title))
+    return Redesigns(tuple(out), proven)
 
 
 _STATES = {

@@ -9,7 +9,7 @@ import numpy as np
 from attrs import field, frozen
 from scipy import sparse
 
-from tabguard.counts.conflict import conflict, margin_name
+from tabguard.counts.conflict import MOST_TRIED, conflict, margin_name
 from tabguard.errors import DataError
 from tabguard.progress import Progress
 from tabguard.table.arrays import (
@@ -28,7 +28,6 @@ LARGEST = 1 << 22
 _LARGEST_INCIDENCE = 1 << 26
 _NEAR = 1e-9
 _TILED = 1 << 17
-_MOST_TRIED = 48
 _Ranges = list[tuple[FloatArray, FloatArray]]
 _UNBOUNDED = float(1 << 31)
 """Stands for no upper bound where sums have to stay exact."""
@@ -239,7 +238,7 @@ def _ruled_out_by(release: CountRelease, ranges: _Ranges, position: int) -> list
     kept = list(range(len(ranges)))
     shape = release.shape
     away = tuple(v for v in range(len(shape)) if v not in release.margins[position].variables)
-    for other in list(kept) if len(kept) <= _MOST_TRIED else []:
+    for other in list(kept) if len(kept) <= MOST_TRIED else []:
         fewer = [k for k in kept if k != other]
         there = _possible(release, ranges, fewer).reshape(shape).any(axis=away).ravel()
         if other != position and (ranges[position][0][~there] > 0).any():

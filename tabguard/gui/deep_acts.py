@@ -107,7 +107,7 @@ class DeepActs(QObject):
         """Write the proof that every primary is protected."""
         document = self._document
         table, pattern, project = document.table, document.pattern, document.project
-        sensitivity = document.sensitivity
+        sensitivity, audit = document.sensitivity, document.audit
         if table is None or pattern is None or project is None or sensitivity is None:
             return
 
@@ -117,7 +117,7 @@ class DeepActs(QObject):
 
         self._window.jobs.start(
             "Writing the certificate",
-            lambda p: pipeline.save_certificate(path, table, pattern, sensitivity, project, p),
+            lambda p: pipeline.save_certificate(path, table, pattern, sensitivity, project, audit, p),
             done,
             document.post,
         )

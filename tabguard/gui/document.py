@@ -446,7 +446,9 @@ class Document(QObject):
         if project == old.project:
             return
         judged = old.judged and project.rules == old.project.rules
-        stale = old.stale_edits + int(project.rules != old.project.rules)
+        attackers = (attacker_of(p.suppression) for p in (old.project, project))
+        same = project.rules == old.project.rules and len(set(attackers)) == 1
+        stale = old.stale_edits + int(not same)
         self._push(text, reason, evolve(old, project=project, judged=judged, stale_edits=stale), None)
 
     def _push(self, text: str, reason: str, new: Snapshot, cells: IntArray | None) -> None:

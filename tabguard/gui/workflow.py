@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime as dt
 from typing import Any
 
+import numpy as np
 from attrs import frozen
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -270,7 +271,10 @@ def _audited(
     previous = None
     same = snapshot.audited_settings == attacker_of(project.suppression)
     if not whole and same and snapshot.audit is not None and snapshot.audited is not None:
-        previous = (snapshot.audited, snapshot.audit) if snapshot.audit.exact else None
-    audit = pipeline.audit(table, pattern, judged.sensitivity, project, progress, previous)
+        useful = snapshot.audit.exact or not project.suppression.intervals
+        previous = (snapshot.audited, snapshot.audit) if useful else None
+    ran = getattr(snapshot.run_report, "pattern", None)  # a reopened run has none
+    result = snapshot.run_report if ran is not None and np.array_equal(ran.status, pattern.status) else None
+    audit = pipeline.audit(table, pattern, judged.sensitivity, project, progress, previous, result)
     pools = pipeline.unsafe_pools(table, pattern, project) if with_pools else None
     return Audited(judged, pattern, audit, pools)

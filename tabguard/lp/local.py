@@ -72,12 +72,17 @@ class LocalSolver:
     model : Model
     progress : Progress, optional
         Cancelling it ends a running solve; so does *stop and keep*, and no departure is found then.
+
+    Attributes
+    ----------
+    ended : bool
+        Whether the last departure was not found because of *stop and keep*: nothing is known of it.
     """
 
     def __init__(self, model: Model, progress: Progress | None = None) -> None:
         self._model = model
         self._program = Program(model, progress)
-        self._narrowed = self._ended = False
+        self._narrowed = self.ended = False
 
     @property
     def solves(self) -> int:
@@ -123,6 +128,7 @@ class LocalSolver:
         Departure or None
             None where the amount can not be reached (with `partial`: where the group can not move at all).
         """
+        self.ended = False
         model, target = self._model, Target(group, amount, cost, partial)
         room = self._program.room(target)
         if partial:
@@ -142,13 +148,13 @@ class LocalSolver:
     def _within(self, rows: IntArray, target: Target, scopes: tuple[Scope, ...]) -> Departure | None:
         """The move of the first scope that has one."""
         for scope in scopes:
-            self._program.open(rows, target, scope)
             try:
+                self._program.open(rows, target, scope)
                 move = self._grown(target)
             finally:
                 self._program.close()
             everything = scope.least <= FAINT and not self._narrowed
-            if move is not None or everything or self._ended:
+            if move is not None or everything or self.ended:
                 return move
         return None
 
@@ -170,6 +176,7 @@ class LocalSolver:
         program, target = self._program, Target(group, amount, cost)
 
         def again(limited: IntArray, up: FloatArray, down: FloatArray) -> Departure | None:
+            self.ended = False
             self.limit(limited, up, down)
             try:
                 if abs(amount) > program.room(target) * (1 + SOLVER):
@@ -182,8 +189,8 @@ class LocalSolver:
                 self.reopen(limited)
                 program.rebound(limited)
 
-        program.open(self._model.rows_of(np.array([group])), target, WHOLE)
         try:
+            program.open(self._model.rows_of(np.array([group])), target, WHOLE)
             yield again
         finally:
             program.close()
@@ -193,7 +200,7 @@ class LocalSolver:
         self._narrowed = False
         while True:
             solution, z = self._program.solve()
-            self._ended = solution.outcome is Outcome.STOPPED
+            self.ended = solution.outcome is Outcome.STOPPED
             if not solution.optimal:
                 return None
             groups = self._program.groups
@@ -212,8 +219,8 @@ class LocalSolver:
         if abs(amount) > program.room(target) * (1 + SOLVER):
             return np.zeros(0, np.int64)
         rows = self._model.rows_of(np.array([group]))
-        program.open(rows, target, WHOLE)
         try:
+            program.open(rows, target, WHOLE)
             while True:
                 solution, z = program.solve()
                 if solution.outcome is Outcome.INFEASIBLE:
@@ -248,8 +255,8 @@ class LocalSolver:
         """Whether some rows alone keep the target from being reached."""
         if target.group not in self._model.groups_of(rows):
             return False
-        self._program.open(rows, target, WHOLE)
         try:
+            self._program.open(rows, target, WHOLE)
             return self._program.solve()[0].outcome is Outcome.INFEASIBLE
         finally:
             self._program.close()

@@ -116,9 +116,9 @@ class Program:
         groups, column = np.unique(entries, return_inverse=True)
         if not len(rows):
             groups = np.array([target.group])
+        self._columns = [groups]
         self._inside[rows] = True
         self._place[groups] = np.arange(len(groups))
-        self._columns = [groups]
         price = self._price(groups)
         positive = price[price > 0]
         # brings the smallest positive cost to 1, so that ties between free groups cost far less
@@ -138,7 +138,8 @@ class Program:
     def close(self) -> None:
         """Forget which rows and groups are in the program."""
         self._inside[:] = False
-        self._place[self.groups] = -1
+        for groups in self._columns:
+            self._place[groups] = -1
 
     def solve(self) -> tuple[Solution, FloatArray]:
         """Solve what is loaded; also the departures of `groups`, in units of the amount."""

@@ -212,6 +212,30 @@ class Redesign:
     utility: float
 
 
+@frozen
+class Redesigns:
+    """Ways to put categories of a marginal together, safe ones first, by utility.
+
+    Parameters
+    ----------
+    ways : tuple of Redesign
+    proven : bool
+        Whether there are no others: all were judged, and no judgement stayed open.
+    """
+
+    ways: tuple[Redesign, ...]
+    proven: bool
+
+    def none_safe(self, title: str, neighbours: bool) -> str:
+        """What to say of a marginal that none of them makes safe."""
+        which = "neighbouring categories" if neighbours else "categories"
+        if self.proven:
+            said = f"However {which} are put together, {title} discloses."
+        else:
+            said = f"No way to put {which} together was found that makes {title} safe; there may be others."
+        return f"{said} A marginal of fewer variables may be safe."
+
+
 def query_of(table: CountTable, kept: Iterable[int]) -> Query:
     """The query for a marginal in full detail, given by positions of variables."""
     return Query(tuple(table.names[v] for v in sorted(set(kept))))

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from tabguard.audit import audit, insider_audit
 from tabguard.errors import DataError
+from tabguard.lp import program
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.table.dimension import Dimension
@@ -40,6 +41,36 @@ def test_insiders_are_those_of_direct_programs(seed, holdings, hidden):
     for cell in expected:
         assert result.insider[cell] >= 0
         assert not np.isnan([result.low[cell], result.high[cell]]).all()
+
+
+@pytest.mark.parametrize("seed", [1, 6, 7, 12])
+def test_what_stop_and_keep_leaves_unsettled_is_named(seed, monkeypatch):
+    """A program that was ended says nothing: neither that an insider is too close nor that it is not."""
+    monkeypatch.setattr(program, "_SMALL", 0)  # programs listen at every size
+    rng, table, shares = random_records(seed)
+    sensitivity = p_percent(shares, 20.0, rng)
+    other = rng.random(len(table)) < 0.6
+    status = np.where(sensitivity.primary, Status.PRIMARY, np.where(other, Status.SECONDARY, 0))
+    pattern = Pattern(status.astype(np.uint8))
+    full = insider_audit(table, pattern, sensitivity, ONE, Progress())
+    solve, solved = program.Program.solve, []
+    monkeypatch.setattr(program.Program, "solve", lambda self: (solved.append(0), solve(self))[1])
+    insider_audit(table, pattern, sensitivity, ONE, Progress())
+    assert len(solved) > 3
+    for last in range(len(solved)):
+        progress, left = Progress(), [last]
+
+        def stopped(self, progress=progress, left=left):
+            left[0] -= 1
+            if left[0] < 0:
+                progress.stop()
+            return solve(self)
+
+        monkeypatch.setattr(program.Program, "solve", stopped)
+        found = insider_audit(table, pattern, sensitivity, ONE, progress)
+        settled = np.setdiff1d(np.arange(len(table)), found.unsettled)
+        assert np.array_equal(found.verdict[settled] > 1, full.verdict[settled] > 1)
+        assert np.all(found.verdict[list(found.unsettled)] > 1)
 
 
 def two_singletons():

@@ -142,3 +142,24 @@ def test_no_table_is_an_error_of_its_own_below_the_door():
     system = build_system(evolve(released, structural_zeros=np.array([[1, 1, 1, 1]])))
     with pytest.raises(NoTableError):
         sharp_bounds(system, np.arange(3), Progress())
+
+
+@pytest.mark.parametrize("method", ["auto", "frechet", "integer"])
+@pytest.mark.parametrize(
+    ("cells", "words"), [([[1], [1], [2]], "twice"), ([[1], [3]], "not there"), ([[0], [2]], "not there")]
+)
+def test_a_marginal_that_is_none_is_refused_by_every_method(method, cells, words):
+    variables = (Variable("A", ("1", "2")), Variable("B", ("1", "2")))
+    bad = Margin((0,), np.array(cells), np.full(len(cells), 12 / len(cells)))
+    good = Margin((1,), np.array([[1], [2]]), np.array([6.0, 6.0]))
+    with pytest.raises(DataError, match=words):
+        bounds(CountRelease(variables, (bad, good)), np.array([[1, 1]]), method)
+
+
+@pytest.mark.parametrize("method", ["auto", "frechet"])
+def test_a_range_without_a_whole_number_is_refused_by_every_method(method):
+    variables = (Variable("A", ("1", "2")), Variable("B", ("1", "2")))
+    low, high = np.array([1.2, 5.0]), np.array([1.8, 5.0])
+    margin = Margin((0,), np.array([[1], [2]]), low, low, high)
+    with pytest.raises(ConflictError):
+        bounds(CountRelease(variables, (margin,)), np.array([[1, 1]]), method)

@@ -108,12 +108,14 @@ def test_the_exhaustive_search_finds_the_best_safe_release(data, merit):
 @given(tables(shapes=((3, 2, 2),), most=6))
 def test_redesigns_are_safe_as_fine_as_possible_and_all_found(table):
     query = Query(("A", "B"))
-    every = redesigns(table, [], query, 3, 2, every=True, bounds=brute_bounds)
+    every = redesigns(table, [], query, 3, 2, every=True, bounds=brute_bounds).ways
     assert len(every) == 10  # 5 partitions of three categories times 2 of two
     for one in every:
         safe = is_safe(table, [item_of(table, one.finding.query)], 3, 2)
         assert (one.finding.state is State.SAFE) == safe
-    finest = redesigns(table, [], query, 3, 2, bounds=brute_bounds)
+    found = redesigns(table, [], query, 3, 2, bounds=brute_bounds)
+    assert found.proven
+    finest = found.ways
     safe = [item_of(table, r.finding.query) for r in every if r.finding.state is State.SAFE]
     safe = [item for item in safe if all(labels is None or any(labels) for _, labels in item.parts)]
     assert {item_of(table, r.finding.query) for r in finest} == set(largest(safe))
@@ -265,3 +267,11 @@ def test_a_table_without_small_cells_can_be_released_whole():
     assert found.frontier == (Query(("A", "B")),) and found.barrier == ()
     assert encode(table, [Item(((0, None),))], table.cells).shared.all()
     assert Oracle(table, 3, 2, nothing_to_solve, Progress()).verdict([]) is Verdict.SAFE
+
+
+def test_where_not_every_redesign_was_judged_none_is_said_to_disclose():
+    """Fourteen firms of one category each: put together in pairs they are safe, too far from the finest."""
+    table = table_of(np.ones((14, 2), int))
+    found = redesigns(table, [], Query(("A",)), 3, 3)
+    assert not found.ways and not found.proven
+    assert "there may be others" in found.none_safe("A", neighbours=False)

@@ -408,7 +408,7 @@ def test_only_neighbouring_categories_are_put_together_where_asked(qtbot, window
     qtbot.waitUntil(lambda: len(asked) == 1, timeout=20_000)
     _query, found, neighbours = asked[0]
     assert neighbours
-    for one in found:
+    for one in found.ways:
         for grouping in one.finding.query.groupings:
             places = [[("1", "2", "3").index(c) for c in group] for group in grouping.groups]
             if grouping.variable == "size":

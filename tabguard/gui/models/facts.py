@@ -18,7 +18,10 @@ _SHOWN_MEMBERS = 4
 
 @frozen
 class Zone:
-    """Needed and reached interval of a suppressed cell; None where there is none."""
+    """Needed and reached interval of a suppressed cell; None where there is none.
+
+    Not `exact`: the interval reaches at least so far, the audit did not ask for more.
+    """
 
     value: float
     low: float | None
@@ -26,6 +29,7 @@ class Zone:
     needed_low: float | None
     needed_high: float | None
     decimals: int
+    exact: bool = True
 
 
 @frozen
@@ -73,14 +77,18 @@ def zone_of(document: Document, cell: int) -> Zone | None:
         above = value + float(sensitivity.upper[cell])
     if low is None and below is None:
         return None
-    return Zone(value, low, high, below, above, table.decimals)
+    return Zone(value, low, high, below, above, table.decimals, audit is None or audit.exact)
 
 
 def zone_words(zone: Zone) -> str:
     """The interval in sentences."""
     d = zone.decimals
     if zone.low is None or zone.high is None:
-        parts = ["Not audited yet (F7)."]
+        parts = ["Not audited yet (F7)." if zone.exact else "Its interval was not worked out."]
+    elif not zone.exact and zone.high - zone.low < 10.0**-d / 2:
+        parts = ["The audit did not see it move; its interval was not worked out."]
+    elif not zone.exact:
+        parts = [f"It can at least be anything from {number(zone.low, d)} to {number(zone.high, d)}."]
     elif zone.high - zone.low < 10.0**-d / 2:
         parts = ["An outsider can work it out exactly."]
     else:

@@ -420,7 +420,8 @@ class TableModel(QAbstractTableModel):
         if self._audit is not None and not np.isnan(self._audit.low[cell]):
             assert self.table is not None
             ends = (float(self._audit.low[cell]), float(self._audit.high[cell]))
-            parts.append("interval " + " – ".join(number(end, self.table.decimals) for end in ends))
+            word = "interval " if self._audit.exact else "interval at least "
+            parts.append(word + " – ".join(number(end, self.table.decimals) for end in ends))
         if self.frozen[cell]:
             parts.append("frozen")
         return " · ".join(parts)

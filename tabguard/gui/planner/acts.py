@@ -16,7 +16,7 @@ from tabguard.gui.planner.session import PlannerSession
 from tabguard.gui.settings_store import SettingsStore
 from tabguard.gui.views.reason_dialog import ReasonDialog
 from tabguard.settings import Planning
-from tabguard.table.planning import Act, Proposal, Query, Redesign
+from tabguard.table.planning import Act, Proposal, Query, Redesigns
 
 if TYPE_CHECKING:
     from tabguard.gui.main_window import MainWindow
@@ -147,7 +147,7 @@ class PlannerActs(QObject):
         )
         _show(dialog)
 
-    def _on_redesigned(self, what: tuple[Query, tuple[Redesign, ...], bool]) -> None:
+    def _on_redesigned(self, what: tuple[Query, Redesigns, bool]) -> None:
         from tabguard.gui.planner.proposal_dialog import RedesignDialog
 
         query, found, neighbours = what

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -22,7 +20,7 @@ from tabguard.gui.models.numbers import count, number
 from tabguard.gui.planner.looks import state_icon
 from tabguard.gui.planner.names import short_name
 from tabguard.gui.views.parts import Heading, Tinted, fit_to_screen
-from tabguard.table.planning import Proposal, Query, Redesign, State
+from tabguard.table.planning import Proposal, Query, Redesign, Redesigns, State
 
 _QUERY = Qt.ItemDataRole.UserRole
 
@@ -96,7 +94,7 @@ class RedesignDialog(QDialog):
     def __init__(
         self,
         query: Query,
-        found: Sequence[Redesign],
+        found: Redesigns,
         parent: QWidget | None = None,
         *,
         neighbours: bool = False,
@@ -105,8 +103,8 @@ class RedesignDialog(QDialog):
         self.setObjectName("dlgRedesign")
         self.setWindowTitle("Put categories together")
         fit_to_screen(self, 760, 420)
-        self._found = list(found)
-        self.grid = QTableWidget(len(found), 4, self)
+        self._found = list(found.ways)
+        self.grid = QTableWidget(len(found.ways), 4, self)
         self.grid.setObjectName("redesigns")
         self.grid.setAccessibleName("Redesigns")
         self.grid.setHorizontalHeaderLabels(("", "Marginal", "Categories", "Cells"))
@@ -119,7 +117,7 @@ class RedesignDialog(QDialog):
         for column, width in enumerate((28, 290, 330, 50)):
             self.grid.setColumnWidth(column, width)
         self.grid.horizontalHeader().setSectionResizeMode(2, QHeaderView.ResizeMode.Stretch)
-        for row, redesign in enumerate(found):
+        for row, redesign in enumerate(found.ways):
             self._fill(row, redesign)
         self.neighbours = QCheckBox("Put only &neighbouring categories together", self)
         self.neighbours.setObjectName("neighboursOnly")
@@ -136,19 +134,17 @@ class RedesignDialog(QDialog):
         self.grid.itemSelectionChanged.connect(self._on_selection)
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
-        which = "neighbouring categories" if neighbours else "categories"
         text = (
-            f"{count(len(found), 'way')} to make {query.title} safe; any coarser one is safe, too."
-            if found
-            else f"However {which} are put together, {query.title} discloses. "
-            "A marginal of fewer variables may be safe."
+            f"{count(len(found.ways), 'way')} to make {query.title} safe; any coarser one is safe, too."
+            if found.ways
+            else found.none_safe(query.title, neighbours)
         )
         layout = QVBoxLayout(self)
         layout.addWidget(Tinted(text, "plain", self))
         layout.addWidget(self.neighbours)
         layout.addWidget(self.grid, 1)
         layout.addWidget(buttons)
-        if found:
+        if found.ways:
             self.grid.selectRow(0)
         else:  # nothing to choose from
             self.grid.hide()

@@ -26,7 +26,7 @@ from tabguard.table.planning import (
     Plan,
     Proposal,
     Query,
-    Redesign,
+    Redesigns,
     State,
     released,
 )
@@ -196,7 +196,7 @@ class PlannerSession(QObject):
         if table is None or study is None:
             return
 
-        def done(found: tuple[Redesign, ...]) -> None:
+        def done(found: Redesigns) -> None:
             self.redesigned.emit((query, found, neighbours))
             self._resume()
 

@@ -1,0 +1,58 @@
+"""Departures that a run offers are looked at, not believed: false ones change no verdict."""
+
+import numpy as np
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from scipy import sparse
+
+from tabguard.audit import certify, check, verify
+from tabguard.progress import Progress
+from tabguard.settings import Suppression
+
+from .brute import random_pattern, random_table
+
+ONE = Suppression(threads=1)
+
+
+def false_departures(rng, table, pattern, sensitivity):
+    """Those of a certificate, and false ones: too far, in published cells as well, not adding up."""
+    proof = certify(table, pattern, sensitivity, ONE, Progress())
+    shape = (proof.n_witnesses, len(table))
+    true = sparse.csr_array((proof.departure, proof.moved, proof.starts), shape=shape).toarray() * table.unit
+    too_far = true * rng.integers(2, 1000)
+    elsewhere = true.copy()
+    elsewhere[:, np.flatnonzero(~pattern.suppressed)[:2]] += table.unit
+    some = rng.random(true.shape) < 0.3
+    return true, np.vstack([too_far, elsewhere, np.where(some, 0.0, true), np.where(some, true + 1e7, true)])
+
+
+@settings(deadline=None, max_examples=60)
+@given(
+    seed=st.integers(0, 10**6),
+    shape=st.sampled_from([(6, 5), (4, 3, 3)]),
+    response=st.sampled_from(["value", "count"]),
+    decimals=st.sampled_from([0, 2]),
+)
+def test_false_departures_change_no_verdict(seed, shape, response, decimals):
+    rng = np.random.default_rng(seed)
+    table = random_table(rng, shape, 2, 0 if response == "count" else decimals, response=response)
+    pattern, sensitivity = random_pattern(rng, table, share_other=0.4)
+    _, false = false_departures(rng, table, pattern, sensitivity)
+    honest = check(table, pattern, sensitivity, ONE, Progress())
+    found = check(table, pattern, sensitivity, ONE, Progress(), moves=sparse.csr_array(false))
+    assert np.array_equal(found.verdict, honest.verdict)
+    proof = certify(table, pattern, sensitivity, ONE, Progress(), found.evidence)
+    assert verify(proof, table, pattern).ok == honest.passed
+
+
+def test_true_departures_spare_programs():
+    rng = np.random.default_rng(3)
+    table = random_table(rng, (12, 10), 2)
+    pattern, sensitivity = random_pattern(rng, table, share_other=0.5)
+    true, _ = false_departures(rng, table, pattern, sensitivity)
+    alone = check(table, pattern, sensitivity, ONE, Progress())
+    helped = check(table, pattern, sensitivity, ONE, Progress(), moves=sparse.csr_array(true))
+    assert np.array_equal(alone.verdict, helped.verdict)
+    assert helped.lps < alone.lps
+    again = check(table, pattern, sensitivity, ONE, Progress(), known=alone.evidence)
+    assert np.array_equal(again.verdict, alone.verdict) and again.lps < alone.lps

@@ -11,16 +11,17 @@ import numpy as np
 from attrs import evolve, field, frozen
 
 from tabguard import pipeline
-from tabguard.errors import WriteError
+from tabguard.errors import SettingError, WriteError
 from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
 from tabguard.table.pools import Pool
 from tabguard.table.summary import ImportSummary
 from tabguard.table.table import Table
-from tabguard.table.verdict import AuditResult, Verdict
+from tabguard.table.verdict import AuditResult, Unprotected, Verdict
 
 if TYPE_CHECKING:
+    from tabguard.audit import VerifyResult
     from tabguard.suppress import SuppressionResult
 
 _T = TypeVar("_T")
@@ -77,14 +78,15 @@ class Outcome:
         lines = [*self.notes, head, f"Seconds: {timing}."]
         if self.result is not None and self.result.gap is not None:
             lines.append(f"Gap to the proven lower bound of the cost: {self.result.gap:.1%}.")
+        if not pattern.complete:
+            lines.append("The run was stopped or out of time: the best pattern so far was kept.")
         if self.protected:
             lines.append("Protected: every primary cell reaches its protection levels over all relations.")
         else:
-            word = "sum" if len(self.pools) == 1 else "sums"
-            pools = f" and {len(self.pools)} {word} of suppressed cells" if self.pools else ""
-            lines.append(f"NOT PROTECTED: {len(risks)} primary cells{pools} are at risk.")
+            lines.append(f"NOT PROTECTED: {self._at_risk()} at risk.")
         if self.insiders:
-            lines.append(f"Single contributors come too close to {len(self.insiders)} primary cells.")
+            cells = _several(len(self.insiders), "primary cell")
+            lines.append(f"Single contributors come too close to {cells}.")
             lines += [
                 f"  {self.table.title(cell)}: a contributor comes too close"
                 for cell in self.insiders[:_SHOWN]
@@ -97,16 +99,41 @@ class Outcome:
         if len(risks) > _SHOWN:
             lines.append(f"  … and {len(risks) - _SHOWN} more, named in summary.json.")
         if self.result is not None:
-            lines += [f"  {self.table.title(u.cell)}: {u.reason}" for u in self.result.unprotected[:_SHOWN]]
+            for short in self.result.unprotected[:_SHOWN]:
+                lines += self._short_lines(short)
         lines += [self._pool_line(pool.relation) for pool in self.pools[:_SHOWN]]
         if self.files:
             lines.append("Written: " + ", ".join(str(path) for path in self.files))
         return tuple(lines)
 
+    def _at_risk(self) -> str:
+        """How many cells and sums are at risk, with the verb."""
+        short = () if self.result is None else self.result.unprotected
+        cells = {*self.audit.at_risk.tolist(), *(self.insiders or ()), *(u.cell for u in short)}
+        parts = [_several(len(cells), "primary cell")] if cells else []
+        parts += [_several(len(self.pools), "sum") + " of suppressed cells"] if self.pools else []
+        return " and ".join(parts) + (" is" if len(cells) + len(self.pools) == 1 else " are")
+
+    def _short_lines(self, short: Unprotected) -> list[str]:
+        """Why a cell stays short, through which relations, and which decisions would have to be lifted."""
+        lines = [f"  {self.table.title(short.cell)}: {short.reason}"]
+        if short.relations:
+            named = "; ".join(self.table.relation_title(r) for r in short.relations)
+            lines.append(f"    Relations at fault: {named}")
+        if short.lift:
+            named = "; ".join(self.table.title(cell) for cell in short.lift)
+            lines.append(f"    Smallest set of cells to lift: {named}")
+        return lines
+
     def _pool_line(self, relation: int) -> str:
-        total = self.table.title(self.table.relations.total(relation))
-        name = self.table.dimensions[int(self.table.relations.dimension[relation])].name
+        relations = self.table.relations
+        total = self.table.title(relations.total(relation))
+        name = self.table.dimensions[int(relations.dimension[relation])].name
         return f"  {total}: the suppressed cells that it sums over {name} fail the rules together."
+
+
+def _several(n: int, what: str) -> str:
+    return f"{n} {what}" if n == 1 else f"{n} {what}s"
 
 
 def run_job(path: Path | str, out: Path | str | None, progress: Progress) -> Outcome:
@@ -168,6 +195,7 @@ def protect_project(project: Project, progress: Progress) -> Outcome:
     result = clock.time(
         "suppress", lambda: pipeline.protect(table, sensitivity, constraints, project, progress)
     )
+    progress.resume()  # the pattern that was kept is audited whole
     verdict = clock.time(
         "audit", lambda: pipeline.audit(table, result.pattern, sensitivity, project, progress, result=result)
     )
@@ -195,6 +223,28 @@ def audit_job(path: Path | str, pattern_file: Path | str, progress: Progress) ->
     )
     notes += _not_looked_at(project, insiders)
     return Outcome(table, sensitivity, pattern, verdict, None, pools, insiders, notes, seconds=clock.seconds)
+
+
+def verify_job(
+    certificate: Path, job: Path | None, pattern_file: Path | None, progress: Progress
+) -> VerifyResult:
+    """Check a certificate, and that it proves what a job asks for; raises as `run_job`.
+
+    Parameters
+    ----------
+    job : Path or None
+        Its table, primaries, levels and attacker are compared; None: the certificate is checked in itself.
+    pattern_file : Path or None
+        A pattern of the job's table that the certificate must be about.
+    """
+    if job is None:
+        if pattern_file is not None:
+            raise SettingError("A pattern needs its table.", "--pattern", "Name the job too, with --job.")
+        return pipeline.verify_certificate(certificate)
+    project = pipeline.open_job(job)
+    table, _, sensitivity, _ = _judged(project, _Clock(progress), progress)
+    pattern = None if pattern_file is None else pipeline.read_pattern(pattern_file, table)
+    return pipeline.verify_certificate(certificate, table, pattern, sensitivity, project)
 
 
 def _not_looked_at(project: Project, insiders: tuple[int, ...] | None) -> tuple[str, ...]:

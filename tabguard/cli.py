@@ -45,6 +45,12 @@ def main(arguments: Sequence[str]) -> int:
         for gap in getattr(error, "gaps", ()):
             print(f"  {gap}", file=sys.stderr)
         status = BAD_INPUT
+    except Exception as error:  # noqa: BLE001 - its text may hold values, its place does not
+        from tabguard.processes import unexpected
+
+        _clear(progress)
+        print(f"tabguard: {unexpected(error)}", file=sys.stderr)
+        status = BAD_INPUT
     finally:
         signal.signal(signal.SIGINT, before)
     return status
@@ -80,6 +86,12 @@ def _parser() -> argparse.ArgumentParser:
     audit.add_argument("--pattern", type=Path, required=True, help="file with the status of each cell")
     verify = command("verify", "check a protection certificate, without a solver")
     verify.add_argument("certificate", type=Path)
+    verify.add_argument(
+        "--job",
+        type=Path,
+        help="also that it proves what this job asks for",
+    )
+    verify.add_argument("--pattern", type=Path, help="also that it is about this pattern of the job's table")
     public = command("verify-public", "look for leaks in a file that is about to be released")
     public.add_argument("file", type=Path)
     converted = command("convert", "turn τ-ARGUS files into jobs, or a job into τ-ARGUS files")
@@ -166,11 +178,14 @@ def _audit(options: argparse.Namespace, progress: Progress) -> int:
     return OK if outcome.protected else AT_RISK
 
 
-def _verify(options: argparse.Namespace, _progress: Progress) -> int:
-    from tabguard import pipeline
+def _verify(options: argparse.Namespace, progress: Progress) -> int:
+    from tabguard import batch
 
-    result = pipeline.verify_certificate(options.certificate)
+    result = batch.verify_job(options.certificate, options.job, options.pattern, progress)
+    _clear(progress)
     _say(options, result.text, *(f"  {failure}" for failure in result.failures[1:]))
+    if result.ok and options.job is None:
+        _say(options, "Only looked at in itself: --job and --pattern say what it must be about.")
     return OK if result.ok else AT_RISK
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable
+import math
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -94,7 +95,7 @@ def add_commands(parent: argparse.ArgumentParser) -> None:
     ipf.add_argument("--small-memory", action="store_true", help="slower, in less memory")
     ipf.add_argument(
         "--tolerance",
-        type=float,
+        type=_above_zero,
         default=1e-10,
         metavar="T",
         help="converged at this largest departure, relative to the total (default 1e-10)",
@@ -123,7 +124,7 @@ def add_commands(parent: argparse.ArgumentParser) -> None:
     _threshold(plan)
     plan.add_argument(
         "--width",
-        type=float,
+        type=_above_zero,
         default=2.0,
         metavar="W",
         help="least width of the interval of a small cell (default 2)",
@@ -136,7 +137,7 @@ def add_commands(parent: argparse.ArgumentParser) -> None:
         "--base", type=_positive, default=3, metavar="B", help="round to multiples of it (default 3)"
     )
     rounded.add_argument(
-        "--time-limit", type=float, default=60.0, metavar="S", help="most seconds (default 60)"
+        "--time-limit", type=_above_zero, default=60.0, metavar="S", help="most seconds (default 60)"
     )
     rounded.add_argument("--out", type=Path, required=True, metavar="DIR", help="a file per marginal")
     tables = command(
@@ -183,7 +184,7 @@ def _margin_files(parser: argparse.ArgumentParser) -> None:
 def _threshold(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--threshold",
-        type=_positive,
+        type=_several,
         default=3,
         metavar="N",
         help="cells with counts from 1 to N-1 are small (default 3)",
@@ -204,6 +205,20 @@ def _positive(text: str) -> int:
     number = int(text)
     if number < 1:
         raise argparse.ArgumentTypeError("at least 1")
+    return number
+
+
+def _several(text: str) -> int:
+    number = int(text)
+    if number < 2:
+        raise argparse.ArgumentTypeError("at least 2: a count of 0 is nobody's secret")
+    return number
+
+
+def _above_zero(text: str) -> float:
+    number = float(text)
+    if not 0 < number < math.inf:
+        raise argparse.ArgumentTypeError("a number above 0")
     return number
 
 
@@ -260,6 +275,10 @@ def _bounds(options: argparse.Namespace, progress: Progress, say: Say) -> None:
 def _ipf(options: argparse.Namespace, progress: Progress, say: Say) -> None:
     from tabguard import counts_pipeline as corridor
 
+    if options.history is not None and options.history.resolve() == options.out.resolve():
+        raise SettingError(
+            "The history would replace the fitted values.", "--history", "Name another file for one of them."
+        )
     known, notes = _released(options, progress)
     fitting = corridor.Fitting(options.support, not options.small_memory, options.tolerance, options.cycles)
     found = corridor.fit(known, fitting, progress)
@@ -274,6 +293,7 @@ def _plan(options: argparse.Namespace, progress: Progress, say: Say) -> None:
         raise SettingError("--neighbours is about --redesign.", "", "Name the marginal to redesign.")
     file = _read(options, progress)
     released = () if options.margins is None else corridor.margins_of(options.margins, file.table)
+    wanted = None if options.redesign is None else corridor.margins_of(options.redesign, file.table)
     found = corridor.plan_release(
         file.table,
         released,
@@ -298,11 +318,11 @@ def _plan(options: argparse.Namespace, progress: Progress, say: Say) -> None:
             options.ledger,
         )
     coarser: tuple[str, ...] = ()
-    if options.redesign is not None:
+    if wanted is not None:
         coarser = corridor.redesign_lines(
             file.table,
             released,
-            corridor.margins_of(options.redesign, file.table),
+            wanted,
             options.threshold,
             options.width,
             progress,
@@ -342,13 +362,21 @@ def _simulate(options: argparse.Namespace, progress: Progress, say: Say) -> None
     say(*notes, known.words, f"Written: {options.out} (simulated: mark it so where it is shown)")
 
 
+def _beside(files: Sequence[Path]) -> list[str]:
+    """Other marginals in the folder, which a user of the release would see beside those written now."""
+    others = sorted(path.name for path in files[0].parent.glob("*.csv") if path not in files)
+    if len(files) < 2 or not others:
+        return []
+    return ["Written earlier or by others, in the same folder; are they released too? " + ", ".join(others)]
+
+
 def _margins(options: argparse.Namespace, progress: Progress, say: Say) -> None:
     from tabguard import counts_pipeline as corridor
 
     file = _read(options, progress)
     margins = corridor.margins_as_released(file.table, corridor.margins_of(options.margins, file.table))
     files = corridor.save_margins(options.out, file.table, margins, inputs=_inputs(options))
-    say(*file.notes, "Written: " + ", ".join(map(str, files)))
+    say(*file.notes, "Written: " + ", ".join(map(str, files)), *_beside(files))
 
 
 _COMMANDS: dict[str, Callable[[argparse.Namespace, Progress, Say], None]] = {

@@ -52,6 +52,7 @@ from tabguard.write.public_counts import public_counts_csv
 MOST_LISTED = 1_000_000
 """Cells of a table up to which all of them are bounded unless something else is asked for."""
 SMALL = 3
+_NEAR = 1e-6
 """Counts below this are small unless something else is asked for."""
 CELLS = ("all", "nonzero", "small")
 
@@ -220,6 +221,11 @@ def bound_lines(known: Released, found: CellBounds, below: int = SMALL) -> tuple
             f"{int(small.sum()):,} with counts from 1 to {below - 1}: {int(exact.sum()):,} of them can be "
             "worked out exactly."
         )
+        outside = int(np.count_nonzero((counts < found.lower - _NEAR) | (counts > found.upper + _NEAR)))
+        if outside:
+            lines.append(
+                f"{_several(outside, 'count')} outside the bounds: these marginals are not of this table."
+            )
     return tuple(lines)
 
 

@@ -232,8 +232,8 @@ def export(
     insiders = insiders_at_risk(table, pattern, sensitivity, audited, project, progress, result)
     run = _run_of(project, result, seconds, pools, insiders, override)
     public = release(table, pattern)
-    proof = {}
-    if audited is not None and audited.passed:
+    proof: dict[str, bytes | None] = {CERTIFICATE: None}
+    if write_stage.is_protected(audited, run):
         proof[CERTIFICATE] = certificate(table, pattern, sensitivity, project, audited, progress)
     return write_stage.export_all(
         folder,
@@ -278,10 +278,15 @@ def save_certificate(
 
 
 def verify_certificate(
-    path: Path, table: Table | None = None, pattern: Pattern | None = None
+    path: Path,
+    table: Table | None = None,
+    pattern: Pattern | None = None,
+    sensitivity: Sensitivity | None = None,
+    project: Project | None = None,
 ) -> VerifyResult:
-    """Check a certificate with sparse sums only; if given, that it is about this table and pattern."""
-    return audit_stage.verify_certificate(path, table, pattern)
+    """Check a certificate with sparse sums only; if given, that it is about this table, pattern and rules."""
+    settings = project.suppression if project is not None else None
+    return audit_stage.verify_certificate(path, table, pattern, sensitivity, settings)
 
 
 def merits(table: Table, pattern: Pattern) -> Mapping[str, Split]:
@@ -305,7 +310,8 @@ def _run_of(
         decisions=project.decisions,
         lower_bound=result.lower_bound if result is not None else None,
         gap=result.gap if result is not None else None,
-        unprotected=tuple(u.cell for u in result.unprotected) if result is not None else (),
+        cost=getattr(result, "cost", None),
+        unprotected=result.unprotected if result is not None else (),
         pools_at_risk=pools,
         insiders_at_risk=insiders,
         seconds=seconds,
@@ -368,7 +374,7 @@ def export_products(
     if insiders is None:
         insiders = insiders_at_risk(table, pattern, sensitivity, audited, project, progress, result)
     run = _run_of(project, result, {}, pools, insiders, override, mask_rules)
-    names, files = export_names(project), dict[Path, bytes]()
+    names, files, stale = export_names(project), dict[Path, bytes](), tuple[Path, ...]()
     progress.phase("write", len(folders))
     if "public" in folders:
         for other in set(folders) - {"public"}:
@@ -397,16 +403,18 @@ def export_products(
         )
         if project.output.structure:
             contents += (write_stage.transmission(table, pattern, sensitivity, project.output, run),)
-        if audited is not None and audited.passed:
-            proof = certificate(table, pattern, sensitivity, project, audited, progress)
-            files[folders["internal"] / names["internal"][-1]] = proof
+        place = folders["internal"] / names["internal"][-1]
+        if write_stage.is_protected(audited, run):
+            files[place] = certificate(table, pattern, sensitivity, project, audited, progress)
+        else:
+            stale = (place,)  # that of an earlier pattern proves nothing of this one
         files |= {folders["internal"] / n: c for n, c in zip(names["internal"], contents, strict=False)}
         progress.advance()
     if "exchange" in folders:
         job = job_text(project, folders["exchange"])
         files[folders["exchange"] / names["exchange"][0]] = job.encode()
         progress.advance()
-    return write_stage.write_files(files)
+    return write_stage.write_files(files, stale)
 
 
 def mark_profiles() -> dict[str, tuple[str, str]]:

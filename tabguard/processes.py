@@ -90,7 +90,7 @@ def attempt(work: Callable[..., Any], arguments: tuple[Any, ...], progress: Prog
     except TabGuardError as error:
         return Ended(error=error)
     except Exception as error:  # noqa: BLE001 - the door of a job: nothing may harm the other jobs
-        return Ended(error=_unexpected(error))
+        return Ended(error=unexpected(error))
 
 
 class _Process:
@@ -195,7 +195,8 @@ def _listen(connection: Connection, progress: Progress) -> None:
     progress.cancel()
 
 
-def _unexpected(error: Exception) -> WorkError:
+def unexpected(error: Exception) -> WorkError:
+    """What to say of an error that nobody foresaw: its place, not its text, which may hold values."""
     places = traceback.extract_tb(error.__traceback__)
     place = f"{Path(places[-1].filename).name}, line {places[-1].lineno}" if places else ""
     return WorkError(

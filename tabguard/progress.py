@@ -86,6 +86,10 @@ class Progress:
         """Ask the work to end early and keep what it has; callable from any thread."""
         self._stop.set()
 
+    def resume(self) -> None:
+        """Go on to the next work: *stop and keep* was about what has ended."""
+        self._stop.clear()
+
     @property
     def seconds(self) -> Mapping[str, float]:
         """Time spent in each phase so far, the running one included."""

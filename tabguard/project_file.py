@@ -21,7 +21,7 @@ from tabguard.plain import PathMap, from_plain, to_plain
 from tabguard.project import Project
 from tabguard.table.arrays import AnyArray
 from tabguard.table.pattern import Pattern
-from tabguard.table.verdict import AuditResult
+from tabguard.table.verdict import AuditResult, Unprotected
 
 SCHEMA = 1
 """Version of the file's layout; a file with a higher one is refused."""
@@ -32,13 +32,6 @@ _LARGEST = 4 * 2**30
 _ARRAYS = ("low", "high", "verdict")
 
 
-@frozen
-class Cell:
-    """A cell that a run could not protect."""
-
-    cell: int
-
-
 @frozen(eq=False)
 class RunFacts:
     """What must be remembered of the run that made a pattern, so that reopening does not forget a risk.
@@ -46,14 +39,14 @@ class RunFacts:
     Parameters
     ----------
     pattern : Pattern
-    unprotected : tuple of Cell
+    unprotected : tuple of Unprotected
     pools_at_risk : tuple of int
         Relations with a sum of suppressed cells that an insider can work out.
     lower_bound, gap : float or None
     """
 
     pattern: Pattern
-    unprotected: tuple[Cell, ...] = ()
+    unprotected: tuple[Unprotected, ...] = ()
     pools_at_risk: tuple[int, ...] = ()
     lower_bound: float | None = None
     gap: float | None = None
@@ -367,7 +360,7 @@ def _run(path: Path, head: Mapping[str, Any], pattern: Pattern | None) -> RunFac
     if about is None or pattern is None:
         return None
     try:
-        unprotected = tuple(Cell(int(c)) for c in about["unprotected"])
+        unprotected = tuple(Unprotected(int(c), "not protected by the run") for c in about["unprotected"])
         pools = tuple(int(r) for r in about["pools_at_risk"])
         figures = [None if about[k] is None else float(about[k]) for k in ("lower_bound", "gap")]
     except (KeyError, TypeError, ValueError):

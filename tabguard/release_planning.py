@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -253,15 +253,24 @@ def export(
     WriteError
         Where a folder can not be written to, or both are one.
     """
-    study, files = study_of(project), dict[Path, bytes]()
+    study, files, stale = study_of(project), dict[Path, bytes](), tuple[Path, ...]()
     if public is not None and internal is not None:
         write_stage.check_folders(public, internal)
     if public is not None:
         files |= _public_files(public, project, shown(table, study, base, progress), progress)
+        stale = _withdrawn(public, project, files)
     if internal is not None:
         files |= _internal_files(internal, project, table, plan, intervals(table, study, progress))
     progress.phase("write")
-    return write_stage.write_files(files)
+    return write_stage.write_files(files, stale)
+
+
+def _withdrawn(folder: Path, project: Project, files: Mapping[Path, bytes]) -> tuple[Path, ...]:
+    """Marginals of an earlier export that are not released any more: together they might disclose."""
+    stem = write_stage.file_name(project.name, "PUBLIC", project.output.period, "")
+    ours = re.compile(rf"{re.escape(stem)}_\d+_\w*\.csv")
+    there = sorted(folder.iterdir()) if folder.is_dir() else []
+    return tuple(path for path in there if ours.fullmatch(path.name) and path not in files)
 
 
 def _public_files(

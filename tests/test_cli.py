@@ -121,7 +121,11 @@ def test_our_own_pattern_passes_the_audit(job: Path) -> None:
     assert main(["audit", str(job), "--pattern", str(job.parent / "out" / "pattern_INTERNAL.csv")]) == 0
 
 
-def test_decisions_that_make_protection_impossible_end_with_3_and_hold(job: Path) -> None:
+def test_decisions_that_make_protection_impossible_end_with_3_and_hold(
+    job: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["protect", str(job), "--quiet"]) == 0
+    assert (job.parent / "out" / "certificate_INTERNAL.tgcert").exists()
     rows = ["industry,region,decision,value,reason,who,when"]
     rows += [
         f"{i},{r},publish,,agreed,me,2026-01-01" for i in ("B", "C", "Total") for r in ("X", "Y", "Total")
@@ -130,9 +134,15 @@ def test_decisions_that_make_protection_impossible_end_with_3_and_hold(job: Path
     (job.parent / "decisions.csv").write_text("\n".join(rows) + "\n", encoding="utf-8")
     job.write_text(JOB + '[decisions]\nfile = "decisions.csv"\n', encoding="utf-8")
     assert main(["protect", str(job)]) == 3
+    said = capsys.readouterr().out
+    assert "Relations at fault: A × Total as a sum over region" in said or "over industry" in said
+    assert "Smallest set of cells to lift:" in said and "Gap" not in said
     out = job.parent / "out"
     summary = json.loads((out / "summary.json").read_text(encoding="utf-8"))
-    assert [r["cell"] for r in summary["at_risk"]] == [["A", "X"]]
+    (risk,) = summary["at_risk"]
+    assert risk["cell"] == ["A", "X"] and risk["relations"] and risk["lift"] and risk["reason"]
+    assert summary["gap"] is None
+    assert not (out / "certificate_INTERNAL.tgcert").exists()  # that of the earlier run went too
     assert statuses(out / "pattern_INTERNAL.csv")["A", "Y"] == "forced-publish"
     assert not (out / "public").exists() or not list((out / "public").iterdir())
 
@@ -157,6 +167,38 @@ def test_a_protected_pattern_comes_with_a_certificate_that_verifies(job: Path) -
     assert main(["verify", str(certificate)]) == 0
     certificate.write_bytes(certificate.read_bytes().replace(b"PK", b"KP", 1))
     assert main(["verify", str(certificate)]) == 3
+
+
+def test_a_certificate_is_refused_for_another_pattern_rule_attacker_or_table(
+    job: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["protect", str(job), "--quiet"]) == 0
+    certificate, pattern = (
+        str(job.parent / "out" / name) for name in ("certificate_INTERNAL.tgcert", "pattern_INTERNAL.csv")
+    )
+    about = ["verify", certificate, "--job", str(job)]
+    assert main(about) == 0
+    assert main([*about, "--pattern", pattern]) == 0
+    assert main(["verify", certificate, "--pattern", pattern]) == 2
+    thin = job.parent / "thin.csv"
+    text = Path(pattern).read_text(encoding="utf-8-sig")
+    thin.write_text(text.replace("secondary", "published", 1), encoding="utf-8")
+    capsys.readouterr()
+    assert main([*about, "--pattern", str(thin)]) == 3
+    assert "another pattern" in capsys.readouterr().out
+    for change, said in (
+        (("p = 10", "p = 40"), "smaller protection levels"),
+        (("p = 10", "p = 400"), "every primary"),
+        (("[output]", "[suppression]\nprior = 20\n[output]"), "attacker knows less"),
+    ):
+        job.write_text(JOB.replace(*change), encoding="utf-8")
+        assert main(about) == 3
+        assert said in capsys.readouterr().out
+    job.write_text(JOB, encoding="utf-8")
+    records = job.parent / "records.csv"
+    records.write_text(RECORDS.replace("900", "901"), encoding="utf-8")
+    assert main(about) == 3
+    assert "another table" in capsys.readouterr().out
 
 
 def test_what_the_import_noticed_is_said(job: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -194,7 +236,7 @@ def test_a_sum_that_an_insider_could_work_out_is_at_risk(
         "industry,region,status\n" + "\n".join(lines) + "\n", encoding="utf-8"
     )
     assert main(["audit", str(job), "--pattern", str(job.parent / "thin.csv")]) == 3
-    assert "0 primary cells and 1 sum of suppressed cells are at risk" in capsys.readouterr().out
+    assert "NOT PROTECTED: 1 sum of suppressed cells is at risk" in capsys.readouterr().out
     assert main(["protect", str(job), "--quiet"]) == 0
     found = statuses(job.parent / "out" / "pattern_INTERNAL.csv")
     assert [found["A", "X"], found["A", "Total"]] != ["published", "published"]

@@ -256,3 +256,50 @@ def test_plan_says_which_categories_to_put_together(tmp_path, capsys):
     assert "However neighbouring categories are put together, size × place discloses." in said
     assert run("plan", counts, "--neighbours", "--out", out) == cli.BAD_INPUT
     assert "--redesign" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("plan", "--width", "nan"),
+        ("plan", "--width", "0"),
+        ("plan", "--threshold", "1"),
+        ("ipf", "--margins", "age", "--tolerance", "-1"),
+        ("round", "--margins", "age", "--time-limit", "nan"),
+    ],
+)
+def test_limits_that_limit_nothing_are_refused(small, tmp_path, words, capsys):
+    with pytest.raises(SystemExit) as ended:
+        run(words[0], small, *words[1:], "--out", tmp_path / "out.csv")
+    assert ended.value.code == cli.BAD_INPUT
+    assert words[-2] in capsys.readouterr().err
+
+
+def test_a_history_never_replaces_the_fit(small, tmp_path, capsys):
+    out = tmp_path / "fit.csv"
+    assert run("ipf", small, "--margins", "age", "--out", out, "--history", out) == cli.BAD_INPUT
+    assert "--history" in capsys.readouterr().err and not out.exists()
+
+
+def test_marginals_of_another_table_are_told_and_empty_ones_refused(small, tmp_path, capsys):
+    other, empty, out = tmp_path / "other.csv", tmp_path / "empty.csv", tmp_path / "b.csv"
+    other.write_text("age,count\n1,1\n2,6\n", encoding="utf-8")
+    assert run("bounds", small, "--margin-files", other, "--out", out) == cli.OK
+    assert "1 count outside the bounds: these marginals are not of this table" in capsys.readouterr().out
+    empty.write_text("age,count\n", encoding="utf-8")
+    assert run("bounds", small, "--margin-files", empty, "--out", out) == cli.BAD_INPUT
+    assert "no rows" in capsys.readouterr().err
+
+
+def test_a_marginal_to_redesign_that_is_not_there_is_found_before_the_work(small, tmp_path, capsys):
+    out = tmp_path / "plan.csv"
+    assert run("plan", small, "--redesign", "nosuch", "--out", out) == cli.BAD_INPUT
+    assert not out.exists()
+
+
+def test_marginals_written_earlier_beside_those_of_now_are_named(workers, tmp_path, capsys):
+    out = tmp_path / "public"
+    assert run("margins", workers, "--margins", "AB,CD", "--out", out) == cli.OK
+    assert "released too" not in capsys.readouterr().out
+    assert run("margins", workers, "--margins", "EF,CD", "--out", out) == cli.OK
+    assert "are they released too? A_B.csv" in capsys.readouterr().out

@@ -8,8 +8,8 @@ from attrs import evolve
 from tabguard import pipeline
 from tabguard.progress import Progress
 from tabguard.project import DataSource, Project, Variables
-from tabguard.suppress.result import Unprotected
 from tabguard.table.pattern import Pattern
+from tabguard.table.verdict import Unprotected
 from tests.proof.cases import make_case
 
 COUNT_CASE = 205

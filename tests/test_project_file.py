@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from tabguard.errors import ProjectError
 from tabguard.plain import PathMap, from_plain, to_plain
 from tabguard.project import DataSource, HierarchySource, Project, Variables
-from tabguard.project_file import Cell, RunFacts, open_project, save_project, source_paths
+from tabguard.project_file import RunFacts, open_project, save_project, source_paths
 from tabguard.settings import (
     Dominance,
     Frequency,
@@ -27,11 +27,11 @@ from tabguard.settings import (
     Rules,
     Suppression,
 )
-from tabguard.suppress import SuppressionResult, Unprotected
+from tabguard.suppress import SuppressionResult
 from tabguard.table.decision import Decision, Kind
 from tabguard.table.pattern import Pattern
 from tabguard.table.pools import Pool
-from tabguard.table.verdict import AuditResult, Verdict
+from tabguard.table.verdict import AuditResult, Unprotected, Verdict
 
 
 @pytest.fixture
@@ -82,7 +82,9 @@ def audit() -> AuditResult:
 
 def test_everything_comes_back(tmp_path, project, pattern, audit):
     path = tmp_path / "a project.tgproj"
-    save_project(path, project, pattern, audit, run=RunFacts(pattern, (Cell(1),), (3,), 5.5, 0.25))
+    save_project(
+        path, project, pattern, audit, run=RunFacts(pattern, (Unprotected(1, "r"),), (3,), 5.5, 0.25)
+    )
     opened = open_project(path)
     assert opened.project == project
     assert (opened.pattern.name, opened.pattern.complete) == ("A greedy", False)
@@ -90,7 +92,7 @@ def test_everything_comes_back(tmp_path, project, pattern, audit):
     for name in ("low", "high", "verdict"):
         np.testing.assert_array_equal(getattr(opened.audit, name), getattr(audit, name))
     assert (opened.audit.exact, opened.audit.lps, opened.audit.avoided) == (False, 7, 3)
-    assert (opened.run.unprotected, opened.run.pools_at_risk) == ((Cell(1),), (3,))
+    assert [u.cell for u in opened.run.unprotected] == [1] and opened.run.pools_at_risk == (3,)
     assert (opened.run.lower_bound, opened.run.gap, opened.run.pattern) == (5.5, 0.25, opened.pattern)
     assert opened.notes == () and not opened.stale
     assert not opened.pattern.status.flags.writeable

@@ -16,8 +16,9 @@ import numpy as np
 from tabguard.audit.certificate import Certificate
 from tabguard.audit.verify import VerifyResult, verify
 from tabguard.errors import FormatError, WriteError
+from tabguard.settings import Suppression
 from tabguard.table.arrays import AnyArray
-from tabguard.table.pattern import Pattern
+from tabguard.table.pattern import Pattern, Sensitivity
 from tabguard.table.table import Table
 
 _FORMAT = "TabGuard certificate 1"
@@ -78,20 +79,24 @@ def read_certificate(path: Path) -> Certificate:
 
 
 def verify_certificate(
-    path: Path, table: Table | None = None, pattern: Pattern | None = None
+    path: Path,
+    table: Table | None = None,
+    pattern: Pattern | None = None,
+    sensitivity: Sensitivity | None = None,
+    settings: Suppression | None = None,
 ) -> VerifyResult:
     """Read and check a certificate; one that can not be read is refused as well.
 
     Parameters
     ----------
-    table, pattern : optional
-        What the certificate must be about.
+    table, pattern, sensitivity, settings : optional
+        What the certificate must be about, as for `verify`.
     """
     try:
         certificate = read_certificate(path)
     except FormatError as error:
         return VerifyResult(False, 0, 0, (error.what,), f"The certificate is refused: {error.what}")
-    return verify(certificate, table, pattern)
+    return verify(certificate, table, pattern, sensitivity, settings)
 
 
 def certificate_bytes(certificate: Certificate) -> bytes:

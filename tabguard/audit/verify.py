@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import attrs
 import numpy as np
 from attrs import frozen
 from scipy import sparse
 
 from tabguard.audit.certificate import Certificate
+from tabguard.audit.verdicts import levels_of
+from tabguard.settings import Suppression
 from tabguard.table.arrays import BoolArray, FloatArray
-from tabguard.table.attacker import RELATIVE_TOLERANCE, reaches
-from tabguard.table.pattern import Pattern, Status
+from tabguard.table.attacker import RELATIVE_TOLERANCE, attacker_bounds, reaches
+from tabguard.table.pattern import Pattern, Sensitivity, Status
 from tabguard.table.table import Table
-from tabguard.table.tolerance import WHOLE
+from tabguard.table.tolerance import ROUND_OFF, WHOLE
 
 _SHOWN = 20
+_FLAT = tuple(a.name for a in attrs.fields(Certificate) if a.name not in ("names", "unit", "codes"))
 _EXACT = 1e-9
 """How far sums may be off, as a share of the largest movement; on top of a millionth of a unit. What a
 witness proves of a single primary is held to more: see `_misses`."""
@@ -44,14 +48,20 @@ class VerifyResult:
 
 
 def verify(
-    certificate: Certificate, table: Table | None = None, pattern: Pattern | None = None
+    certificate: Certificate,
+    table: Table | None = None,
+    pattern: Pattern | None = None,
+    sensitivity: Sensitivity | None = None,
+    settings: Suppression | None = None,
 ) -> VerifyResult:
-    """Check a certificate, and that it is about a given table and pattern.
+    """Check a certificate, and that it is about a given table, pattern, rules and attacker.
 
     Parameters
     ----------
     table, pattern : optional
         What the certificate must be about; left out, it is only checked in itself.
+    sensitivity, settings : optional
+        Of that table: the primaries and levels that must be proven, and what the attacker is taken to know.
 
     Returns
     -------
@@ -62,6 +72,7 @@ def verify(
     failures = _malformed(c) or [
         *_other_table(c, table),
         *_other_pattern(c, pattern),
+        *_other_claim(c, table, sensitivity, settings),
         *_table_adds_up(c),
         *_witness_failures(c),
         *_primary_failures(c, must),
@@ -69,11 +80,17 @@ def verify(
     ok = not failures
     count = int(np.count_nonzero(must))
     text = (
-        f"Every one of {count} primaries is proven to be protected, by {c.n_witnesses} alternative tables."
+        f"{_claim(count)} proven to be protected, by {c.n_witnesses} alternative tables."
         if ok
         else f"The certificate is refused: {failures[0]}"
     )
     return VerifyResult(ok, count, c.n_witnesses, tuple(failures[:_SHOWN]), text)
+
+
+def _claim(primaries: int) -> str:
+    if not primaries:
+        return "The certificate names no primary: nothing is"
+    return "The one primary is" if primaries == 1 else f"Every one of {primaries} primaries is"
 
 
 def _title(c: Certificate, cell: int) -> str:
@@ -82,6 +99,9 @@ def _title(c: Certificate, cell: int) -> str:
 
 def _malformed(c: Certificate) -> list[str]:
     """Whether positions point where they should; all other checks rely on it."""
+    flat = [getattr(c, name) for name in _FLAT]
+    if any(a.ndim != 1 for a in flat) or c.codes.ndim != 2:
+        return ["The certificate is not consistent in itself."]
     n, w = len(c.value), c.n_witnesses
     same_length = (c.status, c.primary, c.upper, c.lower, c.sliding, c.least, c.most, c.up, c.down, c.codes)
     good = (
@@ -130,6 +150,26 @@ def _other_pattern(c: Certificate, pattern: Pattern | None) -> list[str]:
     if pattern is None or np.array_equal(pattern.status, c.status):
         return []
     return ["It is about another pattern."]
+
+
+def _other_claim(
+    c: Certificate, table: Table | None, sensitivity: Sensitivity | None, settings: Suppression | None
+) -> list[str]:
+    """Whether it proves less than is asked: other primaries, smaller levels, an attacker who knows less."""
+    if table is None or sensitivity is None or settings is None or len(table) != len(c.value):
+        return []
+    failures = []
+    if np.any(sensitivity.primary & ~c.primary):
+        failures.append("It does not name every primary that the rules find.")
+    levels = levels_of(table, sensitivity, settings)
+    pairs = ((c.upper, levels.upper), (c.lower, levels.lower), (c.sliding, levels.sliding))
+    asked = sensitivity.primary
+    if any(np.any(proven[asked] < level[asked] * (1 - ROUND_OFF)) for proven, level in pairs):
+        failures.append("It proves smaller protection levels than the rules ask for.")
+    bounds = attacker_bounds(table, settings.prior, settings.lower)
+    if np.any(c.least < bounds.lower) or np.any(c.most > bounds.upper):
+        failures.append("Its attacker knows less than the settings say.")
+    return failures
 
 
 def _matrix(c: Certificate) -> sparse.csr_array:

@@ -40,7 +40,7 @@ class DeepActs(QObject):
             "repair": fresh and shown and at_risk(document),
             "not_needed": fresh and shown and secondaries,
             "what_if": fresh and shown and secondaries,
-            "save_certificate": fresh and audit is not None and audit.passed and not document.pools,
+            "save_certificate": fresh and audit is not None and audit.passed and not at_risk(document),
             "verify_certificate": True,
         }
 
@@ -135,13 +135,14 @@ class DeepActs(QObject):
     def verify_certificate(self, path: Path) -> None:
         """Check a certificate in itself, and against what is open; then show the verdict."""
         document = self._document
-        table, pattern = document.table, document.pattern
+        table, pattern, project = document.table, document.pattern, document.project
+        sensitivity = document.sensitivity
 
         def work(_progress: Any) -> tuple[Any, Any]:
             alone = pipeline.verify_certificate(path)
             if table is None or not alone.ok:
                 return alone, None
-            return alone, pipeline.verify_certificate(path, table, pattern)
+            return alone, pipeline.verify_certificate(path, table, pattern, sensitivity, project)
 
         def done(found: tuple[Any, Any]) -> None:
             from tabguard.gui.views.verdict_dialog import VerdictDialog

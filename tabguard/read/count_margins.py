@@ -86,6 +86,12 @@ def read_margin(path: Path, variables: Sequence[Variable]) -> Margin:
         count.append(value)
         lower.append(low)
         upper.append(high)
+    if not cells:
+        raise DataError(
+            "A marginal has no rows.",
+            rows.path.name,
+            "List its cells; one of zeros lists one of them.",
+        )
     codes_ = np.array(cells, np.int64).reshape(len(cells), len(places))
     _refuse_twins(rows, codes_)
     sort = np.lexsort(codes_.T[::-1]) if len(places) else np.arange(len(cells))

@@ -225,22 +225,30 @@ def _taken_apart(text: Text) -> dict[str, Text]:
 
 
 def _parquet(path: Path) -> tuple[tuple[str, ...], Any]:
+    from pyarrow import ArrowException, parquet, types
+
+    broken = FormatError("The Parquet file can not be read.", path.name, "Check the file.")
     try:
-        from pyarrow import ArrowInvalid, parquet
-    except ImportError:
-        raise FormatError(
-            "Parquet files need the package pyarrow.", path.name, "Install pyarrow, or save the file as CSV."
-        ) from None
-    try:
-        names = tuple(parquet.read_schema(path).names)
-    except (ArrowInvalid, OSError):
-        raise FormatError("The Parquet file can not be read.", path.name, "Check the file.") from None
+        schema = parquet.read_schema(path)
+    except (ArrowException, OSError):
+        raise broken from None
 
     def load(text: Sequence[str], number: Sequence[str]) -> Columns:
-        table = parquet.read_table(path, columns=[*text, *number])
-        return frame_columns(table.to_pandas(), path.name, text, number)
+        for name in (*text, *number):
+            if types.is_nested(schema.field(name).type):
+                raise FormatError(
+                    f"Column “{name}” holds lists or records, not single values.",
+                    path.name,
+                    "Spread it over columns of its own.",
+                )
+        try:
+            table = parquet.read_table(path, columns=[*text, *number])
+        except (ArrowException, OSError):
+            raise broken from None
+        # an index that pandas wrote is a column like any other
+        return frame_columns(table.to_pandas(ignore_metadata=True), path.name, text, number)
 
-    return names, load
+    return tuple(schema.names), load
 
 
 def frame_columns(frame: Any, source: str, text: Sequence[str], number: Sequence[str]) -> Columns:

@@ -10,10 +10,10 @@ from tabguard.lp import Departure, LocalSolver, build_model
 from tabguard.progress import Progress
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.problem import Problem
-from tabguard.suppress.result import Unprotected
 from tabguard.table.arrays import BoolArray
 from tabguard.table.attacker import reaches
 from tabguard.table.tolerance import AIM, ENOUGH
+from tabguard.table.verdict import Unprotected
 
 STOPPED = "The run ended before this cell was dealt with."
 BOUNDS = "What the attacker is assumed to know of this cell alone keeps it within less than its level."

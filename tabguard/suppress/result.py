@@ -11,28 +11,7 @@ from scipy import sparse
 from tabguard.table.arrays import FloatArray, IntArray, frozen_floats, frozen_ints
 from tabguard.table.pattern import Pattern
 from tabguard.table.pools import Pool
-
-
-@frozen
-class Unprotected:
-    """A primary that stays short of its level.
-
-    Parameters
-    ----------
-    cell : int
-    reason : str
-        Why, in words; holds no value.
-    relations : tuple of int
-        Relations at fault: together they keep the cell from departing far enough.
-    lift : tuple of int
-        Cells whose constraint (publish, frozen, total) would have to be lifted; empty where that
-        does not help.
-    """
-
-    cell: int
-    reason: str
-    relations: tuple[int, ...] = ()
-    lift: tuple[int, ...] = ()
+from tabguard.table.verdict import Unprotected
 
 
 @frozen
@@ -101,9 +80,17 @@ class SuppressionResult:
     insiders_at_risk: tuple[int, ...] | None = None
 
     @property
+    def short(self) -> bool:
+        """Whether anything stays at risk as far as the run knows."""
+        return bool(self.unprotected or self.pools_at_risk or self.insiders_at_risk)
+
+    @property
     def gap(self) -> float | None:
-        """Excess over the lower bound as a share of the cost, from 0; None without a bound."""
-        if self.lower_bound is None:
+        """Excess over the lower bound as a share of the cost, from 0; None without a bound.
+
+        None too where something stays at risk: what such a pattern costs says nothing.
+        """
+        if self.lower_bound is None or self.short:
             return None
         return max(0.0, 1 - self.lower_bound / self.cost) if self.cost > 0 else 0.0
 

@@ -18,7 +18,7 @@ from tabguard.suppress.exact.relaxation import Relaxation
 from tabguard.suppress.greedy import Draft, Pass
 from tabguard.suppress.insiders import Guard, table_moves, with_pool_moves
 from tabguard.suppress.problem import Problem, build_problem, first_pattern
-from tabguard.suppress.result import Step, SuppressionResult, Unprotected, Witness, as_rows
+from tabguard.suppress.result import Step, SuppressionResult, Witness, as_rows
 from tabguard.suppress.search import Search
 from tabguard.suppress.shield import shield
 from tabguard.suppress.trim import Trim
@@ -27,6 +27,7 @@ from tabguard.table.insiders import InsiderFindings, InsiderWatch
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
 from tabguard.table.pools import Pool, PoolJudge
 from tabguard.table.table import Table
+from tabguard.table.verdict import Unprotected
 
 METHODS = ("greedy", "simultaneous", "exact")
 """Methods that are there; the settings know more."""

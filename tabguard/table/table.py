@@ -123,6 +123,11 @@ class Table:
         """How a cell is called in messages: its codes joined by ×."""
         return " × ".join(self.names(cell))
 
+    def relation_title(self, relation: int) -> str:
+        """How a relation is called in messages: its total and the dimension that it sums over."""
+        dimension = self.dimensions[int(self.relations.dimension[relation])].name
+        return f"{self.title(self.relations.total(relation))} as a sum over {dimension}"
+
     @cached_property
     def is_internal(self) -> BoolArray:
         """Cells whose codes are all leaves (the others are marginal), shape (n_cells,)."""

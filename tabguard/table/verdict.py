@@ -93,3 +93,25 @@ class AuditResult:
     def passed(self) -> bool:
         """Whether every primary reaches its levels."""
         return not len(self.at_risk)
+
+
+@frozen
+class Unprotected:
+    """A primary that stays short of its level.
+
+    Parameters
+    ----------
+    cell : int
+    reason : str
+        Why, in words; holds no value.
+    relations : tuple of int
+        Relations at fault: together they keep the cell from departing far enough.
+    lift : tuple of int
+        Cells whose constraint (publish, frozen, total) would have to be lifted; empty where that
+        does not help.
+    """
+
+    cell: int
+    reason: str
+    relations: tuple[int, ...] = ()
+    lift: tuple[int, ...] = ()

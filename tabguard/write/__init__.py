@@ -1,7 +1,15 @@
 """Values → files: public ones that can not leak, internal ones that tell all, and the check of both."""
 
 from tabguard.write.atomic import check_folders, write_file, write_files
-from tabguard.write.export import SDMX, export_all, file_name, may_publish, sdmx_header, transmission
+from tabguard.write.export import (
+    SDMX,
+    export_all,
+    file_name,
+    is_protected,
+    may_publish,
+    sdmx_header,
+    transmission,
+)
 from tabguard.write.internal import internal_xlsx
 from tabguard.write.leaks import CHANNELS, Finding
 from tabguard.write.marks import MARK_PROFILES, MarkProfile
@@ -39,6 +47,7 @@ __all__ = [
     "hrc",
     "internal_report",
     "internal_xlsx",
+    "is_protected",
     "jj",
     "may_publish",
     "pattern_csv",

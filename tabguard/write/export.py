@@ -42,12 +42,17 @@ def file_name(table: str, audience: str, period: str, suffix: str) -> str:
     return "_".join(p for p in (parts[0] or "table", *parts[1:]) if p) + suffix
 
 
+def is_protected(audit: AuditResult | None, run: Run) -> bool:
+    """Whether the pattern was audited and nothing is at risk: from outsiders, sums or single contributors."""
+    inner = run.pools_at_risk or run.insiders_at_risk
+    return audit is not None and not risks(audit, run.short) and not inner
+
+
 def may_publish(audit: AuditResult | None, run: Run) -> bool:
     """Whether the public files may be written: audited and nothing at risk, or an override with two names."""
     if run.override is not None:
         return bool(run.override.reason.strip() and run.override.who.strip() and run.override.second.strip())
-    inner = run.pools_at_risk or run.insiders_at_risk
-    return audit is not None and not risks(audit, run.unprotected) and not inner
+    return is_protected(audit, run)
 
 
 def export_all(
@@ -61,7 +66,7 @@ def export_all(
     run: Run | None = None,
     public_folder: Path | None = None,
     progress: Progress | None = None,
-    extra: Mapping[str, bytes] | None = None,
+    extra: Mapping[str, bytes | None] | None = None,
 ) -> tuple[Path, ...]:
     """Write all outputs of a run, or none.
 
@@ -74,8 +79,8 @@ def export_all(
     ----------
     public : PublicTable
         Of the same pattern, from `tabguard.table.release.release`.
-    extra : mapping of str to bytes, optional
-        Further internal files by name, such as a certificate.
+    extra : mapping of str to bytes or None, optional
+        Further internal files by name, such as a certificate; None: one of an earlier run is taken away.
 
     Returns
     -------
@@ -103,7 +108,8 @@ def export_all(
         stem.with_suffix(".html"): internal_report(table, pattern, sensitivity, audit, run),
         folder / PATTERN: pattern_csv(table, pattern, sensitivity, audit),
     }
-    files |= {folder / name: content for name, content in (extra or {}).items()}
+    files |= {folder / name: content for name, content in (extra or {}).items() if content is not None}
+    stale = tuple(folder / name for name, content in (extra or {}).items() if content is None)
     if output.structure:
         files[folder / file_name(run.name, "TRANSMIT", output.period, SDMX)] = transmission(
             table, pattern, sensitivity, output, run
@@ -115,7 +121,7 @@ def export_all(
     content = summary(table, pattern, sensitivity, audit, timed) | {"public_written": allowed}
     files[folder / SUMMARY] = summary_json(content)
     progress.advance()
-    written = write_files(files, stale=() if allowed else tuple(open_files))
+    written = write_files(files, stale if allowed else (*stale, *open_files))
     progress.advance()
     return written
 

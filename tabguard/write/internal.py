@@ -44,7 +44,7 @@ def internal_xlsx(
     """
     run = run or Run()
     book = Book(f"{run.name} {WARNING}", check)
-    looks = looks_of(pattern, audit, run.unprotected)
+    looks = looks_of(pattern, audit, run.short)
     _summary_sheet(book, table, pattern, sensitivity, audit, run)
     cross = arrange(table.dimensions, table.codes) if len(table) <= MOST_CELLS else None
     if cross is not None:
@@ -116,7 +116,7 @@ def _summary_sheet(
         rows.append((key.replace("_", " "), "not computed" if figures[key] is None else figures[key], "", ""))
     rows += [
         ("audit", _verdict(audit), "", ""),
-        ("cells at risk", len(risks(audit, run.unprotected)), "", ""),
+        ("cells at risk", len(risks(audit, run.short)), "", ""),
         ("pools at risk", run.pools_at_risk, "", ""),
         ("insiders at risk", _insiders(run), "", ""),
     ]
@@ -198,7 +198,7 @@ def _cells_sheet(
 ) -> None:
     relevant = pattern.suppressed | sensitivity.primary
     cells = np.arange(len(table)) if len(table) <= MOST_CELLS else np.flatnonzero(relevant)
-    looks = looks_of(pattern, audit, run.unprotected)[cells]
+    looks = looks_of(pattern, audit, run.short)[cells]
     words = {f: "; ".join(rule_words(f)) for f in np.unique(sensitivity.fired).tolist()}
     edits = _edits_by_cell(table, run.decisions)
     columns: list[Column] = [
@@ -258,7 +258,7 @@ def _edits_sheet(book: Book, table: Table, decisions: Sequence[Decision]) -> Non
 def _audit_sheet(
     book: Book, table: Table, sensitivity: Sensitivity, audit: AuditResult | None, run: Run
 ) -> None:
-    found = risks(audit, run.unprotected)
+    found = risks(audit, run.short)
     cells = np.array([cell for cell, _ in found], np.int64)
     columns: list[Column] = [
         (d.name, text_width(d.codes), [d.codes[c] for c in table.codes[cells, i].tolist()])

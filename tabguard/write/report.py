@@ -40,7 +40,7 @@ def internal_report(
 
 def _verdict(table: Table, audit: AuditResult | None, run: Run) -> Iterator[str]:
     yield heading("Audit")
-    found = risks(audit, run.unprotected)
+    found = risks(audit, run.short)
     if audit is None:
         yield paragraph("This pattern was not audited.")
     elif not found and not run.pools_at_risk and not run.insiders_at_risk:
@@ -55,6 +55,7 @@ def _verdict(table: Table, audit: AuditResult | None, run: Run) -> Iterator[str]
     if found:
         yield paragraph(f"NOT PROTECTED: {len(found)} cells are at risk.")
         yield from _listed(table, found)
+        yield from _hindrances(table, run)
     if run.override is not None:
         yield paragraph(
             f"Published all the same because: {run.override.reason}. "
@@ -81,6 +82,21 @@ def _listed(table: Table, found: list[tuple[int, str]]) -> Iterator[str]:
         yield paragraph(f"The first {MOST_LISTED} are listed here, all of them in summary.json.")
 
 
+def _hindrances(table: Table, run: Run) -> Iterator[str]:
+    """What keeps cells from their levels, and the decisions that would have to be lifted."""
+    rows = [
+        (
+            table.title(short.cell),
+            short.reason,
+            "; ".join(table.relation_title(r) for r in short.relations),
+            "; ".join(table.title(cell) for cell in short.lift),
+        )
+        for short in run.unprotected[:MOST_LISTED]
+    ]
+    if rows:
+        yield grid(("Cell", "Reason", "Relations at fault", "To lift"), rows)
+
+
 def _counts(table: Table, pattern: Pattern, sensitivity: Sensitivity) -> Iterator[str]:
     yield heading("Cells")
     rows: list[tuple[str, int]] = [("Cells", len(table)), ("Relations", len(table.relations))]
@@ -97,7 +113,8 @@ def _merit(table: Table, pattern: Pattern, run: Run) -> Iterator[str]:
     if run.lower_bound is not None:
         gap = "" if run.gap is None else f" Gap: {100 * run.gap:.1f} %."
         yield paragraph(f"No pattern can cost less than the proven lower bound.{gap}")
-        yield grid(("Lower bound",), [(run.lower_bound,)])
+        by = "" if run.suppression is None else f" ({run.suppression.cost})"
+        yield grid((f"Cost{by}", "Lower bound"), [("" if run.cost is None else run.cost, run.lower_bound)])
 
 
 def _notes(sensitivity: Sensitivity) -> Iterator[str]:

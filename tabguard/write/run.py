@@ -9,6 +9,7 @@ from attrs import field, frozen
 
 from tabguard.settings import Rules, Suppression
 from tabguard.table.decision import Decision
+from tabguard.table.verdict import Unprotected
 
 
 @frozen
@@ -34,8 +35,10 @@ class Run:
         Proven lower bound of the suppressed value (in the cost that was chosen).
     gap : float or None
         Relative distance of the pattern to that bound, 0.05 for 5 %.
-    unprotected : tuple of int
-        Cells that the suppression says it could not protect.
+    cost : float or None
+        What the secondaries of the run cost, in the cost that was chosen.
+    unprotected : tuple of Unprotected
+        What the suppression says it could not protect, and why.
     pools_at_risk : int
         Unsafe sums of suppressed cells that an insider could work out.
     insiders_at_risk : tuple of int or None
@@ -56,13 +59,19 @@ class Run:
     decisions: tuple[Decision, ...] = ()
     lower_bound: float | None = None
     gap: float | None = None
-    unprotected: tuple[int, ...] = ()
+    cost: float | None = None
+    unprotected: tuple[Unprotected, ...] = ()
     pools_at_risk: int = 0
     insiders_at_risk: tuple[int, ...] | None = None
     seconds: Mapping[str, float] = field(factory=dict)
     peak_memory_mb: float | None = None
     mask_rules: bool = True
     override: Override | None = None
+
+    @property
+    def short(self) -> tuple[int, ...]:
+        """Cells that the suppression says it could not protect."""
+        return tuple(u.cell for u in self.unprotected)
 
 
 MASK = "masked"

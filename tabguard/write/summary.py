@@ -11,7 +11,7 @@ from typing import Any
 
 from tabguard.table.pattern import Pattern, Sensitivity, Status
 from tabguard.table.table import Table
-from tabguard.table.verdict import AuditResult
+from tabguard.table.verdict import AuditResult, Unprotected
 from tabguard.write.figures import INSIDER, primaries_by_rule, risks, suppressed_figures
 from tabguard.write.run import Run, masked
 
@@ -55,16 +55,33 @@ def summary(
 
 
 def _outcome(table: Table, pattern: Pattern, audit: AuditResult | None, run: Run) -> dict[str, Any]:
-    at_risk = risks(audit, run.unprotected)
+    at_risk, hindered = risks(audit, run.short), {u.cell: u for u in run.unprotected}
     return {
+        "cost": run.cost,
         "lower_bound": run.lower_bound,
         "gap": run.gap,
         "complete": pattern.complete,
         "audited": audit is not None,
         "exact": audit.exact if audit is not None else None,
-        "at_risk": [{"cell": list(table.names(cell)), "why": why} for cell, why in at_risk],
+        "at_risk": [
+            {"cell": list(table.names(cell)), "why": why} | _hindrance(table, hindered.get(cell))
+            for cell, why in at_risk
+        ],
         "pools_at_risk": run.pools_at_risk,
         "insiders_at_risk": _insiders(table, run),
+    }
+
+
+def _hindrance(table: Table, short: Unprotected | None) -> dict[str, Any]:
+    """What keeps a cell from its level: in words, the relations at fault, and the cells to lift."""
+    if short is None:
+        return {}
+    totals = [list(table.names(table.relations.total(r))) for r in short.relations]
+    over = [table.dimensions[int(table.relations.dimension[r])].name for r in short.relations]
+    return {
+        "reason": short.reason,
+        "relations": [{"total": total, "over": name} for total, name in zip(totals, over, strict=True)],
+        "lift": [list(table.names(cell)) for cell in short.lift],
     }
 
 

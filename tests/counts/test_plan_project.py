@@ -9,7 +9,7 @@ from tabguard.count_sample import VARIABLES, write_count_sample
 from tabguard.progress import Progress
 from tabguard.project import DataSource, Project, Variables
 from tabguard.project_file import open_project, save_project
-from tabguard.release_planning import load, new_project, study_of
+from tabguard.release_planning import export, load, new_project, study_of
 from tabguard.settings import Planning
 from tabguard.table.planning import Act, Grouping, LedgerEntry, Query, released
 
@@ -54,3 +54,20 @@ def test_the_sample_is_the_published_table(tmp_path):
         codes = [table.variables[v].categories.index(c) + 1 for v, c in enumerate((smokes, mental))]
         assert table.count[(table.cells[:, :2] == codes).all(axis=1)].sum() == count
     assert sorted(table.count.tolist())[:3] == [1, 2, 2] and len(table.count) == 63
+
+
+def test_marginals_that_are_withdrawn_do_not_stay_in_the_public_folder(tmp_path):
+    project = new_project(write_count_sample(tmp_path), NAMES, "count")
+    table, out = load(project, Progress()), tmp_path / "public"
+
+    def names(*wanted):
+        ledger = tuple(LedgerEntry(Query(tuple(kept)), Act.RELEASE) for kept in wanted)
+        now = evolve(project, counts=evolve(project.counts, ledger=ledger))
+        export(now, table, None, out, None, 1, Progress())
+        return sorted(path.name for path in out.iterdir())
+
+    first = names(NAMES[:2], NAMES[2:4])
+    (out / "notes.csv").write_text("somebody's own")
+    second = names(NAMES[4:6])
+    assert len(first) == 3 and len(second) == 3 and "notes.csv" in second
+    assert len(set(first) & set(second)) == 1  # the workbook

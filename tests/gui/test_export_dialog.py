@@ -7,10 +7,10 @@ from PySide6.QtCore import Qt
 
 from tabguard.gui.views import export_dialog
 from tabguard.gui.views.export_dialog import ExportDialog
-from tabguard.suppress import SuppressionResult, Unprotected
+from tabguard.suppress import SuppressionResult
 from tabguard.table.decision import Kind
 from tabguard.table.pools import Pool
-from tabguard.table.verdict import AuditResult, Verdict
+from tabguard.table.verdict import AuditResult, Unprotected, Verdict
 from tests.gui.opened import counts_document, sample_document
 
 

@@ -1,7 +1,5 @@
 """Count tables from records and lists of counts, marginals with gaps, structural zeros; faults are named."""
 
-import sys
-
 import numpy as np
 import pandas as pd
 import pytest
@@ -107,10 +105,42 @@ def test_the_autoworkers_under_their_own_names():
     assert table.cells.tolist() == (np.argwhere(expected > 0) + 1).tolist()
 
 
-def test_parquet_says_what_it_needs(tmp_path, monkeypatch):
-    monkeypatch.setitem(sys.modules, "pyarrow", None)
-    with pytest.raises(FormatError, match="pyarrow"):
-        read(write(tmp_path, "PAR1", "counts.parquet"))
+def parquet(folder, frame):
+    path = folder / "counts.parquet"
+    frame.to_parquet(path)
+    return path
+
+
+def test_parquet_is_read_with_categories_dates_gaps_and_an_index(tmp_path):
+    frame = pd.DataFrame(
+        {
+            "age": pd.Categorical(["old", "young", "old", "old"]),
+            "size": [1, 2, 1, 2],
+            "count": [3, 0, 4, 1],
+        },
+        index=pd.Index(["x", "y", "y", "x"], name="place"),
+    )
+    table = read(parquet(tmp_path, frame)).table
+    assert sorted(table.names) == ["age", "place", "size"]
+    place = table.names.index("place")
+    assert table.variables[place].categories == ("x", "y")
+    assert table.total == 8
+    frame.to_csv(tmp_path / "counts.csv")
+    same = read(tmp_path / "counts.csv").table
+    assert sorted(table.count.tolist()) == sorted(same.count.tolist())
+
+
+def test_parquet_that_is_none_or_cut_off_or_nested_is_refused(tmp_path):
+    with pytest.raises(FormatError, match="can not be read"):
+        read(write(tmp_path, "PAR1", "broken.parquet"))
+    good = parquet(tmp_path, pd.DataFrame({"a": ["x", "y"], "count": [1, 2]}))
+    content = bytearray(good.read_bytes())
+    content[4:40] = bytes(36)
+    good.write_bytes(content)
+    with pytest.raises(FormatError, match="can not be read"):
+        read(good)
+    with pytest.raises(FormatError, match="“a” holds lists"):
+        read(parquet(tmp_path, pd.DataFrame({"a": [["x"], ["y"]], "count": [1, 2]})))
 
 
 def test_columns_of_a_data_frame():

@@ -9,7 +9,7 @@ from attrs import evolve
 from tabguard.errors import WriteError
 from tabguard.progress import Cancelled, Progress
 from tabguard.settings import Output
-from tabguard.table.verdict import AuditResult, Verdict
+from tabguard.table.verdict import AuditResult, Unprotected, Verdict
 from tabguard.write import Override, export_all, file_name, may_publish, public_xlsx
 
 INTERNAL = {
@@ -64,7 +64,7 @@ def test_no_public_file_stays_when_something_is_at_risk(case, tmp_path, what):
     changed = {
         "audit": {"audit": failed(case)},
         "no audit": {"audit": None},
-        "unprotected": {"run": evolve(case.run, unprotected=(14,))},
+        "unprotected": {"run": evolve(case.run, unprotected=(Unprotected(14, "short"),))},
         "pools": {"run": evolve(case.run, pools_at_risk=1)},
         "insiders": {"run": evolve(case.run, insiders_at_risk=(14,))},
     }[what]

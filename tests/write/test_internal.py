@@ -11,7 +11,7 @@ import openpyxl
 import pytest
 from attrs import evolve
 
-from tabguard.table.verdict import Verdict
+from tabguard.table.verdict import Unprotected, Verdict
 from tabguard.write import Run, internal_report, internal_xlsx, pattern_csv, summary, summary_json
 from tabguard.write.top import largest
 from tests.write.conftest import INDUSTRY, REGION, VALUES, build_case, build_table
@@ -120,11 +120,20 @@ def test_cells_at_risk_are_named_without_values(case):
         case.pattern,
         case.sensitivity,
         evolve(case.audit, verdict=verdict),
-        Run(unprotected=(10, 14)),
+        Run(unprotected=(Unprotected(10, "short", (3,), (9,)), Unprotected(14, "short"))),
     )
+    relations = case.table.relations
+    over = case.table.dimensions[int(relations.dimension[3])].name
+    named = {"total": list(case.table.names(relations.total(3))), "over": over}
     assert content["at_risk"] == [
-        {"cell": ["A11", "South"], "why": "not protected"},
-        {"cell": ["A12", "South"], "why": "under-protected"},
+        {
+            "cell": ["A11", "South"],
+            "why": "not protected",
+            "reason": "short",
+            "relations": [named],
+            "lift": [list(case.table.names(9))],
+        },
+        {"cell": ["A12", "South"], "why": "under-protected", "reason": "short", "relations": [], "lift": []},
     ]
 
 

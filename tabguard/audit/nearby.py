@@ -17,6 +17,7 @@ from tabguard.audit.system import System
 from tabguard.errors import SolverError
 from tabguard.lp import Outcome, Solution, Solver
 from tabguard.lp.gather import spans
+from tabguard.progress import Progress
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.tolerance import RELATIVE_TOLERANCE
 
@@ -30,6 +31,8 @@ _FRACTIONS = 60.0
 _TIES = 1e-4
 _FAINT = 1e-9
 _BROKEN = 1e-9
+_SMALL = 1000
+"""Relations up to which a program is done before anybody can cancel it."""
 _FIRST, _RING = 150, 200
 """Relations up to which the first program, and what is added to it, goes one ring further out."""
 
@@ -52,15 +55,17 @@ class Nearby:
     system : System
     most : int
         Relations above which a program counts as too large.
+    progress : Progress, optional
+        Cancelling it ends a running program.
     """
 
-    def __init__(self, system: System, most: int) -> None:
+    def __init__(self, system: System, most: int, progress: Progress | None = None) -> None:
         self._system, self._most = system, most
         self._var_ptr, self._var_row, self._var_coef = system.columns
         self._place = np.full(system.n_vars, -1, np.int64)
         self._inside: BoolArray = np.zeros(system.n_rows, bool)
         self._closed = np.zeros(0, np.int64)
-        self._solver = Solver()
+        self._solver = Solver(progress)
         self.lps = 0
 
     def extreme(self, var: int, side: int, goal: float) -> Found | None:
@@ -120,6 +125,7 @@ class Nearby:
         self._reward(var, sign, goal)
         while True:
             self.lps += 1
+            self._solver.listen(self._solver.n_rows > _SMALL)
             solution = self._solver.solve()
             if solution.outcome is not Outcome.OPTIMAL:
                 return None

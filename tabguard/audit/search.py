@@ -41,7 +41,9 @@ _WIDE = 500
 _LASTING = 1500
 """Variables up to which a first audit does without joint programs, whose departures move nearly everything:
 it takes a quarter longer, and what it finds outlives edits."""
-_NEAR_ROWS = 1000
+_NEAR_ROWS, _FAR_ROWS = 1000, 10_000
+"""Relations of a small program, for exact extremes and where only levels are asked for: of those few are
+left when it comes to single programs, and one over 58,000 variables takes two minutes."""
 _PATIENCE = 10
 """Small programs that may grow too large, beside a quarter of all, before they are given up."""
 
@@ -98,7 +100,7 @@ class Search:
         self._solver: Solver | None = None
         self._nearby = None
         if not whole and system.n_vars >= (_SLOW if again else _WIDE):
-            self._nearby = Nearby(system, _NEAR_ROWS)
+            self._nearby = Nearby(system, _NEAR_ROWS if exact else _FAR_ROWS, progress)
         self._notes = Notebook(most)
         self._sparse = again or (exact and self._nearby is not None and system.n_vars <= _LASTING)
         self._tried = self._too_large = 0
@@ -189,15 +191,34 @@ class Search:
         return not abs(float(self.seen[side][var])) >= goal - MEETS * max(1.0, goal)
 
     def _close_by(self, var: int, side: int) -> bool:
-        """Settle one extreme by a small program; False where the whole component must be asked."""
-        goal = abs(float(self.proven[side][var]))
-        if self._nearby is None or not 0 < goal < np.inf:
+        """Settle one extreme by small programs; False where the whole component must be asked."""
+        nearby = self._nearby
+        if nearby is None:
             return False
         self._progress.check()
+        before = nearby.lps
+        settled = self._reaches_need(nearby, var, side) or self._settles(nearby, var, side)
+        self.lps += nearby.lps - before
+        return settled
+
+    def _reaches_need(self, nearby: Nearby, var: int, side: int) -> bool:
+        """Whether a small program shows that a variable goes as far as it matters."""
+        need = abs(float(self.need[side][var]))
+        if not 0 < need < abs(float(self.proven[side][var])):
+            return False
+        found = nearby.reach(var, side, need, np.zeros(0, np.int64))
+        if not found:
+            return False
+        self._show(found)
+        return not self._is_open(var, side)
+
+    def _settles(self, nearby: Nearby, var: int, side: int) -> bool:
+        """Whether a small program has the extreme of a variable, and its proof."""
+        goal = abs(float(self.proven[side][var]))
+        if not 0 < goal < np.inf:
+            return False
         self._tried += 1
-        before = self._nearby.lps
-        found = self._nearby.extreme(var, side, goal)
-        self.lps += self._nearby.lps - before
+        found = nearby.extreme(var, side, goal)
         if found is None or not self._show(found)[found.at == var].all():
             self._too_large += 1
             if self._too_large > _PATIENCE + self._tried // 2:

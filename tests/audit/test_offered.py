@@ -1,11 +1,13 @@
 """Departures that a run offers are looked at, not believed: false ones change no verdict."""
 
+from unittest.mock import patch
+
 import numpy as np
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from scipy import sparse
 
-from tabguard.audit import certify, check, verify
+from tabguard.audit import audit, certify, check, search, verify
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
 
@@ -56,3 +58,24 @@ def test_true_departures_spare_programs():
     assert helped.lps < alone.lps
     again = check(table, pattern, sensitivity, ONE, Progress(), known=alone.evidence)
     assert np.array_equal(again.verdict, alone.verdict) and again.lps < alone.lps
+
+
+@settings(deadline=None, max_examples=60)
+@given(
+    seed=st.integers(0, 10**6),
+    shape=st.sampled_from([(6, 5), (4, 3, 3), (9, 8)]),
+    prior=st.sampled_from([0.0, 30.0]),
+    most=st.sampled_from([3, 10_000]),
+)
+def test_small_programs_give_the_verdicts_of_exact_intervals(seed, shape, prior, most):
+    """As in large tables: small programs are asked first, and the whole where they grow too large."""
+    rng = np.random.default_rng(seed)
+    table = random_table(rng, shape, 2)
+    pattern, sensitivity = random_pattern(rng, table, share_other=0.4)
+    chosen = Suppression(prior=prior, threads=1)
+    expected = audit(table, pattern, sensitivity, chosen, Progress()).verdict
+    nothing = sparse.csr_array((1, len(table)))
+    with patch.multiple(search, _SLOW=0, _WIDE=0, _FAR_ROWS=most):
+        for moves in (None, nothing):
+            found = check(table, pattern, sensitivity, chosen, Progress(), moves=moves)
+            assert np.array_equal(found.verdict, expected)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 from attrs import evolve, frozen
+from scipy import sparse
 
 from tabguard import audit as audit_stage
 from tabguard import read as read_stage
@@ -21,7 +22,7 @@ from tabguard.project import Project
 from tabguard.table.arrays import IntArray
 from tabguard.table.decision import constraints_of
 from tabguard.table.insiders import no_moves
-from tabguard.table.pattern import Constraints, Pattern, Sensitivity
+from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
 from tabguard.table.pools import Pool
 from tabguard.table.release import release
 from tabguard.table.summary import ImportSummary
@@ -150,10 +151,46 @@ def audit(
     """
     if not project.suppression.intervals:
         known = previous[1].evidence if previous is not None else ()
-        witnesses = getattr(result, "witnesses", ())  # a reopened run has none
-        moves = suppress_stage.as_rows(witnesses, len(table)) if witnesses else None
+        moves = _moves(table, result)
         return audit_stage.check(table, pattern, sensitivity, project.suppression, progress, known, moves)
     return audit_stage.audit(table, pattern, sensitivity, project.suppression, progress, previous)
+
+
+def _moves(table: Table, result: SuppressionResult | None) -> sparse.csr_array | None:
+    """Departures by which a run protects, shape (n_moves, n_cells); None where they are not known."""
+    witnesses = getattr(result, "witnesses", ())  # a reopened run has none
+    return suppress_stage.as_rows(witnesses, len(table)) if witnesses else None
+
+
+def insiders_exposed(
+    table: Table,
+    pattern: Pattern,
+    cells: IntArray,
+    sensitivity: Sensitivity,
+    audited: AuditResult,
+    project: Project,
+    progress: Progress,
+    earlier: SuppressionResult | None = None,
+) -> tuple[int, ...]:
+    """Primaries that single contributors come too close to only where some cells are published.
+
+    Parameters
+    ----------
+    cells : int array
+    audited : AuditResult
+        Of the pattern as it is.
+    earlier : SuppressionResult or None
+        As for `insiders_at_risk`.
+    """
+    published = pattern.with_status(cells, Status.PUBLISHED)
+    ask = (table, published, sensitivity, project.suppression, progress, audited.evidence)
+    found = insiders_at_risk(
+        table, published, sensitivity, audit_stage.check(*ask), project, progress, None, earlier
+    )
+    if not found:
+        return ()
+    before = insiders_at_risk(table, pattern, sensitivity, audited, project, progress, None, earlier)
+    return tuple(sorted(set(found) - set(before or ())))
 
 
 def unsafe_pools(
@@ -181,6 +218,7 @@ def insiders_at_risk(
     project: Project,
     progress: Progress,
     result: SuppressionResult | None = None,
+    earlier: SuppressionResult | None = None,
 ) -> tuple[int, ...] | None:
     """Primaries that a single respondent or holding comes too close to with what it knows of itself.
 
@@ -190,6 +228,8 @@ def insiders_at_risk(
         Of this pattern; primaries that it finds at risk are not named again.
     result : SuppressionResult or None
         Of the run that made the pattern, which has looked already; without it everybody is looked at now.
+    earlier : SuppressionResult or None
+        Of a run before some edits: its departures spare programs where they still hold.
 
     Returns
     -------
@@ -206,7 +246,9 @@ def insiders_at_risk(
     watch = audit_stage.insider_watch(table, sensitivity, project.suppression, levels, progress)
     assert watch is not None
     safe = np.asarray(audited.verdict == Verdict.PROTECTED)
-    return watch(pattern.suppressed, safe, no_moves(table), lambda: progress.stopping).cells
+    moves = _moves(table, earlier)
+    moves = no_moves(table) if moves is None else moves
+    return watch(pattern.suppressed, safe, moves, lambda: progress.stopping).cells
 
 
 def export(

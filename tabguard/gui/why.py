@@ -116,10 +116,10 @@ class Explainer(QObject):
                 return exposure_words(
                     questions.why_exposed(table, pattern, sensitivity, project, cell, progress, mark)
                 )
-            return effect_words(
-                table,
-                questions.why_secondary(table, pattern, sensitivity, project, cell, progress, audit, mark),
+            effect = questions.why_secondary(
+                table, pattern, sensitivity, project, cell, progress, audit, mark
             )
+            return effect_words(table, effect, project.suppression.insiders)
 
         def done(why: Why) -> None:
             if self._of is not snapshot:
@@ -133,9 +133,11 @@ class Explainer(QObject):
         self._jobs.start("Explaining", work, done, failed, quiet=True)
 
 
-def effect_words(table: Table, effect: Any) -> Why:
+def effect_words(table: Table, effect: Any, insiders: bool = False) -> Why:
     """Why a secondary is suppressed: what would become known without it, and along which chain of cells."""
     lines = [escape(effect.text)]
+    if insiders and not effect.harms:
+        lines.append("It may be needed against single contributors; <i>What if published</i> looks at them.")
     cells = {int(c) for c in effect.cells}
     harms = sorted(effect.harms, key=lambda h: (not h.path, len(h.path)))
     details: list[str] = []

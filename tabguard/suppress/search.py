@@ -26,6 +26,10 @@ _LOOK, _ALL = 350_000_000, 1_200_000_000
 """Most work (see `LocalSolver.work`; about 20 and 75 seconds) for looking at primaries alone, and for all
 passes if further ones are begun. Counted and not timed, so that the pattern never depends on the machine."""
 
+_LITTLE = 2_000
+"""Groups of cells up to which looking ahead includes the envelope of all departures: 0.3 s, and it cures
+what one primary after the other can not see."""
+
 
 class Search:
     """Runs the passes that the settings ask for and keeps the cheapest pattern that protects the most.
@@ -71,7 +75,8 @@ class Search:
         if self._settings.look_ahead in ("seed", "both"):
             for share in self._shares():
                 best = self._seeded(first, best, order, cost, share)
-        if self._settings.method == "simultaneous":
+        little = self._settings.look_ahead == "both" and first.model.n_groups <= _LITTLE
+        if little or self._settings.method == "simultaneous":
             best = self._together(first, best, order, cost)
         return self._trim(best) if self._settings.clean_up else best
 

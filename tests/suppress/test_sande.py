@@ -51,6 +51,14 @@ def test_sequential_never_gets_worse_by_looking_ahead(look_ahead):
     assert protect(SEQUENTIAL, {(1, 1): 2, (4, 4): 2}, look_ahead=look_ahead)[0] <= 12
 
 
+def test_looking_ahead_cures_both_defects():
+    """With the settings that a job has when it names none."""
+    assert protect(SEQUENTIAL, {(1, 1): 2, (4, 4): 2}) == (8, {(1, 4), (4, 1)})
+    for levels in ((6, 5), (5, 6)):
+        cost, cells = protect(ORDER, {(1, 1): levels[0], (4, 3): levels[1]})
+        assert (cost, cells) == (45, {(1, 2), (3, 1), (3, 3), (4, 2)})
+
+
 def test_order_defect_as_recorded():
     cost, cells = protect(ORDER, {(1, 1): 6, (4, 3): 5}, **PLAIN)
     assert cost == 60

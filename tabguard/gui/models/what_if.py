@@ -35,16 +35,19 @@ class WhatIf:
         Worst first.
     pools : tuple of Pool
         Implied sums that would come up and fail the rules.
+    insiders : tuple of int
+        Primaries that single contributors would come too close to; looked for where nothing else is harmed.
     """
 
     text: str
     harms: tuple[Harmed, ...]
     pools: tuple[Pool, ...]
+    insiders: tuple[int, ...] = ()
 
     @property
     def harmless(self) -> bool:
         """Whether nothing gets worse."""
-        return not self.harms and not self.pools
+        return not (self.harms or self.pools or self.insiders)
 
 
 def what_if(table: Table, at: Snapshot, cells: IntArray, progress: Progress) -> WhatIf:
@@ -64,7 +67,15 @@ def what_if(table: Table, at: Snapshot, cells: IntArray, progress: Progress) -> 
     if pools:
         verb = "comes" if len(pools) == 1 else "come"
         text += f" {count(len(pools), 'implied sum')} {verb} up that insiders can work with."
-    return WhatIf(text, harms, pools)
+    if harms or pools or known is None:
+        return WhatIf(text, harms, pools)
+    progress.phase("single contributors")
+    insiders = pipeline.insiders_exposed(
+        table, pattern, cells, sensitivity, known, project, progress, at.run_report
+    )
+    if insiders:
+        text += f" But single contributors come too close to {count(len(insiders), 'primary', 'primaries')}."
+    return WhatIf(text, harms, pools, insiders)
 
 
 def not_needed(table: Table, at: Snapshot, progress: Progress) -> IntArray:

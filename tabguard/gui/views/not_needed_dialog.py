@@ -30,8 +30,8 @@ from tabguard.table.arrays import IntArray
 from tabguard.table.pattern import Status
 
 _ABOUT = (
-    "Each of these could be published alone: every primary and every implied sum stays as safe as it is. "
-    "Two of them together may be too much: what is chosen is looked at together before it is published."
+    "Each of these could be published alone as far as outsiders and implied sums go. What is chosen is "
+    "looked at together, single contributors included, before it is published."
 )
 
 
@@ -127,7 +127,7 @@ class NotNeededDialog(QDialog):
             rows.append((table.title(int(cell)), *((HIDDEN,) * 2 if self._presenting else figures)))
         put_rows(self.list, rows, (1, 2))
         self.message.setText(
-            f"{count(len(kept), 'secondary', 'secondaries')} could be published, one at a time."
+            f"{count(len(kept), 'secondary', 'secondaries')} to choose from."
             if len(kept)
             else "✓ Every secondary is needed: none can be published without harm to a primary."
         )
@@ -185,7 +185,7 @@ class NotNeededDialog(QDialog):
         table = self._document.table
         assert table is not None
         self._checked = chosen
-        names = titles(table, tuple(h.cell for h in found.harms))
+        names = titles(table, (*(h.cell for h in found.harms), *found.insiders))
         self.message.setText(f"! {found.text}{f' Exposed: {names}.' if names else ''} Select fewer.")
         self.message.set_tint("warning")
         self._on_selected()

@@ -113,6 +113,10 @@ class WhatIfDialog(QDialog):
             words = "" if self._presenting else harm.text
             rows.append((table.title(harm.cell), _VERDICTS.get(harm.verdict, ""), words))
         rows += [("Implied sum", "! known exactly", pool_text(table, pool)) for pool in found.pools]
+        rows += [
+            (table.title(cell), "! under-protected", "A contributor comes too close with its own part.")
+            for cell in found.insiders
+        ]
         put_rows(self.list, rows)
         self.list.setVisible(bool(rows))
         self.publish.setText("&Publish" if found.harmless else "&Publish all the same")
@@ -127,9 +131,10 @@ class WhatIfDialog(QDialog):
         row = self.list.indexOfTopLevelItem(item)
         if self.found is None:
             return
-        harms = self.found.harms
-        cell = harms[row].cell if row < len(harms) else self.found.pools[row - len(harms)].cells[0]
-        self.cell_requested.emit(int(cell))
+        cells = [harm.cell for harm in self.found.harms]
+        cells += [pool.cells[0] for pool in self.found.pools]
+        cells += self.found.insiders
+        self.cell_requested.emit(int(cells[row]))
 
     def _on_changed(self) -> None:
         if self._document.snapshot is not self._at:

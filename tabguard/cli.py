@@ -33,7 +33,8 @@ def main(arguments: Sequence[str]) -> int:
     """
     options = _parser().parse_args(arguments)
     progress = Progress(None if options.quiet or not sys.stderr.isatty() else _show)
-    before = signal.signal(signal.SIGINT, lambda *_: progress.cancel())
+    asked = {signal.SIGINT: progress.cancel} | dict.fromkeys(_stops(), progress.stop)
+    before = {number: signal.signal(number, lambda *_, do=do: do()) for number, do in asked.items()}
     try:
         status = _COMMANDS[options.command](options, progress)
     except Cancelled:
@@ -52,8 +53,14 @@ def main(arguments: Sequence[str]) -> int:
         print(f"tabguard: {unexpected(error)}", file=sys.stderr)
         status = BAD_INPUT
     finally:
-        signal.signal(signal.SIGINT, before)
+        for number, handler in before.items():
+            signal.signal(number, handler)
     return status
+
+
+def _stops() -> list[signal.Signals]:
+    """Signals that mean *stop and keep*: SIGUSR1, on Windows Ctrl+Break."""
+    return [getattr(signal, name) for name in ("SIGUSR1", "SIGBREAK") if hasattr(signal, name)]
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -61,7 +68,8 @@ def _parser() -> argparse.ArgumentParser:
         prog="tabguard",
         description="Protects business tables by cell suppression. Without a command the window opens.",
         epilog="Exit status: 0 done, 2 bad input, 3 something stays at risk, 130 cancelled; of several jobs "
-        "the worst, in this order: cancelled, bad input, at risk, done.",
+        "the worst, in this order: cancelled, bad input, at risk, done. Ctrl+C cancels; the signal USR1 (on "
+        "Windows Ctrl+Break) ends the search and keeps the best pattern so far.",
     )
     parser.add_argument("--version", action="version", version=f"TabGuard {__version__}")
     commands = parser.add_subparsers(dest="command", required=True)

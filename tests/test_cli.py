@@ -2,10 +2,14 @@
 
 import csv
 import json
+import os
+import signal
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from tabguard import pipeline
 from tabguard.__main__ import main
 
 RECORDS = """id,industry,region,turnover
@@ -152,6 +156,22 @@ def test_public_files_of_ours_show_no_leak_channel(job: Path) -> None:
     for path in (job.parent / "out" / "public").glob("*.xlsx"):
         assert main(["verify-public", str(path)]) == 0
     assert main(["verify-public", str(next((job.parent / "out").glob("*INTERNAL*.xlsx")))]) == 3
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGUSR1"), reason="Windows has Ctrl+Break")
+def test_a_signal_stops_and_keeps(job: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    before, real, seen = signal.getsignal(signal.SIGUSR1), pipeline.protect, []
+
+    def protect(*arguments: Any) -> Any:
+        os.kill(os.getpid(), signal.SIGUSR1)
+        seen.append(arguments[-1].stopping)
+        return real(*arguments)
+
+    monkeypatch.setattr(pipeline, "protect", protect)
+    assert main(["protect", str(job)]) in (0, 3)
+    assert seen == [True]
+    assert (job.parent / "out" / "summary.json").exists()
+    assert signal.getsignal(signal.SIGUSR1) is before
 
 
 def test_the_sample_is_written_and_protects(tmp_path: Path) -> None:

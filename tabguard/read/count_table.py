@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import string
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import Any
 
 import numpy as np
 from attrs import evolve, frozen
 
-from tabguard.errors import DataError, FormatError
+from tabguard.errors import DataError
 from tabguard.progress import Progress
 from tabguard.project import DataSource
 from tabguard.read.columns import NUMBER, Columns, Text, counted, need_columns
+from tabguard.read.parquet import parquet_columns
 from tabguard.read.source import read_columns, sniff_source
-from tabguard.table.arrays import AnyArray, FloatArray, IntArray
+from tabguard.table.arrays import AnyArray, IntArray
 from tabguard.table.contingency import CountTable, Variable, sum_rows
 
 COUNT_NAMES = ("count", "counts", "freq", "frequency")
@@ -69,7 +69,7 @@ def read_count_table(
     A single column named “pattern” with codes of equal length becomes a variable per character, A, B, C ….
     """
     if data.path.suffix.lower() == ".parquet":
-        names, load = _parquet(data.path)
+        names, load = parquet_columns(data.path)
     else:
         form = sniff_source(data, progress)
         names = form.names
@@ -222,55 +222,3 @@ def _taken_apart(text: Text) -> dict[str, Text]:
         part = Text.of(pattern[i] for pattern in text.names)
         parts[name] = Text(part.ids[text.ids], part.names)
     return parts
-
-
-def _parquet(path: Path) -> tuple[tuple[str, ...], Any]:
-    from pyarrow import ArrowException, parquet, types
-
-    broken = FormatError("The Parquet file can not be read.", path.name, "Check the file.")
-    try:
-        schema = parquet.read_schema(path)
-    except (ArrowException, OSError):
-        raise broken from None
-
-    def load(text: Sequence[str], number: Sequence[str]) -> Columns:
-        for name in (*text, *number):
-            if types.is_nested(schema.field(name).type):
-                raise FormatError(
-                    f"Column “{name}” holds lists or records, not single values.",
-                    path.name,
-                    "Spread it over columns of its own.",
-                )
-        try:
-            table = parquet.read_table(path, columns=[*text, *number])
-        except (ArrowException, OSError):
-            raise broken from None
-        # an index that pandas wrote is a column like any other
-        return frame_columns(table.to_pandas(ignore_metadata=True), path.name, text, number)
-
-    return tuple(schema.names), load
-
-
-def frame_columns(frame: Any, source: str, text: Sequence[str], number: Sequence[str]) -> Columns:
-    """The columns of a data frame; absent values are blanks, whole numbers have no decimals."""
-    import pandas as pd
-
-    texts: dict[str, Text] = {}
-    for name in text:
-        codes, values = pd.factorize(frame[name].astype(object))
-        names = ["" if value is None else _word(value) for value in values]
-        absent = codes < 0
-        if absent.any():
-            names, codes = [*names, ""], np.where(absent, len(names), codes)
-        texts[name] = _plain(Text(np.asarray(codes, np.int64), tuple(names)))
-    numbers: dict[str, FloatArray] = {
-        name: pd.to_numeric(frame[name], errors="coerce").to_numpy(np.float64, na_value=np.nan)
-        for name in number
-    }
-    return Columns(source, len(frame), 1, texts, numbers)
-
-
-def _word(value: Any) -> str:
-    if isinstance(value, float) and value.is_integer():
-        return str(int(value))
-    return str(value)

@@ -13,6 +13,7 @@ from tabguard.errors import FormatError
 from tabguard.progress import Progress
 from tabguard.read.columns import Columns, Text, counted, text_to_number
 from tabguard.read.format import FileFormat
+from tabguard.read.frames import pandas
 from tabguard.read.text import csv_rows
 from tabguard.table.arrays import FloatArray, IntArray
 
@@ -79,8 +80,7 @@ def _factorized(series: pd.Series[Any]) -> tuple[IntArray, list[str]]:
     The column is read as plain objects: pandas 3.1 turns categories that look like numbers into numbers, so
     that the codes 01 and 1 would become one.
     """
-    import pandas as pd
-
+    pd = pandas()
     codes, texts = pd.factorize(series.to_numpy(object))
     names = [str(text) for text in texts]
     if (codes < 0).any():
@@ -148,8 +148,7 @@ def _read(
 def _chunks(
     form: FileFormat, texts: list[str], numbers: list[str], progress: Progress
 ) -> Iterator[pd.DataFrame]:
-    import pandas as pd
-
+    pd = pandas()
     progress.phase("read", form.path.stat().st_size)
     place = {name: str(i) for i, name in enumerate((*form.names, _BEYOND))}
     kinds = {**dict.fromkeys([*texts, _BEYOND], "object"), **dict.fromkeys(numbers, "float64")}

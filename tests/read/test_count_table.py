@@ -8,7 +8,8 @@ from tabguard.errors import DataError, FormatError
 from tabguard.progress import Cancelled, Progress
 from tabguard.project import DataSource
 from tabguard.read.count_margins import read_margin, read_zeros, variables_of
-from tabguard.read.count_table import frame_columns, read_count_table
+from tabguard.read.count_table import read_count_table
+from tabguard.read.parquet import parquet_columns
 from tests.counts.helpers import peers, seeds
 
 
@@ -143,9 +144,9 @@ def test_parquet_that_is_none_or_cut_off_or_nested_is_refused(tmp_path):
         read(parquet(tmp_path, pd.DataFrame({"a": [["x"], ["y"]], "count": [1, 2]})))
 
 
-def test_columns_of_a_data_frame():
+def test_columns_of_a_data_frame(tmp_path):
     frame = pd.DataFrame({"a": [1.0, None, 2.0], "b": pd.Categorical(["x", "y", "x"]), "count": [3, 4, None]})
-    columns = frame_columns(frame, "counts.parquet", ["a", "b"], ["count"])
+    columns = parquet_columns(parquet(tmp_path, frame))[1](["a", "b"], ["count"])
     assert [columns.text["a"].names[i] for i in columns.text["a"].ids] == ["1", "", "2"]
     assert [columns.text["b"].names[i] for i in columns.text["b"].ids] == ["x", "y", "x"]
     assert columns.number["count"][:2].tolist() == [3, 4]

@@ -1,0 +1,92 @@
+"""Columns of a Parquet file, by Arrow alone."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from tabguard.errors import FormatError
+from tabguard.read.columns import Columns, Text
+from tabguard.table.arrays import FloatArray
+
+Load = Callable[[Sequence[str], Sequence[str]], Columns]
+"""Reads some columns as texts and others as numbers."""
+
+
+def parquet_columns(path: Path) -> tuple[tuple[str, ...], Load]:
+    """Names of the columns of a file, and what reads them; an index that pandas wrote is a column like any.
+
+    Raises
+    ------
+    FormatError
+        Where it is none, is damaged, or a column holds lists or records; reading raises it too.
+    """
+    from pyarrow import ArrowException, parquet, types
+
+    broken = FormatError("The Parquet file can not be read.", path.name, "Check the file.")
+    try:
+        schema = parquet.read_schema(path)
+    except (ArrowException, OSError):
+        raise broken from None
+
+    def load(text: Sequence[str], number: Sequence[str]) -> Columns:
+        for name in (*text, *number):
+            if types.is_nested(schema.field(name).type):
+                raise FormatError(
+                    f"Column “{name}” holds lists or records, not single values.",
+                    path.name,
+                    "Spread it over columns of its own.",
+                )
+        try:
+            table = parquet.read_table(path, columns=[*text, *number])
+            texts = {name: _text(table.column(name)) for name in text}
+            numbers = {name: _numbers(table.column(name)) for name in number}
+        except (ArrowException, OSError):
+            raise broken from None
+        return Columns(path.name, table.num_rows, 1, texts, numbers)
+
+    return tuple(schema.names), load
+
+
+def _text(column: Any) -> Text:
+    """Distinct values as texts: absent ones are blanks, whole numbers have no decimals."""
+    from pyarrow import types
+
+    coded = column if types.is_dictionary(column.type) else column.dictionary_encode()
+    coded = coded.unify_dictionaries().combine_chunks()
+    if not len(coded):
+        return Text(np.zeros(0, np.int64), ())
+    chunk = coded.chunk(0) if hasattr(coded, "chunk") else coded
+    ids = np.asarray(chunk.indices.fill_null(-1).to_numpy(zero_copy_only=False), np.int64)
+    values = [*chunk.dictionary.to_pylist(), None]  # absent ones are at −1
+    used, ids = np.unique(ids, return_inverse=True)
+    return Text(ids, tuple(_word(values[i]) for i in used.tolist()))
+
+
+def _numbers(column: Any) -> FloatArray:
+    """Values as numbers; NaN where there is none."""
+    from pyarrow import ArrowException, float64
+
+    try:
+        return np.array(column.cast(float64()).to_numpy(), np.float64)
+    except ArrowException:
+        return np.array([_number(value) for value in column.to_pylist()], np.float64)
+
+
+def _number(value: Any) -> float:
+    try:
+        return math.nan if value is None else float(value)
+    except (TypeError, ValueError):
+        return math.nan
+
+
+def _word(value: Any) -> str:
+    if value is None or (isinstance(value, float) and math.isnan(value)):
+        return ""
+    if isinstance(value, float) and value.is_integer():
+        return str(int(value))
+    return str(value)

@@ -107,13 +107,15 @@ def check(
     need = needs(reduced, levels, sensitivity.primary)
     progress.phase("check", 2 * reduced.system.n_vars)
     if moves is not None:
-        known = chained(known, evidence_of(table, reduced, bounds, moves, progress))
+        known = (*known, evidence_of(table, reduced, bounds, moves, progress))
     seen = extremes_seen(reduced, known) if known else None
     found = extremes(reduced.system, counts_only(table), settings.threads, progress, need, seen=seen)
     low, high = values_of(table, reduced, departures(reduced, found), bounds)
     verdict = judge(table, pattern, sensitivity.primary, levels, low, high)
     low, high = (np.where(sensitivity.primary, end, np.nan) for end in (low, high))
-    evidence = chained(known, keep(reduced, found.learnt, table.relations.matrix.shape))
+    learnt = keep(reduced, found.learnt, table.relations.matrix.shape)
+    # what is offered is in memory anyway, and a certificate is made of it
+    evidence = chained(known, learnt) if moves is None else (*known, learnt)
     avoided = max(2 * len(reduced.cells) - found.lps, 0)
     return AuditResult(low, high, verdict, False, found.lps, avoided, evidence)
 

@@ -329,7 +329,7 @@ def cost_and_bound_are_right(run: Run) -> Iterator[str]:
     run.counts["lower bounds"] += 1
     if result.lower_bound > cost * (1 + 1e-6) + 1e-9:
         yield f"lower bound {result.lower_bound!r} above the cost {cost!r}"
-    if result.gap is None or not 0 <= result.gap <= 1:
+    if (result.gap is None) != result.short or not 0 <= (result.gap or 0) <= 1:
         yield f"gap {result.gap!r}"
 
 

@@ -16,7 +16,7 @@ from tabguard.errors import SettingError
 from tabguard.progress import Progress
 from tabguard.rules import judge, pool_judge
 from tabguard.settings import Output
-from tabguard.suppress import SuppressionResult, suppress
+from tabguard.suppress import SuppressionResult, as_rows, suppress
 from tabguard.table.pattern import Sensitivity, Status
 from tabguard.table.release import release
 from tabguard.table.verdict import AuditResult, Verdict
@@ -252,9 +252,11 @@ def the_quick_check_agrees_with_the_audit(run: Run) -> Iterator[str]:
     case = run.case
     if case.number % 3:
         return
-    quick = check(case.table, run.result.pattern, run.sensitivity, case.settings, Progress())
-    for cell in np.flatnonzero(quick.verdict != run.audited.verdict):
-        yield f"cell {cell}: check says {quick.verdict[cell]}, audit {run.audited.verdict[cell]}"
+    asked = (case.table, run.result.pattern, run.sensitivity, case.settings, Progress())
+    for moves in (None, as_rows(run.result.witnesses, len(case.table))):
+        quick = check(*asked, moves=moves)
+        for cell in np.flatnonzero(quick.verdict != run.audited.verdict):
+            yield f"cell {cell}: check says {quick.verdict[cell]}, audit {run.audited.verdict[cell]}"
 
 
 def an_audit_after_an_edit_is_a_fresh_audit(run: Run) -> Iterator[str]:

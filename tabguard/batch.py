@@ -178,7 +178,9 @@ def _spare_inputs(job: Path, project: Project, folder: Path) -> None:
     outputs = {folder / name for name in (*names["internal"], *_ALWAYS)}
     outputs |= {folder / "public" / name for name in names["public"]}
     inputs = [job, project.data.path, *(file for h in project.hierarchies.values() for file in h.files)]
-    inputs += [path for path in (project.data.layout, project.waiver_file) if path is not None]
+    inputs += [
+        path for path in (project.data.layout, project.waiver_file, project.attacker_file) if path is not None
+    ]
     replaced = {path.resolve() for path in outputs} & {path.resolve() for path in inputs}
     if replaced:
         raise WriteError(

@@ -329,7 +329,9 @@ def _to_tau(source: Path, target: Path, progress: Progress) -> tuple[dict[Path, 
 
 def _inputs(project: Project) -> set[Path]:
     paths = {project.data.path, *(file for h in project.hierarchies.values() for file in h.files)}
-    return paths | {p for p in (project.data.layout, project.waiver_file) if p is not None}
+    return paths | {
+        p for p in (project.data.layout, project.waiver_file, project.attacker_file) if p is not None
+    }
 
 
 def _with_rules(path: Path, project: Project, table: Table, progress: Progress) -> dict[Path, bytes]:

@@ -66,6 +66,8 @@ def load(project: Project, progress: Progress) -> Loaded:
     table, summary = read_stage.load_table(
         project.data, project.variables, project.hierarchies, project.waiver_file, progress
     )
+    if project.attacker_file is not None:
+        table = read_stage.read_known(project.attacker_file, table)
     return Loaded(table, summary)
 
 

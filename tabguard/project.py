@@ -161,6 +161,8 @@ class Project:
     variables: Variables
     hierarchies: Mapping[str, HierarchySource] = field(factory=dict)
     waiver_file: Path | None = None
+    attacker_file: Path | None = None
+    """What attackers are assumed to know of single cells."""
     rules: Rules = Rules()
     suppression: Suppression = Suppression()
     output: Output = Output()

@@ -164,7 +164,7 @@ def source_paths(project: Project) -> tuple[Path, ...]:
     paths += [project.data.layout] if project.data.layout else []
     paths += [f for name in sorted(project.hierarchies) for f in project.hierarchies[name].files]
     zeros = None if project.counts is None else project.counts.zeros
-    paths += [p for p in (project.waiver_file, project.decision_file, zeros) if p]
+    paths += [p for p in (project.waiver_file, project.attacker_file, project.decision_file, zeros) if p]
     return tuple(dict.fromkeys(Path(p) for p in paths))
 
 

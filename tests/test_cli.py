@@ -260,3 +260,28 @@ def test_a_sum_that_an_insider_could_work_out_is_at_risk(
     assert main(["protect", str(job), "--quiet"]) == 0
     found = statuses(job.parent / "out" / "pattern_INTERNAL.csv")
     assert [found["A", "X"], found["A", "Total"]] != ["published", "published"]
+
+
+def test_what_attackers_know_of_single_cells_is_heeded(job: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["protect", str(job), "--quiet"]) == 0
+    hidden = [
+        cell for cell, s in statuses(job.parent / "out" / "pattern_INTERNAL.csv").items() if s == "secondary"
+    ]
+    totals: dict[tuple[str, str], int] = {}
+    for line in RECORDS.splitlines()[1:]:
+        _, i, r, x = line.split(",")
+        for cell in ((i, r), (i, "Total"), ("Total", r), ("Total", "Total")):
+            totals[cell] = totals.get(cell, 0) + int(x)
+    known = [f"{i},{r},{totals[i, r]},{totals[i, r]}" for i, r in hidden]
+    (job.parent / "known.csv").write_text(
+        "industry,region,lower,upper\n" + "\n".join(known) + "\n", encoding="utf-8"
+    )
+    job.write_text(JOB + '[attacker]\nfile = "known.csv"\n', encoding="utf-8")
+    assert main(["audit", str(job), "--pattern", str(job.parent / "out" / "pattern_INTERNAL.csv")]) == 3
+    assert main(["protect", str(job), "--quiet"]) in (0, 3)
+    now = statuses(job.parent / "out" / "pattern_INTERNAL.csv")
+    assert any(s == "secondary" for c, s in now.items() if c not in hidden)
+    (job.parent / "known.csv").write_text("industry,region,lower,upper\nA,X,99999,\n", encoding="utf-8")
+    capsys.readouterr()
+    assert main(["protect", str(job)]) == 2
+    assert "leave out the true value" in capsys.readouterr().err

@@ -73,6 +73,12 @@ def test_a_written_job_reads_back_the_same() -> None:
     assert project_of(tomllib.loads(job_text(project)), Path("/base"), "t") == project
 
 
+def test_what_attackers_know_travels_as_a_file() -> None:
+    project = project_of(tomllib.loads(FULL + '\n[attacker]\nfile = "known.csv"\n'), Path("/base"), "t")
+    assert project.attacker_file == Path("/base/known.csv")
+    assert project_of(tomllib.loads(job_text(project)), Path("/base"), "t") == project
+
+
 def test_decisions_travel_in_the_job_itself() -> None:
     text = FULL + '\n[[decisions.cells]]\ncodes = ["A", "B"]\ndecision = "publish"\nreason = "agreed"\n'
     project = project_of(tomllib.loads(text), Path("/base"), "t")

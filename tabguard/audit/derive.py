@@ -111,9 +111,9 @@ def why_exposed(
     at = np.array([primary])
     low, high = (float(end[0]) for end in intervals_of(table, hidden, settings, at, progress))
     levels = levels_of(table, sensitivity, settings)
-    ends = [np.full(len(table), np.nan), np.full(len(table), np.nan)]
-    ends[0][primary], ends[1][primary] = low, high
-    verdict = Verdict(judge(table, pattern, sensitivity.primary, levels, ends[0], ends[1])[primary])
+    down, up, value = np.zeros(len(table)), np.zeros(len(table)), float(table.value[primary])
+    down[primary], up[primary] = max(value - low, 0.0), max(high - value, 0.0)
+    verdict = Verdict(judge(table, pattern, sensitivity.primary, levels, down, up)[primary])
     if not hidden[primary]:
         return Exposure(primary, verdict, low, high, (), f"{table.title(primary)} is published.")
     text = verdict_text(table, primary, verdict, low, high, point)

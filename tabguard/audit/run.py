@@ -11,7 +11,7 @@ from tabguard.audit.offered import evidence_of
 from tabguard.audit.propagate import tighten
 from tabguard.audit.repair import repaired
 from tabguard.audit.system import Reduced, reduce_table
-from tabguard.audit.values import counts_only, values_of
+from tabguard.audit.values import counts_only, distances_of, values_of
 from tabguard.audit.verdicts import Levels, judge, levels_of
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
@@ -64,8 +64,10 @@ def audit(
             proven = tighten(reduced.system, *proven)[:2]
             seen, mended = repaired(former, reduced, evidence, proven, seen, progress)
     found = extremes(reduced.system, whole, settings.threads, progress, proven=proven, seen=seen)
-    low, high = values_of(table, reduced, departures(reduced, found), bounds)
-    verdict = judge(table, pattern, sensitivity.primary, levels_of(table, sensitivity, settings), low, high)
+    ends = departures(reduced, found)
+    low, high = values_of(table, reduced, ends, bounds)
+    levels, moved = levels_of(table, sensitivity, settings), distances_of(table, reduced, ends)
+    verdict = judge(table, pattern, sensitivity.primary, levels, *moved)
     avoided = max(2 * len(reduced.cells) - found.lps, 0)
     evidence = chained(evidence, keep(reduced, (mended, *found.learnt), table.relations.matrix.shape))
     return AuditResult(low, high, verdict, found.complete, found.lps, avoided, evidence)
@@ -110,8 +112,9 @@ def check(
         known = (*known, evidence_of(table, reduced, bounds, moves, progress))
     seen = extremes_seen(reduced, known) if known else None
     found = extremes(reduced.system, counts_only(table), settings.threads, progress, need, seen=seen)
-    low, high = values_of(table, reduced, departures(reduced, found), bounds)
-    verdict = judge(table, pattern, sensitivity.primary, levels, low, high)
+    ends = departures(reduced, found)
+    low, high = values_of(table, reduced, ends, bounds)
+    verdict = judge(table, pattern, sensitivity.primary, levels, *distances_of(table, reduced, ends))
     low, high = (np.where(sensitivity.primary, end, np.nan) for end in (low, high))
     learnt = keep(reduced, found.learnt, table.relations.matrix.shape)
     # what is offered is in memory anyway, and a certificate is made of it

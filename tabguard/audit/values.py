@@ -19,6 +19,19 @@ def counts_only(table: Table) -> bool:
     return table.response == "count" and bool(np.all(table.value == np.rint(table.value)))
 
 
+def distances_of(
+    table: Table, reduced: Reduced, ends: tuple[FloatArray, FloatArray]
+) -> tuple[FloatArray, FloatArray]:
+    """How far each cell can go down and up in the response's unit, shape (n_cells,); 0 where published.
+
+    Not the difference of two values: beside a value of 10¹² that would lose what a small level asks for.
+    """
+    down, up = np.zeros(len(table)), np.zeros(len(table))
+    for distance, departure in ((down, -ends[0]), (up, ends[1])):
+        distance[reduced.cells] = np.maximum(_snapped(departure), 0.0) * reduced.unit
+    return down, up
+
+
 def values_of(
     table: Table, reduced: Reduced, ends: tuple[FloatArray, FloatArray], bounds: Bounds
 ) -> tuple[FloatArray, FloatArray]:
@@ -37,9 +50,13 @@ def values_of(
     """
     out = (np.full(len(table), np.nan), np.full(len(table), np.nan))
     for values, departure in zip(out, ends, strict=True):
-        whole = np.rint(departure)
-        with np.errstate(invalid="ignore"):
-            departure = np.where(np.abs(departure - whole) < WHOLE, whole, departure)
-        values[reduced.cells] = table.value[reduced.cells] + departure * reduced.unit
+        values[reduced.cells] = table.value[reduced.cells] + _snapped(departure) * reduced.unit
     low, high = (np.round(end, table.decimals + _DIGITS) for end in out)
     return np.maximum(low, bounds.lower), np.minimum(high, bounds.upper)  # NaN stays NaN
+
+
+def _snapped(departure: FloatArray) -> FloatArray:
+    """Departures next to a whole number of units are that number."""
+    whole = np.rint(departure)
+    with np.errstate(invalid="ignore"):
+        return np.where(np.abs(departure - whole) < WHOLE, whole, departure)

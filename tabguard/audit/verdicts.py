@@ -38,15 +38,15 @@ def judge(
     pattern: Pattern,
     primary: BoolArray,
     levels: Levels,
-    low: FloatArray,
-    high: FloatArray,
+    down: FloatArray,
+    up: FloatArray,
 ) -> ByteArray:
     """Verdict per cell.
 
     Parameters
     ----------
-    low, high : float arrays, shape (n_cells,)
-        Feasibility intervals; NaN for published cells.
+    down, up : float arrays, shape (n_cells,)
+        How far each cell can be from its true value, at least 0.
 
     Returns
     -------
@@ -54,8 +54,6 @@ def judge(
         Values of `Verdict`; `NONE` for cells that are not primary or are forced to be published.
     """
     hidden = pattern.suppressed
-    # the true value is always possible: less than no departure is round-off
-    up, down = np.maximum(high - table.value, 0.0), np.maximum(table.value - low, 0.0)
     width = up + down
     enough = reaches(up, levels.upper) & reaches(down, levels.lower) & reaches(width, levels.sliding)
     point = ~(width > RELATIVE_TOLERANCE * table.unit + ROUND_OFF * np.abs(table.value))

@@ -79,6 +79,8 @@ _RUN = (
     Spec("preview", "Publication &preview", ("Ctrl+Shift+H",), "See what readers will see", "preview", True),
     Spec("rules", "&Rules", ("Ctrl+R",), "Show the primary rules", "rules"),
     Spec("waivers", "&Waivers…", (), "Show the waiver register"),
+    Spec("attacker", "What &attackers know…", (), "Choose a file with bounds of single cells"),
+    Spec("forget_attacker", "&Forget what attackers know", (), "Back to the general settings"),
     Spec("summary", "Import &summary", (), "Show what the import noticed"),
 )
 _VIEW = (
@@ -121,7 +123,7 @@ MENUS: tuple[tuple[str, tuple[str, ...]], ...] = (
         "&View",
         _words("inspector swap expand collapse - legend presenter full_screen -"),
     ),
-    ("&Data", ("import_data", "summary", "waivers")),
+    ("&Data", ("import_data", "summary", "waivers", "-", "attacker", "forget_attacker")),
     ("&Rules", ("rules",)),
     ("&Protect", ("run", "run_options", "stop")),
     (

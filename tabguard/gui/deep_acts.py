@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from attrs import evolve
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QFileDialog
 
@@ -42,6 +43,8 @@ class DeepActs(QObject):
             "what_if": fresh and shown and secondaries,
             "save_certificate": fresh and audit is not None and audit.passed and not at_risk(document),
             "verify_certificate": True,
+            "attacker": document.table is not None,
+            "forget_attacker": document.project is not None and document.project.attacker_file is not None,
         }
 
     # -- mending
@@ -155,6 +158,37 @@ class DeepActs(QObject):
         self._window.jobs.start("Verifying the certificate", work, done, document.post)
 
     # -- attackers
+
+    def on_attacker(self) -> None:
+        """Ask for a file with what attackers know of single cells."""
+        project = self._document.project
+        start = str(project.data.path.parent) if project is not None else ""
+        dialog = QFileDialog(self._window, "What attackers know of single cells", start)
+        dialog.setNameFilters(["Bounds (*.csv *.xlsx)", "All files (*)"])
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.fileSelected.connect(lambda name: self.use_attacker(Path(name)))
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.open()
+
+    def on_forget_attacker(self) -> None:
+        """Attackers know what the general settings say, and no more."""
+        self.use_attacker(None)
+
+    def use_attacker(self, path: Path | None) -> None:
+        """Read the table anew with what attackers know, or without."""
+        document = self._document
+        if document.project is None:
+            return
+        project = evolve(document.project, attacker_file=path)
+
+        def done(loaded: Any) -> None:
+            document.set_source(project, loaded)
+            known = "the general settings only" if path is None else f"also the bounds in {path.name}"
+            document.post(f"Attackers know {known}. Protect and audit again.")
+
+        self._window.jobs.start(
+            "Reading what attackers know", lambda p: pipeline.load(project, p), done, document.post
+        )
 
     def test_insiders(self, level: str) -> None:
         """Work out what each insider of a level can find out, in the worker."""

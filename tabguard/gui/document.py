@@ -305,11 +305,10 @@ class Document(QObject):
         """Change the count study: a decision about a marginal, or the rules of its release."""
         self._change_project(act, reason, counts=study)
 
-    def set_waivers(self, waiver_file: Path | None, loaded: Loaded, reason: str = "") -> None:
-        """Use another waiver register; the table was read again with it. Clears undo, as the table is new."""
-        project = self.snapshot.project
-        if project is not None:
-            self.open_project(evolve(project, waiver_file=waiver_file), loaded, self._path, self.pattern)
+    def set_source(self, project: Project, loaded: Loaded) -> None:
+        """Use another register or what attackers know; the table was read again. Clears undo: it is new."""
+        if self.snapshot.project is not None:
+            self.open_project(project, loaded, self._path, self.pattern)
             self.mark_unsaved()
 
     def decide(

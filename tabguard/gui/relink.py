@@ -37,6 +37,7 @@ def relinked(project: Project, chosen: Path) -> Project:
         data=data,
         hierarchies=hierarchies,
         waiver_file=at(project.waiver_file),
+        attacker_file=at(project.attacker_file),
         decision_file=at(project.decision_file),
         counts=None if project.counts is None else evolve(project.counts, zeros=at(project.counts.zeros)),
         base=chosen.parent,

@@ -28,7 +28,17 @@ from tabguard.settings import (
 from tabguard.table.decision import Decision, Kind
 
 _T = TypeVar("_T")
-_PARTS = ("data", "variables", "waivers", "hierarchies", "rules", "decisions", "suppression", "output")
+_PARTS = (
+    "data",
+    "variables",
+    "waivers",
+    "attacker",
+    "hierarchies",
+    "rules",
+    "decisions",
+    "suppression",
+    "output",
+)
 _RULES: dict[str, type] = {
     "p_percent": PPercent,
     "pq": PriorPosterior,
@@ -78,12 +88,14 @@ def project_of(content: Mapping[str, Any], base: Path, name: str = "table") -> P
     variables = _variables(part["variables"])
     decision_file, decisions = _decisions(part["decisions"], base)
     _known(part["waivers"], ("file",), "[waivers]")
-    waivers = part["waivers"].get("file")
+    _known(part["attacker"], ("file",), "[attacker]")
+    waivers, known = part["waivers"].get("file"), part["attacker"].get("file")
     return Project(
         data=_data(part["data"], base),
         variables=variables,
         hierarchies=_hierarchies(part["hierarchies"], variables, base),
         waiver_file=None if waivers is None else base / _text(waivers, "[waivers] file"),
+        attacker_file=None if known is None else base / _text(known, "[attacker] file"),
         rules=_rules(part["rules"]),
         suppression=_build(Suppression, part["suppression"], "[suppression]"),
         output=_output(part["output"]),

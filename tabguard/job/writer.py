@@ -41,6 +41,8 @@ def _content(project: Project, base: Path | None) -> dict[str, Any]:
     content["variables"] = {k: _plain(v) for k, v in _changed(project.variables).items()}
     if project.waiver_file is not None:
         content["waivers"] = {"file": _relative(project.waiver_file, base)}
+    if project.attacker_file is not None:
+        content["attacker"] = {"file": _relative(project.attacker_file, base)}
     if project.hierarchies:
         content["hierarchies"] = {k: _hierarchy_content(h, base) for k, h in project.hierarchies.items()}
     content["rules"] = {k: _plain(v) for k, v in _changed(project.rules).items()}

@@ -5,6 +5,7 @@ from tabguard.read.count_table import CountFile, read_count_table
 from tabguard.read.decisions import read_decisions
 from tabguard.read.dimension import read_dimension
 from tabguard.read.format import ColumnInfo, FileFormat
+from tabguard.read.known import read_known
 from tabguard.read.layout import read_defaults
 from tabguard.read.load import load_table
 from tabguard.read.pattern import read_pattern
@@ -21,6 +22,7 @@ __all__ = [
     "read_decisions",
     "read_defaults",
     "read_dimension",
+    "read_known",
     "read_layout",
     "read_margin",
     "read_pattern",

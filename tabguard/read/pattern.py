@@ -49,7 +49,7 @@ def read_pattern(path: Path, table: Table) -> Pattern:
     status = _statuses(rows, status_at)
     filled = np.flatnonzero(status != Status.EMPTY)
     rows, status = evolve(rows, rows=tuple(rows.rows[i] for i in filled.tolist())), status[filled]
-    codes = np.column_stack([_codes(rows, at, table, d) for d, at in enumerate(places)])
+    codes = np.column_stack([codes_of(rows, at, table, d) for d, at in enumerate(places)])
     return Pattern(_by_cell(rows, table, codes, status), name=path.stem)
 
 
@@ -98,7 +98,8 @@ def _status_column(rows: Rows, n_dims: int) -> int:
     )
 
 
-def _codes(rows: Rows, at: int, table: Table, d: int) -> IntArray:
+def codes_of(rows: Rows, at: int, table: Table, d: int) -> IntArray:
+    """Positions of the codes in a column that stands for a dimension; raises `DataError`, naming a row."""
     dimension = table.dimensions[d]
     texts = [row[at] for _, row in rows.rows]
     names = list(dict.fromkeys(texts))
@@ -110,7 +111,7 @@ def _codes(rows: Rows, at: int, table: Table, d: int) -> IntArray:
         raise DataError(
             f"{len(unknown)} codes are not in “{dimension.name}”: {listed(unknown[:FIRST_FEW])}.",
             rows.where(first),
-            "Take a pattern of this table, or correct the codes.",
+            "Take a file about this table, or correct the codes.",
         )
     index = dict(zip(names, found, strict=True))
     return np.array([index[text] for text in texts], np.int64)

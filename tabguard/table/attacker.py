@@ -20,7 +20,7 @@ class Bounds:
 
 
 def attacker_bounds(table: Table, prior: float = 0.0, lower: float = 0.0) -> Bounds:
-    """Bounds known to an attacker.
+    """Bounds known to an attacker: in general, and what the table says of single cells.
 
     Parameters
     ----------
@@ -47,6 +47,8 @@ def attacker_bounds(table: Table, prior: float = 0.0, lower: float = 0.0) -> Bou
         reach = np.abs(table.value) * prior / 100
         low = np.maximum(low, table.value - reach)
         high = np.minimum(high, table.value + reach)
+    if table.known_low is not None and table.known_high is not None:
+        low, high = np.fmax(low, table.known_low), np.fmin(high, table.known_high)
     return Bounds(low, high)
 
 

@@ -55,6 +55,8 @@ class Table:
         Protection levels from the file, NaN where none is given.
     contributions : Contributions or None
         None for pre-tabulated input.
+    known_low, known_high : float arrays or None
+        What attackers are assumed to know of single cells beforehand; NaN where nothing.
     """
 
     dimensions: tuple[Dimension, ...]
@@ -74,6 +76,8 @@ class Table:
     given_upper: FloatArray | None = None
     contributions: Contributions | None = None
     decimals_agreed: bool = field(default=True, kw_only=True)
+    known_low: FloatArray | None = field(default=None, kw_only=True)
+    known_high: FloatArray | None = field(default=None, kw_only=True)
 
     @shadow.default
     def _value_is_shadow(self) -> FloatArray:

@@ -25,7 +25,7 @@ from tabguard.errors import TabGuardError
 from tabguard.gui.document import Document
 from tabguard.gui.jobs import Jobs
 from tabguard.gui.views.parts import FieldMessage, Tinted, ink
-from tabguard.project import Waiver
+from tabguard.project import Project, Waiver
 
 _HEAD = ("Respondent", "Cells", "Variable", "Period", "Valid from", "Valid to", "Document", "Who")
 _MOST = 2000
@@ -97,7 +97,7 @@ class WaiversDock(QDockWidget):
         self._jobs.start(
             "Read waivers",
             lambda progress: pipeline.load(new, progress),
-            lambda loaded: self._on_loaded(path, loaded),
+            lambda loaded: self._on_loaded(new, loaded),
             self.message.say,
         )
 
@@ -105,9 +105,9 @@ class WaiversDock(QDockWidget):
         """End what the worker does for this dock; called when the window closes."""
         self._jobs.close()
 
-    def _on_loaded(self, path: Path | None, loaded: Any) -> None:
+    def _on_loaded(self, project: Project, loaded: Any) -> None:
         self.message.say(None)
-        self._document.set_waivers(path, loaded)
+        self._document.set_source(project, loaded)
 
     def _on_choose(self) -> None:
         project = self._document.project

@@ -1,0 +1,81 @@
+"""Reads what attackers are assumed to know of single cells."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+from attrs import evolve
+
+from tabguard.errors import DataError
+from tabguard.read.columns import to_numbers
+from tabguard.read.pattern import codes_of
+from tabguard.read.rows import Rows, read_rows
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray
+from tabguard.table.table import Table
+
+
+def read_known(path: Path, table: Table) -> Table:
+    """The table with an attacker's bounds of single cells.
+
+    Parameters
+    ----------
+    path : Path
+        A column per dimension, ``lower`` and ``upper`` in the response's unit; a blank says nothing. Cells
+        that are not listed are known by the general settings only. Decimal mark: a point.
+    table : Table
+
+    Raises
+    ------
+    DataError
+        For a column that is missing, codes or cells that are not in the table, a cell that is listed twice,
+        what is no number, and bounds that leave out the true value; naming rows, never values.
+    """
+    path = Path(path)
+    rows = read_rows(path)
+    names = [dimension.name for dimension in table.dimensions]
+    places = [rows.column(name) for name in (*names, "lower", "upper")]
+    absent = [name for name, at in zip((*names, "lower", "upper"), places, strict=True) if at < 0]
+    if absent:
+        raise DataError(
+            f"The attacker's bounds lack the columns {', '.join(absent)}.",
+            path.name,
+            f"Name a column like each dimension, and lower and upper. They are now: {', '.join(rows.names)}.",
+        )
+    if not rows.rows:
+        raise DataError("The attacker's bounds have no rows.", path.name, "List cells, or name no file.")
+    codes = np.column_stack([codes_of(rows, at, table, d) for d, at in enumerate(places[: len(names)])])
+    cells = table.find_many(codes)
+    for wrong, what in ((cells < 0, "is empty in the table"), (_repeated(cells), "is listed twice")):
+        if wrong.any():
+            where = rows.where(rows.rows[int(np.flatnonzero(wrong)[0])][0])
+            raise DataError(f"A cell with attacker's bounds {what}.", where, "Correct the row.")
+    low, high = (_ends(rows, at) for at in places[len(names) :])
+    value = table.value[cells]
+    out = (low > value) | (high < value)  # not a number says nothing
+    if out.any():
+        raise DataError(
+            f"The attacker's bounds leave out the true value of {int(out.sum())} cells.",
+            rows.where(rows.rows[int(np.flatnonzero(out)[0])][0]),
+            "What an attacker knows must be true: widen the bounds, or correct the cell.",
+        )
+    known = [np.full(len(table), np.nan) for _ in range(2)]
+    known[0][cells], known[1][cells] = low, high
+    return evolve(table, known_low=known[0], known_high=known[1])
+
+
+def _repeated(cells: IntArray) -> BoolArray:
+    out = np.ones(len(cells), np.bool_)
+    out[np.unique(cells, return_index=True)[1]] = False
+    return out
+
+
+def _ends(rows: Rows, at: int) -> FloatArray:
+    texts = [row[at].strip() for _, row in rows.rows]
+    values, bad = to_numbers(texts, ".")
+    blank = np.array([not text for text in texts], np.bool_)
+    wrong = np.flatnonzero(bad & ~blank)
+    if len(wrong):
+        where = rows.where(rows.rows[int(wrong[0])][0])
+        raise DataError(f"“{rows.names[at]}” is not a number.", where, "Correct the row.")
+    return np.where(blank, np.nan, values)

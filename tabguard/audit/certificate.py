@@ -117,6 +117,7 @@ def certify(
     low, high = needs(reduced, levels, sensitivity.primary)
     progress.phase("certificate", 2 * reduced.system.n_vars)
     closed = with_ends(reduced.system, low, high, float(levels.sliding.max(initial=0.0)) / table.unit)
+    known = tuple(_summable(evidence) for evidence in known)
     seen = extremes_seen(reduced, known) if known else None
     found = extremes(
         closed,
@@ -159,6 +160,17 @@ def certify(
         place[up],
         place[down],
     )
+
+
+def _summable(evidence: Evidence) -> Evidence:
+    """Without witnesses that move something farther than sums are exact, such as cells without an end."""
+    moves = sparse.csr_array(evidence.witnesses)
+    largest = np.zeros(moves.shape[0])
+    np.maximum.at(largest, np.repeat(np.arange(len(largest)), np.diff(moves.indptr)), np.abs(moves.data))
+    kept = np.flatnonzero(largest <= _SUMMABLE)
+    if len(kept) == len(largest):
+        return evidence
+    return evolve(evidence, witnesses=sparse.csc_array(moves[kept]), miss=evidence.miss[kept])
 
 
 def with_ends(system: System, low: FloatArray, high: FloatArray, width: float = 0.0) -> System:

@@ -21,7 +21,7 @@ def test_no_case_of_the_quick_slice_fails(tens):
 
 
 # each of them failed once: levels and rooms of a few units beside cells of 10¹⁰ and more
-CURED = (225, 851, 1081, 1143, 1542, 2550, 2845, 2878, 4055, 4306, 4560, 4692, 30195)
+CURED = (225, 851, 1081, 1143, 1542, 2550, 2845, 2878, 4055, 4306, 4560, 4692, 30195, 51016)
 
 
 @pytest.mark.parametrize("number", CURED)

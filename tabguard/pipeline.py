@@ -22,7 +22,7 @@ from tabguard.project import Project
 from tabguard.table.arrays import IntArray
 from tabguard.table.decision import constraints_of
 from tabguard.table.insiders import no_moves
-from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
+from tabguard.table.pattern import Constraints, Pattern, Sensitivity
 from tabguard.table.pools import Pool
 from tabguard.table.release import release
 from tabguard.table.summary import ImportSummary
@@ -162,37 +162,6 @@ def _moves(table: Table, result: SuppressionResult | None) -> sparse.csr_array |
     """Departures by which a run protects, shape (n_moves, n_cells); None where they are not known."""
     witnesses = getattr(result, "witnesses", ())  # a reopened run has none
     return suppress_stage.as_rows(witnesses, len(table)) if witnesses else None
-
-
-def insiders_exposed(
-    table: Table,
-    pattern: Pattern,
-    cells: IntArray,
-    sensitivity: Sensitivity,
-    audited: AuditResult,
-    project: Project,
-    progress: Progress,
-    earlier: SuppressionResult | None = None,
-) -> tuple[int, ...]:
-    """Primaries that single contributors come too close to only where some cells are published.
-
-    Parameters
-    ----------
-    cells : int array
-    audited : AuditResult
-        Of the pattern as it is.
-    earlier : SuppressionResult or None
-        As for `insiders_at_risk`.
-    """
-    published = pattern.with_status(cells, Status.PUBLISHED)
-    ask = (table, published, sensitivity, project.suppression, progress, audited.evidence)
-    found = insiders_at_risk(
-        table, published, sensitivity, audit_stage.check(*ask), project, progress, None, earlier
-    )
-    if not found:
-        return ()
-    before = insiders_at_risk(table, pattern, sensitivity, audited, project, progress, None, earlier)
-    return tuple(sorted(set(found) - set(before or ())))
 
 
 def unsafe_pools(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabguard import audit as audit_stage
+from tabguard import pipeline
 from tabguard import rules as rules_stage
 from tabguard.progress import Progress
 from tabguard.project import Project
@@ -12,12 +13,13 @@ from tabguard.rules import Contributor as Contributor
 from tabguard.rules import RuleCheck as RuleCheck
 from tabguard.suppress.costs import cell_costs
 from tabguard.table.arrays import FloatArray, IntArray
-from tabguard.table.pattern import Constraints, Pattern, Sensitivity
+from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult
 
 if TYPE_CHECKING:
     from tabguard.audit import Effect, Exposure, InsiderResult, Mend
+    from tabguard.suppress import SuppressionResult
 
 
 def explain(
@@ -90,6 +92,37 @@ def what_if_published(
     return audit_stage.what_if_published(
         table, pattern, sensitivity, project.suppression, cells, progress, audit, point
     )
+
+
+def insiders_exposed(
+    table: Table,
+    pattern: Pattern,
+    cells: IntArray,
+    sensitivity: Sensitivity,
+    audited: AuditResult,
+    project: Project,
+    progress: Progress,
+    earlier: SuppressionResult | None = None,
+) -> tuple[int, ...]:
+    """Primaries that single contributors come too close to only where some cells are published.
+
+    Parameters
+    ----------
+    cells : int array
+    audited : AuditResult
+        Of the pattern as it is.
+    earlier : SuppressionResult or None
+        As for `pipeline.insiders_at_risk`.
+    """
+    published = pattern.with_status(cells, Status.PUBLISHED)
+    ask = (table, published, sensitivity, project.suppression, progress, audited.evidence)
+    found = pipeline.insiders_at_risk(
+        table, published, sensitivity, audit_stage.check(*ask), project, progress, None, earlier
+    )
+    if not found:
+        return ()
+    before = pipeline.insiders_at_risk(table, pattern, sensitivity, audited, project, progress, None, earlier)
+    return tuple(sorted(set(found) - set(before or ())))
 
 
 def not_needed(

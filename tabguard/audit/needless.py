@@ -7,9 +7,9 @@ import numpy as np
 from tabguard.audit.certificate import with_ends
 from tabguard.audit.focus import reduced_of
 from tabguard.audit.intervals import extremes
-from tabguard.audit.library import Goals, Library, Pusher
 from tabguard.audit.nearby import Nearby
 from tabguard.audit.parts import Part, split
+from tabguard.audit.repertoire import Goals, Pusher, Repertoire
 from tabguard.audit.run import check, needs
 from tabguard.audit.trust import miss_at
 from tabguard.audit.values import counts_only
@@ -108,7 +108,7 @@ class _Part:
     def __init__(self, part: Part, goals: Goals, progress: Progress) -> None:
         self._system, self._goals, self._progress = part.system, goals, progress
         self._n = part.system.n_vars
-        self._library = Library(part, goals, progress)
+        self._repertoire = Repertoire(part, goals, progress)
         self._pusher = Pusher(part, goals, progress)
         self._nearby = Nearby(part.system, _NEAR_ROWS)
         self._needy = np.zeros(len(goals), np.int64)
@@ -126,13 +126,13 @@ class _Part:
     def _can_stay(self, var: IntArray) -> bool:
         """Whether all goals are reached with a variable fixed."""
         zero = np.zeros(1)
-        missing = self._library.broken(var, zero, zero)
+        missing = self._repertoire.broken(var, zero, zero)
         if np.any(self._goals.var[missing] == var):
             return False
         if not len(missing):
             return True
         # levels that needed other cells need this one too more often than others
-        use = self._library.use(int(var[0]), missing)
+        use = self._repertoire.use(int(var[0]), missing)
         missing = missing[np.lexsort((-use, -self._needy[missing]))]
         for _ in range(_TRIES):
             if len(missing):

@@ -381,20 +381,22 @@ def test_secondaries_that_only_implied_sums_need_are_not_listed(qtbot, pooled):
 def test_what_attackers_know_is_chosen_in_the_window_and_forgotten_again(qtbot, counts, tmp_path):
     document = counts.document
     assert counts.action("attacker").isEnabled() and not counts.action("forget_attacker").isEnabled()
-    target = cell(counts, "A1", "B1")
+    target = int(np.flatnonzero(document.pattern.status == Status.SECONDARY)[0])
     value = document.table.value[target]
+    assert document.audit.high[target] > value + 1
     names = ",".join(d.name for d in document.table.dimensions)
     path = tmp_path / "known.csv"
-    path.write_text(f"{names},lower,upper\nA1,B1,{value - 1:.0f},{value + 1:.0f}\n", encoding="utf-8")
+    path.write_text(
+        f"{names},lower,upper\n{','.join(document.table.names(target))},{value - 1:.0f},{value + 1:.0f}\n",
+        encoding="utf-8",
+    )
     counts.deep.use_attacker(path)
     qtbot.waitUntil(lambda: document.project.attacker_file == path, timeout=10_000)
     at_rest(qtbot, counts)
     assert document.table.known_high[target] == value + 1
     counts.action("audit").trigger()
     at_rest(qtbot, counts)
-    hidden = document.pattern.suppressed
-    if hidden[target]:
-        assert document.audit.high[target] <= value + 1
+    assert document.pattern.suppressed[target] and document.audit.high[target] <= value + 1
     counts.action("forget_attacker").trigger()
     qtbot.waitUntil(lambda: document.project.attacker_file is None, timeout=10_000)
     at_rest(qtbot, counts)

@@ -70,7 +70,7 @@ def what_if(table: Table, at: Snapshot, cells: IntArray, progress: Progress) -> 
     if harms or pools or known is None:
         return WhatIf(text, harms, pools)
     progress.phase("single contributors")
-    insiders = pipeline.insiders_exposed(
+    insiders = questions.insiders_exposed(
         table, pattern, cells, sensitivity, known, project, progress, at.run_report
     )
     if insiders:

@@ -220,8 +220,7 @@ def _counts(options: argparse.Namespace, progress: Progress) -> int:
         _clear(progress)
         _say(options, *lines)
 
-    cli_counts.run(options, progress, say)
-    return OK
+    return OK if cli_counts.run(options, progress, say) else AT_RISK
 
 
 def _bench(options: argparse.Namespace, progress: Progress) -> int:

@@ -229,9 +229,15 @@ def _natural(text: str) -> int:
     return number
 
 
-def run(options: argparse.Namespace, progress: Progress, say: Say) -> None:
-    """Run one command; raises `TabGuardError` and `Cancelled`."""
-    _COMMANDS[options.counts_command](options, progress, say)
+def run(options: argparse.Namespace, progress: Progress, say: Say) -> bool:
+    """Run one command; raises `TabGuardError` and `Cancelled`.
+
+    Returns
+    -------
+    bool
+        Whether no small cell is known to be at risk by what is released.
+    """
+    return _COMMANDS[options.counts_command](options, progress, say)
 
 
 def _read(options: argparse.Namespace, progress: Progress) -> Any:
@@ -262,7 +268,7 @@ def _released(options: argparse.Namespace, progress: Progress) -> tuple[Released
     return corridor.release(file.table, wanted, progress, options.margin_files), file.notes
 
 
-def _bounds(options: argparse.Namespace, progress: Progress, say: Say) -> None:
+def _bounds(options: argparse.Namespace, progress: Progress, say: Say) -> bool:
     from tabguard import counts_pipeline as corridor
 
     known, notes = _released(options, progress)
@@ -270,9 +276,10 @@ def _bounds(options: argparse.Namespace, progress: Progress, say: Say) -> None:
     found = corridor.bounds(known, cells, options.method, progress, options.threads)
     corridor.save_bounds(options.out, known, found, _inputs(options))
     say(*notes, *corridor.bound_lines(known, found, options.threshold), f"Written: {options.out}")
+    return corridor.worked_out(known, found, options.threshold) == 0
 
 
-def _ipf(options: argparse.Namespace, progress: Progress, say: Say) -> None:
+def _ipf(options: argparse.Namespace, progress: Progress, say: Say) -> bool:
     from tabguard import counts_pipeline as corridor
 
     if options.history is not None and options.history.resolve() == options.out.resolve():
@@ -284,9 +291,10 @@ def _ipf(options: argparse.Namespace, progress: Progress, say: Say) -> None:
     found = corridor.fit(known, fitting, progress)
     corridor.save_fit(options.out, known, found, _inputs(options), options.history)
     say(*notes, known.words, *corridor.fit_lines(found), f"Written: {options.out}")
+    return True
 
 
-def _plan(options: argparse.Namespace, progress: Progress, say: Say) -> None:
+def _plan(options: argparse.Namespace, progress: Progress, say: Say) -> bool:
     from tabguard import counts_pipeline as corridor
 
     if options.neighbours and options.redesign is None:
@@ -332,9 +340,10 @@ def _plan(options: argparse.Namespace, progress: Progress, say: Say) -> None:
         )
     corridor.save_plan(options.out, found, _inputs(options))
     say(*file.notes, *corridor.plan_lines(found), *suggested, *coarser, f"Written: {options.out}")
+    return True
 
 
-def _round(options: argparse.Namespace, progress: Progress, say: Say) -> None:
+def _round(options: argparse.Namespace, progress: Progress, say: Say) -> bool:
     from tabguard import counts_pipeline as corridor
 
     file = _read(options, progress)
@@ -342,24 +351,27 @@ def _round(options: argparse.Namespace, progress: Progress, say: Say) -> None:
     found = corridor.round_margins(file.table, margins, options.base, progress, options.time_limit)
     files = corridor.save_margins(options.out, file.table, found.margins, options.base, _inputs(options))
     say(*file.notes, *found.lines(), "Written: " + ", ".join(map(str, files)))
+    return True
 
 
-def _tables(options: argparse.Namespace, progress: Progress, say: Say) -> None:
+def _tables(options: argparse.Namespace, progress: Progress, say: Say) -> bool:
     from tabguard import counts_pipeline as corridor
 
     known, notes = _released(options, progress)
     found = corridor.enumerate_tables(known, options.limit, progress)
     corridor.save_tables(options.out, known, found, _inputs(options))
     say(*notes, known.words, corridor.tables_line(found), f"Written: {options.out}")
+    return not (found.complete and len(found.counts) == 1)
 
 
-def _simulate(options: argparse.Namespace, progress: Progress, say: Say) -> None:
+def _simulate(options: argparse.Namespace, progress: Progress, say: Say) -> bool:
     from tabguard import counts_pipeline as corridor
 
     known, notes = _released(options, progress)
     table = corridor.simulated_table(known, options.seed, progress)
     corridor.save_table(options.out, table, _inputs(options))
     say(*notes, known.words, f"Written: {options.out} (simulated: mark it so where it is shown)")
+    return True
 
 
 def _beside(files: Sequence[Path]) -> list[str]:
@@ -370,16 +382,17 @@ def _beside(files: Sequence[Path]) -> list[str]:
     return ["Written earlier or by others, in the same folder; are they released too? " + ", ".join(others)]
 
 
-def _margins(options: argparse.Namespace, progress: Progress, say: Say) -> None:
+def _margins(options: argparse.Namespace, progress: Progress, say: Say) -> bool:
     from tabguard import counts_pipeline as corridor
 
     file = _read(options, progress)
     margins = corridor.margins_as_released(file.table, corridor.margins_of(options.margins, file.table))
     files = corridor.save_margins(options.out, file.table, margins, inputs=_inputs(options))
     say(*file.notes, "Written: " + ", ".join(map(str, files)), *_beside(files))
+    return True
 
 
-_COMMANDS: dict[str, Callable[[argparse.Namespace, Progress, Say], None]] = {
+_COMMANDS: dict[str, Callable[[argparse.Namespace, Progress, Say], bool]] = {
     "bounds": _bounds,
     "ipf": _ipf,
     "plan": _plan,

@@ -213,20 +213,29 @@ def bound_lines(known: Released, found: CellBounds, below: int = SMALL) -> tuple
     lines = [known.words, f"Method: {found.method}."]
     lines.append(f"{_several(len(found.cells), 'cell')} bounded, {int(found.sharp.sum()):,} of them sharply.")
     lines.append(found.ends_words)
-    if known.table is not None:
-        counts = counts_at(known.table, found.cells)
-        small = (counts > 0) & (counts < below)
-        exact = small & (found.width == 0)
+    exact = worked_out(known, found, below)
+    if known.table is None:
+        if exact:
+            lines.append(f"{_several(exact, 'count')} from 1 to {below - 1} can be worked out exactly.")
+        return tuple(lines)
+    counts = counts_at(known.table, found.cells)
+    small = int(((counts > 0) & (counts < below)).sum())
+    lines.append(f"{small:,} with counts from 1 to {below - 1}: {exact:,} of them can be worked out exactly.")
+    outside = int(np.count_nonzero((counts < found.lower - _NEAR) | (counts > found.upper + _NEAR)))
+    if outside:
         lines.append(
-            f"{int(small.sum()):,} with counts from 1 to {below - 1}: {int(exact.sum()):,} of them can be "
-            "worked out exactly."
+            f"{_several(outside, 'count')} outside the bounds: these marginals are not of this table."
         )
-        outside = int(np.count_nonzero((counts < found.lower - _NEAR) | (counts > found.upper + _NEAR)))
-        if outside:
-            lines.append(
-                f"{_several(outside, 'count')} outside the bounds: these marginals are not of this table."
-            )
     return tuple(lines)
+
+
+def worked_out(known: Released, found: CellBounds, below: int = SMALL) -> int:
+    """Number of small cells, counts from 1 to below a threshold, that can be worked out exactly.
+
+    Where the table is not at hand, cells are small by what can be worked out about them.
+    """
+    counts = found.lower if known.table is None else counts_at(known.table, found.cells)
+    return int(((counts > 0) & (counts < below) & (found.width == 0)).sum())
 
 
 def fit(known: Released, fitting: Fitting, progress: Progress) -> Fit:

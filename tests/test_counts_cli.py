@@ -80,7 +80,8 @@ def test_names_of_several_letters_and_small_cells(small, tmp_path):
     (row,) = rows(out)
     assert (row["age"], row["sex"], row["count"], row["lower"], row["upper"]) == ("1", "m", "1", "1", "4")
     assert (
-        run("bounds", small, "--margins", "age*sex", "--cells", "nonzero", "--quiet", "--out", out) == cli.OK
+        run("bounds", small, "--margins", "age*sex", "--cells", "nonzero", "--quiet", "--out", out)
+        == cli.AT_RISK
     )
     assert [row["lower"] for row in rows(out)] == ["3", "1", "5"]
 
@@ -117,7 +118,9 @@ def test_marginals_from_files_with_gaps_and_contradictions(small, tmp_path, caps
 def test_structural_zeros_narrow_bounds(small, tmp_path):
     zeros, out = tmp_path / "zeros.csv", tmp_path / "bounds.csv"
     zeros.write_text("age,sex\n2,f\n", encoding="utf-8")
-    assert run("bounds", small, "--margins", "age,sex", "--zeros", zeros, "--quiet", "--out", out) == cli.OK
+    assert (
+        run("bounds", small, "--margins", "age,sex", "--zeros", zeros, "--quiet", "--out", out) == cli.AT_RISK
+    )
     assert [(row["lower"], row["upper"], row["sharp"]) for row in rows(out)] == [
         ("3", "3", "1"),
         ("1", "1", "1"),
@@ -216,6 +219,20 @@ def test_two_way_stands_for_all_pairs():
     assert parse_margins(",".join(margin_word(pair, names) for pair in pairs), names) == pairs
     assert parse_margins("BA,total,A", names) == ((0, 1), (), (0,))
     assert parse_margins("total,x y*z", ("x y", "z")) == ((), (0, 1))
+
+
+def test_status_3_where_released_marginals_give_small_counts_away(small, tmp_path, capsys):
+    out, age, sex = tmp_path / "out.csv", tmp_path / "age.csv", tmp_path / "sex.csv"
+    assert run("bounds", small, "--margins", "age,sex", "--out", out) == cli.OK
+    assert run("bounds", small, "--margins", "age*sex", "--out", out) == cli.AT_RISK
+    assert run("bounds", small, "--margins", "age*sex", "--threshold", 2, "--out", out) == cli.AT_RISK
+    assert run("tables", small, "--margins", "age,sex", "--out", out) == cli.OK
+    assert run("tables", small, "--margins", "age*sex", "--out", out) == cli.AT_RISK
+    age.write_text("age,count\n1,1\n2,0\n", encoding="utf-8")
+    sex.write_text("sex,count\nf,0\nm,1\n", encoding="utf-8")
+    capsys.readouterr()
+    assert run("bounds", "--margin-files", age, sex, "--out", out) == cli.AT_RISK
+    assert "1 count from 1 to 2 can be worked out exactly" in capsys.readouterr().out
 
 
 def test_all_tables_are_listed_and_an_end_before_the_end_is_said(workers, tmp_path, capsys):

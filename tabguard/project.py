@@ -7,7 +7,7 @@ from pathlib import Path
 
 from attrs import field, frozen
 
-from tabguard.settings import Output, Planning, Rules, Suppression
+from tabguard.settings import Output, Planning, Rules, Suppression, param
 from tabguard.table.decision import Decision
 from tabguard.table.planning import LedgerEntry
 
@@ -56,6 +56,8 @@ class Variables:
         Column that is added up; ``"count"`` for a frequency table.
     decimals : int or None
         Published decimals; None: as many as the data have.
+    rounding_limit : float
+        How far rounding may move a total, in percent of it, if by more than one unit of the last decimal.
     top, holding_top : tuple of str
         For tabulated input: columns with the largest contributions, largest first.
     costs : tuple of str
@@ -85,6 +87,15 @@ class Variables:
     costs: tuple[str, ...] = ()
     total_codes: Mapping[str, str] = field(factory=dict)
     missing_codes: Mapping[str, tuple[str, ...]] = field(factory=dict)
+    rounding_limit: float = param(
+        5.0,
+        label="Rounding may move totals by",
+        unit="%",
+        low=0,
+        infinite=True,
+        help="Inner cells are rounded to the published decimals and then added up. A total that moves by "
+        "more than this share and by more than one unit of its last decimal is an error.",
+    )
 
 
 @frozen

@@ -170,9 +170,13 @@ def _variables(content: Mapping[str, Any]) -> Variables:
             "total_codes",
             "missing_codes",
             "decimals",
+            "rounding_limit",
         ):
             _text(value, f"[variables] {key}")
-    return Variables(**values)
+    try:
+        return Variables(**values)
+    except SettingError as error:
+        raise SettingError(error.what, f"[variables] {error.where}", error.mend) from error
 
 
 def _hierarchies(content: Mapping[str, Any], variables: Variables, base: Path) -> dict[str, HierarchySource]:

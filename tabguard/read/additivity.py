@@ -12,6 +12,7 @@ from tabguard.errors import AdditivityError
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.dimension import Dimension
 from tabguard.table.relations import Relations, build_relations, strides
+from tabguard.table.rounding import percent, rounding_of
 
 RELATIVE_GAP = 1e-9
 """Share of the total that floating-point noise in the file may make."""
@@ -194,8 +195,22 @@ def repair(grid: Grid, how: str, decimals: int) -> tuple[Grid, tuple[str, ...]]:
         value, notes = _trusted(grid, relations, rounded, decimals)
         return evolve(grid, value=value), notes
     made = _settled(grid, relations, rounded, decimals)
-    changed = int((made.value != rounded).sum())
-    return made, (f"{changed} totals were replaced by the sum of the inner cells",)
+    changed = np.flatnonzero(made.value != rounded)
+    moved = rounding_of(made.value, rounded, changed, unit)
+    far = f", by {percent(moved.share)} at most" if moved.moved else ""
+    return made, (f"{len(changed)} totals were replaced by the sum of the inner cells{far}",)
+
+
+def true_values(grid: Grid, relations: Relations, how: str, decimals: int) -> FloatArray | None:
+    """What totals would be without rounding, shape (n_cells,); `how` as for `repair`.
+
+    None where totals that do not add up are trusted: what moves them is the repair then, which says how far.
+    """
+    if how in ("round", "rebuild"):
+        return add_up_cells(grid, relations, grid.value, None)
+    if how == "trust" and len(failing(grid.value, relations, 10.0**-decimals)):
+        return None
+    return grid.value
 
 
 def _settled(grid: Grid, relations: Relations, rounded: FloatArray, decimals: int) -> Grid:
@@ -253,5 +268,8 @@ def _trusted(
     if (changed & ~inner).any():
         first = grid.title(int(np.flatnonzero(changed & ~inner)[0]))
         count = int((changed & ~inner).sum())
-        notes.append(f"{count} totals contradicted others and were changed too, first {first}")
+        far = percent(rounding_of(out, value, np.flatnonzero(~inner), unit).share)
+        notes.append(
+            f"{count} totals contradicted others and were changed too, by {far} at most, first {first}"
+        )
     return out, tuple(notes)

@@ -10,7 +10,7 @@ from attrs import evolve
 from tabguard.errors import DataError
 from tabguard.progress import Progress
 from tabguard.project import HierarchySource, Variables
-from tabguard.read.additivity import Grid, missing_totals, refuse_missing, repair
+from tabguard.read.additivity import Grid, missing_totals, refuse_missing, repair, true_values
 from tabguard.read.cell_data import CellData, by_role, check_tops, find_empty
 from tabguard.read.coding import match, outside, plain_codes
 from tabguard.read.columns import Columns, Text, need_columns
@@ -24,6 +24,7 @@ from tabguard.read.tabulate import count_decimals
 from tabguard.table.arrays import FloatArray, IntArray, freeze
 from tabguard.table.dimension import Dimension
 from tabguard.table.relations import build_relations, strides
+from tabguard.table.rounding import rounding_of
 from tabguard.table.summary import Finding, ImportSummary
 from tabguard.table.table import Table
 
@@ -163,8 +164,10 @@ def _table(
             raise refuse_missing(Grid(dimensions, codes, cells.value), absent)
         codes, cells = with_totals(dimensions, codes, cells, absent)
         notes.append(f"{len(absent)} totals that were not in the file were made from the inner cells")
-    grid, said = repair(Grid(dimensions, codes, cells.value), how, decimals)
+    given = Grid(dimensions, codes, cells.value)
+    grid, said = repair(given, how, decimals)
     relations = build_relations(dimensions, codes)
+    true = true_values(given, relations, how, decimals)
     counting = variables.response in (*COUNT, variables.frequency)
     count = cells.frequency
     if count is None:
@@ -185,6 +188,7 @@ def _table(
         None if cells.status is None else freeze(cells.status),
         _maybe(cells.lower),
         _maybe(cells.upper),
+        rounding=None if true is None else rounding_of(grid.value, true, relations.totals, 10.0**-decimals),
     )
     return table, (*notes, *said)
 

@@ -13,6 +13,7 @@ from tabguard.read.cells import load_cells
 from tabguard.read.layout import read_defaults, with_roles
 from tabguard.read.marks import refuse_ambiguous_marks
 from tabguard.read.microdata import load_records
+from tabguard.read.rounding import told
 from tabguard.read.source import sniff_source
 from tabguard.table.summary import Finding, ImportSummary
 from tabguard.table.table import Table
@@ -46,13 +47,12 @@ def load_table(
     form = sniff_source(data, progress)
     variables = with_roles(variables, layout, data.tabulated)
     refuse_ambiguous_marks(form, data, variables)
-    agreed = variables.decimals is not None
     if data.tabulated:
         table, summary = load_cells(form, variables, hierarchies, defaults, data.repair, progress)
         if waiver_file is not None:
             note = Finding("the waivers file is not used: cells do not say who their contributors are", 1)
             summary = evolve(summary, findings=(*summary.findings, note))
-        return evolve(table, decimals_agreed=agreed), summary
+        return _finished(table, summary, variables)
     table, summary = load_records(form, variables, hierarchies, waiver_file, defaults, progress)
     declared = layout.first("WEIGHT") if layout else None
     if declared and not variables.weight:
@@ -60,4 +60,11 @@ def load_table(
             f"the layout declares the weight “{declared}”, which is not used: choose it to use it", 1
         )
         summary = evolve(summary, findings=(*summary.findings, note))
-    return evolve(table, decimals_agreed=agreed), summary
+    return _finished(table, summary, variables)
+
+
+def _finished(table: Table, summary: ImportSummary, variables: Variables) -> tuple[Table, ImportSummary]:
+    """Judge the decimals of a table that was read."""
+    rounding = told(table, variables.rounding_limit)
+    summary = evolve(summary, findings=(*summary.findings, *rounding))
+    return evolve(table, decimals_agreed=variables.decimals is not None), summary

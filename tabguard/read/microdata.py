@@ -30,6 +30,7 @@ from tabguard.table.arrays import AnyArray, FloatArray, IntArray, freeze
 from tabguard.table.contributions import Contributions
 from tabguard.table.dimension import Dimension
 from tabguard.table.relations import build_relations
+from tabguard.table.rounding import rounding_of
 from tabguard.table.summary import Finding, ImportSummary
 from tabguard.table.table import Table
 
@@ -239,7 +240,8 @@ def tabulate_records(
     progress.check()
     weighted = records.response if records.weight is None else records.response * records.weight
     shadow = records.shadow if records.weight is None else records.shadow * records.weight
-    measures = {"value": np.round(leaves.sum(weighted), decimals), "frequency": leaves.sum()}
+    exact = leaves.sum(weighted)
+    measures = {"value": np.round(exact, decimals), "exact": exact, "frequency": leaves.sum()}
     if records.shadow is not records.response:
         measures["shadow"] = leaves.sum(shadow)
     for name, values in costs.items():
@@ -254,18 +256,20 @@ def tabulate_records(
     if records.holding is not None:
         held = count_distinct(dimensions, leaves, records.holding, cube.keys, progress)
     progress.check()
+    relations = build_relations(dimensions, codes)
     return Table(
         dimensions,
         freeze(codes),
         freeze(value),
         freeze(frequency),
-        build_relations(dimensions, codes),
+        relations,
         response,
         decimals,
         freeze(cube.measures.get("shadow", value)),
         freeze(held) if held is not None else None,
         {name: freeze(cube.measures[f"cost {name}"]) for name in costs},
         contributions=records,
+        rounding=rounding_of(value, cube.measures["exact"], relations.totals, 10.0**-decimals),
     )
 
 

@@ -52,6 +52,11 @@ class Relations:
         """All cell ids of a relation, its total first."""
         return self.cells[self.indptr[relation] : self.indptr[relation + 1]]
 
+    @property
+    def totals(self) -> IntArray:
+        """Cell id of each relation's total, shape (n_relations,)."""
+        return self.cells[self.indptr[:-1]]
+
     @cached_property
     def matrix(self) -> sparse.csr_array:
         """D with D x = 0, shape (n_relations, n_cells): −1 at totals, +1 at members."""

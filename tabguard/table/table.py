@@ -14,6 +14,7 @@ from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray
 from tabguard.table.contributions import Contributions
 from tabguard.table.dimension import Dimension
 from tabguard.table.relations import Relations, strides
+from tabguard.table.rounding import Rounding
 
 _LOOKUP_LIMIT = 30_000_000
 """Full crosses up to this size find cells by a lookup (120 MB), larger ones by bisection."""
@@ -57,6 +58,8 @@ class Table:
         None for pre-tabulated input.
     known_low, known_high : float arrays or None
         What attackers are assumed to know of single cells beforehand; NaN where nothing.
+    rounding : Rounding or None
+        How far rounding moved totals when the table was read; None where that is not known.
     """
 
     dimensions: tuple[Dimension, ...]
@@ -78,6 +81,7 @@ class Table:
     decimals_agreed: bool = field(default=True, kw_only=True)
     known_low: FloatArray | None = field(default=None, kw_only=True)
     known_high: FloatArray | None = field(default=None, kw_only=True)
+    rounding: Rounding | None = field(default=None, kw_only=True)
 
     @shadow.default
     def _value_is_shadow(self) -> FloatArray:

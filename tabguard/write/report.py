@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tabguard.table.pattern import Pattern, Sensitivity, Status
+from tabguard.table.rounding import percent
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult
 from tabguard.write.figures import INSIDER, MEASURES, primaries_by_rule, risks, suppressed_figures
@@ -32,7 +33,12 @@ def internal_report(
         *_counts(table, pattern, sensitivity),
         *_merit(table, pattern, run),
     ]
-    body += [heading("Rules"), grid(("Rule", "Setting"), rules_lines(run)), *_notes(sensitivity)]
+    body += [
+        *_rounding(table),
+        heading("Rules"),
+        grid(("Rule", "Setting"), rules_lines(run)),
+        *_notes(sensitivity),
+    ]
     body += [*_edits(run), heading("Run"), grid(("What", "Setting"), run_lines(run, pattern))]
     body += [heading("Sign-off"), grid(("", "Name", "Date"), [("Analyst", "", ""), ("Reviewer", "", "")])]
     return page(f"{run.name} {WARNING}", body)
@@ -103,6 +109,22 @@ def _counts(table: Table, pattern: Pattern, sensitivity: Sensitivity) -> Iterato
     rows += [(status.word, pattern.count(status)) for status in Status]
     yield grid(("What", "Number"), rows)
     yield grid(("Rule that fired", "Cells"), list(primaries_by_rule(sensitivity).items()))
+
+
+def _rounding(table: Table) -> Iterator[str]:
+    """How far the published totals are from the sums of the data before rounding."""
+    found = table.rounding
+    if found is None:
+        return
+    yield heading("Rounding")
+    yield paragraph(f"Inner cells are rounded to {table.decimals} decimals and added up: {found.text}.")
+    rows = [("Largest gap", f"{found.gap:,.{table.decimals + 2}f}".replace(",", " "), found.gap_cell)]
+    if found.moved:
+        rows.append(("Largest relative gap", percent(found.share), found.share_cell))
+    if found.gap_cell >= 0:
+        yield grid(
+            ("", "Published and true total differ by", "Cell"), [(w, g, table.title(c)) for w, g, c in rows]
+        )
 
 
 def _merit(table: Table, pattern: Pattern, run: Run) -> Iterator[str]:

@@ -46,6 +46,7 @@ def summary(
         "secondaries": pattern.count(Status.SECONDARY),
         "forced_publish": pattern.count(Status.FORCED_PUBLISH),
         "forced_suppress": pattern.count(Status.FORCED_SUPPRESS),
+        "rounding": _rounding(table),
     }
     for name, split in suppressed_figures(table, pattern).items():
         out[f"suppressed_{name}"] = _tidy(split.total)
@@ -69,6 +70,20 @@ def _outcome(table: Table, pattern: Pattern, audit: AuditResult | None, run: Run
         ],
         "pools_at_risk": run.pools_at_risk,
         "insiders_at_risk": _insiders(table, run),
+    }
+
+
+def _rounding(table: Table) -> dict[str, Any] | None:
+    """How far rounding moves totals; None where that is not known."""
+    found = table.rounding
+    if found is None:
+        return None
+    return {
+        "totals_moved": len(found.moved),
+        "largest_gap": _tidy(found.gap),
+        "largest_gap_cell": list(table.names(found.gap_cell)) if found.gap_cell >= 0 else None,
+        "largest_relative_gap": _tidy(found.share),
+        "largest_relative_gap_cell": list(table.names(found.share_cell)) if found.share_cell >= 0 else None,
     }
 
 

@@ -450,3 +450,24 @@ def test_largest_contributions_above_the_total_are_told_beside_their_column(qtbo
     assert dialog.loaded is None
     texts = (dialog.roles_page.message.text(), dialog.file_page.message.text())
     assert any(t.startswith("⚠") and "30" not in t for t in texts)
+
+
+def test_decimals_that_move_totals_are_refused_beside_them_and_can_be_changed(qtbot, opened, folder):
+    rows = "".join(f"F{i},A{i % 3 + 1},{'NS'[i % 2]},0.104\n" for i in range(600))
+    path = folder / "small.csv"
+    path.write_text("id,industry,region,turnover\n" + rows, encoding="utf-8")
+    dialog = opened(path)
+    click(qtbot, dialog.next_button)
+    page = dialog.roles_page
+    page.decimals.setValue(0)
+    page.rounding.setValue(1)
+    set_role(dialog, "turnover", "response")
+    set_role(dialog, "industry", "dimension")
+    set_role(dialog, "region", "dimension")
+    import_it(qtbot, dialog)
+    assert dialog.stack.currentIndex() == 1 and page.message.isVisible()
+    assert "0 decimals" in page.message.text() and "3.9 %" in page.message.text()
+    page.rounding.setValue(5)
+    import_it(qtbot, dialog)
+    assert dialog.loaded is not None and dialog.loaded.table.rounding.share < 0.05
+    assert "rounding moves totals by 2.40" in dialog.summary_page.facts.text()

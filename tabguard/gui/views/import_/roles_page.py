@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+from attrs import evolve
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QBrush, QWheelEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QCheckBox,
     QComboBox,
+    QDoubleSpinBox,
     QHBoxLayout,
     QHeaderView,
     QLabel,
@@ -26,10 +28,12 @@ from tabguard.errors import TabGuardError
 from tabguard.gui.views.import_.roles import BY_KEY, ROLES, Column, guess_roles, problems, variables_of
 from tabguard.gui.views.parts import FieldMessage, Tinted, ink, words
 from tabguard.project import Variables
+from tabguard.settings import params_of
 
 _HEAD = ("Column", "Values", "First values", "Role", "Total code", "Codes for “unknown”", "Note")
 _NAME, _KIND, _EXAMPLES, _ROLE, _TOTAL, _MISSING, _NOTE = range(7)
 _GUESS = "guessed, please check"
+_UNSET = Variables((), "")
 
 
 class RoleBox(QComboBox):
@@ -67,6 +71,14 @@ class RolesPage(QWidget):
         self.decimals.setSpecialValueText("as in the data")
         self.decimals.setValue(-1)
         self.decimals.setAccessibleName("Published decimals")
+        self.rounding = QDoubleSpinBox(self)
+        self.rounding.setObjectName("roundingLimit")
+        limit = params_of(Variables)["rounding_limit"]
+        self.rounding.setRange(limit.low, 100_000)
+        self.rounding.setDecimals(1)
+        self.rounding.setSuffix(" %")
+        self.rounding.setAccessibleName(limit.label)
+        self.rounding.setToolTip(limit.help)
         self.confirm_button = QPushButton("&Confirm all guesses", self)
         self.confirm_button.setObjectName("confirmRoles")
         self.confirm_button.clicked.connect(self.confirm)
@@ -97,11 +109,8 @@ class RolesPage(QWidget):
             for row, c in enumerate(self._columns)
         }
         made = variables_of(self.roles, totals, missing, self.count.isChecked())
-        if self.decimals.value() < 0:
-            return made
-        from attrs import evolve
-
-        return evolve(made, decimals=self.decimals.value())
+        decimals = None if self.decimals.value() < 0 else self.decimals.value()
+        return evolve(made, decimals=decimals, rounding_limit=self.rounding.value())
 
     def column(self, name: str) -> Column | None:
         """What is known of a column."""
@@ -147,6 +156,7 @@ class RolesPage(QWidget):
         counts = known is not None and known.response == "count" and "count" not in roles
         self.count.setChecked(counts and not tabulated)
         self.decimals.setValue(-1 if known is None or known.decimals is None else known.decimals)
+        self.rounding.setValue((known or _UNSET).rounding_limit)
         self._filling = False
         self._mark_guesses()
         self._show_codes()
@@ -155,6 +165,9 @@ class RolesPage(QWidget):
 
     def place(self, error: TabGuardError) -> bool:
         """Show an error beside the column that it names; False if it names none of these."""
+        if error.where.startswith("published decimals"):
+            self.message.say(error)
+            return True
         text = f"{error.where} {error.what}"
         for row, column in enumerate(self._columns):
             if f"“{column.name}”" in text:
@@ -194,6 +207,11 @@ class RolesPage(QWidget):
         label.setBuddy(self.decimals)
         foot.addWidget(label)
         foot.addWidget(self.decimals)
+        limit = QLabel(params_of(Variables)["rounding_limit"].label, self)
+        limit.setBuddy(self.rounding)
+        foot.addSpacing(12)
+        foot.addWidget(limit)
+        foot.addWidget(self.rounding)
         layout = QVBoxLayout(self)
         layout.addLayout(top)
         layout.addWidget(self.grid, 1)

@@ -8,6 +8,8 @@ from PySide6.QtWidgets import QHeaderView, QTableWidget, QTableWidgetItem, QVBox
 from tabguard.gui.models.numbers import number
 from tabguard.gui.views.parts import Heading, Tinted
 from tabguard.pipeline import Loaded
+from tabguard.table.rounding import percent
+from tabguard.table.table import Table
 
 
 class SummaryPage(QWidget):
@@ -41,6 +43,7 @@ class SummaryPage(QWidget):
             f"{number(summary.rows)} rows read · {summary.format}\n"
             f"{cells} cells and {sums} sums over {shape}\n"
             f"{table.response}, published with {table.decimals} decimals"
+            + ("" if table.rounding is None else f": {rounding_words(table)}")
         )
         self.findings.setRowCount(max(len(summary.findings), 1))
         if not summary.findings:
@@ -55,3 +58,16 @@ class SummaryPage(QWidget):
             if column == 1:
                 item.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             self.findings.setItem(row, column, item)
+
+
+def rounding_words(table: Table) -> str:
+    """How far rounding moves totals, and which of them."""
+    found = table.rounding
+    if found is None or found.gap_cell < 0:
+        return "rounding moves no total"
+    gap, where = number(found.gap, table.decimals + 2), table.title(found.gap_cell)
+    far = f"rounding moves totals by {gap} at most ({where})"
+    if not found.moved:
+        return f"{far}, none by more than one unit of its last decimal"
+    worst = f"{percent(found.share)} at most ({table.title(found.share_cell)})"
+    return f"{far}; {number(len(found.moved))} by more than one unit of their last decimal, by {worst}"

@@ -1,0 +1,36 @@
+"""Refuses decimals that are too few: totals would be published far from what the data say."""
+
+from __future__ import annotations
+
+from tabguard.errors import DataError
+from tabguard.table.rounding import percent
+from tabguard.table.summary import Finding
+from tabguard.table.table import Table
+
+
+def told(table: Table, limit: float) -> tuple[Finding, ...]:
+    """What the import summary says of totals that rounding moves.
+
+    Parameters
+    ----------
+    limit : float
+        Largest relative distance of a total that moves by more than one unit, in percent.
+
+    Raises
+    ------
+    DataError
+        Where a total moves farther.
+    """
+    found = table.rounding
+    if found is None or not found.moved:
+        return ()
+    if 100 * found.share > limit:
+        raise DataError(
+            f"Rounding to {table.decimals} decimals moves totals too far from the sums of the data: "
+            f"by {percent(found.share)} at most.",
+            f"published decimals, total {table.title(found.share_cell)}",
+            "Publish more decimals (inner cells are rounded first and totals are their sums, so that the "
+            "table adds up), or protect with more decimals and round what is published afterwards; or raise "
+            f"“rounding_limit”, now {limit:g} %.",
+        )
+    return (Finding(f"rounding to {table.decimals} decimals: {found.text}", 1),)

@@ -1,0 +1,100 @@
+"""How far rounding moves published totals from the true ones: inner cells are rounded, then added up."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+from attrs import frozen
+
+from tabguard.table.arrays import FloatArray, IntArray
+
+_NOISE = 1e-9
+"""Share of a total below which a distance is the error of binary addition."""
+
+
+@frozen
+class Rounding:
+    """Distances between published totals and the sums of the data before rounding; internal.
+
+    Parameters
+    ----------
+    gap : float
+        Largest distance of a total, in the unit of the response; 0 where rounding moves none.
+    gap_cell : int
+        Its cell, -1 where rounding moves no total.
+    share : float
+        Largest distance relative to the true total, 0.05 for 5 %, among totals that move by more than one
+        unit of the last published decimal (what is less is ordinary rounding).
+    share_cell : int
+        Its cell, -1 where no total moves that far.
+    moved : tuple of int
+        Totals that move by more than one unit, the relatively farthest first.
+    units : float
+        `gap` in units of the last published decimal.
+    """
+
+    gap: float = 0.0
+    gap_cell: int = -1
+    share: float = 0.0
+    share_cell: int = -1
+    moved: tuple[int, ...] = ()
+    units: float = 0.0
+
+    @property
+    def text(self) -> str:
+        """The distances in words; figures are cut, so that together they do not give a total away."""
+        if not self.moved:
+            return "no total is moved by more than one unit of its last published decimal"
+        totals = "1 total" if len(self.moved) == 1 else f"{len(self.moved)} totals"
+        return (
+            f"{totals} moved by more than one unit of the last published decimal, "
+            f"by {_short(self.units)} units at most and by {percent(self.share)} at most"
+        )
+
+
+def rounding_of(value: FloatArray, true: FloatArray, totals: IntArray, unit: float) -> Rounding:
+    """Compare published totals with the true ones.
+
+    Parameters
+    ----------
+    value, true : float arrays, shape (n_cells,)
+        Published, and added up from the data before rounding.
+    totals : int array
+        Cells that are the total of a relation.
+    unit : float
+        One unit of the last published decimal.
+    """
+    totals = np.unique(totals)
+    if not len(totals):
+        return Rounding()
+    exact = true[totals]
+    gap = np.abs(value[totals] - exact)
+    gap[gap <= _NOISE * np.abs(exact)] = 0.0
+    widest = int(np.argmax(gap))
+    if gap[widest] == 0:
+        return Rounding()
+    share = gap / np.maximum(np.abs(exact), unit)
+    far = np.flatnonzero(gap > unit * (1 + 1e-6))
+    far = far[np.argsort(-share[far], kind="stable")]
+    return Rounding(
+        float(gap[widest]),
+        int(totals[widest]),
+        float(share[far[0]]) if len(far) else 0.0,
+        int(totals[far[0]]) if len(far) else -1,
+        tuple(totals[far].tolist()),
+        float(gap[widest] / unit),
+    )
+
+
+def percent(share: float) -> str:
+    """A relative distance with two digits."""
+    return f"{_short(100 * share)} %"
+
+
+def _short(number: float) -> str:
+    """A number with two digits, the others cut upwards: at most this much."""
+    if number <= 0:
+        return "0"
+    step = 10.0 ** (math.floor(math.log10(number)) - 1)
+    return f"{math.ceil(number / step - 1e-9) * step:,.10g}".replace(",", " ")

@@ -11,9 +11,10 @@ from pathlib import Path
 
 from tabguard import __version__, cli_counts
 from tabguard.errors import TabGuardError
+from tabguard.interrupts import CANCELLED, polite_then_final
 from tabguard.progress import Cancelled, Event, Progress
 
-OK, BAD_INPUT, AT_RISK, CANCELLED = 0, 2, 3, 130
+OK, BAD_INPUT, AT_RISK = 0, 2, 3
 _BAR = 24
 
 
@@ -33,10 +34,10 @@ def main(arguments: Sequence[str]) -> int:
     """
     options = _parser().parse_args(arguments)
     progress = Progress(None if options.quiet or not sys.stderr.isatty() else _show)
-    asked = {signal.SIGINT: progress.cancel} | dict.fromkeys(_stops(), progress.stop)
-    before = {number: signal.signal(number, lambda *_, do=do: do()) for number, do in asked.items()}
+    before = {number: signal.signal(number, lambda *_: progress.stop()) for number in _stops()}
     try:
-        status = _COMMANDS[options.command](options, progress)
+        with polite_then_final(progress.cancel):
+            status = _COMMANDS[options.command](options, progress)
     except Cancelled:
         print("Cancelled; nothing was written.", file=sys.stderr)
         status = CANCELLED
@@ -68,8 +69,9 @@ def _parser() -> argparse.ArgumentParser:
         prog="tabguard",
         description="Protects business tables by cell suppression. Without a command the window opens.",
         epilog="Exit status: 0 done, 2 bad input, 3 something stays at risk, 130 cancelled; of several jobs "
-        "the worst, in this order: cancelled, bad input, at risk, done. Ctrl+C cancels; the signal USR1 (on "
-        "Windows Ctrl+Break) ends the search and keeps the best pattern so far.",
+        "the worst, in this order: cancelled, bad input, at risk, done. Ctrl+C cancels, a second one ends "
+        "the program at once; the signal USR1 (on Windows Ctrl+Break) ends the search and keeps the best "
+        "pattern so far.",
     )
     parser.add_argument("--version", action="version", version=f"TabGuard {__version__}")
     commands = parser.add_subparsers(dest="command", required=True)

@@ -2,46 +2,88 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+
+from attrs import frozen
 
 from tabguard import read as read_stage
 from tabguard import rules as rules_stage
 from tabguard.progress import Progress
-from tabguard.project import DataSource, HierarchySource, Project, Waiver
-from tabguard.read import FileFormat
+from tabguard.project import DataSource, HierarchySource, Project, Variables, Waiver
+from tabguard.read import FileFormat as FileFormat
 from tabguard.rules import Ranked as Ranked
 from tabguard.settings import Rules
 from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Constraints, Sensitivity
 from tabguard.table.table import Table
 
-
-def sniff(path: Path, **overrides: Any) -> FileFormat:
-    """Detect how a data file is written; `overrides` as in `tabguard.read.sniff`."""
-    return read_stage.sniff(path, **overrides)
+_HIERARCHIES = (".csv", ".hrc")
+_MOST_BESIDE = 500
 
 
-def layout_tags(path: Path) -> dict[str, frozenset[str]]:
-    """What a τ-ARGUS layout says of each variable: its options, upper-cased, in column order."""
-    return {v.name: frozenset(v.tags) for v in read_stage.read_layout(path).variables}
+@frozen
+class Look:
+    """What is found of a data source before it is read.
+
+    Parameters
+    ----------
+    form : FileFormat
+    tags : mapping of str to frozenset of str
+        What its τ-ARGUS layout says of each variable: its options, upper-cased, in column order.
+    hierarchies : mapping of str to HierarchySource
+        Hierarchies that the layout declares.
+    beside : tuple of Path
+        Files in the same folder that may hold hierarchies.
+    """
+
+    form: FileFormat
+    tags: Mapping[str, frozenset[str]]
+    hierarchies: Mapping[str, HierarchySource]
+    beside: tuple[Path, ...]
 
 
-def layout_hierarchies(data: DataSource) -> dict[str, HierarchySource]:
-    """Hierarchies that the τ-ARGUS layout of a source declares; none without a layout."""
-    return dict(read_stage.read_defaults(data)[1].hierarchies)
+def look_at(data: DataSource) -> Look:
+    """Look at the beginning of a data source, and at what lies beside it."""
+    form = read_stage.sniff(
+        data.path,
+        delimiter=data.delimiter,
+        decimal=data.decimal,
+        encoding=data.encoding,
+        sheet=data.sheet,
+        header=data.header,
+        layout=data.layout,
+    )
+    layout, defaults = read_stage.read_defaults(data)
+    tags = {} if layout is None else {v.name: frozenset(v.tags) for v in layout.variables}
+    return Look(form, tags, dict(defaults.hierarchies), _beside(data.path))
+
+
+def _beside(path: Path) -> tuple[Path, ...]:
+    try:
+        near = [p for p in path.parent.iterdir() if p.suffix.lower() in _HIERARCHIES and p != path]
+    except OSError:
+        return ()
+    return tuple(sorted(near)[:_MOST_BESIDE])
 
 
 def preview_dimension(
-    name: str,
-    source: HierarchySource,
-    codes: Iterable[str] | None = None,
-    total_code: str | None = None,
-    missing: Sequence[str] = (),
+    name: str, source: HierarchySource, form: FileFormat, variables: Variables, tabulated: bool
 ) -> Dimension:
-    """Read a hierarchy before the data are, to show it as a tree."""
-    return read_stage.read_dimension(name, source, codes, total_code, missing)
+    """Read a hierarchy before the data are, to show it as a tree.
+
+    Parameters
+    ----------
+    form : FileFormat
+        Its previewed rows give the codes of a dimension without hierarchy files.
+    tabulated : bool
+        Whether each row is a cell, so that a blank code is the total.
+    """
+    total, missing = variables.total_codes.get(name), variables.missing_codes.get(name, ())
+    codes = None
+    if not source.files:
+        codes = read_stage.preview_codes(form, name, tabulated, missing, total)
+    return read_stage.read_dimension(name, source, codes, total, missing)
 
 
 def read_waivers(path: Path, project: Project) -> tuple[Waiver, ...]:

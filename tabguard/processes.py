@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
 import signal
 import threading
 import time
 import traceback
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from multiprocessing.connection import Connection, wait
 from pathlib import Path
 from typing import Any
@@ -190,9 +191,15 @@ def _serve(connection: Connection, work: Callable[..., Any], arguments: tuple[An
 
 
 def _listen(connection: Connection, progress: Progress) -> None:
-    with suppress(EOFError, OSError):  # the near end has gone: nobody wants the result
+    alone = False
+    try:
         connection.recv()
+    except (EOFError, OSError):
+        alone = True  # the near end has gone: nobody wants the result
     progress.cancel()
+    if alone:  # and nobody is there to make an end of work that does not end by itself
+        time.sleep(_PATIENCE)
+        os._exit(1)
 
 
 def unexpected(error: Exception) -> WorkError:

@@ -1,5 +1,6 @@
 """Files become values: records, cells, hierarchies, waivers, decisions and patterns."""
 
+from tabguard.read.coding import preview_codes
 from tabguard.read.count_margins import read_margin, read_zeros, variables_of
 from tabguard.read.count_table import CountFile, read_count_table
 from tabguard.read.decisions import read_decisions
@@ -18,6 +19,7 @@ __all__ = [
     "CountFile",
     "FileFormat",
     "load_table",
+    "preview_codes",
     "read_count_table",
     "read_decisions",
     "read_defaults",

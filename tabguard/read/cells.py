@@ -12,9 +12,9 @@ from tabguard.progress import Progress
 from tabguard.project import HierarchySource, Variables
 from tabguard.read.additivity import Grid, missing_totals, refuse_missing, repair, true_values
 from tabguard.read.cell_data import CellData, by_role, check_tops, find_empty
-from tabguard.read.coding import match, outside, plain_codes
+from tabguard.read.coding import TOTAL, match, outside, plain_codes
 from tabguard.read.columns import Columns, Text, need_columns
-from tabguard.read.dimension import TOTAL, read_dimension
+from tabguard.read.dimension import read_dimension
 from tabguard.read.format import FileFormat
 from tabguard.read.layout import Defaults
 from tabguard.read.microdata import COUNT, check_dimensions, written_decimals

@@ -12,6 +12,9 @@ from tabguard.read.format import FileFormat
 from tabguard.table.arrays import BoolArray, IntArray
 from tabguard.table.dimension import Dimension
 
+TOTAL = "Total"
+"""How a total is called where nothing else is said."""
+
 
 def fill_blanks(text: Text, columns: Columns, column: str, substitute: str | None) -> Text:
     """Put the code for "unknown" where a code is blank.
@@ -29,9 +32,27 @@ def fill_blanks(text: Text, columns: Columns, column: str, substitute: str | Non
         raise DataError(
             f"{counted(len(rows), 'record has', 'records have')} no code in “{column}”.",
             columns.where(rows, column),
-            "Fill the codes in, or declare a code that stands for missing.",
+            "Fill the codes in, or give the column a code for “unknown”: it stands for blanks then.",
         )
     return Text(text.ids, tuple(name if name.strip() else substitute for name in text.names))
+
+
+def preview_codes(
+    form: FileFormat, name: str, tabulated: bool, missing: Sequence[str] = (), total: str | None = None
+) -> list[str]:
+    """Codes of a dimension in the previewed rows, as the import will take them.
+
+    Raises
+    ------
+    DataError
+        For records without a code where none stands for missing.
+    """
+    at = form.names.index(name)
+    text = Text.of(row[at] if at < len(row) else "" for row in form.preview)
+    if tabulated:
+        return plain_codes([code for code in text.names if code.strip() not in ("", total or TOTAL)], form)
+    columns = Columns(form.path.name, len(text.ids), 2 if form.header else 1, {}, {})
+    return plain_codes(fill_blanks(text, columns, name, missing[0] if missing else None).names, form)
 
 
 def plain_codes(names: Sequence[str], form: FileFormat) -> list[str]:

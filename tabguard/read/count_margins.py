@@ -9,7 +9,7 @@ import numpy as np
 
 from tabguard.errors import DataError
 from tabguard.read.columns import NUMBER
-from tabguard.read.count_table import COUNT_NAMES, order_categories
+from tabguard.read.count_table import COUNT_NAMES, LARGEST, order_categories
 from tabguard.read.rows import Rows, read_rows
 from tabguard.table.arrays import IntArray
 from tabguard.table.contingency import Margin, Variable
@@ -161,7 +161,7 @@ def _number(rows: Rows, number: int, field: str) -> float | None:
     if not any(character.isdigit() for character in plain):
         return None
     # what only looks like a number must not pass for suppressed: less would seem to be known than is
-    if not NUMBER.fullmatch(plain) or float(plain) < 0 or not float(plain).is_integer():
+    if not NUMBER.fullmatch(plain) or not 0 <= float(plain) < LARGEST or not float(plain).is_integer():
         raise DataError(
             "A count is not a whole, non-negative number.", rows.where(number), "Correct the row."
         )

@@ -21,7 +21,8 @@ from tabguard.table.contingency import CountTable, Variable, sum_rows
 COUNT_NAMES = ("count", "counts", "freq", "frequency")
 """Names of a column with counts, case ignored; a file without one has a record per row."""
 _PATTERN = "pattern"
-_LARGEST = 1 << 53
+LARGEST = 1 << 53
+_MOST_LETTERS = 1_000
 _AT_ONCE = 12
 """Columns that are read together: more passes over the file, in less memory."""
 
@@ -161,7 +162,7 @@ def _weights(columns: Columns, counts: str) -> IntArray:
         return np.ones(columns.rows, np.int64)
     values = columns.number[counts]
     _refuse(columns, counts, np.isnan(values), "has no count", "have no count", "Fill them in, or write 0.")
-    whole = (values == np.floor(values)) & (values >= 0) & (values < _LARGEST)
+    whole = (values == np.floor(values)) & (values >= 0) & (values < LARGEST)
     words = ("has no whole, non-negative count", "have no whole, non-negative count")
     _refuse(columns, counts, ~whole, *words, "Count tables hold numbers of units.")
     return values.astype(np.int64)
@@ -213,7 +214,7 @@ def _taken_apart(text: Text) -> dict[str, Text]:
     """A column of patterns such as 0110 as a variable per character."""
     width = len(text.names[0]) if text.names else 0
     uneven = np.array([len(name) != width for name in text.names] or [False])[text.ids]
-    if width < 2 or uneven.any():
+    if not 2 <= width <= _MOST_LETTERS or uneven.any():
         return {_PATTERN: text}
     letters = string.ascii_uppercase
     names = [letters[i] if width <= len(letters) else f"V{i + 1}" for i in range(width)]

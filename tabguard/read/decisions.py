@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tabguard.errors import DataError
+from tabguard.read.coding import TOTAL
 from tabguard.read.columns import need_columns
-from tabguard.read.dimension import TOTAL
 from tabguard.read.rows import Rows, read_rows
 from tabguard.read.text import csv_rows, read_text
 from tabguard.table.decision import Decision, Kind

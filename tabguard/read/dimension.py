@@ -10,12 +10,14 @@ from attrs import evolve
 
 from tabguard.errors import HierarchyError
 from tabguard.project import HierarchySource
+from tabguard.read.coding import TOTAL
 from tabguard.read.rollup import Rollup, digit_rollup, read_rollup
 from tabguard.read.text import read_text
 from tabguard.table.arrays import BoolArray, IntArray
 from tabguard.table.dimension import Dimension
 
-TOTAL = "Total"
+_MOST_COMPARED = 20_000
+"""Codes in several roll-ups: all of them are compared with all leaves."""
 
 
 def read_dimension(
@@ -50,6 +52,10 @@ def read_dimension(
     HierarchyError
         Where a roll-up is not one, or two roll-ups contradict each other.
     """
+    if not all(code.strip() for code in missing):
+        raise HierarchyError(
+            "A code that stands for missing is blank.", f"dimension “{name}”", "Give it a name, such as ?."
+        )
     rollups = _rollups(name, source, codes_in_data, total_code, missing)
     total = rollups[0].roots[0]
     absent = [code for code in missing if all(code not in r.parent for r in rollups)]
@@ -86,10 +92,13 @@ def _rollups(
     return [_with_root(flat, total_code, False)]
 
 
-def natural(code: str) -> tuple[int, float, str]:
-    """Sort key: whole numbers by size, before all other codes by text."""
+def natural(code: str) -> tuple[int, int, str, str]:
+    """Sort key: whole numbers by size, before all other codes by text; numbers may have any length."""
     plain = code.strip()
-    return (0, int(plain), code) if plain.isascii() and plain.isdigit() else (1, 0, code)
+    if not (plain.isascii() and plain.isdigit()):
+        return (1, 0, code, "")
+    bare = plain.lstrip("0")
+    return (0, len(bare), bare, code)
 
 
 def _with_root(rollup: Rollup, total_code: str | None, own_total: bool) -> Rollup:
@@ -121,6 +130,12 @@ def _joined(
     name: str, codes: Sequence[str], parents: list[IntArray], sources: Sequence[str]
 ) -> list[IntArray]:
     _check_union(codes, parents, name)
+    if len(codes) > _MOST_COMPARED:
+        raise HierarchyError(
+            f"The roll-ups of “{name}” have {len(codes)} codes, too many to be compared.",
+            f"{', '.join(sources[:5])}",
+            f"Keep one roll-up, or at most {_MOST_COMPARED} codes in all of them together.",
+        )
     cover = _covers(parents, len(codes))
     joined = [parents[0]]
     for parent in parents[1:]:

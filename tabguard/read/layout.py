@@ -8,9 +8,14 @@ from typing import Any
 
 from attrs import evolve, field, frozen
 
+from tabguard.errors import FormatError
 from tabguard.project import DataSource, HierarchySource, Variables
+from tabguard.read.columns import NUMBER
 from tabguard.read.dimension import read_labels
 from tabguard.read.rda import Layout, LayoutVariable, read_layout
+from tabguard.read.text import whole
+
+MOST_DECIMALS = 9
 
 
 @frozen
@@ -48,7 +53,7 @@ def read_defaults(data: DataSource) -> tuple[Layout | None, Defaults]:
 
 def _numbers(variable: LayoutVariable) -> tuple[float, ...]:
     plain = [mark.replace(",", ".") for mark in variable.missing]
-    return tuple(float(mark) for mark in plain if mark.replace(".", "", 1).lstrip("-").isdigit())
+    return tuple(float(mark) for mark in plain if NUMBER.fullmatch(mark))
 
 
 def _hierarchy(variable: LayoutVariable, folder: Path) -> HierarchySource | None:
@@ -56,7 +61,14 @@ def _hierarchy(variable: LayoutVariable, folder: Path) -> HierarchySource | None
         lead = variable.argument("HIERLEADSTRING") or "@"
         return HierarchySource((_beside(folder, variable.argument("HIERCODELIST")),), lead=lead)
     if variable.has("HIERLEVELS"):
-        return HierarchySource(digits=tuple(int(part) for part in variable.tags["HIERLEVELS"]))
+        widths = [whole(part) for part in variable.tags["HIERLEVELS"]]
+        if None in widths:
+            raise FormatError(
+                "The widths of the levels of a variable are not whole numbers.",
+                f"layout, variable “{variable.name}”",
+                "Write <HIERLEVELS> and the width of each level.",
+            )
+        return HierarchySource(digits=tuple(width for width in widths if width is not None))
     return None
 
 
@@ -91,8 +103,9 @@ def with_roles(variables: Variables, layout: Layout | None, tabulated: bool) -> 
             "request": layout.first("REQUEST"),
         }
     response = layout.variable(variables.response)
-    if response is not None and response.argument("DECIMALS").isdigit():
-        found["decimals"] = int(response.argument("DECIMALS"))
+    decimals = None if response is None else whole(response.argument("DECIMALS"))
+    if decimals is not None and decimals <= MOST_DECIMALS:
+        found["decimals"] = decimals
     return evolve(variables, **{k: v for k, v in found.items() if v and not getattr(variables, k)})
 
 

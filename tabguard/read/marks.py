@@ -9,7 +9,7 @@ from tabguard.project import DataSource, Variables
 from tabguard.read.columns import GROUPED
 from tabguard.read.format import FileFormat
 
-_FOUR = 1000
+_FOUR = 4
 
 
 def refuse_ambiguous_marks(form: FileFormat, data: DataSource, variables: Variables) -> None:
@@ -47,5 +47,5 @@ def _fields(form: FileFormat, name: str) -> list[str]:
 def _ambiguous(fields: list[str], decimal: str) -> bool:
     marked = [field for field in fields if decimal in field]
     bare = [field.lstrip("+-") for field in fields if decimal not in field]
-    ungrouped = any(field.isdigit() and int(field) >= _FOUR for field in bare)
+    ungrouped = any(field.isdigit() and len(field.lstrip("0")) >= _FOUR for field in bare)
     return bool(marked) and not ungrouped and all(GROUPED.fullmatch(field) for field in marked)

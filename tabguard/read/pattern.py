@@ -8,9 +8,8 @@ import numpy as np
 from attrs import evolve
 
 from tabguard.errors import DataError
-from tabguard.read.coding import listed, match
+from tabguard.read.coding import TOTAL, listed, match
 from tabguard.read.columns import FIRST_FEW, counted
-from tabguard.read.dimension import TOTAL
 from tabguard.read.rda import read_layout
 from tabguard.read.rows import Rows, read_rows
 from tabguard.read.statuses import status_of

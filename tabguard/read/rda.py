@@ -10,6 +10,7 @@ from attrs import evolve, field, frozen
 from tabguard.errors import FormatError
 from tabguard.read.text import read_text
 
+_PLACE = re.compile(r"[0-9]{1,6}")
 _TOKEN = re.compile(r'"([^"]*)"|(\S+)')
 
 
@@ -103,14 +104,19 @@ def read_layout(path: Path) -> Layout:
 def _variable(parts: list[str], free: bool, widths: bool, path: Path, number: int) -> LayoutVariable:
     """In free format a name is followed by an unquoted width (microdata) or by codes for missing (cells)."""
     if free:
-        return LayoutVariable(parts[0], missing=tuple(parts[2 if widths else 1 :]))
-    if len(parts) < 3 or not parts[1].isdigit() or not parts[2].isdigit():
+        return LayoutVariable(parts[0], missing=_marks(parts[2 if widths else 1 :]))
+    if len(parts) < 3 or not _PLACE.fullmatch(parts[1]) or not _PLACE.fullmatch(parts[2]):
         raise FormatError(
             "A variable of the layout has no start and width.",
             f"{path.name}, line {number}",
             "Write: name start width.",
         )
-    return LayoutVariable(parts[0], int(parts[1]), int(parts[2]), tuple(parts[3:]))
+    return LayoutVariable(parts[0], int(parts[1]), int(parts[2]), _marks(parts[3:]))
+
+
+def _marks(parts: list[str]) -> tuple[str, ...]:
+    """Codes for missing; a blank one names none."""
+    return tuple(part for part in parts if part.strip())
 
 
 def _with_tags(variable: LayoutVariable, parts: list[str]) -> LayoutVariable:
@@ -121,5 +127,6 @@ def _with_tags(variable: LayoutVariable, parts: list[str]) -> LayoutVariable:
             tag = part.upper().strip("<>")
             tags[tag] = ()
         else:
+            tags.setdefault(tag, ())
             tags[tag] = (*tags[tag], part)
     return evolve(variable, tags=tags)

@@ -12,11 +12,13 @@ from tabguard.read.rows import Rows, read_rows
 from tabguard.read.text import read_text
 
 _LABELS = ("label", "description", "name", "title", "text", "desc")
+MOST_LEVELS = 50
+"""Statistical classifications have up to ten; what walks along a hierarchy takes time and memory by level."""
 
 
 @frozen
 class Rollup:
-    """A forest of codes.
+    """A forest of codes: no code is blank, every parent is there and no code is above itself.
 
     Parameters
     ----------
@@ -25,11 +27,33 @@ class Rollup:
     parent : mapping of str to str
         Parent of each code in file order; empty for roots.
     labels : mapping of str to str
+
+    Raises
+    ------
+    HierarchyError
+        Where it is no forest, or has more than `MOST_LEVELS` levels.
     """
 
     source: str
     parent: Mapping[str, str]
     labels: Mapping[str, str] = field(factory=dict)
+
+    def __attrs_post_init__(self) -> None:
+        if not all(code.strip() for code in self.parent):
+            raise HierarchyError("A code is blank.", self.source, "Fill it in or remove it.")
+        for code, above in self.parent.items():
+            if above and above not in self.parent:
+                raise HierarchyError(
+                    f"The parent “{above}” of the code “{code}” is not in the hierarchy.",
+                    self.source,
+                    f"Add a row for “{above}” or correct the parent.",
+                )
+        if max(_depths(self.parent, self.source).values(), default=0) >= MOST_LEVELS:
+            raise HierarchyError(
+                f"The hierarchy has more than {MOST_LEVELS} levels.",
+                self.source,
+                "Leave levels with a single code out.",
+            )
 
     @property
     def roots(self) -> tuple[str, ...]:
@@ -65,15 +89,23 @@ def read_rollup(path: Path, lead: str, total_code: str | None) -> Rollup:
 
 
 def _hrc(path: Path, lead: str) -> Rollup:
+    if not lead.strip():
+        raise HierarchyError(
+            "The lead string, which marks the levels, is blank.", path.name, "Give one, such as @."
+        )
     parent: dict[str, str] = {}
     chain: list[str] = []
     for number, line in enumerate(read_text(path).splitlines(), start=1):
         code, depth = line.rstrip(), 0
         if not code.strip() or code.startswith("//"):
             continue
-        while code.startswith(lead):
+        while code.startswith(lead):  # ends: the lead is not blank, so the code gets shorter
             code, depth = code[len(lead) :], depth + 1
         where = f"{path.name}, line {number}"
+        if not code.strip():
+            raise HierarchyError(
+                "A line marks a level but names no code.", where, "Write the code or remove the line."
+            )
         if depth > len(chain):
             raise HierarchyError(
                 "A code is more than one level below the code before it.",
@@ -118,7 +150,6 @@ def _csv(table: Rows, total_code: str | None) -> Rollup:
             labels[code] = row[label_at].strip()
     parent = _with_total(parent, total_code)
     _check_parents(parent, lines, table)
-    _check_loops(parent, table.path.name)
     return Rollup(table.path.name, parent, labels)
 
 
@@ -141,23 +172,30 @@ def _check_parents(parent: Mapping[str, str], lines: Mapping[str, int], table: R
             )
 
 
-def _check_loops(parent: Mapping[str, str], source: str) -> None:
-    safe: set[str] = set()
+def _depths(parent: Mapping[str, str], source: str) -> dict[str, int]:
+    """Distance of each code from its root; every code is walked once.
+
+    Raises
+    ------
+    HierarchyError
+        For codes that go round in a loop.
+    """
+    depth = {"": -1}
     for start in parent:
-        path: list[str] = []
-        seen: set[str] = set()
+        path: dict[str, None] = {}
         code = start
-        while code and code not in safe:
-            if code in seen:
-                loop = [*path[path.index(code) :], code]
+        while code not in depth:
+            if code in path:
+                loop = [*list(path)[list(path).index(code) :], code]
                 shown = " → ".join(loop[:8]) + (" → …" if len(loop) > 8 else "")
                 raise HierarchyError(
                     "The hierarchy goes round in a loop.", f"{source}, codes {shown}", "Correct one parent."
                 )
-            path.append(code)
-            seen.add(code)
+            path[code] = None
             code = parent[code]
-        safe.update(path)
+        for code in reversed(path):
+            depth[code] = depth[parent[code]] + 1
+    return depth
 
 
 def digit_rollup(name: str, codes: Iterable[str], digits: tuple[int, ...]) -> Rollup:
@@ -168,8 +206,12 @@ def digit_rollup(name: str, codes: Iterable[str], digits: tuple[int, ...]) -> Ro
     Raises
     ------
     HierarchyError
-        For a code that is longer than all groups together.
+        For a code that is longer than all groups together, and for more groups than `MOST_LEVELS`.
     """
+    if len(digits) > MOST_LEVELS:
+        raise HierarchyError(
+            f"There are more than {MOST_LEVELS} digit groups.", f"dimension “{name}”", "Join some of them."
+        )
     ends = [sum(digits[: i + 1]) for i, width in enumerate(digits) if width > 0]
     parent: dict[str, str] = {}
     for code in sorted({code.rstrip() for code in codes}):
@@ -181,6 +223,7 @@ def digit_rollup(name: str, codes: Iterable[str], digits: tuple[int, ...]) -> Ro
             )
         above = ""
         for prefix in dict.fromkeys(code[:end].rstrip() for end in ends):
-            parent.setdefault(prefix, above)
-            above = prefix
+            if prefix:  # the first groups of a code with leading blanks hold none
+                parent.setdefault(prefix, above)
+                above = prefix
     return Rollup(f"digits of “{name}”", parent)

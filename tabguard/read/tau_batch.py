@@ -9,7 +9,7 @@ from pathlib import Path, PureWindowsPath
 from attrs import evolve, field, frozen
 
 from tabguard.errors import FormatError
-from tabguard.read.text import read_text
+from tabguard.read.text import read_text, whole
 
 _LINE = re.compile(r"<(\w+)>\s*(.*)")
 _TOKEN = re.compile(r'"([^"]*)"|([,|()])|([^\s",|()]+)')
@@ -181,8 +181,8 @@ class _Reader:
         return BatchJob(tuple(self._done), tuple(self._unused))
 
     def _idle(self, unused: Unused, command: str, rest: str) -> None:
-        numbers = [t for t in tokens_of(rest) if t.isdigit()]
-        at = int(numbers[0]) if command in ("WRITETABLE", "RECODE") and numbers else 0
+        numbers = [n for t in tokens_of(rest) if (n := whole(t)) is not None]
+        at = numbers[0] if command in ("WRITETABLE", "RECODE") and numbers else 0
         if 1 <= at <= len(self._tables):
             table = self._tables[at - 1]
             self._tables[at - 1] = evolve(table, unused=(*table.unused, unused))
@@ -260,9 +260,10 @@ class _Reader:
 
     def _of_table(self, number: int, at: str) -> Sequence[int]:
         """Positions of the tables that a number means; 0 means all."""
-        if not at.isdigit() or int(at) > len(self._tables):
-            raise self.error(number, f"There is no table “{at}”.", "Use the number of a specified table.")
-        return range(len(self._tables)) if int(at) == 0 else (int(at) - 1,)
+        table = whole(at)
+        if table is None or table > len(self._tables):
+            raise self.error(number, "There is no such table.", "Use the number of a specified table.")
+        return range(len(self._tables)) if table == 0 else (table - 1,)
 
     def _apriori(self, number: int, rest: str, text: str) -> None:
         tokens = tokens_of(rest)

@@ -12,6 +12,7 @@ from tabguard.settings import Dominance, Frequency, PPercent, PriorPosterior, Re
 
 _SLOT = re.compile(r"\s*([A-Za-z]+)\s*\(([^()]*)\)\s*")
 _ALL = 100.0
+_LARGEST = 1e9
 _COUNTS = {
     "P": (1, 2, 3),
     "NK": (2,),
@@ -90,6 +91,8 @@ def _slots(text: str, where: str) -> dict[str, list[list[float]]]:
         try:
             numbers = [float(n) for n in match[2].split(",")]
         except ValueError:
+            numbers = []
+        if not all(abs(n) <= _LARGEST for n in numbers):  # nor one that is not a number
             numbers = []
         if len(numbers) not in _COUNTS[name]:
             raise FormatError(

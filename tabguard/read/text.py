@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 import csv
+import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from tabguard.errors import FormatError
+
+_WHOLE = re.compile(r"[0-9]{1,9}")
+
+
+def whole(text: str) -> int | None:
+    """A whole number of at most nine digits; None for any other text, such as ² or a thousand digits."""
+    return int(text) if _WHOLE.fullmatch(text) else None
 
 
 def read_text(path: Path) -> str:

@@ -73,13 +73,14 @@ class Dimension:
     @cached_property
     def depth(self) -> IntArray:
         """Distance from the root in the code's home roll-up, shape (n_codes,)."""
-        return freeze(np.array([self._depth_of(c) for c in range(len(self))], np.int64))
-
-    def _depth_of(self, code: int) -> int:
-        parent, depth = self.parents[int(self.home[code])], 0
-        while parent[code] >= 0:
-            code, depth = int(parent[code]), depth + 1
-        return depth
+        out = np.zeros(len(self), np.int64)
+        for r, parent in enumerate(self.parents):
+            mine = np.flatnonzero(self.home == r)
+            above = parent[mine]
+            while (above >= 0).any():  # ends: a roll-up is a forest, and each round is a step up
+                out[mine[above >= 0]] += 1
+                above = np.where(above >= 0, parent[above], -1)
+        return freeze(out)
 
     def ancestors(self, code: int) -> tuple[int, ...]:
         """The code itself and every code above it in any roll-up, ascending."""

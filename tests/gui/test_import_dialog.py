@@ -41,6 +41,13 @@ def opened(qtbot):
     yield start
     for dialog in made:
         dialog.jobs.close()
+        dialog.hierarchies_page.jobs.close()
+
+
+def looked(qtbot, dialog):
+    """Wait until the hierarchies have been looked at."""
+    qtbot.waitUntil(lambda: not dialog.hierarchies_page.jobs.busy, timeout=5000)
+    return dialog.hierarchies_page
 
 
 def click(qtbot, button):
@@ -154,7 +161,7 @@ def test_hierarchies_are_found_beside_the_data_and_shown_as_trees(qtbot, opened,
     dialog = opened(folder / "records.csv")
     click(qtbot, dialog.next_button)
     click(qtbot, dialog.next_button)
-    page = dialog.hierarchies_page
+    page = looked(qtbot, dialog)
     assert page.cards["industry"].by_files.isChecked() and page.cards["region"].flat.isChecked()
     assert "9 codes · 3 levels" in page.cards["industry"].fact.text()
     root = page.tree.topLevelItem(0)
@@ -169,6 +176,7 @@ def test_digit_groups_make_a_live_tree(qtbot, opened, folder):
     click(qtbot, card.by_digits)
     assert "whole numbers" in card.message.text()
     qtbot.keyClicks(card.digits, "1 1")
+    looked(qtbot, dialog)
     assert card.message.isHidden()
     assert dialog.hierarchies_page.tree.topLevelItem(0).childCount() == 2
     import_it(qtbot, dialog)
@@ -255,11 +263,40 @@ def test_a_bad_hierarchy_is_told_beside_its_dimension(qtbot, opened, folder, con
     (folder / "industry.csv").write_text(content)
     dialog = opened(folder / "records.csv")
     dialog.go_to(2)
-    message = dialog.hierarchies_page.cards["industry"].message
+    message = looked(qtbot, dialog).cards["industry"].message
     assert words in message.text() and not message.isHidden()
     assert dialog.hierarchies_page.cards["region"].message.isHidden()
     click(qtbot, dialog.load_button)
     assert dialog.stack.currentIndex() == 2 and not dialog.jobs.busy and dialog.loaded is None
+
+
+def test_a_blank_code_is_told_with_its_rows_and_can_be_named(qtbot, opened, folder):
+    (folder / "records.csv").write_text(RECORDS.replace(",S,", ",,", 1))
+    dialog = opened(folder / "records.csv")
+    dialog.go_to(2)
+    message = looked(qtbot, dialog).cards["region"].message
+    assert "no code in “region”" in message.text() and "row 4" in message.text()
+    click(qtbot, dialog.load_button)
+    assert not dialog.jobs.busy and dialog.loaded is None
+    dialog.go_to(1)
+    dialog.roles_page.grid.item(3, 5).setText("?")
+    dialog.go_to(2)
+    assert looked(qtbot, dialog).cards["region"].message.isHidden()
+    assert "4 codes" in dialog.hierarchies_page.cards["region"].fact.text()
+    import_it(qtbot, dialog)
+    assert "?" in dialog.loaded.table.dimensions[1].codes
+
+
+def test_a_blank_code_of_a_cell_is_the_total(qtbot, opened, tmp_path):
+    (tmp_path / "d.csv").write_text("a,b,value\n,,10\n,x,4\n,y,6\nu,,10\nu,x,4\nu,y,6\n")
+    dialog = opened(tmp_path / "d.csv")
+    click(qtbot, dialog.file_page.cells)
+    for name, role in (("a", "dimension"), ("b", "dimension"), ("value", "response")):
+        set_role(dialog, name, role)
+    dialog.go_to(2)
+    assert "2 codes" in looked(qtbot, dialog).cards["a"].fact.text()
+    import_it(qtbot, dialog)
+    assert dialog.loaded is not None
 
 
 def test_a_code_outside_its_hierarchy_is_told_beside_its_dimension(qtbot, opened, folder):
@@ -437,6 +474,7 @@ def test_a_layout_beside_a_fixed_file_gives_columns_and_roles(qtbot, opened, tmp
     assert dialog.roles_page.roles == {"Year": "dimension", "Region": "dimension", "Sales": "response"}
     dialog.go_to(2)
     assert dialog.hierarchies_page.cards["Region"].by_files.isChecked()
+    looked(qtbot, dialog)
     assert "5 codes · 3 levels" in dialog.hierarchies_page.cards["Region"].fact.text()
     import_it(qtbot, dialog)
     assert dialog.project.data.layout == tmp_path / "d.rda"

@@ -208,3 +208,63 @@ def test_codes_without_data_are_a_finding(tmp_path):
     path = put(tmp_path, "r.csv", "a,b,x\nA1,1,1\nB1,1,100\n")
     _, summary = load(path, ("a", "b"), "x", {"a": HierarchySource((put(tmp_path, "h.csv", TREE),))})
     assert any("without data" in f.what and f.count == 1 and f.where == "A2" for f in summary.findings)
+
+
+@pytest.mark.parametrize("line", ["@", "@@", "@  "])
+def test_a_line_that_only_marks_a_level(tmp_path, line):
+    with pytest.raises(HierarchyError, match="names no code") as caught:
+        of_files(put(tmp_path, "h.hrc", f"A\n{line}\nB\n"))
+    assert caught.value.where == "h.hrc, line 2"
+
+
+@pytest.mark.parametrize("lead", ["", " "])
+def test_a_lead_that_marks_nothing(tmp_path, lead):
+    path = put(tmp_path, "h.hrc", "A\n@B\n")
+    with pytest.raises(HierarchyError, match="lead string"):
+        read_dimension("d", HierarchySource((path,), lead=lead))
+
+
+@pytest.mark.parametrize("blank", ["", " ", "\t"])
+def test_blank_codes_end_in_an_error_wherever_they_come_from(tmp_path, blank):
+    tree = put(tmp_path, "h.csv", TREE)
+    for source in (HierarchySource(), HierarchySource(digits=(1, 1)), HierarchySource((tree,))):
+        with pytest.raises(HierarchyError, match="blank"):
+            read_dimension("d", source, ["A1"], missing=(blank,))
+    with pytest.raises(HierarchyError, match="blank"):
+        read_dimension("d", HierarchySource(), ["A1", blank])
+
+
+def test_codes_that_begin_with_blanks_hang_at_their_first_group():
+    found = read_dimension("d", HierarchySource(digits=(1, 2)), [" 12", "112", " 13"])
+    assert tree(found) == {" 12": "Total", "1": "Total", "112": "1", " 13": "Total"}
+
+
+def test_more_levels_than_classifications_have(tmp_path):
+    chain = "code,parent\nc0,\n" + "".join(f"c{i + 1},c{i}\n" for i in range(3000))
+    with pytest.raises(HierarchyError, match="levels"):
+        of_files(put(tmp_path, "h.csv", chain))
+    with pytest.raises(HierarchyError, match="levels"):
+        of_files(put(tmp_path, "h.hrc", "".join("@" * i + f"c{i}\n" for i in range(3000))))
+    with pytest.raises(HierarchyError, match="digit groups"):
+        read_dimension("d", HierarchySource(digits=(1,) * 3000), ["1" * 3000])
+    deep = "code,parent\nc0,\n" + "".join(f"c{i + 1},c{i}\n" for i in range(40))
+    assert of_files(put(tmp_path, "h.csv", deep)).depth.max() == 40
+
+
+def test_codes_of_thousands_of_digits_are_sorted_as_numbers():
+    long, longer = "9" * 5000, "1" + "0" * 5000
+    assert read_dimension("d", HierarchySource(), [longer, long, "7", "x"]).codes == (
+        "Total",
+        "7",
+        long,
+        longer,
+        "x",
+    )
+
+
+def test_depths_over_several_rollups_are_those_of_each_codes_home(tmp_path):
+    first = put(tmp_path, "h.csv", TREE)
+    second = put(tmp_path, "k.csv", "code,parent\nX,\nA1,X\nB1,X\nY,\nA2,Y\n")
+    found = read_dimension("d", HierarchySource((first, second)))
+    depth = dict(zip(found.codes, found.depth.tolist(), strict=True))
+    assert depth == {"T": 0, "A": 1, "A1": 2, "A2": 2, "B": 1, "B1": 2, "X": 1, "Y": 1}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -65,6 +66,8 @@ class ImportDialog(QDialog):
         self.loaded: Loaded | None = None
         self._earlier = project
         self._format: Any = None
+        self._tags: Mapping[str, frozenset[str]] = {}
+        self._declared: Mapping[str, HierarchySource] = {}
         self._known = project.variables if project else None
         self._guessed_kind = False
         self._found: dict[str, tuple[Path, ...]] = {}
@@ -90,12 +93,12 @@ class ImportDialog(QDialog):
 
     def look(self) -> None:
         """Detect the format with what was overridden, in the worker."""
-        path, given = self.file_page.path, self.file_page.overrides()
+        source = self.file_page.source()
         self._format = None
         self._show_buttons()
         self.jobs.start(
             "Look at the file",
-            lambda _progress: previews.sniff(path, **given),
+            lambda _progress: previews.look_at(source),
             self._on_format,
             self._on_look_failed,
             quiet=True,
@@ -161,34 +164,38 @@ class ImportDialog(QDialog):
             self.jobs.cancel()
             self._end_progress("Import cancelled; nothing was kept.")
             return
-        self.jobs.close()
+        self._close_jobs()
         super().reject()
 
     def accept(self) -> None:
         """Hand over the project and its table."""
         if self.loaded is not None:
-            self.jobs.close()
+            self._close_jobs()
             super().accept()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Leave no thread behind."""
-        self.jobs.close()
+        self._close_jobs()
         super().closeEvent(event)
+
+    def _close_jobs(self) -> None:
+        self.jobs.close()
+        self.hierarchies_page.jobs.close()
 
     # -- reactions
 
-    def _on_format(self, form: Any) -> None:
-        self._format = form
+    def _on_format(self, look: previews.Look) -> None:
+        form = self._format = look.form
+        self._tags, self._declared = look.tags, look.hierarchies
         self.file_page.show_format(form)
         columns = columns_of(form)
         self.model.show(form.names, [c.numeric for c in columns], form.preview, 2 if form.header else 1)
         self._fit_preview()
         if not self._guessed_kind:
             self._guessed_kind = True
-            layout = self.file_page.layout_file
-            tags = frozenset[str]().union(*previews.layout_tags(layout).values()) if layout else frozenset()
+            tags = frozenset[str]().union(*self._tags.values())
             self.file_page.set_tabulated(bool(tags & _CELL_TAGS) or (not tags and guess_tabulated(columns)))
-        self._found = hierarchy_files(form.path, [c.name for c in columns])
+        self._found = hierarchy_files(look.beside, [c.name for c in columns])
         self._fill_roles()
         self._forget_load()
 
@@ -257,21 +264,18 @@ class ImportDialog(QDialog):
         known = self._known
         if known is not None and not set(known.dimensions) <= {c.name for c in columns}:
             known = None
-        tabulated, layout = self.file_page.tabulated, self.file_page.layout_file
-        declared = roles_of_layout(previews.layout_tags(layout), tabulated) if layout else None
+        tabulated = self.file_page.tabulated
+        declared = roles_of_layout(self._tags, tabulated) if self._tags else None
         self.roles_page.show_columns(columns, tabulated, self._found, known, declared)
 
     def _show_hierarchies(self) -> None:
-        variables = self.roles_page.variables()
-        codes = {}
-        for name in variables.dimensions:
-            column = self.roles_page.column(name)
-            codes[name] = tuple(dict.fromkeys(column.values)) if column else ()
         guesses = {name: HierarchySource(files) for name, files in self._found.items()}
-        guesses |= previews.layout_hierarchies(self.file_page.source())
+        guesses |= dict(self._declared)
         if self._earlier is not None:
             guesses |= dict(self._earlier.hierarchies)
-        self.hierarchies_page.show_dimensions(variables, codes, guesses)
+        self.hierarchies_page.show_dimensions(
+            self.roles_page.variables(), self._format, self.file_page.tabulated, guesses
+        )
 
     def _fit_preview(self) -> None:
         metrics = self.preview.fontMetrics()

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+import numpy as np
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QButtonGroup,
@@ -25,8 +27,12 @@ from PySide6.QtWidgets import (
 
 from tabguard import previews
 from tabguard.errors import TabGuardError
+from tabguard.gui.jobs import Jobs
 from tabguard.gui.views.parts import Card, FieldMessage, Heading, Tinted
+from tabguard.previews import FileFormat
+from tabguard.progress import Progress
 from tabguard.project import HierarchySource, Variables
+from tabguard.table.arrays import IntArray
 from tabguard.table.dimension import Dimension
 
 _MOST_SHOWN = 3000
@@ -85,7 +91,7 @@ class HierarchyCard(Card):
     def widths(self) -> tuple[int, ...] | None:
         """The code groups; None where they are no whole numbers above 0."""
         parts = self.digits.text().replace(",", " ").split()
-        if not parts or not all(part.isascii() and part.isdigit() and int(part) > 0 for part in parts):
+        if not parts or not all(re.fullmatch(r"0*[1-9]\d{0,3}", part, re.ASCII) for part in parts):
             return None
         return tuple(int(part) for part in parts)
 
@@ -181,7 +187,11 @@ class HierarchiesPage(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.cards: dict[str, HierarchyCard] = {}
-        self._codes: dict[str, tuple[str, ...]] = {}
+        self.jobs = Jobs(self)
+        self._form: FileFormat | None = None
+        self._tabulated = False
+        self._read: dict[str, tuple[HierarchySource, Dimension | TabGuardError]] = {}
+        self._placed: dict[str, TabGuardError] = {}
         self._variables = Variables((), "count")
         self._shown = ""
         self._column = QVBoxLayout()
@@ -202,12 +212,15 @@ class HierarchiesPage(QWidget):
     def show_dimensions(
         self,
         variables: Variables,
-        codes: Mapping[str, Sequence[str]],
+        form: FileFormat,
+        tabulated: bool,
         guesses: Mapping[str, HierarchySource],
     ) -> None:
         """Show a card per dimension; cards that are there already keep what was set."""
-        self._variables = variables
-        self._codes = {name: tuple(values) for name, values in codes.items()}
+        if (variables, form, tabulated) != (self._variables, self._form, self._tabulated):
+            self._read.clear()
+        self._placed.clear()
+        self._variables, self._form, self._tabulated = variables, form, tabulated
         for name in [n for n in self.cards if n not in variables.dimensions]:
             self.cards.pop(name).deleteLater()
         for name in variables.dimensions:
@@ -217,14 +230,15 @@ class HierarchiesPage(QWidget):
                 card.chosen.connect(lambda n=name: self.show_tree(n))
                 self.cards[name] = card
                 self._column.insertWidget(self._column.count() - 1, card)
-        for name in variables.dimensions:
-            self._read(name)
-        if variables.dimensions:
-            self.show_tree(variables.dimensions[0])
+        if self._shown not in variables.dimensions:
+            self._shown = next(iter(variables.dimensions), "")
+        self._look()
 
     def check(self) -> bool:
-        """Whether every hierarchy can be read; the messages are beside them."""
-        return all([self._read(name) is not None for name in self.cards])
+        """Whether nothing is known that keeps a hierarchy from being read; messages are beside them."""
+        for name, card in self.cards.items():
+            self._tell(name, card)
+        return not any(card.problem() or self._error(name) for name, card in self.cards.items())
 
     def place(self, error: TabGuardError) -> bool:
         """Show an error beside the dimension or the file that it names."""
@@ -232,52 +246,84 @@ class HierarchiesPage(QWidget):
         for name, card in self.cards.items():
             files = [path.name for path in card.source().files]
             if f"“{name}”" in text or any(file in text for file in files):
-                card.message.say(error)
+                self._placed[name] = error
+                self._tell(name, card)
                 return True
         return False
 
     def show_tree(self, name: str) -> None:
         """Show the tree of a dimension."""
         self._shown = name
+        self._look()
+
+    def _look(self) -> None:
+        """Read in the worker what is not known yet, then show it."""
+        wanted = {
+            name: source
+            for name, card in self.cards.items()
+            if not card.problem() and self._known(name, source := card.source()) is None
+        }
+        self._show()
+        form, variables, tabulated = self._form, self._variables, self._tabulated
+        if not wanted or form is None:
+            return
+
+        def read(progress: Progress) -> dict[str, Dimension | TabGuardError]:
+            found: dict[str, Dimension | TabGuardError] = {}
+            for name, source in wanted.items():
+                progress.check()
+                try:
+                    found[name] = previews.preview_dimension(name, source, form, variables, tabulated)
+                except TabGuardError as error:
+                    found[name] = error
+            return found
+
+        def show(found: dict[str, Dimension | TabGuardError]) -> None:
+            self._read |= {name: (wanted[name], result) for name, result in found.items()}
+            self._show()
+
+        self.jobs.start("Look at the hierarchies", read, show, self.message.say, quiet=True)
+
+    def _known(self, name: str, source: HierarchySource) -> Dimension | TabGuardError | None:
+        read, result = self._read.get(name, (None, None))
+        return result if read == source else None
+
+    def _error(self, name: str) -> TabGuardError | None:
+        known = self._known(name, self.cards[name].source())
+        return known if isinstance(known, TabGuardError) else None
+
+    def _show(self) -> None:
+        """Show what is known of every dimension, and the tree of the chosen one."""
+        for name, each in self.cards.items():
+            self._tell(name, each)
         self.tree.clear()
-        dimension = self._read(name)
-        self.title.setText(f"{name} as a tree")
-        if dimension is None:
+        card = self.cards.get(self._shown)
+        self.title.setText(f"{self._shown} as a tree")
+        dimension = None if card is None else self._known(self._shown, card.source())
+        if card is None or card.problem() or not isinstance(dimension, Dimension):
             self.note.setText("The tree appears when the hierarchy can be read.")
             return
         shown = _fill(self.tree, dimension)
         rest = len(dimension) - shown
-        flat = not (self.cards[name].source().files)
+        flat = not card.source().files
         self.note.setText(
             (f"… and {rest} more codes. " if rest > 0 else "")
             + ("Codes of the previewed rows only; the import takes all." if flat else "")
         )
 
-    def _read(self, name: str) -> Dimension | None:
-        card = self.cards[name]
-        problem = card.problem()
-        card.message.say(problem or None)
+    def _tell(self, name: str, card: HierarchyCard) -> None:
+        """Say beside a dimension what is wrong with its hierarchy, or how large it is."""
+        problem, known = card.problem(), self._known(name, card.source())
+        card.message.say(problem or (known if isinstance(known, TabGuardError) else self._placed.get(name)))
         card.fact.setText("")
-        if problem:
-            return None
-        try:
-            dimension = previews.preview_dimension(
-                name,
-                card.source(),
-                None if card.source().files else self._codes.get(name, ()),
-                self._variables.total_codes.get(name),
-                self._variables.missing_codes.get(name, ()),
-            )
-        except TabGuardError as error:
-            card.message.say(error)
-            return None
-        levels = int(dimension.depth.max()) if len(dimension) else 0
-        rollups = len(dimension.parents)
-        more = f" · {rollups} roll-ups" if rollups > 1 else ""
-        card.fact.setText(f"{len(dimension)} codes · {levels + 1} levels{more}")
-        return dimension
+        if not problem and isinstance(known, Dimension):
+            rollups = len(known.parents)
+            more = f" · {rollups} roll-ups" if rollups > 1 else ""
+            card.fact.setText(f"{len(known)} codes · {int(known.depth.max()) + 1} levels{more}")
 
     def _on_changed(self, name: str) -> None:
+        self._placed.pop(name, None)
+        self._read.pop(name, None)  # a file of the same name may hold something else by now
         self.show_tree(name)
         self.changed.emit()
 
@@ -312,28 +358,31 @@ class HierarchiesPage(QWidget):
 
 
 def _fill(tree: QTreeWidget, dimension: Dimension) -> int:
-    """Fill the tree with every roll-up; returns how many codes are shown."""
+    """Fill the tree with the first codes of every roll-up; returns how many codes are shown."""
     shown: set[int] = set()
     for number, parents in enumerate(dimension.parents):
-        children: dict[int, list[int]] = {}
-        for code, parent in enumerate(parents):
-            children.setdefault(int(parent), []).append(code)
-        inside = {int(p) for p in parents if p >= 0}
-        roots = [c for c in children.get(-1, ()) if c in inside or len(dimension) == 1]
+        order = np.argsort(parents, kind="stable")
+        ends = np.searchsorted(parents[order], np.arange(-1, len(dimension) + 1))
         top: QTreeWidget | QTreeWidgetItem = tree
         if len(dimension.parents) > 1:
             top = QTreeWidgetItem(tree, [f"Roll-up {number + 1}", ""])
             top.setExpanded(True)
+        left = _MOST_SHOWN // len(dimension.parents)
+
+        def below(code: int, order: IntArray = order, ends: IntArray = ends, left: int = left) -> list[int]:
+            return [int(c) for c in order[ends[code + 1] : ends[code + 2]][:left]]
+
+        roots = [c for c in below(-1) if below(c) or len(dimension) == 1]
         todo = [(code, top) for code in reversed(roots)]
-        while todo and len(shown) < _MOST_SHOWN:
+        while todo and left:
             code, above = todo.pop()
+            left -= 1
             label = dimension.labels[code]
             item = QTreeWidgetItem(
                 above, [dimension.codes[code], "" if label == dimension.codes[code] else label]
             )
             shown.add(code)
-            below = children.get(code, ())
             item.setExpanded(int(dimension.depth[code]) < 1)
-            todo.extend((c, item) for c in reversed(below))
+            todo.extend((c, item) for c in reversed(below(code)))
     tree.resizeColumnToContents(0)
     return len(shown)

@@ -67,6 +67,8 @@ _DIMENSION = (
 )
 _RESPONSE = r"turnover|sales|value\w*|amount|revenue|output|response|turn|total_?value|volume|expend\w*"
 _MOST_DIMENSIONS = 5
+_MOST_NAMES = 200
+"""Columns for which hierarchies are looked for among the files of a folder."""
 
 
 @frozen
@@ -190,16 +192,10 @@ def _guess_response(columns: Sequence[Column], roles: dict[str, str]) -> None:
         roles[column.name] = "response"
 
 
-def hierarchy_files(data: Path, names: Sequence[str]) -> dict[str, tuple[Path, ...]]:
+def hierarchy_files(beside: Sequence[Path], names: Sequence[str]) -> dict[str, tuple[Path, ...]]:
     """Files beside the data that look like the hierarchy of a column, such as ``hier_region.csv``."""
-    try:
-        beside = sorted(
-            p for p in data.parent.iterdir() if p.suffix.lower() in (".csv", ".hrc") and p != data
-        )
-    except OSError:
-        return {}
     found = {}
-    for name in names:
+    for name in names[:_MOST_NAMES]:
         word = re.escape(name.strip().lower())
         if not word:
             continue

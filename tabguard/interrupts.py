@@ -1,0 +1,73 @@
+"""Ctrl+C: the first asks the work to end and leave nothing, the second ends the program whatever it does."""
+
+from __future__ import annotations
+
+import contextlib
+import ctypes
+import os
+import signal
+import socket
+import threading
+from collections.abc import Callable, Iterator
+
+CANCELLED = 130
+"""Exit status of a program that Ctrl+C ended."""
+_HINT = b"\nEnding; press Ctrl+C again to end at once.\n"
+
+
+@contextlib.contextmanager
+def polite_then_final(ask: Callable[[], None]) -> Iterator[None]:
+    """Let the first Ctrl+C call `ask` and the second end the process with status 130.
+
+    Outputs are written beside their place and moved there when they are whole, so that nothing half-done
+    takes the place of what was there. To be used in the main thread.
+
+    Notes
+    -----
+    Python calls its handler of a signal between two steps of its own, which a library that is busy for long
+    does not allow. So the signals are counted by a thread, which runs while libraries compute, and where the
+    system can be told so, the second one does not come to Python at all.
+    """
+    asked = False
+
+    def handle(*_: object) -> None:
+        nonlocal asked
+        if asked:
+            os._exit(CANCELLED)
+        asked = True
+        with contextlib.suppress(OSError):
+            os.write(2, _HINT)
+        ask()
+
+    near, far = socket.socketpair()
+    far.setblocking(False)
+    wakeup = signal.set_wakeup_fd(far.fileno(), warn_on_full_buffer=False)
+    before = signal.signal(signal.SIGINT, handle)
+    _once()
+    threading.Thread(target=_count, args=(near,), daemon=True).start()
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+        signal.set_wakeup_fd(wakeup)
+        far.close()
+
+
+def _count(near: socket.socket) -> None:
+    """End the process at the second Ctrl+C; ends itself when the other end is closed."""
+    seen = 0
+    with near, contextlib.suppress(OSError):
+        while arrived := near.recv(64):
+            seen += arrived.count(signal.SIGINT)
+            if seen > 1:
+                os._exit(CANCELLED)
+
+
+def _once() -> None:
+    """Have the system forget the handler when it is called first: the next Ctrl+C ends the process."""
+    libc = None if os.name == "nt" else ctypes.CDLL(None)
+    if libc is None or not hasattr(libc, "sysv_signal"):
+        return
+    for function in (libc.signal, libc.sysv_signal):
+        function.restype, function.argtypes = ctypes.c_void_p, (ctypes.c_int, ctypes.c_void_p)
+    libc.sysv_signal(signal.SIGINT, libc.signal(signal.SIGINT, None))

@@ -1,0 +1,80 @@
+"""Ctrl+C: once is a wish that work obeys, twice ends the program whatever it is doing."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+
+pytestmark = pytest.mark.skipif(
+    os.name == "nt", reason="a console's Ctrl+C cannot be sent to one process there"
+)
+
+PROGRAM = """
+import ctypes, re, sys, time
+from tabguard import interrupts
+{patch}
+asked = []
+with interrupts.polite_then_final(lambda: asked.append(1)):
+    print("ready", flush=True)
+    {work}
+print("asked", len(asked), flush=True)
+"""
+BUSY = {
+    "loop": "while True: pass",
+    "library that lets other threads run": "ctypes.CDLL(None).sleep(600)\n    while True: time.sleep(1)",
+    "library that lets nothing run": "re.fullmatch('(a|aa)+b', 'a' * 200)",
+}
+WITHOUT_SYSTEM = "interrupts._once = lambda: None"
+
+
+def started(work, patch=""):
+    process = subprocess.Popen(
+        [sys.executable, "-c", PROGRAM.format(work=work, patch=patch)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    )
+    assert process.stdout.readline() == "ready\n"
+    return process
+
+
+def interrupt(process, times):
+    for _ in range(times):
+        time.sleep(0.3)
+        process.send_signal(signal.SIGINT)
+    try:
+        return process.wait(20), process.stdout.read()
+    finally:
+        process.kill()
+        process.wait()
+
+
+@pytest.mark.parametrize("work", BUSY.values(), ids=BUSY)
+def test_the_second_always_ends_the_program(work):
+    status, _ = interrupt(started(work), 2)
+    assert status in (130, -signal.SIGINT)
+
+
+@pytest.mark.parametrize("work", list(BUSY.values())[:2], ids=list(BUSY)[:2])
+def test_so_it_does_where_the_system_has_no_such_signals(work):
+    assert interrupt(started(work, WITHOUT_SYSTEM), 2)[0] == 130
+
+
+def test_the_first_only_asks():
+    process = started("while not asked: time.sleep(0.05)")
+    assert interrupt(process, 1) == (0, "asked 1\n")
+
+
+def test_afterwards_everything_is_as_before():
+    before = signal.getsignal(signal.SIGINT)
+    from tabguard.interrupts import polite_then_final
+
+    with polite_then_final(lambda: None):
+        assert signal.getsignal(signal.SIGINT) is not before
+    assert signal.getsignal(signal.SIGINT) is before
+    assert signal.set_wakeup_fd(-1) == -1

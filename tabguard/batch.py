@@ -22,7 +22,7 @@ from tabguard.table.verdict import AuditResult, Unprotected, Verdict
 
 if TYPE_CHECKING:
     from tabguard.audit import VerifyResult
-    from tabguard.suppress import SuppressionResult
+    from tabguard.table.result import SuppressionResult
 
 _T = TypeVar("_T")
 _SHOWN = 20

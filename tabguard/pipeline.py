@@ -34,7 +34,7 @@ from tabguard.write.figures import suppressed_figures
 
 if TYPE_CHECKING:
     from tabguard.audit import VerifyResult
-    from tabguard.suppress import SuppressionResult
+    from tabguard.table.result import SuppressionResult
     from tabguard.write import Finding
     from tabguard.write.figures import Split
 
@@ -160,8 +160,9 @@ def audit(
 
 def _moves(table: Table, result: SuppressionResult | None) -> sparse.csr_array | None:
     """Departures by which a run protects, shape (n_moves, n_cells); None where they are not known."""
-    witnesses = getattr(result, "witnesses", ())  # a reopened run has none
-    return suppress_stage.as_rows(witnesses, len(table)) if witnesses else None
+    if result is None or not result.witnesses:
+        return None
+    return suppress_stage.as_rows(result.witnesses, len(table))
 
 
 def unsafe_pools(
@@ -211,9 +212,8 @@ def insiders_at_risk(
     levels = insider_levels(table, project)
     if not project.suppression.insiders or not levels or audited is None:
         return None
-    known: tuple[int, ...] | None = getattr(result, "insiders_at_risk", None)  # a reopened run has none
-    if known is not None:
-        return known
+    if result is not None and result.insiders_at_risk is not None:
+        return result.insiders_at_risk
     watch = audit_stage.insider_watch(table, sensitivity, project.suppression, levels, progress)
     assert watch is not None
     safe = np.asarray(audited.verdict == Verdict.PROTECTED)
@@ -323,7 +323,7 @@ def _run_of(
         decisions=project.decisions,
         lower_bound=result.lower_bound if result is not None else None,
         gap=result.gap if result is not None else None,
-        cost=getattr(result, "cost", None),
+        cost=result.cost if result is not None else None,
         unprotected=result.unprotected if result is not None else (),
         pools_at_risk=pools,
         insiders_at_risk=insiders,

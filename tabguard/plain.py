@@ -1,4 +1,4 @@
-"""Turns the frozen settings and project values into what JSON can hold, and back with every type checked."""
+"""Turns frozen values into what JSON can hold, arrays kept apart, and back with every type checked."""
 
 from __future__ import annotations
 
@@ -11,11 +11,14 @@ from pathlib import Path, PurePosixPath
 from typing import Any, TypeVar, Union, get_args, get_origin
 
 import attrs
+import numpy as np
+from scipy import sparse
 
 from tabguard.errors import ProjectError
+from tabguard.table.arrays import AnyArray
 
 _T = TypeVar("_T")
-_INFINITE = {"inf": math.inf, "-inf": -math.inf}
+_NO_JSON = {"inf": math.inf, "-inf": -math.inf, "nan": math.nan}
 
 
 class PathMap:
@@ -47,30 +50,60 @@ class PathMap:
         return Path(os.path.normpath(self._folder / PurePosixPath(text)))
 
 
-def to_plain(value: Any, paths: PathMap) -> Any:
-    """Turn a value made of attrs classes, tuples, mappings, enums, paths and scalars into JSON's types."""
+class Arrays:
+    """Keeps the arrays of a value beside its JSON, each under a name of its own."""
+
+    def __init__(self, held: Mapping[str, AnyArray] | None = None) -> None:
+        self.held: dict[str, AnyArray] = dict(held or {})
+        self._names: dict[int, str] = {}
+
+    def put(self, array: AnyArray) -> str:
+        """The name under which an array is kept; one that is kept already keeps its name."""
+        if id(array) not in self._names:
+            self._names[id(array)] = f"{len(self.held)}.npy"
+            self.held[self._names[id(array)]] = array
+        return self._names[id(array)]
+
+
+def to_plain(value: Any, paths: PathMap, arrays: Arrays | None = None) -> Any:
+    """Turn a value made of attrs classes, tuples, mappings, enums, paths and scalars into JSON's types.
+
+    Parameters
+    ----------
+    arrays : Arrays, optional
+        Takes the arrays and sparse matrices of the value.
+    """
     if attrs.has(type(value)):
-        return {a.name: to_plain(getattr(value, a.name), paths) for a in attrs.fields(type(value))}
+        return {a.name: to_plain(getattr(value, a.name), paths, arrays) for a in attrs.fields(type(value))}
     if isinstance(value, Mapping):
-        return {str(key): to_plain(item, paths) for key, item in value.items()}
+        return {str(key): to_plain(item, paths, arrays) for key, item in value.items()}
     if isinstance(value, tuple | list | frozenset):
-        return [to_plain(item, paths) for item in value]
+        return [to_plain(item, paths, arrays) for item in value]
+    if isinstance(value, sparse.csr_array | sparse.csc_array):
+        parts = {part: to_plain(getattr(value, part), paths, arrays) for part in _SPARSE}
+        return {"shape": [int(n) for n in value.shape], **parts}
+    if isinstance(value, np.ndarray) and arrays is not None:
+        return arrays.put(value)
+    if isinstance(value, np.generic):
+        value = value.item()
     if isinstance(value, Enum):
         return value.value
     if isinstance(value, Path):
         return paths.text(value)
-    if isinstance(value, float) and math.isinf(value):
-        return "inf" if value > 0 else "-inf"
+    if isinstance(value, float) and not math.isfinite(value):
+        return str(value)
     return value
 
 
-def from_plain(kind: type[_T], raw: Any, paths: PathMap, where: str) -> _T:
+def from_plain(kind: type[_T], raw: Any, paths: PathMap, where: str, arrays: Arrays | None = None) -> _T:
     """Build an attrs value of class `kind` from JSON's types.
 
     Parameters
     ----------
     where : str
         File name for the error text.
+    arrays : Arrays, optional
+        The arrays that the value refers to.
 
     Raises
     ------
@@ -79,60 +112,92 @@ def from_plain(kind: type[_T], raw: Any, paths: PathMap, where: str) -> _T:
     SettingError
         For a setting out of range.
     """
-    built: _T = _attrs(kind, raw, paths, where)
+    built: _T = _Reader(paths, arrays or Arrays()).attrs(kind, raw, where)
     return built
 
 
-def _attrs(kind: Any, raw: Any, paths: PathMap, where: str) -> Any:
-    if not isinstance(raw, dict):
-        raise _wrong(where)
-    attrs.resolve_types(kind)
-    fields = {a.name: a for a in attrs.fields(kind)}
-    unknown = sorted(set(raw) - set(fields))
-    if unknown:
-        raise ProjectError(
-            f"“{unknown[0]}” is unknown here.", where, "Remove it or use the version that wrote it."
-        )
-    try:
-        return kind(**{n: _value(fields[n].type, item, paths, f"{where}, {n}") for n, item in raw.items()})
-    except TypeError:
-        raise _wrong(where) from None
+_SPARSE = ("data", "indices", "indptr")
 
 
-def _value(kind: Any, raw: Any, paths: PathMap, where: str) -> Any:
-    origin, inner = get_origin(kind), get_args(kind)
-    if origin in (Union, types.UnionType):
-        if raw is None and type(None) in inner:
-            return None
-        return _value(next(t for t in inner if t is not type(None)), raw, paths, where)
-    if origin is tuple:
-        if not isinstance(raw, list):
-            raise _wrong(where)
-        return tuple(_value(inner[0], item, paths, where) for item in raw)
-    if isinstance(origin, type) and issubclass(origin, Mapping):
+class _Reader:
+    def __init__(self, paths: PathMap, arrays: Arrays) -> None:
+        self._paths = paths
+        self._arrays = arrays
+
+    def attrs(self, kind: Any, raw: Any, where: str) -> Any:
         if not isinstance(raw, dict):
             raise _wrong(where)
-        return {key: _value(inner[1], item, paths, f"{where}, {key}") for key, item in raw.items()}
-    if attrs.has(kind):
-        return _attrs(kind, raw, paths, where)
-    return _scalar(kind, raw, paths, where)
-
-
-def _scalar(kind: Any, raw: Any, paths: PathMap, where: str) -> Any:
-    if kind is Path and isinstance(raw, str):
-        return paths.path(raw)
-    if isinstance(kind, type) and issubclass(kind, Enum):
+        attrs.resolve_types(kind)
+        fields = {a.name: a for a in attrs.fields(kind)}
+        unknown = sorted(set(raw) - set(fields))
+        if unknown:
+            raise ProjectError(
+                f"“{unknown[0]}” is unknown here.", where, "Remove it or use the version that wrote it."
+            )
         try:
-            return kind(raw)
-        except ValueError:
+            return kind(**{n: self._value(fields[n].type, x, f"{where}, {n}") for n, x in raw.items()})
+        except TypeError:
             raise _wrong(where) from None
-    if kind is float and isinstance(raw, str) and raw in _INFINITE:
-        return _INFINITE[raw]
-    if kind is float and isinstance(raw, int | float) and not isinstance(raw, bool):
-        return float(raw)
-    if kind in (int, bool, str) and type(raw) is kind:
-        return raw
-    raise _wrong(where)
+
+    def _value(self, kind: Any, raw: Any, where: str) -> Any:
+        origin, inner = get_origin(kind), get_args(kind)
+        if origin in (Union, types.UnionType):
+            if raw is None and type(None) in inner:
+                return None
+            return self._value(next(t for t in inner if t is not type(None)), raw, where)
+        if origin is tuple:
+            if not isinstance(raw, list):
+                raise _wrong(where)
+            return tuple(self._value(inner[0], item, where) for item in raw)
+        if isinstance(origin, type) and issubclass(origin, Mapping):
+            if not isinstance(raw, dict):
+                raise _wrong(where)
+            return {key: self._value(inner[1], item, f"{where}, {key}") for key, item in raw.items()}
+        if origin is np.ndarray:
+            return self._array(raw, get_args(inner[1])[0], where)
+        if isinstance(kind, type) and issubclass(kind, sparse.sparray):
+            return self._sparse(kind, raw, where)
+        if attrs.has(kind):
+            return self.attrs(kind, raw, where)
+        return self._scalar(kind, raw, where)
+
+    def _array(self, raw: Any, scalar: Any, where: str) -> AnyArray:
+        array = self._arrays.held.get(raw) if isinstance(raw, str) else None
+        if array is None or array.ndim != 1 or array.dtype != np.dtype(scalar):
+            raise _wrong(where)
+        return array
+
+    def _sparse(self, kind: Any, raw: Any, where: str) -> Any:
+        """A sparse matrix, whose indices are checked: whoever multiplies with it trusts them."""
+        if not isinstance(raw, dict) or set(raw) != {"shape", *_SPARSE}:
+            raise _wrong(where)
+        parts = tuple(self._arrays.held.get(raw[part]) for part in _SPARSE)
+        shape = self._value(tuple[int, ...], raw["shape"], where)
+        kinds = [p.dtype.kind for p in parts if p is not None and p.ndim == 1]
+        if len(shape) != 2 or kinds != ["f", "i", "i"]:
+            raise _wrong(where)
+        try:
+            matrix = kind(parts, shape=shape)
+            matrix.check_format(full_check=True)
+        except (ValueError, TypeError, OverflowError):
+            raise _wrong(where) from None
+        return matrix
+
+    def _scalar(self, kind: Any, raw: Any, where: str) -> Any:
+        if kind is Path and isinstance(raw, str):
+            return self._paths.path(raw)
+        if isinstance(kind, type) and issubclass(kind, Enum):
+            try:
+                return kind(raw)
+            except ValueError:
+                raise _wrong(where) from None
+        if kind is float and isinstance(raw, str) and raw in _NO_JSON:
+            return _NO_JSON[raw]
+        if kind is float and isinstance(raw, int | float) and not isinstance(raw, bool):
+            return float(raw)
+        if kind in (int, bool, str) and type(raw) is kind:
+            return raw
+        raise _wrong(where)
 
 
 def _wrong(where: str) -> ProjectError:

@@ -14,42 +14,23 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-from attrs import frozen
+from attrs import evolve, frozen
+from scipy import sparse
 
 from tabguard.errors import ProjectError
-from tabguard.plain import PathMap, from_plain, to_plain
+from tabguard.plain import Arrays, PathMap, from_plain, to_plain
 from tabguard.project import Project
+from tabguard.results import Results
 from tabguard.table.arrays import AnyArray
 from tabguard.table.pattern import Pattern
-from tabguard.table.verdict import AuditResult, Unprotected
+from tabguard.table.result import as_rows, from_rows
 
-SCHEMA = 1
+SCHEMA = 2
 """Version of the file's layout; a file with a higher one is refused."""
 
 _BANNER = "INTERNAL - NOT FOR RELEASE. A TabGuard project: settings, decisions, statuses and intervals.\n"
 _STAMP = (1980, 1, 1, 0, 0, 0)
 _LARGEST = 4 * 2**30
-_ARRAYS = ("low", "high", "verdict")
-
-
-@frozen(eq=False)
-class RunFacts:
-    """What must be remembered of the run that made a pattern, so that reopening does not forget a risk.
-
-    Parameters
-    ----------
-    pattern : Pattern
-    unprotected : tuple of Unprotected
-    pools_at_risk : tuple of int
-        Relations with a sum of suppressed cells that an insider can work out.
-    lower_bound, gap : float or None
-    """
-
-    pattern: Pattern
-    unprotected: tuple[Unprotected, ...] = ()
-    pools_at_risk: tuple[int, ...] = ()
-    lower_bound: float | None = None
-    gap: float | None = None
 
 
 @frozen(eq=False)
@@ -60,22 +41,18 @@ class Opened:
     ----------
     project : Project
         Paths are absolute.
-    pattern : Pattern or None
-    audit : AuditResult or None
-    run : RunFacts or None
-        Of the run that made `pattern`, if it was not edited since.
+    results : Results or None
+        Pattern, run and verdicts.
     notes : tuple of str
         What the analyst must know: sources that moved, changed or were unpacked.
     stale : bool
-        Whether a source changed since, so that pattern and audit no longer fit it.
+        Whether a source changed since, so that the results no longer fit it.
     embedded : bool
         Whether copies of the sources are in the file.
     """
 
     project: Project
-    pattern: Pattern | None = None
-    audit: AuditResult | None = None
-    run: RunFacts | None = None
+    results: Results | None = None
     notes: tuple[str, ...] = ()
     stale: bool = False
     embedded: bool = False
@@ -84,10 +61,8 @@ class Opened:
 def save_project(
     path: Path,
     project: Project,
-    pattern: Pattern | None = None,
-    audit: AuditResult | None = None,
+    results: Results | None = None,
     *,
-    run: Any = None,
     embed: bool = False,
 ) -> None:
     """Write a project file completely or not at all; the same project gives the same bytes.
@@ -96,8 +71,8 @@ def save_project(
     ----------
     path : Path
         Usually ends in ``.tgproj``; an existing file is replaced.
-    run : SuppressionResult or RunFacts, optional
-        Result of a run; kept if `pattern` is still the one that it made.
+    results : Results, optional
+        Pattern, run and verdicts.
     embed : bool
         Copy the source files into the project; otherwise they are linked by relative path and size.
 
@@ -109,23 +84,17 @@ def save_project(
     path = Path(path).absolute()
     members = {"INTERNAL.txt": _BANNER.encode()}
     sources, copies = _describe_sources(project, path.parent, embed)
+    arrays = Arrays()
     members["project.json"] = _json(
         {
             "application": "TabGuard",
             "schema": SCHEMA,
             "project": _content(project, path.parent),
             "sources": sources,
-            "pattern": None if pattern is None else {"name": pattern.name, "complete": pattern.complete},
-            "audit": None
-            if audit is None
-            else {"exact": audit.exact, "lps": audit.lps, "avoided": audit.avoided},
-            "run": _run_content(run, pattern),
+            "results": _results_content(results, arrays),
         }
     )
-    if pattern is not None:
-        members["pattern.npy"] = _npy(pattern.status)
-    if audit is not None:
-        members |= {f"audit_{name}.npy": _npy(getattr(audit, name)) for name in _ARRAYS}
+    members |= {f"arrays/{name}": _npy(array) for name, array in arrays.held.items()}
     _write_atomically(path, members, copies)
 
 
@@ -144,12 +113,11 @@ def open_project(path: Path) -> Opened:
         head = _head(path, archive)
         found, notes, stale = _find_sources(path, archive, head)
         project = from_plain(Project, head.get("project"), PathMap(path.parent, found), path.name)
-        pattern = _pattern(path, archive, head)
-        audit = _audit(path, archive, head)
-    if pattern is not None and audit is not None and len(audit.low) != len(pattern.status):
-        raise _damaged(path)
+        results = _results(path, archive, head)
     embedded = any(source.get("member") for source in head["sources"])
-    return Opened(project, pattern, audit, _run(path, head, pattern), notes, stale, embedded)
+    if head["schema"] < SCHEMA and results is not None:
+        notes += ("It was saved by an earlier version, which kept less of a run: protect or audit again.",)
+    return Opened(project, results, notes, stale, embedded)
 
 
 def _content(project: Project, folder: Path) -> dict[str, Any]:
@@ -318,62 +286,48 @@ def _unpack(path: Path, archive: zipfile.ZipFile, member: str, name: str) -> Pat
     return target
 
 
-def _pattern(path: Path, archive: zipfile.ZipFile, head: Mapping[str, Any]) -> Pattern | None:
-    about = head.get("pattern")
+def _results_content(results: Results | None, arrays: Arrays) -> dict[str, Any] | None:
+    """The results as JSON; the many departures of a run become one matrix."""
+    if results is None:
+        return None
+    run, moves = results.run, None
+    if run is not None:
+        moves = as_rows(run.witnesses, len(run.pattern.status))
+        results = evolve(results, run=evolve(run, witnesses=()))
+    nowhere = PathMap(Path())  # results name no files
+    return {"moves": to_plain(moves, nowhere, arrays), "found": to_plain(results, nowhere, arrays)}
+
+
+def _results(path: Path, archive: zipfile.ZipFile, head: Mapping[str, Any]) -> Results | None:
+    about = head.get("results" if head["schema"] == SCHEMA else "pattern")
     if about is None:
         return None
     if not isinstance(about, dict):
         raise _damaged(path)
-    status = _array(path, archive, "pattern.npy", "u1")
-    return Pattern(status, str(about.get("name", "")), bool(about.get("complete", True)))
+    if head["schema"] < SCHEMA:
+        status = _array(path, archive, "pattern.npy")
+        return Results(Pattern(status, str(about.get("name", "")), bool(about.get("complete", True))))
+    names = [name for name in archive.namelist() if name.startswith("arrays/")]
+    arrays = Arrays({name.removeprefix("arrays/"): _array(path, archive, name) for name in names})
+    nowhere = PathMap(Path())
+    results = from_plain(Results, about.get("found"), nowhere, path.name, arrays)
+    if results.run is None:
+        return results
+    moves = from_plain(_Moves, {"rows": about.get("moves")}, nowhere, path.name, arrays).rows
+    return evolve(results, run=evolve(results.run, witnesses=from_rows(moves)))
 
 
-def _audit(path: Path, archive: zipfile.ZipFile, head: Mapping[str, Any]) -> AuditResult | None:
-    about = head.get("audit")
-    if about is None:
-        return None
-    if not isinstance(about, dict):
-        raise _damaged(path)
-    low = _array(path, archive, "audit_low.npy", "f8")
-    high = _array(path, archive, "audit_high.npy", "f8")
-    verdict = _array(path, archive, "audit_verdict.npy", "u1")
-    if not len(low) == len(high) == len(verdict):
-        raise _damaged(path)
-    facts = (bool(about.get("exact", True)), int(about.get("lps", 0)), int(about.get("avoided", 0)))
-    return AuditResult(low, high, verdict, *facts)
+@frozen(eq=False)
+class _Moves:
+    rows: sparse.csr_array
 
 
-def _run_content(run: Any, pattern: Pattern | None) -> dict[str, Any] | None:
-    made = getattr(run, "pattern", None)
-    if pattern is None or made is None or not np.array_equal(made.status, pattern.status):
-        return None
-    return {
-        "unprotected": [int(u.cell) for u in run.unprotected],
-        "pools_at_risk": [int(getattr(pool, "relation", pool)) for pool in run.pools_at_risk],
-        "lower_bound": run.lower_bound,
-        "gap": run.gap,
-    }
-
-
-def _run(path: Path, head: Mapping[str, Any], pattern: Pattern | None) -> RunFacts | None:
-    about = head.get("run")
-    if about is None or pattern is None:
-        return None
-    try:
-        unprotected = tuple(Unprotected(int(c), "not protected by the run") for c in about["unprotected"])
-        pools = tuple(int(r) for r in about["pools_at_risk"])
-        figures = [None if about[k] is None else float(about[k]) for k in ("lower_bound", "gap")]
-    except (KeyError, TypeError, ValueError):
-        raise _damaged(path) from None
-    return RunFacts(pattern, unprotected, pools, *figures)
-
-
-def _array(path: Path, archive: zipfile.ZipFile, name: str, kind: str) -> AnyArray:
+def _array(path: Path, archive: zipfile.ZipFile, name: str) -> AnyArray:
     try:
         array = np.load(io.BytesIO(_member(path, archive, name)), allow_pickle=False)
     except (ValueError, EOFError):
         raise _damaged(path) from None
-    if array.ndim != 1 or array.dtype != np.dtype(kind):
+    if array.ndim != 1 or array.dtype.kind not in "fiub":
         raise _damaged(path)
     return np.asarray(array)
 

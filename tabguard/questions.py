@@ -19,7 +19,7 @@ from tabguard.table.verdict import AuditResult
 
 if TYPE_CHECKING:
     from tabguard.audit import Effect, Exposure, InsiderResult, Mend
-    from tabguard.suppress import SuppressionResult
+    from tabguard.table.result import SuppressionResult
 
 
 def explain(

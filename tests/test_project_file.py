@@ -6,16 +6,20 @@ import os
 import zipfile
 from pathlib import Path
 
+import attrs
 import numpy as np
 import pytest
 from attrs import evolve
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from scipy import sparse
 
+from tabguard.audit import InsiderResult
 from tabguard.errors import ProjectError
 from tabguard.plain import PathMap, from_plain, to_plain
 from tabguard.project import DataSource, HierarchySource, Project, Variables
-from tabguard.project_file import RunFacts, open_project, save_project, source_paths
+from tabguard.project_file import open_project, save_project, source_paths
+from tabguard.results import Results
 from tabguard.settings import (
     Dominance,
     Frequency,
@@ -27,11 +31,11 @@ from tabguard.settings import (
     Rules,
     Suppression,
 )
-from tabguard.suppress import SuppressionResult
 from tabguard.table.decision import Decision, Kind
 from tabguard.table.pattern import Pattern
 from tabguard.table.pools import Pool
-from tabguard.table.verdict import AuditResult, Unprotected, Verdict
+from tabguard.table.result import Step, SuppressionResult, Witness
+from tabguard.table.verdict import AuditResult, Evidence, Unprotected, Verdict
 
 
 @pytest.fixture
@@ -80,28 +84,64 @@ def audit() -> AuditResult:
     )
 
 
+def results(pattern, audit) -> Results:
+    """Every field filled."""
+    proofs = sparse.csr_array(([2.0], [0], [0, 1]), shape=(1, 3))
+    moves = sparse.csc_array(([1.0, -1.0], [0, 0], [0, 0, 1, 2, 2]), shape=(1, 4))
+    audit = evolve(audit, evidence=(Evidence(moves, np.zeros(1), proofs, np.array([1]), np.array([True])),))
+    run = SuppressionResult(
+        pattern.with_status(np.array([0]), 2),
+        (Unprotected(1, "no room", (2,), (0, 3)),),
+        9.0,
+        8.0,
+        (Step("seed", 1, 9.0, 0.5, 7),),
+        11,
+        True,
+        (Witness(np.array([1, 2]), np.array([0.5, -0.5])), Witness(np.array([2]), np.array([1.0]))),
+        (Pool(2, (1, 2)),),
+        (1,),
+    )
+    verdict, insider = np.array([0, 2, 0, 0], np.uint8), np.array([-1, 0, -1, -1])
+    look = InsiderResult("unit", verdict, insider, audit.low, audit.high, ("F",), 5, (2,))
+    ran, attacker = (run, Rules(), Suppression()), (0.0, -math.inf)
+    return Results(pattern, *ran, audit, None, "12:30", attacker, 1, (), {"unit": look}, "f")
+
+
+def assert_same(one, two) -> None:
+    """Equal in every field, arrays too."""
+    assert type(one) is type(two)
+    if attrs.has(type(one)):
+        for a in attrs.fields(type(one)):
+            assert_same(getattr(one, a.name), getattr(two, a.name))
+    elif isinstance(one, np.ndarray):
+        assert one.dtype == two.dtype
+        np.testing.assert_array_equal(one, two)
+    elif sparse.issparse(one):
+        assert one.shape == two.shape and (one != two).nnz == 0
+    elif isinstance(one, tuple):
+        assert len(one) == len(two)
+        for a, b in zip(one, two, strict=True):
+            assert_same(a, b)
+    elif isinstance(one, dict):
+        assert_same(tuple(one.items()), tuple(two.items()))
+    else:
+        assert one == two or (one != one and two != two)
+
+
 def test_everything_comes_back(tmp_path, project, pattern, audit):
     path = tmp_path / "a project.tgproj"
-    save_project(
-        path, project, pattern, audit, run=RunFacts(pattern, (Unprotected(1, "r"),), (3,), 5.5, 0.25)
-    )
+    save_project(path, project, results(pattern, audit))
     opened = open_project(path)
     assert opened.project == project
-    assert (opened.pattern.name, opened.pattern.complete) == ("A greedy", False)
-    np.testing.assert_array_equal(opened.pattern.status, pattern.status)
-    for name in ("low", "high", "verdict"):
-        np.testing.assert_array_equal(getattr(opened.audit, name), getattr(audit, name))
-    assert (opened.audit.exact, opened.audit.lps, opened.audit.avoided) == (False, 7, 3)
-    assert [u.cell for u in opened.run.unprotected] == [1] and opened.run.pools_at_risk == (3,)
-    assert (opened.run.lower_bound, opened.run.gap, opened.run.pattern) == (5.5, 0.25, opened.pattern)
     assert opened.notes == () and not opened.stale
-    assert not opened.pattern.status.flags.writeable
+    assert_same(opened.results, results(pattern, audit))
+    assert not opened.results.pattern.status.flags.writeable
 
 
 def test_same_project_gives_same_bytes(tmp_path, project, pattern):
     one, two = tmp_path / "1.tgproj", tmp_path / "2.tgproj"
-    save_project(one, project, pattern, embed=True)
-    save_project(two, project, pattern, embed=True)
+    save_project(one, project, Results(pattern), embed=True)
+    save_project(two, project, Results(pattern), embed=True)
     assert one.read_bytes() == two.read_bytes()
 
 
@@ -133,7 +173,7 @@ def test_embedded_data_are_unpacked_when_the_original_is_gone(tmp_path, project)
 
 @pytest.mark.parametrize("change", ["gone", "longer"])
 def test_a_source_that_is_gone_or_changed_is_told(tmp_path, project, pattern, change):
-    save_project(tmp_path / "x.tgproj", project, pattern)
+    save_project(tmp_path / "x.tgproj", project, Results(pattern))
     if change == "gone":
         project.data.path.unlink()
     else:
@@ -181,7 +221,7 @@ def test_folder_that_does_not_exist_is_told(tmp_path, project):
 @pytest.mark.parametrize("damage", ["not a zip", "cut", "no head", "bad json", "wrong form", "bad array"])
 def test_damaged_files_are_refused(tmp_path, project, pattern, damage):
     path = tmp_path / "x.tgproj"
-    save_project(path, project, pattern)
+    save_project(path, project, Results(pattern))
     if damage == "not a zip":
         path.write_bytes(b"hello")
     elif damage == "cut":
@@ -204,7 +244,7 @@ def _rewrite(path: Path, damage: str) -> None:
         head["project"]["variables"] = 3
         members["project.json"] = json.dumps(head).encode()
     else:
-        members["pattern.npy"] = members["pattern.npy"][:20]
+        members["arrays/0.npy"] = members["arrays/0.npy"][:20]
     with zipfile.ZipFile(path, "w") as archive:
         for name, content in members.items():
             archive.writestr(name, content)
@@ -212,13 +252,13 @@ def _rewrite(path: Path, damage: str) -> None:
 
 def test_pickled_arrays_are_refused(tmp_path, project, pattern):
     path = tmp_path / "x.tgproj"
-    save_project(path, project, pattern)
+    save_project(path, project, Results(pattern))
     with zipfile.ZipFile(path) as archive:
         head = archive.read("project.json")
     np.save(tmp_path / "o.npy", np.array([{}], object), allow_pickle=True)
     with zipfile.ZipFile(path, "w") as archive:
         archive.writestr("project.json", head)
-        archive.writestr("pattern.npy", (tmp_path / "o.npy").read_bytes())
+        archive.writestr("arrays/0.npy", (tmp_path / "o.npy").read_bytes())
     with pytest.raises(ProjectError, match="damaged"):
         open_project(path)
 
@@ -273,16 +313,18 @@ def test_unknown_keys_are_named():
         from_plain(Output, {"colour": 1}, PathMap(Path("/a")), "here")
 
 
-def test_the_outcome_of_a_run_is_kept_only_with_its_own_pattern(tmp_path, project, pattern):
-    run = SuppressionResult(
-        pattern, (Unprotected(2, "no room"),), 9.0, 8.0, (), 1, True, pools_at_risk=(Pool(7, (1, 2)),)
-    )
-    save_project(tmp_path / "a.tgproj", project, pattern, run=run)
-    kept = open_project(tmp_path / "a.tgproj").run
-    assert [u.cell for u in kept.unprotected] == [2] and kept.pools_at_risk == (7,)
-    assert kept.gap == run.gap
-    save_project(tmp_path / "b.tgproj", project, pattern.with_status(np.array([0]), 2), run=run)
-    assert open_project(tmp_path / "b.tgproj").run is None
-    again = tmp_path / "c.tgproj"
-    save_project(again, project, kept.pattern, run=kept)
-    assert open_project(again).run.pools_at_risk == (7,)
+def test_a_file_of_the_first_layout_keeps_its_pattern_only(tmp_path, project, pattern):
+    path = tmp_path / "x.tgproj"
+    save_project(path, project)
+    with zipfile.ZipFile(path) as archive:
+        head = json.loads(archive.read("project.json"))
+    head |= {"schema": 1, "pattern": {"name": "p", "complete": False}, "audit": None, "run": None}
+    del head["results"]
+    np.save(tmp_path / "p.npy", pattern.status)
+    with zipfile.ZipFile(path, "w") as archive:
+        archive.writestr("project.json", json.dumps(head))
+        archive.writestr("pattern.npy", (tmp_path / "p.npy").read_bytes())
+    opened = open_project(path)
+    np.testing.assert_array_equal(opened.results.pattern.status, pattern.status)
+    assert opened.results.audit is None and opened.results.run is None
+    assert "audit again" in opened.notes[0]

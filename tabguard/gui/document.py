@@ -15,11 +15,13 @@ from tabguard.errors import TabGuardError
 from tabguard.gui import commands, edits
 from tabguard.pipeline import Loaded
 from tabguard.project import CountStudy, Project
+from tabguard.results import Results, fingerprint
 from tabguard.settings import Output, Rules, Suppression
 from tabguard.table.arrays import IntArray
 from tabguard.table.decision import Kind
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
 from tabguard.table.pools import Pool
+from tabguard.table.result import SuppressionResult
 from tabguard.table.summary import ImportSummary
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult
@@ -35,7 +37,7 @@ class Snapshot:
     constraints, sensitivity, pattern : values or None
         None before the table is loaded.
     run_report : object or None
-        The `SuppressionResult` of the run that the pattern comes from.
+        The `SuppressionResult` of the run that the pattern comes from; the same after reopening.
     audit : AuditResult or None
         The latest audit; it is of this very pattern exactly if `stale_edits` is 0.
     audited : Pattern or None
@@ -60,7 +62,7 @@ class Snapshot:
     constraints: Constraints | None = None
     sensitivity: Sensitivity | None = None
     pattern: Pattern | None = None
-    run_report: Any = None
+    run_report: SuppressionResult | None = None
     audit: AuditResult | None = None
     audited: Pattern | None = None
     audited_at: str = ""
@@ -122,11 +124,10 @@ class Document(QObject):
         self._ranked: Any = None
         self._path: Path | None = None
         self._unsaved = False
-        self._saved: tuple[Pattern | None, AuditResult | None] = (None, None)
+        self._saved: Results | None = None
         self.embeds = False
         """Whether saving puts a copy of the data into the project."""
-        self.saved_run: Any = None
-        """What is remembered of the run behind a saved pattern; set after `open_project`."""
+        self._print: tuple[Table, str] | None = None
 
     # -- what is open
 
@@ -181,15 +182,15 @@ class Document(QObject):
         return self.snapshot.stale_edits
 
     @property
-    def run_report(self) -> Any:
+    def run_report(self) -> SuppressionResult | None:
         """The result of the run behind the pattern, if there was one."""
         return self.snapshot.run_report
 
     @property
     def edited(self) -> bool:
         """Whether the pattern was changed by hand since its run."""
-        ran, pattern = getattr(self.snapshot.run_report, "pattern", None), self.snapshot.pattern
-        return ran is not None and pattern is not None and bool((ran.status != pattern.status).any())
+        run, pattern = self.snapshot.run_report, self.snapshot.pattern
+        return run is not None and pattern is not None and bool((run.pattern.status != pattern.status).any())
 
     @property
     def pools(self) -> tuple[Pool, ...] | None:
@@ -229,8 +230,7 @@ class Document(QObject):
         project: Project,
         loaded: Loaded | None = None,
         path: Path | None = None,
-        pattern: Pattern | None = None,
-        audit: AuditResult | None = None,
+        results: Results | None = None,
     ) -> None:
         """Make a project the open one.
 
@@ -241,13 +241,13 @@ class Document(QObject):
             Its table, if it was read already; else the window reads it in the worker and calls `set_loaded`.
         path : Path, optional
             The project file it came from.
-        pattern, audit : Pattern and AuditResult, optional
+        results : Results, optional
             What was saved with it; used by `set_judged`.
         """
         self.undo_stack.clear()
         self._table = self._summary = self._ranked = None
         self._path, self._unsaved = path, False
-        self._saved, self.saved_run, self.embeds = (pattern, audit), None, False
+        self._saved, self.embeds = results, False
         self.snapshot = Snapshot(project=project, judged=False)
         if loaded is not None:
             self._table, self._summary = loaded.table, loaded.summary
@@ -257,7 +257,7 @@ class Document(QObject):
         """Forget the project."""
         self.undo_stack.clear()
         self._table = self._summary = self._ranked = None
-        self._path, self._unsaved, self._saved = None, False, (None, None)
+        self._path, self._unsaved, self._saved = None, False, None
         self.snapshot = Snapshot()
         self._tell_all()
 
@@ -287,6 +287,36 @@ class Document(QObject):
         """Show a message in the message bar."""
         self.message_posted.emit(message)
 
+    def results(self) -> Results | None:
+        """Pattern, run and verdicts as they stand, for saving; None before there is a pattern."""
+        at = self.snapshot
+        if at.pattern is None:
+            return None
+        looks = {level: self.insiders(level) for level in at.insiders}
+        rules, suppression = at.ran_settings or (None, None)
+        return Results(
+            at.pattern,
+            at.run_report,
+            rules,
+            suppression,
+            at.audit,
+            at.audited,
+            at.audited_at,
+            at.audited_settings or (),
+            at.stale_edits if at.judged else max(at.stale_edits, 1),
+            at.pools.pools if at.pools is not None and self.pools is at.pools.pools else None,
+            {level: found for level, found in looks.items() if found is not None},
+            self.fingerprint(),
+        )
+
+    def fingerprint(self) -> str:
+        """That of the table, worked out once; empty before it is loaded."""
+        if self._table is None:
+            return ""
+        if self._print is None or self._print[0] is not self._table:
+            self._print = (self._table, fingerprint(self._table))
+        return self._print[1]
+
     # -- acts of the analyst, each one undoable command
 
     def set_rules(self, rules: Rules, reason: str = "") -> None:
@@ -308,7 +338,8 @@ class Document(QObject):
     def set_source(self, project: Project, loaded: Loaded) -> None:
         """Use another register or what attackers know; the table was read again. Clears undo: it is new."""
         if self.snapshot.project is not None:
-            self.open_project(project, loaded, self._path, self.pattern)
+            kept = None if self.pattern is None else Results(self.pattern)
+            self.open_project(project, loaded, self._path, kept)
             self.mark_unsaved()
 
     def decide(
@@ -344,10 +375,10 @@ class Document(QObject):
         text = f"{act or edits.act_name(kind)} {edits.cells_name(self._table, cells)}"
         self._push(text, reason, new, cells)
 
-    def set_pattern(self, result: Any, name: str = "", reason: str = "") -> None:
-        """Take the result of a run (or any object with `.pattern`, or a Pattern) as one command."""
-        pattern: Pattern = getattr(result, "pattern", result)
-        report = None if result is pattern else result
+    def set_pattern(self, result: SuppressionResult | Pattern, name: str = "", reason: str = "") -> None:
+        """Take the result of a run, or a pattern, as one command."""
+        report = None if isinstance(result, Pattern) else result
+        pattern = result if isinstance(result, Pattern) else result.pattern
         old, project = self.snapshot, self.snapshot.project
         if old.pattern is None or project is None:
             return
@@ -421,21 +452,44 @@ class Document(QObject):
 
     def _start(self, at: Snapshot, constraints: Constraints, sensitivity: Sensitivity) -> None:
         """The first pattern: the saved one if it still fits, else the primaries."""
-        (pattern, audit), self._saved = self._saved, (None, None)
-        fits = pattern is not None and len(pattern.status) == len(sensitivity.fired)
+        saved, self._saved = self._saved, None
         at.pattern = Pattern.of_primaries(sensitivity, constraints)
-        if pattern is None:
+        if saved is None or self._table is None or at.project is None:
             return
-        if not fits:
+        if not saved.fits(self._table):
             self.post(
                 "The data changed since the project was saved: its pattern no longer fits and is dropped."
             )
             return
-        at.pattern = edits.rejudged(pattern, sensitivity, constraints)
-        at.run_report, self.saved_run = self.saved_run, None
-        if audit is not None and at.project is not None:
-            at.audit, at.audited, at.audited_settings = audit, pattern, attacker_of(at.project.suppression)
-            at.stale_edits = 0 if at.pattern is pattern else 1
+        at.pattern = edits.rejudged(saved.pattern, sensitivity, constraints)
+        if saved.about and saved.about != self.fingerprint():
+            self.post("The data changed since the project was saved: protect and audit again.")
+            return
+        self._restore(at, saved, sensitivity)
+
+    def _restore(self, at: Snapshot, saved: Results, sensitivity: Sensitivity) -> None:
+        """Fill in run and verdicts as they were when the project was saved."""
+        assert at.project is not None and at.pattern is not None
+        same = at.pattern is saved.pattern
+        at.run_report = saved.run
+        if saved.ran_rules is not None and saved.ran_suppression is not None:
+            at.ran_settings = (saved.ran_rules, saved.ran_suppression)
+        if saved.audit is not None:
+            at.audit, at.audited, at.audited_at = (
+                saved.audit,
+                saved.audited or saved.pattern,
+                saved.audited_at,
+            )
+            at.audited_settings = saved.attacker
+            at.stale_edits = saved.stale_edits + int(not same)
+        if same and saved.pools is not None:
+            at.pools = PoolsFound(saved.pools, at.pattern, at.project.rules)
+        if same:
+            attacker = attacker_of(at.project.suppression)
+            at.insiders = {
+                level: InsidersFound(found, at.pattern, sensitivity, attacker)
+                for level, found in saved.insiders.items()
+            }
 
     def _change_project(self, text: str, reason: str, **changes: Any) -> None:
         old = self.snapshot

@@ -135,9 +135,8 @@ def _unforced(old: Snapshot, cells: IntArray) -> ByteArray:
     """Status of cells once no decision holds them: that of the rules, or of the last run."""
     assert old.sensitivity is not None
     out = np.zeros(len(cells), np.uint8)
-    ran = getattr(old.run_report, "pattern", None)
-    if ran is not None:
-        out[ran.status[cells] == Status.SECONDARY] = Status.SECONDARY
+    if old.run_report is not None:
+        out[old.run_report.pattern.status[cells] == Status.SECONDARY] = Status.SECONDARY
     by_rule = (old.sensitivity.fired[cells] & ~int(Rule.MANUAL)) != 0
     out[by_rule] = Status.PRIMARY
     return out

@@ -82,16 +82,8 @@ class FileActs(QObject):
         document = self._document
         if document.project is None:
             return False
-        audit = None if document.stale_edits else document.audit
         try:
-            save_project(
-                path,
-                document.project,
-                document.pattern,
-                audit,
-                run=document.run_report,
-                embed=document.embeds,
-            )
+            save_project(path, document.project, document.results(), embed=document.embeds)
         except TabGuardError as error:
             document.post(error)
             return False
@@ -174,9 +166,7 @@ class FileActs(QObject):
         if opened.project.counts is not None:
             self._open_counts(opened.project, path, opened.embedded, opened.notes)
             return
-        kept = (None, None) if opened.stale else (opened.pattern, opened.audit)
-        self._workflow.open(opened.project, path, *kept)
-        self._document.saved_run = None if opened.stale else opened.run
+        self._workflow.open(opened.project, path, None if opened.stale else opened.results)
         self._document.embeds = opened.embedded
         self._remember(path)
         for note in opened.notes:

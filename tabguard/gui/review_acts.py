@@ -81,8 +81,8 @@ class ReviewActs(QObject):
         kept = "" if pattern.complete else "Stopped early, the best so far was kept: "
         pools = len(run.pools_at_risk)
         insiders = f" {sums_at_risk(pools)}." if pools else ""
-        if close := getattr(run, "insiders_at_risk", None):
-            insiders += f" {contributors_too_close(len(close))}"
+        if run.insiders_at_risk:
+            insiders += f" {contributors_too_close(len(run.insiders_at_risk))}"
         return (
             f"{kept}{count(secondary, 'secondary cell')}, {left}; "
             f"{per_cent(cells)} of cells and {per_cent(share)} of value suppressed{gap_words(run)}.{insiders}"

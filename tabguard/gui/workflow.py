@@ -17,6 +17,7 @@ from tabguard.pipeline import Loaded
 from tabguard.previews import Ranked
 from tabguard.progress import Progress
 from tabguard.project import Project
+from tabguard.results import Results
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity
 from tabguard.table.pools import Pool
 from tabguard.table.table import Table
@@ -76,12 +77,11 @@ class Workflow(QObject):
         self,
         project: Project,
         path: Any = None,
-        pattern: Pattern | None = None,
-        audit: AuditResult | None = None,
+        results: Results | None = None,
         loaded: Loaded | None = None,
     ) -> None:
         """Read a project's data and judge its cells; the window stays usable."""
-        self._document.open_project(project, loaded, path, pattern, audit)
+        self._document.open_project(project, loaded, path, results)
         at = self._document.snapshot
 
         def work(progress: Progress) -> tuple[Loaded, Judged]:
@@ -273,8 +273,8 @@ def _audited(
     if not whole and same and snapshot.audit is not None and snapshot.audited is not None:
         useful = snapshot.audit.exact or not project.suppression.intervals
         previous = (snapshot.audited, snapshot.audit) if useful else None
-    ran = getattr(snapshot.run_report, "pattern", None)  # a reopened run has none
-    result = snapshot.run_report if ran is not None and np.array_equal(ran.status, pattern.status) else None
+    run = snapshot.run_report
+    result = run if run is not None and np.array_equal(run.pattern.status, pattern.status) else None
     audit = pipeline.audit(table, pattern, judged.sensitivity, project, progress, previous, result)
     pools = pipeline.unsafe_pools(table, pattern, project) if with_pools else None
     return Audited(judged, pattern, audit, pools)

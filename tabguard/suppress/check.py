@@ -18,8 +18,8 @@ from tabguard.progress import Progress
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.problem import Problem
 from tabguard.suppress.reach import Reach
-from tabguard.suppress.result import Witness
 from tabguard.table.arrays import BoolArray, IntArray
+from tabguard.table.result import Witness
 from tabguard.table.tolerance import AIM, EXACT
 
 _BLOCK = 4000

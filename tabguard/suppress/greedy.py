@@ -14,8 +14,8 @@ from tabguard.suppress.envelope import envelope
 from tabguard.suppress.needs import group_needs
 from tabguard.suppress.problem import Problem
 from tabguard.suppress.reach import Reach, ranges_of
-from tabguard.suppress.result import Witness
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_bools, frozen_floats
+from tabguard.table.result import Witness
 from tabguard.table.tolerance import AIM
 
 _BLOCK = 128

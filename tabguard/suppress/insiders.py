@@ -12,10 +12,10 @@ from attrs import evolve
 from scipy import sparse
 
 from tabguard.suppress.problem import Problem
-from tabguard.suppress.result import Witness
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.pools import Pool, PoolJudge
 from tabguard.table.relations import Relations
+from tabguard.table.result import Witness
 from tabguard.table.tolerance import SOLVER
 
 

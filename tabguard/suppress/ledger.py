@@ -11,8 +11,8 @@ from tabguard.suppress.greedy import Draft
 from tabguard.suppress.needs import group_needs
 from tabguard.suppress.problem import Problem
 from tabguard.suppress.reach import ranges_of
-from tabguard.suppress.result import Witness
 from tabguard.table.arrays import FloatArray, IntArray
+from tabguard.table.result import Witness
 from tabguard.table.tolerance import AIM
 
 

@@ -12,9 +12,9 @@ from tabguard.settings import Suppression
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.greedy import Draft, Known, Pass, moves_among_given
 from tabguard.suppress.problem import Problem
-from tabguard.suppress.result import Step
 from tabguard.suppress.trim import Trim
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
+from tabguard.table.result import Step
 
 _STEEP = 1.5
 """Power of the cost that is the price of a unit in the first pass when a clean-up follows: it spares large

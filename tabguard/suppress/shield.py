@@ -15,9 +15,9 @@ from tabguard.lp import Departure, LocalSolver, build_model
 from tabguard.progress import Progress
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.problem import Problem
-from tabguard.suppress.result import Witness
 from tabguard.table.arrays import BoolArray, FloatArray
 from tabguard.table.insiders import InsiderNeed
+from tabguard.table.result import Witness
 from tabguard.table.tolerance import AIM
 
 _POWERS = (1.0, 2.0)

@@ -18,7 +18,6 @@ from tabguard.suppress.exact.relaxation import Relaxation
 from tabguard.suppress.greedy import Draft, Pass
 from tabguard.suppress.insiders import Guard, table_moves, with_pool_moves
 from tabguard.suppress.problem import Problem, build_problem, first_pattern
-from tabguard.suppress.result import Step, SuppressionResult, Witness, as_rows
 from tabguard.suppress.search import Search
 from tabguard.suppress.shield import shield
 from tabguard.suppress.trim import Trim
@@ -26,6 +25,7 @@ from tabguard.table.arrays import BoolArray, IntArray
 from tabguard.table.insiders import InsiderFindings, InsiderWatch
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
 from tabguard.table.pools import Pool, PoolJudge
+from tabguard.table.result import Step, SuppressionResult, Witness, as_rows
 from tabguard.table.table import Table
 from tabguard.table.verdict import Unprotected
 

@@ -11,6 +11,7 @@ from tabguard.project import DataSource, Project, Variables
 from tabguard.settings import Frequency, Rules
 from tabguard.table.decision import Kind, constraints_of
 from tabguard.table.pattern import Pattern, Status
+from tabguard.table.result import SuppressionResult
 from tabguard.table.summary import ImportSummary
 from tests.gui.tables import full_table, some_status, tree_dimension
 
@@ -66,11 +67,8 @@ def test_release_gives_a_cell_the_status_of_the_rules_back(document):
 
 def test_release_after_a_run_gives_the_status_of_the_run_back(document):
     free = int(np.flatnonzero(~document.sensitivity.primary)[0])
-
-    class Run:
-        pattern = document.pattern.with_status(np.array([free]), Status.SECONDARY)
-
-    document.set_pattern(Run())
+    pattern = document.pattern.with_status(np.array([free]), Status.SECONDARY)
+    document.set_pattern(SuppressionResult(pattern, (), 1.0, None, (), 0, True))
     document.decide(np.array([free]), Kind.PUBLISH)
     document.decide(np.array([free]), None)
     assert document.pattern.status[free] == Status.SECONDARY

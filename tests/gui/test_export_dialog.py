@@ -7,9 +7,9 @@ from PySide6.QtCore import Qt
 
 from tabguard.gui.views import export_dialog
 from tabguard.gui.views.export_dialog import ExportDialog
-from tabguard.suppress import SuppressionResult
 from tabguard.table.decision import Kind
 from tabguard.table.pools import Pool
+from tabguard.table.result import SuppressionResult
 from tabguard.table.verdict import AuditResult, Unprotected, Verdict
 from tests.gui.opened import counts_document, sample_document
 

@@ -7,6 +7,7 @@ from tabguard.gui.views.export_dialog import ExportDialog
 from tabguard.project_file import open_project
 from tabguard.table.pools import Pool
 from tests.gui.conftest import at_rest
+from tests.gui.opened import counts_project
 
 
 def test_a_risk_is_not_forgotten_by_closing_the_project(qtbot, opened, tmp_path):
@@ -46,3 +47,24 @@ def click_through_save(window, path, kind):
     dialog.selectNameFilter(next(f for f in dialog.nameFilters() if kind in f))
     dialog.selectFile(str(path))
     dialog.accept()
+
+
+def test_a_source_that_changed_without_changing_its_size_is_noticed(qtbot, window, tmp_path):
+    project = counts_project(tmp_path, insiders=False)
+    rows = project.data.path.read_text().replace("unit", "unit;v", 1).replace("\n", ";7\n")
+    project.data.path.write_text(rows.replace("v;7", "v", 1))
+    project = evolve(project, variables=evolve(project.variables, response="v"))
+    window.workflow.open(project)
+    at_rest(qtbot, window)
+    window.action("run").trigger()
+    at_rest(qtbot, window)
+    assert window.document.audit is not None and window.document.run_report is not None
+    assert window.files.save_to(tmp_path / "a.tgproj")
+    window.document.close()
+    project.data.path.write_text(project.data.path.read_text().replace(";7\n", ";8\n", 1))
+    told = []
+    window.document.message_posted.connect(told.append)
+    window.files._open_project(tmp_path / "a.tgproj")
+    at_rest(qtbot, window)
+    assert window.document.audit is None and window.document.run_report is None
+    assert any("data changed" in str(words) for words in told)

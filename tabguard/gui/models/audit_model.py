@@ -205,12 +205,10 @@ class AuditModel(QAbstractTableModel):
 
     def _held(self, cell: int) -> str:
         """Why the run could not protect a cell, as long as the pattern is that of the run."""
-        document = self._document
-        ran = getattr(document.run_report, "pattern", None)
-        if ran is None or document.pattern is None or (ran.status != document.pattern.status).any():
+        run = self._document.run_report
+        if run is None or self._document.edited:
             return ""
-        reasons = (u for u in document.run_report.unprotected if u.cell == cell)
-        return next((getattr(u, "reason", "") for u in reasons), "")
+        return next((u.reason for u in run.unprotected if u.cell == cell), "")
 
     def _room(self, cells: IntArray, down: bool) -> FloatArray:
         document = self._document

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from attrs import frozen
 
 from tabguard import pipeline
 from tabguard.gui.document import Document
 from tabguard.gui.models.numbers import HIDDEN, count, number, per_cent
+from tabguard.table.result import SuppressionResult
 
 _LABELS = {"value": "Value", "count": "Number of cells", "entropy": "Entropy"}
 
@@ -34,13 +33,12 @@ class StepLine:
     lps: str
 
 
-def gap_of(run: Any) -> float | None:
+def gap_of(run: SuppressionResult | None) -> float | None:
     """The gap of a run that protected everything; the cost of one that did not says nothing."""
-    short = [getattr(run, name, None) for name in ("unprotected", "pools_at_risk", "insiders_at_risk")]
-    return None if any(short) or run is None else getattr(run, "gap", None)
+    return None if run is None else run.gap
 
 
-def gap_words(run: Any) -> str:
+def gap_words(run: SuppressionResult | None) -> str:
     """``; at most 4.2 % of the cost could be saved`` behind a result; empty without a lower bound."""
     gap = gap_of(run)
     if gap is None:
@@ -66,7 +64,7 @@ def merits(document: Document, presenting: bool) -> list[Merit]:
 
 def steps(document: Document, presenting: bool) -> list[StepLine]:
     """Steps of the run behind the pattern."""
-    found = getattr(document.run_report, "steps", ())
+    found = () if document.run_report is None else document.run_report.steps
     return [
         StepLine(
             s.name,
@@ -89,10 +87,8 @@ def headline(document: Document, presenting: bool) -> str:
     ran = document.snapshot.ran_settings
     settings = ran[1] if ran is not None else project.suppression
     words = [f"Method {settings.method}, cost by {settings.cost}."]
-    cost, bound = (getattr(report, name, None) for name in ("cost", "lower_bound"))
-    gap = gap_of(report)
-    if cost is not None:
-        words.append(f"Cost {HIDDEN if presenting else number(cost, 1)}.")
+    bound, gap = report.lower_bound, report.gap
+    words.append(f"Cost {HIDDEN if presenting else number(report.cost, 1)}.")
     if bound is None:
         words.append("No lower bound was worked out.")
     else:
@@ -111,9 +107,8 @@ def headline(document: Document, presenting: bool) -> str:
 def bound_lines(document: Document) -> list[str]:
     """Gap and steps for the navigator; shares only, no values."""
     report = document.run_report
-    gap = gap_of(report)
-    if gap is None or document.edited:
+    if report is None or report.gap is None or document.edited:
         return []
-    found = len(getattr(report, "steps", ()))
+    gap, found = report.gap, len(report.steps)
     optimal = "proven optimal" if gap <= 1e-9 else f"gap ≤ {per_cent(gap)}"
     return [optimal] + ([f"found in {count(found, 'step')}"] if found else [])

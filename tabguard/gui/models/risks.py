@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from attrs import frozen
 
 from tabguard import pipeline
@@ -12,6 +10,7 @@ from tabguard.gui.models.numbers import count
 from tabguard.table.arrays import IntArray
 from tabguard.table.pools import Pool
 from tabguard.table.table import Table
+from tabguard.table.verdict import Unprotected
 
 _NAMED = 4
 
@@ -34,10 +33,9 @@ def insiders_at_risk(document: Document) -> tuple[int, ...] | None:
     if table is None or at.project is None or at.pattern is None or not at.project.suppression.insiders:
         return ()
     report, settings = document.run_report, (at.project.rules, at.project.suppression)
-    if report is not None and not document.edited and at.ran_settings == settings:
-        known: tuple[int, ...] | None = getattr(report, "insiders_at_risk", None)
-        if known is not None:
-            return known
+    fresh = report is not None and not document.edited and at.ran_settings == settings
+    if fresh and report is not None and report.insiders_at_risk is not None:
+        return report.insiders_at_risk
     found = [document.insiders(level) for level in pipeline.insider_levels(table, at.project)]
     if any(one is None for one in found):
         return None
@@ -110,7 +108,7 @@ class Diagnosis:
     lift: tuple[int, ...]
 
 
-def unprotected(document: Document) -> list[Any]:
+def unprotected(document: Document) -> list[Unprotected]:
     """Primaries that the run left short, as long as the pattern is that of the run."""
     report = document.run_report
     if report is None or document.edited or document.pattern is None:
@@ -126,22 +124,18 @@ def diagnoses(document: Document) -> list[Diagnosis]:
     decided = {d.codes for d in project.decisions}
     found = []
     for short in unprotected(document):
-        lift = tuple(getattr(short, "lift", ()))
+        lift = short.lift
         mine = tuple(c for c in lift if table.names(c) in decided)
         text = _reason(document, short, lift, mine)
         line = f"{table.title(short.cell)} is held by {titles(table, lift)}" if lift else text
-        found.append(Diagnosis(short.cell, line, text, _relations(short), mine))
+        found.append(Diagnosis(short.cell, line, text, short.relations, mine))
     return found
 
 
-def _relations(short: Any) -> tuple[int, ...]:
-    return tuple(int(r) for r in getattr(short, "relations", ()))
-
-
-def _reason(document: Document, short: Any, lift: tuple[int, ...], mine: tuple[int, ...]) -> str:
+def _reason(document: Document, short: Unprotected, lift: tuple[int, ...], mine: tuple[int, ...]) -> str:
     table, project = document.table, document.project
     assert table is not None and project is not None
-    words = [f"{table.title(short.cell)}: {getattr(short, 'reason', '') or 'could not be protected.'}"]
+    words = [f"{table.title(short.cell)}: {short.reason or 'could not be protected.'}"]
     if lift:
         words.append(f"In its way: {titles(table, lift)}.")
     rest = [c for c in lift if c not in mine]

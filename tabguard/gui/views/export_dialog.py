@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-import numpy as np
 from attrs import evolve
 from PySide6.QtCore import QUrl, Signal
 from PySide6.QtGui import QCloseEvent, QDesktopServices, QKeySequence, QShortcut
@@ -34,6 +33,7 @@ from tabguard.gui.views.product_card import OverrideForm, ProductCard
 from tabguard.progress import Event, Progress
 from tabguard.settings import Output, params_of
 from tabguard.table.pools import Pool
+from tabguard.table.result import SuppressionResult
 
 _PRODUCTS = (
     (
@@ -125,13 +125,9 @@ class ExportDialog(QDialog):
             return "The run was stopped early: the pattern is incomplete."
         return ""
 
-    def _report(self) -> Any:
+    def _report(self) -> SuppressionResult | None:
         """The result of the run, if the pattern is still the one that it made."""
-        report, pattern = self._document.run_report, self._document.pattern
-        made = getattr(report, "pattern", None)
-        if made is None or pattern is None or not np.array_equal(made.status, pattern.status):
-            return None
-        return report
+        return None if self._document.edited else self._document.run_report
 
     def override(self) -> Any:
         """Who publishes in spite of the audit, and why; None if nobody does."""

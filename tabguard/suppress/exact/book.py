@@ -8,8 +8,8 @@ import numpy as np
 
 from tabguard.lp import Departure, Model
 from tabguard.suppress.reach import ranges_of
-from tabguard.suppress.result import Witness
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
+from tabguard.table.result import Witness
 
 
 class Book:

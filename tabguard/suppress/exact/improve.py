@@ -21,8 +21,8 @@ from tabguard.suppress.exact.frame import DOWN, UP, WIDTH, Frame, build_frame
 from tabguard.suppress.exact.part import solve_part
 from tabguard.suppress.exact.relaxation import Relaxation, UnreachableError
 from tabguard.suppress.problem import Problem
-from tabguard.suppress.result import Witness
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_bools
+from tabguard.table.result import Witness
 from tabguard.table.tolerance import AIM, RELATIVE_TOLERANCE, SOLVER
 
 _SIZE, _LEAST, _SHRINK = 130, 40, 0.8

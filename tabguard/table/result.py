@@ -1,8 +1,9 @@
-"""What the suppression stage hands back: the pattern, what it cost, and what it could not protect."""
+"""The one record of a run: its pattern, what it cost and could not protect; as it was after reopening."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 import numpy as np
 from attrs import field, frozen
@@ -101,3 +102,9 @@ def as_rows(witnesses: Sequence[Witness], n_cells: int) -> sparse.csr_array:
     cells = np.concatenate([np.zeros(0, np.int64), *(w.cells for w in witnesses)])
     moves = np.concatenate([np.zeros(0), *(w.departure for w in witnesses)])
     return sparse.csr_array((moves, cells, ptr), shape=(len(witnesses), n_cells))
+
+
+def from_rows(moves: sparse.csr_array) -> tuple[Witness, ...]:
+    """The departures that `as_rows` made a matrix of."""
+    ends, cells = moves.indptr, moves.indices.astype(np.int64)
+    return tuple(Witness(cells[a:b], moves.data[a:b]) for a, b in pairwise(ends))

@@ -1,0 +1,126 @@
+"""What was worked out about a project, as one frozen value: the same before saving and after reopening."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from typing import Any
+
+import attrs
+import numpy as np
+from attrs import field, frozen
+
+from tabguard.audit import InsiderResult
+from tabguard.settings import Rules, Suppression
+from tabguard.table.arrays import AnyArray, IntArray
+from tabguard.table.pattern import Pattern
+from tabguard.table.pools import Pool
+from tabguard.table.result import SuppressionResult
+from tabguard.table.table import Table
+from tabguard.table.verdict import AuditResult
+
+
+@frozen(eq=False)
+class Results:
+    """The pattern of a table, the run that it comes from, and every verdict on it.
+
+    Parameters
+    ----------
+    pattern : Pattern
+    run : SuppressionResult or None
+        Of the last run; its pattern differs from `pattern` where that was edited since.
+    ran_rules, ran_suppression : settings or None
+        What that run was asked for.
+    audit : AuditResult or None
+    audited : Pattern or None
+        What `audit` looked at; None: `pattern` itself.
+    audited_at : str
+        Clock time of the audit.
+    attacker : tuple of float
+        What the attacker was assumed to know.
+    stale_edits : int
+        Acts since that audit.
+    pools : tuple of Pool or None
+        Implied sums at risk in `pattern`; None where they were not looked for.
+    insiders : mapping of str to InsiderResult
+        What contributors can work out of `pattern`, by level.
+    about : str
+        Fingerprint of the table that all this is about; empty where it is not known.
+    """
+
+    pattern: Pattern
+    run: SuppressionResult | None = None
+    ran_rules: Rules | None = None
+    ran_suppression: Suppression | None = None
+    audit: AuditResult | None = None
+    audited: Pattern | None = None
+    audited_at: str = ""
+    attacker: tuple[float, ...] = ()
+    stale_edits: int = 0
+    pools: tuple[Pool, ...] | None = None
+    insiders: Mapping[str, InsiderResult] = field(factory=dict)
+    about: str = ""
+
+    def fits(self, table: Table) -> bool:
+        """Whether every cell and relation named is one of the table's, so that they can be looked up."""
+        n, relations = len(table), len(table.relations)
+        ran = None if self.run is None else self.run.pattern
+        arrays: list[AnyArray] = [p.status for p in (self.pattern, self.audited, ran) if p is not None]
+        if self.audit is not None:
+            arrays += [self.audit.low, self.audit.high, self.audit.verdict]
+            for known in self.audit.evidence:
+                m = len(known.cell)
+                shapes = (known.witnesses.shape[1], len(known.miss), len(known.upward), known.proofs.shape)
+                if shapes != (n, known.witnesses.shape[0], m, (m, relations)):
+                    return False
+        for look in self.insiders.values():
+            arrays += [look.verdict, look.insider, look.low, look.high]
+        cells, lines = self._named()
+        return (
+            all(len(a) == n for a in arrays)
+            and bool(((cells >= 0) & (cells < n)).all())
+            and bool(((lines >= 0) & (lines < relations)).all())
+        )
+
+    def _named(self) -> tuple[IntArray, IntArray]:
+        """All cells and all relations that are named one by one."""
+        cells: list[int] = []
+        lines: list[int] = []
+        arrays: list[IntArray] = [e.cell for e in (self.audit.evidence if self.audit is not None else ())]
+        pools = [*(self.pools or ()), *(self.run.pools_at_risk if self.run is not None else ())]
+        if self.run is not None:
+            for short in self.run.unprotected:
+                cells += [short.cell, *short.lift]
+                lines += short.relations
+            cells += self.run.insiders_at_risk or ()
+            arrays += [w.cells for w in self.run.witnesses]
+        for pool in pools:
+            cells += pool.cells
+            lines.append(pool.relation)
+        for look in self.insiders.values():
+            cells += look.unsettled
+        return np.concatenate([np.array(cells, np.int64), *arrays]), np.array(lines, np.int64)
+
+
+def fingerprint(table: Table) -> str:
+    """Tell tables apart: equal where everything that verdicts follow from is equal; internal."""
+    digest = hashlib.blake2b(digest_size=16)
+    _feed(digest, table)
+    return digest.hexdigest()
+
+
+def _feed(digest: Any, value: Any) -> None:
+    if attrs.has(type(value)):
+        for a in attrs.fields(type(value)):
+            _feed(digest, getattr(value, a.name))
+    elif isinstance(value, np.ndarray) and value.dtype != object:
+        digest.update(f"{value.dtype}{value.shape}".encode())
+        digest.update(np.ascontiguousarray(value).data)
+    elif isinstance(value, Mapping):
+        _feed(digest, tuple(value.items()))
+    elif isinstance(value, tuple | list | np.ndarray):
+        digest.update(f"({len(value)}".encode())
+        for item in value:
+            _feed(digest, item)
+    else:
+        digest.update(f"{value!r};".encode())

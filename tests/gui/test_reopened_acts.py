@@ -1,0 +1,275 @@
+"""Every act gives the same result before a project is saved and after it was opened again."""
+
+import json
+
+import numpy as np
+import pytest
+from attrs import evolve
+from PySide6.QtCore import Qt
+
+from tabguard import pipeline, questions
+from tabguard.gui import state_words
+from tabguard.gui.document import Document
+from tabguard.gui.models import quality, risks, what_if
+from tabguard.gui.views.export_dialog import ExportDialog
+from tabguard.gui.workflow import _audited
+from tabguard.pipeline import Loaded
+from tabguard.progress import Progress
+from tabguard.project_file import open_project, save_project
+from tabguard.settings import Output
+from tabguard.table.decision import Kind
+from tabguard.table.pattern import Status
+from tabguard.table.pools import Pool
+from tests.gui.opened import counts_project, sample_document
+from tests.test_project_file import assert_same
+
+
+def loaded_document(project, loaded, results=None):
+    document = Document()
+    document.open_project(project, loaded, results=results)
+    constraints = pipeline.decide(loaded.table, project)
+    sensitivity = pipeline.judge(loaded.table, project, constraints, Progress())
+    document.set_judged(document.snapshot, constraints, sensitivity)
+    return document
+
+
+def run(document, protect=True, **left):
+    """Protect and audit as the window does."""
+    at, table = document.snapshot, document.table
+    found = pipeline.protect(table, at.sensitivity, at.constraints, at.project, Progress())
+    document.set_pattern(evolve(found, **left), name="greedy 12:00")
+    audit(document)
+    return document
+
+
+def audit(document):
+    done = _audited(document.table, document.snapshot, document.ranked, False, True, Progress())
+    document.set_pools(done.pools, done.pattern, document.project.rules, document.snapshot)
+    document.set_audit(done.audit, document.snapshot, "12:00")
+
+
+def sample(tmp_path, factory, **changes):
+    document = sample_document(factory.getbasetemp() / "sample", **changes)
+    document.snapshot.project = evolve(
+        document.project, base=tmp_path, output=Output(structure="AG:T(1.0.0)", period="2025")
+    )
+    return document
+
+
+def secondary(document):
+    return np.flatnonzero(document.pattern.status == Status.SECONDARY)
+
+
+def protected(tmp_path, factory):
+    return run(sample(tmp_path, factory))
+
+
+def with_an_unsafe_sum(tmp_path, factory):
+    project = counts_project(tmp_path, insiders=True)
+    loaded = pipeline.load(project, Progress())
+    return run(loaded_document(project, loaded), pools_at_risk=(Pool(0, (1, 2)),))
+
+
+def short_of_protection(tmp_path, factory):
+    document = sample(tmp_path, factory)
+    table = document.table
+    free = np.flatnonzero(~document.sensitivity.primary)
+    document.decide(free, Kind.PUBLISH, reason="agreed", who="JD")
+    at = document.snapshot
+    at.sensitivity = pipeline.judge(table, at.project, at.constraints, Progress())
+    at.judged = True
+    run(document)
+    assert document.run_report.unprotected and not document.audit.passed
+    return document
+
+
+def edited_since_the_run(tmp_path, factory):
+    document = run(sample(tmp_path, factory))
+    document.set_status(secondary(document)[:1], Status.PUBLISHED, "Publish")
+    audit(document)
+    assert document.edited
+    return document
+
+
+def edited_and_not_audited(tmp_path, factory):
+    document = run(sample(tmp_path, factory))
+    document.set_status(secondary(document)[:1], Status.PUBLISHED, "Publish")
+    assert document.stale_edits
+    return document
+
+
+def looked_at_insiders(tmp_path, factory):
+    document = edited_since_the_run(tmp_path, factory)
+    for level in pipeline.insider_levels(document.table, document.project):
+        at = document.snapshot
+        found = questions.insider_audit(
+            document.table, at.pattern, at.sensitivity, at.project, level, Progress()
+        )
+        document.set_insiders(level, found, at)
+    assert risks.insiders_at_risk(document) is not None
+    return document
+
+
+STATES = [
+    protected,
+    with_an_unsafe_sum,
+    short_of_protection,
+    edited_since_the_run,
+    edited_and_not_audited,
+    looked_at_insiders,
+]
+
+
+def export_of(products, override=False):
+    def act(document, qtbot, folder):
+        dialog = ExportDialog(document)
+        qtbot.addWidget(dialog)
+        if override:
+            for name, text in (("reason", "r"), ("who", "A"), ("second", "B")):
+                getattr(dialog.override_form, name).setText(text)
+            dialog.override_form.switch.setChecked(True)
+        qtbot.waitUntil(lambda: not dialog._jobs.busy, timeout=30_000)
+        for key, card in dialog.cards.items():
+            card.switch.setChecked(key in products and card.switch.isEnabled())
+            card.folder.setText(str(folder / key))
+        if dialog.folders():
+            qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
+            qtbot.waitUntil(lambda: not dialog._jobs.busy, timeout=30_000)
+        written = {str(path.relative_to(folder)): path.read_bytes() for path in dialog.written}
+        problem, message = dialog.audit_problem, dialog.message.text()
+        dialog.close()
+        return problem, message, written
+
+    act.__name__ = "export " + "+".join(products)
+    return act
+
+
+def batch_export(document, qtbot, folder):
+    at = document.snapshot
+    fresh = None if at.stale_edits else at.audit
+    ran = None if document.edited else at.run_report
+    state = (at.project, document.table, at.pattern, at.sensitivity, fresh, ran, {}, Progress())
+    files = {p.name: p.read_bytes() for p in pipeline.export(folder, *state)}
+    summary = json.loads(files.pop("summary.json"))
+    for once in ("peak_memory_mb", "seconds"):
+        del summary[once]
+    return summary, {n: c for n, c in files.items() if n.endswith((".csv", ".tgcert"))}
+
+
+def words(document, qtbot, folder):
+    return (
+        quality.headline(document, False),
+        quality.steps(document, False),
+        quality.bound_lines(document),
+        quality.merits(document, False),
+        quality.gap_words(document.run_report),
+        risks.at_risk(document),
+        risks.diagnoses(document),
+        risks.insiders_at_risk(document),
+        document.pools,
+        document.edited,
+        state_words.steps(document, False),
+    )
+
+
+def why(document, qtbot, folder):
+    at = document.snapshot
+    ask = (document.table, at.pattern, at.sensitivity, at.project)
+    known = None if at.stale_edits else at.audit
+    hidden = (
+        questions.why_secondary(*ask, int(secondary(document)[0]), Progress(), known)
+        if any(secondary(document))
+        else None
+    )
+    return hidden, [questions.why_exposed(*ask, int(c), Progress()) for c in at.audit.at_risk[:2]]
+
+
+def what_if_published(document, qtbot, folder):
+    cells = secondary(document)[:1]
+    return what_if.what_if(document.table, document.snapshot, cells, Progress()) if len(cells) else None
+
+
+def not_needed(document, qtbot, folder):
+    return what_if.not_needed(document.table, document.snapshot, Progress())
+
+
+def insider_look(document, qtbot, folder):
+    at = document.snapshot
+    ask = (document.table, at.pattern, at.sensitivity, at.project)
+    levels = pipeline.insider_levels(document.table, at.project)
+    return tuple(questions.insider_audit(*ask, level, Progress()) for level in levels)
+
+
+def repair(document, qtbot, folder):
+    at = document.snapshot
+    ask = (document.table, at.sensitivity, at.constraints, at.project, Progress())
+    return pipeline.protect(*ask, at.pattern).pattern.status
+
+
+def suggestions(document, qtbot, folder):
+    at = document.snapshot
+    ask = (document.table, at.pattern, at.sensitivity, at.constraints, at.project)
+    return tuple(questions.mends(*ask, int(c), Progress()) for c in at.audit.at_risk[:2])
+
+
+def force_and_release(document, qtbot, folder):
+    """A release gives the status of the run back; undo the pattern as it was."""
+    before = document.pattern.status.copy()
+    cells = np.union1d([0, 1], np.flatnonzero(document.run_report.pattern.status == Status.SECONDARY))
+    document.decide(cells, Kind.PUBLISH)
+    document.decide(cells, None)
+    released = document.pattern.status.copy()
+    document.undo_stack.undo()
+    document.undo_stack.undo()
+    assert (document.pattern.status == before).all()
+    return released
+
+
+def audit_after_an_edit(document, qtbot, folder):
+    cell = np.flatnonzero(document.pattern.status != Status.SECONDARY)[-1:]
+    document.set_status(cell, Status.SECONDARY, "Suppress")
+    done = _audited(document.table, document.snapshot, None, False, True, Progress())
+    document.undo_stack.undo()
+    return done.audit.low, done.audit.high, done.audit.verdict, done.audit.lps, done.pools
+
+
+def certificate(document, qtbot, folder):
+    at = document.snapshot
+    if not at.audit.passed or at.stale_edits:
+        return None
+    return pipeline.certificate(document.table, at.pattern, at.sensitivity, at.project, at.audit, Progress())
+
+
+ACTS = [
+    export_of(["internal"]),
+    export_of(["public", "internal", "exchange"]),
+    export_of(["public", "internal"], override=True),
+    batch_export,
+    words,
+    why,
+    what_if_published,
+    not_needed,
+    insider_look,
+    repair,
+    suggestions,
+    force_and_release,
+    audit_after_an_edit,
+    certificate,
+]
+
+
+@pytest.mark.parametrize("state", STATES, ids=lambda s: s.__name__)
+def test_every_act_is_the_same_after_reopening(qtbot, tmp_path, tmp_path_factory, state):
+    before = state(tmp_path, tmp_path_factory)
+    loaded = Loaded(before.table, before.summary)
+    for act in ACTS:
+        save_project(tmp_path / "p.tgproj", before.project, before.results())
+        opened = open_project(tmp_path / "p.tgproj")
+        after = loaded_document(opened.project, loaded, opened.results)
+        here = tmp_path / f"{act.__name__}"
+        one = act(before, qtbot, here / "one")
+        two = act(after, qtbot, here / "two")
+        try:
+            assert_same(one, two)
+        except AssertionError as error:
+            raise AssertionError(f"“{act.__name__}” differs after reopening") from error

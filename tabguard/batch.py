@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 import numpy as np
 from attrs import evolve, field, frozen
 
+from tabguard import linked as links
 from tabguard import pipeline
 from tabguard.errors import SettingError, WriteError
 from tabguard.progress import Progress
 from tabguard.project import Project
+from tabguard.table.footprint import LinkedTable, footprint
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
 from tabguard.table.pools import Pool
 from tabguard.table.summary import ImportSummary
@@ -47,6 +49,8 @@ class Outcome:
         What was written.
     seconds : mapping of str to float
         Time per stage.
+    linked : tuple of LinkedTable
+        Published tables over the same records that were found beside the results.
     """
 
     table: Table
@@ -59,10 +63,16 @@ class Outcome:
     notes: tuple[str, ...] = ()
     files: tuple[Path, ...] = ()
     seconds: dict[str, float] = field(factory=dict)
+    linked: tuple[LinkedTable, ...] = ()
 
     @property
     def protected(self) -> bool:
-        """Whether nothing stays at risk."""
+        """Whether nothing stays at risk, linked tables that were found included."""
+        return self.protected_alone and not any(table.differing for table in self.linked)
+
+    @property
+    def protected_alone(self) -> bool:
+        """Whether nothing stays at risk where this table is the only one over its records."""
         result = self.result
         inner = self.pools or self.insiders
         return self.audit.passed and not inner and (result is None or not result.unprotected)
@@ -80,8 +90,9 @@ class Outcome:
             lines.append(f"Gap to the proven lower bound of the cost: {self.result.gap:.1%}.")
         if not pattern.complete:
             lines.append("The run was stopped or out of time: the best pattern so far was kept.")
-        if self.protected:
-            lines.append("Protected: every primary cell reaches its protection levels over all relations.")
+        if self.protected_alone:
+            head = "Protected on its own" if self.linked else "Protected"
+            lines.append(f"{head}: every primary cell reaches its protection levels over all relations.")
         else:
             lines.append(f"NOT PROTECTED: {self._at_risk()} at risk.")
         if self.insiders:
@@ -102,6 +113,7 @@ class Outcome:
             for short in self.result.unprotected[:_SHOWN]:
                 lines += self._short_lines(short)
         lines += [self._pool_line(pool.relation) for pool in self.pools[:_SHOWN]]
+        lines += links.linked_lines(self.linked)
         if self.files:
             lines.append("Written: " + ", ".join(str(path) for path in self.files))
         return tuple(lines)
@@ -136,8 +148,10 @@ def _several(n: int, what: str) -> str:
     return f"{n} {what}" if n == 1 else f"{n} {what}s"
 
 
-def run_job(path: Path | str, out: Path | str | None, progress: Progress) -> Outcome:
-    """Run a job: read, judge, protect, audit, write.
+def run_job(
+    path: Path | str, out: Path | str | None, progress: Progress, together: Sequence[Path] = ()
+) -> Outcome:
+    """Run a job: read, judge, protect, audit, compare with results over the same records, write.
 
     Parameters
     ----------
@@ -145,6 +159,8 @@ def run_job(path: Path | str, out: Path | str | None, progress: Progress) -> Out
         Job file.
     out : Path, str or None
         Output folder instead of the job's.
+    together : sequence of Path
+        Output folders of jobs that run at the same time, and that somebody else compares with this one.
 
     Raises
     ------
@@ -158,6 +174,11 @@ def run_job(path: Path | str, out: Path | str | None, progress: Progress) -> Out
     _spare_inputs(Path(path), project, folder)
     done = protect_project(project, progress)
     start = time.monotonic()
+    progress.phase("compare")
+    marks = links.sources(project, done.table, progress)
+    found = footprint(project.name, marks, done.table, done.pattern)
+    job = str(Path(path).resolve())
+    done = evolve(done, linked=links.neighbours(found, job, links.place(folder, project), together))
     files = pipeline.export(
         folder,
         project,
@@ -168,6 +189,9 @@ def run_job(path: Path | str, out: Path | str | None, progress: Progress) -> Out
         done.result,
         done.seconds,
         progress,
+        linked=done.linked,
+        footprint=found,
+        job=job,
     )
     return evolve(done, files=files, seconds=done.seconds | {"write": time.monotonic() - start})
 
@@ -176,7 +200,7 @@ def _spare_inputs(job: Path, project: Project, folder: Path) -> None:
     """Refuse an output folder in which the results would replace what they are made from."""
     names = pipeline.export_names(project)
     outputs = {folder / name for name in (*names["internal"], *_ALWAYS)}
-    outputs |= {folder / "public" / name for name in names["public"]}
+    outputs |= {folder / "public" / name for name in names["public"]} | {links.place(folder, project)}
     inputs = [job, project.data.path, *(file for h in project.hierarchies.values() for file in h.files)]
     inputs += [
         path for path in (project.data.layout, project.waiver_file, project.attacker_file) if path is not None

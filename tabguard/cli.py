@@ -168,7 +168,7 @@ def _protect_many(options: argparse.Namespace, progress: Progress) -> int:
         _clear(progress)
         if report.error is not None:
             print(f"tabguard: {report.name}: {report.error}", file=sys.stderr)
-        _say(options, f"{report.name}: {report.state.value}", *(f"  {line}" for line in report.lines))
+        _say(options, f"{report.name}: {report.words}", *(f"  {line}" for line in report.lines))
 
     jobs = many.plan_jobs(options.jobs, options.out)
     reports = many.run_jobs(jobs, progress, options.workers, options.scheduler, tell)

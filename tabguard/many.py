@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from enum import Enum
 from pathlib import Path
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
-from tabguard import batch
-from tabguard.errors import SettingError, TabGuardError
+from tabguard import batch, linked
+from tabguard.errors import SettingError, TabGuardError, WriteError
 from tabguard.job import job_name, read_job
 from tabguard.processes import Call, Ended, run_apart
 from tabguard.progress import Cancelled, Progress
+from tabguard.project import Project
 
 _PUBLIC = "public"
 """Folder of the public files below that of a job; nothing internal may come to lie in it."""
@@ -41,12 +43,18 @@ class Job:
         Output folder instead of the job's own, absolute.
     refused : TabGuardError or None
         Why it is not to be run at all.
+    together : tuple of Path
+        Output folders of all jobs of the plan: the jobs are compared when all have ended.
+    shared : bool
+        Whether another job of the plan reads the same records for the same response.
     """
 
     name: str
     path: Path
     out: Path | None = None
     refused: TabGuardError | None = None
+    together: tuple[Path, ...] = ()
+    shared: bool = False
 
 
 @frozen
@@ -68,6 +76,13 @@ class JobReport:
     error: TabGuardError | None = None
     files: tuple[Path, ...] = ()
     seconds: dict[str, float] = field(factory=dict)
+    shared: bool = False
+
+    @property
+    def words(self) -> str:
+        """How it ended; of a job beside others over the same records that is not all there is to say."""
+        alone = self.shared and self.state is State.PROTECTED
+        return f"{self.state.value} on its own" if alone else self.state.value
 
 
 def plan_jobs(paths: Iterable[Path], out: Path | None = None) -> tuple[Job, ...]:
@@ -88,14 +103,19 @@ def plan_jobs(paths: Iterable[Path], out: Path | None = None) -> tuple[Job, ...]
     files = tuple(path.absolute() for path in paths)
     jobs: list[Job] = []
     taken: list[Path] = []
-    for name, path in zip(_unique(job_name(path) for path in files), files, strict=True):
+    projects = [_project(path) for path in files]
+    sources = Counter(_source(project) for project in projects)
+    for name, path, project in zip(_unique(job_name(path) for path in files), files, projects, strict=True):
         place = None if out is None else (out.absolute() / name if len(files) > 1 else out.absolute())
-        folder = place if place is not None else _own_folder(path)
+        folder = place
+        if folder is None and project is not None:
+            folder = project.base / project.output.folder
         refused = _clash(folder, taken) if folder is not None else None
         if folder is not None and refused is None:
             taken.append(folder.resolve())
-        jobs.append(Job(name, path, place, refused))
-    return tuple(jobs)
+        shared = project is not None and sources[_source(project)] > 1
+        jobs.append(Job(name, path, place, refused, shared=shared))
+    return tuple(evolve(job, together=tuple(taken)) for job in jobs)
 
 
 def run_jobs(
@@ -114,13 +134,15 @@ def run_jobs(
     scheduler : str, optional
         Address of a ``dask.distributed`` scheduler whose workers see the same paths.
     on_report : callable, optional
-        Told each report as soon as the job has ended.
+        Told each report as soon as the job has ended; once more, with the further lines only, where a job
+        turns out to share cells with others when all have ended.
 
     Returns
     -------
     tuple of JobReport
         In the order of the jobs. Once `progress` is cancelled, jobs that had not ended are CANCELLED and have
-        written nothing.
+        written nothing. Jobs over the same records that are protected each on its own but publish what
+        another suppresses are AT_RISK, and their public files are taken away again.
 
     Raises
     ------
@@ -148,15 +170,55 @@ def run_jobs(
         for at in origin:
             if at not in reports:
                 keep(at, _report(jobs[at], Ended(cancelled=True)))
+    for at, further in _compared(jobs, reports).items():
+        if on_report is not None:
+            on_report(further)
+        reports[at] = evolve(further, lines=(*reports[at].lines, *further.lines))
     return tuple(reports[at] for at in range(len(jobs)))
 
 
 def run_one(job: Job, progress: Progress) -> JobReport:
     """Run one job here and now; what it hands back is small and holds no value."""
-    outcome = batch.run_job(job.path, job.out, progress)
+    outcome = batch.run_job(job.path, job.out, progress, job.together)
     state = State.PROTECTED if outcome.protected else State.AT_RISK
     lines, seconds = outcome.lines(), dict(outcome.seconds)
-    return JobReport(job.name, job.path, state, lines, files=outcome.files, seconds=seconds)
+    return JobReport(
+        job.name, job.path, state, lines, files=outcome.files, seconds=seconds, shared=job.shared
+    )
+
+
+def _compared(jobs: Sequence[Job], reports: Mapping[int, JobReport]) -> dict[int, JobReport]:
+    """What is to be said further of jobs that have ended, by what the jobs of the plan publish together."""
+    folders = dict.fromkeys(folder for job in jobs for folder in job.together)
+    known = {str(job.path.resolve()) for job in jobs}
+    results = [
+        result
+        for folder in folders
+        for result in linked.results_in(folder)
+        if result.job in known and result.published
+    ]
+    ran = {path.resolve(): at for at, report in reports.items() for path in report.files}
+    out: dict[int, JobReport] = {}
+    for result, tables in zip(results, linked.compare(results), strict=True):
+        at = ran.get(result.path.resolve())
+        if at is None or not tables:
+            continue
+        report = reports[at]
+        public = tuple(path for path in report.files if path.parent.name == _PUBLIC)
+        contradicted = any(table.differing for table in tables)
+        report = evolve(report, lines=linked.linked_lines(tables), shared=False)
+        try:
+            linked.tell_result(result, tables, public if contradicted else ())
+        except WriteError as error:
+            out[at] = evolve(report, state=State.FAILED, error=error)
+            continue
+        if contradicted:
+            left = tuple(path for path in report.files if path not in public)
+            report = evolve(report, state=State.AT_RISK, files=left)
+        else:
+            report = evolve(report, shared=True)
+        out[at] = report
+    return out
 
 
 def worst(reports: Iterable[JobReport]) -> State:
@@ -193,12 +255,15 @@ def _unique(names: Iterable[str]) -> Iterator[str]:
         yield free
 
 
-def _own_folder(path: Path) -> Path | None:
+def _project(path: Path) -> Project | None:
     try:
-        project = read_job(path)
+        return read_job(path)
     except TabGuardError:
         return None  # running it will say why
-    return project.base / project.output.folder
+
+
+def _source(project: Project | None) -> tuple[Path, str] | None:
+    return None if project is None else (project.data.path.resolve(), project.variables.response)
 
 
 def _clash(folder: Path, taken: Sequence[Path]) -> SettingError | None:

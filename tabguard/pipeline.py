@@ -11,6 +11,7 @@ from attrs import evolve, frozen
 from scipy import sparse
 
 from tabguard import audit as audit_stage
+from tabguard import linked as links
 from tabguard import read as read_stage
 from tabguard import rules as rules_stage
 from tabguard import suppress as suppress_stage
@@ -21,6 +22,7 @@ from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.table.arrays import IntArray
 from tabguard.table.decision import constraints_of
+from tabguard.table.footprint import Footprint, LinkedTable
 from tabguard.table.insiders import no_moves
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity
 from tabguard.table.pools import Pool
@@ -233,6 +235,9 @@ def export(
     seconds: Mapping[str, float],
     progress: Progress,
     override: Override | None = None,
+    linked: tuple[LinkedTable, ...] = (),
+    footprint: Footprint | None = None,
+    job: str = "",
 ) -> tuple[Path, ...]:
     """Write all outputs of a run, or none; see `tabguard.write.export_all`.
 
@@ -240,14 +245,23 @@ def export(
     ----------
     result : SuppressionResult or None
         Of the run that made the pattern; None for an edited pattern, whose verdict is the audit's alone.
+    linked : tuple of LinkedTable
+        Published tables over the same records.
+    footprint : Footprint or None
+        Of the pattern, by which later jobs over the same records are compared with it.
+    job : str
+        Path of the job file.
     """
     pools = len(unsafe_pools(table, pattern, project, result))
     insiders = insiders_at_risk(table, pattern, sensitivity, audited, project, progress, result)
-    run = _run_of(project, result, seconds, pools, insiders, override)
+    run = evolve(_run_of(project, result, seconds, pools, insiders, override), linked=linked)
     public = release(table, pattern)
     proof: dict[str, bytes | None] = {CERTIFICATE: None}
     if write_stage.is_protected(audited, run):
         proof[CERTIFICATE] = certificate(table, pattern, sensitivity, project, audited, progress)
+    if footprint is not None:
+        allowed = write_stage.may_publish(audited, run)
+        proof[links.place(folder, project).name] = links.footprint_bytes(footprint, job, allowed)
     return write_stage.export_all(
         folder,
         table,

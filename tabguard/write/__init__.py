@@ -3,6 +3,7 @@
 from tabguard.write.atomic import check_folders, write_file, write_files
 from tabguard.write.export import (
     SDMX,
+    SUMMARY,
     export_all,
     file_name,
     is_protected,
@@ -21,7 +22,7 @@ from tabguard.write.run import Override, Run
 from tabguard.write.sdmx import conf_status, sdmx_csv
 from tabguard.write.sdmx_layout import SdmxHeader
 from tabguard.write.sdmx_public import public_sdmx_csv
-from tabguard.write.summary import summary, summary_json
+from tabguard.write.summary import linked_summary, summary, summary_json
 from tabguard.write.tau_batch import batch_job, rules_job
 from tabguard.write.tau_lists import apriori, code_value, jj
 from tabguard.write.tau_records import tau_records
@@ -32,6 +33,7 @@ __all__ = [
     "CHANNELS",
     "MARK_PROFILES",
     "SDMX",
+    "SUMMARY",
     "Finding",
     "MarkProfile",
     "Override",
@@ -49,6 +51,7 @@ __all__ = [
     "internal_xlsx",
     "is_protected",
     "jj",
+    "linked_summary",
     "may_publish",
     "pattern_csv",
     "public_csv",

@@ -49,10 +49,12 @@ def is_protected(audit: AuditResult | None, run: Run) -> bool:
 
 
 def may_publish(audit: AuditResult | None, run: Run) -> bool:
-    """Whether the public files may be written: audited and nothing at risk, or an override with two names."""
+    """Whether the public files may be written: audited, nothing at risk and no table over the same records
+    that publishes what this one suppresses; or an override with two names.
+    """
     if run.override is not None:
         return bool(run.override.reason.strip() and run.override.who.strip() and run.override.second.strip())
-    return is_protected(audit, run)
+    return is_protected(audit, run) and not run.contradicted
 
 
 def export_all(

@@ -62,6 +62,14 @@ def _verdict(table: Table, audit: AuditResult | None, run: Run) -> Iterator[str]
         yield paragraph(f"NOT PROTECTED: {len(found)} cells are at risk.")
         yield from _listed(table, found)
         yield from _hindrances(table, run)
+    for linked in run.linked:
+        words = f"Same records as {linked.name} ({linked.folder}), {linked.common} common cells: "
+        if not linked.differing:
+            yield paragraph(f"{words}they agree; each is protected on its own, linked tables not as one.")
+            continue
+        yield paragraph(f"{words}NOT PROTECTED TOGETHER. One publishes what the other suppresses:")
+        header = [*(d.name for d in table.dimensions)]
+        yield grid(header, linked.differing[:MOST_LISTED])
     if run.override is not None:
         yield paragraph(
             f"Published all the same because: {run.override.reason}. "

@@ -9,6 +9,7 @@ from attrs import field, frozen
 
 from tabguard.settings import Rules, Suppression
 from tabguard.table.decision import Decision
+from tabguard.table.footprint import LinkedTable
 from tabguard.table.verdict import Unprotected
 
 
@@ -43,6 +44,8 @@ class Run:
         Unsafe sums of suppressed cells that an insider could work out.
     insiders_at_risk : tuple of int or None
         Primaries that a single contributor comes too close to; None where that was not looked at.
+    linked : tuple of LinkedTable
+        Published tables over the same records, and the cells on which they and this one do not agree.
     seconds : mapping of str to float
         Time per stage: read, tabulate, rules, suppress, audit, write.
     peak_memory_mb : float or None
@@ -63,10 +66,16 @@ class Run:
     unprotected: tuple[Unprotected, ...] = ()
     pools_at_risk: int = 0
     insiders_at_risk: tuple[int, ...] | None = None
+    linked: tuple[LinkedTable, ...] = ()
     seconds: Mapping[str, float] = field(factory=dict)
     peak_memory_mb: float | None = None
     mask_rules: bool = True
     override: Override | None = None
+
+    @property
+    def contradicted(self) -> bool:
+        """Whether a linked table publishes what this one suppresses, or the other way round."""
+        return any(table.differing for table in self.linked)
 
     @property
     def short(self) -> tuple[int, ...]:

@@ -6,9 +6,11 @@ import json
 import math
 import platform
 import sys
+from collections.abc import Sequence
 from importlib import metadata
 from typing import Any
 
+from tabguard.table.footprint import LinkedTable
 from tabguard.table.pattern import Pattern, Sensitivity, Status
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult, Unprotected
@@ -70,6 +72,7 @@ def _outcome(table: Table, pattern: Pattern, audit: AuditResult | None, run: Run
         ],
         "pools_at_risk": run.pools_at_risk,
         "insiders_at_risk": _insiders(table, run),
+        "linked": linked_summary(run.linked),
     }
 
 
@@ -105,6 +108,27 @@ def _insiders(table: Table, run: Run) -> list[dict[str, Any]] | None:
     if run.insiders_at_risk is None:
         return None
     return [{"cell": list(table.names(cell)), "why": INSIDER} for cell in run.insiders_at_risk]
+
+
+def linked_summary(tables: Sequence[LinkedTable]) -> dict[str, Any]:
+    """Tables over the same records: what was found, and the cells in which they differ."""
+    differing = sum(len(table.differing) for table in tables)
+    cells = "1 common cell is" if differing == 1 else f"{differing} common cells are"
+    words = "each on its own; linked tables are not yet protected as one" if tables else "none"
+    if differing:
+        words = f"protected each on its own, not together: {cells} published in one and suppressed in another"
+    return {
+        "verdict": words,
+        "tables": [
+            {
+                "table": table.name,
+                "folder": table.folder,
+                "common": table.common,
+                "differing": [list(cell) for cell in table.differing],
+            }
+            for table in tables
+        ],
+    }
 
 
 def _circumstances(run: Run) -> dict[str, Any]:

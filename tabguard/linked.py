@@ -1,0 +1,267 @@
+"""Jobs over the same records: their footprints in files, and whether what they publish agrees."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from attrs import frozen
+
+from tabguard.errors import WriteError
+from tabguard.progress import Progress
+from tabguard.project import Project
+from tabguard.table.footprint import Footprint, LinkedTable, linked
+from tabguard.table.table import Table
+from tabguard.write import SUMMARY, file_name, linked_summary, summary_json, write_files
+
+SUFFIX = ".tgfootprint"
+_FORMAT = "tabguard footprint 1"
+_MOST_FOLDERS = 10_000
+"""Neighbouring folders that are looked into."""
+_LONGEST_HEADER = 100_000_000
+_BLOCK = 1 << 20
+_SHOWN = 20
+
+
+@frozen
+class Result:
+    """A footprint in a file.
+
+    Parameters
+    ----------
+    job : str
+        Path of the job file that it came from.
+    published : bool
+        Whether the public files of the result were written.
+    """
+
+    footprint: Footprint
+    path: Path
+    job: str
+    published: bool
+
+
+def sources(project: Project, table: Table, progress: Progress) -> frozenset[str]:
+    """Marks of the records behind a table and of what is added up.
+
+    One is of the file as it is; another, for records with a response, of the response in the order of the
+    records: it stays the same where columns are added or the file is saved in another format.
+    """
+    what = f"{table.response}\n{project.variables.weight or ''}\n{project.data.sheet or ''}\n{len(table)}"
+    records = table.contributions
+    if records is not None:
+        what = what.rpartition("\n")[0] + f"\n{len(records)}"
+    marks = {_digest(what.encode(), _file_digest(project.data.path, progress))}
+    if records is not None and table.response != "count":
+        weight = b"" if records.weight is None else records.weight.tobytes()
+        marks.add(_digest(table.response.encode(), records.response.tobytes(), weight))
+    return frozenset(marks)
+
+
+def _file_digest(path: Path, progress: Progress) -> bytes:
+    digest = hashlib.sha256()
+    with path.open("rb") as file:
+        while block := file.read(_BLOCK):
+            progress.check()
+            digest.update(block)
+    return digest.digest()
+
+
+def _digest(*parts: bytes) -> str:
+    digest = hashlib.sha256()
+    for part in parts:
+        digest.update(len(part).to_bytes(8, "little") + part)
+    return digest.hexdigest()
+
+
+def place(folder: Path, project: Project) -> Path:
+    """Where the footprint of a result lies."""
+    return folder / file_name(project.name, "INTERNAL", project.output.period, SUFFIX)
+
+
+def footprint_bytes(found: Footprint, job: str, published: bool) -> bytes:
+    """A footprint as a file's content: a line of JSON, then arrays."""
+    header = {
+        "format": _FORMAT,
+        "name": found.name,
+        "job": job,
+        "published": published,
+        "sources": sorted(found.sources),
+        "cells": len(found),
+        "dimensions": [
+            {"name": name, "codes": list(axis)} for name, axis in zip(found.names, found.axes, strict=True)
+        ],
+    }
+    line = json.dumps(header, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
+    arrays = (found.marks.astype("<u8"), found.codes.astype("<i4"), found.hidden.astype("u1"))
+    return line + b"".join(array.tobytes() for array in arrays)
+
+
+def read_footprint(path: Path, wanted: frozenset[str] | None = None) -> Result | None:
+    """Read a footprint.
+
+    Parameters
+    ----------
+    wanted : frozenset of str, optional
+        Only one over any of these sources is read whole.
+
+    Returns
+    -------
+    Result or None
+        None for a file that is no footprint, or not of these sources.
+    """
+    with suppress(OSError, ValueError, KeyError, TypeError, AttributeError), path.open("rb") as file:
+        header = json.loads(file.readline(_LONGEST_HEADER))
+        marks = frozenset(map(str, header["sources"]))
+        if header["format"] == _FORMAT and (wanted is None or marks & wanted):
+            return _result(path, header, marks, file.read())
+    return None
+
+
+def _result(path: Path, header: dict[str, Any], marks: frozenset[str], content: bytes) -> Result:
+    names = tuple(str(d["name"]) for d in header["dimensions"])
+    axes = tuple(tuple(map(str, d["codes"])) for d in header["dimensions"])
+    n, width = int(header["cells"]), len(names)
+    if n < 0 or len(content) != n * (8 + 4 * width + 1):
+        raise ValueError("not the length that was said")
+    codes = np.frombuffer(content, "<i4", n * width, 8 * n).reshape(n, width).astype(np.int64)
+    if n and ((codes < 0).any() or (codes >= [len(axis) for axis in axes]).any()):
+        raise ValueError("codes that are not there")
+    hidden = np.frombuffer(content, "u1", n, n * (8 + 4 * width)) != 0
+    found = Footprint(
+        str(header["name"]), marks, names, axes, codes, np.frombuffer(content, "<u8", n), hidden
+    )
+    return Result(found, path, str(header["job"]), header["published"] is True)
+
+
+def results_in(folder: Path, wanted: frozenset[str] | None = None) -> Iterator[Result]:
+    """Results whose footprints lie in a folder; `wanted` as in `read_footprint`."""
+    for path in _inside(folder):
+        if path.name.endswith(SUFFIX) and path.is_file():
+            result = read_footprint(path, wanted)
+            if result is not None:
+                yield result
+
+
+def neighbours(found: Footprint, job: str, at: Path, apart: Iterable[Path] = ()) -> tuple[LinkedTable, ...]:
+    """Results around a place that are published and over the same records.
+
+    Looked at are the folder itself, the folders beside it and, where each job has its folder beside its own
+    file, the folders of that name beside the job's.
+
+    Parameters
+    ----------
+    found : Footprint
+    job : str
+        Path of the job file: its own earlier results are not compared with.
+    at : Path
+        Where its footprint will lie.
+    apart : iterable of Path
+        Folders that are left out.
+    """
+    left_out = {folder.resolve() for folder in apart}
+    out = []
+    for folder in _around(at.parent):
+        if folder.resolve() in left_out:
+            continue
+        for other in results_in(folder, found.sources):
+            if other.published and not _is_own(found, job, at, other):
+                table = linked(found, other.footprint, str(folder))
+                out += [table] if table is not None else []
+    return tuple(out)
+
+
+def _is_own(found: Footprint, job: str, at: Path, other: Result) -> bool:
+    """Whether a result is an earlier one of the same job."""
+    same_place = other.path.resolve() == at.resolve()
+    return other.job == job and (same_place or set(other.footprint.names) == set(found.names))
+
+
+def _around(folder: Path) -> Iterator[Path]:
+    seen: set[Path] = set()
+    parents = folder.absolute().parents
+    beside = [p for p in _inside(parents[0])] if parents else []
+    named = [p / folder.name for p in _inside(parents[1])] if len(parents) > 1 else []
+    for near in (folder.absolute(), *beside, *named):
+        if near not in seen and near.is_dir():
+            seen.add(near)
+            yield near
+
+
+def _inside(folder: Path) -> list[Path]:
+    with suppress(OSError):
+        return sorted(islice(folder.iterdir(), _MOST_FOLDERS))
+    return []
+
+
+def compare(results: Sequence[Result]) -> tuple[tuple[LinkedTable, ...], ...]:
+    """Compare results with one another: for each the published others over the same records."""
+    out: list[list[LinkedTable]] = [[] for _ in results]
+    for i, one in enumerate(results):
+        for j, other in enumerate(results):
+            if i == j or not (one.published and other.published):
+                continue
+            table = linked(one.footprint, other.footprint, str(other.path.parent))
+            out[i] += [table] if table is not None else []
+    return tuple(map(tuple, out))
+
+
+def tell_result(result: Result, tables: tuple[LinkedTable, ...], public: tuple[Path, ...]) -> None:
+    """Write into the summary of a result what it has in common with others that were made together with it.
+
+    Parameters
+    ----------
+    public : tuple of Path
+        Its public files, where they must not stay: they are taken away in the same step.
+
+    Raises
+    ------
+    WriteError
+        When a file cannot be written or removed.
+    """
+    path = result.path.with_name(SUMMARY)
+    try:
+        content = json.loads(path.read_text(encoding="utf-8"))
+        earlier = content["linked"]["tables"]
+    except (OSError, ValueError, KeyError, TypeError) as error:
+        raise WriteError("The summary of a job cannot be read.", str(path), "Run it again.") from error
+    told = linked_summary((*(_linked_table(table) for table in earlier), *tables))
+    files = {path: summary_json(content | {"linked": told})}
+    if public:
+        files = {path: summary_json(content | {"linked": told, "public_written": False})}
+        files[result.path] = footprint_bytes(result.footprint, result.job, published=False)
+    write_files(files, public)
+
+
+def _linked_table(table: dict[str, Any]) -> LinkedTable:
+    cells = tuple(tuple(cell) for cell in table["differing"])
+    return LinkedTable(table["table"], table["folder"], table["common"], cells)
+
+
+def linked_lines(tables: Iterable[LinkedTable]) -> tuple[str, ...]:
+    """Say of a result in a few lines how it goes with others over the same records; codes, no values."""
+    tables = tuple(tables)
+    lines: list[str] = []
+    for table in tables:
+        if table.differing:
+            n = len(table.differing)
+            cells = f"{n} common cell is" if n == 1 else f"{n} common cells are"
+            lines.append(
+                f"NOT PROTECTED TOGETHER with {table.name} ({table.folder}): protected each on its own, not "
+                f"together: {cells} published in one and suppressed in the other."
+            )
+            lines += [f"  {' × '.join(cell)}" for cell in table.differing[:_SHOWN]]
+            lines += [f"  … and {n - _SHOWN} more, named in summary.json."] if n > _SHOWN else []
+        else:
+            n = table.common
+            cells = f"{n} common cell agrees" if n == 1 else f"{n} common cells agree"
+            lines.append(f"Same records as {table.name} ({table.folder}): each on its own; {cells}.")
+    if tables:
+        lines.append("Linked tables are not yet protected as one: what they reveal together was not audited.")
+    return tuple(lines)

@@ -1,0 +1,119 @@
+"""Cells of tables over the same records are found by the records behind them, whatever spans the tables."""
+
+from __future__ import annotations
+
+import itertools
+
+import numpy as np
+import pytest
+
+from tabguard.progress import Progress
+from tabguard.read.microdata import tabulate_records
+from tabguard.table.contributions import Contributions
+from tabguard.table.dimension import Dimension
+from tabguard.table.footprint import Footprint, footprint, linked
+from tabguard.table.pattern import Pattern
+from tabguard.table.table import Table
+
+SOURCE = frozenset({"file"})
+
+
+def two_rollups(name: str) -> Dimension:
+    """Six leaves; P and Q in the first roll-up, R in the second crosses them."""
+    codes = ("Total", "P", "1", "2", "3", "Q", "4", "5", "6", "R", "S")
+    first = np.array([-1, 0, 1, 1, 1, 0, 5, 5, 5, -1, -1])
+    second = np.array([-1, -1, 9, 9, 10, -1, 9, 10, 10, 0, 0])
+    return Dimension(name, codes, codes, (first, second))
+
+
+def halves(name: str) -> Dimension:
+    """The same leaves under other aggregates, of which one is P by another name."""
+    codes = ("all", "low", "1", "2", "3", "rest", "4", "high", "5", "6")
+    return Dimension(name, codes, codes, (np.array([-1, 0, 1, 1, 1, 0, 5, 5, 7, 7]),))
+
+
+def tabulate(dimensions: tuple[Dimension, ...], columns: dict[str, np.ndarray], names: list[str]) -> Table:
+    codes = np.column_stack(
+        [[d.index[str(v)] for v in columns[n]] for d, n in zip(dimensions, names, strict=True)]
+    )
+    n = len(codes)
+    values, who = np.arange(1.0, n + 1), np.arange(n)
+    records = Contributions(codes.astype(np.int64), values, values, who, who.astype(object))
+    return tabulate_records(dimensions, records, "v", 0, {}, Progress())
+
+
+def pattern(table: Table, rng: np.random.Generator) -> Pattern:
+    """Any pattern in which cells over the same records have one status, as those of a protected one do."""
+    chosen: dict[frozenset[int], int] = {}
+    sets = (frozenset(table.records_of(c).tolist()) for c in range(len(table)))
+    return Pattern(np.array([chosen.setdefault(s, int(rng.integers(0, 3))) for s in sets], np.uint8))
+
+
+def by_record_sets(one: Table, p: Pattern, other: Table, q: Pattern) -> tuple[int, set[tuple[str, ...]]]:
+    theirs = {frozenset(other.records_of(c).tolist()): bool(q.suppressed[c]) for c in range(len(other))}
+    ours = [(frozenset(one.records_of(c).tolist()), c) for c in range(len(one))]
+    common = {s for s, _ in ours if s in theirs}
+    return len(common), {one.names(c) for s, c in ours if s in common and bool(p.suppressed[c]) != theirs[s]}
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_common_cells_are_those_with_the_same_records(seed: int) -> None:
+    rng = np.random.default_rng(seed)
+    n = int(rng.integers(1, 60))
+    columns = {name: rng.integers(1, 7, n) for name in "ab"} | {"c": rng.integers(1, 4, n)}
+    flat = Dimension.flat("c", ("1", "2", "3"))
+    spans = [
+        ((two_rollups("a"), two_rollups("b")), ["a", "b"]),
+        ((halves("a"), flat), ["a", "c"]),
+        ((Dimension.flat("b", tuple("123456")), flat), ["b", "c"]),
+        ((halves("b"), two_rollups("a"), flat), ["b", "a", "c"]),
+    ]
+    tables = [tabulate(dimensions, columns, names) for dimensions, names in spans]
+    patterns = [pattern(table, rng) for table in tables]
+    prints = [footprint("t", SOURCE, t, p) for t, p in zip(tables, patterns, strict=True)]
+    for i, j in itertools.permutations(range(4), 2):
+        common, differing = by_record_sets(tables[i], patterns[i], tables[j], patterns[j])
+        found = linked(prints[i], prints[j])
+        assert found is not None and found.common == common > 0
+        assert set(found.differing) <= differing
+        sums = {frozenset(tables[i].records_of(_at(tables[i], c)).tolist()) for c in differing}
+        assert len(found.differing) == len(sums)
+
+
+def _at(table: Table, names: tuple[str, ...]) -> int:
+    return table.find(tuple(d.index[c] for d, c in zip(table.dimensions, names, strict=True)))
+
+
+def test_other_records_have_nothing_in_common() -> None:
+    columns = {"a": np.array([1, 2, 3]), "b": np.array([1, 2, 3])}
+    table = tabulate((two_rollups("a"), two_rollups("b")), columns, ["a", "b"])
+    shown = Pattern(np.zeros(len(table), np.uint8))
+    one = footprint("t", SOURCE, table, shown)
+    assert linked(one, one) is not None
+    assert linked(one, footprint("t", frozenset({"another"}), table, shown)) is None
+
+
+def test_without_records_the_innermost_codes_tell() -> None:
+    """Tables of one file of cells: the same codes, or aggregates of the same codes under other names."""
+    a, other = two_rollups("a"), halves("a")
+    region = Dimension.flat("b", ("x", "y"))
+    full, thin = _cells((a, region)), _cells((other,))
+    prints = [_footprint(full, ("P", "Total")), _footprint(thin, ())]
+    found = linked(*prints)
+    assert found is not None
+    leaves = {"1", "2", "3", "4", "5", "6"}
+    assert found.common == len(leaves | {"Total", "P=low", "Q=rest"})
+    assert found.differing == (("P", "Total"),)
+
+
+def _cells(dimensions: tuple[Dimension, ...]) -> Table:
+    codes = np.array(list(itertools.product(*(range(len(d)) for d in dimensions))), np.int64)
+    from tabguard.table.relations import build_relations
+
+    ones = np.ones(len(codes))
+    return Table(dimensions, codes, ones, ones, build_relations(dimensions, codes))
+
+
+def _footprint(table: Table, hidden: tuple[str, ...]) -> Footprint:
+    status = np.array([1 if table.names(c) == hidden else 0 for c in range(len(table))], np.uint8)
+    return footprint("t", SOURCE, table, Pattern(status))

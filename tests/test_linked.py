@@ -1,0 +1,222 @@
+"""Jobs over the same records: what one publishes and the other suppresses is an error of both."""
+
+from __future__ import annotations
+
+import json
+import random
+import shutil
+from pathlib import Path
+
+import pytest
+
+from tabguard import linked
+from tabguard.__main__ import main
+from tabguard.many import State, plan_jobs, run_jobs
+from tabguard.progress import Progress
+
+CASE = Path("/work/shared/data/cases/linked")
+JOB = """[data]
+records = "{records}"
+[variables]
+dimensions = [{dimensions}]
+response = "{response}"
+respondent = "id"
+[rules]
+{rule}
+frequency = {{ n = 3 }}
+[output]
+folder = "out"
+"""
+
+
+SUPPRESS = """[[decisions.cells]]
+codes = ["a1", "Total"]
+decision = "suppress"
+reason = "asked for"
+"""
+
+
+def write_records(path: Path, seed: int = 4) -> None:
+    rng = random.Random(seed)
+    lines = [
+        f"e{i},a{i % 6},b{rng.randrange(4)},c{rng.randrange(3)},{rng.randrange(20, 60)}" for i in range(150)
+    ]
+    path.write_text("id,a,b,c,v\n" + "\n".join(lines) + "\n", encoding="utf-8")
+
+
+def write_job(
+    folder: Path, dimensions: str, records: str = "../r.csv", response: str = "v", more: str = ""
+) -> Path:
+    folder.mkdir(parents=True)
+    names = ", ".join(f'"{d}"' for d in dimensions)
+    rule = "" if response == "count" else "p_percent = { p = 10 }"
+    text = JOB.format(records=records, dimensions=names, response=response, rule=rule)
+    (folder / "job.toml").write_text(text + more, encoding="utf-8")
+    return folder / "job.toml"
+
+
+@pytest.fixture
+def pair(tmp_path: Path) -> list[Path]:
+    write_records(tmp_path / "r.csv")
+    return [write_job(tmp_path / "A", "ab", more=SUPPRESS), write_job(tmp_path / "B", "ac")]
+
+
+def summary(folder: Path) -> dict:
+    return json.loads((folder / "summary.json").read_text(encoding="utf-8"))
+
+
+def statuses(folder: Path) -> dict[tuple[str, str], str]:
+    lines = (folder / "pattern_INTERNAL.csv").read_text(encoding="utf-8").splitlines()[1:]
+    return {tuple(line.split(",")[:2]): line.split(",")[4] for line in lines}  # type: ignore[misc]
+
+
+def differing(one: Path, other: Path) -> set[tuple[str, ...]]:
+    """Cells (a, Total) that one of two tables a × something publishes and the other does not."""
+    ours, theirs = statuses(one), statuses(other)
+    hidden = [{c[0]: s != "published" for c, s in t.items() if c[1] == "Total"} for t in (ours, theirs)]
+    return {(a, "Total") for a in hidden[0] if hidden[0][a] != hidden[1][a]}
+
+
+def public(folder: Path) -> list[str]:
+    return sorted(p.name for p in (folder / "public").glob("*")) if (folder / "public").exists() else []
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_jobs_of_one_command_are_compared(
+    pair: list[Path], workers: int, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["protect", *map(str, pair), "--workers", str(workers)]) == 3
+    said = capsys.readouterr().out
+    outs = [job.parent / "out" for job in pair]
+    expected = differing(*outs)
+    assert expected, "the records are chosen so that the patterns do not agree"
+    assert said.count("protected each on its own, not together") == 2
+    assert "A: protected\n" not in said and "A: protected on its own" in said and "2 at risk" in said
+    for out, other in (outs, outs[::-1]):
+        told = summary(out)
+        (table,) = told["linked"]["tables"]
+        assert table["folder"] == str(other) and {tuple(c) for c in table["differing"]} == expected
+        assert "not together" in told["linked"]["verdict"] and told["public_written"] is False
+        assert public(out) == []
+        assert all(f"  {' × '.join(cell)}" in said for cell in expected)
+
+
+@pytest.mark.parametrize("place", ["its own folder", "one folder", "folders side by side"])
+def test_jobs_one_after_the_other_into_one_place_are_compared(
+    pair: list[Path], place: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    into: list[list[str]] = {
+        "its own folder": [[], []],
+        "one folder": [["--out", str(tmp_path / "x")]] * 2,
+        "folders side by side": [["--out", str(tmp_path / "x" / n)] for n in ("1", "2")],
+    }[place]
+    assert main(["protect", str(pair[0]), *into[0]]) == 0
+    capsys.readouterr()
+    assert main(["protect", str(pair[1]), *into[1]]) == 3
+    assert "NOT PROTECTED TOGETHER with A" in capsys.readouterr().out
+    first = Path(into[0][1]) if into[0] else pair[0].parent / "out"
+    second = Path(into[1][1]) if into[1] else pair[1].parent / "out"
+    assert summary(second)["linked"]["tables"][0]["differing"] and not summary(second)["public_written"]
+    assert [name[0] for name in public(first)] == ["A"] * 3 and not any(n[0] == "B" for n in public(second))
+    # what was held back is not published: the first job can be run again, the second stays out
+    assert main(["protect", str(pair[0]), *into[0], "--quiet"]) == 0
+    assert main(["protect", str(pair[1]), *into[1], "--quiet"]) == 3
+
+
+def test_agreeing_jobs_are_protected_each_on_its_own_and_no_more_is_claimed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    write_records(tmp_path / "r.csv")
+    jobs = [write_job(tmp_path / "A", "ab"), write_job(tmp_path / "again", "ba")]
+    assert main(["protect", *map(str, jobs)]) == 0
+    said = capsys.readouterr().out
+    cells = summary(jobs[0].parent / "out")["cells"]
+    assert f"each on its own; {cells} common cells agree" in said
+    assert "Linked tables are not yet protected as one" in said
+    told = summary(jobs[0].parent / "out")["linked"]
+    assert told["verdict"].startswith("each on its own") and told["tables"][0]["common"] == cells
+    assert public(jobs[0].parent / "out") and public(jobs[1].parent / "out")
+
+
+@pytest.mark.parametrize(
+    "way", ["a copy with a further column", "another response", "other records", "count"]
+)
+def test_the_same_records_are_known_by_their_content(tmp_path: Path, way: str) -> None:
+    write_records(tmp_path / "r.csv")
+    lines = (tmp_path / "r.csv").read_text().splitlines()
+    wider = [f"{line},{'w' if i == 0 else i * 7 + 3}" for i, line in enumerate(lines)]
+    (tmp_path / "copy.csv").write_text("\n".join(wider) + "\n")
+    write_records(tmp_path / "other.csv", seed=5)
+    second = {
+        "a copy with a further column": ("../copy.csv", "v"),
+        "another response": ("../copy.csv", "w"),
+        "other records": ("../other.csv", "v"),
+        "count": ("../r.csv", "count"),
+    }[way]
+    response = "count" if way == "count" else "v"
+    first = write_job(tmp_path / "A", "ab", "../r.csv", response, SUPPRESS)
+    reports = run_jobs(plan_jobs([first, write_job(tmp_path / "B", "ac", *second)]), Progress())
+    tables = summary(tmp_path / "A" / "out")["linked"]["tables"]
+    same = way in ("a copy with a further column", "count")
+    assert len(tables) == same
+    assert [r.state for r in reports] == [State.AT_RISK if same else State.PROTECTED] * 2
+
+
+def test_a_job_is_not_compared_with_its_own_earlier_result(pair: list[Path], tmp_path: Path) -> None:
+    job = pair[0]
+    assert main(["protect", str(job), "--quiet"]) == 0
+    job.write_text(job.read_text().replace("n = 3", "n = 9"), encoding="utf-8")
+    assert main(["protect", str(job), "--quiet"]) == 0
+    assert summary(job.parent / "out")["linked"] == {"verdict": "none", "tables": []}
+
+
+def test_a_job_that_stays_at_risk_publishes_nothing_and_contradicts_nobody(tmp_path: Path) -> None:
+    write_records(tmp_path / "r.csv")
+    rows = [f"a{i}" for i in range(6)] + ["Total"]
+    frozen = "".join(
+        f'[[decisions.cells]]\ncodes = ["{a}", "{c}"]\ndecision = "freeze"\nvalue = "published"\n'
+        for a in rows
+        for c in ("c0", "c1", "c2", "Total")
+        if (a, c) != ("a1", "c1")
+    )
+    secret = SUPPRESS.replace("Total", "c1")
+    jobs = [
+        write_job(tmp_path / "A", "ab", more=SUPPRESS),
+        write_job(tmp_path / "B", "ac", more=frozen + secret),
+    ]
+    first, second = run_jobs(plan_jobs(jobs), Progress())
+    assert second.state is State.AT_RISK and not public(tmp_path / "B" / "out")
+    assert first.state is State.PROTECTED and summary(tmp_path / "A" / "out")["linked"]["tables"] == []
+
+
+def test_damaged_footprints_are_passed_over(pair: list[Path], tmp_path: Path) -> None:
+    assert main(["protect", str(pair[0]), "--quiet"]) == 0
+    (path,) = (pair[0].parent / "out").glob(f"*{linked.SUFFIX}")
+    whole = path.read_bytes()
+    assert linked.read_footprint(path) is not None
+    rng = random.Random(1)
+    for at in [*range(0, len(whole), 97), len(whole) - 1]:
+        path.write_bytes(whole[:at])
+        assert linked.read_footprint(path) is None
+        path.write_bytes(whole[:at] + bytes([rng.randrange(256)]) + whole[at + 1 :])
+        linked.read_footprint(path)  # anything but an exception
+
+
+def test_footprints_hold_no_value(pair: list[Path]) -> None:
+    """Only marks of sets of records and statuses: the same whatever the records' values are."""
+    assert main(["protect", str(pair[0]), "--quiet"]) == 0
+    (path,) = (pair[0].parent / "out").glob(f"*{linked.SUFFIX}")
+    result = linked.read_footprint(path)
+    assert result is not None and result.published and result.job == str(pair[0].resolve())
+    content = path.read_bytes().split(b"\n", 1)[1]
+    assert len(content) == len(result.footprint) * (8 + 4 * 2 + 1)
+
+
+@pytest.mark.skipif(not CASE.is_dir(), reason="the case is not here")
+def test_the_case_that_was_found(tmp_path: Path) -> None:
+    shutil.copytree(CASE, tmp_path / "case", copy_function=shutil.copyfile)
+    for folder in (tmp_path / "case", *(tmp_path / "case").iterdir()):
+        folder.chmod(0o755 if folder.is_dir() else 0o644)
+    jobs = [str(tmp_path / "case" / name / "job.toml") for name in "AB"]
+    assert main(["protect", *jobs, "--quiet"]) == 3
+    assert not public(tmp_path / "case" / "A" / "out") and not public(tmp_path / "case" / "B" / "out")

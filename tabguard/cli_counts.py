@@ -48,6 +48,13 @@ def add_commands(parent: argparse.ArgumentParser) -> None:
         )
         sub.add_argument("--variables", metavar="A,B,…", help="only these columns are variables")
         sub.add_argument("--count", metavar="COLUMN", help="column with the counts; “” for records")
+        sub.add_argument(
+            "--totals",
+            choices=("auto", "drop", "keep"),
+            default="auto",
+            help="rows of totals in COUNTS: auto (default) leaves out those that are named so and add up and "
+            "stops at doubtful ones, drop leaves all out, keep counts them as categories",
+        )
         sub.add_argument("--zeros", type=Path, metavar="FILE", help="structural zeros; * for every category")
         return sub
 
@@ -244,7 +251,9 @@ def _read(options: argparse.Namespace, progress: Progress) -> Any:
     from tabguard import counts_pipeline as corridor
 
     variables = [name.strip() for name in options.variables.split(",")] if options.variables else ()
-    return corridor.read_counts(options.counts, progress, variables, options.count, options.zeros)
+    return corridor.read_counts(
+        options.counts, progress, variables, options.count, options.zeros, totals=options.totals
+    )
 
 
 def _inputs(options: argparse.Namespace) -> list[Path]:

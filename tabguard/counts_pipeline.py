@@ -101,19 +101,21 @@ def read_counts(
     count: str | None = None,
     zeros: Path | None = None,
     orders: Mapping[str, Sequence[str]] | None = None,
+    totals: str = "auto",
 ) -> CountFile:
-    """Read a count table, with structural zeros from a file of their own.
+    """Read a count table, with structural zeros from a file of their own; see `read_count_table`.
 
     Raises
     ------
     FormatError, DataError
         Also where a cell that can not occur has a count.
     """
-    file = read_count_table(DataSource(path), progress, variables, count, orders)
+    file = read_count_table(DataSource(path), progress, variables, count, orders, totals)
     if zeros is None:
         return file
     table = with_zeros_of(file.table, zeros, progress)
-    return CountFile(table, (*file.notes, f"{len(table.structural_zeros)} structural zeros."))
+    notes = (*file.notes, f"{len(table.structural_zeros)} structural zeros.")
+    return evolve(file, table=table, notes=notes)
 
 
 def with_zeros_of(table: CountTable, path: Path, progress: Progress) -> CountTable:

@@ -155,6 +155,8 @@ class CountStudy:
         Every decision about a marginal, in the order in which they were made.
     zeros : Path or None
         File of structural zeros: a column per variable, ``*`` for every category.
+    totals : str
+        What to do with rows of totals in the file; see `tabguard.read.count_totals.TOTALS`.
     """
 
     variables: tuple[str, ...] = ()
@@ -162,6 +164,7 @@ class CountStudy:
     planning: Planning = Planning()
     ledger: tuple[LedgerEntry, ...] = ()
     zeros: Path | None = None
+    totals: str = "auto"
 
 
 @frozen

@@ -32,6 +32,7 @@ from tabguard.write.public_counts import public_counts_csv, public_counts_xlsx
 
 if TYPE_CHECKING:
     from tabguard.counts.graph import Structure as Structure
+    from tabguard.read import CountFile as CountFile
 
 Tell = Callable[[Finding], None]
 
@@ -43,6 +44,7 @@ def new_project(
     planning: Planning | None = None,
     every: bool = False,
     zeros: Path | None = None,
+    totals: str = "auto",
 ) -> Project:
     """A project about the marginals of a count table.
 
@@ -58,6 +60,8 @@ def new_project(
         Whether these are all variables that the file has.
     zeros : Path or None
         File of structural zeros.
+    totals : str
+        ``"auto"``, ``"drop"`` or ``"keep"``: what to do with rows of totals.
     """
     names = tuple(variables)
     return Project(
@@ -65,7 +69,7 @@ def new_project(
         Variables(names, count or "count"),
         name=path.stem,
         base=path.parent,
-        counts=CountStudy(() if every else names, count, planning or Planning(), zeros=zeros),
+        counts=CountStudy(() if every else names, count, planning or Planning(), zeros=zeros, totals=totals),
     )
 
 
@@ -82,7 +86,8 @@ def load(project: Project, progress: Progress) -> CountTable:
     from tabguard.read.count_table import read_count_table
 
     study = study_of(project)
-    table = read_count_table(project.data, progress, study.variables, study.count).table
+    found = read_count_table(project.data, progress, study.variables, study.count, totals=study.totals)
+    table = found.table
     return table if study.zeros is None else with_zeros_of(table, study.zeros, progress)
 
 
@@ -111,12 +116,19 @@ def check_zeros(path: Path, table: CountTable, chosen: Sequence[str]) -> None:
             ) from None
 
 
-def look_into(path: Path, progress: Progress) -> tuple[CountTable, str, str]:
-    """Read a file as it comes: the table of all its variables, the column of counts, and what was noticed."""
+def look_into(path: Path, progress: Progress, count: str | None = None, totals: str = "auto") -> CountFile:
+    """Read a file as it comes: all its variables, the likely column of counts, and what was noticed.
+
+    Parameters
+    ----------
+    count : str or None
+        Column of the counts; ``""``: every row is a record; None: what is likely.
+    totals : str
+        ``"keep"`` counts rows of totals as categories; else they are left out.
+    """
     from tabguard.read.count_table import read_count_table
 
-    found = read_count_table(DataSource(path), progress)
-    return found.table, found.count, " ".join(found.notes)
+    return read_count_table(DataSource(path), progress, count=count, totals=totals, guess=True)
 
 
 def queries(table: CountTable, study: CountStudy) -> tuple[Query, ...]:

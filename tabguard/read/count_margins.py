@@ -10,6 +10,7 @@ import numpy as np
 from tabguard.errors import DataError
 from tabguard.read.columns import NUMBER
 from tabguard.read.count_table import COUNT_NAMES, LARGEST, order_categories
+from tabguard.read.count_totals import named_totals
 from tabguard.read.rows import Rows, read_rows
 from tabguard.table.arrays import IntArray
 from tabguard.table.contingency import Margin, Variable
@@ -117,7 +118,14 @@ def variables_of(paths: Iterable[Path]) -> tuple[Variable, ...]:
         for c, name in enumerate(rows.names):
             if name.strip().lower() in (*COUNT_NAMES, *_BOUNDS):
                 continue
-            seen.setdefault(name, {}).update(dict.fromkeys(row[c].strip() for _, row in rows.rows))
+            names = list(dict.fromkeys(row[c].strip() for _, row in rows.rows))
+            if named_totals(names).any():
+                raise DataError(
+                    f"A marginal has rows of totals of “{name}”.",
+                    rows.path.name,
+                    "Leave them out: the totals are sums of the other rows.",
+                )
+            seen.setdefault(name, {}).update(dict.fromkeys(names))
     return tuple(Variable(name, order_categories(list(names), None, name)) for name, names in seen.items())
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import string
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -9,17 +10,33 @@ from typing import Any
 import numpy as np
 from attrs import evolve, frozen
 
-from tabguard.errors import DataError
+from tabguard.errors import DataError, SettingError
 from tabguard.progress import Progress
 from tabguard.project import DataSource
 from tabguard.read.columns import NUMBER, Columns, Text, counted, need_columns
+from tabguard.read.count_totals import TOTALS, Column, Totals, find_totals, note_on, refuse_doubts
 from tabguard.read.parquet import parquet_columns
 from tabguard.read.source import read_columns, sniff_source
 from tabguard.table.arrays import AnyArray, IntArray
 from tabguard.table.contingency import CountTable, Variable, sum_rows
+from tabguard.table.keys import distinct_rows
 
 COUNT_NAMES = ("count", "counts", "freq", "frequency")
 """Names of a column with counts, case ignored; a file without one has a record per row."""
+_LIKELY = (
+    "n",
+    "ant",
+    "antal",
+    "antall",
+    "anzahl",
+    "aantal",
+    "nombre",
+    "effectif",
+    "number",
+    "n_obs",
+    "cases",
+)
+"""Names that a column of counts may have: it is asked about where its rows are all different without it."""
 _PATTERN = "pattern"
 LARGEST = 1 << 53
 _MOST_LETTERS = 1_000
@@ -35,6 +52,10 @@ class CountFile:
     notes: tuple[str, ...]
     count: str = ""
     """The column of the counts; empty where every row is a record."""
+    numeric: tuple[str, ...] = ()
+    """Columns of whole numbers, which could hold the counts."""
+    totals: str = ""
+    """Which rows of totals were found, by name; empty where there are none."""
 
 
 def read_count_table(
@@ -43,6 +64,8 @@ def read_count_table(
     variables: Sequence[str] = (),
     count: str | None = None,
     orders: Mapping[str, Sequence[str]] | None = None,
+    totals: str = "auto",
+    guess: bool = False,
 ) -> CountFile:
     """Read a count table.
 
@@ -59,11 +82,17 @@ def read_count_table(
     orders : mapping of str to sequence of str
         Categories of a variable in the order they shall have; more than occur are welcome. Others are sorted
         as numbers where all are numbers, else as text.
+    totals : str
+        Rows of totals (named so, blank, or with the counts of all others together) in a list of counts:
+        ``"auto"`` leaves out those that are named so and add up, and refuses doubtful ones; ``"drop"``
+        leaves all out; ``"keep"`` counts them as categories.
+    guess : bool
+        Where it is doubtful which column holds the counts, or what is a total, take what is likely.
 
     Raises
     ------
     FormatError, DataError
-        Naming column and rows, never values.
+        Naming column and rows, never values; also where the counts or totals are doubtful.
 
     Notes
     -----
@@ -78,26 +107,47 @@ def read_count_table(
         def load(text: Sequence[str], number: Sequence[str]) -> Columns:
             return read_columns(form, text, number, progress)
 
+    if totals not in TOTALS:
+        raise SettingError("“totals” has an unknown value.", "totals", f"Use one of {', '.join(TOTALS)}.")
     counts = _count_column(names, count, data.path.name)
-    wanted = list(variables) or [name for name in names if name != counts]
+    every = [name for name in names if name != counts]
+    wanted = list(variables) or every
     need_columns([*wanted, *([counts] if counts else [])], names, data.path.name)
     if not wanted:
         raise DataError("The file has no variables.", data.path.name, "Give each variable a column.")
+    if counts and totals != "keep":  # totals of columns that are not chosen would be counted too
+        wanted += [name for name in every if name not in wanted]
     weights: IntArray | None = None
-    parts: list[AnyArray] = []
-    found: list[Variable] = []
+    raw: list[Column] = []
+    blanks: dict[str, DataError] = {}
     for start in range(0, len(wanted), _AT_ONCE):
         columns = load(wanted[start : start + _AT_ONCE], [counts] if counts and weights is None else [])
         weights = _weights(columns, counts) if weights is None else weights
         texts = {name: _plain(text) for name, text in columns.text.items()}
         if wanted == [_PATTERN]:
             texts = _taken_apart(texts[_PATTERN])
-        parts.append(_coded(texts, columns, orders or {}, found, progress))
+        for name, text in texts.items():
+            progress.check()
+            blank = np.flatnonzero(text.blank())
+            if len(blank):
+                blanks[name] = _no_category(columns, name, blank)
+            raw.append(
+                Column(name, text.names, text.ids.astype(np.int32), not variables or name in variables)
+            )
     if weights is None or not len(weights):
         raise DataError(
             "The file has no rows below its column names.", data.path.name, "Choose another file."
         )
-    return _file(found, parts, weights, counts)
+    numeric = tuple(c.name for c in raw if _whole(c.names)) + ((counts,) if counts else ())
+    if not counts and count is None and (likely := _likely_counts(raw, len(weights))):
+        if not guess:
+            raise DataError(
+                f"The file looks like a list of counts, with the counts in “{likely}”.",
+                data.path.name,
+                f'Say so with “count” (--count {likely}), or that each row is a record (--count "").',
+            )
+        return read_count_table(data, progress, variables, likely, orders, totals, guess)
+    return _file(raw, weights, counts, orders or {}, totals, guess, blanks, numeric, data.path.name)
 
 
 def _count_column(names: Sequence[str], count: str | None, source: str) -> str:
@@ -107,43 +157,69 @@ def _count_column(names: Sequence[str], count: str | None, source: str) -> str:
     return next((name for name in reversed(names) if name.strip().lower() in COUNT_NAMES), "")
 
 
-def _coded(
-    texts: Mapping[str, Text],
-    columns: Columns,
+def _no_category(columns: Columns, name: str, blank: IntArray) -> DataError:
+    return DataError(
+        f"{counted(len(blank), 'row has', 'rows have')} no category of “{name}”.",
+        columns.where(blank, name),
+        "Fill them in, or write a category that stands for unknown.",
+    )
+
+
+def _file(
+    raw: Sequence[Column],
+    weights: IntArray,
+    counts: str,
     orders: Mapping[str, Sequence[str]],
-    found: list[Variable],
-    progress: Progress,
-) -> AnyArray:
-    """Categories of some variables as 1-based codes, shape (n_rows, n_texts); adds them to `found`."""
-    codes = np.empty((columns.rows, len(texts)), np.int32)
-    for at, (name, text) in enumerate(texts.items()):
-        progress.check()
-        blank = np.flatnonzero(text.blank())
-        if len(blank):
-            raise DataError(
-                f"{counted(len(blank), 'row has', 'rows have')} no category of “{name}”.",
-                columns.where(blank, name),
-                "Fill them in, or write a category that stands for unknown.",
-            )
-        categories = order_categories(text.names, orders.get(name), name)
+    totals: str,
+    guess: bool,
+    blanks: Mapping[str, DataError],
+    numeric: tuple[str, ...],
+    source: str,
+) -> CountFile:
+    found = find_totals(raw, weights) if counts else Totals(np.zeros(len(weights), bool))
+    if totals == "auto" and not guess:
+        if not found.checked and blanks:
+            raise next(iter(blanks.values()))
+        refuse_doubts(found, source)
+    kept = np.ones(len(weights), bool) if totals == "keep" else ~found.rows
+    chosen = [column for column in raw if column.chosen]
+    variables: list[Variable] = []
+    cells: AnyArray = np.empty((int(kept.sum()), len(chosen)), np.int32)
+    for at, column in enumerate(chosen):
+        ids = column.ids[kept]
+        used = np.bincount(ids, minlength=len(column.names)) > 0
+        there = [name for name, here in zip(column.names, used.tolist(), strict=True) if here]
+        if "" in there:
+            raise blanks[column.name]
+        categories = order_categories(there, orders.get(column.name), column.name)
         place = {category: code for code, category in enumerate(categories, start=1)}
-        codes[:, at] = np.array([place[category] for category in text.names], np.int32)[text.ids]
-        found.append(Variable(name, categories))
-    return codes
+        cells[:, at] = np.array([place.get(name, 0) for name in column.names], np.int32)[ids]
+        variables.append(Variable(column.name, categories))
+    filled = weights[kept] > 0
+    keys, sums = sum_rows(cells[filled], weights[kept][filled])
+    table = CountTable(tuple(variables), keys, sums)
+    notes = _notes(table, int(kept.sum()), counts, int(filled.sum()))
+    told = note_on(found, totals)
+    return CountFile(table, (*notes, told) if told else notes, counts, numeric, found.words)
 
 
-def _file(variables: Sequence[Variable], parts: list[AnyArray], weights: IntArray, counts: str) -> CountFile:
-    cells = np.concatenate(parts, axis=1)
-    parts.clear()
-    filled = weights > 0
-    if not filled.all():
-        cells, kept = cells[filled], weights[filled]
-    else:
-        kept = weights
-    keys, total = sum_rows(cells, kept)
-    del cells
-    table = CountTable(tuple(variables), keys, total)
-    return CountFile(table, _notes(table, len(weights), counts, len(kept)), counts)
+def _whole(names: Sequence[str]) -> bool:
+    """Whether all names are whole numbers that a count may be."""
+    return bool(names) and all(NUMBER.fullmatch(n) and float(n) >= 0 and float(n).is_integer() for n in names)
+
+
+def _likely_counts(raw: Sequence[Column], rows: int) -> str:
+    """The column that looks like counts: whole numbers, one for each combination of all other columns."""
+    for column in reversed(raw):
+        others = [c for c in raw if c is not column]
+        if not others or not _whole(column.names) or max(map(float, column.names)) < 2 or rows < 4:
+            continue
+        named = column.name.strip().lower() in _LIKELY
+        if not named and math.prod(len(c.names) for c in others) > 2 * rows:
+            continue  # not even half of the combinations are there
+        if len(distinct_rows(np.stack([c.ids for c in others], axis=1))[0]) == rows:
+            return column.name
+    return ""
 
 
 def _notes(table: CountTable, rows: int, counts: str, filled: int) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ import csv
 import numpy as np
 import pytest
 from attrs import evolve
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QDialog, QPushButton
 
 from tabguard.cli import main
@@ -453,3 +453,32 @@ def test_every_state_has_a_symbol_a_colour_and_words_in_both_themes(qtbot, plann
         assert len(planned.planner_page.lattice.boxes) == 64
     for widget in (planned.planner_page.lattice, planned.planner_page.graph, planned.planner_page.ledger):
         assert widget.accessibleName()
+
+
+def test_the_count_column_is_guessed_shown_and_changed_and_totals_are_left_out(qtbot, window, tmp_path):
+    path = tmp_path / "places.csv"
+    rows = [(r, k, i + 2 * j + 1) for i, r in enumerate("NSW") for j, k in enumerate("abcd")]
+    sums = [(r, "Total", sum(n for s, _, n in rows if s == r)) for r in "NSW"]
+    path.write_text("region,kind,ant\n" + "".join(f"{r},{k},{n}\n" for r, k, n in rows + sums))
+    window.counts.choose_variables(path)
+    dialog = dialog_of(qtbot, window, "dlgCountTable")
+    qtbot.waitUntil(lambda: dialog.table is not None, timeout=10_000)
+    assert dialog.count.currentData() == "ant" and dialog.table.size == 12
+    assert dialog.totals.isVisible() and "“Total” of “kind”" in dialog.totals.text()
+    qtbot.mouseClick(dialog.totals, Qt.MouseButton.LeftButton, pos=QPoint(8, dialog.totals.height() // 2))
+    qtbot.waitUntil(lambda: dialog.table is not None and dialog.table.size == 15, timeout=10_000)
+    qtbot.keyClick(dialog.count, Qt.Key.Key_Up)
+    qtbot.waitUntil(lambda: dialog.table is not None and dialog.variables.count() == 3, timeout=10_000)
+    qtbot.keyClick(dialog.count, Qt.Key.Key_Down)
+    qtbot.waitUntil(lambda: dialog.table is not None and dialog.variables.count() == 2, timeout=10_000)
+    assert dialog.count.currentData() == "ant"
+    qtbot.mouseClick(dialog.totals, Qt.MouseButton.LeftButton, pos=QPoint(8, dialog.totals.height() // 2))
+    qtbot.waitUntil(lambda: dialog.table is not None and dialog.table.size == 12, timeout=10_000)
+    qtbot.mouseClick(dialog.open_button, Qt.MouseButton.LeftButton)
+    at_rest(qtbot, window)
+    assert window.planner.table.total == sum(n for _, _, n in rows)
+    assert window.planner.study.totals == "drop"
+    save_project(tmp_path / "p.tgproj", window.document.project)
+    assert open_project(tmp_path / "p.tgproj").project.counts.totals == "drop"
+    window.planner.shut()
+    window.planner_page.shut()

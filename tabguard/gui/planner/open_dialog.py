@@ -6,10 +6,13 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
     QDialog,
     QDialogButtonBox,
     QFileDialog,
     QHBoxLayout,
+    QLabel,
     QLineEdit,
     QListWidget,
     QListWidgetItem,
@@ -48,9 +51,20 @@ class CountTableDialog(QDialog):
         fit_to_screen(self, 620, 620)
         self.project: Project | None = None
         self.table: CountTable | None = None
-        self._path, self._count = path, ""
+        self._path = path
+        self._file: corridor.CountFile | None = None
         self._jobs = Jobs(self)
         self.note = Tinted("Reading …", "muted", self)
+        self.count = QComboBox(self)
+        self.count.setObjectName("countColumn")
+        self.count.setAccessibleName("Column with the counts")
+        self.count.setEnabled(False)
+        self.count.activated.connect(lambda _index: self._look())
+        self.totals = QCheckBox(self)
+        self.totals.setObjectName("leaveOutTotals")
+        self.totals.setChecked(True)
+        self.totals.hide()
+        self.totals.clicked.connect(lambda _checked: self._look())
         self.variables = QListWidget(self)
         self.variables.setObjectName("columnVariables")
         self.variables.setAccessibleName("Variables of the count table")
@@ -80,6 +94,13 @@ class CountTableDialog(QDialog):
         layout = QVBoxLayout(self)
         layout.addWidget(Heading(path.name, 1.15, self))
         layout.addWidget(self.note)
+        counts = QHBoxLayout()
+        label = QLabel("&Counts are in", self)
+        label.setBuddy(self.count)
+        counts.addWidget(label)
+        counts.addWidget(self.count, 1)
+        layout.addLayout(counts)
+        layout.addWidget(self.totals)
         layout.addWidget(Heading("Variables that span the table", 1.0, self))
         layout.addWidget(self.variables, 1)
         layout.addWidget(Heading("What is to be protected", 1.0, self))
@@ -93,9 +114,7 @@ class CountTableDialog(QDialog):
         layout.addWidget(buttons)
         self.variables.itemChanged.connect(lambda _item: self._check())
         self.finished.connect(lambda _how: self._jobs.close())
-        self._jobs.start(
-            "Reading the count table", lambda p: corridor.look_into(path, p), self._on_read, self._on_failed
-        )
+        self._look()
 
     @property
     def busy(self) -> bool:
@@ -107,14 +126,49 @@ class CountTableDialog(QDialog):
         items = (self.variables.item(row) for row in range(self.variables.count()))
         return tuple(item.data(_NAME) for item in items if item.checkState() == Qt.CheckState.Checked)
 
-    def _on_read(self, read: tuple[CountTable, str, str]) -> None:
-        self.table, self._count, notes = read
-        self.note.setText(notes)
-        for variable in self.table.variables:
-            self.variables.addItem(_entry(variable))
+    def _look(self) -> None:
+        """Read the file with the count column that is chosen, the first time with the likely one."""
+        path, count = self._path, None if self._file is None else self.count.currentData()
+        totals = "auto" if self.totals.isChecked() else "keep"
+        self.table = None
+        self._show_reading(True)
+        self._jobs.start(
+            "Reading the count table",
+            lambda p: corridor.look_into(path, p, count, totals),
+            self._on_read,
+            self._on_failed,
+        )
+
+    def _show_reading(self, reading: bool) -> None:
+        for field in (self.count, self.totals, self.variables):
+            field.setEnabled(not reading)
+        if reading:
+            self.note.setText("Reading …")
         self._check()
 
+    def _on_read(self, read: corridor.CountFile) -> None:
+        left_out = {self.variables.item(row).data(_NAME) for row in range(self.variables.count())}
+        left_out -= set(self.chosen())
+        self._file, self.table = read, read.table
+        self.note.setText("\n".join(read.notes))
+        self._fill_counts(read)
+        if read.totals:
+            self.totals.setText(f"&Leave out rows of totals: {read.totals}")
+        self.totals.setVisible(bool(read.totals))
+        self.variables.clear()
+        for variable in read.table.variables:
+            self.variables.addItem(_entry(variable, variable.name not in left_out))
+        self._show_reading(False)
+
+    def _fill_counts(self, read: corridor.CountFile) -> None:
+        self.count.clear()
+        self.count.addItem("no column: each row is a record", "")
+        for name in read.numeric:
+            self.count.addItem(f"“{name}”", name)
+        self.count.setCurrentIndex(max(self.count.findData(read.count), 0))
+
     def _on_failed(self, error: TabGuardError) -> None:
+        self._show_reading(False)
         self.note.setText("")
         self.message.say(error)
 
@@ -122,6 +176,13 @@ class CountTableDialog(QDialog):
         n = len(self.chosen())
         self.open_button.setEnabled(self.table is not None and n >= 2)
         self.message.say("Tick at least two variables." if self.table is not None and n < 2 else None)
+
+    @property
+    def _how(self) -> str:
+        """What the project does with rows of totals."""
+        if self._file is None or not self._file.totals:
+            return "auto"
+        return "drop" if self.totals.isChecked() else "keep"
 
     def _on_browse(self) -> None:
         dialog = QFileDialog(self, "Structural zeros", str(self._path.parent))
@@ -131,7 +192,7 @@ class CountTableDialog(QDialog):
 
     def _on_open(self) -> None:
         planning = self.form.build(Planning())
-        if planning is None or self.table is None:
+        if planning is None or self.table is None or self._file is None:
             return
         text = self.zeros.text().strip()
         zeros = self._path.parent / text if text else None
@@ -146,16 +207,18 @@ class CountTableDialog(QDialog):
                 self.message.say(error)
                 return
         every = chosen == self.table.names
-        self.project = corridor.new_project(self._path, chosen, self._count, planning, every, zeros)
+        self.project = corridor.new_project(
+            self._path, chosen, self._file.count, planning, every, zeros, self._how
+        )
         if zeros is not None or not every:
             self.table = None  # the file is read again: counts of fewer variables are added up then
         self.accept()
 
 
-def _entry(variable: Variable) -> QListWidgetItem:
+def _entry(variable: Variable, ticked: bool) -> QListWidgetItem:
     names = ", ".join(variable.categories[:6]) + (" …" if len(variable.categories) > 6 else "")
     item = QListWidgetItem(f"{variable.name}   {number(len(variable.categories))} categories: {names}")
     item.setData(_NAME, variable.name)
     item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
-    item.setCheckState(Qt.CheckState.Checked)
+    item.setCheckState(Qt.CheckState.Checked if ticked else Qt.CheckState.Unchecked)
     return item

@@ -1,0 +1,184 @@
+"""Finds rows of totals in a list of counts: counted as categories they would count everybody again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+from attrs import frozen
+
+from tabguard.errors import DataError
+from tabguard.read.columns import counted
+from tabguard.table.arrays import AnyArray, BoolArray, IntArray
+from tabguard.table.keys import distinct_rows
+
+TOTALS = ("auto", "drop", "keep")
+"""What to do with rows of totals: leave out those that are sure and ask about others, leave out, count."""
+_NAMES = frozenset(
+    (
+        *("total", "totals", "tot", "tot.", "grand total", "overall", "sum", "sums", "all", "_t", "*"),
+        *("gesamt", "insgesamt", "alle", "summe", "zusammen", "totalt", "i alt", "ialt", "totaal"),
+        *("totale", "ensemble", "tous", "toutes", "razem"),
+    )
+)
+"""Names of totals, case ignored; a blank is one too."""
+_HINTS = frozenset({"t", "both", "any", "both sexes", "all ages", "all categories"})
+"""Names that other categories have too: totals only where the counts say so."""
+
+
+@frozen(eq=False)
+class Column:
+    """A column of categories as read: the names in order of appearance and each row's position among them."""
+
+    name: str
+    names: tuple[str, ...]
+    ids: IntArray
+    chosen: bool = True
+
+
+@frozen(eq=False)
+class Totals:
+    """Rows of totals that were found.
+
+    Parameters
+    ----------
+    rows : bool array, shape (n_rows,)
+        Rows that are totals over some column.
+    codes : tuple of (str, str)
+        Column and category of each kind of total.
+    checked : bool
+        Whether each is the sum of the rows that it is a total of.
+    doubtful : tuple of (str, str)
+        Those that only their counts give away: sums by chance cannot be ruled out.
+    """
+
+    rows: BoolArray
+    codes: tuple[tuple[str, str], ...] = ()
+    checked: bool = True
+    doubtful: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def words(self) -> str:
+        """The totals by name."""
+        return ", ".join(f"“{code or 'blank'}” of “{column}”" for column, code in self.codes)
+
+
+def find_totals(columns: Sequence[Column], weights: IntArray) -> Totals:
+    """Find rows of totals by name and by their counts.
+
+    Parameters
+    ----------
+    columns : sequence of Column
+        All columns of categories; those that are not chosen matter too, their totals would be counted.
+    weights : int array, shape (n_rows,)
+        The count of each row.
+    """
+    named = [named_totals(column.names) for column in columns]
+    rows = _any([here[column.ids] for column, here in zip(columns, named, strict=True)], len(weights))
+    codes = [
+        (c.name, c.names[i]) for c, here in zip(columns, named, strict=True) for i in np.flatnonzero(here)
+    ]
+    used = [(c, here) for c, here in zip(columns, named, strict=True) if c.chosen or here.any()]
+    checked = not codes or _add_up([c for c, _ in used], [here for _, here in used], rows, weights)
+    doubtful: list[tuple[str, str]] = []
+    for column in columns:
+        inner = ~rows
+        others = [c for c in columns if c.chosen and c is not column]
+        for code in _half(column, inner, weights):
+            hint = column.names[code].casefold() in _HINTS or column.names[code].casefold().startswith(
+                "total "
+            )
+            if _is_sum(column, code, others, inner, weights, hint):
+                rows = rows | (column.ids == code)
+                (codes if hint else doubtful).append((column.name, column.names[code]))
+                break
+    return Totals(rows, (*codes, *doubtful), checked, tuple(doubtful))
+
+
+def refuse_doubts(found: Totals, source: str) -> None:
+    """Raise `DataError` where it is not sure that all that was found are totals."""
+    keep = "drop leaves them out, keep counts them as categories"
+    if not found.checked:
+        raise DataError(
+            f"Rows are named like totals, {found.words}, but are not the sums of the other rows.",
+            source,
+            "Correct the counts, leave subtotals out of the file, or say what these rows are with the option "
+            f"“totals”: {keep}.",
+        )
+    if found.doubtful:
+        raise DataError(
+            f"Rows look like totals, {found.words}: each is the sum of all others.",
+            source,
+            f"Say what they are with the option “totals”: {keep}.",
+        )
+
+
+def note_on(found: Totals, how: str) -> str:
+    """What was done with rows of totals, in words; empty where there are none."""
+    rows = int(found.rows.sum())
+    if not rows:
+        return ""
+    if how == "keep":
+        return (
+            f"{counted(rows, 'row looks', 'rows look')} like totals and count as categories: {found.words}."
+        )
+    sums = "the sums of the others" if found.checked else "NOT the sums of the others"
+    return f"{counted(rows, 'row of totals was', 'rows of totals were')} left out ({found.words}): {sums}."
+
+
+def named_totals(names: Sequence[str]) -> BoolArray:
+    """Which categories are named like totals, or blank; none where nothing else is there."""
+    here = np.array([name.casefold() in _NAMES or not name for name in names], bool)
+    return here if not here.all() else np.zeros(len(here), bool)
+
+
+def _any(masks: Sequence[AnyArray], n: int) -> BoolArray:
+    return np.logical_or.reduce(masks) if masks else np.zeros(n, bool)
+
+
+def _add_up(
+    columns: Sequence[Column], named: Sequence[BoolArray], rows: BoolArray, weights: IntArray
+) -> bool:
+    """Whether each row of totals is the sum of the inner rows that agree with it where it is no total."""
+    kinds = np.stack([here[column.ids] for column, here in zip(columns, named, strict=True)], axis=1)
+    patterns, kind = distinct_rows(kinds.astype(np.int64))
+    inner = ~rows
+    for at, pattern in enumerate(patterns):
+        if not pattern.any():
+            continue
+        here = kind == at
+        keep = [column.ids for column, total in zip(columns, pattern, strict=True) if not total]
+        gaps, asked = _gaps(keep, inner, here, weights)
+        if gaps[asked].any():
+            return False
+    return True
+
+
+def _gaps(
+    keep: Sequence[IntArray], parts: BoolArray, totals: BoolArray, weights: IntArray
+) -> tuple[AnyArray, BoolArray]:
+    """Parts minus totals per combination of some columns, and which combinations have a total."""
+    some = np.flatnonzero(parts | totals)
+    rows = np.stack([ids[some] for ids in keep], axis=1) if keep else np.zeros((len(some), 0), np.int64)
+    groups, at = distinct_rows(rows)
+    signed = np.where(parts[some], weights[some], -weights[some])
+    gaps = np.bincount(at, signed, minlength=len(groups))
+    return gaps, np.bincount(at[totals[some]], minlength=len(groups)) > 0
+
+
+def _half(column: Column, inner: BoolArray, weights: IntArray) -> IntArray:
+    """Categories with half of everything: a total beside its parts."""
+    sums = np.bincount(column.ids[inner], weights[inner], minlength=len(column.names))
+    return np.flatnonzero((2 * sums == sums.sum()) & (sums > 0))
+
+
+def _is_sum(
+    column: Column, code: int, others: Sequence[Column], inner: BoolArray, weights: IntArray, hint: bool
+) -> bool:
+    """Whether a category is the sum of the others in every combination, and that is hardly by chance."""
+    present = np.unique(column.ids[inner & (weights > 0)])
+    if len(present) < (2 if hint else 3):
+        return False
+    total = inner & (column.ids == code)
+    gaps, asked = _gaps([c.ids for c in others], inner & ~total, total, weights)
+    return not gaps.any() and (hint or int(asked.sum()) >= 2)

@@ -16,8 +16,11 @@ from tabguard.errors import SettingError, WriteError
 from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.table.footprint import LinkedTable, footprint
+from tabguard.table.narrowest import Narrowest, narrowest
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
 from tabguard.table.pools import Pool
+from tabguard.table.quality import cut_words, gap_words
+from tabguard.table.standing import Standing, State
 from tabguard.table.summary import ImportSummary
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult, Unprotected, Verdict
@@ -39,10 +42,10 @@ class Outcome:
     ----------
     result : SuppressionResult or None
         None where a pattern from a file was audited.
+    standing : Standing
+        How the pattern stands against each kind of attacker.
     pools : tuple of Pool
         Sums of suppressed cells that an insider could work out.
-    insiders : tuple of int or None
-        Primaries that a single contributor comes too close to; None where that was not looked at.
     notes : tuple of str
         What the import and the rules noticed.
     files : tuple of Path
@@ -57,9 +60,9 @@ class Outcome:
     sensitivity: Sensitivity
     pattern: Pattern
     audit: AuditResult
+    standing: Standing
     result: SuppressionResult | None = None
     pools: tuple[Pool, ...] = ()
-    insiders: tuple[int, ...] | None = None
     notes: tuple[str, ...] = ()
     files: tuple[Path, ...] = ()
     seconds: dict[str, float] = field(factory=dict)
@@ -67,15 +70,19 @@ class Outcome:
 
     @property
     def protected(self) -> bool:
-        """Whether nothing stays at risk, linked tables that were found included."""
-        return self.protected_alone and not any(table.differing for table in self.linked)
+        """Whether all that is asked for was tested and nothing is at risk."""
+        return self.standing.protected
 
     @property
-    def protected_alone(self) -> bool:
-        """Whether nothing stays at risk where this table is the only one over its records."""
-        result = self.result
-        inner = self.pools or self.insiders
-        return self.audit.passed and not inner and (result is None or not result.unprotected)
+    def insiders(self) -> tuple[int, ...] | None:
+        """Primaries that a single contributor comes too close to; None where nobody was looked at."""
+        found = self.standing.contributors
+        return None if found.state is State.NOT_TESTED else found.cells
+
+    @property
+    def narrowest(self) -> Narrowest | None:
+        """The primary that an outsider can estimate best, relative to its value."""
+        return narrowest(self.table, self.pattern, self.sensitivity, self.audit)
 
     def lines(self) -> tuple[str, ...]:
         """Say in a few lines what came out; codes and counts, no values."""
@@ -87,21 +94,20 @@ class Outcome:
         timing = ", ".join(f"{stage} {seconds:.1f}" for stage, seconds in self.seconds.items())
         lines = [*self.notes, head, f"Seconds: {timing}."]
         if self.result is not None and self.result.gap is not None:
-            lines.append(f"Gap to the proven lower bound of the cost: {self.result.gap:.1%}.")
+            gap = self.result.gap
+            lines.append(f"Quality: {gap_words(gap, f'{gap:.1%}', self.result.left_out)}.")
+        if self.result is not None and self.result.cuts:
+            lines.append(cut_words(self.result.cuts))
         if not pattern.complete:
-            lines.append("The run was stopped or out of time: the best pattern so far was kept.")
-        if self.protected_alone:
-            head = "Protected on its own" if self.linked else "Protected"
-            lines.append(f"{head}: every primary cell reaches its protection levels over all relations.")
-        else:
-            lines.append(f"NOT PROTECTED: {self._at_risk()} at risk.")
-        if self.insiders:
-            cells = _several(len(self.insiders), "primary cell")
-            lines.append(f"Single contributors come too close to {cells}.")
-            lines += [
-                f"  {self.table.title(cell)}: a contributor comes too close"
-                for cell in self.insiders[:_SHOWN]
-            ]
+            lines.append("INCOMPLETE: the best pattern so far was kept.")
+        lines += [f"{self.standing.headline}.", *(f"  {line}" for line in self.standing.lines)]
+        if not self.protected:
+            lines.append(f"Public files are kept back. {self.standing.barrier}")
+        least = self.narrowest
+        if least is not None:
+            lines.append(least.words(self.table.title(least.cell)))
+        near = self.standing.contributors.cells
+        lines += [f"  {self.table.title(cell)}: a contributor comes too close" for cell in near[:_SHOWN]]
         open_ = np.flatnonzero(self.sensitivity.primary & (pattern.status == Status.FORCED_PUBLISH))
         if len(open_):
             lines.append(f"Published by decision although primary: {len(open_)}.")
@@ -117,14 +123,6 @@ class Outcome:
         if self.files:
             lines.append("Written: " + ", ".join(str(path) for path in self.files))
         return tuple(lines)
-
-    def _at_risk(self) -> str:
-        """How many cells and sums are at risk, with the verb."""
-        short = () if self.result is None else self.result.unprotected
-        cells = {*self.audit.at_risk.tolist(), *(self.insiders or ()), *(u.cell for u in short)}
-        parts = [_several(len(cells), "primary cell")] if cells else []
-        parts += [_several(len(self.pools), "sum") + " of suppressed cells"] if self.pools else []
-        return " and ".join(parts) + (" is" if len(cells) + len(self.pools) == 1 else " are")
 
     def _short_lines(self, short: Unprotected) -> list[str]:
         """Why a cell stays short, through which relations, and which decisions would have to be lifted."""
@@ -142,10 +140,6 @@ class Outcome:
         total = self.table.title(relations.total(relation))
         name = self.table.dimensions[int(relations.dimension[relation])].name
         return f"  {total}: the suppressed cells that it sums over {name} fail the rules together."
-
-
-def _several(n: int, what: str) -> str:
-    return f"{n} {what}" if n == 1 else f"{n} {what}s"
 
 
 def run_job(
@@ -178,7 +172,9 @@ def run_job(
     marks = links.sources(project, done.table, progress)
     found = footprint(project.name, marks, done.table, done.pattern)
     job = str(Path(path).resolve())
-    done = evolve(done, linked=links.neighbours(found, job, links.place(folder, project), together))
+    linked = links.neighbours(found, job, links.place(folder, project), together)
+    differing = sum(len(table.differing) for table in linked)
+    done = evolve(done, linked=linked, standing=evolve(done.standing, contradicted=differing))
     files = pipeline.export(
         folder,
         project,
@@ -189,6 +185,7 @@ def run_job(
         done.result,
         done.seconds,
         progress,
+        done.standing,
         linked=done.linked,
         footprint=found,
         job=job,
@@ -229,9 +226,9 @@ def protect_project(project: Project, progress: Progress) -> Outcome:
     insiders = pipeline.insiders_at_risk(
         table, result.pattern, sensitivity, verdict, project, progress, result
     )
-    notes += _not_looked_at(project, insiders)
+    stands = pipeline.standing(table, result.pattern, verdict, project, pools, insiders, result)
     return Outcome(
-        table, sensitivity, result.pattern, verdict, result, pools, insiders, notes, seconds=clock.seconds
+        table, sensitivity, result.pattern, verdict, stands, result, pools, notes, seconds=clock.seconds
     )
 
 
@@ -247,8 +244,8 @@ def audit_job(path: Path | str, pattern_file: Path | str, progress: Progress) ->
         "insiders",
         lambda: pipeline.insiders_at_risk(table, pattern, sensitivity, verdict, project, progress),
     )
-    notes += _not_looked_at(project, insiders)
-    return Outcome(table, sensitivity, pattern, verdict, None, pools, insiders, notes, seconds=clock.seconds)
+    stands = pipeline.standing(table, pattern, verdict, project, pools, insiders)
+    return Outcome(table, sensitivity, pattern, verdict, stands, None, pools, notes, seconds=clock.seconds)
 
 
 def verify_job(
@@ -271,13 +268,6 @@ def verify_job(
     table, _, sensitivity, _ = _judged(project, _Clock(progress), progress)
     pattern = None if pattern_file is None else pipeline.read_pattern(pattern_file, table)
     return pipeline.verify_certificate(certificate, table, pattern, sensitivity, project)
-
-
-def _not_looked_at(project: Project, insiders: tuple[int, ...] | None) -> tuple[str, ...]:
-    """Say where single contributors were to be looked at but could not be."""
-    if insiders is not None or not project.suppression.insiders:
-        return ()
-    return ("Single contributors were not looked at: without records nobody's own part is known.",)
 
 
 def _judged(

@@ -232,9 +232,12 @@ def tell_result(result: Result, tables: tuple[LinkedTable, ...], public: tuple[P
     except (OSError, ValueError, KeyError, TypeError) as error:
         raise WriteError("The summary of a job cannot be read.", str(path), "Run it again.") from error
     told = linked_summary((*(_linked_table(table) for table in earlier), *tables))
-    files = {path: summary_json(content | {"linked": told})}
+    content |= {"linked": told}
+    if any(table.differing for table in tables):
+        content |= {"protected": False}
+    files = {path: summary_json(content)}
     if public:
-        files = {path: summary_json(content | {"linked": told, "public_written": False})}
+        files = {path: summary_json(content | {"public_written": False})}
         files[result.path] = footprint_bytes(result.footprint, result.job, published=False)
     write_files(files, public)
 

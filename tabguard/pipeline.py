@@ -24,9 +24,12 @@ from tabguard.table.arrays import IntArray
 from tabguard.table.decision import constraints_of
 from tabguard.table.footprint import Footprint, LinkedTable
 from tabguard.table.insiders import no_moves
+from tabguard.table.narrowest import narrowest
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity
 from tabguard.table.pools import Pool
+from tabguard.table.quality import Cut
 from tabguard.table.release import release
+from tabguard.table.standing import Standing, contributors, outsiders, sums
 from tabguard.table.summary import ImportSummary
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult, Verdict
@@ -100,11 +103,13 @@ def protect(
     watch = audit_stage.insider_watch(
         table, sensitivity, project.suppression, insider_levels(table, project), progress
     )
-    needs, units = sensitivity, 0
+    needs, units, cuts = sensitivity, 0, dict[Cut, None]()
     while True:
         result = suppress_stage.suppress(
             table, needs, constraints, project.suppression, progress, start, pools, watch
         )
+        cuts |= dict.fromkeys(result.cuts)
+        result = evolve(result, cuts=tuple(cuts))
         if table.response != "count" or not result.complete:
             return result
         found = audit(table, result.pattern, sensitivity, project, progress)
@@ -224,6 +229,39 @@ def insiders_at_risk(
     return watch(pattern.suppressed, safe, moves, lambda: progress.stopping).cells
 
 
+def standing(
+    table: Table,
+    pattern: Pattern,
+    audited: AuditResult | None,
+    project: Project,
+    pools: tuple[Pool, ...] | None,
+    insiders: tuple[int, ...] | None,
+    result: SuppressionResult | None = None,
+) -> Standing:
+    """How a pattern stands against each kind of attacker, from what was found of this very pattern.
+
+    Parameters
+    ----------
+    audited : AuditResult or None
+        None: it was not audited.
+    pools : tuple of Pool or None
+        From `unsafe_pools`; None: they were not looked for.
+    insiders : tuple of int or None
+        From `insiders_at_risk`; None: nobody was looked at.
+    result : SuppressionResult or None
+        Of the run that made the pattern.
+    """
+    short = () if result is None else tuple(u.cell for u in result.unprotected)
+    levels, asked = insider_levels(table, project), project.suppression.insiders
+    looked = {} if insiders is None else dict.fromkeys(levels, insiders)
+    return Standing(
+        outsiders(audited, short),
+        sums(pools, asked),
+        contributors(looked, levels, asked),
+        pattern.complete,
+    )
+
+
 def export(
     folder: Path,
     project: Project,
@@ -234,6 +272,7 @@ def export(
     result: SuppressionResult | None,
     seconds: Mapping[str, float],
     progress: Progress,
+    stands: Standing,
     override: Override | None = None,
     linked: tuple[LinkedTable, ...] = (),
     footprint: Footprint | None = None,
@@ -245,6 +284,8 @@ def export(
     ----------
     result : SuppressionResult or None
         Of the run that made the pattern; None for an edited pattern, whose verdict is the audit's alone.
+    stands : Standing
+        How this very pattern stands; public files are written only if it is protected, or with an override.
     linked : tuple of LinkedTable
         Published tables over the same records.
     footprint : Footprint or None
@@ -252,15 +293,17 @@ def export(
     job : str
         Path of the job file.
     """
-    pools = len(unsafe_pools(table, pattern, project, result))
-    insiders = insiders_at_risk(table, pattern, sensitivity, audited, project, progress, result)
-    run = evolve(_run_of(project, result, seconds, pools, insiders, override), linked=linked)
+    run = evolve(
+        _run_of(project, result, seconds, stands, override),
+        narrowest=narrowest(table, pattern, sensitivity, audited),
+        linked=linked,
+    )
     public = release(table, pattern)
     proof: dict[str, bytes | None] = {CERTIFICATE: None}
-    if write_stage.is_protected(audited, run):
+    if stands.protected:
         proof[CERTIFICATE] = certificate(table, pattern, sensitivity, project, audited, progress)
     if footprint is not None:
-        allowed = write_stage.may_publish(audited, run)
+        allowed = write_stage.may_publish(run)
         proof[links.place(folder, project).name] = links.footprint_bytes(footprint, job, allowed)
     return write_stage.export_all(
         folder,
@@ -325,8 +368,7 @@ def _run_of(
     project: Project,
     result: SuppressionResult | None,
     seconds: Mapping[str, float],
-    pools: int,
-    insiders: tuple[int, ...] | None,
+    stands: Standing,
     override: Override | None,
     mask_rules: bool = True,
 ) -> Run:
@@ -339,8 +381,9 @@ def _run_of(
         gap=result.gap if result is not None else None,
         cost=result.cost if result is not None else None,
         unprotected=result.unprotected if result is not None else (),
-        pools_at_risk=pools,
-        insiders_at_risk=insiders,
+        left_out=result.left_out if result is not None else (),
+        cuts=result.cuts if result is not None else (),
+        standing=stands,
         seconds=seconds,
         mask_rules=mask_rules,
         override=override,
@@ -376,9 +419,9 @@ def export_products(
     audited: AuditResult | None,
     result: SuppressionResult | None,
     progress: Progress,
+    stands: Standing,
     override: Override | None = None,
     mask_rules: bool = True,
-    insiders: tuple[int, ...] | None = None,
 ) -> tuple[Path, ...]:
     """Write the chosen products, or none of them.
 
@@ -388,8 +431,8 @@ def export_products(
         Folder of each product wanted: ``"public"``, ``"internal"``, ``"exchange"``.
     audited : AuditResult or None
         Of this very pattern; None if that audit is out of date.
-    insiders : tuple of int or None
-        What `insiders_at_risk` found of this very pattern; None: it is asked now.
+    stands : Standing
+        How this very pattern stands; public files are written only if it is protected, or with an override.
 
     Raises
     ------
@@ -397,18 +440,18 @@ def export_products(
         Where the public files may not be written, where they would lie with internal ones, or for a folder
         that can not be written.
     """
-    pools = len(unsafe_pools(table, pattern, project, result))
-    if insiders is None:
-        insiders = insiders_at_risk(table, pattern, sensitivity, audited, project, progress, result)
-    run = _run_of(project, result, {}, pools, insiders, override, mask_rules)
+    run = evolve(
+        _run_of(project, result, {}, stands, override, mask_rules),
+        narrowest=narrowest(table, pattern, sensitivity, audited),
+    )
     names, files, stale = export_names(project), dict[Path, bytes](), tuple[Path, ...]()
     progress.phase("write", len(folders))
     if "public" in folders:
         for other in set(folders) - {"public"}:
             write_stage.check_folders(folders["public"], folders[other])
-        if not write_stage.may_publish(audited, run):
+        if not write_stage.may_publish(run):
             raise WriteError(
-                "The public files may not be written: the pattern is not audited, or something is at risk.",
+                f"The public files may not be written. {stands.barrier}",
                 "audit",
                 "Audit and protect first, or give a reason and a second name.",
             )
@@ -431,7 +474,7 @@ def export_products(
         if project.output.structure:
             contents += (write_stage.transmission(table, pattern, sensitivity, project.output, run),)
         place = folders["internal"] / names["internal"][-1]
-        if write_stage.is_protected(audited, run):
+        if stands.protected:
             files[place] = certificate(table, pattern, sensitivity, project, audited, progress)
         else:
             stale = (place,)  # that of an earlier pattern proves nothing of this one

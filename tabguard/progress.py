@@ -91,6 +91,11 @@ class Progress:
         self._stop.clear()
 
     @property
+    def current(self) -> str:
+        """Name of the running phase."""
+        return self._phase
+
+    @property
     def seconds(self) -> Mapping[str, float]:
         """Time spent in each phase so far, the running one included."""
         self._close_phase()

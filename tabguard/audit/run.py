@@ -70,7 +70,7 @@ def audit(
     verdict = judge(table, pattern, sensitivity.primary, levels, *moved)
     avoided = max(2 * len(reduced.cells) - found.lps, 0)
     evidence = chained(evidence, keep(reduced, (mended, *found.learnt), table.relations.matrix.shape))
-    return AuditResult(low, high, verdict, found.complete, found.lps, avoided, evidence)
+    return AuditResult(low, high, verdict, found.complete, found.lps, avoided, evidence, found.complete)
 
 
 def check(
@@ -120,7 +120,7 @@ def check(
     # what is offered is in memory anyway, and a certificate is made of it
     evidence = chained(known, learnt) if moves is None else (*known, learnt)
     avoided = max(2 * len(reduced.cells) - found.lps, 0)
-    return AuditResult(low, high, verdict, False, found.lps, avoided, evidence)
+    return AuditResult(low, high, verdict, False, found.lps, avoided, evidence, found.complete)
 
 
 def _known(

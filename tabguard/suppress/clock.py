@@ -1,4 +1,4 @@
-"""When to end early: the user asked for it, time is up, or so much work was done as was granted."""
+"""When to end early, and what was cut: the user asked for it, time is up, or the work granted is done."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import math
 import time
 
 from tabguard.progress import Progress
+from tabguard.table.quality import STOPPED, TIME, Cut
 
 
 class Clock:
@@ -18,10 +19,15 @@ class Clock:
         Time limit from now on.
     work : float
         Work that may be spent: counted in what about a second's work is, never measured.
+    whole : Clock, optional
+        The clock of which this one is a part; it remembers what either of them cut.
     """
 
-    def __init__(self, progress: Progress, seconds: float, work: float = math.inf) -> None:
+    def __init__(
+        self, progress: Progress, seconds: float, work: float = math.inf, whole: Clock | None = None
+    ) -> None:
         self._progress = progress
+        self._cuts: dict[Cut, None] = {} if whole is None else whole._cuts
         self._start = time.perf_counter()
         self._limit = seconds
         self._work = work
@@ -48,5 +54,24 @@ class Clock:
 
     @property
     def over(self) -> bool:
-        """Whether the run should end and keep what it has."""
-        return self._progress.stopping or self.spent >= self._work or self.elapsed > self._limit
+        """Whether the run should end and keep what it has.
+
+        Who is told so ends early, so it counts as a cut; the end of the work granted does not, since it is
+        the same in every run.
+        """
+        if self.spent >= self._work:
+            return True
+        if self._progress.stopping or self.elapsed > self._limit:
+            self.cut()
+            return True
+        return False
+
+    def cut(self) -> None:
+        """Remember that the running phase was ended early."""
+        why = STOPPED if self._progress.stopping else TIME
+        self._cuts[Cut(self._progress.current, why)] = None
+
+    @property
+    def cuts(self) -> tuple[Cut, ...]:
+        """What was ended early so far, in that order."""
+        return tuple(self._cuts)

@@ -12,7 +12,7 @@ import numpy as np
 from scipy import sparse
 
 from tabguard.errors import SolverError
-from tabguard.lp import Model, Solver
+from tabguard.lp import Model, Outcome, Solver
 from tabguard.progress import Progress
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.needs import Needs
@@ -65,6 +65,8 @@ def envelope(
         except SolverError:  # magnitudes too far apart for one program; the heuristic goes on without it
             break
         if not solution.optimal:
+            if solution.outcome in (Outcome.LIMIT, Outcome.STOPPED):  # its share of the time is up
+                clock.cut()
             break
         found = solution.x[:n]
         total = float(cost[found > SOLVER].sum())

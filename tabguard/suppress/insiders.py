@@ -92,6 +92,11 @@ class Guard:
         self._seen: set[tuple[int, ...]] = set()
         self.unsafe: list[Pool] = []
 
+    @property
+    def judges(self) -> bool:
+        """Whether pools are looked at."""
+        return self._judge is not None
+
     def extend(self, problem: Problem, hidden: BoolArray) -> tuple[Problem, bool]:
         """The problem with the unsafe pools of a pattern as further cells, and whether there were new ones.
 

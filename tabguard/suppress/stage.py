@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 
 import numpy as np
@@ -26,6 +27,7 @@ from tabguard.table.insiders import InsiderFindings, InsiderWatch
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
 from tabguard.table.pools import Pool, PoolJudge
 from tabguard.table.result import Step, SuppressionResult, Witness, as_rows
+from tabguard.table.standing import Attacker
 from tabguard.table.table import Table
 from tabguard.table.verdict import Unprotected
 
@@ -129,17 +131,20 @@ class _Run:
         hidden, checked, insiders = self._close_insiders(hidden, checked)
         complete = draft.complete and not checked.open and not (insiders and insiders.open)
         n = len(self._table)
+        unprotected, lower = self._unprotected(hidden, checked), self._lower_bound(hidden[:n], checked)
         return SuppressionResult(
             pattern=self._pattern(hidden[:n], complete),
-            unprotected=self._unprotected(hidden, checked),
+            unprotected=unprotected,
             cost=self._problem.cost_of(hidden),
-            lower_bound=self._lower_bound(hidden[:n], checked),
+            lower_bound=lower,
             steps=tuple(self._steps),
             lps=self._lps + sum(step.lps for step in self._steps),
             complete=complete,
             witnesses=table_moves(checked.witnesses, n),
             pools_at_risk=self._pools_at_risk(checked),
             insiders_at_risk=None if insiders is None else insiders.cells,
+            left_out=self._left_out(),
+            cuts=self._clock.cuts,
         )
 
     def _search(self) -> Search:
@@ -219,7 +224,7 @@ class _Run:
             if self._clock.over or checked.open:
                 break
             problem, start = self._problem, time.perf_counter()
-            clock = Clock(self._progress, _IMPROVE_SHARE * self._clock.left)
+            clock = self._part(_IMPROVE_SHARE * self._clock.left)
             short, sweeps = np.array(checked.short, np.int64), max(1, self._settings.improve)
             try:
                 found = improve(problem, hidden, short, checked.witnesses, sweeps, self._progress, clock)
@@ -246,7 +251,7 @@ class _Run:
             self._progress.phase("exact")
             start = time.perf_counter()
             short = np.array([*checked.short, *checked.open], np.int64)
-            clock = Clock(self._progress, _EXACT_SHARE * self._clock.left)
+            clock = self._part(_EXACT_SHARE * self._clock.left)
             try:
                 known = self._known(problem, short)
                 found = bound(problem, hidden, short, self._progress, clock, self._mended, known)
@@ -291,6 +296,10 @@ class _Run:
         """A pattern together with all pools that were added since."""
         return np.concatenate([hidden, np.ones(len(self._problem) - len(hidden), bool)])
 
+    def _part(self, seconds: float, work: float = math.inf) -> Clock:
+        """A clock for a part of the run; what it cuts is remembered with the rest."""
+        return Clock(self._progress, seconds, work, whole=self._clock)
+
     def _note(self, name: str, hidden: BoolArray, seconds: float, lps: int) -> None:
         more = int(np.count_nonzero(hidden & ~self._problem.given))
         self._steps.append(Step(name, more, self._problem.cost_of(hidden), seconds, lps))
@@ -309,7 +318,7 @@ class _Run:
             return None
         programs = self._lps + sum(step.lps for step in self._steps if step.name != "improvement")
         work = _BOUND_WORK + _BOUND_SHARE * programs + _BOUND_IMPROVED * self._improving
-        clock = Clock(self._progress, self._clock.left, work)
+        clock = self._part(self._clock.left, work)
         short = np.array([c for c in (*checked.short, *checked.open) if c < len(hidden)], np.int64)
         self._progress.phase("lower bound")
         try:
@@ -318,6 +327,11 @@ class _Run:
         except SolverError:  # no bound is better than a wrong one
             return None
         return found.lower_bound if found.rounds or found.proven else None
+
+    def _left_out(self) -> tuple[Attacker, ...]:
+        """Against whom the pattern protects although the lower bound does not ask for it."""
+        served = ((Attacker.SUMS, self._guard.judges), (Attacker.CONTRIBUTORS, self._watch is not None))
+        return tuple(attacker for attacker, asked in served if asked)
 
     def _unprotected(self, hidden: BoolArray, checked: Checked) -> tuple[Unprotected, ...]:
         n, n_relations = len(self._table), len(self._table.relations)

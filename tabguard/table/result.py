@@ -12,6 +12,8 @@ from scipy import sparse
 from tabguard.table.arrays import FloatArray, IntArray, frozen_floats, frozen_ints
 from tabguard.table.pattern import Pattern
 from tabguard.table.pools import Pool
+from tabguard.table.quality import Cut
+from tabguard.table.standing import Attacker
 from tabguard.table.verdict import Unprotected
 
 
@@ -67,6 +69,11 @@ class SuppressionResult:
     insiders_at_risk : tuple of int or None
         Primaries that a single contributor still comes too close to with what it knows itself; None where
         that was not looked at.
+    left_out : tuple of Attacker
+        Against whom the pattern protects although the lower bound, which is about outsiders, does not ask for
+        it: what the pattern costs above the bound may be due to them.
+    cuts : tuple of Cut
+        Phases that the time limit or *stop and keep* ended early: another run may give another pattern.
     """
 
     pattern: Pattern
@@ -79,6 +86,8 @@ class SuppressionResult:
     witnesses: tuple[Witness, ...] = ()
     pools_at_risk: tuple[Pool, ...] = ()
     insiders_at_risk: tuple[int, ...] | None = None
+    left_out: tuple[Attacker, ...] = ()
+    cuts: tuple[Cut, ...] = ()
 
     @property
     def short(self) -> bool:

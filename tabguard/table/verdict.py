@@ -74,6 +74,8 @@ class AuditResult:
         LPs solved, and bounds settled without one.
     evidence : tuple of Evidence
         For the next audit after an edit, oldest first; results of a chain of edits share it.
+    complete : bool
+        False where it was asked to stop: a primary that was not settled by then counts as at risk.
     """
 
     low: FloatArray = field(converter=frozen_floats)
@@ -83,6 +85,7 @@ class AuditResult:
     lps: int = 0
     avoided: int = 0
     evidence: tuple[Evidence, ...] = ()
+    complete: bool = True
 
     @property
     def at_risk(self) -> IntArray:

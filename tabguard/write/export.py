@@ -17,7 +17,6 @@ from tabguard.table.public import PublicTable
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult
 from tabguard.write.atomic import check_folders, write_files
-from tabguard.write.figures import risks
 from tabguard.write.internal import internal_xlsx
 from tabguard.write.note import public_note
 from tabguard.write.pattern_csv import pattern_csv
@@ -42,19 +41,11 @@ def file_name(table: str, audience: str, period: str, suffix: str) -> str:
     return "_".join(p for p in (parts[0] or "table", *parts[1:]) if p) + suffix
 
 
-def is_protected(audit: AuditResult | None, run: Run) -> bool:
-    """Whether the pattern was audited and nothing is at risk: from outsiders, sums or single contributors."""
-    inner = run.pools_at_risk or run.insiders_at_risk
-    return audit is not None and not risks(audit, run.short) and not inner
-
-
-def may_publish(audit: AuditResult | None, run: Run) -> bool:
-    """Whether the public files may be written: audited, nothing at risk and no table over the same records
-    that publishes what this one suppresses; or an override with two names.
-    """
+def may_publish(run: Run) -> bool:
+    """Whether the public files may be written: the pattern is protected, or an override with two names."""
     if run.override is not None:
         return bool(run.override.reason.strip() and run.override.who.strip() and run.override.second.strip())
-    return is_protected(audit, run) and not run.contradicted
+    return run.standing.protected
 
 
 def export_all(
@@ -116,7 +107,7 @@ def export_all(
         files[folder / file_name(run.name, "TRANSMIT", output.period, SDMX)] = transmission(
             table, pattern, sensitivity, output, run
         )
-    allowed = may_publish(audit, run)
+    allowed = may_publish(run)
     if allowed:
         files |= open_files
     timed = evolve(run, seconds={**run.seconds, "write": time.monotonic() - start})

@@ -14,7 +14,7 @@ from tabguard.table.pattern import Pattern, Sensitivity, rule_words
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult
 from tabguard.write.crosstab import CrossTab, arrange
-from tabguard.write.figures import MEASURES, primaries_by_rule, risks, suppressed_figures
+from tabguard.write.figures import INSIDER, MEASURES, primaries_by_rule, risks, suppressed_figures
 from tabguard.write.letters import LOOKS, looks_of
 from tabguard.write.run import Run
 from tabguard.write.summary import summary
@@ -115,23 +115,14 @@ def _summary_sheet(
     for key in ("lower_bound", "gap"):
         rows.append((key.replace("_", " "), "not computed" if figures[key] is None else figures[key], "", ""))
     rows += [
-        ("audit", _verdict(audit), "", ""),
+        ("audit", run.standing.headline, "", ""),
+        *((f.attacker.value, f.words.partition(": ")[2], "", "") for f in run.standing.findings),
         ("cells at risk", len(risks(audit, run.short)), "", ""),
-        ("pools at risk", run.pools_at_risk, "", ""),
-        ("insiders at risk", _insiders(run), "", ""),
     ]
+    if run.narrowest is not None:
+        rows.append(("narrowest interval", run.narrowest.words(table.title(run.narrowest.cell)), "", ""))
     names = ("What", "All", "Internal cells", "Marginal cells")
     _columns(book, "Summary", [(n, 30 if i == 0 else 18, [r[i] for r in rows]) for i, n in enumerate(names)])
-
-
-def _insiders(run: Run) -> int | str:
-    return "not looked at" if run.insiders_at_risk is None else len(run.insiders_at_risk)
-
-
-def _verdict(audit: AuditResult | None) -> str:
-    if audit is None:
-        return "not audited"
-    return "passed" if audit.passed else "NOT PROTECTED"
 
 
 def _cross_sheet(
@@ -259,6 +250,7 @@ def _audit_sheet(
     book: Book, table: Table, sensitivity: Sensitivity, audit: AuditResult | None, run: Run
 ) -> None:
     found = risks(audit, run.short)
+    found += [(cell, INSIDER) for cell in run.standing.contributors.cells]
     cells = np.array([cell for cell, _ in found], np.int64)
     columns: list[Column] = [
         (d.name, text_width(d.codes), [d.codes[c] for c in table.codes[cells, i].tolist()])
@@ -268,7 +260,7 @@ def _audit_sheet(
     columns += [(h, NUMBER_WIDTH, v[cells].tolist()) for h, v in _levels(table, sensitivity, audit).items()]
     sheet = _columns(book, "Audit", columns)
     if not found:
-        sheet.write_string(2, 0, f"Audit: {_verdict(audit)}. No cell is at risk.")
+        sheet.write_string(2, 0, f"{run.standing.outsiders.words}.")
 
 
 def _legend_sheet(book: Book) -> None:

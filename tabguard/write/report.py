@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tabguard.table.pattern import Pattern, Sensitivity, Status
+from tabguard.table.quality import gap_words, left_out_words
 from tabguard.table.rounding import percent
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult
@@ -46,22 +47,24 @@ def internal_report(
 
 def _verdict(table: Table, audit: AuditResult | None, run: Run) -> Iterator[str]:
     yield heading("Audit")
-    found = risks(audit, run.short)
-    if audit is None:
-        yield paragraph("This pattern was not audited.")
-    elif not found and not run.pools_at_risk and not run.insiders_at_risk:
+    stands, found = run.standing, risks(audit, run.short)
+    yield paragraph(f"{stands.headline}.")
+    yield from map(paragraph, stands.lines)
+    if not stands.protected:
+        yield paragraph(f"Public files are kept back. {stands.barrier}")
+    if audit is not None:
         kind = "exact intervals" if audit.exact else "intervals as far as the verdicts need them"
-        yield paragraph(f"Passed: every primary reaches its protection levels over all relations ({kind}).")
-        yield paragraph(f"{audit.lps} linear programs solved, {audit.avoided} bounds settled without one.")
-    if run.pools_at_risk:
         yield paragraph(
-            f"{run.pools_at_risk} unsafe sums of suppressed cells can be worked out by an insider."
+            f"Over all relations, {kind}: {audit.lps} linear programs solved, "
+            f"{audit.avoided} bounds settled without one."
         )
-    yield from _insiders(table, run)
+    if run.narrowest is not None:
+        yield paragraph(run.narrowest.words(table.title(run.narrowest.cell)))
     if found:
-        yield paragraph(f"NOT PROTECTED: {len(found)} cells are at risk.")
         yield from _listed(table, found)
         yield from _hindrances(table, run)
+    if stands.contributors.cells:
+        yield from _listed(table, [(cell, INSIDER) for cell in stands.contributors.cells])
     for linked in run.linked:
         words = f"Same records as {linked.name} ({linked.folder}), {linked.common} common cells: "
         if not linked.differing:
@@ -75,18 +78,6 @@ def _verdict(table: Table, audit: AuditResult | None, run: Run) -> Iterator[str]
             f"Published all the same because: {run.override.reason}. "
             f"Decided by {run.override.who}, confirmed by {run.override.second}."
         )
-
-
-def _insiders(table: Table, run: Run) -> Iterator[str]:
-    """Who was looked at besides outsiders, and which primaries a single contributor comes too close to."""
-    found = run.insiders_at_risk
-    if found is None:
-        yield paragraph("What single contributors can work out with their own part was not looked at.")
-    elif not found:
-        yield paragraph("No single contributor comes too close to a primary with what it knows itself.")
-    else:
-        yield paragraph(f"NOT PROTECTED: a single contributor comes too close to {len(found)} primary cells.")
-        yield from _listed(table, [(cell, INSIDER) for cell in found])
 
 
 def _listed(table: Table, found: list[tuple[int, str]]) -> Iterator[str]:
@@ -141,8 +132,13 @@ def _merit(table: Table, pattern: Pattern, run: Run) -> Iterator[str]:
     rows = [(m.capitalize(), split[m].internal, split[m].marginal, split[m].total) for m in MEASURES]
     yield grid(("", "Internal cells", "Marginal cells", "All"), rows)
     if run.lower_bound is not None:
-        gap = "" if run.gap is None else f" Gap: {100 * run.gap:.1f} %."
-        yield paragraph(f"No pattern can cost less than the proven lower bound.{gap}")
+        shown = "" if run.gap is None else f"{100 * run.gap:.1f} %"
+        gap, about = gap_words(run.gap, shown, run.left_out), left_out_words(run.left_out)
+        yield paragraph(
+            "No pattern can cost less than the proven lower bound"
+            + (f", which {about}." if about else ".")
+            + (f" {gap.capitalize()}." if gap else "")
+        )
         by = "" if run.suppression is None else f" ({run.suppression.cost})"
         yield grid((f"Cost{by}", "Lower bound"), [("" if run.cost is None else run.cost, run.lower_bound)])
 

@@ -10,6 +10,9 @@ from attrs import field, frozen
 from tabguard.settings import Rules, Suppression
 from tabguard.table.decision import Decision
 from tabguard.table.footprint import LinkedTable
+from tabguard.table.narrowest import Narrowest
+from tabguard.table.quality import Cut
+from tabguard.table.standing import Attacker, Standing, untested
 from tabguard.table.verdict import Unprotected
 
 
@@ -40,12 +43,17 @@ class Run:
         What the secondaries of the run cost, in the cost that was chosen.
     unprotected : tuple of Unprotected
         What the suppression says it could not protect, and why.
-    pools_at_risk : int
-        Unsafe sums of suppressed cells that an insider could work out.
-    insiders_at_risk : tuple of int or None
-        Primaries that a single contributor comes too close to; None where that was not looked at.
+    standing : Standing
+        How the pattern stands against each kind of attacker; public files are written only if it is
+        protected.
     linked : tuple of LinkedTable
         Published tables over the same records, and the cells on which they and this one do not agree.
+    narrowest : Narrowest or None
+        The primary that an outsider can estimate best, relative to its value.
+    left_out : tuple of Attacker
+        Against whom the pattern protects although the lower bound does not ask for it.
+    cuts : tuple of Cut
+        Phases of the run that were ended early.
     seconds : mapping of str to float
         Time per stage: read, tabulate, rules, suppress, audit, write.
     peak_memory_mb : float or None
@@ -64,9 +72,11 @@ class Run:
     gap: float | None = None
     cost: float | None = None
     unprotected: tuple[Unprotected, ...] = ()
-    pools_at_risk: int = 0
-    insiders_at_risk: tuple[int, ...] | None = None
+    standing: Standing = untested()
     linked: tuple[LinkedTable, ...] = ()
+    narrowest: Narrowest | None = None
+    left_out: tuple[Attacker, ...] = ()
+    cuts: tuple[Cut, ...] = ()
     seconds: Mapping[str, float] = field(factory=dict)
     peak_memory_mb: float | None = None
     mask_rules: bool = True

@@ -12,6 +12,7 @@ from typing import Any
 
 from tabguard.table.footprint import LinkedTable
 from tabguard.table.pattern import Pattern, Sensitivity, Status
+from tabguard.table.standing import Attacker, Finding, State
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult, Unprotected
 from tabguard.write.figures import INSIDER, primaries_by_rule, risks, suppressed_figures
@@ -63,14 +64,20 @@ def _outcome(table: Table, pattern: Pattern, audit: AuditResult | None, run: Run
         "cost": run.cost,
         "lower_bound": run.lower_bound,
         "gap": run.gap,
-        "complete": pattern.complete,
+        "lower_bound_for": None if run.lower_bound is None else [Attacker.OUTSIDERS.value],
+        "lower_bound_leaves_out": [attacker.value for attacker in run.left_out],
+        "complete": pattern.complete and not run.cuts,
+        "cut": [{"phase": cut.phase, "why": cut.why} for cut in run.cuts],
+        "protected": run.standing.protected,
+        "standing": {f.attacker.value: _finding(f) for f in run.standing.findings},
+        "narrowest_interval": _narrowest(table, run),
         "audited": audit is not None,
         "exact": audit.exact if audit is not None else None,
         "at_risk": [
             {"cell": list(table.names(cell)), "why": why} | _hindrance(table, hindered.get(cell))
             for cell, why in at_risk
         ],
-        "pools_at_risk": run.pools_at_risk,
+        "pools_at_risk": run.standing.sums.number,
         "insiders_at_risk": _insiders(table, run),
         "linked": linked_summary(run.linked),
     }
@@ -105,9 +112,29 @@ def _hindrance(table: Table, short: Unprotected | None) -> dict[str, Any]:
 
 def _insiders(table: Table, run: Run) -> list[dict[str, Any]] | None:
     """Primaries that a single contributor comes too close to; None where that was not looked at."""
-    if run.insiders_at_risk is None:
+    found = run.standing.contributors
+    if found.state in (State.NOT_TESTED, State.OUT_OF_DATE):
         return None
-    return [{"cell": list(table.names(cell)), "why": INSIDER} for cell in run.insiders_at_risk]
+    return [{"cell": list(table.names(cell)), "why": INSIDER} for cell in found.cells]
+
+
+def _finding(finding: Finding) -> dict[str, Any]:
+    """What is known of one kind of attacker."""
+    return {
+        "state": finding.state.value,
+        "why": finding.why,
+        "at_fault": finding.number,
+        "asked_for": finding.asked,
+    }
+
+
+def _narrowest(table: Table, run: Run) -> dict[str, Any] | None:
+    """The narrowest relative interval of a primary; a lower limit where intervals were not worked out."""
+    found = run.narrowest
+    if found is None:
+        return None
+    width = found.width if math.isfinite(found.width) else None
+    return {"cell": list(table.names(found.cell)), "relative_width": width, "worked_out": found.exact}
 
 
 def linked_summary(tables: Sequence[LinkedTable]) -> dict[str, Any]:

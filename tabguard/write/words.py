@@ -9,6 +9,7 @@ import attrs
 
 from tabguard.settings import Rules, params_of
 from tabguard.table.pattern import Pattern
+from tabguard.table.quality import cut_words
 from tabguard.write.run import MASK, Run
 from tabguard.write.summary import versions
 
@@ -64,7 +65,8 @@ def run_lines(run: Run, pattern: Pattern) -> Iterator[tuple[str, str]]:
     """Versions, options and times of a run."""
     yield "Table", run.name
     yield "Pattern", pattern.name or "unnamed"
-    yield "Run", "complete" if pattern.complete else "stopped early; the best pattern so far was kept"
+    ended = cut_words(run.cuts) or "stopped early; the best pattern so far was kept"
+    yield "Run", "complete" if pattern.complete and not run.cuts else ended
     for name, version in versions().items():
         yield f"Version of {name}", version
     if run.suppression is not None and attrs.has(type(run.suppression)):

@@ -6,7 +6,7 @@ import itertools
 
 import numpy as np
 import pytest
-from attrs import frozen
+from attrs import evolve, frozen
 
 from tabguard.settings import Dominance, Frequency, Output, PPercent, Rules, Suppression
 from tabguard.table.contributions import Contributions
@@ -16,9 +16,17 @@ from tabguard.table.pattern import Pattern, Rule, Sensitivity, Status
 from tabguard.table.public import PublicTable
 from tabguard.table.relations import build_relations
 from tabguard.table.release import release
+from tabguard.table.standing import Standing, contributors, outsiders, sums
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult, Verdict
 from tabguard.write.run import Run
+
+
+def stands(audit, run: Run, pools=(), insiders=()) -> Run:
+    """A run whose standing follows from an audit, from sums at risk, and from who comes too close."""
+    looked = {} if insiders is None else {"unit": insiders}
+    standing = Standing(outsiders(audit, run.short), sums(pools), contributors(looked, ("unit",)))
+    return evolve(run, standing=standing)
 
 
 @frozen(eq=False)
@@ -86,7 +94,7 @@ def build_case(table: Table, status, run: Run | None = None, output: Output | No
         audit,
         release(table, pattern),
         output or Output(title="Turnover 2025", period="2025", agency="Office"),
-        run or RUN,
+        stands(audit, run or RUN),
     )
 
 

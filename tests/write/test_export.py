@@ -9,8 +9,10 @@ from attrs import evolve
 from tabguard.errors import WriteError
 from tabguard.progress import Cancelled, Progress
 from tabguard.settings import Output
+from tabguard.table.pools import Pool
 from tabguard.table.verdict import AuditResult, Unprotected, Verdict
 from tabguard.write import Override, export_all, file_name, may_publish, public_xlsx
+from tests.write.conftest import stands
 
 INTERNAL = {
     "summary.json",
@@ -27,6 +29,8 @@ PUBLIC = {
 
 def exported(folder, case, **changed) -> set[str]:
     arguments = {"audit": case.audit, "run": case.run, "output": case.output} | changed
+    if "audit" in changed:
+        arguments["run"] = stands(changed["audit"], arguments["run"])
     written = export_all(
         folder,
         case.table,
@@ -58,15 +62,19 @@ def test_a_protected_table_is_written_for_both_audiences(case, tmp_path):
     assert summary["seconds"]["write"] > 0
 
 
-@pytest.mark.parametrize("what", ["audit", "no audit", "unprotected", "pools", "insiders"])
+@pytest.mark.parametrize(
+    "what", ["audit", "no audit", "unprotected", "pools", "insiders", "insiders not tested", "incomplete"]
+)
 def test_no_public_file_stays_when_something_is_at_risk(case, tmp_path, what):
     assert exported(tmp_path, case) == INTERNAL | PUBLIC
     changed = {
         "audit": {"audit": failed(case)},
         "no audit": {"audit": None},
-        "unprotected": {"run": evolve(case.run, unprotected=(Unprotected(14, "short"),))},
-        "pools": {"run": evolve(case.run, pools_at_risk=1)},
-        "insiders": {"run": evolve(case.run, insiders_at_risk=(14,))},
+        "unprotected": {"run": stands(case.audit, evolve(case.run, unprotected=(Unprotected(14, "short"),)))},
+        "pools": {"run": stands(case.audit, case.run, pools=(Pool(0, (1, 2)),))},
+        "insiders": {"run": stands(case.audit, case.run, insiders=(14,))},
+        "insiders not tested": {"run": stands(case.audit, case.run, insiders=None)},
+        "incomplete": {"run": evolve(case.run, standing=evolve(case.run.standing, complete=False))},
     }[what]
     assert exported(tmp_path, case, **changed) == INTERNAL
     assert json.loads((tmp_path / "summary.json").read_text())["public_written"] is False
@@ -81,8 +89,8 @@ def test_an_override_with_two_names_publishes_and_is_reported(case, tmp_path):
 
 
 def test_an_override_needs_a_reason_and_two_persons(case, tmp_path):
-    assert not may_publish(case.audit, evolve(case.run, override=Override("", "Ana", "Bo")))
-    assert not may_publish(case.audit, evolve(case.run, override=Override("why", "Ana", " ")))
+    assert not may_publish(evolve(case.run, override=Override("", "Ana", "Bo")))
+    assert not may_publish(evolve(case.run, override=Override("why", "Ana", " ")))
     with pytest.raises(WriteError, match="two persons"):
         exported(tmp_path, case, run=evolve(case.run, override=Override("why", "Ana", "ana ")))
     assert not list(tmp_path.iterdir())

@@ -11,20 +11,29 @@ import openpyxl
 import pytest
 from attrs import evolve
 
+from tabguard.table.pools import Pool
+from tabguard.table.standing import Attacker
 from tabguard.table.verdict import Unprotected, Verdict
 from tabguard.write import Run, internal_report, internal_xlsx, pattern_csv, summary, summary_json
 from tabguard.write.top import largest
-from tests.write.conftest import INDUSTRY, REGION, VALUES, build_case, build_table
+from tests.write.conftest import INDUSTRY, REGION, VALUES, build_case, build_table, stands
+
+
+def arguments_of(case, changed):
+    arguments = {"audit": case.audit, "run": case.run} | changed
+    if "audit" in changed:
+        arguments["run"] = stands(arguments["audit"], arguments["run"])
+    return arguments
 
 
 def book_of(case, **changed):
-    arguments = {"audit": case.audit, "run": case.run} | changed
+    arguments = arguments_of(case, changed)
     content = internal_xlsx(case.table, case.pattern, case.sensitivity, arguments["audit"], arguments["run"])
     return openpyxl.load_workbook(io.BytesIO(content))
 
 
 def report_of(case, **changed) -> str:
-    arguments = {"audit": case.audit, "run": case.run} | changed
+    arguments = arguments_of(case, changed)
     return internal_report(
         case.table, case.pattern, case.sensitivity, arguments["audit"], arguments["run"]
     ).decode()
@@ -213,8 +222,8 @@ def test_cells_list_levels_reached_bounds_slack_and_edits(case):
 
 
 def test_the_audit_sheet_says_so_when_nothing_is_at_risk(case):
-    assert book_of(case)["Audit"]["A3"].value == "Audit: passed. No cell is at risk."
-    assert book_of(case, audit=None)["Audit"]["A3"].value == "Audit: not audited. No cell is at risk."
+    assert book_of(case)["Audit"]["A3"].value == "Outsiders: passed."
+    assert book_of(case, audit=None)["Audit"]["A3"].value == "Outsiders: not tested (not audited)."
 
 
 def test_a_large_table_lists_its_suppressed_cells_only(case, monkeypatch):
@@ -253,30 +262,33 @@ def test_the_report_is_self_contained_and_escaped(case):
     assert "asked by &lt;phone&gt;" in report
     assert not re.search(r"<script|<img|<link|<iframe|src=|href=|https?://|@import", report)
     assert "INTERNAL – NOT FOR RELEASE" in report
-    assert "Passed: every primary" in report
+    assert "Protected ✓ outsiders, sums of suppressed cells, single contributors." in report
 
 
 def test_the_report_has_the_table_of_merit(case):
     report = report_of(case)
     assert '<td>Value</td><td class="n">320</td><td class="n">0</td><td class="n">320</td>' in report
-    assert "Gap: 12.5 %" in report
+    assert "At most 12.5 % of the cost could be saved." in report
+    left = report_of(case, run=evolve(case.run, left_out=(Attacker.SUMS, Attacker.CONTRIBUTORS)))
+    assert "could be saved, by a bound that leaves out sums of suppressed cells and single" in left
     assert "A note of the rules." in report
 
 
 def test_the_report_says_when_nothing_was_audited(case):
-    assert "This pattern was not audited." in report_of(case, audit=None)
-    assert "unsafe sums" in report_of(case, run=evolve(case.run, pools_at_risk=2))
+    assert "○ Outsiders: not tested (not audited)." in report_of(case, audit=None)
+    pools = (Pool(0, (1, 2)), Pool(1, (3, 4)))
+    assert "2 sums given away" in report_of(case, run=stands(case.audit, case.run, pools))
 
 
 def test_what_single_contributors_can_work_out_is_reported(case):
     name = list(case.table.names(14))
     for found, words, listed in (
-        (None, "was not looked at", None),
-        ((), "No single contributor", []),
-        ((14,), "comes too close to 1 primary", [{"cell": name, "why": "a contributor comes too close"}]),
+        (None, "○ Single contributors: not tested.", None),
+        ((), "✓ Single contributors: passed.", []),
+        ((14,), "failed, too close to 1 primary", [{"cell": name, "why": "a contributor comes too close"}]),
     ):
-        run = evolve(case.run, insiders_at_risk=found)
+        run = stands(case.audit, case.run, insiders=found)
         report = report_of(case, run=run)
-        assert words in report and ("Passed" in report) == (not found)
+        assert words in report and ("Protected ✓" in report) == (found == ())
         content = summary(case.table, case.pattern, case.sensitivity, case.audit, run)
         assert content["insiders_at_risk"] == listed

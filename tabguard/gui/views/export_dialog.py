@@ -175,6 +175,7 @@ class ExportDialog(QDialog):
         audit = None if document.stale_edits else document.audit
         folders, report, override = self.folders(), self._report(), self.override()
         masked, insiders = not self.show_rules.isChecked(), insiders_at_risk(document)
+        stands = pipeline.standing(table, pattern, audit, project, document.pools, insiders, report)
         job = self._jobs.start(
             "Export",
             lambda progress: pipeline.export_products(
@@ -186,9 +187,9 @@ class ExportDialog(QDialog):
                 audit,
                 report,
                 progress,
+                stands,
                 override,
                 masked,
-                insiders,
             ),
             self._on_written,
             self._on_failed,

@@ -131,7 +131,9 @@ class _Neighbourhoods:
         clock: Clock,
     ) -> None:
         self._frame, self._progress, self._clock = frame, progress, clock
-        self.relaxation = Relaxation(frame, progress, Clock(progress, clock.left, _START * len(frame)))
+        self.relaxation = Relaxation(
+            frame, progress, Clock(progress, clock.left, _START * len(frame), whole=clock)
+        )
         self._solver = LocalSolver(frame.model, progress)
         self._weight = np.where(frame.hidden, 0.0, frame.weight)
         self._rng = np.random.default_rng(len(frame))

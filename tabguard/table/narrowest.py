@@ -1,0 +1,73 @@
+"""The narrowest relative interval of a primary: what being protected means at the least."""
+
+from __future__ import annotations
+
+import numpy as np
+from attrs import frozen
+
+from tabguard.table.pattern import Pattern, Sensitivity
+from tabguard.table.table import Table
+from tabguard.table.verdict import AuditResult
+
+
+@frozen
+class Narrowest:
+    """The primary that an outsider can estimate best, relative to its value.
+
+    Parameters
+    ----------
+    cell : int
+    width : float
+        (high − low) / |value|; 0.05 for an interval as wide as 5 % of the value.
+    exact : bool
+        Whether it is the feasibility interval itself; if not, intervals were not worked out, and `width` is
+        what the protection levels guarantee at least: (upper + lower) / |value|.
+    """
+
+    cell: int
+    width: float
+    exact: bool
+
+    @property
+    def per_cent(self) -> str:
+        """The width in per cent with two significant digits, never as an exponent: ``0.00080 %``."""
+        percent = 100.0 * self.width
+        if not np.isfinite(percent) or percent <= 0:
+            return "0 %" if percent <= 0 else "without end"
+        decimals = max(0, 1 - int(np.floor(np.log10(percent))))
+        return f"{percent:,.{min(decimals, 15)}f} %"
+
+    def words(self, title: str) -> str:
+        """One sentence about it; `title` names the cell."""
+        if self.exact:
+            return f"Narrowest interval of a primary: {self.per_cent} of its value ({title})."
+        return (
+            f"Intervals were not worked out; at least {self.per_cent} of the value is guaranteed "
+            f"for every primary ({title})."
+        )
+
+
+def narrowest(
+    table: Table, pattern: Pattern, sensitivity: Sensitivity, audit: AuditResult | None
+) -> Narrowest | None:
+    """Find the narrowest relative interval among the suppressed primaries whose value is not 0.
+
+    Returns
+    -------
+    Narrowest or None
+        None without an audit of this pattern, or without such a primary. Ties go to the first cell.
+    """
+    if audit is None:
+        return None
+    cells = np.flatnonzero(sensitivity.primary & pattern.suppressed & (table.value != 0))
+    width = audit.high[cells] - audit.low[cells]
+    if not audit.exact:  # intervals reach at least so far; levels may be cut at what attackers know
+        asked = np.maximum(sensitivity.upper + sensitivity.lower, sensitivity.sliding)[cells]
+        width = np.fmin(width, asked)
+    known = ~np.isnan(width)
+    cells, width = cells[known], width[known]
+    if not len(cells):
+        return None
+    relative = np.maximum(width, 0.0) / np.abs(table.value[cells])
+    at = int(np.argmin(relative))
+    return Narrowest(int(cells[at]), float(relative[at]), audit.exact)

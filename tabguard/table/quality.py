@@ -1,0 +1,65 @@
+"""What may be said of how good a pattern is: what ended the run early, and what its lower bound is about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from attrs import frozen
+
+from tabguard.table.standing import Attacker
+
+TIME, STOPPED = "time limit", "stopped"
+PROVEN = 1e-9
+"""Gap up to which a pattern counts as proven optimal."""
+
+
+@frozen(order=True)
+class Cut:
+    """A phase that was ended early.
+
+    Parameters
+    ----------
+    phase : str
+        As the progress bar calls it.
+    why : str
+        `TIME` or `STOPPED`.
+    """
+
+    phase: str
+    why: str
+
+
+def cut_words(cuts: Iterable[Cut]) -> str:
+    """``Ended by the time limit during: exact. Another run may …``; empty where nothing was cut."""
+    parts, cuts = [], tuple(cuts)
+    for why, words in ((STOPPED, "Stopped"), (TIME, "Ended by the time limit")):
+        phases = list(dict.fromkeys(cut.phase or "start" for cut in cuts if cut.why == why))
+        if phases:
+            parts.append(f"{words} during: {', '.join(phases)}.")
+    return " ".join([*parts, "Another run may give another pattern."]) if parts else ""
+
+
+def gap_words(gap: float | None, shown: str, left_out: Iterable[Attacker] = ()) -> str:
+    """What a gap says, without full stop; empty where there is none.
+
+    Parameters
+    ----------
+    gap : float or None
+        Excess over the lower bound as a share of the cost.
+    shown : str
+        The same as the reader's numbers are written, with its unit.
+    left_out : iterable of Attacker
+        Against whom the pattern protects although the bound does not ask for it.
+    """
+    if gap is None:
+        return ""
+    if gap <= PROVEN:  # of the whole problem: the bound of an easier one is met
+        return "proven optimal"
+    about = left_out_words(left_out)
+    return f"at most {shown} of the cost could be saved" + (f", by a bound that {about}" if about else "")
+
+
+def left_out_words(left_out: Iterable[Attacker]) -> str:
+    """``leaves out sums of suppressed cells and single contributors``; empty where it leaves out nobody."""
+    names = " and ".join(attacker.value for attacker in left_out)
+    return f"leaves out {names}" if names else ""

@@ -1,0 +1,285 @@
+"""How a pattern stands against each kind of attacker: the one value that every place shows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from enum import Enum
+
+import numpy as np
+from attrs import evolve, frozen
+
+from tabguard.table.pools import Pool
+from tabguard.table.verdict import AuditResult, Verdict
+
+
+class State(Enum):
+    """What is known of a pattern's protection against one kind of attacker."""
+
+    PASSED = "passed"
+    FAILED = "failed"
+    NOT_TESTED = "not tested"
+    OUT_OF_DATE = "out of date"
+
+    @property
+    def glyph(self) -> str:
+        """A sign that can be told from the others without colour."""
+        return _GLYPHS[self]
+
+
+_GLYPHS = {State.PASSED: "✓", State.FAILED: "!", State.NOT_TESTED: "○", State.OUT_OF_DATE: "↻"}
+
+
+class Attacker(Enum):
+    """Who tries to estimate a suppressed value, and with what."""
+
+    OUTSIDERS = "outsiders"
+    SUMS = "sums of suppressed cells"
+    CONTRIBUTORS = "single contributors"
+
+
+OFF = "protection against insiders is off"
+NO_RECORDS = "without records nobody's own part is known"
+LEVEL_WORDS = {"unit": "units", "holding": "holdings"}
+
+
+@frozen
+class Finding:
+    """What is known of one kind of attacker.
+
+    Parameters
+    ----------
+    attacker : Attacker
+    state : State
+    cells : tuple of int
+        Primaries at fault, ascending; of sums the cells that they consist of.
+    number : int
+        How many primaries, or sums, are at fault.
+    why : str
+        Why it was not tested, or because of what it is out of date.
+    asked : bool
+        Whether protection against this attacker is asked for and can be tested at all; if not, being not
+        tested keeps nothing back.
+    """
+
+    attacker: Attacker
+    state: State
+    cells: tuple[int, ...] = ()
+    number: int = 0
+    why: str = ""
+    asked: bool = True
+
+    @property
+    def holds_back(self) -> bool:
+        """Whether public files may not be written because of it."""
+        return self.state is State.FAILED or (self.asked and self.state is not State.PASSED)
+
+    @property
+    def at_fault(self) -> str:
+        """``4 primaries`` or ``1 sum``."""
+        one, many = ("sum", "sums") if self.attacker is Attacker.SUMS else ("primary", "primaries")
+        return f"{self.number:,} {one if self.number == 1 else many}"
+
+    @property
+    def words(self) -> str:
+        """One sentence without full stop: ``Outsiders: failed, too close to 4 primaries``."""
+        name = self.attacker.value.capitalize()
+        if self.state is State.FAILED and self.attacker is Attacker.SUMS:
+            return f"{name}: failed, {self.at_fault} given away by what is published"
+        if self.state is State.FAILED:
+            return f"{name}: failed, too close to {self.at_fault}"
+        return f"{name}: {self.state.value}" + (f" ({self.why})" if self.why else "")
+
+
+@frozen
+class Standing:
+    """How a pattern stands against outsiders, sums of suppressed cells and single contributors.
+
+    Parameters
+    ----------
+    outsiders, sums, contributors : Finding
+    complete : bool
+        False where the run that made the pattern was stopped before every primary had been dealt with.
+    contradicted : int
+        Cells that a table over the same records publishes and this one suppresses, or the other way round.
+    """
+
+    outsiders: Finding
+    sums: Finding
+    contributors: Finding
+    complete: bool = True
+    contradicted: int = 0
+
+    @property
+    def findings(self) -> tuple[Finding, Finding, Finding]:
+        """All three, always in the same order."""
+        return self.outsiders, self.sums, self.contributors
+
+    @property
+    def state(self) -> State:
+        """The worst that is known: failed before out of date before not tested before passed."""
+        held = {finding.state for finding in self.findings if finding.holds_back}
+        order = (State.FAILED, State.OUT_OF_DATE, State.NOT_TESTED)
+        return next((state for state in order if state in held), State.PASSED)
+
+    @property
+    def protected(self) -> bool:
+        """Whether all that is asked for was tested and nothing failed: public files may be written."""
+        return self.complete and not self.contradicted and self.state is State.PASSED
+
+    @property
+    def failed(self) -> bool:
+        """Whether it is known that something is at risk."""
+        return self.state is State.FAILED
+
+    @property
+    def cells(self) -> tuple[int, ...]:
+        """Primaries that an outsider or a single contributor comes too close to, ascending."""
+        return tuple(sorted({*self.outsiders.cells, *self.contributors.cells}))
+
+    @property
+    def barrier(self) -> str:
+        """Why public files may not be written, as a sentence; empty if they may."""
+        if self.protected:
+            return ""
+        held = [finding.words for finding in self.findings if finding.holds_back]
+        held += [] if self.complete else ["The run was stopped early: the pattern is incomplete"]
+        held += [f"Linked tables: {self._contradiction}"] if self.contradicted else []
+        return ". ".join(held) + "."
+
+    @property
+    def headline(self) -> str:
+        """The state in a few words, with its sign: what badge and ribbon show."""
+        state = self.state
+        if state is State.FAILED:
+            failed = [f for f in self.findings if f.state is State.FAILED]
+            return "NOT PROTECTED ! " + ", ".join(f"{f.attacker.value}: {f.at_fault}" for f in failed)
+        if state is not State.PASSED:
+            return f"{state.value.capitalize()} {state.glyph} " + self._named(state, held=True)
+        if not self.complete:
+            return "INCOMPLETE ! the run was stopped early"
+        if self.contradicted:
+            return f"NOT PROTECTED TOGETHER ! {self._contradiction}"
+        left = self._named(State.NOT_TESTED)
+        passed = f"Protected ✓ {self._named(State.PASSED)}"
+        return passed + (f" · not tested ○ {left}" if left else "")
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """One sentence per attacker, with its sign."""
+        return tuple(f"{finding.state.glyph} {finding.words}." for finding in self.findings)
+
+    @property
+    def _contradiction(self) -> str:
+        cells = "1 cell is" if self.contradicted == 1 else f"{self.contradicted:,} cells are"
+        return f"{cells} published in one table and suppressed in another"
+
+    def _named(self, state: State, held: bool = False) -> str:
+        """Attackers in a state, with the reason they share."""
+        some = [f for f in self.findings if f.state is state and (f.holds_back or not held)]
+        whys = {finding.why for finding in some}
+        why = f" ({whys.pop()})" if len(whys) == 1 and "" not in whys else ""
+        return ", ".join(finding.attacker.value for finding in some) + why
+
+
+def outsiders(audit: AuditResult | None, short: Iterable[int] = (), changed: str = "") -> Finding:
+    """What is known of outsiders.
+
+    Parameters
+    ----------
+    audit : AuditResult or None
+        The latest audit; None: there was none.
+    short : iterable of int
+        Primaries that the run behind this very pattern could not protect.
+    changed : str
+        Why the audit is no longer of the pattern as it is; empty if it is.
+    """
+    named = set(short)
+    if audit is None or changed:
+        if named:
+            return _failed(Attacker.OUTSIDERS, named)
+        state = State.OUT_OF_DATE if audit is not None else State.NOT_TESTED
+        return Finding(Attacker.OUTSIDERS, state, why=changed or "not audited")
+    found = set(audit.at_risk.tolist())
+    if not audit.complete and not np.any(audit.verdict == Verdict.DISCLOSED) and not named and found:
+        cells = tuple(sorted(found))
+        why = f"the audit was stopped before {len(cells):,} primaries were settled"
+        return Finding(Attacker.OUTSIDERS, State.NOT_TESTED, cells, len(cells), why)
+    if found or named:
+        return _failed(Attacker.OUTSIDERS, found | named)
+    return Finding(Attacker.OUTSIDERS, State.PASSED)
+
+
+def sums(
+    found: Iterable[Pool] | None, asked: bool = True, changed: str = "", short: Iterable[Pool] = ()
+) -> Finding:
+    """What is known of sums of suppressed cells that an insider could work out.
+
+    Parameters
+    ----------
+    found : iterable of Pool or None
+        Unsafe sums of this very pattern; None: they were not looked for.
+    asked : bool
+        Whether the project protects against insiders.
+    changed : str
+        Why what was found earlier is no longer of the pattern as it is.
+    short : iterable of Pool
+        Sums that the run behind this very pattern could not protect.
+    """
+    pools = {pool.cells for pool in (*(found or ()), *short)}
+    if pools:
+        cells = tuple(sorted({int(cell) for pool in pools for cell in pool}))
+        return Finding(Attacker.SUMS, State.FAILED, cells, len(pools), asked=asked)
+    if not asked:
+        return Finding(Attacker.SUMS, State.NOT_TESTED, why=OFF, asked=False)
+    if found is None:
+        state = State.OUT_OF_DATE if changed else State.NOT_TESTED
+        return Finding(Attacker.SUMS, state, why=changed)
+    return Finding(Attacker.SUMS, State.PASSED)
+
+
+def contributors(
+    looks: Mapping[str, Iterable[int]],
+    levels: Iterable[str],
+    insiders: bool = True,
+    changed: str = "",
+    short: Iterable[int] = (),
+) -> Finding:
+    """What is known of single contributors.
+
+    Parameters
+    ----------
+    looks : mapping of str to iterable of int
+        By level, ``"unit"`` or ``"holding"``: the primaries of this very pattern that somebody comes too
+        close to. A level that is missing was not looked at.
+    levels : iterable of str
+        Levels that the rules are about and the records can show; none: there are no records.
+    insiders : bool
+        Whether the project protects against insiders.
+    changed : str
+        Why an earlier look is no longer of the pattern as it is; empty if there was none.
+    short : iterable of int
+        Primaries that the run behind this very pattern could not keep from them.
+    """
+    levels, who = tuple(levels), Attacker.CONTRIBUTORS
+    named = {int(cell) for cells in looks.values() for cell in cells} | set(short)
+    if named:
+        return evolve(_failed(who, named), asked=bool(levels) and insiders)
+    missing = [level for level in levels if level not in looks]
+    if levels and not missing:
+        return Finding(who, State.PASSED, asked=insiders)
+    if not levels or not insiders:
+        return Finding(who, State.NOT_TESTED, why=OFF if levels else NO_RECORDS, asked=False)
+    if changed:
+        return Finding(who, State.OUT_OF_DATE, why=changed)
+    some = ", ".join(LEVEL_WORDS[level] for level in missing) if len(missing) < len(levels) else ""
+    return Finding(who, State.NOT_TESTED, why=f"{some} are missing" if some else "")
+
+
+def untested() -> Standing:
+    """The standing of a pattern that nobody looked at."""
+    return Standing(outsiders(None), sums(None), contributors({}, ("unit",)))
+
+
+def _failed(attacker: Attacker, cells: Iterable[int]) -> Finding:
+    found = tuple(sorted({int(cell) for cell in cells}))
+    return Finding(attacker, State.FAILED, found, len(found))

@@ -1,0 +1,103 @@
+"""One value says how a pattern stands: never passed for an attacker that was not tested."""
+
+import itertools
+
+import numpy as np
+import pytest
+
+from tabguard.table.pools import Pool
+from tabguard.table.standing import (
+    OFF,
+    Attacker,
+    Standing,
+    State,
+    contributors,
+    outsiders,
+    sums,
+    untested,
+)
+from tabguard.table.verdict import AuditResult, Verdict
+
+
+def audit(*at_risk, complete=True, verdict=Verdict.UNDER_PROTECTED):
+    verdicts = np.full(6, Verdict.PROTECTED, np.uint8)
+    verdicts[list(at_risk)] = verdict
+    return AuditResult(np.zeros(6), np.ones(6), verdicts, complete=complete)
+
+
+OUTSIDERS = {
+    "passed": outsiders(audit()),
+    "failed": outsiders(audit(1, 3)),
+    "short": outsiders(audit(), short=(2,)),
+    "none": outsiders(None),
+    "stale": outsiders(audit(), changed="the pattern was edited"),
+    "cut": outsiders(audit(1, complete=False)),
+}
+SUMS = {
+    "passed": sums(()),
+    "failed": sums((Pool(0, (1, 2)),)),
+    "short": sums((), short=(Pool(0, (1, 2)),)),
+    "none": sums(None),
+    "stale": sums(None, changed="the pattern was edited"),
+    "off": sums((), asked=False),
+}
+CONTRIBUTORS = {
+    "passed": contributors({"unit": (), "holding": ()}, ("unit", "holding")),
+    "failed": contributors({"unit": (4,)}, ("unit",)),
+    "short": contributors({}, ("unit",), short=(4,)),
+    "half": contributors({"unit": ()}, ("unit", "holding")),
+    "none": contributors({}, ("unit",)),
+    "stale": contributors({}, ("unit",), changed="the rules changed"),
+    "off": contributors({}, ("unit",), insiders=False),
+    "no records": contributors({}, ()),
+}
+
+
+@pytest.mark.parametrize("out, inner, near", list(itertools.product(OUTSIDERS, SUMS, CONTRIBUTORS)))
+def test_protected_only_if_all_that_is_asked_for_was_tested_and_passed(out, inner, near):
+    stands = Standing(OUTSIDERS[out], SUMS[inner], CONTRIBUTORS[near])
+    fine = out == "passed" and inner in ("passed", "off") and near in ("passed", "off", "no records")
+    assert stands.protected == fine and (stands.barrier == "") == fine
+    assert stands.failed == bool({"failed", "short"} & {out, inner, near})
+    assert stands.headline.startswith("Protected ✓") == fine
+    for finding, line in zip(stands.findings, stands.lines, strict=True):
+        assert ("✓" in line) == ("passed" in line) == (finding.state is State.PASSED)
+    if fine:
+        named = stands.headline.split(" · not tested ○ ")
+        for finding in stands.findings:
+            part = named[0] if finding.state is State.PASSED else named[1]
+            assert finding.attacker.value in part
+
+
+def test_an_incomplete_pattern_is_not_protected():
+    stands = Standing(outsiders(audit()), sums(()), contributors({"unit": ()}, ("unit",)), complete=False)
+    assert not stands.protected and "stopped early" in stands.barrier
+    assert "✓" not in stands.headline and "INCOMPLETE" in stands.headline
+
+
+def test_cells_are_those_of_outsiders_and_contributors_and_are_counted_once():
+    stands = Standing(
+        outsiders(audit(1, 3), short=(3, 5)), sums(()), contributors({"unit": (3, 4)}, ("unit",))
+    )
+    assert stands.outsiders.cells == (1, 3, 5) and stands.cells == (1, 3, 4, 5)
+    assert stands.headline == "NOT PROTECTED ! outsiders: 3 primaries, single contributors: 2 primaries"
+
+
+def test_what_was_not_settled_when_the_audit_was_stopped_is_not_called_failed():
+    found = outsiders(audit(1, 2, complete=False))
+    assert found.state is State.NOT_TESTED and found.holds_back and "2 primaries" in found.why
+    assert outsiders(audit(1, complete=False, verdict=Verdict.DISCLOSED)).state is State.FAILED
+
+
+def test_a_failure_found_although_nobody_asked_holds_back_too():
+    near = contributors({"unit": (4,)}, ("unit",), insiders=False)
+    assert near.state is State.FAILED and not near.asked
+    stands = Standing(outsiders(audit()), sums((), asked=False), near)
+    assert not stands.protected and stands.failed
+    assert stands.sums.why == OFF
+
+
+def test_nothing_is_known_of_what_nobody_looked_at():
+    stands = untested()
+    assert {f.state for f in stands.findings} == {State.NOT_TESTED} and not stands.protected
+    assert [f.attacker for f in stands.findings] == list(Attacker)

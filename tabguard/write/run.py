@@ -83,11 +83,6 @@ class Run:
     override: Override | None = None
 
     @property
-    def contradicted(self) -> bool:
-        """Whether a linked table publishes what this one suppresses, or the other way round."""
-        return any(table.differing for table in self.linked)
-
-    @property
     def short(self) -> tuple[int, ...]:
         """Cells that the suppression says it could not protect."""
         return tuple(u.cell for u in self.unprotected)

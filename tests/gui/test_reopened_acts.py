@@ -11,6 +11,7 @@ from tabguard import pipeline, questions
 from tabguard.gui import state_words
 from tabguard.gui.document import Document
 from tabguard.gui.models import quality, risks, what_if
+from tabguard.gui.models.risks import insiders_at_risk
 from tabguard.gui.views.export_dialog import ExportDialog
 from tabguard.gui.workflow import _audited
 from tabguard.pipeline import Loaded
@@ -148,7 +149,9 @@ def batch_export(document, qtbot, folder):
     at = document.snapshot
     fresh = None if at.stale_edits else at.audit
     ran = None if document.edited else at.run_report
-    state = (at.project, document.table, at.pattern, at.sensitivity, fresh, ran, {}, Progress())
+    near = insiders_at_risk(document)
+    stands = pipeline.standing(document.table, at.pattern, fresh, at.project, document.pools, near, ran)
+    state = (at.project, document.table, at.pattern, at.sensitivity, fresh, ran, {}, Progress(), stands)
     files = {p.name: p.read_bytes() for p in pipeline.export(folder, *state)}
     summary = json.loads(files.pop("summary.json"))
     for once in ("peak_memory_mb", "seconds"):

@@ -106,13 +106,14 @@ class EditActs(QObject):
         return self._page.view.selected_cells()
 
     def _with_reason(self, kind: Kind) -> None:
-        from tabguard.gui.views.reason_dialog import ReasonDialog
+        from tabguard.gui.views.reason_dialog import REASONS, ReasonDialog
 
         cells, table = self._cells(), self._document.table
         if not len(cells) or table is None:
             self._document.post(_NOTHING_SELECTED)
             return
-        dialog = ReasonDialog(f"{act_name(kind)}: {cells_name(table, cells)}", self._window)
+        title = f"{act_name(kind)}: {cells_name(table, cells)}"
+        dialog = ReasonDialog(title, self._window, reasons=REASONS.get(kind, ()))
         dialog.accepted.connect(
             lambda: self._document.decide(cells, kind, "", dialog.reason, dialog.who or user_name())
         )

@@ -335,7 +335,9 @@ class MainWindow(QMainWindow):
     def _on_selected(self, cells: IntArray) -> None:
         self.page.model.set_highlight(())
         index = self.page.view.currentIndex()
-        address = self.page.model.address(index.row(), index.column()) if index.isValid() else ""
+        # beside the cells nothing is selected, while the cursor stays where it was
+        there = index.isValid() and self.page.view.selectionModel().isSelected(index)
+        address = self.page.model.address(index.row(), index.column()) if there else ""
         self.inspector.show_cells(cells, address)
         self.status.show_address(address)
 

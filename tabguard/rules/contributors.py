@@ -33,6 +33,8 @@ class Contributor:
         How many contributors this line stands for: 1, or the rest after the largest.
     shadow : float
         Unweighted contribution to the variable that the rules look at.
+    amount : float
+        Weighted contribution to that variable: what `share` is about.
     """
 
     name: str
@@ -43,6 +45,7 @@ class Contributor:
     request: int = 0
     count: int = 1
     shadow: float = 0.0
+    amount: float = 0.0
 
 
 def contributors(table: Table, cell: int, level: str = "unit", limit: int = 10) -> tuple[Contributor, ...]:
@@ -76,6 +79,7 @@ class _People:
     names: AnyArray | None
     response: FloatArray
     shadow: FloatArray
+    amount: FloatArray
     share: FloatArray
     weight: FloatArray
     waived: BoolArray
@@ -88,6 +92,7 @@ class _People:
             self.names,
             self.response[rows],
             self.shadow[rows],
+            self.amount[rows],
             self.share[rows],
             self.weight[rows],
             self.waived[rows],
@@ -106,6 +111,7 @@ class _People:
                 int(self.asks[i]),
                 1,
                 float(self.shadow[i]),
+                float(self.amount[i]),
             )
             for i in range(len(self.number))
         )
@@ -123,6 +129,7 @@ class _People:
             int(asked.min()) if len(asked) else 0,
             n,
             float(self.shadow.sum()),
+            float(self.amount.sum()),
         )
 
 
@@ -137,7 +144,8 @@ def _people_of(records: Contributions, table: Table, cell: int, level: str) -> _
     def add(values: FloatArray) -> FloatArray:
         return np.bincount(member, values, n).astype(np.float64)
 
-    seen = np.abs(add(records.shadow[rows] * weight))
+    amount = add(records.shadow[rows] * weight)
+    seen = np.abs(amount)
     shadow = add(records.shadow[rows])
     total = float(seen.sum())
     waived, asks = np.zeros(n, bool), np.zeros(n, np.int64)
@@ -150,6 +158,7 @@ def _people_of(records: Contributions, table: Table, cell: int, level: str) -> _
         records.holding_names if level == "holding" else records.respondent_names,
         add(records.response[rows]),
         shadow,
+        amount,
         100 * seen / total if total else np.zeros(n),
         add(weight) / np.maximum(count, 1),
         waived,
@@ -176,7 +185,7 @@ def _tabulated(table: Table, cell: int, level: str, limit: int) -> tuple[Contrib
     total = abs(float(table.shadow[cell]))
     noun = "holding" if level == "holding" else "unit"
     out = [
-        Contributor(f"{ordinal(i)} {noun}", x, 100 * x / total if total else 0.0, shadow=x)
+        Contributor(f"{ordinal(i)} {noun}", x, 100 * x / total if total else 0.0, shadow=x, amount=x)
         for i, x in enumerate(known, start=1)
     ]
     number = np.nan if count is None else float(count[cell])
@@ -185,6 +194,13 @@ def _tabulated(table: Table, cell: int, level: str, limit: int) -> tuple[Contrib
     if others > 0 or (np.isnan(number) and rest > 0):
         name = f"{others} other" + ("s" if others != 1 else "") if others > 0 else "others"
         out.append(
-            Contributor(name, rest, 100 * rest / total if total else 0.0, count=max(others, 1), shadow=rest)
+            Contributor(
+                name,
+                rest,
+                100 * rest / total if total else 0.0,
+                count=max(others, 1),
+                shadow=rest,
+                amount=rest,
+            )
         )
     return tuple(out)

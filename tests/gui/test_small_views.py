@@ -15,7 +15,8 @@ from tabguard.gui.views.about import AboutDialog
 from tabguard.gui.views.help_view import PAGES, HelpViewer, page_text
 from tabguard.gui.views.message_bar import MessageBar, Notice
 from tabguard.gui.views.parts import Tinted, fit_to_screen, ink
-from tabguard.gui.views.reason_dialog import ReasonDialog
+from tabguard.gui.views.reason_dialog import REASONS, ReasonDialog
+from tabguard.table.decision import Kind
 
 
 @pytest.fixture
@@ -61,7 +62,7 @@ def test_text_of_a_message_is_never_taken_for_markup(bar):
 
 
 def test_nothing_is_decided_without_a_reason_and_a_name(qtbot):
-    dialog = ReasonDialog("Force publish", about="C10 × DE12")
+    dialog = ReasonDialog("Force publish", about="C10 × DE12", reasons=REASONS[Kind.PUBLISH])
     qtbot.addWidget(dialog)
     dialog.open()
     accept = next(b for b in dialog.findChildren(QPushButton) if b.text() == "Force publish")
@@ -79,13 +80,25 @@ def test_nothing_is_decided_without_a_reason_and_a_name(qtbot):
 
 
 def test_another_reason_has_to_be_written(qtbot):
-    dialog = ReasonDialog("Force suppress")
+    dialog = ReasonDialog("Force suppress", reasons=REASONS[Kind.SUPPRESS])
     qtbot.addWidget(dialog)
     dialog.name.setText("x")
     dialog.list.setCurrentIndex(dialog.list.count() - 1)
     assert "details" in dialog.problem()
     qtbot.keyClicks(dialog.text, "asked for by the minister")
     assert dialog.problem() == "" and dialog.reason == "asked for by the minister"
+
+
+def test_reasons_fit_the_act(qtbot):
+    assert "Quality is not sufficient for release" in REASONS[Kind.SUPPRESS]
+    assert "Quality is not sufficient for release" not in REASONS[Kind.PUBLISH]
+    assert "Figure is public already" not in REASONS[Kind.SUPPRESS]
+    note = ReasonDialog("Add note")
+    qtbot.addWidget(note)
+    note.open()
+    assert not note.list.isVisible() and "text" in note.problem()
+    qtbot.keyClicks(note.text, "seen by the division")
+    assert note.problem() == "" and note.reason == "seen by the division"
 
 
 @pytest.mark.parametrize("page", [name for name, _title in PAGES])

@@ -21,10 +21,10 @@ def why(document: Document, cell: int, look: Look) -> str:
     if look is Look.SECONDARY:
         near = _near_primaries(document, cell)
         if not near:
-            return "Chosen to protect cells that it hides through others."
+            return "It shares no sum with a primary: it hides cells that hide others."
         first = ", ".join(table.title(c) for c in near[:3])
         more = f" and {len(near) - 3} more" if len(near) > 3 else ""
-        return f"Chosen with {first}{more}: without it they could be worked out from a shared sum."
+        return f"It shares a sum with {first}{more}, which are to be protected."
     return ""
 
 
@@ -48,6 +48,21 @@ def contributors(document: Document, cell: int) -> list[Contributor]:
         return list(questions.contributors(table, cell, level_of(document, cell), _LIMIT))
     except TabGuardError:
         return []
+
+
+def shares_about(document: Document) -> str:
+    """What the amounts and shares of contributors are, where that is not simply what they reported."""
+    table, project = document.table, document.project
+    if table is None or project is None:
+        return ""
+    roles = project.variables
+    weighted = table.contributions is not None and table.contributions.weight is not None
+    shadow = roles.shadow if roles.shadow and roles.shadow != roles.response else None
+    if weighted and shadow:
+        return f"Amounts and shares are of “{shadow}”, which the rules look at, and weighted."
+    if shadow:
+        return f"Amounts and shares are of “{shadow}”, which the rules look at."
+    return "Amounts and shares are weighted, as the value of the cell." if weighted else ""
 
 
 def level_of(document: Document, cell: int) -> str:

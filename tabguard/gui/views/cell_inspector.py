@@ -125,7 +125,7 @@ class CellInspector(QWidget):
         self._status.setWordWrap(True)
         self._facts = _text("inspectorFacts")
         self._why, self._rules = _text("inspectorWhy"), _text("inspectorRules")
-        self._bars = Contributors()
+        self._bars, self._bars_about = Contributors(), _text("inspectorShares")
         self._ids = QCheckBox("Show ids")
         self._ids.setObjectName("showIds")
         self._ids.setToolTip("Show who the contributors are; noted in the log")
@@ -153,7 +153,7 @@ class CellInspector(QWidget):
             ("RULES", (self._rules,)),
             ("INTERVAL", (self._interval, self._interval_text)),
             ("RELATIONS", (_holder(self._relations),)),
-            ("CONTRIBUTORS", (self._bars, self._ids)),
+            ("CONTRIBUTORS", (self._bars, self._bars_about, self._ids)),
             ("HISTORY", (self._history,)),
         ):
             self._add_section(column, name, widgets)
@@ -210,7 +210,7 @@ class CellInspector(QWidget):
     def _show_nothing(self) -> None:
         self._title.setText(self._address or "No cell selected")
         self._glyph.clear()
-        empty = "Empty: no record contributes to this cell."
+        empty = "Empty: the table has no such cell."
         self._status.setText(empty if self._address else "Click a cell to see its status, and why.")
         self._facts.setText("")
         self._show_sections()
@@ -223,9 +223,9 @@ class CellInspector(QWidget):
         looks = facts.looks_in(self._document, cells)
         self._status.setText(", ".join(f"{number(n)} {look.words.lower()}" for look, n in looks.items()))
         total = HIDDEN if self._presenting else number(float(table.value[cells].sum()), table.decimals)
-        records = number(float(table.frequency[cells].sum()))
+        parts = _known(float(table.frequency[cells].sum()))
         self._facts.setText(
-            f"Sum {total} · records {records}<br>An act below applies to all of them as one step."
+            f"Sum {total} · contributions {parts}<br>An act below applies to all of them as one step."
         )
         self._show_sections()
 
@@ -268,7 +268,7 @@ class CellInspector(QWidget):
         assert table is not None
         d = table.decimals
         value = HIDDEN if self._presenting else number(float(table.value[cell]), d)
-        lines = [f"Value <b>{value}</b>", f"Records {number(float(table.frequency[cell]))}"]
+        lines = [f"Value <b>{value}</b>", f"Contributors {_known(float(table.frequency[cell]))}"]
         if self._presenting:
             return lines[0]
         if table.holding_frequency is not None:
@@ -287,10 +287,14 @@ class CellInspector(QWidget):
         table = self._document.table
         assert table is not None
         if not shares or self._presenting:
+            self._bars.show_contributors((), table.decimals, False, False)
             return False
         names = self._ids.isChecked() and not self._presenting
         self._bars.one = "holding" if explanations.level_of(self._document, cell) == "holding" else "no."
         self._bars.show_contributors(shares, table.decimals, names, not self._presenting)
+        about = explanations.shares_about(self._document)
+        self._bars_about.setText(about)
+        self._bars_about.setVisible(bool(about))
         return True
 
     def _show_interval(self, cell: int) -> bool:
@@ -377,6 +381,11 @@ def rules_text(checks: list[RuleCheck]) -> tuple[str, str]:
     names = ", ".join(dict.fromkeys(c.name for c in passed))
     line = f"<p style='margin: 0'>✓ Passed: {escape(names)}</p>" if passed else ""
     return "".join(fired) + line, "\n".join(f"✓ {c.sentence}" for c in passed)
+
+
+def _known(frequency: float) -> str:
+    """A number of contributors; files of cells may not say it."""
+    return "not known" if np.isnan(frequency) else number(frequency)
 
 
 def _text(name: str) -> QLabel:

@@ -32,6 +32,7 @@ class Contributors(QWidget):
         """Draw other bars; `names` and `numbers` say what may be read."""
         self._shares, self._decimals, self._names, self._numbers = tuple(shares), decimals, names, numbers
         self.updateGeometry()
+        self.setToolTip(self._parts() if numbers else "")
         self.setAccessibleDescription("; ".join(self._words(i) for i in range(len(self._shares))))
         self.update()
 
@@ -57,11 +58,22 @@ class Contributors(QWidget):
             painter.fillRect(bar, QColor(theme.line if share.count > 1 else theme.accent))
             painter.setPen(QColor(theme.text))
             flags = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-            amount = number(share.contribution, self._decimals) if self._numbers else HIDDEN
+            amount = number(share.amount, self._decimals) if self._numbers else HIDDEN
             painter.drawText(QRect(self.width() - right - percent, top, right, line), flags, amount)
             painter.drawText(
                 QRect(self.width() - percent, top, percent, line), flags, per_cent(share.share / 100)
             )
+
+    def _parts(self) -> str:
+        """What the amounts are made of, where weights stand between; empty where there are none."""
+        if all(share.amount == share.shadow for share in self._shares):
+            return ""
+        lines = (
+            f"{self._label(i)}: {number(share.amount, self._decimals)} weighted, "
+            f"{number(share.shadow, self._decimals)} without weights"
+            for i, share in enumerate(self._shares)
+        )
+        return "\n".join(lines)
 
     def _words(self, i: int) -> str:
         return f"{self._label(i)} {per_cent(self._shares[i].share / 100)}"
@@ -81,7 +93,7 @@ class Contributors(QWidget):
         return min(widest + 12, 120)
 
     def _digits(self) -> int:
-        largest = max((abs(s.contribution) for s in self._shares), default=1.0)
+        largest = max((abs(s.amount) for s in self._shares), default=1.0)
         return len(f"{largest:.0f}")
 
     def _line(self) -> int:

@@ -50,7 +50,7 @@ class Mends(QWidget):
         if isinstance(mends, TabGuardError):
             self._column.addWidget(QLabel(mends.what))
         elif not mends:
-            text = f"No further suppression protects {title}: it is held by forced or frozen cells."
+            text = f"No fix was found for {title}: forced or frozen cells may be in its way."
             self._column.addWidget(_wrapped(text))
         else:
             for i, mend in enumerate(mends):

@@ -129,7 +129,9 @@ class NotNeededDialog(QDialog):
         self.message.setText(
             f"{count(len(kept), 'secondary', 'secondaries')} to choose from."
             if len(kept)
-            else "✓ Every secondary is needed: none can be published without harm to a primary."
+            else f"Those that are not needed ({len(cells)}) are frozen: release them first."
+            if len(cells)
+            else "✓ Every secondary is needed: none can be published without harm to a primary or a sum."
         )
         self.message.set_tint("plain" if len(kept) else "good")
         self._on_selected()
@@ -167,7 +169,7 @@ class NotNeededDialog(QDialog):
             return
         cells = np.array(sorted(chosen), np.int64)
         if chosen == self._checked:
-            self._publish(cells)
+            self._publish(cells, "What if: published in spite of the harm told")
             return
         self.message.setText("Looking at them together …")
         self.publish.setEnabled(False)
@@ -180,7 +182,7 @@ class NotNeededDialog(QDialog):
 
     def _told(self, cells: IntArray, chosen: list[int], found: WhatIf) -> None:
         if found.harmless:
-            self._publish(cells)
+            self._publish(cells, "Not needed to protect any primary")
             return
         table = self._document.table
         assert table is not None
@@ -190,7 +192,7 @@ class NotNeededDialog(QDialog):
         self.message.set_tint("warning")
         self._on_selected()
 
-    def _publish(self, cells: IntArray) -> None:
+    def _publish(self, cells: IntArray, reason: str) -> None:
         if self._document.snapshot is self._at:
-            self._document.set_status(cells, Status.PUBLISHED, "Publish", "Not needed to protect any primary")
+            self._document.set_status(cells, Status.PUBLISHED, "Publish", reason)
         self.accept()

@@ -16,18 +16,29 @@ from PySide6.QtWidgets import (
 )
 
 from tabguard.gui.views.parts import FieldMessage, Heading, Tinted
+from tabguard.table.decision import Kind
 
-REASONS = (
-    "Agreed with the respondent (waiver)",
-    "Figure is public already",
-    "Needed for a key result",
-    "Quality is not sufficient for release",
-    "Consistent with the previous release",
-    "Consistent with another table",
-    "Policy",
-    "Other (see text)",
-)
-_OTHER = REASONS[-1]
+_OTHER = "Other (see text)"
+_CONSISTENT = ("Consistent with the previous release", "Consistent with another table")
+REASONS: dict[Kind, tuple[str, ...]] = {
+    Kind.PUBLISH: (
+        "Agreed with the respondent (waiver)",
+        "Figure is public already",
+        "Needed for a key result",
+        *_CONSISTENT,
+        "Policy",
+        _OTHER,
+    ),
+    Kind.SUPPRESS: (
+        "Asked for by the respondent",
+        "Quality is not sufficient for release",
+        *_CONSISTENT,
+        "Policy",
+        _OTHER,
+    ),
+    Kind.FREEZE: ("Reviewed and settled", *_CONSISTENT, "Policy", _OTHER),
+}
+"""Reasons that fit each act; an act without any has its text only."""
 
 
 class ReasonDialog(QDialog):
@@ -41,7 +52,7 @@ class ReasonDialog(QDialog):
     about : str
         Which cells it is about.
     reasons : tuple of str
-        The list to choose from.
+        The list to choose from; empty: the text says it all.
     """
 
     def __init__(
@@ -49,7 +60,7 @@ class ReasonDialog(QDialog):
         title: str,
         parent: QWidget | None = None,
         about: str = "",
-        reasons: tuple[str, ...] = REASONS,
+        reasons: tuple[str, ...] = (),
     ) -> None:
         super().__init__(parent)
         self.setObjectName("dlgReason")
@@ -75,7 +86,9 @@ class ReasonDialog(QDialog):
         self.buttons.accepted.connect(self.accept)
         self.buttons.rejected.connect(self.reject)
         form = QFormLayout()
-        form.addRow("&Reason", self.list)
+        if reasons:
+            form.addRow("&Reason", self.list)
+        self.list.setVisible(bool(reasons))
         form.addRow("De&tails", self.text)
         form.addRow("&Decided by", self.name)
         layout = QVBoxLayout(self)
@@ -105,9 +118,12 @@ class ReasonDialog(QDialog):
     def problem(self) -> str:
         """What is missing; empty if nothing is."""
         if not self.reason:
+            if self.list.count() == 1:
+                return "Write a text: it is kept with the cell."
+            other = self.list.currentData() == _OTHER
             return (
                 "Say why in the details."
-                if self.list.currentData() == _OTHER
+                if other
                 else "Choose a reason or write one: it is kept with the decision."
             )
         return "" if self.who else "Enter your name: decisions are kept with it."

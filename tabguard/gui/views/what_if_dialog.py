@@ -143,7 +143,11 @@ class WhatIfDialog(QDialog):
 
     def _on_publish(self) -> None:
         if self._document.snapshot is self._at:
-            self._document.set_status(self._cells, Status.PUBLISHED, "Publish", "Looked at before: what if")
+            harmless = self.found is not None and self.found.harmless
+            reason = (
+                "What if: nothing is exposed" if harmless else "What if: published in spite of the harm told"
+            )
+            self._document.set_status(self._cells, Status.PUBLISHED, "Publish", reason)
         self.accept()
 
     def accept(self) -> None:

@@ -1,0 +1,64 @@
+"""What the window says fits the act and the object that it is said of."""
+
+import numpy as np
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QDialog, QLabel, QWidget
+
+from tabguard import questions
+from tabguard.gui.models import explanations
+from tests.gui.conftest import at_rest
+
+
+def text_of(window, name):
+    return window.inspector.findChild(QLabel, name).text()
+
+
+def test_a_click_beside_the_cells_describes_nothing(qtbot, protected):
+    protected.show_cell(protected.review.first_primary())
+    assert "Primary" in text_of(protected, "inspectorStatus")
+    view = protected.page.view
+    viewport = view.viewport()
+    beside = QPoint(viewport.width() - 3, viewport.height() - 3)
+    if view.indexAt(beside).isValid():  # fold the rows up, so that there is room below them
+        protected.page.model.show_levels(Qt.Orientation.Vertical, 1)
+        protected.page.model.show_levels(Qt.Orientation.Horizontal, 1)
+    assert not view.indexAt(beside).isValid()
+    protected.show_cell(0)
+    qtbot.mouseClick(viewport, Qt.MouseButton.LeftButton, pos=beside)
+    assert text_of(protected, "inspectorTitle") == "No cell selected"
+    assert "Empty" not in text_of(protected, "inspectorStatus")
+
+
+def test_shares_and_amounts_of_contributors_are_of_the_same_thing(qtbot, protected):
+    document = protected.document
+    weight = document.table.contributions.weight
+    assert weight is not None and len(np.unique(weight)) > 1
+    cell = 0
+    shares = questions.contributors(document.table, cell, explanations.level_of(document, cell), 5)
+    total = sum(abs(s.amount) for s in shares)
+    for share in shares:
+        assert share.share == pytest.approx(100 * abs(share.amount) / total)
+    protected.show_cell(cell)
+    at_rest(qtbot, protected)
+    bars = protected.inspector.findChild(QWidget, "contributors")
+    assert "weighted" in text_of(protected, "inspectorShares")
+    assert "without weights" in bars.toolTip()
+
+
+@pytest.mark.parametrize(
+    ("act", "fits", "contradicts"),
+    [
+        ("publish", "Figure is public already", "Quality is not sufficient for release"),
+        ("suppress", "Quality is not sufficient for release", "Agreed with the respondent (waiver)"),
+        ("freeze", "Reviewed and settled", "Quality is not sufficient for release"),
+    ],
+)
+def test_reasons_that_are_offered_fit_the_act(qtbot, protected, act, fits, contradicts):
+    protected.show_cell(protected.review.first_primary())
+    protected.action(act).trigger()
+    dialog = protected.findChild(QDialog, "dlgReason")
+    qtbot.waitUntil(dialog.isVisible)
+    offered = [dialog.list.itemText(i) for i in range(dialog.list.count())]
+    assert fits in offered and contradicts not in offered
+    dialog.reject()

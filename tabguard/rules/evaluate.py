@@ -128,15 +128,20 @@ def tolerance(ranked: Ranked, ranks: LevelRanks) -> FloatArray:
     return np.asarray(ranked.boundary * (ranks.total + ranks.largest))
 
 
+def request_excess(ranks: LevelRanks, rule: Request) -> list[FloatArray]:
+    """By how much the largest requester of code 1 and of code 2 exceeds the percentage of its own code."""
+    out = []
+    for i, percent in enumerate((rule.percent, rule.percent2)):
+        if rule.requester == "largest":
+            size = np.where(ranks.leading_code & (i + 1) > 0, ranks.leading, 0.0)
+        else:
+            size = ranks.asking[:, i]
+        out.append(size - percent * ranks.total / 100)
+    return out
+
+
 def _request(ranked: Ranked, ranks: LevelRanks, rule: Request, level: str, value: FloatArray) -> Finding:
-    if rule.requester == "largest":
-        size, code = ranks.leading, ranks.leading_code
-    else:
-        size, code = ranks.asking, ranks.asking_code
-    slack = tolerance(ranked, ranks)
-    large = np.zeros(len(value), bool)
-    for bit, percent in ((1, rule.percent), (2, rule.percent2)):
-        large |= (code & bit > 0) & (size - percent * ranks.total / 100 > slack)
+    large = np.any([excess > tolerance(ranked, ranks) for excess in request_excess(ranks, rule)], axis=0)
     few = (ranks.asking_code > 0) & (ranks.count > 0) & (ranks.count < rule.minimum)
     fired = (large | few) & ~ranked.all_waived
     return Finding(Rule.REQUEST, level, fired, np.abs(value) * rule.range / 100)

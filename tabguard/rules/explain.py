@@ -6,7 +6,7 @@ import numpy as np
 from attrs import frozen
 
 from tabguard.rules.demands import check_rules
-from tabguard.rules.evaluate import Finding, evaluate, factor_of, tolerance
+from tabguard.rules.evaluate import Finding, evaluate, factor_of, request_excess, tolerance
 from tabguard.rules.judge import has_negative_cells, missing_cells, reading_of
 from tabguard.rules.rank import rank_cell
 from tabguard.rules.ranked import LevelRanks, Ranked
@@ -218,17 +218,21 @@ class _Teller:
         if not ranks.asking_code[0]:
             return f"no {noun} asked for protection"
         largest = rule.requester == "largest"
-        size, code = (ranks.leading, ranks.leading_code) if largest else (ranks.asking, ranks.asking_code)
-        if not code[0]:
+        code = int(ranks.leading_code[0] if largest else ranks.asking_code[0])
+        if not code:
             said = f"the largest {noun} did not ask for protection"
         else:
-            limits = [p for bit, p in ((1, rule.percent), (2, rule.percent2)) if code[0] & bit]
-            total, limit = float(ranks.total[0]), min(limits)
-            share = f" = {self._p(round(100 * float(size[0]) / total, 2))}" if total else ""
-            over = float(size[0]) - limit * total / 100 > float(tolerance(self.ranked, ranks)[0])
-            who = f"the largest {noun}, which asked," if largest else f"the largest {noun} that asked"
+            excess = [float(e[0]) for e in request_excess(ranks, rule)]
+            # of the two codes, the one whose percentage is exceeded by most
+            at = max((i for i in range(2) if code & (i + 1)), key=lambda i: excess[i])
+            total, limit = float(ranks.total[0]), (rule.percent, rule.percent2)[at]
+            size = float(ranks.leading[0] if largest else ranks.asking[0, at])
+            share = f" = {self._p(round(100 * size / total, 2))}" if total else ""
+            over = excess[at] > float(tolerance(self.ranked, ranks)[0])
+            which = f" with code {at + 1}" if code == 3 else ""
+            who = f"the largest {noun}, which asked," if largest else f"the largest {noun} that asked{which}"
             said = (
-                f"{who} holds {self._n(float(size[0]))} of {self._total()} {self._n(total)}{share}, "
+                f"{who} holds {self._n(size)} of {self._total()} {self._n(total)}{share}, "
                 f"{'above' if over else 'not above'} {self._p(limit)}"
             )
         if rule.minimum:

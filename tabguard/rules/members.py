@@ -138,8 +138,7 @@ def source_of(records: Contributions, level: str, rows: IntArray | None = None) 
     people = np.sort(who[picked])
     alone = not (people[1:] == people[:-1]).any()
     if alone:
-        # equal sizes by weighted amount, so that the reading "known" sees the larger one first
-        inside = np.lexsort((-np.abs(amount[picked]), -np.abs(records.shadow[picked])))
+        inside = np.argsort(-np.abs(records.shadow[picked]), kind="stable")
     else:
         inside = np.argsort(who[picked], kind="stable")
     order = picked[inside]
@@ -157,15 +156,13 @@ def source_of(records: Contributions, level: str, rows: IntArray | None = None) 
     )
 
 
-def members_of(source: Source, cell: IntArray, n_cells: int, known: bool = False) -> Members:
+def members_of(source: Source, cell: IntArray, n_cells: int) -> Members:
     """Contributors of each cell for one assignment of records to cells.
 
     Parameters
     ----------
     cell : int array, shape (n_records,)
         Cell of every record, −1 for none.
-    known : bool
-        Whether weighted amounts matter for the order of equal sizes.
     """
     cell = cell[source.order]
     if source.who is None:
@@ -179,10 +176,7 @@ def members_of(source: Source, cell: IntArray, n_cells: int, known: bool = False
             None if source.asks is None else source.asks[rows],
         )
     grouped = _sum_up(source, cell, sort_by_cell(cell, n_cells))
-    by_size = (
-        # equal sizes by weighted amount, so that the reading "known" sees the larger one first
-        np.lexsort((-grouped.amount, -grouped.size)) if known else np.argsort(-grouped.size)
-    )
+    by_size = np.argsort(-grouped.size, kind="stable")
     return grouped.take(by_size[sort_by_cell(grouped.cell[by_size], n_cells)])
 
 

@@ -11,7 +11,9 @@ from tabguard.table.table import Table
 _READINGS = {
     "expansion": "Weights: a unit of weight w counts as w units of its size, the last one fractionally.",
     "sample": "Weights: raw sample values are compared with the estimated total; weights are confidential.",
-    "known": "Weights: weighted contributions are compared with the estimated total; weights count as known.",
+    "known": "Weights count as known: the rules look at weighted contributions, since who knows the weights "
+    "estimates x₁ as (X − w₂·x₂) / w₁. The p% rule fires where X − w₂·x₂ − w₁·x₁ < p/100·w₁·x₁ for the two "
+    "largest weighted contributions.",
 }
 
 

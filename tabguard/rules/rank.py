@@ -57,7 +57,7 @@ def rank(
     for cell in table.groupings():
         for level, source in sources.items():
             progress.check()
-            found[level].add(members_of(source, cell, len(table), reading == "known"))
+            found[level].add(members_of(source, cell, len(table)))
         progress.advance()
     return _finish(records, reading, found)
 
@@ -75,7 +75,7 @@ def rank_cell(table: Table, cell: int, depth: int, reading: str, levels: Sequenc
     for level in levels:
         source = source_of(records, level, rows)
         found[level] = _Collector(1, depth, reading, source)
-        found[level].add(members_of(source, where, 1, reading == "known"))
+        found[level].add(members_of(source, where, 1))
     return _finish(records, reading, found)
 
 
@@ -134,9 +134,10 @@ class _Collector:
     def __init__(self, n_cells: int, depth: int, reading: str, source: Source) -> None:
         self.source, self.depth, self.reading = source, depth, reading
         self.n_cells = n_cells
-        self.count, self.weight, self.largest, self.total, self.asking, self.leading = (
-            np.zeros(n_cells) for _ in range(6)
+        self.count, self.weight, self.largest, self.total, self.leading = (
+            np.zeros(n_cells) for _ in range(5)
         )
+        self.asking = np.zeros((n_cells, 2))
         self.asking_code, self.leading_code = (np.zeros(n_cells, np.uint8) for _ in range(2))
         self.sums = np.zeros((n_cells, depth + 1))
         self.all_waived = np.zeros(n_cells, bool)
@@ -145,6 +146,9 @@ class _Collector:
         """Take in the contributors of one grouping's cells."""
         if not len(members.cell):
             return
+        if self.reading == "known":
+            members = members.take(np.lexsort((-members.amount, members.cell)))
+        each = members.amount if self.reading == "known" else members.size
         starts = np.flatnonzero(np.r_[True, members.cell[1:] != members.cell[:-1]])
         ends = np.r_[starts[1:], len(members.cell)]
         cells, counts = members.cell[starts], ends - starts
@@ -155,7 +159,7 @@ class _Collector:
         has = protected < ends
         at = np.where(has, protected, starts)
         self.all_waived[cells] = ~has
-        self.largest[cells] = np.where(has, members.size[at], 0.0)
+        self.largest[cells] = np.where(has, each[at], 0.0)
         self.sums[cells] = self._sums(members, starts, counts, at)
         if members.asks is not None:
             self._requests(members, starts, counts, cells)
@@ -225,9 +229,11 @@ class _Collector:
         top = np.maximum.reduceat(each, starts)
         self.leading[cells] = top
         self.leading_code[cells] = _codes_at(members, each, top, starts, counts)
-        asking = np.maximum.reduceat(np.where(members.asks > 0, each, -1.0), starts)
-        self.asking[cells] = np.maximum(asking, 0.0)
-        self.asking_code[cells] = _codes_at(members, each, asking, starts, counts)
+        for i in range(2):
+            self.asking[cells, i] = np.maximum.reduceat(
+                np.where(members.asks & (i + 1) > 0, each, 0.0), starts
+            )
+        self.asking_code[cells] = np.bitwise_or.reduceat(members.asks, starts)
 
 
 def _cumulated(weight: FloatArray, digits: int | None) -> FloatArray:

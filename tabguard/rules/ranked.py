@@ -22,7 +22,9 @@ class LevelRanks:
     """Contributors of every cell at one level (units or holdings), all arrays of shape (n_cells,).
 
     Let s be the largest contributor without a waiver; without waivers the largest of all. Contributions are
-    absolute values of the shadow variable.
+    absolute values of the shadow variable. Where weights are read as known, all contributions are weighted
+    ones: ``x_v`` is then estimated as ``(X − w_i·x_i) / w_v``, which misses it by p% of itself where
+    ``X − w_i·x_i − w_v·x_v = p/100·w_v·x_v``, so that s is the largest weighted contributor.
 
     Parameters
     ----------
@@ -31,15 +33,19 @@ class LevelRanks:
     weight : float array
         Σ weights, equal to `count` without weights.
     largest : float array
-        x_s, one unit of it and unweighted.
+        x_s, one unit of it and unweighted; weighted where weights are read as known.
     sums : float array, shape (n_cells, depth + 1)
         Column j: the sum of s and the j − 1 largest others, as the reading of weights takes them.
     total : float array
         Σ w·|x|.
-    asking, leading : float arrays
-        What the request rule compares: the largest requesting contributor, and the largest of all.
-    asking_code, leading_code : uint8 arrays
-        Request codes of those two as bits (1: code 1, 2: code 2); 0 for none.
+    asking : float array, shape (n_cells, 2)
+        What the request rule compares: the largest contributor that asked with code 1, and with code 2.
+    asking_code : uint8 array
+        Codes that anybody asked with, as bits (1: code 1, 2: code 2); 0 for none.
+    leading : float array
+        The largest contributor of all.
+    leading_code : uint8 array
+        Its request codes as bits.
     """
 
     count: FloatArray

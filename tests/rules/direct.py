@@ -23,7 +23,8 @@ class Direct:
         for record in records:
             groups.setdefault(record[level], []).append(record)
         self.people = [self._person(g) for g in groups.values()]
-        self.people.sort(key=lambda p: (-p["x"], -p["wx"]))
+        known = rules.weights == "known"
+        self.people.sort(key=lambda p: (-p["wx"], -p["x"]) if known else (-p["x"], -p["wx"]))
         self.total = sum(p["wx"] for p in self.people)
         self.all_waived = all(p["waived"] for p in self.people)
         self.f = exact(rules.negative.factor) if rules.negative and any_negative else Fraction(1)
@@ -58,7 +59,7 @@ class Direct:
         return found
 
     def p_rule(self, p, m):
-        s = self.protected()["x"]
+        s = self.protected()["wx" if self.rules.weights == "known" else "x"]
         rest = self.total - self.top(m + 1)
         return rest < p / 100 * s, p / 100 * s - rest
 
@@ -69,11 +70,10 @@ class Direct:
     def request(self, rule):
         key = "wx" if self.rules.weights == "known" else "x"
         asking = [p for p in self.people if p["ask"]]
-        looked = asking if rule.requester == "requesting" else self.people
-        largest = max((p[key] for p in looked), default=None)
-        codes = set().union(*(p["ask"] for p in looked if p[key] == largest)) if looked else set()
+        largest = max((p[key] for p in self.people), default=None)
+        looked = asking if rule.requester == "requesting" else [p for p in asking if p[key] == largest]
         percents = {1: exact(rule.percent), 2: exact(rule.percent2)}
-        large = any(largest > percents[c] / 100 * self.total for c in codes)
+        large = any(p[key] > percents[c] / 100 * self.total for p in looked for c in p["ask"])
         return large or bool(asking and 0 < len(self.people) < rule.minimum)
 
     def findings(self):

@@ -6,7 +6,7 @@ from attrs import evolve
 
 from tabguard.errors import RuleError
 from tabguard.progress import Cancelled, Progress
-from tabguard.rules import judge, judge_ranked, rank, rank_for, serves, would_fire
+from tabguard.rules import explain, judge, judge_ranked, rank, rank_for, serves, would_fire
 from tabguard.settings import Dominance, Frequency, Negative, PPercent, PriorPosterior, Request, Rules, Zero
 from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import HOLDING_SHIFT, Constraints, Rule
@@ -22,6 +22,19 @@ def found(table, rules, constraints=None):
 
 def fires(values, rules, **more) -> bool:
     return bool(found(one_cell(values, decimals=2, **more), rules).fired[0])
+
+
+# -- weights
+
+
+def test_with_known_weights_whoever_is_estimated_best_is_protected() -> None:
+    # the third holds 96 % of the total; from the second's view it is at most 5050 / 50, 2 % above its 99
+    values, weight = [100, 99.5, 99], [1, 1, 50]
+    assert fires(values, Rules(p_percent=PPercent(10), weights="known"), weight=weight)
+    assert fires(values, Rules(p_percent=PPercent(2.02), weights="known"), weight=weight)
+    assert not fires(values, Rules(p_percent=PPercent(2), weights="known"), weight=weight)
+    level = found(one_cell(values, decimals=2, weight=weight), Rules(p_percent=PPercent(10), weights="known"))
+    assert level.upper[0] == pytest.approx(0.1 * 50 * 99 - 99.5)
 
 
 # -- boundaries
@@ -91,6 +104,16 @@ def test_request_codes_have_shares_and_a_minimum_of_their_own() -> None:
     assert fires([50, 30, 20], rules, request=[2, 0, 0])
     assert fires([50, 50], rules, request=[1, 0])
     assert not fires([50, 50], rules, request=[0, 0])
+
+
+def test_a_requester_with_the_stricter_code_is_not_hidden_behind_a_larger_one_with_the_milder() -> None:
+    rules = Rules(request=Request(70, 20))
+    values, ask = [50, 25, 25], [1, 2, 0]
+    assert fires(values, rules, request=ask)
+    assert not fires(values, Rules(request=Request(70, 25)), request=ask)
+    (check,) = explain(one_cell(values, request=ask), rules, 0)
+    assert check.fired
+    assert "the largest unit that asked with code 2 holds 25 of the value 100" in check.sentence
 
 
 def test_request_looks_at_the_largest_that_asked_or_only_at_the_largest() -> None:

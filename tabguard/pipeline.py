@@ -23,7 +23,7 @@ from tabguard.project import Project
 from tabguard.table.arrays import IntArray
 from tabguard.table.decision import constraints_of
 from tabguard.table.footprint import Footprint, LinkedTable
-from tabguard.table.insiders import no_moves
+from tabguard.table.insiders import InsiderWatch, no_moves
 from tabguard.table.narrowest import narrowest
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity
 from tabguard.table.pools import Pool
@@ -100,9 +100,7 @@ def protect(
     protected further, one unit at a time.
     """
     pools = rules_stage.pool_judge(table, project.rules)
-    watch = audit_stage.insider_watch(
-        table, sensitivity, project.suppression, insider_levels(table, project), progress
-    )
+    watch = _watch(table, sensitivity, project, progress)
     needs, units, cuts = sensitivity, 0, dict[Cut, None]()
     while True:
         result = suppress_stage.suppress(
@@ -125,11 +123,18 @@ def protect(
 
 
 def insider_levels(table: Table, project: Project) -> tuple[str, ...]:
-    """Who is looked at as an insider: respondents, holdings or both, as the rules are about."""
-    records = table.contributions
-    if records is None:
-        return ()
-    return tuple(v for v in project.rules.levels if v == "unit" or records.holding is not None)
+    """Who is looked at as an insider: respondents, holdings or both; nobody without records."""
+    return rules_stage.insider_levels(table, project.rules)
+
+
+def _watch(
+    table: Table, sensitivity: Sensitivity, project: Project, progress: Progress
+) -> InsiderWatch | None:
+    """Looks at insiders; None where they are left out, and where there are no records to know them."""
+    if not project.suppression.insiders:
+        return None
+    demands = rules_stage.insider_demands(table, project.rules, sensitivity)
+    return audit_stage.insider_watch(table, project.suppression, demands, progress)
 
 
 def _more(table: Table, sensitivity: Sensitivity, cells: IntArray) -> Sensitivity:
@@ -216,13 +221,13 @@ def insiders_at_risk(
         None where the project does not protect against insiders, where there are no records to know what
         they contribute, and where the pattern was not audited.
     """
-    levels = insider_levels(table, project)
-    if not project.suppression.insiders or not levels or audited is None:
+    if not project.suppression.insiders or audited is None:
         return None
     if result is not None and result.insiders_at_risk is not None:
         return result.insiders_at_risk
-    watch = audit_stage.insider_watch(table, sensitivity, project.suppression, levels, progress)
-    assert watch is not None
+    watch = _watch(table, sensitivity, project, progress)
+    if watch is None:
+        return None
     safe = np.asarray(audited.verdict == Verdict.PROTECTED)
     moves = _moves(table, earlier)
     moves = no_moves(table) if moves is None else moves

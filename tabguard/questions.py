@@ -146,4 +146,6 @@ def insider_audit(
     progress: Progress,
 ) -> InsiderResult:
     """What the strongest insider can say about each primary; `level` is ``"unit"`` or ``"holding"``."""
-    return audit_stage.insider_audit(table, pattern, sensitivity, project.suppression, progress, level)
+    demands = rules_stage.insider_demands(table, project.rules, sensitivity)
+    (asked,) = [d for d in demands if d.level == level]
+    return audit_stage.insider_audit(table, pattern, sensitivity, project.suppression, progress, asked)

@@ -12,7 +12,6 @@ from tabguard.audit.insider_search import Search, Shortfall
 from tabguard.audit.knowledge import Goals, Knowledge, room_left
 from tabguard.audit.run import check
 from tabguard.audit.shares import Shares, known_to, shares_of
-from tabguard.audit.verdicts import levels_of
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.table.arrays import (
@@ -25,8 +24,14 @@ from tabguard.table.arrays import (
     frozen_ints,
 )
 from tabguard.table.attacker import attacker_bounds
-from tabguard.table.insiders import InsiderFindings, InsiderNeed, InsiderWatch, no_moves
-from tabguard.table.pattern import HOLDING_SHIFT, Pattern, Rule, Sensitivity
+from tabguard.table.insiders import (
+    InsiderDemands,
+    InsiderFindings,
+    InsiderNeed,
+    InsiderWatch,
+    no_moves,
+)
+from tabguard.table.pattern import Pattern, Sensitivity
 from tabguard.table.table import Table
 from tabguard.table.verdict import Verdict
 
@@ -84,22 +89,20 @@ def insider_audit(
     sensitivity: Sensitivity,
     settings: Suppression,
     progress: Progress,
-    level: str = "unit",
+    demands: InsiderDemands,
     moves: sparse.csr_array | None = None,
 ) -> InsiderResult:
     """Find what the strongest insider can say about each primary.
 
     An insider knows its own contributions: a cell in which it is alone exactly, any other cell from below
     (where neither cells nor contributions can be negative). Everybody who contributes to a suppressed cell is
-    looked at, alone and not in coalition with others, against every primary. The levels of a primary allow
-    for its second largest contributor; a smaller insider, who leaves more of the cell unexplained, is allowed
-    to come closer by the difference of the two, if only concentration rules fired. Nobody is an insider
-    against itself, and nobody needs to doubt what it put in itself.
+    looked at, the largest contributor of a primary included, alone and not in coalition with others, against
+    every primary. Nobody needs to doubt what it put in itself.
 
     Parameters
     ----------
-    level : str
-        ``"unit"`` or ``"holding"``: who counts as one insider.
+    demands : InsiderDemands
+        How far each primary must stay open to each insider; says who counts as one insider.
     moves : csr_array, shape (n_moves, n_cells), optional
         Departures that agree with what is published, such as those of the run that made the pattern; they
         spare programs.
@@ -116,12 +119,13 @@ def insider_audit(
         Where the table has no contributions, or no holdings at that level.
     Cancelled, SolverError
     """
-    hidden = pattern.suppressed
+    hidden, level = pattern.suppressed, demands.level
     shares = shares_of(table, hidden, level)
     base = check(table, pattern, sensitivity, settings, progress).verdict
-    safe = base == Verdict.PROTECTED
-    goals = _goals(table, sensitivity, settings, shares, safe)
-    search = _search(table, hidden, settings, shares, goals, progress, lambda: progress.stopping)
+    safe = np.flatnonzero(base == Verdict.PROTECTED)
+    search, goals = _search(
+        table, hidden, settings, shares, demands, safe, progress, lambda: progress.stopping
+    )
     search.run(no_moves(table) if moves is None else moves, np.ones(len(goals), bool), np.zeros(0, np.int64))
     return _result(table, level, base, shares, search, goals)
 
@@ -136,13 +140,12 @@ class _Watch:
     def __init__(
         self,
         table: Table,
-        sensitivity: Sensitivity,
         settings: Suppression,
-        levels: tuple[str, ...],
+        demands: tuple[InsiderDemands, ...],
         progress: Progress,
     ) -> None:
-        self._table, self._sensitivity, self._settings = table, sensitivity, settings
-        self._levels, self._progress = levels, progress
+        self._table, self._settings = table, settings
+        self._demands, self._progress = demands, progress
         self._hidden = np.zeros(len(table), bool)
         self._judged = np.zeros(len(table), bool)
         self._left: dict[str, list[tuple[int, int, int]]] = {}
@@ -155,25 +158,27 @@ class _Watch:
             self._judged[:] = False
         needs: list[InsiderNeed] = []
         open_: set[int] = set()
-        for level in self._levels:
-            search, goals = self._look(level, hidden, safe, moves, over)
+        for demands in self._demands:
+            search, goals = self._look(demands, hidden, safe, moves, over)
             open_ |= {int(c) for c in goals.cell[search.open]}
-            needs += _needs(self._table, level, search.shortfalls, self._settings)
+            needs += _needs(self._table, demands.level, search.shortfalls, self._settings)
         self._hidden, self._judged = hidden.copy(), self._judged | safe
         self._judged[list(open_)] = False
         return InsiderFindings(tuple(needs), tuple(sorted(open_)))
 
     def _look(
         self,
-        level: str,
+        demands: InsiderDemands,
         hidden: BoolArray,
         safe: BoolArray,
         moves: sparse.csr_array,
         over: Callable[[], bool],
     ) -> tuple[Search, Goals]:
+        level, primaries = demands.level, np.flatnonzero(safe)
         shares = shares_of(self._table, hidden, level)
-        goals = _goals(self._table, self._sensitivity, self._settings, shares, safe)
-        search = _search(self._table, hidden, self._settings, shares, goals, self._progress, over)
+        search, goals = _search(
+            self._table, hidden, self._settings, shares, demands, primaries, self._progress, over
+        )
         place = {(int(c), int(s)): i for i, (c, s) in enumerate(zip(goals.cell, goals.side, strict=True))}
         n = max(len(shares.names), 1)
         left = [
@@ -188,21 +193,18 @@ class _Watch:
 
 def insider_watch(
     table: Table,
-    sensitivity: Sensitivity,
     settings: Suppression,
-    levels: tuple[str, ...],
+    demands: tuple[InsiderDemands, ...],
     progress: Progress,
 ) -> InsiderWatch | None:
-    """Watch the insiders of a pattern while it is made, at each of some levels.
+    """Watch the insiders of a pattern while it is made, at each level that something is asked at.
 
     Returns
     -------
     InsiderWatch or None
-        None for tables without records: nobody's own part is known there.
+        None where nothing is asked, as for tables without records: nobody's own part is known there.
     """
-    if table.contributions is None:
-        return None
-    return _Watch(table, sensitivity, settings, levels, progress)
+    return _Watch(table, settings, demands, progress) if demands else None
 
 
 def _search(
@@ -210,45 +212,22 @@ def _search(
     hidden: BoolArray,
     settings: Suppression,
     shares: Shares,
-    goals: Goals,
+    demands: InsiderDemands,
+    primaries: IntArray,
     progress: Progress,
     over: Callable[[], bool],
-) -> Search:
-    knowledge = Knowledge(shares, table.value, _from_below(table, settings))
+) -> tuple[Search, Goals]:
+    below = _from_below(table, settings)
+    knowledge = Knowledge(shares, table.value, below, demands, settings.lower)
+    goals = knowledge.goals(primaries)
     bounds = attacker_bounds(table, settings.prior, settings.lower)
-    return Search(table, hidden, bounds, knowledge, goals, progress, over)
+    return Search(table, hidden, bounds, knowledge, goals, progress, over), goals
 
 
 def _from_below(table: Table, settings: Suppression) -> bool:
     """Whether nobody can have put less than nothing into a cell."""
     records = table.contributions
     return settings.lower >= 0 and records is not None and not np.any(records.response < 0)
-
-
-def _goals(
-    table: Table, sensitivity: Sensitivity, settings: Suppression, shares: Shares, safe: BoolArray
-) -> Goals:
-    """One goal per primary and direction."""
-    levels = levels_of(table, sensitivity, settings)
-    cells = np.flatnonzero(safe)
-    up = np.maximum(levels.sliding[cells] - levels.lower[cells], levels.upper[cells])
-    visible = table.unit * 1e-3
-    size = np.concatenate([np.maximum(up, visible), levels.lower[cells]])
-    least = np.concatenate([np.maximum(levels.upper[cells], visible), levels.lower[cells]])
-    second = np.tile(_seconds(shares, sensitivity)[cells], 2)
-    asked = np.flatnonzero(size > 0)
-    side = np.repeat([1, -1], len(cells))
-    return Goals(np.tile(cells, 2)[asked], side[asked], size[asked], second[asked], least[asked])
-
-
-def _seconds(shares: Shares, sensitivity: Sensitivity) -> FloatArray:
-    """Second largest contribution of each cell; 0 where a rule fired that does not allow for it."""
-    concentration = int(Rule.DOMINANCE | Rule.P_PERCENT | Rule.PQ)
-    both = concentration | concentration << HOLDING_SHIFT
-    second = np.zeros(len(shares.count))
-    two = np.flatnonzero((shares.count >= 2) & (sensitivity.fired & ~both == 0))
-    second[two] = shares.amount[shares.starts[two] + 1]
-    return second
 
 
 def _needs(table: Table, level: str, shortfalls: list[Shortfall], settings: Suppression) -> list[InsiderNeed]:

@@ -226,6 +226,7 @@ class Search:
         self._lower(bare)
         todo, pairs, batch = bare[np.argsort(-self._goals.size[bare], kind="stable")], [nobody], _FIRST
         unknown: list[int] = []
+        beyond: list[int] = []
         while len(todo) and not self._over():
             some, rest = todo[:batch], todo[batch:]
             try:
@@ -236,9 +237,17 @@ class Search:
             left, more = self._screened(np.sort(todo), bank)
             pairs.append(more)
             unknown += [int(g) for g, d in zip(some, found, strict=True) if d is not None and g in left]
-            todo = rest[np.isin(rest, left)]  # what has no departure of its own is not safe from outsiders
+            beyond += [int(g) for g, d in zip(some, found, strict=True) if d is None]
+            todo = rest[np.isin(rest, left)]
             batch = _BATCH
+        pairs.append(self._everybody(np.array(beyond, np.int64)))
         return np.concatenate([todo, unknown]).astype(np.int64), np.concatenate(pairs)
+
+    def _everybody(self, goals: IntArray) -> IntArray:
+        """All pairs of some goals: somebody asks for more there than even outsiders leave open."""
+        n, who = self._knowledge.n, self._knowledge.entities
+        pairs = (goals[:, None] * n + who).ravel()
+        return pairs[self._knowledge.asked(self._goals, pairs // n, pairs % n) > self._dust]
 
     def _lower(self, bare: IntArray) -> None:
         """Ask for the level alone where a width is reached both ways together, by no departure alone."""

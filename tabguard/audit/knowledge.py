@@ -9,7 +9,14 @@ from attrs import field, frozen
 
 from tabguard.audit.shares import Shares
 from tabguard.lp.gather import spans
-from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_floats, frozen_ints
+from tabguard.table.arrays import (
+    BoolArray,
+    FloatArray,
+    IntArray,
+    frozen_floats,
+    frozen_ints,
+)
+from tabguard.table.insiders import InsiderDemands
 
 
 @frozen(eq=False)
@@ -23,17 +30,14 @@ class Goals:
     side : int array
         1 for goals above the true value, −1 for those below.
     size : float array
-        Distance in the response's unit, for the second largest contributor.
-    second : float array
-        What that one contributes; 0 where the rule that fired does not allow for it.
+        The largest distance that anybody asks for, in the response's unit.
     least : float array
-        The level alone, where the distance is that of a width: asked for where nobody could see more.
+        The largest level alone, where the distance is that of a width: asked for where nobody could see more.
     """
 
     cell: IntArray = field(converter=frozen_ints)
     side: IntArray = field(converter=frozen_ints)
     size: FloatArray = field(converter=frozen_floats)
-    second: FloatArray = field(converter=frozen_floats)
     least: FloatArray = field(converter=frozen_floats)
 
     def __len__(self) -> int:
@@ -49,10 +53,16 @@ class Knowledge:
     value : float array, shape (n_cells,)
     from_below : bool
         Whether no cell and no contribution is negative, so that a cell is at least what one put in.
+    demands : InsiderDemands
+    least : float
+        Bound below every cell that everybody knows, −inf for none.
     """
 
-    def __init__(self, shares: Shares, value: FloatArray, from_below: bool) -> None:
+    def __init__(
+        self, shares: Shares, value: FloatArray, from_below: bool, demands: InsiderDemands, least: float
+    ) -> None:
         self._shares, self._value, self._from_below = shares, value, from_below
+        self._demands, self._least = demands, least
         self.n = max(len(shares.names), 1)
         cell = shares.cell
         key = cell * self.n + shares.entity
@@ -61,12 +71,16 @@ class Knowledge:
         self._by_entity = np.argsort(shares.entity, kind="stable")
         self._entity_ptr = np.searchsorted(shares.entity[self._by_entity], np.arange(self.n + 1))
         self._cell, self._count = cell, shares.count
-        self._guarded = _largest_open(shares)
 
     @property
     def alone(self) -> BoolArray:
         """Cells with one contributor, shape (n_cells,)."""
         return np.asarray(self._count == 1)
+
+    @cached_property
+    def entities(self) -> IntArray:
+        """Everybody who contributes to a suppressed cell, ascending."""
+        return np.unique(self._shares.entity)
 
     @cached_property
     def weight(self) -> FloatArray:
@@ -121,19 +135,30 @@ class Knowledge:
             return np.zeros(len(wanted))
         return np.where(self._key[at] == wanted, self._shares.amount[self._by_key[at]], 0.0)
 
+    def goals(self, cells: IntArray) -> Goals:
+        """One goal per primary and direction, as far as anybody asks for it."""
+        up, down = (most[cells] for most in self._demands.most())
+        down = np.minimum(down, np.maximum(self._value[cells] - self._least, 0.0))
+        wide = np.maximum(up * self._demands.sliding / 100 - down, up)
+        size = np.concatenate([wide, down])
+        asked = np.flatnonzero(size > 0)
+        least = np.concatenate([up, down])
+        side = np.repeat([1, -1], len(cells))
+        return Goals(np.tile(cells, 2)[asked], side[asked], size[asked], least[asked])
+
     def asked(self, goals: Goals, goal: IntArray, entity: IntArray) -> FloatArray:
         """How far a goal's primary must be able to go as far as an entity knows; 0 where nothing is asked.
 
-        Nobody is an insider against itself, and nobody can be made to doubt what it put in itself.
+        Nobody can be made to doubt what it put in itself.
         """
         cell = goals.cell[goal]
-        share = self.share(cell, entity)
-        need = goals.size[goal] - np.maximum(goals.second[goal] - share, 0.0)
+        up, down = self._demands.of(cell, entity)
+        down = np.minimum(down, np.maximum(self._value[cell] - self._least, 0.0))
         if self._from_below:
-            below = goals.side[goal] < 0
-            need[below] = np.minimum(need[below], self._value[cell[below]] - share[below])
-        need[self._guarded[cell] == entity] = 0.0
-        return np.asarray(np.maximum(need, 0.0))
+            down = np.minimum(down, np.maximum(self._value[cell] - self.share(cell, entity), 0.0))
+        wide = np.maximum(up * self._demands.sliding / 100 - down, up)
+        up = np.where(goals.size[goal] > goals.least[goal], wide, up)
+        return np.asarray(np.where(goals.side[goal] > 0, up, down))
 
     def limits(self, entities: IntArray) -> tuple[IntArray, FloatArray, FloatArray]:
         """Cells that entities contribute to, and how far those can go up and down as far as they know."""
@@ -150,14 +175,3 @@ def room_left(
     """How far cells can go up and down as far as one of their contributors knows."""
     fall = np.maximum(value - own, 0.0) if from_below else np.full(len(value), np.inf)
     return np.where(alone, 0.0, np.inf), np.where(alone, 0.0, fall)
-
-
-def _largest_open(shares: Shares) -> IntArray:
-    """The contributor that each cell protects: the largest one that did not waive; −1 without any."""
-    cell = shares.cell
-    out = np.full(len(shares.starts) - 1, -1, np.int64)
-    filled = np.flatnonzero(shares.count)
-    out[filled] = shares.entity[shares.starts[filled]]
-    open_ = np.flatnonzero(~shares.waived)[::-1]
-    out[cell[open_]] = shares.entity[open_]  # the last write is the largest
-    return out

@@ -11,7 +11,6 @@ from tabguard.table.arrays import (
     BoolArray,
     FloatArray,
     IntArray,
-    frozen_bools,
     frozen_floats,
     frozen_ints,
 )
@@ -31,8 +30,6 @@ class Shares:
         Largest contributor of a cell first.
     amount : float array, shape (n_shares,)
         Weighted contribution in the response's unit.
-    waived : bool array, shape (n_shares,)
-        Whether the entity waived protection.
     names : array of str
         Name of each entity.
     """
@@ -40,7 +37,6 @@ class Shares:
     starts: IntArray = field(converter=frozen_ints)
     entity: IntArray = field(converter=frozen_ints)
     amount: FloatArray = field(converter=frozen_floats)
-    waived: BoolArray = field(converter=frozen_bools)
     names: AnyArray
 
     @property
@@ -71,18 +67,16 @@ def shares_of(table: Table, asked: BoolArray, level: str) -> Shares:
     records = _records(table)
     entity, names = _entities(records, level)
     amount = _amounts(records)
-    waived = np.zeros(len(records), bool) if records.waiver is None else records.waiver
     pairs = [_pairs(cell, asked, entity, len(names)) for cell in table.groupings()]
     key = np.concatenate([p[0] for p in pairs]) if pairs else np.zeros(0, np.int64)
     record = np.concatenate([p[1] for p in pairs]) if pairs else np.zeros(0, np.int64)
     found, where = np.unique(key, return_inverse=True)
     total = np.bincount(where, weights=amount[record], minlength=len(found)).astype(np.float64)
-    open_ = np.bincount(where, weights=~waived[record], minlength=len(found))
     cell, who = found // max(len(names), 1), found % max(len(names), 1)
     order = np.lexsort((who, -total, cell))
     count = np.bincount(cell, minlength=len(table))
     starts = np.concatenate([[0], np.cumsum(count)])
-    return Shares(starts, who[order], total[order], (open_ == 0)[order], names)
+    return Shares(starts, who[order], total[order], names)
 
 
 def _pairs(cell: IntArray, asked: BoolArray, entity: IntArray, n: int) -> tuple[IntArray, IntArray]:

@@ -2,6 +2,7 @@
 
 from tabguard.rules.contributors import Contributor, contributors
 from tabguard.rules.explain import RuleCheck, explain
+from tabguard.rules.insiders import insider_demands, insider_levels
 from tabguard.rules.judge import FiredCounts, judge, judge_ranked, rank_for, serves, would_fire
 from tabguard.rules.pools import pool_judge
 from tabguard.rules.rank import rank
@@ -17,6 +18,8 @@ __all__ = [
     "RuleCheck",
     "contributors",
     "explain",
+    "insider_demands",
+    "insider_levels",
     "judge",
     "judge_ranked",
     "k_of_p",

@@ -9,9 +9,10 @@ from attrs import frozen
 
 from tabguard.rules.ranked import LevelRanks, Ranked
 from tabguard.rules.thresholds import effective_k, effective_p
-from tabguard.settings import Dominance, PPercent, PriorPosterior, Request, Rules
+from tabguard.settings import Dominance, Frequency, PPercent, PriorPosterior, Request, Rules
 from tabguard.table.arrays import BoolArray, FloatArray
 from tabguard.table.pattern import HOLDING_SHIFT, Rule
+from tabguard.table.table import Table
 
 
 @frozen(eq=False)
@@ -67,7 +68,7 @@ def evaluate(ranked: Ranked, rules: Rules, value: FloatArray) -> Iterator[Findin
             count = ranks.weight if rules.frequency.weighted else ranks.count
             # Σ of weights carries the error of binary addition
             low = (count > 0) & (count < rules.frequency.n * (1 - 1e-12)) & ~ranked.all_waived
-            yield Finding(Rule.FREQUENCY, level, low, np.abs(value) * rules.frequency.range / 100)
+            yield Finding(Rule.FREQUENCY, level, low, frequency_range(rules.frequency, value))
     if rules.zero.unsafe:
         # NaN where a file does not say how many contribute: the cell exists, so somebody does
         some = ~(ranked.levels[rules.levels[0]].count == 0)
@@ -144,4 +145,40 @@ def _request(ranked: Ranked, ranks: LevelRanks, rule: Request, level: str, value
     large = np.any([excess > tolerance(ranked, ranks) for excess in request_excess(ranks, rule)], axis=0)
     few = (ranks.asking_code > 0) & (ranks.count > 0) & (ranks.count < rule.minimum)
     fired = (large | few) & ~ranked.all_waived
-    return Finding(Rule.REQUEST, level, fired, np.abs(value) * rule.range / 100)
+    return Finding(Rule.REQUEST, level, fired, request_range(rule, value))
+
+
+def frequency_range(rule: Frequency, value: FloatArray) -> FloatArray:
+    """Upper level of the minimum frequency rule: its range, a share of the value."""
+    return np.abs(value) * rule.range / 100
+
+
+def request_range(rule: Request, value: FloatArray) -> FloatArray:
+    """Upper level of the request rule: its range, a share of the value."""
+    return np.abs(value) * rule.range / 100
+
+
+def manual_range(rules: Rules, value: FloatArray) -> FloatArray:
+    """Upper level of what the analyst or the input file declares, where the file gives none."""
+    return np.abs(value) * rules.manual_range / 100
+
+
+def given_range(table: Table, rules: Rules) -> FloatArray:
+    """Upper level of cells that the input file declares unsafe."""
+    reach = manual_range(rules, table.value)
+    return (
+        reach
+        if table.given_upper is None
+        else np.where(np.isnan(table.given_upper), reach, table.given_upper)
+    )
+
+
+def ranges_of(table: Table, rules: Rules) -> Iterator[tuple[Rule, FloatArray, FloatArray | None]]:
+    """Levels that do not depend on contributors: rule, upper and, where a file gives it, lower level."""
+    if rules.frequency:
+        yield Rule.FREQUENCY, frequency_range(rules.frequency, table.value), None
+    if rules.request:
+        yield Rule.REQUEST, request_range(rules.request, table.value), None
+    yield Rule.ZERO, np.full(len(table), rules.zero.range), None
+    yield Rule.MANUAL, manual_range(rules, table.value), None
+    yield Rule.GIVEN, given_range(table, rules), table.given_lower

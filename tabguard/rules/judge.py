@@ -8,7 +8,7 @@ from attrs import frozen
 from tabguard.errors import RuleError
 from tabguard.progress import Progress
 from tabguard.rules.demands import check_rules
-from tabguard.rules.evaluate import Finding, evaluate
+from tabguard.rules.evaluate import Finding, evaluate, given_range, manual_range
 from tabguard.rules.notes import notes_of
 from tabguard.rules.rank import rank
 from tabguard.rules.ranked import DEFAULT_DEPTH, Ranked
@@ -133,14 +133,10 @@ def has_negative_cells(table: Table) -> bool:
 
 
 def _decided(table: Table, rules: Rules, constraints: Constraints) -> list[Finding]:
-    reach = np.abs(table.value) * rules.manual_range / 100
-    found = [Finding(Rule.MANUAL, "unit", constraints.suppress, reach)]
+    found = [Finding(Rule.MANUAL, "unit", constraints.suppress, manual_range(rules, table.value))]
     if table.given_status is not None:
-        upper = reach
-        if table.given_upper is not None:
-            upper = np.where(np.isnan(table.given_upper), reach, table.given_upper)
         unsafe = table.given_status == _GIVEN_UNSAFE
-        found.append(Finding(Rule.GIVEN, "unit", unsafe, upper, lower=table.given_lower))
+        found.append(Finding(Rule.GIVEN, "unit", unsafe, given_range(table, rules), lower=table.given_lower))
     return found
 
 

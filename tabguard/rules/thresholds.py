@@ -57,6 +57,14 @@ def needed_depth(rules: Rules) -> int:
     return max(needs)
 
 
+def percents_of(rules: Rules, factor: float = 1.0) -> tuple[tuple[float, int], ...]:
+    """p and number of intruders of the active p% and (p,q) rules, the uncertainty f taken into account."""
+    asked = [(effective_p(rules.p_percent, factor), rules.p_percent.intruders)] if rules.p_percent else []
+    if rules.pq:
+        asked.append((effective_p(rules.pq, factor), 1))
+    return tuple(asked)
+
+
 def has_concentration(rules: Rules) -> bool:
     """Whether p%, (p,q) or dominance is active."""
     return bool(rules.p_percent or rules.pq or rules.dominance)

@@ -5,11 +5,70 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
+import numpy as np
 from attrs import field, frozen
 from scipy import sparse
 
-from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_floats, frozen_ints
+from tabguard.table.arrays import (
+    BoolArray,
+    FloatArray,
+    IntArray,
+    frozen_bools,
+    frozen_floats,
+    frozen_ints,
+)
 from tabguard.table.table import Table
+
+
+@frozen(eq=False)
+class InsiderDemands:
+    """How far primaries must be able to go within what each insider knows, at one level of insiders.
+
+    Parameters
+    ----------
+    level : str
+        ``"unit"`` for respondents, ``"holding"`` for enterprise groups.
+    up, down : float arrays, shape (n_cells,)
+        Distances from the true value, in the response's unit, for those who contribute nothing to the
+        primary; 0 where the cell is not primary.
+    key : int array, shape (n_pairs,)
+        ``cell * n_entities + entity`` of every contributor of a primary, ascending.
+    pair_up, pair_down : float arrays, shape (n_pairs,)
+        Distances for these; 0 for a cell's only contributor, who knows it.
+    spared : bool array, shape (n_entities,)
+        Entities that need not be looked at, since another one knows as much and asks as much.
+    sliding : float
+        Width of the interval as per cent of the distance upwards; 0 for none.
+    """
+
+    level: str
+    up: FloatArray = field(converter=frozen_floats)
+    down: FloatArray = field(converter=frozen_floats)
+    key: IntArray = field(converter=frozen_ints)
+    pair_up: FloatArray = field(converter=frozen_floats)
+    pair_down: FloatArray = field(converter=frozen_floats)
+    spared: BoolArray = field(converter=frozen_bools)
+    sliding: float = 0.0
+
+    def of(self, cell: IntArray, entity: IntArray) -> tuple[FloatArray, FloatArray]:
+        """How far cells must be able to go up and down as far as entities know, pair by pair."""
+        up, down = self.up[cell], self.down[cell]
+        if len(self.key):
+            wanted = cell * len(self.spared) + entity
+            at = np.minimum(np.searchsorted(self.key, wanted), len(self.key) - 1)
+            inside = self.key[at] == wanted
+            up = np.where(inside, self.pair_up[at], up)
+            down = np.where(inside, self.pair_down[at], down)
+        asked = ~self.spared[entity]
+        return up * asked, down * asked
+
+    def most(self) -> tuple[FloatArray, FloatArray]:
+        """The largest distances up and down that anybody asks for, shape (n_cells,) each."""
+        up, down = self.up.copy(), self.down.copy()
+        cell = self.key // len(self.spared)
+        np.maximum.at(up, cell, self.pair_up)
+        np.maximum.at(down, cell, self.pair_down)
+        return up, down
 
 
 @frozen(eq=False)

@@ -5,10 +5,15 @@ from collections import defaultdict
 
 import numpy as np
 
+from tabguard.progress import Progress
+from tabguard.rules import insider_demands, judge
+from tabguard.settings import Frequency, PPercent, Rules
 from tabguard.table.contributions import Contributions
-from tabguard.table.pattern import Rule, Sensitivity
+from tabguard.table.pattern import Constraints
 from tabguard.table.relations import build_relations, strides
 from tabguard.table.table import Table
+from tests.rules.direct import exact, records_in
+from tests.rules.direct_insiders import demand
 
 from .brute import brute_intervals, random_dimension
 
@@ -62,38 +67,40 @@ def ranked(share):
     return sorted(share.items(), key=lambda item: (-item[1], item[0]))
 
 
-def p_percent(shares, p, rng):
-    upper = np.zeros(len(shares))
-    for cell, share in enumerate(shares):
-        top = [x for _, x in ranked(share)] + [0.0]
-        upper[cell] = p / 100 * top[0] - (sum(top) - top[0] - top[1])
-    primary = upper > 0
-    upper = np.where(primary, np.maximum(upper, 1.0), 0.0)
-    return Sensitivity(np.where(primary, int(Rule.P_PERCENT), 0), upper, upper.copy(), np.zeros(len(shares)))
+def p_percent(table, p, level="unit", frequency=False):
+    """A p% rule, and what it finds; `frequency`: cells of one or two, with a range of p%, instead."""
+    rules = Rules(level=level, p_percent=PPercent(p))
+    if frequency:
+        rules = Rules(level=level, frequency=Frequency(3, range=p))
+    return rules, judge(table, rules, Constraints.none(len(table)), Progress())
 
 
-def brute_risks(table, shares, pattern, sensitivity, safe, allowance=True, slack=1e-6):
-    """Primaries that somebody comes too close to: one pair of programs for each contributor and primary."""
-    hidden = pattern.suppressed
-    risks = set()
-    for entity in sorted({e for share in shares for e in share}):
+def asked_of(table, rules, sensitivity, level="unit"):
+    """What must stay open to the insiders of one level."""
+    (found,) = [d for d in insider_demands(table, rules, sensitivity) if d.level == level]
+    return found
+
+
+def brute_risks(table, rules, pattern, sensitivity, safe, level="unit", slack=1e-6):
+    """Primaries that somebody comes too close to: a pair of programs for each contributor and primary."""
+    hidden, risks = pattern.suppressed, set()
+    inside = {int(c): list(records_in(table, c)) for c in np.flatnonzero(hidden)}
+    own = {c: defaultdict(float) for c in inside}
+    for cell, records in inside.items():
+        for record in records:
+            own[cell][record[level]] += record["response"]
+    for who in sorted({e for shares in own.values() for e in shares}):
         lower, upper = np.zeros(len(table)), np.full(len(table), np.inf)
-        for cell in np.flatnonzero(hidden):
-            own = shares[cell].get(entity, 0.0)
-            lower[cell] = own
-            if own and len(shares[cell]) == 1:
+        for cell, shares in own.items():
+            lower[cell] = shares.get(who, 0.0)
+            if set(shares) == {who}:
                 lower[cell] = upper[cell] = table.value[cell]
-        asked = []
-        for k in np.flatnonzero(safe):
-            if ranked(shares[k])[0][0] != entity:
-                asked.append(k)
+        asked = np.flatnonzero(safe).tolist()
         low, high = brute_intervals(table, hidden, lower, upper, only=set(asked))
         for k in asked:
-            order = ranked(shares[k])
-            second = order[1][1] if len(order) > 1 else 0.0
-            own = shares[k].get(entity, 0.0)
-            relief = max(second - own, 0.0) if allowance else 0.0
-            need = sensitivity.upper[k] - relief, min(sensitivity.lower[k] - relief, table.value[k] - own)
+            value, fired = exact(table.value[k]), int(sensitivity.fired[k])
+            up, down = demand(inside[k], rules, fired, value, table.unit, level, who, False, False)
+            need = float(up), min(float(down), table.value[k] - own[k].get(who, 0.0))
             reached = high[k] - table.value[k], table.value[k] - low[k]
             if any(n > 1e-6 and r < n * (1 - slack) for n, r in zip(need, reached, strict=True)):
                 risks.add(int(k))

@@ -12,12 +12,13 @@ from tabguard.audit import audit, insider_audit
 from tabguard.errors import DataError
 from tabguard.lp import program
 from tabguard.progress import Progress
-from tabguard.settings import Suppression
+from tabguard.rules import judge
+from tabguard.settings import Frequency, Rules, Suppression
 from tabguard.table.dimension import Dimension
-from tabguard.table.pattern import Pattern, Rule, Sensitivity, Status
+from tabguard.table.pattern import Constraints, Pattern, Status
 from tabguard.table.verdict import Verdict
 
-from .contributors import brute_risks, p_percent, random_records, table_of_records
+from .contributors import asked_of, brute_risks, p_percent, random_records, table_of_records
 
 ONE = Suppression(threads=1)
 
@@ -25,17 +26,17 @@ ONE = Suppression(threads=1)
 @settings(deadline=None, max_examples=15)
 @given(seed=st.integers(0, 10**6), holdings=st.booleans(), hidden=st.sampled_from([0.3, 0.6]))
 def test_insiders_are_those_of_direct_programs(seed, holdings, hidden):
-    rng, table, shares = random_records(seed, holdings)
-    sensitivity = p_percent(shares, 20.0, rng)
+    rng, table, _ = random_records(seed, holdings)
+    level = "holding" if holdings else "unit"
+    rules, sensitivity = p_percent(table, 20.0, level, frequency=rng.random() < 0.3)
     other = rng.random(len(table)) < hidden
     status = np.where(sensitivity.primary, Status.PRIMARY, np.where(other, Status.SECONDARY, 0))
     pattern = Pattern(status.astype(np.uint8))
-    lower = np.minimum(sensitivity.lower, table.value)
-    sensitivity = evolve(sensitivity, lower=lower)
-    result = insider_audit(table, pattern, sensitivity, ONE, Progress(), "holding" if holdings else "unit")
+    asked = asked_of(table, rules, sensitivity, level)
+    result = insider_audit(table, pattern, sensitivity, ONE, Progress(), asked)
     outside = audit(table, pattern, sensitivity, ONE, Progress()).verdict
     safe = outside == Verdict.PROTECTED
-    expected = brute_risks(table, shares, pattern, sensitivity, safe)
+    expected = brute_risks(table, rules, pattern, sensitivity, safe, level)
     assert set(result.at_risk.tolist()) - set(np.flatnonzero(outside > 1).tolist()) == expected
     assert np.array_equal(result.verdict[~safe], outside[~safe])
     for cell in expected:
@@ -47,15 +48,16 @@ def test_insiders_are_those_of_direct_programs(seed, holdings, hidden):
 def test_what_stop_and_keep_leaves_unsettled_is_named(seed, monkeypatch):
     """A program that was ended says nothing: neither that an insider is too close nor that it is not."""
     monkeypatch.setattr(program, "_SMALL", 0)  # programs listen at every size
-    rng, table, shares = random_records(seed)
-    sensitivity = p_percent(shares, 20.0, rng)
+    rng, table, _ = random_records(seed)
+    rules, sensitivity = p_percent(table, 20.0)
+    asked = asked_of(table, rules, sensitivity)
     other = rng.random(len(table)) < 0.6
     status = np.where(sensitivity.primary, Status.PRIMARY, np.where(other, Status.SECONDARY, 0))
     pattern = Pattern(status.astype(np.uint8))
-    full = insider_audit(table, pattern, sensitivity, ONE, Progress())
+    full = insider_audit(table, pattern, sensitivity, ONE, Progress(), asked)
     solve, solved = program.Program.solve, []
     monkeypatch.setattr(program.Program, "solve", lambda self: (solved.append(0), solve(self))[1])
-    insider_audit(table, pattern, sensitivity, ONE, Progress())
+    insider_audit(table, pattern, sensitivity, ONE, Progress(), asked)
     assert len(solved) > 3
     for last in range(len(solved)):
         progress, left = Progress(), [last]
@@ -67,7 +69,7 @@ def test_what_stop_and_keep_leaves_unsettled_is_named(seed, monkeypatch):
             return solve(self)
 
         monkeypatch.setattr(program.Program, "solve", stopped)
-        found = insider_audit(table, pattern, sensitivity, ONE, progress)
+        found = insider_audit(table, pattern, sensitivity, ONE, progress, asked)
         settled = np.setdiff1d(np.arange(len(table)), found.unsettled)
         assert np.array_equal(found.verdict[settled] > 1, full.verdict[settled] > 1)
         assert np.all(found.verdict[list(found.unsettled)] > 1)
@@ -90,21 +92,21 @@ def two_singletons():
                 response.append(25)
                 respondent.append(next(firms))
     table, _ = table_of_records(dims, codes, response, respondent)
-    fired = np.zeros(len(table), np.int64)
     singles = [table.find((1, 1)), table.find((1, 2))]
-    fired[singles] = int(Rule.FREQUENCY)
-    level = np.where(fired > 0, 1.0, 0.0)
+    rules = Rules(frequency=Frequency(2))
+    sensitivity = judge(table, rules, Constraints.none(len(table)), Progress())
     hidden = np.array([table.find(c) for c in [(1, 1), (1, 2), (2, 1), (2, 2)]])
     status = np.zeros(len(table), np.uint8)
     status[hidden] = Status.SECONDARY
     status[singles] = Status.PRIMARY
-    return table, Pattern(status), Sensitivity(fired, level, level.copy(), np.zeros(len(table))), singles
+    assert np.flatnonzero(sensitivity.primary).tolist() == singles
+    return table, Pattern(status), sensitivity, asked_of(table, rules, sensitivity), singles
 
 
 def test_two_singletons_disclose_each_other():
-    table, pattern, sensitivity, singles = two_singletons()
+    table, pattern, sensitivity, asked, singles = two_singletons()
     assert audit(table, pattern, sensitivity, ONE, Progress()).passed
-    result = insider_audit(table, pattern, sensitivity, ONE, Progress())
+    result = insider_audit(table, pattern, sensitivity, ONE, Progress(), asked)
     assert result.at_risk.tolist() == singles
     assert (result.verdict[singles] == Verdict.DISCLOSED).all()
     assert result.insider[singles].tolist() == [1, 0]
@@ -113,15 +115,15 @@ def test_two_singletons_disclose_each_other():
 
 
 def test_a_further_suppressed_cell_helps_against_insiders():
-    table, pattern, sensitivity, _ = two_singletons()
+    table, pattern, sensitivity, asked, _ = two_singletons()
     more = np.array([table.find((1, 3)), table.find((2, 3))])
     wider = pattern.with_status(more, Status.SECONDARY)
-    assert insider_audit(table, wider, sensitivity, ONE, Progress()).passed
+    assert insider_audit(table, wider, sensitivity, ONE, Progress(), asked).passed
 
 
 def test_tables_without_records_or_holdings_are_refused():
-    table, pattern, sensitivity, _ = two_singletons()
+    table, pattern, sensitivity, asked, _ = two_singletons()
     with pytest.raises(DataError):
-        insider_audit(table, pattern, sensitivity, ONE, Progress(), "holding")
+        insider_audit(table, pattern, sensitivity, ONE, Progress(), evolve(asked, level="holding"))
     with pytest.raises(DataError):
-        insider_audit(evolve(table, contributions=None), pattern, sensitivity, ONE, Progress())
+        insider_audit(evolve(table, contributions=None), pattern, sensitivity, ONE, Progress(), asked)

@@ -14,7 +14,7 @@ from attrs import evolve, field, frozen
 from tabguard.audit import audit, check, insider_watch
 from tabguard.errors import SettingError
 from tabguard.progress import Progress
-from tabguard.rules import judge, pool_judge
+from tabguard.rules import insider_demands, judge, pool_judge
 from tabguard.settings import Output
 from tabguard.suppress import SuppressionResult, as_rows, suppress
 from tabguard.table.pattern import Sensitivity, Status
@@ -25,7 +25,7 @@ from tests.proof.attacker import Attacker, equations_of
 from tests.proof.cases import Case
 from tests.proof.insiders import certificates_prove_it, no_implied_sum_breaks_a_rule
 from tests.proof.optimum import cheapest
-from tests.proof.respondents import the_insider_audit_misses_nobody
+from tests.proof.respondents import no_contributor_comes_too_close
 
 TOLERANCE = Fraction(1, 10**6)
 """The engine's one tolerance: a level counts as reached from ``level * (1 - 1e-6)`` on."""
@@ -93,10 +93,9 @@ def run_case(case: Case, method: str = "", seconds: float = 600.0) -> Run:
 
 def guards(case: Case, sensitivity: Sensitivity) -> dict[str, object]:
     """What a run needs to look at implied sums and at every contributor, if the settings ask for it."""
-    records, table = case.table.contributions, case.table
-    levels = tuple(v for v in case.rules.levels if v == "unit" or (records and records.holding is not None))
-    watch = insider_watch(table, sensitivity, case.settings, levels, Progress()) if records else None
-    return {"pools": pool_judge(table, case.rules), "watch": watch}
+    demands = insider_demands(case.table, case.rules, sensitivity)
+    watch = insider_watch(case.table, case.settings, demands, Progress())
+    return {"pools": pool_judge(case.table, case.rules), "watch": watch}
 
 
 def failures_of(case: Case) -> tuple[list[str], Counter[str]]:
@@ -537,5 +536,5 @@ CHECKS = (
     a_start_pattern_is_completed,
     no_implied_sum_breaks_a_rule,
     certificates_prove_it,
-    the_insider_audit_misses_nobody,
+    no_contributor_comes_too_close,
 )

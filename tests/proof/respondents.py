@@ -1,4 +1,8 @@
-"""What each respondent and holding can find out with its own records, by one program for each."""
+"""What each respondent and holding can find out with its own records, by one program for each.
+
+Everybody attacks every primary: also with weights, waivers, holdings, negative values, several roll-ups and
+prior knowledge. What must stay open is taken from the formulas in exact fractions.
+"""
 
 from __future__ import annotations
 
@@ -10,86 +14,83 @@ import numpy as np
 
 from tabguard.audit.insider import insider_audit
 from tabguard.progress import Progress
-from tabguard.table.pattern import HOLDING_SHIFT, Rule
+from tabguard.rules import insider_demands
 from tabguard.table.verdict import Verdict
 from tests.proof.attacker import Attacker
-from tests.proof.cases import Case
-from tests.proof.insiders import plain_records, shares_of
+from tests.rules.direct import exact, records_in
+from tests.rules.direct_insiders import demand
 
-TOLERANCE = Fraction(1, 10**6)
 _MOST_CELLS = 60
 
 
-def the_insider_audit_misses_nobody(run) -> Iterator[str]:
-    """Every respondent and holding, with its own records as bounds, against every p% primary that the
-    insider audit calls protected: the largest other contribution must stay p % away."""
+def no_contributor_comes_too_close(run) -> Iterator[str]:
+    """Every respondent and holding, with its own records as bounds, against every primary that the insider
+    audit calls protected, and that the run does not name."""
     case = run.case
-    records = plain_records(case)
-    p = asked_p(case)
-    if records is None or p is None or run.hidden.sum() > _MOST_CELLS:
+    if case.table.contributions is None or run.hidden.sum() > _MOST_CELLS:
         return
     on = "on" if case.settings.insiders else "off"
-    for level in case.rules.levels:
+    asked = insider_demands(case.table, case.rules, run.sensitivity)
+    inside = {int(c): list(records_in(case.table, c)) for c in np.flatnonzero(run.hidden)}
+    called_safe = np.ones(len(case.table), bool)  # at every level: who is spared at one is seen at another
+    for demands in asked:
         audited = insider_audit(
-            case.table, run.result.pattern, run.sensitivity, case.settings, Progress(), level
+            case.table, run.result.pattern, run.sensitivity, case.settings, Progress(), demands
         )
         run.counts["insider audits"] += 1
         run.counts["insiders"] += audited.tested
         run.counts[f"at risk from insiders, guard {on}"] += len(audited.at_risk)
-        by_cell = {int(c): shares_of(case, records, level, (int(c),)) for c in np.flatnonzero(run.hidden)}
-        targets = [c for c in targets_of(run, level) if audited.verdict[c] == Verdict.PROTECTED]
+        called_safe &= audited.verdict == Verdict.PROTECTED
         if case.settings.insiders:
             known = {*(run.result.insiders_at_risk or ()), *(u.cell for u in run.result.unprotected)}
             for cell in sorted({int(c) for c in audited.at_risk if run.hidden[c]} - known):
-                yield f"{level}: the audit finds an insider too close to cell {cell}, the run does not"
-        for who, cell, estimate, wanted in closest(run, by_cell, targets, p):
-            yield f"{level} {who} knows cell {cell}'s largest other up to {estimate}, not to {wanted} (units)"
-
-
-def asked_p(case: Case) -> Fraction | None:
-    """Share by which the largest contribution may not be overestimated; None where no such rule is active."""
-    rules = case.rules
-    asked = []
-    if rules.p_percent and rules.p_percent.intruders == 1:
-        asked.append(Fraction(rules.p_percent.p) / 100)
-    if rules.pq:
-        asked.append(Fraction(rules.pq.p) / Fraction(rules.pq.q))
-    return max(asked, default=None)
-
-
-def targets_of(run, level: str) -> list[int]:
-    """Suppressed primaries in which p% or (p,q) fired at this level."""
-    bits = int(Rule.P_PERCENT | Rule.PQ) << (HOLDING_SHIFT if level == "holding" else 0)
-    return [int(c) for c in np.flatnonzero((run.sensitivity.fired & bits != 0) & run.hidden)]
+                yield f"{demands.level}: only the audit finds an insider too close to cell {cell}"
+    for demands in asked:
+        safe = np.flatnonzero(called_safe)
+        for who, cell, side, reached, wanted in closest(run, inside, demands.level, safe):
+            yield f"{demands.level} {who} sees cell {cell} go {reached} to side {side}, not {wanted} (units)"
 
 
 def closest(
-    run, by_cell: dict[int, dict[int, int]], targets: list[int], p: Fraction
-) -> Iterator[tuple[int, int, float, float]]:
-    """(who, cell, its estimate of the largest other, what the rule asks for) where that is too close."""
+    run, inside: dict[int, list[dict]], level: str, targets: np.ndarray
+) -> Iterator[tuple[int, int, int, float, float]]:
+    """(who, cell, side, how far it sees the cell go, how far it must) where that is too close."""
     case = run.case
-    known: dict[int, dict[int, int]] = defaultdict(dict)
-    for cell, shares in by_cell.items():
-        for who, share in shares.items():
-            known[who][cell] = share
+    scale = 10**case.table.decimals
+    records = case.table.contributions
+    signed, negative = bool((records.response < 0).any()), bool((records.shadow < 0).any())
+    shadowed = not np.array_equal(records.shadow, records.response)
+    known: dict[int, dict[int, int]] = defaultdict(lambda: defaultdict(int))
+    people: dict[int, set[int]] = defaultdict(set)
+    for cell, rows in inside.items():
+        for r in rows:
+            known[r[level]][cell] += round(exact(r["w"]) * exact(r["response"]) * scale)
+            people[cell].add(r[level])
+    from_below = case.settings.lower >= 0 and not signed
     for who, own in sorted(known.items()):
         bounds = {}
         for cell, share in own.items():
-            alone = len(by_cell[cell]) == 1
-            # cells can not be negative, so that no cell is smaller than a part of it
-            below = share - case.exact[cell] if case.settings.lower >= 0 else None
-            bounds[cell] = (0, 0) if alone else (below, None)
+            if people[cell] == {who}:
+                bounds[cell] = (0, 0)
+            elif from_below:
+                bounds[cell] = (share - case.exact[cell], None)
         attacker = Attacker(
             case.table, case.exact, case.settings.prior, case.settings.lower, run.hidden, bounds
         )
-        for cell in targets:
-            others = [s for w, s in by_cell[cell].items() if w != who]
-            mine = own.get(cell, 0)
-            largest = max(by_cell[cell].values())
-            if not others or mine == largest:
-                continue
-            wanted = max(others) * (1 + p)
-            level = wanted + mine - case.exact[cell]
-            run.counts["insider LPs"] += 1
-            if level > 0 and not run.reached(attacker, cell, 1, Fraction(level)):
-                yield who, cell, case.exact[cell] + attacker.extreme(cell, 1) - mine, float(wanted)
+        for cell in targets.tolist():
+            value = Fraction(case.exact[cell], scale)
+            fired = int(run.sensitivity.fired[cell])
+            ask = (inside[cell], case.rules, fired, value, case.table.unit, level, who, negative, shadowed)
+            up, down = (amount * scale for amount in demand(*ask))
+            if not signed:
+                down = min(down, max(Fraction(case.exact[cell]), Fraction(0)))
+            if case.settings.lower > -np.inf:
+                down = min(down, max(case.exact[cell] - Fraction(case.settings.lower) * scale, Fraction(0)))
+            if from_below:
+                down = min(down, Fraction(case.exact[cell] - own.get(cell, 0)))
+            for side, wanted in ((1, up), (-1, down)):
+                if wanted <= 0:
+                    continue
+                run.counts["insider LPs"] += 1
+                if not run.reached(attacker, cell, side, wanted):
+                    yield who, cell, side, attacker.distance(cell, side), float(wanted)

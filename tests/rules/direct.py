@@ -12,6 +12,25 @@ def exact(x) -> Fraction:
     return Fraction(repr(float(x)))
 
 
+def records_in(table, cell):
+    """Records of a cell as dictionaries, found by climbing the hierarchy record by record."""
+    r = table.contributions
+    for i in range(len(r)):
+        if all(
+            table.codes[cell, d] in dim.ancestors(int(r.codes[i, d]))
+            for d, dim in enumerate(table.dimensions)
+        ):
+            yield {
+                "unit": int(r.respondent[i]),
+                "holding": 0 if r.holding is None else int(r.holding[i]),
+                "response": r.response[i],
+                "shadow": r.shadow[i],
+                "w": 1.0 if r.weight is None else r.weight[i],
+                "ask": 0 if r.request is None else int(r.request[i]),
+                "waived": False if r.waiver is None else bool(r.waiver[i]),
+            }
+
+
 class Direct:
     """Judges one cell from the records that are in it."""
 

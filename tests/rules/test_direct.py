@@ -11,7 +11,7 @@ from tabguard.rules import judge
 from tabguard.settings import Dominance, Frequency, Negative, PPercent, PriorPosterior, Request, Rules, Zero
 from tabguard.table.pattern import Constraints
 
-from .direct import Direct, exact
+from .direct import Direct, exact, records_in
 from .tables import tabulate, tree
 
 VALUES = st.one_of(
@@ -60,7 +60,7 @@ def some_rules(draw, level, weighted, negative, holdings):
 
 
 @st.composite
-def situations(draw):
+def situations(draw, one_holding_each=False):
     dimensions = (draw(dims("a")), draw(dims("b")))
     n = draw(st.integers(1, 14))
     column = lambda strategy: draw(st.lists(strategy, min_size=n, max_size=n))  # noqa: E731
@@ -68,12 +68,15 @@ def situations(draw):
     negative, with_shadow = draw(st.booleans()), draw(st.booleans())
     level = draw(st.sampled_from(["unit", "holding", "both"]))
     respondent = column(st.integers(0, n)) if draw(st.booleans()) else list(range(n))
+    holding = column(st.integers(0, 4))
+    if one_holding_each:
+        holding = [holding[who % n] for who in respondent]
     weights = draw(st.lists(st.sampled_from([0.25, 0.7, 1, 1.5, 2, 3.3]), min_size=n + 1, max_size=n + 1))
     weighted = draw(st.booleans())
     numbers = st.builds(lambda s, v: s * v, st.sampled_from([1, 1, -1]), VALUES) if negative else VALUES
     more = {
         "respondent": respondent,
-        "holding": column(st.integers(0, 4)),
+        "holding": holding,
         "weight": [weights[r] for r in respondent] if weighted else None,
         "request": column(st.sampled_from([0, 0, 0, 1, 2])),
         "waiver": column(st.sampled_from([False, False, True])) if draw(st.booleans()) else None,
@@ -83,25 +86,6 @@ def situations(draw):
     rules = draw(some_rules(level, weighted, negative, level != "unit" and weighted))
     # few decimals in the table would hide differences, and rounding is not what is tested here
     return tabulate(dimensions, codes, column(numbers), decimals=6, **more), rules
-
-
-def records_in(table, cell):
-    """Records of a cell as dictionaries, found by climbing the hierarchy record by record."""
-    r = table.contributions
-    for i in range(len(r)):
-        if all(
-            table.codes[cell, d] in dim.ancestors(int(r.codes[i, d]))
-            for d, dim in enumerate(table.dimensions)
-        ):
-            yield {
-                "unit": int(r.respondent[i]),
-                "holding": int(r.holding[i]),
-                "response": r.response[i],
-                "shadow": r.shadow[i],
-                "w": 1.0 if r.weight is None else r.weight[i],
-                "ask": int(r.request[i]),
-                "waived": False if r.waiver is None else bool(r.waiver[i]),
-            }
 
 
 @given(situations())

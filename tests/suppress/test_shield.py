@@ -11,48 +11,39 @@ from hypothesis import strategies as st
 
 from tabguard.audit import insider_audit, insider_watch
 from tabguard.progress import Progress
-from tabguard.settings import Suppression
+from tabguard.rules import judge
+from tabguard.settings import Frequency, PPercent, Rules, Suppression
 from tabguard.suppress import suppress
 from tabguard.table.dimension import Dimension
-from tabguard.table.pattern import Constraints, Pattern, Rule, Sensitivity, Status
-from tests.audit.contributors import brute_risks, p_percent, random_records, table_of_records
+from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
+from tests.audit.contributors import asked_of, brute_risks, p_percent, random_records, table_of_records
 
 
-def protected(table, sensitivity, level="unit", constraints=None, **options):
+def protected(table, rules, sensitivity, level="unit", constraints=None, **options):
     options = Suppression(threads=1, **options)
-    watch = insider_watch(table, sensitivity, options, (level,), Progress())
+    watch = insider_watch(table, options, (asked_of(table, rules, sensitivity, level),), Progress())
     constraints = constraints or Constraints.none(len(table))
     return suppress(table, sensitivity, constraints, options, Progress(), watch=watch)
 
 
 def random_case(seed, holdings):
-    rng, table, shares = random_records(seed, holdings)
-    sensitivity = p_percent(shares, 20.0, rng)
-    sensitivity = evolve(sensitivity, lower=np.minimum(sensitivity.lower, table.value))
-    if rng.random() < 0.4:  # rules that do not allow for the second largest contributor
-        sensitivity = evolve(sensitivity, fired=np.where(sensitivity.primary, int(Rule.FREQUENCY), 0))
-    return rng, table, shares, sensitivity
-
-
-def second_allowed(sensitivity, shares):
-    """As `brute_risks` expects: without the allowance no second contribution is taken off the level."""
-    return (sensitivity.fired & ~int(Rule.P_PERCENT) == 0).all()
+    rng, table, _ = random_records(seed, holdings)
+    level = "holding" if holdings else "unit"
+    return rng, table, level, *p_percent(table, 20.0, level, frequency=rng.random() < 0.4)
 
 
 @settings(deadline=None, max_examples=15)
 @given(seed=st.integers(0, 10**6), holdings=st.booleans())
 def test_no_contributor_comes_too_close_to_what_is_called_protected(seed, holdings):
     """A program for each contributor and primary, written from the codes alone, finds nothing else."""
-    _, table, shares, sensitivity = random_case(seed, holdings)
-    result = protected(table, sensitivity, "holding" if holdings else "unit")
+    _, table, level, rules, sensitivity = random_case(seed, holdings)
+    result = protected(table, rules, sensitivity, level)
     short = {u.cell for u in result.unprotected}
     safe = sensitivity.primary.copy()
     safe[list(short)] = False
-    allowed = second_allowed(sensitivity, shares)
-    assert brute_risks(table, shares, result.pattern, sensitivity, safe, allowed) <= set(
-        result.insiders_at_risk
-    )
-    again = protected(table, sensitivity, "holding" if holdings else "unit")
+    risks = brute_risks(table, rules, result.pattern, sensitivity, safe, level)
+    assert risks <= set(result.insiders_at_risk)
+    again = protected(table, rules, sensitivity, level)
     assert np.array_equal(again.pattern.status, result.pattern.status)
     assert again.insiders_at_risk == result.insiders_at_risk
 
@@ -60,17 +51,16 @@ def test_no_contributor_comes_too_close_to_what_is_called_protected(seed, holdin
 @settings(deadline=None, max_examples=8)
 @given(seed=st.integers(0, 10**6))
 def test_who_is_named_comes_too_close_even_if_all_is_hidden_that_may_be(seed):
-    rng, table, shares, sensitivity = random_case(seed, False)
+    rng, table, _, rules, sensitivity = random_case(seed, False)
     publish = (rng.random(len(table)) < 0.3) & ~sensitivity.primary
     constraints = evolve(Constraints.none(len(table)), publish=publish)
-    result = protected(table, sensitivity, constraints=constraints)
+    result = protected(table, rules, sensitivity, constraints=constraints)
     assert not result.pattern.suppressed[publish].any()
     status = np.where(publish, Status.FORCED_PUBLISH, np.where(sensitivity.primary, Status.PRIMARY, 2))
     named = np.zeros(len(table), bool)
     named[list(result.insiders_at_risk)] = True
-    allowed = second_allowed(sensitivity, shares)
     wide = Pattern(status.astype(np.uint8))
-    found = brute_risks(table, shares, wide, sensitivity, named, allowed, slack=-1e-6)
+    found = brute_risks(table, rules, wide, sensitivity, named, slack=-1e-6)
     assert found == set(result.insiders_at_risk)
 
 
@@ -89,38 +79,36 @@ def two_singletons():
             codes.append((row, column))
             response.append(25 * column)
             respondent.append(next(firms))
-    table, shares = table_of_records(dims, codes, response, respondent)
-    fired = np.zeros(len(table), np.int64)
-    fired[[table.find((1, 1)), table.find((1, 2))]] = int(Rule.FREQUENCY)
-    level = np.where(fired > 0, 10.0, 0.0)
-    return table, shares, Sensitivity(fired, level, level.copy(), np.zeros(len(table)))
+    table, _ = table_of_records(dims, codes, response, respondent)
+    rules = Rules(frequency=Frequency(2, range=10))
+    return table, rules, judge(table, rules, Constraints.none(len(table)), Progress())
 
 
 def test_two_singletons_in_a_row_get_a_third_cell():
-    table, shares, sensitivity = two_singletons()
-    without = protected(table, sensitivity, insiders=False)
+    table, rules, sensitivity = two_singletons()
+    without = protected(table, rules, sensitivity, insiders=False)
     assert without.insiders_at_risk is None
-    assert brute_risks(table, shares, without.pattern, sensitivity, sensitivity.primary, False)
-    result = protected(table, sensitivity)
+    assert brute_risks(table, rules, without.pattern, sensitivity, sensitivity.primary)
+    result = protected(table, rules, sensitivity)
     assert result.insiders_at_risk == () and result.unprotected == ()
-    assert not brute_risks(table, shares, result.pattern, sensitivity, sensitivity.primary, False)
+    assert not brute_risks(table, rules, result.pattern, sensitivity, sensitivity.primary)
     assert result.pattern.count(Status.SECONDARY) > without.pattern.count(Status.SECONDARY)
 
 
 def test_what_decisions_make_impossible_is_named():
-    table, _, sensitivity = two_singletons()
+    table, rules, sensitivity = two_singletons()
     publish = ~sensitivity.primary
     publish[[table.find((2, 1)), table.find((2, 2))]] = False
     constraints = evolve(Constraints.none(len(table)), publish=publish)
-    result = protected(table, sensitivity, constraints=constraints)
+    result = protected(table, rules, sensitivity, constraints=constraints)
     assert result.unprotected == () and result.complete
     assert result.insiders_at_risk == tuple(np.flatnonzero(sensitivity.primary))
     assert not result.pattern.suppressed[publish].any()
 
 
 def test_a_run_out_of_time_names_what_it_did_not_look_at():
-    table, _, sensitivity = two_singletons()
-    result = protected(table, sensitivity, time_limit=1e-9)
+    table, rules, sensitivity = two_singletons()
+    result = protected(table, rules, sensitivity, time_limit=1e-9)
     assert not result.complete and not set(result.insiders_at_risk) - set(np.flatnonzero(sensitivity.primary))
 
 
@@ -141,23 +129,26 @@ def test_a_third_firm_that_holds_most_of_the_complement_is_an_insider_too(lower)
             codes.append((row, column))
             response.append(x)
             respondent.append(who)
-    table, shares = table_of_records(dims, codes, response, respondent)
+    table, _ = table_of_records(dims, codes, response, respondent)
     primary = table.find((1, 1))
-    fired = np.zeros(len(table), np.int64)
-    fired[primary] = int(Rule.P_PERCENT)
-    level = np.where(fired > 0, 39.0, 0.0)
-    sensitivity = Sensitivity(fired, level, level.copy(), np.zeros(len(table)))
+    rules = Rules(p_percent=PPercent(20))
+    found = judge(table, rules, Constraints.none(len(table)), Progress())
+    only = np.arange(len(table)) == primary  # its complements are left to be dominated
+    sensitivity = Sensitivity(
+        *(np.where(only, v, 0) for v in (found.fired, found.upper, found.lower, found.sliding))
+    )
+    asked = asked_of(table, rules, sensitivity)
     hidden = np.array([table.find(c) for c in ((1, 2), (2, 1), (2, 2))])
     status = np.zeros(len(table), np.uint8)
     status[hidden], status[primary] = Status.SECONDARY, Status.PRIMARY
     options = Suppression(threads=1, lower=lower)
-    found = insider_audit(table, Pattern(status), sensitivity, options, Progress())
+    found = insider_audit(table, Pattern(status), sensitivity, options, Progress(), asked)
     if lower < 0:  # contributions can be taken back there, so that nobody knows a cell from below
         assert found.passed
         return
     assert found.at_risk.tolist() == [primary] and found.insider[primary] == 3
-    watch = insider_watch(table, sensitivity, options, ("unit",), Progress())
+    watch = insider_watch(table, options, (asked,), Progress())
     start, constraints = Pattern(status), Constraints.none(len(table))
     result = suppress(table, sensitivity, constraints, options, Progress(), start, watch=watch)
     assert result.insiders_at_risk == () and set(hidden) <= set(np.flatnonzero(result.pattern.suppressed))
-    assert not brute_risks(table, shares, result.pattern, sensitivity, fired > 0)
+    assert not brute_risks(table, rules, result.pattern, sensitivity, sensitivity.primary)

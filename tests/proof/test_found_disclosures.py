@@ -1,0 +1,79 @@
+"""Disclosures that were once called protected, as whole jobs: they stay closed."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from tabguard import batch, pipeline
+from tabguard.progress import Progress
+from tests.proof.attacker import Attacker
+
+JOB = """
+[data]
+records = "records.csv"
+[variables]
+dimensions = ["a", "b"]
+response = "v"
+respondent = "id"
+waiver = "w"
+[rules]
+{rules}
+"""
+
+
+def protected(folder, rows, rules):
+    """Run a job on rows of (respondent, a, b, value, waived)."""
+    lines = ["id,a,b,v,w", *(",".join(map(str, row)) for row in rows)]
+    (folder / "records.csv").write_text("\n".join(lines) + "\n")
+    (folder / "job.toml").write_text(JOB.format(rules=rules))
+    return batch.protect_project(pipeline.open_job(folder / "job.toml"), Progress())
+
+
+def seen_by(done, who):
+    """Highest value of every suppressed cell as far as one respondent knows."""
+    table, hidden = done.table, done.pattern.suppressed
+    records, bounds = table.contributions, {}
+    number = records.respondent_names.tolist().index(who)
+    for cell in np.flatnonzero(hidden):
+        rows = table.records_of(int(cell))
+        mine = rows[records.respondent[rows] == number]
+        own = records.response[mine].sum()
+        if len(mine) == len(rows):
+            bounds[int(cell)] = (0, 0)
+        elif len(mine):
+            bounds[int(cell)] = (own - table.value[cell], None)
+    attacker = Attacker(table, [int(v) for v in table.value], 0, 0.0, hidden, bounds)
+    return {int(c): table.value[c] + attacker.extreme(int(c), 1) for c in np.flatnonzero(hidden)}
+
+
+def cell(table, *codes):
+    return table.find(tuple(d.codes.index(c) for d, c in zip(table.dimensions, codes, strict=True)))
+
+
+def test_the_largest_contributor_cannot_work_out_the_one_beside_it(tmp_path):
+    rows = [("BIG", "r1", "c1", 170, 0), ("SMALL", "r1", "c1", 62, 0), ("BIG", "r2", "c2", 100, 0)]
+    rows += [(f"s{i}", "r1", "c2", 100, 0) for i in range(4)]
+    rows += [(f"s{i}", "r2", "c1", 100, 0) for i in range(4, 8)]
+    for k, at in enumerate([("r1", "c3"), ("r2", "c3"), ("r3", "c1"), ("r3", "c2"), ("r3", "c3")]):
+        rows += [(f"t{k}{i}", *at, 1000, 0) for i in range(5)]
+    done = protected(tmp_path, rows, "p_percent = { p = 10 }\nfrequency = { n = 3 }")
+    assert done.protected
+    primary = cell(done.table, "r1", "c1")
+    assert seen_by(done, "BIG")[primary] - 170 >= 62 * 1.1
+    assert seen_by(done, "SMALL")[primary] - 62 >= 170 * 1.1
+
+
+@pytest.mark.parametrize("rules", ["dominance = [{ n = 1, k = 60 }]", "p_percent = { p = 66.6 }"])
+def test_a_neighbour_whose_protection_was_waived_is_an_attacker(tmp_path, rules):
+    rows = [("big", "r1", "c1", 70, 0), ("mid", "r1", "c1", 30, 0), ("jay", "r1", "c2", 120, 1)]
+    sizes = {("r1", "c3"): 50, ("r2", "c1"): 150, ("r2", "c2"): 250, ("r2", "c3"): 350}
+    sizes |= {("r3", "c1"): 450, ("r3", "c2"): 550, ("r3", "c3"): 650}
+    for at, size in sizes.items():
+        rows += [("".join(at) + str(i), *at, size + 10 * (i == 2), 0) for i in range(3)]
+    done = protected(tmp_path, rows, rules)
+    assert done.protected
+    primary = cell(done.table, "r1", "c1")
+    # what the rule asks of somebody who contributes nothing to the cell itself
+    level = 100 / 0.6 * 0.7 - 100 if "dominance" in rules else 0.666 * 70 - 30
+    assert seen_by(done, "jay")[primary] >= 100 + level * (1 - 1e-5)

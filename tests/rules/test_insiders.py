@@ -1,0 +1,96 @@
+"""What must stay open to contributors, against direct formulas in exact fractions."""
+
+from fractions import Fraction
+
+import numpy as np
+import pytest
+from attrs import evolve
+from hypothesis import given, settings
+
+from tabguard.progress import Progress
+from tabguard.rules import insider_demands, insider_levels, judge
+from tabguard.settings import Dominance, Frequency, PPercent, PriorPosterior, Rules
+from tabguard.table.pattern import Constraints
+
+from .direct import exact, records_in
+from .direct_insiders import demand
+from .tables import one_cell
+from .test_direct import situations
+
+
+def demands_of(table, rules):
+    none = Constraints.none(len(table))
+    return insider_demands(table, rules, judge(table, rules, none, Progress()))
+
+
+@given(situations(one_holding_each=True))
+@settings(deadline=None, max_examples=100)
+def test_every_contributor_is_asked_for_what_the_formulas_say(situation):
+    table, rules = situation
+    none = Constraints.none(len(table))
+    sensitivity = judge(table, rules, none, Progress())
+    records = table.contributions
+    negative = bool((records.shadow < 0).any())
+    signed = bool((records.response < 0).any())
+    other = not np.array_equal(records.shadow, records.response)
+    for found in insider_demands(table, rules, sensitivity):
+        for cell in np.flatnonzero(sensitivity.primary):
+            inside = list(records_in(table, cell))
+            value = sum((exact(r["w"]) * exact(r["response"]) for r in inside), Fraction(0))
+            people = {r[found.level] for r in inside} | set(range(len(found.spared)))
+            for who in sorted(people):
+                fired = int(sensitivity.fired[cell])
+                ask = (inside, rules, fired, value, table.unit, found.level, who, negative, other)
+                up, down = demand(*ask)
+                if not signed:
+                    down = min(down, max(value, 0))
+                have = [float(v[0]) for v in found.of(np.array([cell]), np.array([who]))]
+                if found.spared[who]:
+                    assert have == [0, 0]
+                    continue
+                assert have == pytest.approx([float(up), float(down)], rel=1e-9, abs=2e-6), table.title(cell)
+
+
+def up(values, rules, who, **more):
+    (found, *_) = demands_of(one_cell(values, **more), rules)
+    return float(found.of(np.array([0]), np.array([who]))[0][0])
+
+
+def test_the_largest_contributor_is_asked_for_too() -> None:
+    # BIG 170 + SMALL 62, p = 10 %: each may estimate the other within 10 %
+    rules = Rules(p_percent=PPercent(10))
+    assert up([170, 62], rules, 0) == pytest.approx(6.2)
+    assert up([170, 62], rules, 1) == pytest.approx(17)
+    assert up([170, 62, 5], rules, 0) == pytest.approx(1.2)
+    assert up([170, 62, 5], rules, 2) == 1  # 62 hide the rest from it, but not the cell
+
+
+def test_an_own_part_does_not_lower_the_demand_of_a_rule_on_one() -> None:
+    rules = Rules(dominance=(Dominance(1, 60),))
+    # of those who are not in the cell as well, such as a neighbour whose protection was waived
+    (found,) = demands_of(one_cell([70, 30], decimals=1), rules)
+    assert found.up[0] == pytest.approx(100 / 0.6 * 0.7 - 100)
+    assert up([70, 30], rules, 1, decimals=1) == pytest.approx(100 / 0.6 * 0.7 - 100)
+    assert up([70, 30], rules, 0, decimals=1) == pytest.approx(0.1)
+
+
+def test_nobody_is_asked_for_in_a_cell_of_its_own_or_among_waivers() -> None:
+    rules = Rules(p_percent=PPercent(10), pq=PriorPosterior(5, 50))
+    assert up([50], rules, 0) == 0
+    waived = {"waiver": [False, True, True]}
+    assert up([50, 3, 2], rules, 0, **waived) == 0
+    assert up([50, 3, 2], rules, 1, **waived) > 0
+    assert up([50, 3], Rules(frequency=Frequency(3)), 0, waiver=[False, True]) == 1
+
+
+def test_holdings_are_looked_at_wherever_they_are_known() -> None:
+    table = one_cell([50, 3, 2], holding=["A", "B", "B"])
+    rules = Rules(p_percent=PPercent(10))
+    assert insider_levels(table, rules) == ("unit", "holding")
+    units, holdings = demands_of(table, rules)
+    assert units.of(np.array([0, 0]), np.array([1, 2]))[0].tolist() == [3, 2]
+    # B knows the whole rest; A, of one unit, is looked at as that unit
+    assert holdings.spared.tolist() == [True, False]
+    assert holdings.of(np.array([0, 0]), np.array([0, 1]))[0].tolist() == [0, 5]
+    assert insider_levels(table, evolve(rules, level="holding")) == ("holding",)
+    assert insider_levels(evolve(table, contributions=None), rules) == ()

@@ -24,6 +24,7 @@ SUFFIX = ".tgfootprint"
 _FORMAT = "tabguard footprint 1"
 _MOST_FOLDERS = 10_000
 """Neighbouring folders that are looked into."""
+_NO_FOOTPRINT = (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError)
 _LONGEST_HEADER = 100_000_000
 _BLOCK = 1 << 20
 _SHOWN = 20
@@ -116,7 +117,7 @@ def read_footprint(path: Path, wanted: frozenset[str] | None = None) -> Result |
     Result or None
         None for a file that is no footprint, or not of these sources.
     """
-    with suppress(OSError, ValueError, KeyError, TypeError, AttributeError), path.open("rb") as file:
+    with suppress(*_NO_FOOTPRINT), path.open("rb") as file:
         header = json.loads(file.readline(_LONGEST_HEADER))
         marks = frozenset(map(str, header["sources"]))
         if header["format"] == _FORMAT and (wanted is None or marks & wanted):

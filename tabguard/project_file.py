@@ -6,17 +6,18 @@ import contextlib
 import io
 import json
 import os
+import shutil
 import stat
 import zipfile
-import zlib
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 
 import numpy as np
 from attrs import evolve, frozen
 from scipy import sparse
 
+from tabguard.doors import ARRAYS, open_zip, parse_array, parse_json, reader
 from tabguard.errors import ProjectError
 from tabguard.plain import Arrays, PathMap, from_plain, to_plain
 from tabguard.project import Project
@@ -30,7 +31,7 @@ SCHEMA = 2
 
 _BANNER = "INTERNAL - NOT FOR RELEASE. A TabGuard project: settings, decisions, statuses and intervals.\n"
 _STAMP = (1980, 1, 1, 0, 0, 0)
-_LARGEST = 4 * 2**30
+_TAKE_COPY = "Take the last copy from the backup or import the data again."
 
 
 @frozen(eq=False)
@@ -98,6 +99,7 @@ def save_project(
     _write_atomically(path, members, copies)
 
 
+@reader("The project file", _TAKE_COPY, ProjectError)
 def open_project(path: Path) -> Opened:
     """Read a project file.
 
@@ -198,24 +200,12 @@ def _copy(archive: zipfile.ZipFile, name: str, source: Path) -> None:
 def _archive(path: Path) -> Iterator[zipfile.ZipFile]:
     if not path.is_file():
         raise ProjectError("There is no such project file.", path.name, "Look where it was moved to.")
-    try:
-        with zipfile.ZipFile(path) as archive:
-            yield archive
-    except (zipfile.BadZipFile, EOFError, zipfile.LargeZipFile, NotImplementedError, zlib.error):
-        raise _damaged(path) from None
-    except OSError as error:
-        raise ProjectError(
-            "The project file can not be read.",
-            path.name,
-            f"{error.strerror or 'The system refused'}. Check that you may read it.",
-        ) from None
+    with open_zip(path, ARRAYS) as archive:
+        yield archive
 
 
 def _head(path: Path, archive: zipfile.ZipFile) -> dict[str, Any]:
-    try:
-        head = json.loads(_member(path, archive, "project.json"))
-    except (json.JSONDecodeError, UnicodeDecodeError):
-        raise _damaged(path) from None
+    head = parse_json(archive.read("project.json"), path)
     if not isinstance(head, dict) or head.get("application") != "TabGuard":
         raise ProjectError(
             "This file is not a TabGuard project.", path.name, "Open it with the program that made it."
@@ -230,16 +220,6 @@ def _head(path: Path, archive: zipfile.ZipFile) -> dict[str, Any]:
             "Install the newer version, or save the project as a job there.",
         )
     return head
-
-
-def _member(path: Path, archive: zipfile.ZipFile, name: str) -> bytes:
-    try:
-        info = archive.getinfo(name)
-    except KeyError:
-        raise _damaged(path) from None
-    if info.file_size > _LARGEST:
-        raise ProjectError("A part of the project file is larger than 4 GiB.", path.name, "Save it anew.")
-    return archive.read(info)
 
 
 def _find_sources(
@@ -270,13 +250,15 @@ def _find_sources(
 
 def _unpack(path: Path, archive: zipfile.ZipFile, member: str, name: str) -> Path:
     target = path.parent / f"{path.stem}_data" / Path(name).name
-    content = _member(path, archive, member)
+    beside = target.with_name(f".{target.name}.{os.getpid()}.part")
     try:
         target.parent.mkdir(mode=0o700, exist_ok=True)
-        if not (target.is_file() and target.read_bytes() == content):
-            beside = target.with_name(f".{target.name}.{os.getpid()}.part")
-            beside.write_bytes(content)
+        try:
+            with archive.open(member) as packed, _private(beside) as unpacked:
+                shutil.copyfileobj(packed, unpacked, 2**20)
             os.replace(beside, target)
+        finally:
+            beside.unlink(missing_ok=True)
     except OSError as error:
         raise ProjectError(
             "The data inside the project can not be unpacked beside it.",
@@ -284,6 +266,11 @@ def _unpack(path: Path, archive: zipfile.ZipFile, member: str, name: str) -> Pat
             f"{error.strerror or 'The system refused'}. Copy the project to a folder that you may write to.",
         ) from None
     return target
+
+
+def _private(path: Path) -> BinaryIO:
+    """A new file that nobody else can read: it gets a copy of records."""
+    return os.fdopen(os.open(path, os.O_CREAT | os.O_WRONLY | os.O_TRUNC, 0o600), "wb")
 
 
 def _results_content(results: Results | None, arrays: Arrays) -> dict[str, Any] | None:
@@ -323,13 +310,10 @@ class _Moves:
 
 
 def _array(path: Path, archive: zipfile.ZipFile, name: str) -> AnyArray:
-    try:
-        array = np.load(io.BytesIO(_member(path, archive, name)), allow_pickle=False)
-    except (ValueError, EOFError):
-        raise _damaged(path) from None
+    array = parse_array(archive.read(name))
     if array.ndim != 1 or array.dtype.kind not in "fiub":
         raise _damaged(path)
-    return np.asarray(array)
+    return array
 
 
 def _npy(array: AnyArray) -> bytes:
@@ -346,5 +330,5 @@ def _damaged(path: Path) -> ProjectError:
     return ProjectError(
         "The project file is damaged.",
         path.name,
-        "Take the last copy from the backup or import the data anew.",
+        _TAKE_COPY,
     )

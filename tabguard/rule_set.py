@@ -9,12 +9,14 @@ from pathlib import Path
 
 from attrs import frozen
 
+from tabguard.doors import parse_json, read_bytes, reader
 from tabguard.errors import ProjectError, SettingError
 from tabguard.plain import PathMap, from_plain, to_plain
 from tabguard.settings import Rules
 
 SUFFIX = ".tgrules"
 SCHEMA = 1
+_LARGEST = 1 << 20
 
 
 @frozen
@@ -55,6 +57,7 @@ def save_rule_set(path: Path, rule_set: RuleSet) -> None:
         ) from None
 
 
+@reader("The rule set", "Choose a file that ends in .tgrules.", ProjectError)
 def read_rule_set(path: Path) -> RuleSet:
     """Read a rule set.
 
@@ -66,12 +69,8 @@ def read_rule_set(path: Path) -> RuleSet:
         For a parameter out of range.
     """
     try:
-        content = json.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise ProjectError(
-            "The rule set can not be opened.", path.name, f"{error.strerror}. Check its name and folder."
-        ) from None
-    except ValueError:
+        content = parse_json(read_bytes(path, _LARGEST), path)
+    except (ValueError, RecursionError):
         raise _foreign(path) from None
     if not isinstance(content, dict) or not isinstance(content.get("name"), str):
         raise _foreign(path)

@@ -33,7 +33,7 @@ def test_a_file_that_is_none_is_refused(tmp_path, text):
 
 def test_a_newer_one_a_missing_one_and_a_bad_parameter_are_told(tmp_path):
     path = tmp_path / "a.tgrules"
-    with pytest.raises(ProjectError, match="can not be opened"):
+    with pytest.raises(ProjectError, match="cannot be opened"):
         read_rule_set(path)
     save_rule_set(path, RuleSet("a", RULES))
     content = json.loads(path.read_text(encoding="utf-8"))

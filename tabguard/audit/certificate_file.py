@@ -15,6 +15,7 @@ import numpy as np
 
 from tabguard.audit.certificate import Certificate
 from tabguard.audit.verify import VerifyResult, verify
+from tabguard.doors import ARRAYS, open_zip, parse_array, parse_json, reader
 from tabguard.errors import FormatError, WriteError
 from tabguard.settings import Suppression
 from tabguard.table.arrays import AnyArray
@@ -26,8 +27,6 @@ _MARK = "INTERNAL - holds confidential values, not for publication"
 _HEADER = "INTERNAL.json"
 _EPOCH = (1980, 1, 1, 0, 0, 0)
 _PLAIN = ("names", "unit")
-_BROKEN = "The file is not a certificate, or was changed after it was written."
-_MEND = "Write the certificate again from the project."
 
 
 def write_certificate(path: Path, certificate: Certificate) -> None:
@@ -56,6 +55,7 @@ def write_certificate(path: Path, certificate: Certificate) -> None:
         ) from error
 
 
+@reader("The certificate", "Write it again from the project.")
 def read_certificate(path: Path) -> Certificate:
     """Read a certificate.
 
@@ -64,18 +64,13 @@ def read_certificate(path: Path) -> Certificate:
     FormatError
         If the file is not a certificate, or does not have the digests it states.
     """
-    try:
-        with zipfile.ZipFile(path) as archive:
-            header = json.loads(archive.read(_HEADER))
-            if header["format"] != _FORMAT:
-                raise FormatError(
-                    "The certificate is of an unknown version.", path.name, "Use a newer program."
-                )
-            arrays = {name: _array(archive, name, digest) for name, digest in header["sha256"].items()}
-        names = tuple(tuple(str(code) for code in codes) for codes in header["names"])
-        return Certificate(names=names, unit=float(header["unit"]), **arrays)
-    except (OSError, zipfile.BadZipFile, KeyError, ValueError, TypeError, AttributeError) as error:
-        raise FormatError(_BROKEN, path.name, _MEND) from error
+    with open_zip(path, ARRAYS) as archive:
+        header = parse_json(archive.read(_HEADER), path)
+        if header["format"] != _FORMAT:
+            raise FormatError("The certificate is of an unknown version.", path.name, "Use a newer program.")
+        arrays = {name: _array(archive, name, digest) for name, digest in header["sha256"].items()}
+    names = tuple(tuple(str(code) for code in codes) for codes in header["names"])
+    return Certificate(names=names, unit=float(header["unit"]), **arrays)
 
 
 def verify_certificate(
@@ -136,5 +131,4 @@ def _array(archive: zipfile.ZipFile, name: str, digest: str) -> AnyArray:
     data = archive.read(f"{name}.npy")
     if hashlib.sha256(data).hexdigest() != digest:
         raise ValueError(name)
-    loaded: AnyArray = np.load(io.BytesIO(data), allow_pickle=False)
-    return loaded
+    return parse_array(data)

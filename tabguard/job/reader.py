@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import re
 import tomllib
 import unicodedata
 from collections.abc import Collection, Mapping
@@ -11,6 +12,7 @@ from typing import Any, TypeVar
 
 import attrs
 
+from tabguard.doors import read_bytes, reader
 from tabguard.errors import ProjectError, SettingError
 from tabguard.project import DataSource, HierarchySource, Project, Variables
 from tabguard.settings import (
@@ -28,6 +30,7 @@ from tabguard.settings import (
 from tabguard.table.decision import Decision, Kind
 
 _T = TypeVar("_T")
+_LARGEST = 1 << 26
 _PARTS = (
     "data",
     "variables",
@@ -51,6 +54,7 @@ _FORMAT_KEYS = ("delimiter", "decimal", "encoding", "sheet", "layout", "repair")
 _REPAIRS = ("refuse", "round", "trust", "rebuild")
 
 
+@reader("The job file", "Correct it, or take a copy.", ProjectError)
 def read_job(path: Path) -> Project:
     """Read a job file.
 
@@ -62,15 +66,18 @@ def read_job(path: Path) -> Project:
         A key is unknown, missing, of the wrong type or out of range; the error names it.
     """
     try:
-        content = tomllib.loads(path.read_text(encoding="utf-8-sig"))
+        content = tomllib.loads(read_bytes(path, _LARGEST).decode("utf-8-sig"))
     except OSError as error:
         raise ProjectError("The job file can not be opened.", str(path), "Check the path.") from error
     except UnicodeDecodeError as error:
         raise ProjectError("The job file is not UTF-8 text.", str(path), "Save it as UTF-8.") from error
     except tomllib.TOMLDecodeError as error:
+        at = re.search(r"at line \d+, column \d+", str(error))  # the rest may quote the text
         raise ProjectError(
-            f"The job file is not valid TOML: {error}.", str(path), "Mend that line."
-        ) from error
+            "The job file is not valid TOML.",
+            f"{path}{f', {at[0][3:]}' if at else ''}",
+            "Correct that line: texts need quotation marks, lists brackets.",
+        ) from None
     folder = path.absolute().parent
     return project_of(content, folder, job_name(path))
 

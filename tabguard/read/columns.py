@@ -9,12 +9,14 @@ from collections.abc import Iterable, Mapping, Sequence
 import numpy as np
 from attrs import field, frozen
 
-from tabguard.errors import DataError
+from tabguard.errors import DataError, FormatError
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_ints
 
 FIRST_FEW = 5
 """How many rows or codes an error names."""
 
+_MOST_NAMES, _LONGEST_NAME = 20, 40
+_NAME = re.compile(r"[^\W\d_][\w .:/%()&+-]*")
 _BLANK = frozenset(("", "-", "."))
 NUMBER = re.compile(r"[-+]?(\d+(\.\d*)?|\.\d+)([eE][-+]?\d+)?")
 GROUPED = re.compile(r"[-+]?[1-9]\d{0,2}[.,]\d{3}")
@@ -128,6 +130,33 @@ def text_to_number(text: Text, decimal: str, columns: Columns, column: str) -> F
     return np.asarray(values[text.ids] if len(values) else np.zeros(0), np.float64)
 
 
+def short(text: str) -> str:
+    """A text that a message may show, cut where it is long and in one line."""
+    plain = " ".join(text.split())
+    return plain if len(plain) <= _LONGEST_NAME else f"{plain[: _LONGEST_NAME - 1]}…"
+
+
+def looks_like_name(text: str) -> bool:
+    """Whether a text of the first line may be shown: it begins with a letter and is mostly not digits."""
+    return _NAME.fullmatch(text.strip()) is not None and 2 * sum(map(str.isdigit, text)) <= len(text.strip())
+
+
+def columns_said(there: Sequence[str], expected: Iterable[str]) -> str:
+    """Say which columns there are, without showing values where the first line holds some instead of names.
+
+    Parameters
+    ----------
+    expected : iterable of str
+        Names that the columns might have; where none of them is there, nearly at least, nothing is shown.
+    """
+    lowered = [name.strip().lower() for name in there]
+    if not any(difflib.get_close_matches(name.lower(), lowered, n=1) for name in expected):
+        return "Its first line names none of the columns that are needed."
+    names = [short(name) for name in there if looks_like_name(name)]
+    more = len(there) > len(names[:_MOST_NAMES])
+    return f"Its columns are: {', '.join(names[:_MOST_NAMES])}{', …' if more else ''}."
+
+
 def need_columns(wanted: Iterable[str], there: Sequence[str], source: str) -> None:
     """Check that columns exist.
 
@@ -136,15 +165,36 @@ def need_columns(wanted: Iterable[str], there: Sequence[str], source: str) -> No
     DataError
         Naming the missing column and the nearest names that exist.
     """
+    wanted = list(wanted)
     for name in wanted:
         if name in there:
             continue
-        lowered = {column.lower(): column for column in there}
+        lowered = {column.lower(): column for column in there if looks_like_name(column)}
         near = [lowered[n] for n in difflib.get_close_matches(name.lower(), lowered, n=3, cutoff=0.5)]
-        hint = f"Did you mean {' or '.join(f'“{n}”' for n in near)}? " if near else ""
-        listed = ", ".join(there[:20]) + (", …" if len(there) > 20 else "")
+        hint = f"Did you mean {' or '.join(f'“{short(n)}”' for n in near)}? " if near else ""
         raise DataError(
-            f"The file has no column “{name}”.",
+            f"The file has no column “{short(name)}”.",
             source,
-            f"{hint}Its columns are: {listed}. If that looks wrong, correct the delimiter or the encoding.",
+            f"{hint}{columns_said(there, wanted)} "
+            "If that looks wrong, correct the delimiter or the encoding.",
         )
+
+
+def unique_columns(names: Sequence[str], source: str) -> None:
+    """Refuse columns of one name: nobody could tell which of them is meant.
+
+    Raises
+    ------
+    FormatError
+        Naming the columns by their places.
+    """
+    first: dict[str, int] = {}
+    for at, name in enumerate(names, start=1):
+        before = first.setdefault(name, at)
+        if before != at:
+            said = f" “{short(name)}”" if looks_like_name(name) else ""
+            raise FormatError(
+                f"Two columns have the same name{said}.",
+                f"{source}, columns {before} and {at}",
+                "Rename one of them in the file, or remove it; if the first line holds no names, say so.",
+            )

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import numpy as np
 
+from tabguard.doors import reader
 from tabguard.errors import DataError
 from tabguard.read.columns import NUMBER
 from tabguard.read.count_table import COUNT_NAMES, LARGEST, order_categories
@@ -19,6 +20,7 @@ _BOUNDS = ("lower", "upper")
 _ANY = ("", "*")
 
 
+@reader("The file of structural zeros", "Save it as text in UTF-8 again.")
 def read_zeros(path: Path, variables: Sequence[Variable]) -> IntArray:
     """Read structural zeros.
 
@@ -53,6 +55,7 @@ def read_zeros(path: Path, variables: Sequence[Variable]) -> IntArray:
     return out
 
 
+@reader("The marginal", "Save it as text in UTF-8 again.")
 def read_margin(path: Path, variables: Sequence[Variable]) -> Margin:
     """Read a released marginal.
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import math
 import string
 from collections.abc import Mapping, Sequence
@@ -15,7 +16,7 @@ from tabguard.progress import Progress
 from tabguard.project import DataSource
 from tabguard.read.columns import NUMBER, Columns, Text, counted, need_columns
 from tabguard.read.count_totals import TOTALS, Column, Totals, find_totals, note_on, refuse_doubts
-from tabguard.read.parquet import parquet_columns
+from tabguard.read.parquet import parquet_names, read_parquet
 from tabguard.read.source import read_columns, sniff_source
 from tabguard.table.arrays import AnyArray, IntArray
 from tabguard.table.contingency import CountTable, Variable, sum_rows
@@ -99,13 +100,12 @@ def read_count_table(
     A single column named “pattern” with codes of equal length becomes a variable per character, A, B, C ….
     """
     if data.path.suffix.lower() == ".parquet":
-        names, load = parquet_columns(data.path)
+        names = parquet_names(data.path)
+        load = functools.partial(read_parquet, data.path)
     else:
         form = sniff_source(data, progress)
         names = form.names
-
-        def load(text: Sequence[str], number: Sequence[str]) -> Columns:
-            return read_columns(form, text, number, progress)
+        load = functools.partial(read_columns, form, progress=progress)
 
     if totals not in TOTALS:
         raise SettingError("“totals” has an unknown value.", "totals", f"Use one of {', '.join(TOTALS)}.")

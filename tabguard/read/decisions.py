@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+from tabguard.doors import reader
 from tabguard.errors import DataError
 from tabguard.read.coding import TOTAL
 from tabguard.read.columns import need_columns
@@ -24,6 +25,7 @@ _APRIORI = {
 }
 
 
+@reader("The decisions file", "Save it as text in UTF-8 again.")
 def read_decisions(path: Path, dimensions: Sequence[Dimension | str]) -> tuple[Decision, ...]:
     """Read decisions.
 
@@ -110,6 +112,7 @@ def _valued(decision: Decision, where: str) -> Decision:
     return decision
 
 
+@reader("The a-priori file", "Save it as text in UTF-8 again.")
 def read_apriori(
     path: Path, dimensions: Sequence[Dimension | str], separator: str = ""
 ) -> tuple[tuple[Decision, ...], tuple[str, ...]]:

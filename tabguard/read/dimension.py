@@ -8,6 +8,7 @@ from pathlib import Path
 import numpy as np
 from attrs import evolve
 
+from tabguard.doors import reader
 from tabguard.errors import HierarchyError
 from tabguard.project import HierarchySource
 from tabguard.read.coding import TOTAL
@@ -219,6 +220,7 @@ def _check_agreement(codes: Sequence[str], parent: IntArray, cover: BoolArray, s
             )
 
 
+@reader("The code list", "Save it as text in UTF-8 again.")
 def read_labels(path: Path) -> dict[str, str]:
     """Read a τ-ARGUS code list (``.cdl``): one ``code,label`` per line, blanks around a code ignored."""
     labels = {}

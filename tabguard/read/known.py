@@ -7,6 +7,7 @@ from pathlib import Path
 import numpy as np
 from attrs import evolve
 
+from tabguard.doors import reader
 from tabguard.errors import DataError
 from tabguard.read.columns import to_numbers
 from tabguard.read.pattern import codes_of
@@ -15,6 +16,7 @@ from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.table import Table
 
 
+@reader("The file with attacker's bounds", "Save it as text in UTF-8 again.")
 def read_known(path: Path, table: Table) -> Table:
     """The table with an attacker's bounds of single cells.
 

@@ -7,12 +7,15 @@ import json
 from collections.abc import Mapping
 from pathlib import Path
 
+from tabguard.doors import reader
 from tabguard.errors import FormatError
+from tabguard.read.columns import unique_columns
 from tabguard.table.planning import Act, Grouping, LedgerEntry, Query
 
 _NEEDED = ("marginal", "decision")
 
 
+@reader("The ledger", "Save it as text in UTF-8 again.")
 def read_ledger(path: Path) -> tuple[LedgerEntry, ...]:
     """Read a ledger: a line per decision, with the columns `marginal` (``a*b``) and `decision`.
 
@@ -23,21 +26,16 @@ def read_ledger(path: Path) -> tuple[LedgerEntry, ...]:
     FormatError
         Where the file is missing or is not a ledger; names the line.
     """
-    try:
-        with path.open(encoding="utf-8-sig", newline="") as file:
-            reader = csv.DictReader(file)
-            missing = [name for name in _NEEDED if name not in (reader.fieldnames or ())]
-            if missing:
-                raise FormatError(
-                    "The ledger lacks a column.", f"{path.name}: {', '.join(missing)}", "Name it in line 1."
-                )
-            return tuple(_entry(row, f"{path.name}, line {reader.line_num}") for row in reader)
-    except OSError as error:
-        raise FormatError(
-            "The ledger can not be read.", path.name, error.strerror or "Check that it is there."
-        ) from None
-    except (UnicodeDecodeError, csv.Error):
-        raise FormatError("The ledger is not a CSV file in UTF-8.", path.name, "Save it as such.") from None
+    with path.open(encoding="utf-8-sig", newline="") as file:
+        lines = csv.DictReader(file)
+        names = lines.fieldnames or ()
+        missing = [name for name in _NEEDED if name not in names]
+        if missing:
+            raise FormatError(
+                "The ledger lacks a column.", f"{path.name}: {', '.join(missing)}", "Name it in line 1."
+            )
+        unique_columns(names, path.name)
+        return tuple(_entry(row, f"{path.name}, line {lines.line_num}") for row in lines)
 
 
 def _entry(row: Mapping[str, str | None], where: str) -> LedgerEntry:
@@ -48,7 +46,7 @@ def _entry(row: Mapping[str, str | None], where: str) -> LedgerEntry:
         act = Act(text("decision").lower())
         seed = int(text("seed") or 0)
         groupings = _groupings(text("groups"))
-    except (ValueError, TypeError, AttributeError):
+    except (ValueError, TypeError, AttributeError, RecursionError):
         raise FormatError(
             "A line of the ledger can not be understood.",
             where,

@@ -3,53 +3,63 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
+from tabguard.doors import reader, too_large
 from tabguard.errors import FormatError
-from tabguard.read.columns import Columns, Text
+from tabguard.read.columns import Columns, Text, short, unique_columns
 from tabguard.table.arrays import FloatArray
 
-Load = Callable[[Sequence[str], Sequence[str]], Columns]
-"""Reads some columns as texts and others as numbers."""
+_FREE_ROWS, _ROWS_PER_BYTE = 5_000_000, 20
+"""Rows that a file of any size may have, and how many per byte beyond: runs of one value take no room."""
 
 
-def parquet_columns(path: Path) -> tuple[tuple[str, ...], Load]:
-    """Names of the columns of a file, and what reads them; an index that pandas wrote is a column like any.
+@reader("The Parquet file", "Write it again.")
+def parquet_names(path: Path) -> tuple[str, ...]:
+    """Names of the columns of a file; an index that pandas wrote is a column like any.
 
     Raises
     ------
     FormatError
-        Where it is none, is damaged, or a column holds lists or records; reading raises it too.
+        Where it is none, is damaged, has two columns of one name or more rows than such a file can mean.
     """
-    from pyarrow import ArrowException, parquet, types
+    from pyarrow import parquet
 
-    broken = FormatError("The Parquet file can not be read.", path.name, "Check the file.")
-    try:
-        schema = parquet.read_schema(path)
-    except (ArrowException, OSError):
-        raise broken from None
+    about = parquet.read_metadata(path)
+    if about.num_rows > max(_FREE_ROWS, _ROWS_PER_BYTE * path.stat().st_size):
+        raise too_large(path, f"it has {about.num_rows:,} rows")
+    names = tuple(about.schema.to_arrow_schema().names)
+    unique_columns(names, path.name)
+    return names
 
-    def load(text: Sequence[str], number: Sequence[str]) -> Columns:
-        for name in (*text, *number):
-            if types.is_nested(schema.field(name).type):
-                raise FormatError(
-                    f"Column “{name}” holds lists or records, not single values.",
-                    path.name,
-                    "Spread it over columns of its own.",
-                )
-        try:
-            table = parquet.read_table(path, columns=[*text, *number])
-            texts = {name: _text(table.column(name)) for name in text}
-            numbers = {name: _numbers(table.column(name)) for name in number}
-        except (ArrowException, OSError):
-            raise broken from None
-        return Columns(path.name, table.num_rows, 1, texts, numbers)
 
-    return tuple(schema.names), load
+@reader("The Parquet file", "Write it again.")
+def read_parquet(path: Path, text: Sequence[str], number: Sequence[str]) -> Columns:
+    """Read some columns as texts and others as numbers.
+
+    Raises
+    ------
+    FormatError
+        Where the file is damaged, or a column holds lists or records.
+    """
+    from pyarrow import parquet, types
+
+    schema = parquet.read_schema(path)
+    for name in (*text, *number):
+        if types.is_nested(schema.field(name).type):
+            raise FormatError(
+                f"Column “{short(name)}” holds lists or records, not single values.",
+                path.name,
+                "Spread it over columns of its own.",
+            )
+    table = parquet.read_table(path, columns=[*text, *number])
+    texts = {name: _text(table.column(name)) for name in text}
+    numbers = {name: _numbers(table.column(name)) for name in number}
+    return Columns(path.name, table.num_rows, 1, texts, numbers)
 
 
 def _text(column: Any) -> Text:

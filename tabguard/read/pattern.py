@@ -7,6 +7,7 @@ from pathlib import Path
 import numpy as np
 from attrs import evolve
 
+from tabguard.doors import reader
 from tabguard.errors import DataError
 from tabguard.read.coding import TOTAL, listed, match
 from tabguard.read.columns import FIRST_FEW, counted
@@ -22,6 +23,7 @@ _HIDDEN = frozenset("xX")
 _SUPPRESSED = (Status.PRIMARY, Status.SECONDARY, Status.FORCED_SUPPRESS)
 
 
+@reader("The pattern", "Save it as text in UTF-8 again.")
 def read_pattern(path: Path, table: Table) -> Pattern:
     """Read a pattern.
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from attrs import evolve, field, frozen
 
+from tabguard.doors import reader
 from tabguard.errors import FormatError
 from tabguard.read.text import read_text
 
@@ -71,6 +72,7 @@ class Layout:
         return tuple(v.name for v in self.variables if v.has(tag))
 
 
+@reader("The layout", "Save it as text in UTF-8 again.")
 def read_layout(path: Path) -> Layout:
     """Read a ``.rda`` file.
 
@@ -98,6 +100,14 @@ def read_layout(path: Path) -> Layout:
             words[parts[0].upper().strip("<>")] = parts[1]
     if not variables:
         raise FormatError("The layout names no variable.", path.name, "Choose a τ-ARGUS .rda file.")
+    names = [variable.name for variable in variables]
+    if len(set(names)) < len(names):
+        twice = next(name for name in names if names.count(name) > 1)
+        raise FormatError(
+            "A variable of the layout is there twice.",
+            f"{path.name}, variables {names.index(twice) + 1} and {len(names) - names[::-1].index(twice)}",
+            "Rename one of them.",
+        )
     return Layout(path, tuple(variables), separator, words)
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from attrs import field, frozen
 
+from tabguard.doors import reader
 from tabguard.errors import HierarchyError
 from tabguard.read.rows import Rows, read_rows
 from tabguard.read.text import read_text
@@ -74,6 +75,7 @@ class Rollup:
         return tuple(order)
 
 
+@reader("The hierarchy", "Save it as text in UTF-8 again.")
 def read_rollup(path: Path, lead: str, total_code: str | None) -> Rollup:
     """Read one roll-up; a file named ``.hrc`` is a τ-ARGUS code list, any other a table with code and parent.
 

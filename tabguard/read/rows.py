@@ -8,8 +8,10 @@ from pathlib import Path
 
 from attrs import frozen
 
+from tabguard.doors import reader
 from tabguard.errors import DataError
 from tabguard.progress import Progress
+from tabguard.read.columns import short
 from tabguard.read.format import FileFormat
 from tabguard.read.sniff import sniff
 from tabguard.read.text import csv_rows, read_text
@@ -25,15 +27,32 @@ class Rows:
     rows: tuple[tuple[int, tuple[str, ...]], ...]
 
     def column(self, *wanted: str) -> int:
-        """Position of the first column with one of these names, case ignored; -1 for none."""
+        """Position of the first column with one of these names, case ignored; -1 for none.
+
+        Raises
+        ------
+        DataError
+            Where several columns have the name.
+        """
         lowered = [name.strip().lower() for name in self.names]
-        return next((lowered.index(name.lower()) for name in wanted if name.lower() in lowered), -1)
+        for name in wanted:
+            at = [i for i, there in enumerate(lowered) if there == name.lower()]
+            if len(at) > 1:
+                raise DataError(
+                    f"Two columns are called “{short(name)}”.",
+                    f"{self.path.name}, columns {at[0] + 1} and {at[1] + 1}",
+                    "Rename one of them, or remove it.",
+                )
+            if at:
+                return at[0]
+        return -1
 
     def where(self, row: int) -> str:
         """Say where a row is."""
         return f"{self.path.name}, row {row}"
 
 
+@reader("The file", "Save it as CSV or XLSX again.")
 def read_rows(path: Path, header: bool | None = True, delimiter: str | None = None) -> Rows:
     """Read a small CSV or XLSX table.
 

@@ -11,12 +11,14 @@ from typing import Any
 
 from attrs import evolve
 
+from tabguard.doors import reader, too_large
 from tabguard.errors import FormatError
-from tabguard.read.columns import NUMBER
+from tabguard.read.columns import NUMBER, unique_columns
 from tabguard.read.format import DELIMITER_WORDS, ColumnInfo, FileFormat
 from tabguard.read.rda import Layout, read_layout
 from tabguard.read.text import csv_rows
 from tabguard.read.workbook import sniff_workbook
+from tabguard.read.xlsx import MOST_COLUMNS
 
 PREVIEW_ROWS = 200
 _HEAD_BYTES = 1 << 18
@@ -29,6 +31,7 @@ _BOMS = (
 _ZIP, _OLE, _GZIP = b"PK\x03\x04", b"\xd0\xcf\x11\xe0", b"\x1f\x8b"
 
 
+@reader("The file", "Open it in the program that made it and save it again.")
 def sniff(path: Path, **overrides: Any) -> FileFormat:
     """Detect how a file is written.
 
@@ -45,7 +48,13 @@ def sniff(path: Path, **overrides: Any) -> FileFormat:
         Where the file is absent, empty or of a kind that can not be read.
     """
     path = Path(path)
-    given = {key: value for key, value in overrides.items() if value is not None}
+    form = _found(path, {key: value for key, value in overrides.items() if value is not None})
+    if len(form.columns) > MOST_COLUMNS:
+        raise too_large(path, f"its first lines have {len(form.columns):,} columns")
+    return form
+
+
+def _found(path: Path, given: dict[str, Any]) -> FileFormat:
     head = _head(path)
     if head.startswith(_OLE):
         raise FormatError(
@@ -71,7 +80,7 @@ def _head(path: Path) -> bytes:
             head = stream.read(_HEAD_BYTES)
     except OSError as error:
         raise FormatError(
-            "The file can not be opened.", str(path), f"{error.strerror}. Check its name and folder."
+            "The file cannot be opened.", str(path), f"{error.strerror}. Check its name and folder."
         ) from None
     if not head.strip():
         raise FormatError("The file is empty.", path.name, "Choose another file.")
@@ -148,7 +157,7 @@ def _delimited(
     rows = _split(lines, delimiter)
     decimal = given.get("decimal") or detect_decimal(_split(whole, delimiter))
     header = given.get("header", _has_header(rows, decimal) if layout is None else False)
-    names = _names(rows, bool(header), layout, findings)
+    names = _names(rows, bool(header), layout, findings, path.name)
     body = rows[1:] if header else rows
     skip = sum(field.startswith(" ") for row in body for field in row) > 0
     form = FileFormat(
@@ -199,7 +208,9 @@ def _has_header(rows: Sequence[Sequence[str]], decimal: str) -> bool:
     first, body = rows[0], rows[1:21]
     kinds = [guess(column, decimal) for column in zip(*_even(body, len(first)), strict=True)]
     numeric = [i for i, kind in enumerate(kinds) if kind == "numeric"]
-    return not numeric or not all(is_number(first[i], decimal) for i in numeric)
+    if not numeric:
+        return seems_header(first)
+    return not all(is_number(first[i], decimal) for i in numeric)
 
 
 def guess(fields: Sequence[str], decimal: str) -> str:
@@ -211,7 +222,7 @@ def guess(fields: Sequence[str], decimal: str) -> str:
 
 
 def _names(
-    rows: Sequence[Sequence[str]], header: bool, layout: Layout | None, findings: list[str]
+    rows: Sequence[Sequence[str]], header: bool, layout: Layout | None, findings: list[str], source: str
 ) -> tuple[str, ...]:
     if layout is not None:
         return tuple(variable.name for variable in layout.variables)
@@ -219,19 +230,26 @@ def _names(
     if not header:
         findings.append("No line with column names was found: columns are numbered.")
         return tuple(f"column {i + 1}" for i in range(width))
-    return unique_names(rows[0], findings)
+    return column_names(rows[0], source)
 
 
-def unique_names(raw: Sequence[str], findings: list[str]) -> tuple[str, ...]:
-    """Give each column a name of its own; a blank or repeated one gets a number."""
-    names: list[str] = []
-    for i, text in enumerate(raw):
-        name = text.strip() or f"column {i + 1}"
-        if name in names:
-            findings.append(f"The column name “{name}” is there more than once.")
-            name = f"{name} ({i + 1})"
-        names.append(name)
-    return tuple(names)
+def column_names(raw: Sequence[str], source: str) -> tuple[str, ...]:
+    """Take the names of columns from the first line; a blank one gets a number.
+
+    Raises
+    ------
+    FormatError
+        For columns of one name.
+    """
+    names = tuple(text.strip() or f"column {i + 1}" for i, text in enumerate(raw))
+    unique_columns(names, source)
+    return names
+
+
+def seems_header(first: Sequence[str]) -> bool:
+    """Whether a line of texts may hold names: among values of categories some are often alike."""
+    plain = [text.strip() for text in first if text.strip()]
+    return len(set(plain)) == len(plain)
 
 
 def _even(rows: Sequence[Sequence[str]], width: int) -> tuple[tuple[str, ...], ...]:

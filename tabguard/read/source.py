@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 from attrs import evolve
 
+from tabguard.doors import reader
 from tabguard.progress import Progress
 from tabguard.project import DataSource
 from tabguard.read.columns import Columns
@@ -52,6 +53,7 @@ def _is_utf8(form: FileFormat, progress: Progress) -> bool:
     return True
 
 
+@reader("The file", "Open it in the program that made it and save it again.")
 def read_columns(form: FileFormat, text: Iterable[str], number: Iterable[str], progress: Progress) -> Columns:
     """Read columns.
 

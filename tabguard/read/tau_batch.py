@@ -8,6 +8,7 @@ from pathlib import Path, PureWindowsPath
 
 from attrs import evolve, field, frozen
 
+from tabguard.doors import reader
 from tabguard.errors import FormatError
 from tabguard.read.text import read_text, whole
 
@@ -108,6 +109,7 @@ class BatchJob:
     unused: tuple[Unused, ...] = field(default=())
 
 
+@reader("The batch file", "Save it as text in UTF-8 again.")
 def read_batch(path: Path) -> BatchJob:
     """Read a batch file.
 

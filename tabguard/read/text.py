@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+from tabguard.doors import read_bytes
 from tabguard.errors import FormatError
 
 _WHOLE = re.compile(r"[0-9]{1,9}")
@@ -20,10 +21,10 @@ def whole(text: str) -> int | None:
 def read_text(path: Path) -> str:
     """Read a small text file in UTF-8, or else CP1252."""
     try:
-        raw = path.read_bytes()
+        raw = read_bytes(path)
     except OSError as error:
         raise FormatError(
-            "The file can not be opened.", str(path), f"{error.strerror}. Check its name and folder."
+            "The file cannot be opened.", str(path), f"{error.strerror}. Check its name and folder."
         ) from None
     for encoding in ("utf-16",) if raw[:2] in (b"\xff\xfe", b"\xfe\xff") else ("utf-8-sig", "cp1252"):
         try:
@@ -47,9 +48,11 @@ def csv_rows(
     try:
         for row in reader:
             yield reader.line_num, row
-    except csv.Error:
+    except csv.Error as error:
         raise FormatError(
-            "A field is too long: probably a quotation mark is opened and never closed.",
+            "The file has characters that no text has."
+            if "NUL" in str(error)
+            else "A field is too long: probably a quotation mark is opened and never closed.",
             f"{source}, near line {reader.line_num}" if source else f"near line {reader.line_num}",
             "Close the quotation mark.",
         ) from None

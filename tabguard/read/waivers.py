@@ -8,6 +8,7 @@ from pathlib import Path
 
 import numpy as np
 
+from tabguard.doors import reader
 from tabguard.errors import DataError
 from tabguard.project import Waiver
 from tabguard.read.coding import match
@@ -20,6 +21,7 @@ _DATE = re.compile(r"\d{4}(-\d\d){0,2}")
 _PERIOD = re.compile(r"\d{4}([-/]?[A-Za-z0-9]+)*")
 
 
+@reader("The waivers file", "Save it as text in UTF-8 again.")
 def read_waivers(path: Path, dimension_names: Sequence[str]) -> tuple[Waiver, ...]:
     """Read a waivers file: ``respondent``, columns named like dimensions (optional), fields of `Waiver`.
 

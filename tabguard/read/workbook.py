@@ -2,74 +2,36 @@
 
 from __future__ import annotations
 
-import contextlib
-import datetime
-from collections.abc import Iterable, Iterator
+from array import array
+from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
-from xml.etree.ElementTree import ParseError
-from zipfile import BadZipFile
 
+import numpy as np
 from attrs import evolve
 
 from tabguard.errors import FormatError
 from tabguard.progress import Progress
-from tabguard.read.columns import Columns, Text, text_to_number
+from tabguard.read.columns import Columns, Text, short, text_to_number
 from tabguard.read.format import ColumnInfo, FileFormat
+from tabguard.read.xlsx import Book, Cells
 
-if TYPE_CHECKING:
-    from openpyxl.workbook import Workbook
-
-
-@contextlib.contextmanager
-def _open(path: Path) -> Iterator[Workbook]:
-    import openpyxl
-    from openpyxl.utils.exceptions import InvalidFileException
-
-    try:
-        book = openpyxl.load_workbook(path, read_only=True, data_only=True, keep_links=False)
-    except (BadZipFile, InvalidFileException, KeyError, ValueError):
-        raise FormatError(
-            "The workbook can not be read.", path.name, "Open it in Excel and save it as .xlsx again."
-        ) from None
-    try:
-        yield book
-    except (ParseError, BadZipFile):
-        raise FormatError(
-            "A sheet of the workbook is damaged.", path.name, "Open it in Excel and save it as .xlsx again."
-        ) from None
-    finally:
-        book.close()
-
-
-def cell_text(value: Any) -> str:
-    """Write a cell's value as a CSV file would."""
-    if value is None:
-        return ""
-    if isinstance(value, bool):
-        return "1" if value else "0"
-    if isinstance(value, float):
-        return str(int(value)) if value.is_integer() and abs(value) < 1e15 else repr(value)
-    if isinstance(value, datetime.datetime):
-        return value.date().isoformat() if value.time() == datetime.time() else value.isoformat(" ")
-    if isinstance(value, datetime.date):
-        return value.isoformat()
-    return str(value)
+_MOST_NAMED = 20
 
 
 def sniff_workbook(path: Path, sheet: str | None, header: bool | None, rows: int) -> FileFormat:
-    """Detect sheet, header and columns of a workbook.
+    """Detect sheet, header and columns of a workbook; of a sheet only the beginning is read.
 
     Raises
     ------
     FormatError
         Where it has no such sheet or nothing in it.
     """
-    with _open(path) as book:
-        sheets = tuple(book.sheetnames)
+    with Book(path, Progress()) as book:
+        sheets = tuple(book.sheets)
         if sheet is not None and sheet not in sheets:
+            names = ", ".join(short(name) for name in sheets[:_MOST_NAMED])
             raise FormatError(
-                f"The workbook has no sheet “{sheet}”.", path.name, f"Its sheets are: {', '.join(sheets)}."
+                f"The workbook has no sheet “{short(sheet)}”.", path.name, f"Its sheets are: {names}."
             )
         for name in (sheet,) if sheet else sheets:
             head = _head(book, name, rows + 1)
@@ -78,28 +40,37 @@ def sniff_workbook(path: Path, sheet: str | None, header: bool | None, rows: int
     raise FormatError("The workbook is empty.", path.name, "Choose another file or sheet.")
 
 
-def _head(book: Workbook, sheet: str, rows: int) -> list[tuple[str, ...]]:
-    found = []
-    for row in book[sheet].iter_rows(values_only=True):
-        texts = tuple(cell_text(value) for value in row)
-        if any(texts):
-            found.append(texts)
-        if len(found) >= rows:
+def _head(book: Book, sheet: str, most: int) -> list[tuple[str, ...]]:
+    """The first rows with text, and the shared texts only as far as these rows need them."""
+    rows: list[Cells] = []
+    for _, cells in book.rows(sheet):
+        rows.append(cells)
+        if len(rows) >= most:
             break
-    return found
+    shared = [value for cells in rows for value in cells.values() if isinstance(value, int)]
+    texts = book.texts(max(shared) + 1) if shared else []
+    filled = [row for row in (_row(cells, texts) for cells in rows) if row]
+    return [tuple(row.get(i, "") for i in range(max(row) + 1)) for row in filled]
+
+
+def _row(cells: Cells, texts: Sequence[str]) -> dict[int, str]:
+    """The cells of a row that hold text."""
+    row = {at: texts[value] if isinstance(value, int) else value for at, value in cells.items()}
+    return {at: text for at, text in row.items() if text}
 
 
 def _sniffed(
     path: Path, sheets: tuple[str, ...], sheet: str, head: list[tuple[str, ...]], header: bool | None
 ) -> FileFormat:
-    from tabguard.read.sniff import guess, is_number, unique_names
+    from tabguard.read.sniff import column_names, guess, is_number, seems_header
 
     findings: list[str] = []
     if header is None:
-        header = not any(is_number(text, ".") for text in head[0])
+        figures = any(is_number(text, ".") for row in head[1:] for text in row)
+        header = not any(is_number(text, ".") for text in head[0]) and (figures or seems_header(head[0]))
     width = max(len(row) for row in head)
     first = (*head[0], *("",) * (width - len(head[0])))
-    names = unique_names(first, findings) if header else tuple(f"column {i + 1}" for i in range(width))
+    names = column_names(first, path.name) if header else tuple(f"column {i + 1}" for i in range(width))
     if not header:
         findings.append("No line with column names was found: columns are numbered.")
     body = tuple((*row, *("",) * (width - len(row))) for row in (head[1:] if header else head))
@@ -128,23 +99,28 @@ def read_workbook(
     """
     wanted = list(dict.fromkeys((*text, *number)))
     at = [form.names.index(name) for name in wanted]
-    fields: list[list[str]] = [[] for _ in wanted]
-    lines: list[int] = []
-    with _open(form.path) as book:
-        sheet = book[form.sheet]
-        progress.phase("read", sheet.max_row or 0)
+    seen: list[dict[str, int]] = [{} for _ in wanted]
+    ids = [array("q") for _ in wanted]
+    lines = array("q")
+    with Book(form.path, progress) as book:
+        progress.phase("read", book.size(form.sheet))
+        texts = book.texts()
         header = form.header
-        for line, row in enumerate(sheet.iter_rows(values_only=True), start=1):
-            progress.advance()
-            if all(value is None for value in row):
+        for line, cells in book.rows(form.sheet):
+            row = _row(cells, texts)
+            if not row:
                 continue
             if header:
                 header = False
                 continue
             lines.append(line)
-            for column, i in zip(fields, at, strict=True):
-                column.append(cell_text(row[i]) if i < len(row) else "")
-    read = {name: Text.of(column) for name, column in zip(wanted, fields, strict=True)}
+            for i, place in enumerate(at):
+                value = row.get(place, "")
+                ids[i].append(seen[i].setdefault(value, len(seen[i])))
+    read = {
+        name: Text(np.array(column, np.int64), tuple(names))
+        for name, column, names in zip(wanted, ids, seen, strict=True)
+    }
     bare = Columns(form.path.name, len(lines), 1, {}, {}, tuple(lines))
     numbers = {name: text_to_number(read[name], ".", bare, name) for name in number}
     return evolve(bare, text={name: read[name] for name in text}, number=numbers)

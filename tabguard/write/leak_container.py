@@ -9,15 +9,11 @@ from pathlib import Path
 from typing import BinaryIO
 from xml.parsers import expat
 
+from tabguard.doors import WORKBOOK, Start, open_zip, parse_xml
 from tabguard.errors import FormatError
 from tabguard.write.leak_grammar import Grammar, grammar_of
 from tabguard.write.leaks import Leaks
 
-MAX_ENTRIES = 1_000
-MAX_PART = 800_000_000
-MAX_TOTAL = 2_000_000_000
-MAX_RATIO = 500
-CHUNK = 1 << 20
 EXCEL_DATE = (1980, 1, 1, 0, 0, 0)
 _HARMLESS_EXTRA = {0x0001, 0xA220}
 """Zip64 sizes, and the padding that Office leaves to grow into."""
@@ -55,8 +51,6 @@ _FORBIDDEN = (
 _BROKEN = (EOFError, NotImplementedError, RuntimeError, ValueError, OverflowError, IndexError)
 """What broken archives and numbers that are none lead to."""
 
-Start = Callable[[str, dict[str, str]], None]
-
 
 class Container:
     """A workbook's parts, read within limits.
@@ -70,16 +64,10 @@ class Container:
     def __init__(self, path: Path, leaks: Leaks) -> None:
         self.path, self.leaks = path, leaks
         try:
-            self._zip = zipfile.ZipFile(path)
+            self._zip = open_zip(path, WORKBOOK)
         except (zipfile.BadZipFile, NotImplementedError, ValueError) as error:
             raise _unreadable(path) from error
         infos = self._zip.infolist()
-        total = sum(i.file_size for i in infos)
-        if len(infos) > MAX_ENTRIES or total > MAX_TOTAL or any(map(_bomb, infos)):
-            self._zip.close()
-            raise FormatError(
-                "The file unpacks to more than is safe to open.", str(path), "Do not release it."
-            )
         self.names = tuple(dict.fromkeys(i.filename for i in infos if not i.is_dir()))
 
     def __enter__(self) -> Container:
@@ -103,35 +91,19 @@ class Container:
             For a document type (entities could be hidden in it) or a part that is not well-formed.
         """
         parser = expat.ParserCreate()
-        parser.buffer_text = True
         walk = _Walk(name, self.leaks, start, end, text)
-        parser.StartElementHandler, parser.EndElementHandler = walk.start, walk.end
-        parser.CharacterDataHandler = walk.text
         parser.CommentHandler = lambda _: self.leaks.add(40, name, "", "a comment in the markup")
         parser.ProcessingInstructionHandler = lambda *_: self.leaks.add(
             40, name, "", "a processing instruction"
         )
-        parser.StartDoctypeDeclHandler = self._refuse_doctype
         try:
             with self._zip.open(name) as stream:
-                size = 0
-                while chunk := stream.read(CHUNK):
-                    size += len(chunk)
-                    if size > MAX_PART:
-                        raise FormatError("A part is too large to check.", name, "Do not release the file.")
-                    parser.Parse(chunk, False)
-                parser.Parse(b"", True)
+                for _ in parse_xml(stream, self.path, walk.start, walk.end, walk.text, parser):
+                    pass
         except (expat.ExpatError, zipfile.BadZipFile, *_BROKEN) as error:
             raise FormatError(
                 "A part of the file can not be read.", f"{self.path}, {name}", "Make the file anew."
             ) from error
-
-    def _refuse_doctype(self, *_: object) -> None:
-        raise FormatError(
-            "The file has a document type declaration, which workbooks never have.",
-            str(self.path),
-            "Do not release it.",
-        )
 
     def search(self) -> None:
         """Search names, order, gaps, dates and comments of the container."""
@@ -182,8 +154,7 @@ class _Walk:
         self._open: list[str] = []
         self._extension = 0
 
-    def start(self, tag: str, attributes: dict[str, str]) -> None:
-        name = _local(tag)
+    def start(self, name: str, attributes: dict[str, str]) -> None:
         self._open.append(name)
         known = self._grammar.elements
         if known is not None and name not in known and not self._extension:
@@ -191,8 +162,7 @@ class _Walk:
         self._extension += name == "ext"
         self._start(name, {_local(key): value for key, value in attributes.items()})
 
-    def end(self, tag: str) -> None:
-        name = _local(tag)
+    def end(self, name: str) -> None:
         self._extension -= name == "ext"
         self._open.pop()
         if self._end is not None:
@@ -211,12 +181,6 @@ def _unreadable(path: Path) -> FormatError:
         "This is not a workbook that can be checked (it may be encrypted or of an old format).",
         str(path),
         "Give an .xlsx or .csv file.",
-    )
-
-
-def _bomb(info: zipfile.ZipInfo) -> bool:
-    return info.file_size > MAX_PART or (
-        info.file_size > 10_000_000 and info.file_size > MAX_RATIO * max(info.compress_size, 1)
     )
 
 

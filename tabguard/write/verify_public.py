@@ -5,6 +5,7 @@ from __future__ import annotations
 import zipfile
 from pathlib import Path
 
+from tabguard.doors import reader
 from tabguard.errors import FormatError
 from tabguard.write.leak_book import (
     check_properties,
@@ -23,6 +24,7 @@ from tabguard.write.leaks import Finding, Leaks, scan_name
 _OLD_OFFICE = b"\xd0\xcf\x11\xe0"
 
 
+@reader("The file", "Do not release it.")
 def verify_public(path: Path) -> tuple[Finding, ...]:
     """Look for leaks in a file that is about to be released.
 
@@ -44,22 +46,19 @@ def verify_public(path: Path) -> tuple[Finding, ...]:
         When the file is missing or can not be checked.
     """
     leaks = Leaks()
-    try:
-        head = _head(path)
-        scan_name(leaks, path.stem, path.name, "file name")
-        if zipfile.is_zipfile(path):
-            with Container(path, leaks) as container:
-                _check_workbook(container, leaks)
-        elif head in (_OLD_OFFICE, b"%PDF") or head.lstrip(b"\xef\xbb\xbf \r\n").startswith(b"<"):
-            raise FormatError(
-                "This kind of file can not be checked (old or encrypted Office file, PDF or web page).",
-                str(path),
-                "Give an .xlsx or .csv file.",
-            )
-        else:
-            check_csv(path, leaks)
-    except OSError as error:
-        raise FormatError("The file can not be read.", str(path), "Check its name and place.") from error
+    head = _head(path)
+    scan_name(leaks, path.stem, path.name, "file name")
+    if zipfile.is_zipfile(path):
+        with Container(path, leaks) as container:
+            _check_workbook(container, leaks)
+    elif head in (_OLD_OFFICE, b"%PDF") or head.lstrip(b"\xef\xbb\xbf \r\n").startswith(b"<"):
+        raise FormatError(
+            "This kind of file can not be checked (old or encrypted Office file, PDF or web page).",
+            str(path),
+            "Give an .xlsx or .csv file.",
+        )
+    else:
+        check_csv(path, leaks)
     return leaks.result()
 
 

@@ -236,7 +236,7 @@ def test_an_empty_file_is_told_beside_the_file(opened, tmp_path):
 
 def test_a_missing_file_is_told_beside_the_file(opened, tmp_path):
     dialog = opened(tmp_path / "nowhere.csv")
-    assert "can not be opened" in dialog.file_page.message.text()
+    assert "cannot be opened" in dialog.file_page.message.text()
 
 
 def test_a_wrong_encoding_is_told_beside_the_file(qtbot, opened, tmp_path):

@@ -9,7 +9,7 @@ from tabguard.progress import Cancelled, Progress
 from tabguard.project import DataSource
 from tabguard.read.count_margins import read_margin, read_zeros, variables_of
 from tabguard.read.count_table import read_count_table
-from tabguard.read.parquet import parquet_columns
+from tabguard.read.parquet import read_parquet
 from tests.counts.helpers import peers, seeds
 
 
@@ -132,13 +132,13 @@ def test_parquet_is_read_with_categories_dates_gaps_and_an_index(tmp_path):
 
 
 def test_parquet_that_is_none_or_cut_off_or_nested_is_refused(tmp_path):
-    with pytest.raises(FormatError, match="can not be read"):
+    with pytest.raises(FormatError, match="cannot be read"):
         read(write(tmp_path, "PAR1", "broken.parquet"))
     good = parquet(tmp_path, pd.DataFrame({"a": ["x", "y"], "count": [1, 2]}))
     content = bytearray(good.read_bytes())
     content[4:40] = bytes(36)
     good.write_bytes(content)
-    with pytest.raises(FormatError, match="can not be read"):
+    with pytest.raises(FormatError, match="cannot be read"):
         read(good)
     with pytest.raises(FormatError, match="“a” holds lists"):
         read(parquet(tmp_path, pd.DataFrame({"a": [["x"], ["y"]], "count": [1, 2]})))
@@ -146,7 +146,7 @@ def test_parquet_that_is_none_or_cut_off_or_nested_is_refused(tmp_path):
 
 def test_columns_of_a_data_frame(tmp_path):
     frame = pd.DataFrame({"a": [1.0, None, 2.0], "b": pd.Categorical(["x", "y", "x"]), "count": [3, 4, None]})
-    columns = parquet_columns(parquet(tmp_path, frame))[1](["a", "b"], ["count"])
+    columns = read_parquet(parquet(tmp_path, frame), ["a", "b"], ["count"])
     assert [columns.text["a"].names[i] for i in columns.text["a"].ids] == ["1", "", "2"]
     assert [columns.text["b"].names[i] for i in columns.text["b"].ids] == ["x", "y", "x"]
     assert columns.number["count"][:2].tolist() == [3, 4]

@@ -74,10 +74,31 @@ def test_a_file_without_names(tmp_path):
     assert value(load(path, ("column 1", "column 2"), "column 3")[0], "u", "1") == 1.5
 
 
-def test_repeated_and_blank_names_are_made_unique(tmp_path):
-    form = sniff(put(tmp_path, "r.csv", "a,a,,x\nu,1,2,3\n"))
-    assert form.names == ("a", "a (2)", "column 3", "x")
-    assert any("more than once" in f for f in form.findings)
+def test_blank_names_get_a_number(tmp_path):
+    assert sniff(put(tmp_path, "r.csv", "a,,x\nu,1,3\n")).names == ("a", "column 2", "x")
+
+
+def test_columns_of_one_name_are_refused_by_their_places(tmp_path):
+    with pytest.raises(FormatError, match="same name “turnover”") as caught:
+        sniff(put(tmp_path, "r.csv", "a,turnover,b,turnover\nu,1,v,3\n"))
+    assert caught.value.where == "r.csv, columns 2 and 4"
+    assert "Rename" in caught.value.mend
+    with pytest.raises(FormatError, match="same name"):  # a blank one would be called so too
+        sniff(put(tmp_path, "r.csv", "a,,column 2\nu,1,3\n"))
+    with pytest.raises(FormatError) as caught:
+        sniff(put(tmp_path, "r.csv", "a,98765,98765\nu,1,3\n"), header=True)
+    assert "98765" not in str(caught.value)
+    book = Workbook()
+    for row in (("a", "x", "x"), ("u", 1, 2)):
+        book.active.append(row)
+    book.save(tmp_path / "r.xlsx")
+    with pytest.raises(FormatError, match="same name “x”"):
+        sniff(tmp_path / "r.xlsx")
+
+
+def test_categories_that_repeat_in_the_first_line_are_no_names(tmp_path):
+    form = sniff(put(tmp_path, "r.csv", "yes,no,yes\nno,no,yes\n"))
+    assert not form.header and len(form.preview) == 2
 
 
 def test_only_the_beginning_is_read(tmp_path):

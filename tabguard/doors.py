@@ -1,0 +1,296 @@
+"""The doors for files: what is larger, deeper or more damaged than files are is told and never met inside."""
+
+from __future__ import annotations
+
+import ast
+import contextlib
+import functools
+import json
+import struct
+import traceback
+import zipfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, BinaryIO, NoReturn, TypeVar
+from xml.parsers import expat
+
+import numpy as np
+from attrs import frozen
+
+from tabguard.errors import FormatError, TabGuardError
+from tabguard.progress import Cancelled
+
+_F = TypeVar("_F", bound=Callable[..., Any])
+_BLOCK = 1 << 20
+_MOST_NESTED = 100
+"""Elements in one another; those of workbooks have some ten levels."""
+_LONGEST_TAG = 1 << 23
+_MOST_VALUES = 20_000_000
+"""Values of a JSON text: a million decisions have some eight million."""
+_LARGEST_TEXT = 1 << 29
+_END_SIZE = 22 + 0xFFFF
+_SIZE_PER_ENTRY = 1_000
+
+READERS: dict[str, Callable[..., Any]] = {}
+"""Every reader of files by its name: each has been through `reader`."""
+
+
+@frozen
+class Limits:
+    """How much a compressed file may unpack to.
+
+    Parameters
+    ----------
+    entries : int
+    part, total : int
+        Bytes of one entry, and of all together.
+    free : int
+        Bytes that may come of any file, however small.
+    ratio : int
+        How many times its own size a file may unpack to beyond that.
+    """
+
+    entries: int
+    part: int
+    total: int
+    free: int
+    ratio: int
+
+
+WORKBOOK = Limits(5_000, 4 << 30, 6 << 30, 32 << 20, 200)
+"""A sheet of 1,048,576 rows and 60 columns has some 3 GB; sheets pack 8 to 50 times."""
+ARRAYS = Limits(5_000, 8 << 30, 16 << 30, 256 << 20, 200)
+"""Projects and certificates: arrays of a cell each, of which constant ones pack a thousand times."""
+
+
+@contextlib.contextmanager
+def door(
+    path: Path, kind: str, mend: str = "Check the file.", error: type[TabGuardError] = FormatError
+) -> Iterator[None]:
+    """Turn whatever libraries raise over a file into an error that says what, where and how to go on.
+
+    Parameters
+    ----------
+    kind : str
+        What the file is meant to be, with its article: “The workbook”.
+    mend : str
+        What to do about a damaged one.
+    error : type of TabGuardError
+        What to raise.
+    """
+    try:
+        yield
+    except (TabGuardError, Cancelled):
+        raise
+    except MemoryError:
+        raise error(
+            f"{kind} needs more memory than there is.", path.name, "Take a smaller file or a larger machine."
+        ) from None
+    except RecursionError:
+        raise error(f"{kind} is nested deeper than such files are.", path.name, mend) from None
+    except OSError as problem:
+        if problem.strerror is None:  # of a library: the content is wrong, not the access
+            _damaged(problem, path, kind, mend, error)
+        raise error(
+            f"{kind} cannot be opened.", path.name, f"{problem.strerror}. Check its name and folder."
+        ) from None
+    except Exception as problem:  # noqa: BLE001 - damage has no end of ways; its text may hold values
+        _damaged(problem, path, kind, mend, error)
+
+
+def _damaged(problem: Exception, path: Path, kind: str, mend: str, error: type[TabGuardError]) -> NoReturn:
+    at = traceback.extract_tb(problem.__traceback__)[-1]
+    place = f"{type(problem).__name__} in {Path(at.filename).name}, line {at.lineno}"
+    raise error(
+        f"{kind} cannot be read: it is damaged, or not what its name says ({place}).", path.name, mend
+    ) from None
+
+
+def reader(
+    kind: str, mend: str = "Check the file.", error: type[TabGuardError] = FormatError
+) -> Callable[[_F], _F]:
+    """Make a function that reads a file a reader: it has this door, and the tests of all doors find it.
+
+    The first argument of the function is the file, or has it as its `path`.
+    """
+
+    def enter(function: _F) -> _F:
+        @functools.wraps(function)
+        def read(source: Any, *arguments: Any, **named: Any) -> Any:
+            with door(Path(getattr(source, "path", source)), kind, mend, error):
+                return function(source, *arguments, **named)
+
+        READERS[function.__name__] = read
+        return read  # type: ignore[return-value]
+
+    return enter
+
+
+def read_bytes(path: Path, most: int = _LARGEST_TEXT) -> bytes:
+    """Read a file of which all is needed at once; refuses one of more than `most` bytes."""
+    with path.open("rb") as stream:
+        content = stream.read(most + 1)
+    if len(content) > most:
+        raise too_large(path, f"it has more than {most:,} bytes")
+    return content
+
+
+def too_large(path: Path, why: str) -> FormatError:
+    """Make the error for a file that would take more time or memory than files of its kind do."""
+    return FormatError(
+        f"The file is not opened: {why}.", path.name, "Check where it comes from, or make it smaller."
+    )
+
+
+def open_zip(path: Path, limits: Limits) -> zipfile.ZipFile:
+    """Open a zip archive that unpacks to no more than the limits; what it states is all that it can give.
+
+    Raises
+    ------
+    FormatError
+        Where it would unpack to more.
+    BadZipFile, OSError
+        Where it is none: to be used behind a `door`.
+    """
+    with path.open("rb") as file:
+        _check_directory(path, file, limits)
+    archive = zipfile.ZipFile(path)
+    infos = archive.infolist()
+    total = sum(info.file_size for info in infos)
+    why = ""
+    if len(infos) > limits.entries:
+        why = f"it holds {len(infos):,} entries"
+    elif total > limits.total or any(info.file_size > limits.part for info in infos):
+        why = f"it unpacks to {total:,} bytes"
+    elif total > limits.free and total > limits.ratio * path.stat().st_size:
+        why = f"it unpacks to {total // max(path.stat().st_size, 1)} times its size"
+    if why:
+        archive.close()
+        raise too_large(path, why)
+    return archive
+
+
+def _check_directory(path: Path, file: BinaryIO, limits: Limits) -> None:
+    """The list of entries is read at once: it must be short before."""
+    file.seek(max(0, path.stat().st_size - _END_SIZE))
+    tail = file.read()
+    at = tail.rfind(b"PK\5\6")
+    if at >= 0 and len(tail) >= at + 16:
+        entries, size = struct.unpack("<HI", tail[at + 10 : at + 16])
+        if entries > limits.entries or size > limits.entries * _SIZE_PER_ENTRY:
+            raise too_large(path, "its list of entries is too long")
+
+
+def parse_json(content: bytes, path: Path) -> Any:
+    """Parse a JSON text with a bounded number of values.
+
+    Raises
+    ------
+    FormatError
+        For too many of them.
+    ValueError, RecursionError
+        Where it is none: to be used behind a `door`.
+    """
+    if sum(content.count(mark) for mark in (b",", b"[", b"{")) > _MOST_VALUES:
+        raise too_large(path, f"it holds more than {_MOST_VALUES:,} values")
+    return json.loads(content)
+
+
+def parse_array(content: bytes) -> np.ndarray[Any, np.dtype[Any]]:
+    """Take an array from the content of an ``.npy`` file; nothing is made that is not there.
+
+    Raises
+    ------
+    ValueError
+        Where it is none: to be used behind a `door`.
+    """
+    if content[:6] != b"\x93NUMPY" or content[6] not in (1, 2):
+        raise ValueError
+    wide = content[6] == 2
+    start = 12 if wide else 10
+    size = struct.unpack("<I" if wide else "<H", content[8:start])[0]
+    if size > 10_000:
+        raise ValueError
+    header = ast.literal_eval(content[start : start + size].decode("latin-1"))
+    shape, kind = header["shape"], np.dtype(header["descr"])
+    if kind.hasobject or header["fortran_order"] or len(shape) > 2 or min(shape, default=1) < 0:
+        raise ValueError
+    data = memoryview(content)[start + size :]
+    count = int(np.prod([int(n) for n in shape], dtype=object))
+    if len(data) != count * kind.itemsize:
+        raise ValueError
+    return np.frombuffer(data, kind).reshape(shape)
+
+
+Start = Callable[[str, dict[str, str]], None]
+
+
+def parse_xml(
+    stream: Any,
+    path: Path,
+    start: Start,
+    end: Callable[[str], None] | None = None,
+    text: Callable[[str], None] | None = None,
+    parser: expat.XMLParserType | None = None,
+) -> Iterator[int]:
+    """Parse XML block by block; names come without their namespace prefix.
+
+    Parameters
+    ----------
+    stream : file
+        Opened for reading bytes.
+    path : Path
+        Of the file, for messages.
+    start, end, text : callable, optional
+        What to do with the beginning and the end of elements and with text.
+    parser : expat parser, optional
+        With further handlers.
+
+    Yields
+    ------
+    int
+        Bytes read so far: the caller may look at what came of them, or stop.
+
+    Raises
+    ------
+    FormatError
+        For a document type, in which entities could be hidden, and for elements or tags beyond all measure.
+    ExpatError
+        Where it is not well-formed: to be used behind a `door`.
+    """
+    parser = expat.ParserCreate() if parser is None else parser
+    parser.buffer_text = True
+    depth = 0
+
+    def begin(tag: str, attributes: dict[str, str]) -> None:
+        nonlocal depth
+        depth += 1
+        if depth > _MOST_NESTED:
+            raise too_large(path, f"its elements are nested deeper than {_MOST_NESTED}")
+        start(tag.rpartition(":")[2], attributes)
+
+    def finish(tag: str) -> None:
+        nonlocal depth
+        depth -= 1
+        if end is not None:
+            end(tag.rpartition(":")[2])
+
+    def refuse(*_: object) -> None:
+        raise FormatError(
+            "The file has a document type declaration, which workbooks never have.",
+            path.name,
+            "Do not use or release it.",
+        )
+
+    parser.StartElementHandler, parser.EndElementHandler = begin, finish
+    parser.StartDoctypeDeclHandler = refuse
+    if text is not None:
+        parser.CharacterDataHandler = text
+    size = 0
+    while block := stream.read(_BLOCK):
+        size += len(block)
+        parser.Parse(block, False)
+        if size - parser.CurrentByteIndex > _LONGEST_TAG:
+            raise too_large(path, "it has a tag beyond all measure")
+        yield size
+    parser.Parse(b"", True)

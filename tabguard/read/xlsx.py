@@ -1,0 +1,307 @@
+"""The parts of an XLSX workbook as they are needed for values: sheets, texts, dates; read as a stream."""
+
+from __future__ import annotations
+
+import datetime
+import posixpath
+import re
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from tabguard.doors import WORKBOOK, open_zip, parse_xml, too_large
+from tabguard.errors import FormatError
+from tabguard.progress import Progress
+from tabguard.read.columns import NUMBER
+
+MOST_ROWS, MOST_COLUMNS = 1_048_576, 16_384
+"""What a sheet can have; what it declares itself is not trusted."""
+_MOST_TEXTS = 20_000_000
+_LONGEST_FORMAT = 255
+_REFERENCE = re.compile(r"([A-Z]{1,3})([0-9]{1,7})")
+_WHOLE = re.compile(r"0|-?[1-9][0-9]{0,300}")
+
+Cells = dict[int, str | int]
+"""The filled cells of a row by column, counted from 0: a text, or the number of a shared text."""
+
+
+class Book:
+    """A workbook that is open for reading.
+
+    Parameters
+    ----------
+    path : Path
+    progress : Progress
+        Asked for a wish to cancel after each block.
+
+    Attributes
+    ----------
+    sheets : mapping of str to str
+        The part that holds each worksheet, by its name.
+
+    Raises
+    ------
+    FormatError
+        Where it unpacks to more than workbooks do. Other errors mean damage: to be used behind a `door`.
+    """
+
+    def __init__(self, path: Path, progress: Progress) -> None:
+        self._path, self._progress = path, progress
+        self._zip = open_zip(path, WORKBOOK)
+        try:
+            self.sheets: dict[str, str] = {}
+            self._epoch = datetime.datetime(1899, 12, 30)
+            main = next(part for part, kind in self._links("").values() if kind == "officeDocument")
+            links = self._links(main)
+            self._parts = {kind: part for part, kind in links.values()}
+            self._read_main(main, links)
+            self._dates, self._spans = self._read_styles()
+        except BaseException:
+            self._zip.close()
+            raise
+
+    def __enter__(self) -> Book:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._zip.close()
+
+    def size(self, sheet: str) -> int:
+        """Bytes of the part that holds a sheet."""
+        return self._zip.getinfo(self.sheets[sheet]).file_size
+
+    def texts(self, most: int = _MOST_TEXTS) -> list[str]:
+        """The shared texts; `most` of them are enough."""
+        texts: list[str] = []
+        pieces: list[str] = []
+        keep = False
+        phonetic = 0
+
+        def start(tag: str, _attributes: dict[str, str]) -> None:
+            nonlocal keep, phonetic
+            keep = tag == "t" and not phonetic
+            phonetic += tag == "rPh"
+
+        def end(tag: str) -> None:
+            nonlocal keep, phonetic
+            keep = False
+            phonetic -= tag == "rPh"
+            if tag == "si":
+                texts.append("".join(pieces).replace("x005F_", ""))
+                pieces.clear()
+                if len(texts) > _MOST_TEXTS:
+                    raise too_large(self._path, f"it has more than {_MOST_TEXTS:,} texts")
+
+        def text(piece: str) -> None:
+            if keep:
+                pieces.append(piece)
+
+        if "sharedStrings" in self._parts:
+            for _ in self._blocks(self._parts["sharedStrings"], start, end, text):
+                if len(texts) >= most:
+                    break
+        return texts
+
+    def rows(self, sheet: str) -> Iterator[tuple[int, Cells]]:
+        """The rows with filled cells, each with its number in the sheet.
+
+        Raises
+        ------
+        FormatError
+            For more rows or columns than a sheet can have, and for cells that can not be understood.
+        """
+        reader = _Sheet(self._path, self._value)
+        done = 0
+        for size in self._blocks(self.sheets[sheet], reader.start, reader.end, reader.text):
+            yield from reader.taken()
+            self._progress.advance(size - done)
+            done = size
+        yield from reader.taken()
+
+    def _blocks(self, part: str, *handlers: Any) -> Iterator[int]:
+        with self._zip.open(part) as stream:
+            for size in parse_xml(stream, self._path, *handlers):
+                self._progress.check()
+                yield size
+
+    def _links(self, part: str) -> dict[str, tuple[str, str]]:
+        """Parts that a part refers to, with the last word of their kind, by id."""
+        folder, name = posixpath.split(part)
+        links: dict[str, tuple[str, str]] = {}
+
+        def start(tag: str, at: dict[str, str]) -> None:
+            if tag == "Relationship" and at.get("TargetMode") != "External":
+                target = posixpath.normpath(posixpath.join("/", folder, at.get("Target", "")))[1:]
+                links[at.get("Id", "")] = target, at.get("Type", "").rpartition("/")[2]
+
+        for _ in self._blocks(posixpath.join(folder, "_rels", f"{name}.rels"), start):
+            pass
+        return links
+
+    def _read_main(self, part: str, links: Mapping[str, tuple[str, str]]) -> None:
+        def start(tag: str, at: dict[str, str]) -> None:
+            if tag == "workbookPr" and at.get("date1904") in ("1", "true"):
+                self._epoch = datetime.datetime(1904, 1, 1)
+            elif tag == "sheet":
+                key = next((value for name, value in at.items() if name.endswith(":id")), "")
+                target, kind = links.get(key, ("", ""))
+                if kind == "worksheet":
+                    self.sheets[at["name"]] = target
+
+        for _ in self._blocks(part, start):
+            pass
+
+    def _read_styles(self) -> tuple[set[int], set[int]]:
+        """Styles that show a number as a date, and as a span of time."""
+        from openpyxl.styles.numbers import BUILTIN_FORMATS, is_date_format, is_timedelta_format
+
+        formats: dict[str, str] = {str(key): code for key, code in BUILTIN_FORMATS.items()}
+        styles: list[str] = []
+        inside = False
+
+        def start(tag: str, at: dict[str, str]) -> None:
+            nonlocal inside
+            if tag == "numFmt":
+                formats[at.get("numFmtId", "")] = at.get("formatCode", "")[:_LONGEST_FORMAT]
+            inside = inside or tag == "cellXfs"
+            if tag == "xf" and inside:
+                styles.append(at.get("numFmtId", "0"))
+
+        def end(tag: str) -> None:
+            nonlocal inside
+            inside = inside and tag != "cellXfs"
+
+        if "styles" in self._parts:
+            for _ in self._blocks(self._parts["styles"], start, end):
+                pass
+        dated = {key for key in set(styles) if is_date_format(formats.get(key, "General"))}
+        spans = {key for key in dated if is_timedelta_format(formats[key])}
+        at = [{i for i, key in enumerate(styles) if key in kind} for kind in (dated, spans)]
+        return at[0], at[1]
+
+    def _value(self, kind: str, style: int, text: str) -> str | int:
+        """A cell's value as a CSV file would have it, or the number of a shared text."""
+        if kind == "s":
+            return int(text)
+        if kind == "n" and style not in self._dates:
+            return text if _WHOLE.fullmatch(text) else cell_text(_number(text))
+        if kind == "n":
+            from openpyxl.utils.datetime import from_excel
+
+            try:
+                return cell_text(from_excel(_number(text), self._epoch, style in self._spans))
+            except OverflowError:
+                return "#VALUE!"  # shown as ##### in Excel: no day has this number
+        if kind == "b":
+            return "0" if text == "0" else "1"
+        if kind == "d":
+            from openpyxl.utils.datetime import from_ISO8601
+
+            return cell_text(from_ISO8601(text))  # type: ignore[no-untyped-call]
+        return text
+
+
+class _Sheet:
+    """Takes the cells of a sheet from its elements, row by row."""
+
+    def __init__(self, path: Path, value: Callable[[str, int, str], str | int]) -> None:
+        self._path, self._value = path, value
+        self._rows: list[tuple[int, Cells]] = []
+        self._cells: Cells = {}
+        self._row, self._column, self._count = 0, -1, 0
+        self._kind, self._style, self._cell = "n", 0, ""
+        self._pieces: list[str] = []
+        self._keep = False
+        self._phonetic = 0
+        self._places: dict[str, int] = {}
+
+    def taken(self) -> list[tuple[int, Cells]]:
+        """The rows that have come since the last call."""
+        rows, self._rows = self._rows, []
+        return rows
+
+    def start(self, tag: str, at: dict[str, str]) -> None:
+        if tag == "c":
+            self._kind, self._cell = at.get("t", "n"), at.get("r", "")
+            style = at.get("s", "0")
+            self._style = int(style) if len(style) < 7 else 0
+            letters = self._cell.rstrip("0123456789")
+            self._column = self._column + 1 if not letters else self._place(letters)
+            if self._column >= MOST_COLUMNS:
+                raise self._beyond()
+        elif tag == "v" or (tag == "t" and not self._phonetic):
+            self._keep = True
+        elif tag == "rPh":
+            self._phonetic += 1
+        elif tag == "row":
+            number = at.get("r", str(self._row + 1))
+            self._row = int(number) if len(number) < 8 else MOST_ROWS + 1
+            self._count += 1
+            self._column = -1
+            if not 1 <= self._row <= MOST_ROWS or self._count > MOST_ROWS:
+                raise self._beyond()
+
+    def text(self, piece: str) -> None:
+        if self._keep:
+            self._pieces.append(piece)
+
+    def end(self, tag: str) -> None:
+        if tag in ("v", "t"):
+            self._keep = False
+        elif tag == "c":
+            if self._pieces:
+                self._take("".join(self._pieces))
+                self._pieces.clear()
+        elif tag == "row":
+            if self._cells:
+                self._rows.append((self._row, self._cells))
+                self._cells = {}
+        elif tag == "rPh":
+            self._phonetic -= 1
+
+    def _take(self, text: str) -> None:
+        try:
+            value = self._value(self._kind, self._style, text)
+        except ValueError:
+            raise FormatError(
+                "A cell of the workbook holds something else than it says.",
+                f"{self._path.name}, row {self._row}, column {self._column + 1}",
+                "Open it in Excel, correct the cell and save it.",
+            ) from None
+        if value != "":
+            self._cells[self._column] = value
+
+    def _place(self, letters: str) -> int:
+        """Position of a column by its letters, A is 0."""
+        if letters not in self._places:
+            if not _REFERENCE.fullmatch(f"{letters}1"):
+                raise self._beyond()
+            at = 0
+            for letter in letters:
+                at = 26 * at + ord(letter) - 64
+            self._places[letters] = at - 1
+        return self._places[letters]
+
+    def _beyond(self) -> FormatError:
+        return FormatError(
+            f"A cell lies beyond the {MOST_ROWS:,} rows and {MOST_COLUMNS:,} columns of a sheet.",
+            f"{self._path.name}, near row {min(self._row, MOST_ROWS)}",
+            "Open the workbook in Excel and save it as .xlsx again.",
+        )
+
+
+def _number(text: str) -> float:
+    if not NUMBER.fullmatch(text.strip()):
+        raise ValueError
+    return float(text)
+
+
+def cell_text(value: Any) -> str:
+    """Write a cell's value as a CSV file would."""
+    if isinstance(value, float):
+        return str(int(value)) if value.is_integer() and abs(value) < 1e15 else repr(value)
+    if isinstance(value, datetime.datetime):
+        return value.date().isoformat() if value.time() == datetime.time() else value.isoformat(" ")
+    if isinstance(value, datetime.date):
+        return value.isoformat()
+    return str(value)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tabguard import write as write_stage
 from tabguard.errors import DataError, ProjectError
@@ -22,6 +22,7 @@ from tabguard.table.planning import (
     Proposal,
     Query,
     Redesigns,
+    Review,
     positions,
     query_of,
     released,
@@ -160,7 +161,21 @@ def plan(
         progress=progress,
         tell=tell,
         earlier=earlier,
+        **_printing(at),
     )
+
+
+def _printing(at: Planning) -> dict[str, Any]:
+    """The rules about printed counts, as the stage takes them."""
+    return {"minimum": at.least_printed, "groups_matter": at.whole_groups == "an error"}
+
+
+def review(table: CountTable, study: CountStudy, progress: Progress) -> Review:
+    """Everything released or published, judged by the rules as they are now."""
+    from tabguard.counts.plan import review as review_all
+
+    at = study.planning
+    return review_all(table, study.ledger, at.threshold, at.width, progress=progress, **_printing(at))
 
 
 def examine(table: CountTable, study: CountStudy, query: Query, progress: Progress) -> Finding:
@@ -168,7 +183,9 @@ def examine(table: CountTable, study: CountStudy, query: Query, progress: Progre
     from tabguard.counts.plan import examine as examine_release
 
     at = study.planning
-    return examine_release(table, study.ledger, query, at.threshold, at.width, progress=progress)
+    return examine_release(
+        table, study.ledger, query, at.threshold, at.width, progress=progress, **_printing(at)
+    )
 
 
 def consequences(
@@ -178,15 +195,14 @@ def consequences(
     from tabguard.counts.plan import lost
 
     at = study.planning
-    return lost(table, after, safe, at.threshold, at.width, progress=progress)
+    return lost(table, after, safe, at.threshold, at.width, progress=progress, **_printing(at))
 
 
 def intervals(table: CountTable, study: CountStudy, progress: Progress) -> CellBounds:
     """What can be worked out about every small cell from everything released."""
     from tabguard.counts.plan import intervals_now
 
-    queries = released(study.ledger)
-    return intervals_now(table, queries, study.planning.threshold, progress=progress)
+    return intervals_now(table, study.ledger, study.planning.threshold, progress=progress)
 
 
 def propose(table: CountTable, study: CountStudy, exhaustive: bool, progress: Progress) -> Proposal:
@@ -203,6 +219,7 @@ def propose(table: CountTable, study: CountStudy, exhaustive: bool, progress: Pr
         exhaustive,
         at.max_order or None,
         progress=progress,
+        **_printing(at),
     )
 
 
@@ -220,7 +237,15 @@ def redesign(
 
     at, merit = study.planning, Merit(study.planning.merit)
     return redesigns(
-        table, study.ledger, query, at.threshold, at.width, merit, neighbours=neighbours, progress=progress
+        table,
+        study.ledger,
+        query,
+        at.threshold,
+        at.width,
+        merit,
+        neighbours=neighbours,
+        progress=progress,
+        **_printing(at),
     )
 
 

@@ -435,6 +435,27 @@ class Planning:
         high=64,
         help="Marginals of more variables are not looked at; 0: as many as there are for small tables.",
     )
+    minimum: int = param(
+        0,
+        kind=int,
+        label="Least count that may be printed",
+        low=0,
+        high=1_000_000,
+        help="A marginal with a count from 1 to below this is not safe; 0: the threshold; 1: any count.",
+    )
+    whole_groups: str = param(
+        "a warning",
+        kind=str,
+        label="A group that is all in one category",
+        choices=("a warning", "an error"),
+        help="All members of a group fall into one category of another variable: whoever knows that somebody "
+        "belongs to the group learns the category. An error makes the marginal unsafe.",
+    )
+
+    @property
+    def least_printed(self) -> int:
+        """The least count above zero that may be printed."""
+        return self.minimum or self.threshold
 
 
 @frozen

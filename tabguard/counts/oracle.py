@@ -8,12 +8,14 @@ from enum import Enum
 import numpy as np
 from attrs import field, frozen
 
-from tabguard.counts.design import Encoded, Item, encode, largest
+from tabguard.counts.design import Encoded, Item, largest
 from tabguard.counts.frechet import closed_form, frechet_bounds
 from tabguard.counts.moves_around import attained
+from tabguard.counts.readers import Blurred, encode_readers
+from tabguard.counts.sums import counts_at_cells, item_counts, whole_groups
 from tabguard.progress import Progress
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_bools, frozen_floats
-from tabguard.table.contingency import CellBounds, CountRelease, CountTable, sum_rows
+from tabguard.table.contingency import CellBounds, CountRelease, CountTable
 from tabguard.table.planning import small_cells
 
 Bounder = Callable[[CountRelease, IntArray, CountTable, Progress], CellBounds]
@@ -90,6 +92,22 @@ def exact_bounds(threads: int = 1) -> Bounder:
     return bounder
 
 
+@frozen
+class Shown:
+    """What a printed marginal shows by itself.
+
+    Parameters
+    ----------
+    low : int
+        Counts above zero and below the least that may be printed.
+    groups : int
+        Groups all of whose members are in one category of a further variable.
+    """
+
+    low: int
+    groups: int
+
+
 class Oracle:
     """Judges sets of marginals of one table; remembers what it found.
 
@@ -102,6 +120,12 @@ class Oracle:
         Least width that their intervals must keep.
     bounds : Bounder
     progress : Progress
+    blurred : sequence of Blurred
+        What readers know besides any set of marginals that is asked about: those printed rounded.
+    minimum : int
+        Least count above zero that may be printed.
+    groups_matter : bool
+        Whether a group that is all in one category makes a marginal unsafe.
 
     Notes
     -----
@@ -110,9 +134,21 @@ class Oracle:
     """
 
     def __init__(
-        self, table: CountTable, threshold: int, width: float, bounds: Bounder, progress: Progress
+        self,
+        table: CountTable,
+        threshold: int,
+        width: float,
+        bounds: Bounder,
+        progress: Progress,
+        blurred: Sequence[Blurred] = (),
+        minimum: int = 1,
+        groups_matter: bool = False,
     ) -> None:
         self.table = table
+        self.minimum = minimum
+        self.groups_matter = groups_matter
+        self._blurred = tuple(blurred)
+        self._shown: dict[Item, Shown] = {}
         self.width = width
         self.small = table.cells[small_cells(table, threshold)]
         self.solved = 0
@@ -145,6 +181,24 @@ class Oracle:
         self._remember(known, found)
         return found
 
+    def allows(self, known: Sequence[Item], item: Item) -> Verdict:
+        """Whether a marginal can be released, by its own counts and together with what is known."""
+        return Verdict.UNSAFE if self.breaks(item) else self.verdict([*known, item])
+
+    def breaks(self, item: Item) -> bool:
+        """Whether a marginal is not to be printed whatever else is: more detail is never better."""
+        shown = self.shown(item)
+        return shown.low > 0 or (self.groups_matter and shown.groups > 0)
+
+    def shown(self, item: Item) -> Shown:
+        """What the printed counts of a marginal show by themselves."""
+        if item not in self._shown:
+            self._progress.check()
+            _rows, count = item_counts(self.table, item)
+            low = int((count < self.minimum).sum())
+            self._shown[item] = Shown(low, len(whole_groups(self.table, item)))
+        return self._shown[item]
+
     def shows_small(self, items: Sequence[Item]) -> bool:
         """Whether a released count at a small cell is itself below the width: no sum needs to be solved."""
         return bool(len(self.small)) and any(self.top(item).min() < self.width for item in items)
@@ -153,15 +207,15 @@ class Oracle:
         """The count of a marginal at each small cell: an upper bound of it, shape (n_small,)."""
         if item not in self._tops:
             self._progress.check()
-            self._tops[item] = _counts_at(self.table, item, self.small)
+            self._tops[item] = counts_at_cells(self.table, item, self.small)
         return self._tops[item]
 
     def _settled(self, known: Known) -> Verdict:
         """The verdict with as few bounds as it takes: most cells have intervals that are plainly wide."""
-        if not len(self.small) or not any(item.parts for item in known):
+        if not len(self.small) or not self._tells(known):
             return self.judge(known).verdict
         self.solved += 1
-        encoded = encode(self.table, known, self.small)
+        encoded = encode_readers(self.table, known, self._blurred, self.small)
         cells, at = _distinct(encoded.cells)
         shared = np.zeros(len(cells), np.bool_)
         shared[at] = encoded.shared
@@ -193,19 +247,28 @@ class Oracle:
 
     def _work_out(self, known: Known) -> Judgement:
         n = len(self.small)
-        if not n or not any(item.parts for item in known):
-            high = float(self.table.total) if known else np.inf
+        if not n or not self._tells(known):
+            high = float(self.table.total) if known else self._most
             alone = self.table.size == 1 and bool(known)
             lower = np.full(n, high if alone else 0.0)
             met = np.ones(n, np.bool_)
             return self._judgement(lower, np.full(n, high), met, met, "nothing but the total")
         self.solved += 1
-        encoded = encode(self.table, known, self.small)
+        encoded = encode_readers(self.table, known, self._blurred, self.small)
         found, at = self._bounds_of(encoded)
         # counts of cells that nothing released tells apart can all lie in the others
         lower = np.where(encoded.shared, 0.0, found.lower[at])
         low_met = encoded.shared | found.lower_sharp[at]
         return self._judgement(lower, found.upper[at], low_met, found.upper_sharp[at], found.method)
+
+    def _tells(self, known: Known) -> bool:
+        """Whether readers know more than the total."""
+        return any(item.parts for item in (*known, *(one.item for one in self._blurred)))
+
+    @property
+    def _most(self) -> float:
+        """The largest total that readers reckon with where nothing is told exactly."""
+        return min((float(one.upper.sum()) for one in self._blurred), default=np.inf)
 
     def _bounds_of(self, encoded: Encoded) -> tuple[CellBounds, IntArray]:
         cells, at = _distinct(encoded.cells)
@@ -236,27 +299,3 @@ def _distinct(cells: IntArray) -> tuple[IntArray, IntArray]:
 def implied(less: Sequence[Item], more: Sequence[Item]) -> bool:
     """Whether everything in one release can be added up from another one."""
     return all(any(large.implies(item) for large in more) for item in less)
-
-
-def recoded(cells: IntArray, item: Item) -> IntArray:
-    """Cells of a table as cells (0-based) of a marginal, shape (n_cells, n_kept)."""
-    out = np.zeros((len(cells), len(item.parts)), np.int64)
-    for c, (v, labels) in enumerate(item.parts):
-        codes = cells[:, v] - 1
-        out[:, c] = codes if labels is None else np.asarray(labels, np.int64)[codes]
-    return out
-
-
-def item_counts(table: CountTable, item: Item) -> tuple[IntArray, IntArray]:
-    """Non-zero cells (0-based) of a marginal and their counts."""
-    return sum_rows(recoded(table.cells, item), table.count)
-
-
-def _counts_at(table: CountTable, item: Item, cells: IntArray) -> FloatArray:
-    every = recoded(np.concatenate([table.cells, cells]), item)
-    if not every.shape[1]:
-        return np.full(len(cells), float(table.total))
-    _rows, at = np.unique(every, axis=0, return_inverse=True)
-    at = at.reshape(-1)
-    sums = np.bincount(at[: len(table.cells)], weights=table.count, minlength=int(at.max(initial=0)) + 1)
-    return np.asarray(sums[at[len(table.cells) :]], np.float64)

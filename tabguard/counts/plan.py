@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Sequence
+from functools import cached_property
 from itertools import combinations
 
 import numpy as np
@@ -11,11 +12,13 @@ from attrs import evolve
 
 from tabguard.counts.design import Item, item_of, largest, query_for
 from tabguard.counts.oracle import Bounder, Judgement, Oracle, Verdict, exact_bounds
+from tabguard.counts.readers import Readers, by_table, readers_of, sizes_of
 from tabguard.errors import DataError, SettingError
 from tabguard.progress import Progress
 from tabguard.table.arrays import BoolArray
 from tabguard.table.contingency import CellBounds, CountTable
-from tabguard.table.planning import Act, Finding, LedgerEntry, Plan, Query, State, released
+from tabguard.table.ledger import FACTS, Form
+from tabguard.table.planning import Act, Finding, LedgerEntry, Plan, Query, Review, State
 
 MOST_CANDIDATES = 20_000
 """More marginals than this are not listed; ask for a lower order."""
@@ -69,6 +72,8 @@ def plan(
     threads: int = 1,
     earlier: Plan | None = None,
     intervals: bool = False,
+    minimum: int | None = None,
+    groups_matter: bool = False,
 ) -> Plan:
     """Say of every marginal whether it could be released next, everything released before counted in.
 
@@ -89,6 +94,10 @@ def plan(
         Of the same table and settings with no more released than now: what it found to disclose still does.
     intervals : bool
         Work out the intervals of all cells at risk also where a verdict follows without them.
+    minimum : int or None
+        Least count above zero that may be printed, 1 for any; None: the threshold.
+    groups_matter : bool
+        Whether a group that is all in one category makes a marginal unsafe.
 
     Returns
     -------
@@ -98,9 +107,10 @@ def plan(
     progress = progress or Progress()
     order = usual_order(len(table.variables)) if max_order is None else max_order
     items = candidates(table, order)
-    oracle = Oracle(table, threshold, width, bounds or exact_bounds(threads), progress)
-    entries = tuple(ledger)
-    survey = _Survey(oracle, entries, earlier, intervals)
+    entries = by_table(table, ledger)
+    readers = readers_of(table, entries)
+    oracle = oracle_of(table, readers, threshold, width, progress, bounds, threads, minimum, groups_matter)
+    survey = _Survey(oracle, entries, readers, earlier, intervals)
     findings: list[Finding] = []
     progress.phase("Marginals", len(items))
     for item in items:
@@ -123,27 +133,69 @@ def examine(
     progress: Progress | None = None,
     bounds: Bounder | None = None,
     threads: int = 1,
+    minimum: int | None = None,
+    groups_matter: bool = False,
 ) -> Finding:
     """Say what the release of one marginal would do, with the intervals of all small cells."""
     progress = progress or Progress()
-    oracle = Oracle(table, threshold, width, bounds or exact_bounds(threads), progress)
+    entries = by_table(table, ledger)
+    readers = readers_of(table, entries)
+    oracle = oracle_of(table, readers, threshold, width, progress, bounds, threads, minimum, groups_matter)
     item = item_of(table, query)
-    survey = _Survey(oracle, tuple(ledger), None, intervals=False)
+    survey = _Survey(oracle, entries, readers, None, intervals=False)
     return survey.with_intervals(item, survey.find(item))
+
+
+def review(
+    table: CountTable,
+    ledger: Iterable[LedgerEntry],
+    threshold: int,
+    width: float,
+    *,
+    progress: Progress | None = None,
+    bounds: Bounder | None = None,
+    threads: int = 1,
+    minimum: int | None = None,
+    groups_matter: bool = False,
+) -> Review:
+    """Judge everything that was released or published by the rules as they are now; as `plan`."""
+    progress = progress or Progress()
+    entries = by_table(table, ledger)
+    readers = readers_of(table, entries)
+    oracle = oracle_of(table, readers, threshold, width, progress, bounds, threads, minimum, groups_matter)
+    return _Survey(oracle, entries, readers, None, intervals=False).review()
+
+
+def oracle_of(
+    table: CountTable,
+    readers: Readers,
+    threshold: int,
+    width: float,
+    progress: Progress,
+    bounds: Bounder | None = None,
+    threads: int = 1,
+    minimum: int | None = None,
+    groups_matter: bool = False,
+) -> Oracle:
+    """An oracle that knows what readers have; the least count to be printed is the threshold by default."""
+    least = threshold if minimum is None else minimum
+    by = bounds or exact_bounds(threads)
+    return Oracle(table, threshold, width, by, progress, readers.blurred, least, groups_matter)
 
 
 def intervals_now(
     table: CountTable,
-    queries: Sequence[Query],
+    ledger: Iterable[LedgerEntry],
     threshold: int,
     *,
     progress: Progress | None = None,
     bounds: Bounder | None = None,
     threads: int = 1,
 ) -> CellBounds:
-    """Intervals of all small cells when some marginals are released."""
-    oracle = Oracle(table, threshold, 0.0, bounds or exact_bounds(threads), progress or Progress())
-    judged = oracle.judge([item_of(table, query) for query in queries])
+    """Intervals of all small cells from everything released and published."""
+    readers = readers_of(table, by_table(table, ledger))
+    oracle = oracle_of(table, readers, threshold, 0.0, progress or Progress(), bounds, threads)
+    judged = oracle.judge(readers.exact)
     return _bounds(oracle, judged, np.ones(len(oracle.small), np.bool_))
 
 
@@ -160,12 +212,23 @@ class _Survey:
     """Finds the state of one marginal after the other, the small ones first."""
 
     def __init__(
-        self, oracle: Oracle, ledger: tuple[LedgerEntry, ...], earlier: Plan | None, intervals: bool
+        self,
+        oracle: Oracle,
+        ledger: tuple[LedgerEntry, ...],
+        readers: Readers,
+        earlier: Plan | None,
+        intervals: bool,
     ) -> None:
         self._oracle = oracle
         self._table = oracle.table
-        self._known = largest(item_of(self._table, query) for query in released(ledger))
-        self._given = {item_of(self._table, query) for query in released(ledger)}
+        self._known = largest(readers.exact)
+        self._facts = {
+            item_of(self._table, fact.query): fact
+            for fact in readers.facts[::-1]  # what was printed first stands
+            if fact.form is not Form.SIMULATED
+        }
+        self._exact = set(readers.exact)
+        self._given = dict.fromkeys((*readers.exact, *(one.item for one in readers.blurred)))
         self._answered = self._answers(ledger)
         self._intervals = intervals
         self._blocked: list[tuple[Item, Finding]] = []
@@ -186,12 +249,20 @@ class _Survey:
 
     def pending(self, item: Item) -> Finding:
         """The state of a marginal that is not looked at."""
-        found = self._from_ledger(item) or self._from_refused(item)
+        found = self._from_refused(item)
+        if item in self._given:
+            found = self._finding(item, self._standing(item), self._how(item))
         return found or self._finding(item, State.PENDING, "not looked at yet")
+
+    def review(self) -> Review:
+        """Everything released or published, judged."""
+        findings = tuple(self._given_finding(item) for item in self._given)
+        risky = self._risky if self._together is Verdict.UNSAFE else 0
+        return Review(findings, risky, self._together is not Verdict.UNSETTLED)
 
     def with_intervals(self, item: Item, found: Finding) -> Finding:
         """The same finding with the intervals of the cells at risk."""
-        judged = self._oracle.judge([*self._known, item])
+        judged = self._oracle.judge(self._known if item in self._given else [*self._known, item])
         narrow = judged.narrow(self._oracle.width)
         return evolve(
             found,
@@ -207,6 +278,8 @@ class _Survey:
         """Marginals that were not released, by the last decision about each."""
         out: dict[Item, State] = {}
         for entry in ledger:
+            if entry.act in FACTS:
+                continue
             item = item_of(self._table, entry.query)
             out.pop(item, None)
             if entry.act is not Act.RELEASE:
@@ -215,7 +288,7 @@ class _Survey:
 
     def _from_ledger(self, item: Item) -> Finding | None:
         if item in self._given:
-            return self._finding(item, State.RELEASED, "released")
+            return self._given_finding(item)
         over = next((k for k in self._known if k.implies(item)), None)
         if over is not None:
             return self._finding(item, State.KNOWN, f"follows from {query_for(self._table, over).title}")
@@ -223,6 +296,56 @@ class _Survey:
             state = self._answered[item]
             return self._finding(item, state, _ANSWERS[state])
         return None
+
+    def _given_finding(self, item: Item) -> Finding:
+        """A marginal that was released or published, judged by the rules as they are now."""
+        why = self._wrong(item)
+        if why:
+            found = self._finding(item, State.AGAINST, f"{self._how(item)}, but against today's rules: {why}")
+            return evolve(found, risky=self._risky if item in self._culprits else 0)
+        return self._finding(item, self._standing(item), self._how(item))
+
+    def _standing(self, item: Item) -> State:
+        return State.PUBLISHED if item in self._facts else State.RELEASED
+
+    def _how(self, item: Item) -> str:
+        fact = self._facts.get(item)
+        if fact is None:
+            return "released, not published yet"
+        date = f" {fact.when[:10]}" if fact.when else ""
+        return f"published{date}, {fact.form_words}"
+
+    def _wrong(self, item: Item) -> str:
+        """Which of the rules what was released or published is against; empty where none."""
+        fact, oracle = self._facts.get(item), self._oracle
+        shown = oracle.shown(item)
+        low = shown.low
+        if fact is not None and fact.form is Form.ROUNDED:
+            low = sum(0 < count < oracle.minimum for count in fact.counts)
+        if low:
+            return low_words(low, oracle.minimum)
+        if oracle.groups_matter and shown.groups and (fact is None or fact.form is Form.EXACT):
+            return group_words(shown.groups)
+        return self._culprits.get(item, "")
+
+    @cached_property
+    def _together(self) -> Verdict:
+        return self._oracle.verdict(self._known)
+
+    @cached_property
+    def _risky(self) -> int:
+        return int(self._oracle.judge(self._known).narrow(self._oracle.width).sum())
+
+    @cached_property
+    def _culprits(self) -> dict[Item, str]:
+        """What narrows intervals too much: those that do so on their own, or all of them together."""
+        if self._together is not Verdict.UNSAFE:
+            return {}
+        alone = [item for item in self._known if self._oracle.verdict([item]) is Verdict.UNSAFE]
+        if alone:
+            return dict.fromkeys(alone, "discloses on its own")
+        involved = [item for item in self._given if item in self._known or item not in self._exact]
+        return dict.fromkeys(involved, "discloses together with the others")
 
     def _from_refused(self, item: Item) -> Finding | None:
         """What contains a refused marginal would answer that question, too."""
@@ -233,11 +356,19 @@ class _Survey:
         return None
 
     def _on_its_own(self, item: Item) -> Finding | None:
-        """Whether a count of the marginal at a small cell is itself too small."""
-        if not self._oracle.shows_small([item]):
+        """Whether a count of the marginal is itself too small, at a small cell or to be printed."""
+        oracle = self._oracle
+        small, shown = oracle.shows_small([item]), oracle.shown(item)
+        risky = int((oracle.top(item) < oracle.width).sum()) if small else 0
+        if small:
+            why = "discloses on its own"
+        elif shown.low:
+            why = low_words(shown.low, oracle.minimum)
+        elif oracle.groups_matter and shown.groups:
+            why = group_words(shown.groups)
+        else:
             return None
-        risky = int((self._oracle.top(item) < self._oracle.width).sum())
-        return evolve(self._finding(item, State.UNRELEASABLE, "discloses on its own"), risky=risky)
+        return evolve(self._finding(item, State.UNRELEASABLE, why), risky=risky)
 
     def _from_smaller(self, item: Item) -> Finding | None:
         """What discloses still does with more detail."""
@@ -276,9 +407,23 @@ class _Survey:
         return State.DISCLOSES, "together with what is released"
 
     def _finding(self, item: Item, state: State, why: str) -> Finding:
-        shape = self._table.shape
-        sizes = [shape[v] if labels is None else max(labels) + 1 for v, labels in item.parts]
-        return Finding(query_for(self._table, item), state, why, cells=math.prod(sizes))
+        query, cells = query_for(self._table, item), math.prod(sizes_of(self._table, item))
+        if state is State.PENDING:
+            return Finding(query, state, why, cells=cells)
+        shown = self._oracle.shown(item)
+        return Finding(query, state, why, cells=cells, low_counts=shown.low, whole_groups=shown.groups)
+
+
+def low_words(low: int, minimum: int) -> str:
+    """What is wrong with printing counts below the least that may be printed."""
+    return f"shows {low:,} count{'' if low == 1 else 's'} below {minimum}"
+
+
+def group_words(groups: int) -> str:
+    """What is wrong with groups that are all in one category."""
+    return (
+        "1 group is all in one category" if groups == 1 else f"{groups:,} groups are each all in one category"
+    )
 
 
 def _bounds(oracle: Oracle, judged: Judgement, chosen: BoolArray) -> CellBounds:
@@ -321,18 +466,20 @@ def lost(
     progress: Progress | None = None,
     bounds: Bounder | None = None,
     threads: int = 1,
+    minimum: int | None = None,
+    groups_matter: bool = False,
 ) -> tuple[Query, ...]:
     """Which of some marginals could not be released with everything in a ledger.
 
     For a preview: the ledger holds a release that is only thought of.
     """
     progress = progress or Progress()
-    oracle = Oracle(table, threshold, width, bounds or exact_bounds(threads), progress)
-    known = [item_of(table, query) for query in released(ledger)]
+    readers = readers_of(table, by_table(table, ledger))
+    oracle = oracle_of(table, readers, threshold, width, progress, bounds, threads, minimum, groups_matter)
     progress.phase("What would follow", len(queries))
     out = []
     for query in sorted(queries, key=lambda q: len(q.variables)):
         progress.advance()
-        if oracle.verdict([*known, item_of(table, query)]) is not Verdict.SAFE:
+        if oracle.allows(readers.exact, item_of(table, query)) is not Verdict.SAFE:
             out.append(query)
     return tuple(out)

@@ -1,104 +1,294 @@
-"""Takes out of a count table what a ledger releases, as values that hold nothing else of it."""
+"""Takes out of a count table what a ledger releases, in the light of what readers have already."""
 
 from __future__ import annotations
 
-import math
-from collections.abc import Sequence
-from itertools import product
+import contextlib
+from collections.abc import Iterable, Sequence
 
 import numpy as np
-from attrs import evolve
+from attrs import evolve, frozen
 
-from tabguard.counts.design import Item, encode, groups_of, item_of, largest
-from tabguard.counts.oracle import item_counts
+from tabguard.counts.conflict import ConflictError
+from tabguard.counts.design import encode, groups_of, item_of
+from tabguard.counts.readers import by_table, dense_counts, margin_cells, readers_of, sizes_of, spread
+from tabguard.counts.rounding import Rounding, agree, controlled_rounding
 from tabguard.counts.simulate import simulate
+from tabguard.errors import DataError
 from tabguard.progress import Progress
 from tabguard.table.arrays import IntArray
-from tabguard.table.contingency import CountTable, sum_rows
-from tabguard.table.planning import Act, LedgerEntry, Query, released
+from tabguard.table.contingency import CountTable, Margin, sum_rows
+from tabguard.table.ledger import FACTS, Act, Form, Ledger, LedgerEntry, Query
 from tabguard.table.public_counts import PublicMargin
 
+_USUAL_BASES = (3, 5, 10)
+_QUICK = 10.0
+"""Seconds to look whether another base would do."""
 
-def public_margins(
-    table: CountTable, ledger: Sequence[LedgerEntry], base: int, progress: Progress
-) -> tuple[PublicMargin, ...]:
-    """The released marginals, and those answered by simulation, in the order of the decisions.
 
-    Each as its last decision says. A simulated table agrees with everything that had been released when it
-    was decided upon, so that it is the same one whenever it is made again.
+@frozen(eq=False)
+class Printed:
+    """A marginal as readers see it.
+
+    Parameters
+    ----------
+    query : Query
+    counts : int array, shape (n_cells,)
+        Of all cells, the last variable fastest.
+    form : Form
+    base : int
+        What the counts are rounded to; 1 where they are not.
+    """
+
+    query: Query
+    counts: IntArray
+    form: Form = Form.EXACT
+    base: int = 1
+
+
+@frozen(eq=False)
+class Publication:
+    """What an export prints, and what it adds to what readers have.
+
+    Parameters
+    ----------
+    margins : tuple of PublicMargin
+        In the order of the decisions.
+    record : tuple of LedgerEntry
+        Of everything that readers do not have yet; to be kept with the ledger.
+    rounding : Rounding or None
+        How the marginals that are new were rounded.
+    """
+
+    margins: tuple[PublicMargin, ...]
+    record: Ledger
+    rounding: Rounding | None = None
+
+
+def publication(
+    table: CountTable,
+    ledger: Iterable[LedgerEntry],
+    base: int,
+    progress: Progress,
+    who: str = "",
+    when: str = "",
+    time_limit: float = 60.0,
+) -> Publication:
+    """The released marginals, and those answered by simulation, each as its last decision says.
+
+    What was printed before is printed as it was. New marginals are rounded so that they add up with it; new
+    simulated ones are taken from one table that agrees with everything that readers see.
 
     Parameters
     ----------
     base : int
         What released counts are rounded to, additively; 1 for not rounded. Simulated ones stay as drawn.
+    who, when : str
+        Of the export, for the record.
 
     Raises
     ------
     DataError
-        Where there is no such rounding.
+        Where no such rounding agrees with what was printed before, or no simulated table does.
     """
-    last: dict[Query, int] = {}
-    for at, entry in enumerate(ledger):
-        last.pop(entry.query, None)
-        last[entry.query] = at
-    given = [query for query, at in last.items() if ledger[at].act is Act.RELEASE]
-    counts = _rounded(table, given, base, progress) if base > 1 else {}
-    out = []
-    for query, at in last.items():
-        if ledger[at].act is Act.RELEASE:
-            margin = public_margin(table, query)
-            if query in counts:
-                margin = evolve(margin, count=counts[query], base=base)
-            out.append(margin)
-        elif ledger[at].act is Act.SIMULATE:
-            drawn = simulated_table(table, released(ledger[:at]), ledger[at].seed, progress)
-            out.append(public_margin(drawn, query, simulated=True))
-    return tuple(out)
+    entries = by_table(table, ledger)
+    before = [Printed(f.query, np.array(f.counts), f.form, f.base) for f in readers_of(table, entries).facts]
+    real = {one.query: one for one in before[::-1] if one.form is not Form.SIMULATED}
+    drawn = {one.query: one for one in before[::-1] if one.form is Form.SIMULATED}
+    answers = _answers(entries)
+    given = [query for query, entry in answers.items() if entry.act is Act.RELEASE]
+    asked = [query for query, entry in answers.items() if entry.act is Act.SIMULATE and query not in real]
+    fresh = [query for query in given if query not in real]
+    new, rounding = _printed(table, fresh, tuple(real.values()), base, progress, time_limit)
+    real |= {one.query: one for one in new}
+    wanted = [query for query in asked if query not in drawn]
+    if wanted:
+        if not real:  # a simulated table tells the total at least
+            total, _none = _printed(table, [Query(())], (), base, progress, time_limit)
+            real |= {one.query: one for one in total}
+            new = (*new, *total)
+        seed = answers[wanted[0]].seed
+        table_drawn = simulated_table(table, tuple(real.values()), tuple(drawn.values()), seed, progress)
+        for query in wanted:
+            counts = dense_counts(table_drawn, item_of(table, query))
+            drawn[query] = Printed(query, counts, Form.SIMULATED)
+            new = (*new, drawn[query])
+    shown = [real[query] if query in real else drawn[query] for query in answers if query in {*given, *asked}]
+    record = tuple(
+        LedgerEntry(one.query, Act.PUBLISH, who, when, "", 0, one.form, one.base, tuple(one.counts.tolist()))
+        for one in new
+    )
+    return Publication(tuple(_public(table, one) for one in shown), record, rounding)
 
 
-def simulated_table(table: CountTable, queries: Sequence[Query], seed: int, progress: Progress) -> CountTable:
-    """A table drawn at random among those that agree with released marginals.
-
-    It depends on the released marginals alone, so it tells nothing that they do not.
-    """
-    items = largest([item_of(table, query) for query in queries] or [Item(())])
-    encoded = encode(table, items, table.cells, whole=True)
-    drawn = simulate(encoded.release, seed, progress)
-    rows, count = sum_rows(drawn.cells[:, list(encoded.bases)], drawn.count)
-    return CountTable(table.variables, rows, count, table.structural_zeros)
-
-
-def _rounded(
-    table: CountTable, queries: Sequence[Query], base: int, progress: Progress
-) -> dict[Query, IntArray]:
-    """Rounded counts of all cells of each marginal that is not the total alone."""
-    from tabguard.counts.rounding import controlled_rounding
-
-    wanted = [query for query in queries if query.variables]
-    if not wanted:
-        return {}
-    encoded = encode(table, [item_of(table, query) for query in wanted], table.cells[:0])
-    found = controlled_rounding(encoded.release, base, progress)
-    out = {}
-    for query, margin in zip(wanted, found.margins, strict=True):
-        dense = np.zeros([len(encoded.table.variables[v].categories) for v in margin.variables], np.int64)
-        dense[tuple(margin.cells.T - 1)] = margin.count
-        out[query] = dense.reshape(-1)
-    return out
+def public_margins(
+    table: CountTable, ledger: Sequence[LedgerEntry], base: int, progress: Progress
+) -> tuple[PublicMargin, ...]:
+    """What an export prints; as `publication`."""
+    return publication(table, ledger, base, progress).margins
 
 
 def public_margin(table: CountTable, query: Query, simulated: bool = False) -> PublicMargin:
-    """All cells of one marginal."""
-    item = item_of(table, query)
-    categories = tuple(_categories(table, v, labels) for v, labels in item.parts)
-    cells = np.array(list(product(*(range(len(names)) for names in categories))), np.int64)
+    """All cells of one marginal with the counts of the table."""
+    form = Form.SIMULATED if simulated else Form.EXACT
+    return _public(table, Printed(query, dense_counts(table, item_of(table, query)), form))
+
+
+def simulated_table(
+    table: CountTable, seen: Sequence[Printed], drawn: Sequence[Printed], seed: int, progress: Progress
+) -> CountTable:
+    """A table drawn at random among those that agree with what readers see.
+
+    It depends on the printed counts alone, so it tells nothing that they do not. Where no table of counts has
+    the rounded ones among them, it agrees with them within the base.
+
+    Parameters
+    ----------
+    seen : sequence of Printed
+        Released marginals as they were printed; at least one.
+    drawn : sequence of Printed
+        Marginals of simulated tables that were printed before.
+
+    Raises
+    ------
+    DataError
+        Where no table agrees with all of them.
+    """
+    rounded = any(one.form is Form.ROUNDED for one in seen)
+    for loose in (False, True) if rounded else (False,):
+        try:
+            return _drawn(table, (*seen, *drawn), loose, seed, progress)
+        except ConflictError:
+            continue
+    if not drawn:
+        raise DataError(
+            "No table of counts has the marginals that are printed.",
+            ", ".join(one.query.title for one in seen),
+            "Answer the question otherwise than by a simulated table.",
+        )
+    raise DataError(
+        "No simulated table agrees with those that readers have and with what was released since.",
+        ", ".join(one.query.title for one in drawn),
+        "Answer the new question otherwise than by a simulated table.",
+    )
+
+
+def _drawn(
+    table: CountTable, seen: Sequence[Printed], loose: bool, seed: int, progress: Progress
+) -> CountTable:
+    """A random table with printed counts, the rounded ones within their base if `loose`."""
+    items = [item_of(table, one.query) for one in seen]
+    encoded = encode(table, items, table.cells[:0], whole=True)
+    margins = []
+    for margin, item, one in zip(encoded.release.margins, items, seen, strict=True):
+        off = one.base - 1 if loose and one.form is Form.ROUNDED else 0
+        lower, upper = np.maximum(one.counts - off, 0), one.counts + off
+        there = upper > 0
+        cells = margin_cells(sizes_of(table, item))[there]
+        ends = (lower[there].astype(np.float64), upper[there].astype(np.float64))
+        margins.append(Margin(margin.variables, cells, one.counts[there], *ends))
+    found = simulate(evolve(encoded.release, margins=tuple(margins)), seed, progress)
+    rows, count = sum_rows(found.cells[:, list(encoded.bases)], found.count)
+    return CountTable(table.variables, rows, count, table.structural_zeros)
+
+
+def _answers(entries: Ledger) -> dict[Query, LedgerEntry]:
+    """The last decision about each query, in the order of these decisions."""
+    last: dict[Query, LedgerEntry] = {}
+    for entry in entries:
+        if entry.act not in FACTS:
+            last.pop(entry.query, None)
+            last[entry.query] = entry
+    return last
+
+
+def _printed(
+    table: CountTable,
+    fresh: Sequence[Query],
+    before: Sequence[Printed],
+    base: int,
+    progress: Progress,
+    time_limit: float,
+) -> tuple[tuple[Printed, ...], Rounding | None]:
+    """New marginals that add up with what was printed before; raises `DataError` with the bases that do."""
+    if not fresh:
+        return (), None
+    try:
+        return _added(table, fresh, before, base, progress, time_limit)
+    except DataError:
+        if not before:
+            raise
+    works = []
+    for other in sorted({one.base for one in before} | set(_USUAL_BASES)):
+        progress.check()
+        with contextlib.suppress(DataError):
+            if other != base:
+                _added(table, fresh, before, other, progress, _QUICK)
+                works.append("not rounded" if other == 1 else f"base {other}")
+    how = f"rounded to base {base}" if base > 1 else "not rounded"
+    raise DataError(
+        f"The new marginals, {how}, do not add up with what was published before and stays as it is.",
+        ", ".join(query.title for query in fresh),
+        f"This adds up: {', '.join(works)}." if works else "Withdraw the release of these marginals.",
+    )
+
+
+def _added(
+    table: CountTable,
+    fresh: Sequence[Query],
+    before: Sequence[Printed],
+    base: int,
+    progress: Progress,
+    time_limit: float,
+) -> tuple[tuple[Printed, ...], Rounding | None]:
+    items = [item_of(table, query) for query in (*fresh, *(one.query for one in before))]
+    alone = not any(item.parts for item in items)
+    if base == 1 or alone:
+        nearest = (table.total + base // 2) // base * base
+        form = Form.ROUNDED if base > 1 else Form.EXACT
+        every = [dense_counts(table, item) if base == 1 else np.array([nearest]) for item in items]
+        out = tuple(Printed(q, n, form, base) for q, n in zip(fresh, every, strict=False))
+        if any(one.form is Form.ROUNDED for one in before) and not agree(_margins(table, (*before, *out))):
+            raise DataError("These marginals do not add up.")
+        return out, None
+    release = encode(table, items, table.cells[:0]).release
+    fixed = {at: _at(table, one, release.margins[at].cells) for at, one in enumerate(before, len(fresh))}
+    found = controlled_rounding(release, base, progress, time_limit, fixed)
+    rounded = []
+    for query, item, margin in zip(fresh, items, found.margins, strict=False):
+        counts = spread(margin.cells - 1, margin.count, sizes_of(table, item))
+        rounded.append(Printed(query, counts, Form.ROUNDED, base))
+    return tuple(rounded), found
+
+
+def _at(table: CountTable, one: Printed, cells: IntArray) -> IntArray:
+    """Printed counts of some cells (1-based) of a marginal."""
+    shape = sizes_of(table, item_of(table, one.query))
+    at = np.ravel_multi_index(tuple(cells.T - 1), shape) if shape else np.zeros(len(cells), np.int64)
+    return one.counts[at]
+
+
+def _margins(table: CountTable, printed: Sequence[Printed]) -> tuple[Margin, ...]:
+    """Printed marginals over the variables that they share; groups as variables of their own."""
+    items = [item_of(table, one.query) for one in printed]
+    if not any(item.parts for item in items):
+        return tuple(Margin((), margin_cells(()), one.counts) for one in printed)
+    release = encode(table, items, table.cells[:0]).release
+    return tuple(
+        Margin(margin.variables, margin_cells(sizes_of(table, item)), one.counts)
+        for margin, item, one in zip(release.margins, items, printed, strict=True)
+    )
+
+
+def _public(table: CountTable, one: Printed) -> PublicMargin:
+    item = item_of(table, one.query)
     return PublicMargin(
-        query.title,
+        one.query.title,
         tuple(table.names[v] for v in item.kept),
-        categories,
-        cells.reshape(math.prod(map(len, categories)), len(categories)),
-        _dense(table, item, [len(names) for names in categories]),
-        simulated,
+        tuple(_categories(table, v, labels) for v, labels in item.parts),
+        margin_cells(sizes_of(table, item)) - 1,
+        one.counts,
+        one.form is Form.SIMULATED,
+        one.base,
     )
 
 
@@ -107,12 +297,3 @@ def _categories(table: CountTable, v: int, labels: tuple[int, ...] | None) -> tu
     if labels is None:
         return names
     return tuple(" + ".join(names[c] for c in group) for group in groups_of(labels))
-
-
-def _dense(table: CountTable, item: Item, shape: list[int]) -> IntArray:
-    if not shape:
-        return np.array([table.total], np.int64)
-    rows, count = item_counts(table, item)
-    out = np.zeros(shape, np.int64)
-    out[tuple(rows.T)] = count
-    return out.reshape(-1)

@@ -8,7 +8,9 @@ from itertools import combinations
 from attrs import evolve
 
 from tabguard.counts.design import Item, item_of, largest, query_for
-from tabguard.counts.oracle import Bounder, Oracle, Verdict, exact_bounds
+from tabguard.counts.oracle import Bounder, Verdict
+from tabguard.counts.plan import oracle_of
+from tabguard.counts.readers import by_table, readers_of
 from tabguard.counts.utility import Worth, n_cells
 from tabguard.progress import Progress
 from tabguard.table.contingency import CountTable
@@ -21,7 +23,6 @@ from tabguard.table.planning import (
     Redesigns,
     State,
     canonical,
-    released,
 )
 
 MOST_LOOKED_AT = 2000
@@ -41,6 +42,8 @@ def redesigns(
     progress: Progress | None = None,
     bounds: Bounder | None = None,
     threads: int = 1,
+    minimum: int | None = None,
+    groups_matter: bool = False,
 ) -> Redesigns:
     """Suggest ways to collapse categories of a marginal, the most useful first.
 
@@ -53,6 +56,8 @@ def redesigns(
         coarser one is safe, too, and less useful.
     neighbours : bool
         Put only categories together that stand beside each other, as in ordered classifications.
+    minimum, groups_matter
+        As in `plan.plan`.
 
     Returns
     -------
@@ -60,8 +65,9 @@ def redesigns(
         Stopped early, or after so many that were judged, those found so far.
     """
     progress = progress or Progress()
-    oracle = Oracle(table, threshold, width, bounds or exact_bounds(threads), progress)
-    known = largest(item_of(table, q) for q in released(ledger))
+    readers = readers_of(table, by_table(table, ledger))
+    oracle = oracle_of(table, readers, threshold, width, progress, bounds, threads, minimum, groups_matter)
+    known = largest(readers.exact)
     worth = Worth(table, merit, progress)
     progress.phase("Redesigns")
     found: list[tuple[Item, State]] = []
@@ -72,7 +78,7 @@ def redesigns(
             proven = False
             break
         progress.advance()
-        verdict = oracle.verdict([*known, item])
+        verdict = oracle.allows(known, item)
         found.append((item, _STATES[verdict]))
         proven &= verdict is not Verdict.UNSETTLED
         if verdict is Verdict.SAFE:

@@ -7,12 +7,14 @@ from collections.abc import Iterable, Sequence
 from attrs import define
 
 from tabguard.counts.design import Item, item_of, largest, query_for
-from tabguard.counts.oracle import Bounder, Known, Oracle, Verdict, exact_bounds
-from tabguard.counts.plan import candidates, usual_order
+from tabguard.counts.oracle import Bounder, Known, Oracle, Verdict
+from tabguard.counts.plan import candidates, oracle_of, usual_order
+from tabguard.counts.readers import by_table, readers_of
 from tabguard.counts.utility import Worth
 from tabguard.progress import Progress
 from tabguard.table.contingency import CountTable
-from tabguard.table.planning import Act, LedgerEntry, Merit, Proposal, released
+from tabguard.table.ledger import FACTS, Act, LedgerEntry
+from tabguard.table.planning import Merit, Proposal
 
 _TINY = 1e-9
 """Relative difference of utilities that is round-off."""
@@ -30,6 +32,8 @@ def best_release(
     progress: Progress | None = None,
     bounds: Bounder | None = None,
     threads: int = 1,
+    minimum: int | None = None,
+    groups_matter: bool = False,
 ) -> Proposal:
     """Find marginals that can be released together with what is released already.
 
@@ -40,6 +44,8 @@ def best_release(
         and those that contain a set that discloses; else take the most useful safe marginal again and again.
     max_order : int or None
         Highest number of variables of a marginal; None: `plan.usual_order`.
+    minimum, groups_matter
+        As in `plan.plan`.
 
     Returns
     -------
@@ -49,15 +55,18 @@ def best_release(
     """
     progress = progress or Progress()
     order = usual_order(len(table.variables)) if max_order is None else max_order
-    entries = tuple(ledger)
-    known = largest(item_of(table, query) for query in released(entries))
+    entries = by_table(table, ledger)
+    readers = readers_of(table, entries)
+    known = largest(readers.exact)
     refused = [item_of(table, e.query) for e in _standing_refusals(entries)]
-    oracle = Oracle(table, threshold, width, bounds or exact_bounds(threads), progress)
+    oracle = oracle_of(table, readers, threshold, width, progress, bounds, threads, minimum, groups_matter)
     worth = Worth(table, merit, progress)
     open_ = [
         item
         for item in candidates(table, order)
-        if not any(k.implies(item) for k in known) and not any(item.implies(r) for r in refused)
+        if not any(k.implies(item) for k in known)
+        and not any(item.implies(r) for r in refused)
+        and not any(item == one.item for one in readers.blurred)
     ]
     progress.phase("Single marginals", len(open_))
     single = [item for item in open_ if _alone(oracle, known, item, progress)]
@@ -71,7 +80,7 @@ def best_release(
 
 
 def _standing_refusals(entries: Sequence[LedgerEntry]) -> list[LedgerEntry]:
-    last = {entry.query: entry for entry in entries}
+    last = {entry.query: entry for entry in entries if entry.act not in FACTS}
     return [entry for entry in last.values() if entry.act is Act.REFUSE]
 
 
@@ -79,7 +88,7 @@ def _alone(oracle: Oracle, known: Known, item: Item, progress: Progress) -> bool
     if progress.stopping:
         return False
     progress.advance()
-    return oracle.verdict([*known, item]) is Verdict.SAFE
+    return oracle.allows(known, item) is Verdict.SAFE
 
 
 @define

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 
 import numpy as np
@@ -93,7 +93,11 @@ class _Sums:
 
 
 def controlled_rounding(
-    release: CountRelease, base: int, progress: Progress, time_limit: float = 60.0
+    release: CountRelease,
+    base: int,
+    progress: Progress,
+    time_limit: float = 60.0,
+    fixed: Mapping[int, IntArray] | None = None,
 ) -> Rounding:
     """Round released marginals so that they stay additive, nearest to the true counts.
 
@@ -105,6 +109,8 @@ def controlled_rounding(
         At least 2.
     time_limit : float
         Seconds for each integer program; the best rounding so far is kept where it ends.
+    fixed : mapping of int to int array, optional
+        Marginals by position that were printed before, with the counts that they have for ever.
 
     Raises
     ------
@@ -128,7 +134,7 @@ def controlled_rounding(
         )
     for all_sums in (True, False):
         progress.phase("round")
-        found = _solved(release, base, all_sums, progress, time_limit)
+        found = _solved(release, base, all_sums, progress, time_limit, fixed or {})
         if found is not None:
             return found
     raise DataError(
@@ -139,9 +145,14 @@ def controlled_rounding(
 
 
 def _solved(
-    release: CountRelease, base: int, all_sums: bool, progress: Progress, time_limit: float
+    release: CountRelease,
+    base: int,
+    all_sums: bool,
+    progress: Progress,
+    time_limit: float,
+    fixed: Mapping[int, IntArray],
 ) -> Rounding | None:
-    program = Program([margin.count for margin in release.margins], base)
+    program = Program([margin.count for margin in release.margins], base, fixed)
     for first, second in _overlaps(release):
         _tie(program, first, second)
     if all_sums:
@@ -230,9 +241,9 @@ def _hold_table(program: Program, release: CountRelease, part: Part, progress: P
     return True
 
 
-def agree(rounding: Rounding) -> bool:
-    """Whether all rounded marginals give the same sums wherever they overlap, added up anew."""
-    for a, b in combinations(rounding.margins, 2):
+def agree(margins: Sequence[Margin]) -> bool:
+    """Whether all marginals give the same sums wherever they overlap."""
+    for a, b in combinations(margins, 2):
         shared = set(a.variables) & set(b.variables)
         first, second = sub_margin(a, shared), sub_margin(b, shared)
         rows, _ = distinct_rows(np.concatenate([first.cells, second.cells]))

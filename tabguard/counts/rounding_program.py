@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import numpy as np
 from attrs import frozen
@@ -35,12 +35,19 @@ class Program:
     counts : sequence of int arrays
         Per marginal.
     base : int
+    fixed : mapping of int to int array
+        Marginals by position with the counts that they have in any case, multiples of the base or not.
     """
 
-    def __init__(self, counts: Sequence[IntArray], base: int) -> None:
+    def __init__(self, counts: Sequence[IntArray], base: int, fixed: Mapping[int, IntArray]) -> None:
         self._base = base
-        self._floor = [count // base for count in counts]
-        self._rest = [count - floor * base for count, floor in zip(counts, self._floor, strict=True)]
+        self._true = list(counts)
+        self._fixed = fixed
+        printed = [fixed[at] / base if at in fixed else count // base for at, count in enumerate(counts)]
+        self._floor = [np.asarray(floor, np.float64) for floor in printed]
+        self._rest = [
+            np.zeros_like(count) if at in fixed else count % base for at, count in enumerate(counts)
+        ]
         starts = np.cumsum([0, *(int((rest > 0).sum()) for rest in self._rest)])
         self._column: list[IntArray] = []
         for start, rest in zip(starts.tolist(), self._rest, strict=False):
@@ -50,8 +57,8 @@ class Program:
         self.n_ups = int(starts[-1])
         self._n_columns = self.n_ups
         self._entries: list[tuple[IntArray, IntArray, FloatArray]] = []
-        self._lower: list[IntArray] = []
-        self._upper: list[IntArray] = []
+        self._lower: list[FloatArray] = []
+        self._upper: list[FloatArray] = []
         self._n_rows = 0
 
     def tie(self, first: Placed, second: Placed, n_sums: int) -> None:
@@ -62,9 +69,8 @@ class Program:
 
     def hold_sums(self, margin: int, position: IntArray, n_sums: int) -> None:
         """Sums of a marginal go to one of the two multiples next to the true sum."""
-        count = self._floor[margin] * self._base + self._rest[margin]
         true = np.zeros(n_sums, np.int64)
-        np.add.at(true, position, count)
+        np.add.at(true, position, self._true[margin])
         constant = self._constant((margin, position), n_sums)
         self._put((margin, position), 1.0)
         self._close(true // self._base - constant, -(-true // self._base) - constant)
@@ -81,10 +87,11 @@ class Program:
         self._put(margin, -1.0)
         self._close(self._constant(margin, n_sums), None)
 
-    def _constant(self, placed: Placed, n_sums: int) -> IntArray:
-        out = np.zeros(n_sums, np.int64)
+    def _constant(self, placed: Placed, n_sums: int) -> FloatArray:
+        out = np.zeros(n_sums)
         np.add.at(out, placed[1], self._floor[placed[0]])
-        return out
+        near = np.rint(out)
+        return np.where(np.abs(out - near) < _NEAR, near, out)
 
     def _put(self, placed: Placed, sign: float) -> None:
         column = self._column[placed[0]]
@@ -93,7 +100,7 @@ class Program:
             (placed[1][there] + self._n_rows, column[there], np.full(int(there.sum()), sign))
         )
 
-    def _close(self, lower: IntArray, upper: IntArray | None) -> None:
+    def _close(self, lower: FloatArray, upper: FloatArray | None) -> None:
         self._lower.append(lower)
         self._upper.append(lower if upper is None else upper)
         self._n_rows += len(lower)
@@ -107,7 +114,7 @@ class Program:
         lower = np.concatenate([np.zeros(0), *self._lower])
         upper = np.concatenate([np.zeros(0), *self._upper])
         if not self._n_columns:  # every count is a multiple already
-            fits = bool((lower <= 0).all() and (upper >= 0).all())
+            fits = bool((lower <= _NEAR).all() and (upper >= -_NEAR).all())
             return Answer(self._counts(np.zeros(0)), 0.0, 0.0) if fits else None
         most = np.full(self._n_columns, np.inf)
         most[: self.n_ups] = 1.0
@@ -152,8 +159,15 @@ class Program:
     def _counts(self, point: FloatArray) -> tuple[IntArray, ...]:
         ups = point.astype(np.int64)
         return tuple(
-            self._base * (floor + np.where(column >= 0, ups[np.maximum(column, 0)], 0))
-            if self.n_ups
-            else self._base * floor
-            for floor, column in zip(self._floor, self._column, strict=True)
+            self._fixed[at]
+            if at in self._fixed
+            else self._base * (floor.astype(np.int64) + _ups(ups, column))
+            for at, (floor, column) in enumerate(zip(self._floor, self._column, strict=True))
         )
+
+
+def _ups(ups: IntArray, column: IntArray) -> IntArray:
+    """Which counts of a marginal go up, 0 or 1."""
+    out = np.zeros(len(column), np.int64)
+    out[column >= 0] = ups[column[column >= 0]]
+    return out

@@ -10,7 +10,8 @@ import numpy as np
 
 from tabguard.counts.dense_fit import fit_dense
 from tabguard.counts.design import Item, encode, item_of, largest
-from tabguard.counts.oracle import Known, item_counts
+from tabguard.counts.oracle import Known
+from tabguard.counts.sums import item_counts
 from tabguard.errors import SettingError
 from tabguard.progress import Progress
 from tabguard.table.arrays import FloatArray

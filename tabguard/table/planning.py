@@ -1,4 +1,4 @@
-"""Release planning of count tables: what is asked for, what was decided, and what an answer would reveal."""
+"""Release planning of count tables: the verdict on each marginal, and what an answer would reveal."""
 
 from __future__ import annotations
 
@@ -11,82 +11,23 @@ from attrs import frozen
 from tabguard.errors import DataError
 from tabguard.table.arrays import IntArray
 from tabguard.table.contingency import CellBounds, CountTable
-
-
-@frozen
-class Grouping:
-    """Categories of a variable that are put together.
-
-    Parameters
-    ----------
-    variable : str
-    groups : tuple of tuple of str
-        Every category in exactly one group.
-    """
-
-    variable: str
-    groups: tuple[tuple[str, ...], ...]
-
-
-@frozen
-class Query:
-    """A marginal that is asked for, perhaps with categories put together.
-
-    Parameters
-    ----------
-    variables : tuple of str
-        Names of the kept variables, in the order of the table; empty for the grand total.
-    groupings : tuple of Grouping
-        For kept variables that are not shown in full detail.
-    """
-
-    variables: tuple[str, ...]
-    groupings: tuple[Grouping, ...] = ()
-
-    @property
-    def title(self) -> str:
-        """How it is called: ``A × B``, ``A (2 groups) × B``, ``Total``."""
-        sizes = {g.variable: len(g.groups) for g in self.groupings}
-        words = [f"{v} ({sizes[v]} groups)" if v in sizes else v for v in self.variables]
-        return " × ".join(words) or "Total"
-
-
-class Act(Enum):
-    """What was decided about a query."""
-
-    RELEASE = "release"
-    REFUSE = "refuse"
-    SIMULATE = "simulate"
-
-
-@frozen
-class LedgerEntry:
-    """One decision about a query; what was released can not be taken back from those who have it.
-
-    Parameters
-    ----------
-    query : Query
-    act : Act
-    who, when, why : str
-        By whom, ISO time, reason.
-    seed : int
-        Of the simulated table, so that the same one is made again.
-    """
-
-    query: Query
-    act: Act
-    who: str = ""
-    when: str = ""
-    why: str = ""
-    seed: int = 0
-
-
-Ledger = tuple[LedgerEntry, ...]
+from tabguard.table.ledger import Act as Act
+from tabguard.table.ledger import Form as Form
+from tabguard.table.ledger import Grouping as Grouping
+from tabguard.table.ledger import Ledger as Ledger
+from tabguard.table.ledger import LedgerEntry as LedgerEntry
+from tabguard.table.ledger import Query as Query
+from tabguard.table.ledger import published as published
+from tabguard.table.ledger import released as released
+from tabguard.table.ledger import strike_of as strike_of
+from tabguard.table.ledger import with_facts as with_facts
 
 
 class State(Enum):
     """What a marginal is at present; each with a symbol, as colour alone says nothing to many."""
 
+    PUBLISHED = "published"
+    AGAINST = "against the rules"
     RELEASED = "released"
     KNOWN = "known"
     SAFE = "safe"
@@ -104,6 +45,8 @@ class State(Enum):
 
 
 _SYMBOLS = {
+    State.PUBLISHED: "■",
+    State.AGAINST: "‼",
     State.RELEASED: "✓",
     State.KNOWN: "=",
     State.SAFE: "○",
@@ -124,7 +67,7 @@ class Finding:
     ----------
     query : Query
     state : State
-        RELEASED, KNOWN, SAFE, DISCLOSES, UNRELEASABLE, UNSETTLED or PENDING.
+        AGAINST: released or published, but not within the rules as they are now.
     why : str
         In words: how the verdict was reached.
     at_risk : CellBounds or None
@@ -138,6 +81,10 @@ class Finding:
         Cells that the marginal has.
     intervals : CellBounds or None
         Of all small cells, the safe ones included, where they were asked for.
+    low_counts : int
+        Printed counts above zero and below the least that may be printed.
+    whole_groups : int
+        Groups all of whose members are in one category of a further variable of the marginal.
     """
 
     query: Query
@@ -148,6 +95,46 @@ class Finding:
     min_width: float = float("nan")
     cells: int = 0
     intervals: CellBounds | None = None
+    low_counts: int = 0
+    whole_groups: int = 0
+
+
+@frozen(eq=False)
+class Review:
+    """Everything released or published, judged by the rules as they are now.
+
+    Parameters
+    ----------
+    findings : tuple of Finding
+        Per marginal that was released or published: RELEASED, PUBLISHED, or AGAINST and why.
+    risky : int
+        Small cells with too narrow an interval.
+    settled : bool
+        False where it is not proven that all intervals are wide enough.
+    """
+
+    findings: tuple[Finding, ...]
+    risky: int = 0
+    settled: bool = True
+
+    @property
+    def against(self) -> tuple[Finding, ...]:
+        """What is not within the rules."""
+        return tuple(found for found in self.findings if found.state is State.AGAINST)
+
+    @property
+    def safe(self) -> bool:
+        """Whether everything is proven to be within the rules."""
+        return self.settled and not self.against
+
+    def lines(self) -> tuple[str, ...]:
+        """What is wrong, for people; empty where nothing is."""
+        lines = [f"{found.query.title}: {found.why}." for found in self.against]
+        if not self.settled:
+            lines.append(
+                "Not settled: it is not proven that the intervals of all small cells are wide enough."
+            )
+        return tuple(lines)
 
 
 @frozen(eq=False)
@@ -295,8 +282,3 @@ def canonical(labels: Sequence[int]) -> tuple[int, ...]:
 def small_cells(table: CountTable, threshold: int) -> IntArray:
     """Positions of the cells with counts from 1 to below a threshold; zeros are nobody's secret."""
     return np.flatnonzero((table.count > 0) & (table.count < threshold)).astype(np.int64)
-
-
-def released(ledger: Iterable[LedgerEntry]) -> tuple[Query, ...]:
-    """What the public has, each once, in the order of release; simulated tables reveal nothing more."""
-    return tuple(dict.fromkeys(e.query for e in ledger if e.act is Act.RELEASE))

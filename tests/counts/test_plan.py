@@ -65,11 +65,13 @@ def test_every_verdict_is_that_of_enumeration(data):
     known = data.draw(st.lists(st.sampled_from(every), max_size=2))
     threshold, width = data.draw(st.integers(2, 4)), data.draw(st.integers(1, 3))
     ledger = released_entries(*(Query(tuple(table.names[v] for v in i.kept)) for i in known))
-    found = plan(table, ledger, threshold, width, bounds=brute_bounds)
+    found = plan(table, ledger, threshold, width, bounds=brute_bounds, minimum=1)
     for finding in found.findings:
         item = item_of(table, finding.query)
-        if finding.state in (State.RELEASED, State.KNOWN):
+        if finding.state in (State.RELEASED, State.KNOWN, State.AGAINST):
             assert any(k.implies(item) for k in known)
+            if finding.state is not State.KNOWN:
+                assert finding.state is State.RELEASED or not is_safe(table, known, threshold, width)
             continue
         safe = is_safe(table, largest([*known, item]), threshold, width)
         assert (finding.state is State.SAFE) == safe
@@ -81,6 +83,8 @@ def test_every_verdict_is_that_of_enumeration(data):
     assert set(found.frontier) <= safe
     for query in safe:
         assert any(set(query.variables) <= set(q.variables) for q in found.frontier)
+    against = [f for f in found.findings if f.state is State.AGAINST]
+    assert bool(against) == (not is_safe(table, known, threshold, width))
 
 
 @settings(max_examples=12, deadline=None)
@@ -88,8 +92,8 @@ def test_every_verdict_is_that_of_enumeration(data):
 def test_the_exhaustive_search_finds_the_best_safe_release(data, merit):
     table = data.draw(tables(shapes=((2, 2, 2),)))
     threshold, width = data.draw(st.integers(2, 4)), data.draw(st.integers(1, 3))
-    got = best_release(table, [], threshold, width, merit, exhaustive=True, bounds=brute_bounds)
-    greedy = best_release(table, [], threshold, width, merit, bounds=brute_bounds)
+    got = best_release(table, [], threshold, width, merit, exhaustive=True, bounds=brute_bounds, minimum=1)
+    greedy = best_release(table, [], threshold, width, merit, bounds=brute_bounds, minimum=1)
     worth, every = Worth(table, merit, Progress()), candidates(table)
     values = [
         worth.of(chosen)
@@ -108,12 +112,12 @@ def test_the_exhaustive_search_finds_the_best_safe_release(data, merit):
 @given(tables(shapes=((3, 2, 2),), most=6))
 def test_redesigns_are_safe_as_fine_as_possible_and_all_found(table):
     query = Query(("A", "B"))
-    every = redesigns(table, [], query, 3, 2, every=True, bounds=brute_bounds).ways
+    every = redesigns(table, [], query, 3, 2, every=True, bounds=brute_bounds, minimum=1).ways
     assert len(every) == 10  # 5 partitions of three categories times 2 of two
     for one in every:
         safe = is_safe(table, [item_of(table, one.finding.query)], 3, 2)
         assert (one.finding.state is State.SAFE) == safe
-    found = redesigns(table, [], query, 3, 2, bounds=brute_bounds)
+    found = redesigns(table, [], query, 3, 2, bounds=brute_bounds, minimum=1)
     assert found.proven
     finest = found.ways
     safe = [item_of(table, r.finding.query) for r in every if r.finding.state is State.SAFE]
@@ -160,7 +164,7 @@ def test_bounds_that_are_not_sharp_settle_no_release():
     assert Oracle(table, 2, 1, outer, Progress()).verdict(pairs) is Verdict.UNSETTLED
     assert Oracle(table, 2, 1, exact_bounds(), Progress()).verdict(pairs) is Verdict.UNSAFE
     ledger = released_entries(*(Query(tuple(table.names[v] for v in pair.kept)) for pair in pairs[:5]))
-    last = plan(table, ledger, 2, 1, 2).findings[-1]
+    last = plan(table, ledger, 2, 1, 2, minimum=1).findings[-1]
     assert last.query == Query(("C", "D")) and last.state is State.DISCLOSES
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from tabguard.cli import main
 from tabguard.counts.plan import plan
-from tabguard.counts.publish import public_margin, public_margins
+from tabguard.counts.publish import public_margin, public_margins, publication
 from tabguard.errors import FormatError
 from tabguard.progress import Progress
 from tabguard.read.ledger import read_ledger
@@ -100,7 +100,7 @@ def test_what_is_no_ledger_is_refused_by_line(tmp_path, text):
 def test_internal_files_name_verdicts_intervals_and_decisions():
     table = table_of([[4, 1, 0], [0, 2, 3], [1, 0, 1]])
     entries = (LedgerEntry(Query(("A",)), Act.RELEASE, "me", "2024-05-01T10:00:00", "asked <for>"),)
-    found = plan(table, entries, 3, 2, bounds=brute_bounds, intervals=True)
+    found = plan(table, entries, 3, 2, bounds=brute_bounds, intervals=True, minimum=1)
     rows = list(csv.DictReader(io.StringIO(plan_csv(found.findings).decode())))
     assert [row["marginal"] for row in rows] == ["", "A", "B", "A*B"]
     assert rows[1]["verdict"] == "released" and rows[3]["verdict"] == "unreleasable"
@@ -160,8 +160,12 @@ def test_a_simulated_table_agrees_with_what_was_released_before_it_and_tells_not
         assert kept.count.tolist() == true.count.tolist()
     again = public_margins(table_of(other), (*before, asked), 1, Progress())[-1]
     assert again.count.tolist() == first.count.tolist(), "it depends on the released counts alone"
-    after = public_margins(table_of(counts), (*before, asked, later), 1, Progress())
-    assert after[2].count.tolist() == first.count.tolist(), "later releases do not change it"
+    record = publication(table_of(counts), (*before, asked), 1, Progress()).record
+    after = public_margins(table_of(counts), (*before, asked, *record, later), 1, Progress())
+    assert after[2].count.tolist() == first.count.tolist(), "later releases do not change what was printed"
+    beside = public_margins(table_of(counts), (*before, asked, later), 1, Progress())
+    inside = beside[2].count.reshape(counts.shape).sum(axis=1)
+    assert np.array_equal(inside.ravel(), counts.sum(axis=1).ravel()), "printed together, they agree"
     other_seed = LedgerEntry(asked.query, Act.SIMULATE, seed=4)
     assert public_margins(table_of(counts), (*before, other_seed), 1, Progress())[-1].count.tolist() != (
         first.count.tolist()

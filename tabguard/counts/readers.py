@@ -1,0 +1,143 @@
+"""What readers know: marginals that are told exactly, and ranges where counts were printed rounded."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from itertools import product
+
+import numpy as np
+from attrs import evolve, field, frozen
+
+from tabguard.counts.design import Encoded, Item, encode, item_of, query_for
+from tabguard.counts.sums import item_counts
+from tabguard.errors import DataError
+from tabguard.table.arrays import IntArray, frozen_ints
+from tabguard.table.contingency import CountTable, Margin
+from tabguard.table.ledger import Form, Ledger, LedgerEntry, published, released
+
+
+@frozen(eq=False)
+class Blurred:
+    """A marginal that was printed rounded; a reader knows the base and so a range for each count.
+
+    Parameters
+    ----------
+    item : Item
+    lower, upper : int arrays, shape (n_cells,)
+        Of all its cells, the last variable fastest.
+    """
+
+    item: Item
+    lower: IntArray = field(converter=frozen_ints)
+    upper: IntArray = field(converter=frozen_ints)
+
+
+@frozen(eq=False)
+class Readers:
+    """What readers have, or will have as soon as what was released is exported.
+
+    Parameters
+    ----------
+    exact : tuple of Item
+        Told exactly. What is released but not printed yet is among them: it may be printed as it is.
+    blurred : tuple of Blurred
+    facts : tuple of LedgerEntry
+        What was published and stands, by queries of the table.
+    """
+
+    exact: tuple[Item, ...]
+    blurred: tuple[Blurred, ...]
+    facts: Ledger
+
+
+def readers_of(table: CountTable, ledger: Iterable[LedgerEntry]) -> Readers:
+    """What a ledger says that readers know.
+
+    Simulated tables tell nothing: they are drawn from what readers have already.
+
+    Raises
+    ------
+    DataError
+        For a marginal that does not fit the table, and where the table has other counts than were published.
+    """
+    entries = by_table(table, ledger)
+    facts = published(entries)
+    exact = tuple(item_of(table, query) for query in released(entries))
+    blurred = []
+    for fact in facts:
+        item = item_of(table, fact.query)
+        _check_counts(table, item, fact)
+        if fact.form is Form.ROUNDED:
+            printed = np.array(fact.counts, np.int64)
+            off = fact.base - 1
+            blurred.append(Blurred(item, np.maximum(printed - off, 0), printed + off))
+    return Readers(exact, tuple(blurred), facts)
+
+
+def by_table(table: CountTable, ledger: Iterable[LedgerEntry]) -> Ledger:
+    """The ledger with its queries as the table orders variables, categories and groups."""
+    return tuple(evolve(e, query=query_for(table, item_of(table, e.query))) for e in ledger)
+
+
+def sizes_of(table: CountTable, item: Item) -> tuple[int, ...]:
+    """Number of categories or groups of each variable of a marginal."""
+    return tuple(table.shape[v] if labels is None else max(labels) + 1 for v, labels in item.parts)
+
+
+def dense_counts(table: CountTable, item: Item) -> IntArray:
+    """The counts of all cells of a marginal, the last variable fastest."""
+    return spread(*item_counts(table, item), sizes_of(table, item))
+
+
+def spread(rows: IntArray, count: IntArray, shape: tuple[int, ...]) -> IntArray:
+    """Counts of some cells (0-based) of a marginal as those of all its cells, the last variable fastest."""
+    out = np.zeros(math.prod(shape), np.int64)
+    out[np.ravel_multi_index(tuple(rows.T), shape) if shape else np.zeros(len(rows), np.int64)] = count
+    return out
+
+
+def margin_cells(shape: Sequence[int]) -> IntArray:
+    """All cells (1-based) of a marginal, the last variable fastest."""
+    cells = np.array(list(product(*(range(1, size + 1) for size in shape))), np.int64)
+    return cells.reshape(math.prod(shape), len(shape))
+
+
+def encode_readers(
+    table: CountTable, items: Sequence[Item], blurred: Sequence[Blurred], cells: IntArray
+) -> Encoded:
+    """As `design.encode`, with the ranges of rounded marginals in the release beside the exact ones."""
+    beside = [one for one in blurred if not any(item.implies(one.item) for item in items)]
+    encoded = encode(table, [*items, *(one.item for one in beside)], cells)
+    margins = encoded.release.margins
+    ranges = tuple(
+        _range(margin, one, sizes_of(table, one.item))
+        for margin, one in zip(margins[len(items) :], beside, strict=True)
+    )
+    release = evolve(encoded.release, margins=(*margins[: len(items)], *ranges))
+    return evolve(encoded, release=release)
+
+
+def _range(margin: Margin, blurred: Blurred, shape: tuple[int, ...]) -> Margin:
+    cells = margin_cells(shape)
+    lower, upper = blurred.lower.astype(np.float64), blurred.upper.astype(np.float64)
+    return Margin(margin.variables, cells, blurred.lower, lower, upper)
+
+
+def _check_counts(table: CountTable, item: Item, fact: LedgerEntry) -> None:
+    """Refuse a record that is not of this table; simulated counts are no counts of it."""
+    if len(fact.counts) != math.prod(sizes_of(table, item)):
+        raise DataError(
+            "The record of what was published does not fit the table.",
+            fact.query.title,
+            "Use the table that was published, with all its categories.",
+        )
+    if fact.form is Form.SIMULATED:
+        return
+    off = np.abs(np.array(fact.counts, np.int64) - dense_counts(table, item)).max(initial=0)
+    if off >= max(fact.base, 1):
+        raise DataError(
+            "The table has other counts than were published.",
+            fact.query.title,
+            "Use the data that the marginal was made of; start a ledger of its own for revised data.",
+        )

@@ -1,0 +1,158 @@
+"""The ledger of a count table: what is asked for, what was decided, and what readers have."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from enum import Enum
+
+from attrs import frozen
+
+from tabguard.errors import DataError
+
+
+@frozen
+class Grouping:
+    """Categories of a variable that are put together.
+
+    Parameters
+    ----------
+    variable : str
+    groups : tuple of tuple of str
+        Every category in exactly one group.
+    """
+
+    variable: str
+    groups: tuple[tuple[str, ...], ...]
+
+
+@frozen
+class Query:
+    """A marginal that is asked for, perhaps with categories put together.
+
+    Parameters
+    ----------
+    variables : tuple of str
+        Names of the kept variables, in the order of the table; empty for the grand total.
+    groupings : tuple of Grouping
+        For kept variables that are not shown in full detail.
+    """
+
+    variables: tuple[str, ...]
+    groupings: tuple[Grouping, ...] = ()
+
+    @property
+    def title(self) -> str:
+        """How it is called: ``A × B``, ``A (2 groups) × B``, ``Total``."""
+        sizes = {g.variable: len(g.groups) for g in self.groupings}
+        words = [f"{v} ({sizes[v]} groups)" if v in sizes else v for v in self.variables]
+        return " × ".join(words) or "Total"
+
+
+class Act(Enum):
+    """What was decided about a query, or what has happened to it."""
+
+    RELEASE = "release"
+    REFUSE = "refuse"
+    SIMULATE = "simulate"
+    PUBLISH = "publish"
+    """A fact, not a decision: files were written for readers. No later entry undoes it."""
+    STRIKE = "strike"
+    """A record of publishing was a mistake, nothing had been handed out; both entries stay."""
+
+
+FACTS = (Act.PUBLISH, Act.STRIKE)
+
+
+class Form(Enum):
+    """How the counts of a marginal were printed."""
+
+    EXACT = "exact"
+    ROUNDED = "rounded"
+    SIMULATED = "simulated"
+
+
+@frozen
+class LedgerEntry:
+    """One decision about a query, or the record of its publishing.
+
+    Parameters
+    ----------
+    query : Query
+    act : Act
+    who, when, why : str
+        By whom, ISO time, reason.
+    seed : int
+        Of the simulated table, so that the same one is made again.
+    form : Form
+        Of what was published, or of the record that is struck.
+    base : int
+        What the printed counts are rounded to; 1 where they are not.
+    counts : tuple of int
+        The printed counts of all cells of the marginal, the last variable fastest.
+    of : str
+        Of a strike: the time of the record that is struck.
+    """
+
+    query: Query
+    act: Act
+    who: str = ""
+    when: str = ""
+    why: str = ""
+    seed: int = 0
+    form: Form = Form.EXACT
+    base: int = 1
+    counts: tuple[int, ...] = ()
+    of: str = ""
+
+    @property
+    def form_words(self) -> str:
+        """How the counts were printed, for people: ``rounded to base 3, in groups``."""
+        words = f"rounded to base {self.base}" if self.form is Form.ROUNDED else self.form.value
+        return f"{words}, in groups" if self.query.groupings else words
+
+
+Ledger = tuple[LedgerEntry, ...]
+
+
+def published(ledger: Iterable[LedgerEntry]) -> Ledger:
+    """What readers have: every record of publishing that was not struck, in order."""
+    entries = tuple(ledger)
+    struck = {(e.query, e.form, e.of) for e in entries if e.act is Act.STRIKE}
+    return tuple(e for e in entries if e.act is Act.PUBLISH and (e.query, e.form, e.when) not in struck)
+
+
+def released(ledger: Iterable[LedgerEntry]) -> tuple[Query, ...]:
+    """What is taken as known exactly, each once: published exactly, or to be released and not printed yet.
+
+    A marginal that was printed rounded is not among them, nor what was simulated.
+    """
+    entries = tuple(ledger)
+    facts = published(entries)
+    exact = {e.query for e in facts if e.form is Form.EXACT}
+    rounded = {e.query for e in facts if e.form is Form.ROUNDED} - exact
+    wanted = (e.query for e in entries if e.act is Act.RELEASE or e.query in exact)
+    return tuple(dict.fromkeys(query for query in wanted if query not in rounded))
+
+
+def with_facts(ledger: Iterable[LedgerEntry], other: Iterable[LedgerEntry]) -> Ledger:
+    """A ledger with the records of another one added: what was published stays published."""
+    entries = tuple(ledger)
+    there = set(entries)
+    return (*entries, *(e for e in other if e.act in FACTS and e not in there))
+
+
+def strike_of(record: LedgerEntry, who: str, when: str, why: str) -> LedgerEntry:
+    """The entry that strikes a record of publishing.
+
+    Raises
+    ------
+    DataError
+        Without a name or a reason.
+    """
+    if record.act is not Act.PUBLISH or not who.strip() or not why.strip():
+        raise DataError(
+            "A record of publishing is struck only with a reason and a name.",
+            record.query.title,
+            "Say why nothing was handed out, and who says so.",
+        )
+    return LedgerEntry(record.query, Act.STRIKE, who, when, why, form=record.form, of=record.when)

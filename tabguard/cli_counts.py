@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import argparse
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tabguard.errors import SettingError
 from tabguard.progress import Progress
+from tabguard.settings import Planning
 
 if TYPE_CHECKING:
     from tabguard.counts_pipeline import Released
@@ -128,14 +129,7 @@ def add_commands(parent: argparse.ArgumentParser) -> None:
     plan.add_argument(
         "--utility", choices=UTILITIES, default="cells", help="what makes a release useful (default cells)"
     )
-    _threshold(plan)
-    plan.add_argument(
-        "--width",
-        type=_above_zero,
-        default=2.0,
-        metavar="W",
-        help="least width of the interval of a small cell (default 2)",
-    )
+    _rules(plan)
     plan.add_argument("--order", type=_positive, metavar="K", help="look at marginals of at most K variables")
     _threads(plan)
     plan.add_argument("--out", type=Path, required=True, metavar="FILE", help="CSV with a line per marginal")
@@ -146,6 +140,7 @@ def add_commands(parent: argparse.ArgumentParser) -> None:
     rounded.add_argument(
         "--time-limit", type=_above_zero, default=60.0, metavar="S", help="most seconds (default 60)"
     )
+    _publishing(rounded)
     rounded.add_argument("--out", type=Path, required=True, metavar="DIR", help="a file per marginal")
     tables = command(
         "tables",
@@ -170,10 +165,12 @@ def add_commands(parent: argparse.ArgumentParser) -> None:
     simulated.add_argument(
         "--seed", type=_natural, default=0, metavar="N", help="the same seed, the same table (default 0)"
     )
+    _publishing(simulated)
     simulated.add_argument(
         "--out", type=Path, required=True, metavar="FILE", help="CSV with a line per cell that is not zero"
     )
     margins = command("margins", "write released marginals for the public", "--margins")
+    _publishing(margins)
     margins.add_argument("--out", type=Path, required=True, metavar="DIR", help="a file per marginal")
 
 
@@ -195,6 +192,45 @@ def _threshold(parser: argparse.ArgumentParser) -> None:
         default=3,
         metavar="N",
         help="cells with counts from 1 to N-1 are small (default 3)",
+    )
+
+
+def _rules(parser: argparse.ArgumentParser) -> None:
+    _threshold(parser)
+    parser.add_argument(
+        "--width",
+        type=_above_zero,
+        default=2.0,
+        metavar="W",
+        help="least width of the interval of a small cell (default 2)",
+    )
+    parser.add_argument(
+        "--minimum",
+        type=_positive,
+        metavar="N",
+        help="least count above 0 that may be printed (default: the threshold; 1: any)",
+    )
+    parser.add_argument(
+        "--whole-groups",
+        choices=("warning", "error"),
+        default="warning",
+        help="a group that is all in one category of another variable: a warning (default), or not safe",
+    )
+
+
+def _publishing(parser: argparse.ArgumentParser) -> None:
+    """Options of what is written for readers."""
+    _rules(parser)
+    parser.add_argument(
+        "--ledger",
+        type=Path,
+        metavar="FILE",
+        help="what was decided and published before; what is published now is added to it",
+    )
+    parser.add_argument(
+        "--unchecked",
+        action="store_true",
+        help="write without a verdict: the files are named so, and the exit status is 3",
     )
 
 
@@ -311,56 +347,65 @@ def _plan(options: argparse.Namespace, progress: Progress, say: Say) -> bool:
     file = _read(options, progress)
     released = () if options.margins is None else corridor.margins_of(options.margins, file.table)
     wanted = None if options.redesign is None else corridor.margins_of(options.redesign, file.table)
-    found = corridor.plan_release(
-        file.table,
-        released,
-        options.threshold,
-        options.width,
-        progress,
-        options.order,
-        options.threads,
-        options.ledger,
+    rules = _planning(options)
+    found, review = corridor.plan_release(
+        file.table, released, rules, progress, options.threads, options.ledger
     )
     suggested: tuple[str, ...] = ()
     if options.suggest is not None:
         suggested = corridor.suggest_release(
-            file.table,
-            released,
-            options.threshold,
-            options.width,
-            progress,
-            options.utility,
-            options.suggest == "best",
-            options.order,
-            options.ledger,
+            file.table, released, rules, progress, options.suggest == "best", options.ledger
         )
     coarser: tuple[str, ...] = ()
     if wanted is not None:
         coarser = corridor.redesign_lines(
-            file.table,
-            released,
-            wanted,
-            options.threshold,
-            options.width,
-            progress,
-            options.utility,
-            options.neighbours,
-            options.ledger,
+            file.table, released, wanted, rules, progress, options.neighbours, options.ledger
         )
     corridor.save_plan(options.out, found, _inputs(options))
-    say(*file.notes, *corridor.plan_lines(found), *suggested, *coarser, f"Written: {options.out}")
-    return True
+    lines = (*corridor.plan_lines(found), *review.lines(), *suggested, *coarser)
+    say(*file.notes, *lines, f"Written: {options.out}")
+    return review.safe
+
+
+def _planning(options: argparse.Namespace) -> Planning:
+    """The rules that the options name."""
+    return Planning(
+        options.threshold,
+        options.width,
+        getattr(options, "utility", "cells"),
+        getattr(options, "order", None) or 0,
+        options.minimum or 0,
+        f"{'an' if options.whole_groups == 'error' else 'a'} {options.whole_groups}",
+    )
 
 
 def _round(options: argparse.Namespace, progress: Progress, say: Say) -> bool:
+    return _publish(options, progress, say, options.base, options.time_limit)
+
+
+def _margins(options: argparse.Namespace, progress: Progress, say: Say) -> bool:
+    return _publish(options, progress, say, 1, 60.0)
+
+
+def _publish(options: argparse.Namespace, progress: Progress, say: Say, base: int, time_limit: float) -> bool:
+    """Write marginals for readers, unless they are not within the rules."""
     from tabguard import counts_pipeline as corridor
+    from tabguard import counts_publishing as publishing
 
     file = _read(options, progress)
     margins = corridor.margins_of(options.margins, file.table)
-    found = corridor.round_margins(file.table, margins, options.base, progress, options.time_limit)
-    files = corridor.save_margins(options.out, file.table, found.margins, options.base, _inputs(options))
-    say(*file.notes, *found.lines(), "Written: " + ", ".join(map(str, files)))
-    return True
+    book = publishing.open_book(options.ledger)
+    found = publishing.offer(
+        file.table, margins, _planning(options), book, progress, base, time_limit, not options.unchecked
+    )
+    rounding = found.publication.rounding
+    say(*file.notes, *(rounding.lines() if rounding is not None else ()), *found.lines())
+    if found.blocked:
+        return False
+    files = publishing.save_offer(options.out, found, book, _inputs(options))
+    others = publishing.beside(options.out, files, file.table, found, book)
+    say("Written: " + ", ".join(map(str, files)), *others)
+    return found.safe and not others
 
 
 def _tables(options: argparse.Namespace, progress: Progress, say: Say) -> bool:
@@ -375,29 +420,31 @@ def _tables(options: argparse.Namespace, progress: Progress, say: Say) -> bool:
 
 def _simulate(options: argparse.Namespace, progress: Progress, say: Say) -> bool:
     from tabguard import counts_pipeline as corridor
+    from tabguard import counts_publishing as publishing
 
+    if options.counts is not None and not options.margin_files:
+        file = _read(options, progress)
+        margins = () if options.margins is None else corridor.margins_of(options.margins, file.table)
+        book = publishing.open_book(options.ledger)
+        if not margins and not book.entries:
+            raise SettingError("Nothing is released.", "", "Name at least one marginal, or a ledger.")
+        found = publishing.offer_simulated(
+            file.table, margins, options.seed, _planning(options), book, progress, not options.unchecked
+        )
+        say(*file.notes, *publishing.simulated_notes(found), *found.lines())
+        if found.blocked:
+            return False
+        (path,) = publishing.save_simulated(options.out, file.table, found, book, _inputs(options))
+        say(f"Written: {path} (simulated: mark it so where it is shown)")
+        return found.safe
+    if options.ledger is not None:
+        raise SettingError(
+            "A ledger is about a count table.", "--ledger", "Name the count table, without --margin-files."
+        )
     known, notes = _released(options, progress)
     table = corridor.simulated_table(known, options.seed, progress)
     corridor.save_table(options.out, table, _inputs(options))
     say(*notes, known.words, f"Written: {options.out} (simulated: mark it so where it is shown)")
-    return True
-
-
-def _beside(files: Sequence[Path]) -> list[str]:
-    """Other marginals in the folder, which a user of the release would see beside those written now."""
-    others = sorted(path.name for path in files[0].parent.glob("*.csv") if path not in files)
-    if len(files) < 2 or not others:
-        return []
-    return ["Written earlier or by others, in the same folder; are they released too? " + ", ".join(others)]
-
-
-def _margins(options: argparse.Namespace, progress: Progress, say: Say) -> bool:
-    from tabguard import counts_pipeline as corridor
-
-    file = _read(options, progress)
-    margins = corridor.margins_as_released(file.table, corridor.margins_of(options.margins, file.table))
-    files = corridor.save_margins(options.out, file.table, margins, inputs=_inputs(options))
-    say(*file.notes, "Written: " + ", ".join(map(str, files)), *_beside(files))
     return True
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import math
-import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 from attrs import evolve, frozen
@@ -19,10 +19,9 @@ from tabguard.counts.ipf import Fitting as Fitting
 from tabguard.counts.margin_words import margin_word, parse_margins
 from tabguard.counts.method import METHODS as METHODS
 from tabguard.counts.method import bounds as bound_cells
-from tabguard.counts.plan import plan
+from tabguard.counts.plan import plan, review
 from tabguard.counts.redesign import redesigns
 from tabguard.counts.release_search import best_release
-from tabguard.counts.rounding import Rounding, controlled_rounding
 from tabguard.counts.simulate import simulate
 from tabguard.counts.sparse import all_cells, counts_at
 from tabguard.errors import DataError, WriteError
@@ -30,6 +29,7 @@ from tabguard.progress import Progress
 from tabguard.project import DataSource
 from tabguard.read import CountFile, read_count_table, read_margin, read_zeros, variables_of
 from tabguard.read.ledger import read_ledger
+from tabguard.settings import Planning
 from tabguard.table.arrays import IntArray
 from tabguard.table.contingency import (
     CellBounds,
@@ -37,17 +37,13 @@ from tabguard.table.contingency import (
     CountTable,
     Margin,
     Variable,
-    marginal,
     release_of,
     with_zeros,
 )
-from tabguard.table.keys import find_rows
-from tabguard.table.planning import Act, LedgerEntry, Merit, Plan, Query, State, query_of
-from tabguard.table.public_counts import PublicMargin
+from tabguard.table.planning import Act, LedgerEntry, Merit, Plan, Query, Review, State, query_of
 from tabguard.write import write_files
 from tabguard.write.counts_files import bounds_csv, fit_csv, history_csv, table_csv, tables_csv
 from tabguard.write.internal_counts import plan_csv
-from tabguard.write.public_counts import public_counts_csv
 
 MOST_LISTED = 1_000_000
 """Cells of a table up to which all of them are bounded unless something else is asked for."""
@@ -55,6 +51,8 @@ SMALL = 3
 _NEAR = 1e-6
 """Counts below this are small unless something else is asked for."""
 CELLS = ("all", "nonzero", "small")
+
+_OFFERED = (State.SAFE, State.RELEASED, State.PUBLISHED, State.AGAINST)
 
 Subsets = tuple[tuple[int, ...], ...]
 
@@ -282,60 +280,62 @@ def simulated_table(known: Released, seed: int, progress: Progress) -> CountTabl
     return simulate(known.release, seed, progress)
 
 
-def round_margins(
-    table: CountTable, margins: Subsets, base: int, progress: Progress, time_limit: float = 60.0
-) -> Rounding:
-    """Marginals rounded to a base, additive; raises as `tabguard.counts.rounding.controlled_rounding`."""
-    return controlled_rounding(release_of(table, margins), base, progress, time_limit)
-
-
-def margins_as_released(table: CountTable, margins: Subsets) -> tuple[Margin, ...]:
-    """True marginals of a table, for `save_margins`."""
-    return tuple(marginal(table, kept) for kept in margins)
-
-
 def plan_release(
     table: CountTable,
     margins: Subsets,
-    below: int,
-    width: float,
+    planning: Planning,
     progress: Progress,
-    most_variables: int | None = None,
     threads: int = 1,
     ledger: Path | None = None,
-) -> Plan:
-    """The verdict for every marginal that is still open when some are released.
+) -> tuple[Plan, Review]:
+    """The verdict for every marginal that is still open when some are released, and that on the released.
 
     Parameters
     ----------
+    planning : Planning
+        The rules; marginals up to its highest order are looked at.
     ledger : Path, optional
-        Decisions before, as the release planner writes them; `margins` are released after them.
+        Decisions and records before, as the release planner writes them; `margins` are released after them.
     """
     entries = _entries(table, margins, ledger)
-    return plan(table, entries, below, width, most_variables, progress=progress, threads=threads)
+    rules: dict[str, Any] = {
+        "progress": progress,
+        "threads": threads,
+        "minimum": planning.least_printed,
+        "groups_matter": planning.groups_are_errors,
+    }
+    order = planning.max_order or None
+    found = plan(table, entries, planning.threshold, planning.width, order, **rules)
+    return found, review(table, entries, planning.threshold, planning.width, **rules)
 
 
 def suggest_release(
     table: CountTable,
     margins: Subsets,
-    below: int,
-    width: float,
+    planning: Planning,
     progress: Progress,
-    utility: str = "cells",
     exhaustive: bool = False,
-    most_variables: int | None = None,
     ledger: Path | None = None,
 ) -> tuple[str, ...]:
     """The safe release with the greatest utility, in words: found step by step, or among all."""
     entries = _entries(table, margins, ledger)
     found = best_release(
-        table, entries, below, width, Merit(utility), exhaustive, most_variables, progress=progress
+        table,
+        entries,
+        planning.threshold,
+        planning.width,
+        Merit(planning.merit),
+        exhaustive,
+        planning.max_order or None,
+        progress=progress,
+        minimum=planning.least_printed,
+        groups_matter=planning.groups_are_errors,
     )
     names = ", ".join(query.title for query in found.added) or "nothing more"
     how = "no safe release is better" if found.proven else "a better one may exist"
     return (
         f"Can be released together: {names}.",
-        f"Utility by {utility}: {found.before:.6g} before, {found.after:.6g} with them; {how}.",
+        f"Utility by {planning.merit}: {found.before:.6g} before, {found.after:.6g} with them; {how}.",
     )
 
 
@@ -343,10 +343,8 @@ def redesign_lines(
     table: CountTable,
     margins: Subsets,
     wanted: Subsets,
-    below: int,
-    width: float,
+    planning: Planning,
     progress: Progress,
-    utility: str = "cells",
     neighbours: bool = False,
     ledger: Path | None = None,
 ) -> tuple[str, ...]:
@@ -354,9 +352,17 @@ def redesign_lines(
     entries, lines = _entries(table, margins, ledger), list[str]()
     for kept in wanted:
         query = query_of(table, kept)
-        merit = Merit(utility)
         found = redesigns(
-            table, entries, query, below, width, merit, neighbours=neighbours, progress=progress
+            table,
+            entries,
+            query,
+            planning.threshold,
+            planning.width,
+            Merit(planning.merit),
+            neighbours=neighbours,
+            progress=progress,
+            minimum=planning.least_printed,
+            groups_matter=planning.groups_are_errors,
         )
         safe = [one for one in found.ways if one.finding.state is State.SAFE]
         if not safe:
@@ -386,13 +392,19 @@ def plan_lines(found: Plan) -> tuple[str, ...]:
         f"{len(found.findings)} marginals: " + ", ".join(f"{n} {word}" for word, n in counts.items()) + "."
     ]
     frontier = ", ".join(query.title for query in found.frontier) or "nothing more"
+    groups = sum(found.whole_groups > 0 for found in found.findings if found.state in _OFFERED)
+    if groups:
+        lines.append(
+            f"In {_several(groups, 'marginal')} that can be or are released, a group is all in one category: "
+            "see the column whole_groups."
+        )
     return (*lines, f"Can follow, each of them alone: {frontier}.")
 
 
 def save_bounds(path: Path, known: Released, found: CellBounds, inputs: Sequence[Path] = ()) -> None:
     """Write bounds, one line per cell: all of it or nothing."""
     counts = None if known.table is None else counts_at(known.table, found.cells)
-    _save({path: bounds_csv(known.release.variables, counts, found)}, inputs)
+    save_files({path: bounds_csv(known.release.variables, counts, found)}, inputs)
 
 
 def save_fit(
@@ -403,89 +415,30 @@ def save_fit(
     files = {path: fit_csv(known.release.variables, found.cells, counts, found.value)}
     if history is not None:
         files[history] = history_csv(found.history)
-    _save(files, inputs)
+    save_files(files, inputs)
 
 
 def save_plan(path: Path, found: Plan, inputs: Sequence[Path] = ()) -> None:
     """Write verdicts, one line per marginal."""
-    _save({path: plan_csv(found.findings)}, inputs)
+    save_files({path: plan_csv(found.findings)}, inputs)
 
 
 def save_tables(path: Path, known: Released, found: Tables, inputs: Sequence[Path] = ()) -> None:
     """Write enumerated tables, a line per cell that may be non-zero and a column per table."""
-    _save({path: tables_csv(known.release.variables, found.cells, found.counts)}, inputs)
+    save_files({path: tables_csv(known.release.variables, found.cells, found.counts)}, inputs)
 
 
 def save_table(path: Path, table: CountTable, inputs: Sequence[Path] = ()) -> None:
     """Write the non-zero cells of a table as a count list."""
-    _save({path: table_csv(table.variables, table.cells, table.count)}, inputs)
-
-
-def save_margins(
-    path: Path, table: CountTable, margins: Sequence[Margin], base: int = 1, inputs: Sequence[Path] = ()
-) -> tuple[Path, ...]:
-    """Write marginals as the public may see them: every cell, zeros included.
-
-    Parameters
-    ----------
-    path : Path
-        A CSV file for a single marginal, otherwise a folder in which each marginal has a file.
-    base : int
-        What the counts are rounded to; 1 where they are not.
-    """
-    public = [public_margin(table.variables, margin, base) for margin in margins]
-    if path.suffix.lower() == ".csv":
-        if len(public) > 1:
-            raise WriteError(
-                "Several marginals do not fit into one file.", str(path), "Name a folder for the output."
-            )
-        names = [path]
-    else:
-        words = ["_".join(margin.names) or "total" for margin in public]
-        names = [path / f"{re.sub(r'[^0-9A-Za-z_-]+', '-', word)}.csv" for word in words]
-        names = [
-            name if names.count(name) == 1 else name.with_stem(f"{name.stem}-{at}")
-            for at, name in enumerate(names)
-        ]
-    _save(dict(zip(names, map(public_counts_csv, public), strict=True)), inputs)
-    return tuple(names)
-
-
-def public_margin(variables: Sequence[Variable], margin: Margin, base: int = 1) -> PublicMargin:
-    """A marginal with all its cells and without the table behind it.
-
-    Raises
-    ------
-    DataError
-        Where it has more than `MOST_LISTED` cells.
-    """
-    kept = [variables[v] for v in margin.variables]
-    shape = [len(variable.categories) for variable in kept]
-    if math.prod(shape) > MOST_LISTED:
-        raise DataError(
-            "A marginal has too many cells to be listed.",
-            " × ".join(v.name for v in kept),
-            "Release a smaller one.",
-        )
-    every = np.concatenate(list(all_cells(shape)))
-    at = find_rows(every, margin.cells)
-    count = np.zeros(len(every), np.int64)
-    count[at] = margin.count
-    return PublicMargin(
-        " × ".join(variable.name for variable in kept) or "Total",
-        tuple(variable.name for variable in kept),
-        tuple(variable.categories for variable in kept),
-        every - 1,
-        count,
-        base=base,
-    )
+    save_files({path: table_csv(table.variables, table.cells, table.count)}, inputs)
 
 
 def _several(count: int, noun: str) -> str:
     return f"{count:,} {noun}" if count == 1 else f"{count:,} {noun}s"
 
 
-def _save(files: Mapping[Path, bytes], inputs: Sequence[Path]) -> None:
+def save_files(files: Mapping[Path, bytes], inputs: Sequence[Path]) -> None:
+    """Write files, all or none; raises `WriteError` where one would replace what it is made from."""
     replaced = {path.resolve() for path in files} & {path.resolve() for path in inputs}
     if replaced:
         raise WriteError(

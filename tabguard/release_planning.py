@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import datetime as dt
 import re
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from attrs import evolve, frozen
+
 from tabguard import write as write_stage
-from tabguard.errors import DataError, ProjectError
+from tabguard.errors import DataError, ProjectError, TabGuardError
 from tabguard.progress import Progress
 from tabguard.project import CountStudy, DataSource, Project, Variables
 from tabguard.settings import Planning
@@ -167,7 +170,7 @@ def plan(
 
 def _printing(at: Planning) -> dict[str, Any]:
     """The rules about printed counts, as the stage takes them."""
-    return {"minimum": at.least_printed, "groups_matter": at.whole_groups == "an error"}
+    return {"minimum": at.least_printed, "groups_matter": at.groups_are_errors}
 
 
 def review(table: CountTable, study: CountStudy, progress: Progress) -> Review:
@@ -256,17 +259,23 @@ def graph_of(table: CountTable, queries: Sequence[Query]) -> Structure:
     return structure(len(table.variables), [positions(table, query) for query in queries])
 
 
-def shown(table: CountTable, study: CountStudy, base: int, progress: Progress) -> tuple[PublicMargin, ...]:
-    """What is to be published: released marginals, and simulated ones marked as such.
+@frozen(eq=False)
+class Exported:
+    """What an export wrote.
 
     Parameters
     ----------
-    base : int
-        What released counts are rounded to, additively; 1 for not rounded.
+    files : tuple of Path
+    record : tuple of LedgerEntry
+        What readers have now and had not before; part of the ledger from now on.
     """
-    from tabguard.counts.publish import public_margins
 
-    return public_margins(table, study.ledger, base, progress)
+    files: tuple[Path, ...]
+    record: Ledger = ()
+
+
+Keep = Callable[[Project], None]
+"""Puts a project where it is kept, so that what was published is not forgotten."""
 
 
 def export(
@@ -277,29 +286,58 @@ def export(
     internal: Path | None,
     base: int,
     progress: Progress,
-) -> tuple[Path, ...]:
+    who: str = "",
+    keep: Keep | None = None,
+) -> Exported:
     """Write the public files of what is released, the internal ones of the plan, or both; all or none.
+
+    What was published before is printed as it was; what is new becomes a record of the ledger.
 
     Parameters
     ----------
     public, internal : Path or None
         Folders; None for not wanted.
+    base : int
+        What released counts are rounded to, additively; 1 for not rounded.
+    who : str
+        Who publishes, for the record.
+    keep : callable, optional
+        Called with the project and the new records before a public file is there, and with the project as it
+        was where the files could not be written.
 
     Raises
     ------
     WriteError
         Where a folder can not be written to, or both are one.
+    DataError
+        Where new marginals do not add up with what was published before.
     """
     study, files, stale = study_of(project), dict[Path, bytes](), tuple[Path, ...]()
+    record: Ledger = ()
     if public is not None and internal is not None:
         write_stage.check_folders(public, internal)
     if public is not None:
-        files |= _public_files(public, project, shown(table, study, base, progress), progress)
+        from tabguard.counts.publish import publication
+
+        when = dt.datetime.now().isoformat(timespec="seconds")
+        found = publication(table, study.ledger, base, progress, who, when)
+        record = found.record
+        files |= _public_files(public, project, found.margins, progress)
         stale = _withdrawn(public, project, files)
+    now = evolve(project, counts=evolve(study, ledger=(*study.ledger, *record)))
     if internal is not None:
-        files |= _internal_files(internal, project, table, plan, intervals(table, study, progress))
+        known = study_of(now)
+        judged = intervals(table, known, progress), review(table, known, progress)
+        files |= _internal_files(internal, now, table, plan, *judged)
     progress.phase("write")
-    return write_stage.write_files(files, stale)
+    if keep is None or not record:
+        return Exported(write_stage.write_files(files, stale), record)
+    keep(now)
+    try:
+        return Exported(write_stage.write_files(files, stale), record)
+    except TabGuardError:
+        keep(project)
+        raise
 
 
 def _withdrawn(folder: Path, project: Project, files: Mapping[Path, bytes]) -> tuple[Path, ...]:
@@ -323,11 +361,11 @@ def _public_files(
 
 
 def _internal_files(
-    folder: Path, project: Project, table: CountTable, plan: Plan | None, now: CellBounds
+    folder: Path, project: Project, table: CountTable, plan: Plan | None, now: CellBounds, judged: Review
 ) -> dict[Path, bytes]:
     study, at = study_of(project), study_of(project).planning
     stem = write_stage.file_name(project.name, "INTERNAL", project.output.period, "")
-    report = plan_report(table, plan, study.ledger, now, at.threshold, at.width, project.name)
+    report = plan_report(table, plan, study.ledger, now, at.threshold, at.width, project.name, judged)
     files = {
         folder / f"{stem}_report.html": report,
         folder / f"{stem}_ledger.csv": ledger_csv(study.ledger),

@@ -457,6 +457,11 @@ class Planning:
         """The least count above zero that may be printed."""
         return self.minimum or self.threshold
 
+    @property
+    def groups_are_errors(self) -> bool:
+        """Whether a group that is all in one category makes a marginal unsafe."""
+        return self.whole_groups == "an error"
+
 
 @frozen
 class Output:

@@ -188,9 +188,138 @@ def test_rounded_marginals_add_up(workers, tmp_path):
 
 def test_public_marginals_show_their_zeros_and_nothing_else(small, tmp_path):
     folder = tmp_path / "public"
-    assert run("margins", small, "--margins", "age*sex,total", "--quiet", "--out", folder) == cli.OK
-    assert [row["count"] for row in rows(folder / "age_sex.csv")] == ["3", "1", "0", "5"]
+    rules = ("--threshold", 2, "--width", 1)
+    assert run("margins", small, "--margins", "sex,total", *rules, "--quiet", "--out", folder) == cli.OK
+    assert [row["count"] for row in rows(folder / "sex.csv")] == ["3", "6"]
     assert rows(folder / "total.csv") == [{"count": "9"}]
+
+
+def test_a_small_count_is_not_written_for_readers_unless_the_file_says_that_nobody_looked(
+    small, tmp_path, capsys
+):
+    folder = tmp_path / "public"
+    asked = ("margins", small, "--margins", "age*sex", "--out", folder)
+    assert run(*asked) == cli.AT_RISK
+    said = capsys.readouterr().out
+    assert (
+        "age × sex: published" in said and "shows 1 count below 3" in said and "Nothing was written" in said
+    )
+    assert not folder.exists()
+    assert run(*asked, "--unchecked") == cli.AT_RISK
+    assert [path.name for path in folder.iterdir()] == ["age_sex_UNCHECKED.csv"]
+    assert "NOT CHECKED" in capsys.readouterr().out
+    assert [row["count"] for row in rows(folder / "age_sex_UNCHECKED.csv")] == ["3", "1", "0", "5"]
+
+
+def test_the_least_printed_count_is_the_threshold_unless_it_is_said(tmp_path):
+    counts, out = tmp_path / "counts.csv", tmp_path / "public"
+    counts.write_text("a,b,count\n1,x,2\n1,y,40\n2,x,50\n2,y,60\n", encoding="utf-8")
+    asked = ("margins", counts, "--margins", "ab", "--out", out)
+    assert run(*asked, "--threshold", 10, "--width", 1) == cli.AT_RISK and not out.exists()
+    assert run(*asked, "--threshold", 2, "--width", 1, "--minimum", 3) == cli.AT_RISK and not out.exists()
+    assert run(*asked, "--threshold", 2, "--width", 1) == cli.OK
+
+
+def test_a_group_all_in_one_category_is_an_error_where_that_is_asked_for(tmp_path, capsys):
+    counts, out = tmp_path / "counts.csv", tmp_path / "public"
+    counts.write_text("a,b,count\n1,x,24\n1,y,0\n2,x,50\n2,y,60\n", encoding="utf-8")
+    asked = ("margins", counts, "--margins", "ab", "--out", out)
+    assert run(*asked, "--whole-groups", "error") == cli.AT_RISK and not out.exists()
+    assert "all in one category" in capsys.readouterr().out
+    assert run(*asked) == cli.OK
+    assert "all in one category" in capsys.readouterr().out, "a warning at least"
+
+
+def ledger_rows(path):
+    return [(row["marginal"], row["decision"], row["form"], row["counts"]) for row in rows(path)]
+
+
+def test_what_was_printed_rounded_is_in_the_ledger_and_printed_so_for_ever(workers, tmp_path, capsys):
+    ledger, first, second = tmp_path / "ledger.csv", tmp_path / "first", tmp_path / "second"
+    keep = ("--ledger", ledger, "--base", 5, "--minimum", 1, "--quiet")
+    assert run("round", workers, "--margins", "AB,BC", *keep, "--out", first) == cli.OK
+    assert [row[:3] for row in ledger_rows(ledger)] == [
+        ("A*B", "publish", "rounded"),
+        ("B*C", "publish", "rounded"),
+    ]
+    printed = {name: (first / name).read_bytes() for name in ("A_B.csv", "B_C.csv")}
+    assert ledger_rows(ledger)[0][3].split() == [row["count"] for row in rows(first / "A_B.csv")]
+    assert run("round", workers, "--margins", "AB,BC,AC,D", *keep, "--out", second) == cli.OK
+    assert {name: (second / name).read_bytes() for name in printed} == printed
+    assert [row[0] for row in ledger_rows(ledger)] == ["A*B", "B*C", "A*C", "D"]
+    before = ledger.read_bytes()
+    assert run("round", workers, "--margins", "AB", "--ledger", ledger, "--out", second) == cli.OK
+    assert ledger.read_bytes() == before, "nothing new"
+    exact = ("margins", workers, "--margins", "ABC", "--ledger", ledger, "--out", tmp_path / "third")
+    assert run(*exact) == cli.BAD_INPUT
+    assert "base 5" in capsys.readouterr().err and ledger.read_bytes() == before
+    assert not (tmp_path / "third").exists()
+
+
+def test_the_ledger_of_what_was_published_counts_in_every_later_verdict(tmp_path, capsys):
+    counts, ledger = tmp_path / "counts.csv", tmp_path / "ledger.csv"
+    table = np.array([[[1, 20], [20, 20]], [[20, 20], [20, 1]]])
+    lines = [f"{a},{b},{c},{n}" for (a, b, c), n in np.ndenumerate(table)]
+    counts.write_text("A,B,C,count\n" + "\n".join(lines) + "\n", encoding="utf-8")
+    keep = ("--ledger", ledger, "--threshold", 2, "--width", 4)
+    assert run("margins", counts, "--margins", "AB", *keep, "--out", tmp_path / "1") == cli.OK
+    assert run("margins", counts, "--margins", "BC", *keep, "--out", tmp_path / "2") == cli.OK
+    capsys.readouterr()
+    alone = ("margins", counts, "--margins", "AC", "--threshold", 2, "--width", 4)
+    assert run(*alone, "--out", tmp_path / "3") == cli.OK, "by itself it is within the rules"
+    before = ledger.read_bytes()
+    assert run("margins", counts, "--margins", "AC", *keep, "--out", tmp_path / "4") == cli.AT_RISK
+    assert not (tmp_path / "4").exists() and ledger.read_bytes() == before
+    plan = ("plan", counts, *keep, "--out", tmp_path / "plan.csv")
+    assert run(*plan) == cli.OK
+    found = {row["marginal"]: row["verdict"] for row in rows(tmp_path / "plan.csv")}
+    assert found["A*B"] == found["B*C"] == "published" and found["A*C"] == "would disclose"
+    assert run("plan", counts, "--ledger", ledger, "--threshold", 30, "--out", tmp_path / "plan.csv") == (
+        cli.AT_RISK
+    )
+    found = {row["marginal"]: row["verdict"] for row in rows(tmp_path / "plan.csv")}
+    assert found["A*B"] == "against the rules"
+
+
+def test_marginals_kept_by_a_simulated_table_are_published_with_it(workers, tmp_path, capsys):
+    ledger, out = tmp_path / "ledger.csv", tmp_path / "drawn.csv"
+    asked = ("simulate", workers, "--margins", "AB,CD", "--ledger", ledger)
+    assert run(*asked, "--seed", 4, "--out", out) == cli.OK
+    assert [row[:3] for row in ledger_rows(ledger)] == [
+        ("A*B", "publish", "exact"),
+        ("C*D", "publish", "exact"),
+        ("A*B*C*D*E*F", "publish", "simulated"),
+    ]
+    assert "A × B, C × D" in capsys.readouterr().out
+    again = tmp_path / "again.csv"
+    assert run("simulate", workers, "--ledger", ledger, "--seed", 9, "--out", again) == cli.OK
+    assert again.read_bytes() == out.read_bytes(), "one simulated table, whatever the seed"
+    risky = tmp_path / "risky.csv"
+    assert run("simulate", workers, "--margins", "ABCDEF", "--out", risky) == cli.AT_RISK
+    assert not risky.exists()
+
+
+def test_a_refused_marginal_and_a_ledger_that_changed_meanwhile_stop_the_writing(
+    workers, tmp_path, capsys, monkeypatch
+):
+    from tabguard import counts_publishing
+
+    ledger, out = tmp_path / "ledger.csv", tmp_path / "public"
+    ledger.write_text("marginal,decision\nA*B,refuse\n", encoding="utf-8")
+    for margins in ("AB", "ABC"):
+        asked = ("margins", workers, "--margins", margins, "--ledger", ledger, "--minimum", 1)
+        assert run(*asked, "--out", out) == cli.BAD_INPUT
+        assert "refuses" in capsys.readouterr().err and not out.exists()
+    offer = counts_publishing.offer
+
+    def slow(*arguments):
+        found = offer(*arguments)
+        ledger.write_text("marginal,decision\nA*B,refuse\nE,release\n", encoding="utf-8")
+        return found
+
+    monkeypatch.setattr(counts_publishing, "offer", slow)
+    assert run("margins", workers, "--margins", "C", "--ledger", ledger, "--out", out) == cli.BAD_INPUT
+    assert "changed meanwhile" in capsys.readouterr().err and not out.exists()
 
 
 def test_a_result_never_replaces_the_counts(small):
@@ -265,10 +394,11 @@ def test_a_simulated_table_has_the_released_marginals_and_follows_its_seed(worke
 def test_plan_says_which_categories_to_put_together(tmp_path, capsys):
     counts, out = tmp_path / "sizes.csv", tmp_path / "plan.csv"
     counts.write_text("size,place,count\n1,x,1\n2,x,40\n3,x,1\n1,y,50\n2,y,50\n3,y,50\n", encoding="utf-8")
-    assert run("plan", counts, "--redesign", "size*place", "--out", out) == cli.OK
+    assert run("plan", counts, "--redesign", "size*place", "--minimum", 1, "--out", out) == cli.OK
     said = capsys.readouterr().out
     assert "size × place safe" in said and "size: 1 + 3 | 2;" in said
-    assert run("plan", counts, "--redesign", "size*place", "--neighbours", "--out", out) == cli.OK
+    asked = ("plan", counts, "--redesign", "size*place", "--minimum", 1)
+    assert run(*asked, "--neighbours", "--out", out) == cli.OK
     said = capsys.readouterr().out
     assert "However neighbouring categories are put together, size × place discloses." in said
     assert run("plan", counts, "--neighbours", "--out", out) == cli.BAD_INPUT
@@ -315,8 +445,13 @@ def test_a_marginal_to_redesign_that_is_not_there_is_found_before_the_work(small
 
 
 def test_marginals_written_earlier_beside_those_of_now_are_named(workers, tmp_path, capsys):
-    out = tmp_path / "public"
+    out, ledger = tmp_path / "public", tmp_path / "ledger.csv"
     assert run("margins", workers, "--margins", "AB,CD", "--out", out) == cli.OK
-    assert "released too" not in capsys.readouterr().out
-    assert run("margins", workers, "--margins", "EF,CD", "--out", out) == cli.OK
-    assert "are they released too? A_B.csv" in capsys.readouterr().out
+    assert "NOT JUDGED" not in capsys.readouterr().out
+    assert run("margins", workers, "--margins", "EF,CD", "--out", out) == cli.AT_RISK
+    assert "NOT JUDGED together with these, in the same folder (keep a --ledger): A_B.csv" in (
+        capsys.readouterr().out
+    )
+    keep = ("--ledger", ledger, "--out", tmp_path / "kept")
+    assert run("margins", workers, "--margins", "AB,CD", *keep) == cli.OK
+    assert run("margins", workers, "--margins", "EF,CD", *keep) == cli.OK

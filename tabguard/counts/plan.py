@@ -18,7 +18,17 @@ from tabguard.progress import Progress
 from tabguard.table.arrays import BoolArray
 from tabguard.table.contingency import CellBounds, CountTable
 from tabguard.table.ledger import FACTS, Form
-from tabguard.table.planning import Act, Finding, LedgerEntry, Plan, Query, Review, State
+from tabguard.table.planning import (
+    Act,
+    Finding,
+    LedgerEntry,
+    Plan,
+    Query,
+    Review,
+    State,
+    group_words,
+    low_words,
+)
 
 MOST_CANDIDATES = 20_000
 """More marginals than this are not listed; ask for a lower order."""
@@ -303,7 +313,12 @@ class _Survey:
         if why:
             found = self._finding(item, State.AGAINST, f"{self._how(item)}, but against today's rules: {why}")
             return evolve(found, risky=self._risky if item in self._culprits else 0)
-        return self._finding(item, self._standing(item), self._how(item))
+        found = self._finding(item, self._standing(item), self._how(item))
+        return found if self._told_exactly(item) else evolve(found, low_counts=0, whole_groups=0)
+
+    def _told_exactly(self, item: Item) -> bool:
+        fact = self._facts.get(item)
+        return fact is None or fact.form is Form.EXACT
 
     def _standing(self, item: Item) -> State:
         return State.PUBLISHED if item in self._facts else State.RELEASED
@@ -324,7 +339,7 @@ class _Survey:
             low = sum(0 < count < oracle.minimum for count in fact.counts)
         if low:
             return low_words(low, oracle.minimum)
-        if oracle.groups_matter and shown.groups and (fact is None or fact.form is Form.EXACT):
+        if oracle.groups_matter and shown.groups and self._told_exactly(item):
             return group_words(shown.groups)
         return self._culprits.get(item, "")
 
@@ -412,18 +427,6 @@ class _Survey:
             return Finding(query, state, why, cells=cells)
         shown = self._oracle.shown(item)
         return Finding(query, state, why, cells=cells, low_counts=shown.low, whole_groups=shown.groups)
-
-
-def low_words(low: int, minimum: int) -> str:
-    """What is wrong with printing counts below the least that may be printed."""
-    return f"shows {low:,} count{'' if low == 1 else 's'} below {minimum}"
-
-
-def group_words(groups: int) -> str:
-    """What is wrong with groups that are all in one category."""
-    return (
-        "1 group is all in one category" if groups == 1 else f"{groups:,} groups are each all in one category"
-    )
 
 
 def _bounds(oracle: Oracle, judged: Judgement, chosen: BoolArray) -> CellBounds:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import math
 from collections.abc import Iterable, Sequence
 
 import numpy as np
@@ -20,6 +21,8 @@ from tabguard.table.contingency import CountTable, Margin, sum_rows
 from tabguard.table.ledger import FACTS, Act, Form, Ledger, LedgerEntry, Query
 from tabguard.table.public_counts import PublicMargin
 
+MOST_PRINTED = 1_000_000
+"""Cells of a marginal that can be listed for readers."""
 _USUAL_BASES = (3, 5, 10)
 _QUICK = 10.0
 """Seconds to look whether another base would do."""
@@ -97,6 +100,8 @@ def publication(
     answers = _answers(entries)
     given = [query for query, entry in answers.items() if entry.act is Act.RELEASE]
     asked = [query for query, entry in answers.items() if entry.act is Act.SIMULATE and query not in real]
+    for query in (*given, *asked):
+        _check_size(table, query)
     fresh = [query for query in given if query not in real]
     new, rounding = _printed(table, fresh, tuple(real.values()), base, progress, time_limit)
     real |= {one.query: one for one in new}
@@ -264,7 +269,7 @@ def _at(table: CountTable, one: Printed, cells: IntArray) -> IntArray:
     """Printed counts of some cells (1-based) of a marginal."""
     shape = sizes_of(table, item_of(table, one.query))
     at = np.ravel_multi_index(tuple(cells.T - 1), shape) if shape else np.zeros(len(cells), np.int64)
-    return one.counts[at]
+    return np.asarray(one.counts[at], np.int64)
 
 
 def _margins(table: CountTable, printed: Sequence[Printed]) -> tuple[Margin, ...]:
@@ -277,6 +282,11 @@ def _margins(table: CountTable, printed: Sequence[Printed]) -> tuple[Margin, ...
         Margin(margin.variables, margin_cells(sizes_of(table, item)), one.counts)
         for margin, item, one in zip(release.margins, items, printed, strict=True)
     )
+
+
+def _check_size(table: CountTable, query: Query) -> None:
+    if math.prod(sizes_of(table, item_of(table, query))) > MOST_PRINTED:
+        raise DataError("A marginal has too many cells to be listed.", query.title, "Release a smaller one.")
 
 
 def _public(table: CountTable, one: Printed) -> PublicMargin:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
-from itertools import product
 
 import numpy as np
 from attrs import evolve, field, frozen
@@ -99,8 +98,9 @@ def spread(rows: IntArray, count: IntArray, shape: tuple[int, ...]) -> IntArray:
 
 def margin_cells(shape: Sequence[int]) -> IntArray:
     """All cells (1-based) of a marginal, the last variable fastest."""
-    cells = np.array(list(product(*(range(1, size + 1) for size in shape))), np.int64)
-    return cells.reshape(math.prod(shape), len(shape))
+    if not shape:
+        return np.zeros((1, 0), np.int64)
+    return np.indices(tuple(shape)).reshape(len(shape), -1).T.astype(np.int64) + 1
 
 
 def encode_readers(

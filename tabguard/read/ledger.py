@@ -10,32 +10,39 @@ from pathlib import Path
 from tabguard.doors import reader
 from tabguard.errors import FormatError
 from tabguard.read.columns import unique_columns
-from tabguard.table.planning import Act, Grouping, LedgerEntry, Query
+from tabguard.table.ledger import FACTS, Act, Form, Grouping, LedgerEntry, Query
 
 _NEEDED = ("marginal", "decision")
+_LONGEST = 1 << 24
+"""Characters of a field: the counts of a large marginal are one field."""
 
 
 @reader("The ledger", "Save it as text in UTF-8 again.")
 def read_ledger(path: Path) -> tuple[LedgerEntry, ...]:
     """Read a ledger: a line per decision, with the columns `marginal` (``a*b``) and `decision`.
 
-    Optional columns are `groups` (JSON), `who`, `when`, `why` and `seed`.
+    Optional columns are `groups` (JSON), `who`, `when`, `why` and `seed`; for what was published `form`,
+    `base` and `counts` (of all cells, separated by blanks), and `of`: the time of a record that is struck.
 
     Raises
     ------
     FormatError
         Where the file is missing or is not a ledger; names the line.
     """
-    with path.open(encoding="utf-8-sig", newline="") as file:
-        lines = csv.DictReader(file)
-        names = lines.fieldnames or ()
-        missing = [name for name in _NEEDED if name not in names]
-        if missing:
-            raise FormatError(
-                "The ledger lacks a column.", f"{path.name}: {', '.join(missing)}", "Name it in line 1."
-            )
-        unique_columns(names, path.name)
-        return tuple(_entry(row, f"{path.name}, line {lines.line_num}") for row in lines)
+    before = csv.field_size_limit(_LONGEST)
+    try:
+        with path.open(encoding="utf-8-sig", newline="") as file:
+            lines = csv.DictReader(file)
+            names = lines.fieldnames or ()
+            missing = [name for name in _NEEDED if name not in names]
+            if missing:
+                raise FormatError(
+                    "The ledger lacks a column.", f"{path.name}: {', '.join(missing)}", "Name it in line 1."
+                )
+            unique_columns(names, path.name)
+            return tuple(_entry(row, f"{path.name}, line {lines.line_num}") for row in lines)
+    finally:
+        csv.field_size_limit(before)
 
 
 def _entry(row: Mapping[str, str | None], where: str) -> LedgerEntry:
@@ -44,16 +51,32 @@ def _entry(row: Mapping[str, str | None], where: str) -> LedgerEntry:
 
     try:
         act = Act(text("decision").lower())
-        seed = int(text("seed") or 0)
+        seed, base = int(text("seed") or 0), int(text("base") or 1)
         groupings = _groupings(text("groups"))
+        form = Form(text("form").lower() or Form.EXACT.value)
+        counts = tuple(map(int, text("counts").split()))
+        if base < 1 or min(counts, default=0) < 0:
+            raise ValueError
     except (ValueError, TypeError, AttributeError, RecursionError):
         raise FormatError(
-            "A line of the ledger can not be understood.",
+            "A line of the ledger cannot be understood.",
             where,
-            "Decisions are release, refuse or simulate; seeds are whole numbers; groups are JSON.",
+            "Decisions are release, refuse or simulate, records publish or strike; forms are exact, rounded "
+            "or simulated; seeds, bases and counts are whole numbers; groups are JSON.",
         ) from None
     variables = tuple(name.strip() for name in text("marginal").split("*") if name.strip())
-    return LedgerEntry(Query(variables, groupings), act, text("who"), text("when"), text("why"), seed)
+    if act is Act.PUBLISH and not counts:
+        raise FormatError(
+            "A record of publishing lacks its counts.", where, "Copy them from the published file."
+        )
+    if act is Act.STRIKE and not (text("who") and text("why")):
+        raise FormatError(
+            "A record of publishing is struck without a name or a reason.", where, "Fill in who and why."
+        )
+    if act not in FACTS:
+        form, base, counts = Form.EXACT, 1, ()
+    query, said = Query(variables, groupings), (text("who"), text("when"), text("why"))
+    return LedgerEntry(query, act, *said, seed, form, base, counts, text("of"))
 
 
 def _groupings(text: str) -> tuple[Grouping, ...]:

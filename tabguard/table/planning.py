@@ -127,6 +127,14 @@ class Review:
         """Whether everything is proven to be within the rules."""
         return self.settled and not self.against
 
+    def warnings(self) -> tuple[str, ...]:
+        """What is within the rules but should be known, for people."""
+        return tuple(
+            f"{found.query.title}: {group_words(found.whole_groups)}."
+            for found in self.findings
+            if found.whole_groups and found.state is not State.AGAINST
+        )
+
     def lines(self) -> tuple[str, ...]:
         """What is wrong, for people; empty where nothing is."""
         lines = [f"{found.query.title}: {found.why}." for found in self.against]
@@ -221,6 +229,18 @@ class Redesigns:
         else:
             said = f"No way to put {which} together was found that makes {title} safe; there may be others."
         return f"{said} A marginal of fewer variables may be safe."
+
+
+def low_words(low: int, minimum: int) -> str:
+    """What is wrong with printing counts below the least that may be printed."""
+    return f"shows {low:,} count{'' if low == 1 else 's'} below {minimum}"
+
+
+def group_words(groups: int) -> str:
+    """What is to be known of groups that are all in one category."""
+    if groups == 1:
+        return "1 group is all in one category of another variable"
+    return f"{groups:,} groups are each all in one category of another variable"
 
 
 def query_of(table: CountTable, kept: Iterable[int]) -> Query:

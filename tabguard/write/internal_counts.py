@@ -9,15 +9,22 @@ import math
 from collections.abc import Iterable, Iterator, Sequence
 
 from tabguard.table.contingency import CellBounds, CountTable
-from tabguard.table.planning import Finding, Grouping, LedgerEntry, Plan, Query
+from tabguard.table.ledger import FACTS, Act, Grouping, LedgerEntry, Query, published
+from tabguard.table.planning import Finding, Plan, Review
 from tabguard.write.internal import WARNING
 from tabguard.write.page import grid, heading, page, paragraph
 
 MOST_LISTED = 1000
 """Cells that the report lists; the file of bounds has them all."""
 
-PLAN_COLUMNS = ("marginal", "groups", "order", "verdict", "cells", "cells_at_risk", "min_width", "why")
-LEDGER_COLUMNS = ("marginal", "groups", "decision", "who", "when", "why", "seed")
+PLAN_COLUMNS = (
+    *("marginal", "groups", "order", "verdict", "cells", "cells_at_risk", "min_width"),
+    *("low_counts", "whole_groups", "why"),
+)
+LEDGER_COLUMNS = (
+    *("marginal", "groups", "decision", "who", "when", "why", "seed"),
+    *("form", "base", "counts", "of"),
+)
 
 
 def plan_csv(findings: Iterable[Finding]) -> bytes:
@@ -39,6 +46,8 @@ def _plan_line(found: Finding) -> tuple[object, ...]:
         found.cells,
         found.risky if found.at_risk is not None or found.risky else "",
         width,
+        found.low_counts,
+        found.whole_groups,
         found.why,
     )
 
@@ -60,7 +69,7 @@ def _groups_json(groupings: Iterable[Grouping]) -> str:
 
 
 def ledger_csv(ledger: Iterable[LedgerEntry]) -> bytes:
-    """One line per decision, to be kept and to be given to the command line again."""
+    """One line per decision or record, to be kept and to be given to the command line again."""
     lines: list[tuple[object, ...]] = [LEDGER_COLUMNS]
     for entry in ledger:
         query = entry.query
@@ -73,9 +82,18 @@ def ledger_csv(ledger: Iterable[LedgerEntry]) -> bytes:
                 entry.when,
                 entry.why,
                 entry.seed or "",
+                *_printed(entry),
             )
         )
     return _text(lines)
+
+
+def _printed(entry: LedgerEntry) -> tuple[object, ...]:
+    """Form, base and counts of what was published, and which record a strike is about."""
+    if entry.act not in FACTS:
+        return ("", "", "", "")
+    base = entry.base if entry.base > 1 else ""
+    return (entry.form.value, base, " ".join(map(str, entry.counts)), entry.of)
 
 
 def intervals_csv(table: CountTable, bounds: CellBounds) -> bytes:
@@ -99,6 +117,7 @@ def plan_report(
     threshold: int,
     width: float,
     name: str,
+    review: Review | None = None,
 ) -> bytes:
     """Return the internal report as HTML: what is released, what it reveals, what could follow."""
     body = [f'<p class="warning">{WARNING}</p>', heading(f"{name}: release plan", 1)]
@@ -108,7 +127,7 @@ def plan_report(
             f"Cells with counts below {threshold} must keep intervals at least {width:g} wide."
         )
     )
-    body += [*_decisions(ledger), *_now(table, now, width)]
+    body += [*_decisions(ledger), *_published(ledger, review), *_now(table, now, width)]
     if plan is not None:
         body += _verdicts(plan)
     body += [heading("Sign-off"), grid(("", "Name", "Date"), [("Analyst", "", ""), ("Reviewer", "", "")])]
@@ -117,13 +136,31 @@ def plan_report(
 
 def _decisions(ledger: Sequence[LedgerEntry]) -> Iterator[str]:
     yield heading("Decisions")
-    if not ledger:
+    made = [entry for entry in ledger if entry.act not in FACTS]
+    if not made:
         yield paragraph("None.")
         return
-    rows = [
-        (e.query.title, groups_text(e.query.groupings), e.act.value, e.why, e.who, e.when) for e in ledger
-    ]
+    rows = [(e.query.title, groups_text(e.query.groupings), e.act.value, e.why, e.who, e.when) for e in made]
     yield grid(("Marginal", "Groups", "Decision", "Reason", "Who", "When"), rows)
+
+
+def _published(ledger: Sequence[LedgerEntry], review: Review | None) -> Iterator[str]:
+    yield heading("Published")
+    facts = [entry for entry in ledger if entry.act in FACTS]
+    if not facts:
+        yield paragraph("Nothing.")
+    else:
+        standing = set(published(ledger))
+        rows = []
+        for e in facts:
+            struck = "struck" if e.act is Act.PUBLISH and e not in standing else e.act.value
+            rows.append(
+                (e.query.title, groups_text(e.query.groupings), struck, e.form_words, e.why, e.who, e.when)
+            )
+        yield grid(("Marginal", "Groups", "Record", "Form", "Reason", "Who", "When"), rows)
+        yield paragraph("Readers have what was published: no later decision undoes it.")
+    for line in () if review is None else review.lines():
+        yield paragraph(line)
 
 
 def _now(table: CountTable, now: CellBounds | None, width: float) -> Iterator[str]:

@@ -1,0 +1,303 @@
+"""The corridor of publishing marginals in batch: in the light of a ledger, judged, written, recorded."""
+
+from __future__ import annotations
+
+import csv
+import datetime as dt
+import re
+from collections.abc import Sequence
+from pathlib import Path
+
+from attrs import frozen
+
+from tabguard.counts.design import item_of
+from tabguard.counts.plan import review
+from tabguard.counts.publish import MOST_PRINTED, Publication, publication
+from tabguard.counts_pipeline import Subsets, save_files
+from tabguard.errors import DataError, SettingError, WriteError
+from tabguard.progress import Progress
+from tabguard.read.ledger import read_ledger
+from tabguard.settings import Planning
+from tabguard.table.contingency import CountTable
+from tabguard.table.ledger import FACTS, Act, Form, Ledger, LedgerEntry, Query, published
+from tabguard.table.planning import Review, query_of
+from tabguard.table.public_counts import PublicMargin
+from tabguard.write.counts_files import table_csv
+from tabguard.write.internal_counts import ledger_csv
+from tabguard.write.public_counts import public_counts_csv
+
+UNCHECKED = "UNCHECKED"
+"""Stands in the name of every file that was written without a verdict."""
+
+
+@frozen(eq=False)
+class Book:
+    """A ledger file and what was in it when it was read.
+
+    Parameters
+    ----------
+    path : Path or None
+        None: no ledger is kept.
+    entries : tuple of LedgerEntry
+    content : bytes or None
+        None where there was no such file yet.
+    """
+
+    path: Path | None
+    entries: Ledger = ()
+    content: bytes | None = None
+
+
+@frozen(eq=False)
+class Offer:
+    """Marginals that are about to be written, and the verdict on them.
+
+    Parameters
+    ----------
+    publication : Publication
+    asked : tuple of Query
+    review : Review or None
+        Of everything that readers then have; None: not judged.
+    """
+
+    publication: Publication
+    asked: tuple[Query, ...]
+    review: Review | None = None
+
+    @property
+    def blocked(self) -> bool:
+        """Whether writing them would put small cells at risk, or show what may not be shown."""
+        found = self.review
+        if found is None or found.safe:
+            return False
+        new = {*self.asked, *(entry.query for entry in self.publication.record)}
+        return bool(found.risky) or not found.settled or any(one.query in new for one in found.against)
+
+    @property
+    def safe(self) -> bool:
+        """Whether everything that readers have then is proven to be within the rules."""
+        return self.review is not None and self.review.safe
+
+    def lines(self) -> tuple[str, ...]:
+        """The verdict, for people."""
+        if self.review is None:
+            return ("NOT CHECKED: nobody has looked at what these counts disclose.",)
+        lines = (*self.review.warnings(), *self.review.lines())
+        if self.review.safe:
+            return (*lines, "Within the rules, everything published before counted in.")
+        return (*lines, *(["Nothing was written."] if self.blocked else []))
+
+
+def open_book(path: Path | None) -> Book:
+    """Read a ledger that new records are added to; one that is not there yet is begun."""
+    if path is None or not path.exists():
+        return Book(path)
+    return Book(path, read_ledger(path), path.read_bytes())
+
+
+def offer(
+    table: CountTable,
+    margins: Subsets,
+    planning: Planning,
+    book: Book,
+    progress: Progress,
+    base: int = 1,
+    time_limit: float = 60.0,
+    checked: bool = True,
+    threads: int = 1,
+) -> Offer:
+    """Make marginals as readers would see them, and judge them together with what readers have.
+
+    Parameters
+    ----------
+    base : int
+        What counts that are not printed yet are rounded to; 1 for not rounded.
+    time_limit : float
+        Seconds for each integer program of the rounding.
+    checked : bool
+        False: nothing is judged.
+
+    Raises
+    ------
+    SettingError
+        For a marginal that the ledger refuses.
+    DataError
+        Where new marginals do not add up with what was published before.
+    """
+    asked = tuple(query_of(table, kept) for kept in margins)
+    wanted = tuple(LedgerEntry(query, Act.RELEASE) for query in asked)
+    return _offer(table, asked, wanted, planning, book, progress, base, time_limit, checked, threads)
+
+
+def offer_simulated(
+    table: CountTable,
+    margins: Subsets,
+    seed: int,
+    planning: Planning,
+    book: Book,
+    progress: Progress,
+    checked: bool = True,
+    threads: int = 1,
+) -> Offer:
+    """Draw a table that agrees with what readers have and with some marginals, which become known by that.
+
+    Raises as `offer`; `DataError` also for a table with more cells than can be recorded.
+    """
+    if table.size > MOST_PRINTED:
+        raise DataError(
+            "The table has too many cells for a record of what was simulated.",
+            f"{table.size:,} cells",
+            "Name fewer variables by --variables.",
+        )
+    asked = tuple(query_of(table, kept) for kept in margins)
+    whole = Query(table.names)
+    wanted = tuple(LedgerEntry(query, Act.RELEASE) for query in asked)
+    if whole not in asked:
+        wanted = (*wanted, LedgerEntry(whole, Act.SIMULATE, seed=seed))
+    return _offer(table, asked, wanted, planning, book, progress, 1, 60.0, checked, threads)
+
+
+def _offer(
+    table: CountTable,
+    asked: tuple[Query, ...],
+    wanted: Ledger,
+    planning: Planning,
+    book: Book,
+    progress: Progress,
+    base: int,
+    time_limit: float,
+    checked: bool,
+    threads: int,
+) -> Offer:
+    _check_refusals(table, asked, book.entries)
+    facts = tuple(entry for entry in book.entries if entry.act in FACTS)
+    when = dt.datetime.now().isoformat(timespec="seconds")
+    found = publication(table, (*facts, *wanted), base, progress, "", when, time_limit)
+    if not checked:
+        return Offer(found, asked)
+    judged = review(
+        table,
+        (*book.entries, *found.record),
+        planning.threshold,
+        planning.width,
+        progress=progress,
+        threads=threads,
+        minimum=planning.least_printed,
+        groups_matter=planning.groups_are_errors,
+    )
+    return Offer(found, asked, judged)
+
+
+def _check_refusals(table: CountTable, asked: Sequence[Query], entries: Ledger) -> None:
+    last = {entry.query: entry.act for entry in entries if entry.act not in FACTS}
+    refused = [query for query, act in last.items() if act is Act.REFUSE]
+    there = {fact.query for fact in published(entries)}
+    for query in asked:
+        for other in refused:
+            if query not in there and item_of(table, query).implies(item_of(table, other)):
+                raise SettingError(
+                    "The ledger refuses a marginal that is asked for, or that can be added up from it.",
+                    other.title,
+                    "Leave it out, or enter a new decision into the ledger.",
+                )
+
+
+def save_offer(path: Path, offered: Offer, book: Book, inputs: Sequence[Path] = ()) -> tuple[Path, ...]:
+    """Write the marginals, every cell, zeros included, and add their record to the ledger; all or none.
+
+    Parameters
+    ----------
+    path : Path
+        A CSV file for a single marginal, otherwise a folder in which each marginal has a file.
+
+    Returns
+    -------
+    tuple of Path
+        The files for readers.
+    """
+    margins = offered.publication.margins
+    names = _names(path, margins, offered.review is None)
+    public = dict(zip(names, map(public_counts_csv, margins), strict=True))
+    return _save(public, offered.publication.record, book, inputs)
+
+
+def beside(
+    folder: Path, files: Sequence[Path], table: CountTable, offered: Offer, book: Book
+) -> tuple[str, ...]:
+    """Other marginals in the folder that no record is about: with those of now they might disclose."""
+    if not folder.is_dir():
+        return ()
+    known = {e.query.variables for e in published((*book.entries, *offered.publication.record))}
+    others = []
+    for path in sorted(folder.glob("*.csv")):
+        if path not in files:
+            names = _heading(path)
+            kept = tuple(name for name in table.names if name in names)
+            if names and len(kept) == len(names) and kept not in known:
+                others.append(path.name)
+    if not others:
+        return ()
+    return (f"NOT JUDGED together with these, in the same folder (keep a --ledger): {', '.join(others)}.",)
+
+
+def _heading(path: Path) -> list[str]:
+    """The variables that a file of a marginal names; nothing for any other file."""
+    try:
+        with path.open(encoding="utf-8-sig", newline="") as file:
+            line = file.readline(1 << 16)
+    except (OSError, UnicodeDecodeError):
+        return []
+    names = next(csv.reader([line]), [])
+    return names[:-1] if names and names[-1].startswith("count") else []
+
+
+def save_simulated(
+    path: Path, table: CountTable, offered: Offer, book: Book, inputs: Sequence[Path] = ()
+) -> tuple[Path, ...]:
+    """Write the non-zero cells of a simulated table as a count list, and add its record to the ledger."""
+    drawn = next(margin for margin in offered.publication.margins if margin.names == table.names)
+    there = drawn.count > 0
+    name = _marked(path) if offered.review is None else path
+    content = table_csv(table.variables, drawn.cells[there] + 1, drawn.count[there])
+    return _save({name: content}, offered.publication.record, book, inputs)
+
+
+def _names(path: Path, margins: Sequence[PublicMargin], unchecked: bool) -> list[Path]:
+    if path.suffix.lower() == ".csv":
+        if len(margins) > 1:
+            raise WriteError(
+                "Several marginals do not fit into one file.", str(path), "Name a folder for the output."
+            )
+        names = [path]
+    else:
+        words = ["_".join(margin.names) or "total" for margin in margins]
+        names = [path / f"{re.sub(r'[^0-9A-Za-z_-]+', '-', word)}.csv" for word in words]
+        names = [
+            name if names.count(name) == 1 else name.with_stem(f"{name.stem}-{at}")
+            for at, name in enumerate(names)
+        ]
+    return [_marked(name) for name in names] if unchecked else names
+
+
+def _marked(path: Path) -> Path:
+    return path.with_stem(f"{path.stem}_{UNCHECKED}")
+
+
+def _save(public: dict[Path, bytes], record: Ledger, book: Book, inputs: Sequence[Path]) -> tuple[Path, ...]:
+    files = dict(public)
+    if book.path is not None and record:
+        if (book.path.read_bytes() if book.path.exists() else None) != book.content:
+            raise WriteError(
+                "The ledger was changed meanwhile; nothing was written.",
+                str(book.path),
+                "Run the command again: what was published meanwhile may change the verdict.",
+            )
+        files[book.path] = ledger_csv((*book.entries, *record))
+    save_files(files, [path for path in inputs if path != book.path])
+    return tuple(public)
+
+
+def simulated_notes(offered: Offer) -> tuple[str, ...]:
+    """What becomes known by a simulated table: the marginals that it keeps."""
+    known = [e.query.title for e in offered.publication.record if e.form is not Form.SIMULATED]
+    return (f"Readers learn these marginals from it: {', '.join(known)}.",) if known else ()

@@ -191,6 +191,29 @@ def examine(table: CountTable, study: CountStudy, query: Query, progress: Progre
     )
 
 
+def group_examples(table: CountTable, query: Query, most: int = 3) -> tuple[str, ...]:
+    """Some groups of a marginal that are all in one category, in words: ``A=1, B=2: all C=yes``."""
+    from tabguard.counts.design import item_of
+    from tabguard.counts.sums import whole_groups
+
+    names = [table.names[v] for v in item_of(table, query).kept]
+    categories = category_names(table, query)
+    out = []
+    for found in whole_groups(table, item_of(table, query))[:most]:
+        words = [f"{n}={c[at]}" for n, c, at in zip(names, categories, found.cell, strict=True)]
+        category = words.pop(found.variable)
+        out.append(f"{', '.join(words)}: all {category}")
+    return tuple(out)
+
+
+def category_names(table: CountTable, query: Query) -> tuple[tuple[str, ...], ...]:
+    """Categories or groups of each variable of a marginal, in the order of its cells."""
+    from tabguard.counts.design import item_of
+    from tabguard.counts.publish import categories_of
+
+    return tuple(categories_of(table, v, labels) for v, labels in item_of(table, query).parts)
+
+
 def consequences(
     table: CountTable, study: CountStudy, after: Ledger, safe: Sequence[Query], progress: Progress
 ) -> tuple[Query, ...]:

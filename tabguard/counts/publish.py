@@ -294,7 +294,7 @@ def _public(table: CountTable, one: Printed) -> PublicMargin:
     return PublicMargin(
         one.query.title,
         tuple(table.names[v] for v in item.kept),
-        tuple(_categories(table, v, labels) for v, labels in item.parts),
+        tuple(categories_of(table, v, labels) for v, labels in item.parts),
         margin_cells(sizes_of(table, item)) - 1,
         one.counts,
         one.form is Form.SIMULATED,
@@ -302,7 +302,8 @@ def _public(table: CountTable, one: Printed) -> PublicMargin:
     )
 
 
-def _categories(table: CountTable, v: int, labels: tuple[int, ...] | None) -> tuple[str, ...]:
+def categories_of(table: CountTable, v: int, labels: tuple[int, ...] | None) -> tuple[str, ...]:
+    """Categories of a variable, those of a group put together."""
     names = table.variables[v].categories
     if labels is None:
         return names

@@ -19,6 +19,7 @@ from tabguard.results import Results, fingerprint
 from tabguard.settings import Output, Rules, Suppression
 from tabguard.table.arrays import IntArray
 from tabguard.table.decision import Kind
+from tabguard.table.ledger import Ledger, with_facts
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
 from tabguard.table.pools import Pool
 from tabguard.table.result import SuppressionResult
@@ -439,9 +440,20 @@ class Document(QObject):
         if at is self.snapshot:
             self.audit_changed.emit()
 
+    def record(self, facts: Ledger) -> None:
+        """Add what has happened to the ledger of a count table: no act, so that nothing undoes it."""
+        project = self.snapshot.project
+        if project is None or project.counts is None or not facts:
+            return
+        ledger = with_facts(project.counts.ledger, facts)
+        self.snapshot.project = evolve(project, counts=evolve(project.counts, ledger=ledger))
+        self.mark_unsaved()
+        self.project_changed.emit()
+
     def swap(self, snapshot: Snapshot) -> None:
-        """Make a snapshot the current one; only undo commands call this."""
+        """Make a snapshot the current one, with what was published since; only undo commands call this."""
         old, self.snapshot = self.snapshot, snapshot
+        snapshot.project = _as_published(snapshot.project, old.project)
         if old.project is not snapshot.project:
             self.project_changed.emit()
         if old.sensitivity is not snapshot.sensitivity:
@@ -521,3 +533,13 @@ class Document(QObject):
         ):
             signal.emit()
         self.dirty_changed.emit(self.dirty)
+
+
+def _as_published(project: Project | None, last: Project | None) -> Project | None:
+    """A project with the records that another state of it has: undo takes decisions back, not facts."""
+    if project is None or last is None or project.counts is None or last.counts is None:
+        return project
+    ledger = with_facts(project.counts.ledger, last.counts.ledger)
+    if ledger == project.counts.ledger:
+        return project
+    return evolve(project, counts=evolve(project.counts, ledger=ledger))

@@ -134,6 +134,13 @@ def released(ledger: Iterable[LedgerEntry]) -> tuple[Query, ...]:
     return tuple(dict.fromkeys(query for query in wanted if query not in rounded))
 
 
+def given(ledger: Iterable[LedgerEntry]) -> tuple[Query, ...]:
+    """Every marginal with true counts that readers have, exact or rounded, or will have, each once."""
+    entries = tuple(ledger)
+    real = [fact.query for fact in published(entries) if fact.form is not Form.SIMULATED]
+    return tuple(dict.fromkeys((*real, *(e.query for e in entries if e.act is Act.RELEASE))))
+
+
 def with_facts(ledger: Iterable[LedgerEntry], other: Iterable[LedgerEntry]) -> Ledger:
     """A ledger with the records of another one added: what was published stays published."""
     entries = tuple(ledger)

@@ -17,6 +17,7 @@ from tabguard.table.ledger import Grouping as Grouping
 from tabguard.table.ledger import Ledger as Ledger
 from tabguard.table.ledger import LedgerEntry as LedgerEntry
 from tabguard.table.ledger import Query as Query
+from tabguard.table.ledger import given as given
 from tabguard.table.ledger import published as published
 from tabguard.table.ledger import released as released
 from tabguard.table.ledger import strike_of as strike_of

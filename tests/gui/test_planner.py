@@ -6,12 +6,13 @@ import numpy as np
 import pytest
 from attrs import evolve
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QDialog, QPushButton
+from PySide6.QtWidgets import QDialog, QFileDialog, QPushButton
 
 from tabguard.cli import main
 from tabguard.gui import theme
 from tabguard.gui.planner.looks import MEANINGS
 from tabguard.project_file import open_project, save_project
+from tabguard.release_planning import new_project
 from tabguard.settings import Planning
 from tabguard.table.planning import Act, LedgerEntry, Query, State
 from tabguard.write import verify_public
@@ -132,7 +133,10 @@ def test_what_discloses_needs_a_reason_and_shows_the_cells_at_risk(qtbot, planne
     dialog.accept()
     at_rest(qtbot, planned)
     (entry,) = planned.planner.study.ledger
-    assert entry.who == "me" and entry.why and state(planned, "ABCDEF") is State.RELEASED
+    assert entry.who == "me" and entry.why and state(planned, "ABCDEF") is State.AGAINST
+    planned.action("export").trigger()
+    message = dialog_of(qtbot, planned, "dlgCountExport").message
+    assert message.isVisible() and "released, not published yet, but against today's rules" in message.text()
 
 
 def test_a_double_click_or_enter_releases_what_is_safe(qtbot, planned):
@@ -278,6 +282,7 @@ def test_fitted_values_are_those_of_the_released_marginals(qtbot, planned):
 def test_export_writes_what_is_released_and_keeps_the_rest_inside(qtbot, planned, tmp_path):
     planned.planner.release_all([query(planned, "AB"), query(planned, "BF")], "plan")
     at_rest(qtbot, planned)
+    assert planned.files.save_to(tmp_path / "plan.tgproj")
     planned.action("export").trigger()
     dialog = dialog_of(qtbot, planned, "dlgCountExport")
     public, internal = tmp_path / "public", tmp_path / "internal"
@@ -298,6 +303,141 @@ def test_export_writes_what_is_released_and_keeps_the_rest_inside(qtbot, planned
     assert len(counts) == 4 and all(n % 5 == 0 for n in counts)
     inside = {path.name.rsplit("_", 1)[1] for path in dialog.written if path.parent == internal}
     assert inside == {"report.html", "ledger.csv", "bounds.csv", "plan.csv"}
+
+
+def export(qtbot, window, folder, base):
+    """Export for the public by the dialog; the printed counts by file name without its number."""
+    window.action("export").trigger()
+    dialog = dialog_of(qtbot, window, "dlgCountExport")
+    dialog.public.folder.setText(str(folder))
+    dialog.internal.switch.setChecked(False)
+    dialog.base.setValue(base)
+    qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: bool(dialog.written), timeout=20_000)
+    written = dialog.written
+    dialog.close()
+    at_rest(qtbot, window)
+    qtbot.waitUntil(lambda: window.findChild(QDialog, "dlgCountExport") is None)
+    return {path.name.split("_", 3)[3]: path.read_text() for path in written if path.suffix == ".csv"}
+
+
+def test_what_was_published_is_not_undone_and_stays_as_it_was_printed(qtbot, planned, tmp_path):
+    path = tmp_path / "plan.tgproj"
+    assert planned.files.save_to(path)
+    planned.planner.decide(query(planned, "AB"), Act.RELEASE, "asked for", "me")
+    at_rest(qtbot, planned)
+    assert state(planned, "AB") is State.RELEASED
+    first = export(qtbot, planned, tmp_path / "first", 7)
+    assert state(planned, "AB") is State.PUBLISHED and not planned.document.dirty
+    for _ in range(2):
+        planned.action("undo").trigger()
+        at_rest(qtbot, planned)
+    (fact,) = planned.planner.study.ledger
+    assert fact.act is Act.PUBLISH and fact.base == 7 and state(planned, "AB") is State.PUBLISHED
+    click_box(qtbot, planned, "AB")
+    at_rest(qtbot, planned)
+    details = planned.planner_page.details
+    assert "rounded to base 7" in details.effect.text() and not details.release_button.isEnabled()
+    planned.action("redo").trigger()
+    at_rest(qtbot, planned)
+    planned.planner.decide(query(planned, "BC"), Act.RELEASE, "one more", "me")
+    at_rest(qtbot, planned)
+    second = export(qtbot, planned, tmp_path / "second", 7)
+    assert first.items() <= second.items() and len(second) == 2
+    planned.files.open_path(path)
+    at_rest(qtbot, planned)
+    assert state(planned, "AB") is State.PUBLISHED and state(planned, "BC") is State.PUBLISHED
+    page = planned.planner_page
+    assert page.middle.tabText(4) == "&Published (2)"
+    texts = [page.published.table.item(1, column).text() for column in range(5)]
+    assert texts[:2] == ["smoking × mental work", "rounded to base 7"] and texts[4] == "within the rules"
+    assert "cannot be undone" in page.published.note.text()
+    third = export(qtbot, planned, tmp_path / "third", 7)
+    assert third == second
+    planned.planner.set_planning(evolve(planned.planner.study.planning, minimum=5000))
+    at_rest(qtbot, planned)
+    assert state(planned, "AB") is State.AGAINST
+    assert "published, but against today's rules" in page.published.table.item(1, 4).text()
+
+
+def test_publishing_asks_for_a_saved_project_which_keeps_the_record(qtbot, planned, tmp_path):
+    planned.planner.decide(query(planned, "AB"), Act.RELEASE, "asked for", "me")
+    at_rest(qtbot, planned)
+    planned.action("export").trigger()
+    dialog = dialog_of(qtbot, planned, "dlgCountExport")
+    dialog.public.folder.setText(str(tmp_path / "public"))
+    qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: planned.findChild(QFileDialog) is not None)
+    assert not (tmp_path / "public").exists() and "save it first" in dialog.message.text()
+    ask = planned.findChild(QFileDialog)
+    ask.fileSelected.emit(str(tmp_path / "plan.tgproj"))
+    ask.close()
+    qtbot.waitUntil(lambda: bool(dialog.written), timeout=20_000)
+    ledger = open_project(tmp_path / "plan.tgproj").project.counts.ledger
+    assert [entry.act for entry in ledger] == [Act.RELEASE, Act.PUBLISH]
+
+
+def test_files_that_cannot_be_written_leave_no_record(qtbot, planned, tmp_path):
+    path = tmp_path / "plan.tgproj"
+    planned.planner.decide(query(planned, "AB"), Act.RELEASE, "asked for", "me")
+    at_rest(qtbot, planned)
+    assert planned.files.save_to(path)
+    (tmp_path / "public").write_text("a file, no folder")
+    planned.action("export").trigger()
+    dialog = dialog_of(qtbot, planned, "dlgCountExport")
+    dialog.public.folder.setText(str(tmp_path / "public"))
+    qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(dialog.public.message.isVisible, timeout=20_000)
+    assert [e.act for e in planned.planner.study.ledger] == [Act.RELEASE]
+    assert [e.act for e in open_project(path).project.counts.ledger] == [Act.RELEASE]
+
+
+def test_a_mistaken_record_is_struck_with_a_reason_and_stays_in_the_record(qtbot, planned, tmp_path):
+    assert planned.files.save_to(tmp_path / "plan.tgproj")
+    planned.planner.decide(query(planned, "AB"), Act.RELEASE, "asked for", "me")
+    at_rest(qtbot, planned)
+    export(qtbot, planned, tmp_path / "first", 7)
+    page = planned.planner_page
+    page.middle.setCurrentIndex(4)
+    assert not page.published.strike_button.isEnabled()
+    page.published.table.setCurrentCell(0, 0)
+    qtbot.mouseClick(page.published.strike_button, Qt.MouseButton.LeftButton)
+    dialog = dialog_of(qtbot, planned, "dlgReason")
+    dialog.accept()
+    assert dialog.isVisible(), "no reason yet"
+    dialog.list.setCurrentIndex(1)
+    dialog.name.setText("me")
+    dialog.accept()
+    at_rest(qtbot, planned)
+    assert state(planned, "AB") is State.RELEASED and planned.document.dirty
+    assert [e.act for e in planned.planner.study.ledger] == [Act.RELEASE, Act.PUBLISH, Act.STRIKE]
+    assert page.published.table.item(1, 4).text() == "struck: not counted"
+    planned.action("undo").trigger()
+    at_rest(qtbot, planned)
+    assert [e.act for e in planned.planner.study.ledger] == [Act.PUBLISH, Act.STRIKE]
+    assert state(planned, "AB") is State.SAFE
+
+
+def test_groups_all_in_one_category_are_named_and_hidden_from_an_audience(qtbot, window, tmp_path):
+    path = tmp_path / "ship.csv"
+    lines = ["first,child,yes,6", "first,adult,no,122", "first,adult,yes,197", "third,child,no,52"]
+    lines += ["third,child,yes,27", "third,adult,no,476", "third,adult,yes,151", "first,child,no,0"]
+    path.write_text("class,age,survived,count\n" + "\n".join(lines) + "\n")
+    window.planner.open(new_project(path, ("class", "age", "survived"), "count"))
+    at_rest(qtbot, window)
+    window.planner.select(Query(("class", "age", "survived")))
+    at_rest(qtbot, window)
+    details = window.planner_page.details
+    assert details.release_button.isEnabled(), "a warning only"
+    assert "class=first, age=child: all survived=yes" in details.effect.text()
+    window.action("presenter").trigger()
+    assert "all survived=yes" not in details.effect.text() and "all in one category" in details.effect.text()
+    window.action("presenter").trigger()
+    window.planner.set_planning(evolve(window.planner.study.planning, whole_groups="an error"))
+    at_rest(qtbot, window)
+    assert not details.release_button.isEnabled()
+    window.planner.shut()
+    window.planner_page.shut()
 
 
 def test_window_and_command_line_give_the_same_verdicts(qtbot, planned, tmp_path):

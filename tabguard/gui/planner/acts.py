@@ -16,7 +16,7 @@ from tabguard.gui.planner.session import PlannerSession
 from tabguard.gui.settings_store import SettingsStore
 from tabguard.gui.views.reason_dialog import ReasonDialog
 from tabguard.settings import Planning
-from tabguard.table.planning import Act, Proposal, Query, Redesigns
+from tabguard.table.planning import Act, LedgerEntry, Proposal, Query, Redesigns
 
 if TYPE_CHECKING:
     from tabguard.gui.main_window import MainWindow
@@ -26,6 +26,12 @@ _RISK_REASONS = (
     "Released elsewhere already",
     "The cells at risk are no secret",
     "Agreed with the data owner",
+    "Other (see text)",
+)
+
+_STRIKE_REASONS = (
+    "Exported as a trial, never handed out",
+    "Withdrawn before anybody received it",
     "Other (see text)",
 )
 
@@ -45,6 +51,7 @@ class PlannerActs(QObject):
         page.lattice.release_requested.connect(self._on_release)
         page.marginals.release_requested.connect(self._on_release)
         page.search_requested.connect(session.propose)
+        page.published.strike_requested.connect(self._on_strike)
         session.proposed.connect(self._on_proposed)
         session.redesigned.connect(self._on_redesigned)
 
@@ -131,6 +138,19 @@ class PlannerActs(QObject):
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
 
+    def _on_strike(self, record: LedgerEntry) -> None:
+        """Strike a record of publishing: only with a reason and a name, which stay."""
+        dialog = ReasonDialog(
+            "Strike the record",
+            self._window,
+            f"{record.query.title}, {record.form_words}: only where nobody outside has received the files. "
+            "The record stays in the ledger as struck, and no longer counts.",
+            _STRIKE_REASONS,
+        )
+        dialog.accepted.connect(lambda: self._session.strike(record, dialog.reason, dialog.who))
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.open()
+
     # -- searching
 
     def _on_proposed(self, proposal: Proposal) -> None:
@@ -170,7 +190,8 @@ class PlannerActs(QObject):
 
         if self._session.table is None:
             return
-        dialog = CountExportDialog(self._document, self._session, self._window)
+        dialog = CountExportDialog(self._document, self._session, self._page.details.who.text(), self._window)
+        dialog.save_requested.connect(lambda: self._window.files.save(dialog.start))
         dialog.help_requested.connect(self.help_requested)
         dialog.exported.connect(lambda _written: self.exported.emit())
         _show(dialog)

@@ -24,9 +24,10 @@ from tabguard.gui.planner.looks import MEANINGS, swatch
 from tabguard.gui.planner.names import short_name
 from tabguard.gui.planner.session import Look, PlannerSession
 from tabguard.gui.views.parts import Heading, Tinted
-from tabguard.table.planning import Act, Finding, Query, State
+from tabguard.table.planning import Act, Finding, Query, State, group_words
 
 _MOST_NAMED = 8
+_DONE = (State.PUBLISHED, State.AGAINST, State.RELEASED, State.KNOWN)
 _OPEN = (State.SAFE, State.UNSETTLED, State.PENDING, State.DISCLOSES, State.UNRELEASABLE)
 
 
@@ -42,6 +43,7 @@ class Details(QWidget):
         self.setObjectName("marginalDetails")
         self.setAccessibleName("The marginal looked at")
         self._session = session
+        self._presenting = False
         self.title = Heading("", 1.15, self)
         self.title.setWordWrap(True)
         self.badge, self.state_text = QLabel(self), Tinted("", "plain", self)
@@ -64,6 +66,12 @@ class Details(QWidget):
         self.refresh()
 
     # -- showing
+
+    def set_presenting(self, on: bool) -> None:
+        """Hide every count and interval, and what groups give away."""
+        self._presenting = on
+        self.cells.cells.set_presenting(on)
+        self.refresh()
 
     def refresh(self) -> None:
         """Show the marginal looked at as it is known now."""
@@ -98,7 +106,7 @@ class Details(QWidget):
         finding, width = look.finding, study.planning.width
         lines = []
         small = len(finding.intervals.cells) if finding.intervals is not None else 0
-        done = finding.state in (State.RELEASED, State.KNOWN)
+        done = finding.state in _DONE
         if finding.risky:
             lines.append(
                 f"{'Discloses' if done else 'Would disclose'}: {count(finding.risky, 'small cell')} of "
@@ -112,7 +120,11 @@ class Details(QWidget):
         elif not small:
             lines.append("The table has no small cells.")
         if finding.why and finding.state is not State.SAFE and finding.why != MEANINGS[finding.state]:
-            lines.append(f"Why: {finding.why}.")
+            lines.append(f"{'Record' if finding.state is State.PUBLISHED else 'Why'}: {finding.why}.")
+        if finding.whole_groups:
+            named = f": {'; '.join(look.groups)}" if look.groups and not self._presenting else ""
+            more = "; …" if named and finding.whole_groups > len(look.groups) else ""
+            lines.append(f"⚠ {group_words(finding.whole_groups).capitalize()}{named}{more}.")
         if not done:
             lines += self._follow_up(query, look)
         return "\n".join(lines)

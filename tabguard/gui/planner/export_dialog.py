@@ -25,9 +25,11 @@ from tabguard.gui.document import Document
 from tabguard.gui.jobs import Jobs
 from tabguard.gui.models.numbers import count
 from tabguard.gui.planner.session import PlannerSession
-from tabguard.gui.views.parts import FieldMessage, fit_to_screen
+from tabguard.gui.views.parts import FieldMessage, Tinted, fit_to_screen
 from tabguard.gui.views.product_card import ProductCard
 from tabguard.progress import Progress
+from tabguard.project import Project
+from tabguard.project_file import save_project
 from tabguard.table.planning import Act
 
 _PUBLIC = "For everybody: a workbook and CSV files of what the ledger releases; simulated tables are marked."
@@ -39,14 +41,17 @@ class CountExportDialog(QDialog):
 
     exported = Signal(object)
     help_requested = Signal(str)
+    save_requested = Signal()
 
-    def __init__(self, document: Document, session: PlannerSession, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, document: Document, session: PlannerSession, who: str = "", parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.setObjectName("dlgCountExport")
         self.setWindowTitle("Export")
         fit_to_screen(self, 680, 560)
         self.written: tuple[Path, ...] = ()
-        self._document, self._session = document, session
+        self._document, self._session, self._who = document, session, who.strip()
         self._jobs = Jobs(self)
         self.finished.connect(lambda _how: self._jobs.close())
         self._build()
@@ -75,6 +80,8 @@ class CountExportDialog(QDialog):
         form.addRow("&Title", self.title)
         form.addRow("&Agency", self.agency)
         form.addRow("&Round counts to base", self.base)
+        self.before = Tinted("", "muted", self)
+        self.before.setObjectName("publishedBefore")
         self.message = FieldMessage(self)
         self.message.setObjectName("countExportMessage")
         self.bar = QProgressBar(self)
@@ -87,7 +94,7 @@ class CountExportDialog(QDialog):
         self.export_button = QPushButton("&Export", self)
         self.export_button.setObjectName("countExportButton")
         self.export_button.setDefault(True)
-        self.export_button.clicked.connect(self._on_export)
+        self.export_button.clicked.connect(self.start)
         self.folder_button = QPushButton("Open &folder", self)
         self.folder_button.clicked.connect(self._on_open_folder)
         buttons.addButton(self.export_button, QDialogButtonBox.ButtonRole.ActionRole)
@@ -98,6 +105,7 @@ class CountExportDialog(QDialog):
         layout = QVBoxLayout(self)
         layout.addWidget(self.public)
         layout.addLayout(form)
+        layout.addWidget(self.before)
         layout.addWidget(self.internal)
         layout.addWidget(self.message)
         layout.addWidget(self.bar)
@@ -107,7 +115,18 @@ class CountExportDialog(QDialog):
     def _fill(self) -> None:
         study = self._session.study
         entries = study.ledger if study is not None else ()
-        out = {entry.query for entry in entries if entry.act is not Act.REFUSE}
+        out = {entry.query for entry in entries if entry.act in (Act.RELEASE, Act.SIMULATE)}
+        before = self._session.published
+        self.base.setValue(max((fact.base for fact in before), default=1))
+        self.before.setText(
+            f"{count(len(before), 'marginal')} published before: these stay as they were printed, and new "
+            "ones must add up with them."
+            if before
+            else "What is exported here counts as published from then on; that cannot be undone."
+        )
+        review = self._session.review
+        if review is not None and not review.safe:
+            self.message.say(" ".join(review.lines()), "warning")
         self.public.names.setText(
             f"{count(len(out), 'marginal')} in the ledger."
             if out
@@ -116,12 +135,18 @@ class CountExportDialog(QDialog):
         self.public.switch.setChecked(bool(out))
         self.public.switch.setEnabled(bool(out))
 
-    def _on_export(self) -> None:
+    def start(self) -> None:
+        """Export what is ticked; the project is saved first, as it keeps the record of what is published."""
         project, table, study = self._document.project, self._session.table, self._session.study
         if project is None or table is None or study is None:
             return
         if not self.public.wanted and not self.internal.wanted:
             self.message.say("Tick what is to be written.")
+            return
+        path = self._document.path
+        if self.public.wanted and path is None:
+            self.message.say("What is published is kept in the project: save it first.")
+            self.save_requested.emit()
             return
         output = evolve(project.output, title=self.title.text().strip(), agency=self.agency.text().strip())
         named = evolve(project, output=output)
@@ -129,20 +154,41 @@ class CountExportDialog(QDialog):
         outside = self.public.path() if self.public.wanted else None
         inside = self.internal.path() if self.internal.wanted else None
 
-        def work(progress: Progress) -> tuple[Path, ...]:
-            return corridor.export(named, table, plan, outside, inside, base, progress)
+        results, embeds = self._document.results(), self._document.embeds
+
+        def keep(now: Project) -> None:
+            assert path is not None
+            save_project(path, evolve(now, output=project.output), results, embed=embeds)
+
+        def work(progress: Progress) -> corridor.Exported:
+            return corridor.export(
+                named,
+                table,
+                plan,
+                outside,
+                inside,
+                base,
+                progress,
+                self._who,
+                keep if path is not None else None,
+            )
 
         self.message.say(None)
         self.bar.show()
         self.export_button.setEnabled(False)
         self._jobs.start("Exporting", work, self._on_written, self._on_failed)
 
-    def _on_written(self, written: tuple[Path, ...]) -> None:
+    def _on_written(self, exported: corridor.Exported) -> None:
+        written = exported.files
+        if exported.record and self._document.path is not None:
+            self._session.record(exported.record)
+            self._document.mark_saved(self._document.path)
         self.bar.hide()
         self.export_button.setEnabled(True)
         self.written = written
         self.folder_button.show()
-        self.message.say(f"✓ {count(len(written), 'file')} written.", "good")
+        news = f" {count(len(exported.record), 'record')} of publishing kept." if exported.record else ""
+        self.message.say(f"✓ {count(len(written), 'file')} written.{news}", "good")
         self.exported.emit(written)
 
     def _on_failed(self, error: TabGuardError) -> None:

@@ -60,7 +60,7 @@ class GraphView(QWidget):
         self._structure = None
         if table is not None:
             with contextlib.suppress(TabGuardError):  # a ledger that does not fit is told by the session
-                self._structure = corridor.graph_of(table, self._session.released)
+                self._structure = corridor.graph_of(table, self._session.given)
         self.setAccessibleDescription(self.words)
         self.update()
 

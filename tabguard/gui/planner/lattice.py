@@ -67,7 +67,7 @@ class Box(QGraphicsItem):
         painter.drawRoundedRect(self._rect, 5, 5)
         painter.setPen(QColor(style.text))
         font = QFont(painter.font())
-        font.setBold(self.state in (State.RELEASED, State.SAFE))
+        font.setBold(self.state in (State.PUBLISHED, State.AGAINST, State.RELEASED, State.SAFE))
         painter.setFont(font)
         painter.drawText(self._rect, Qt.AlignmentFlag.AlignCenter, f"{self.state.symbol} {self.text}")
         painter.setBrush(Qt.BrushStyle.NoBrush)

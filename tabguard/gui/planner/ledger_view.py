@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QTableWidget, QTableWidgetItem, QWidget
 
 from tabguard.gui.planner.looks import state_icon
 from tabguard.gui.planner.session import PlannerSession
+from tabguard.table.ledger import FACTS
 from tabguard.table.planning import Act, Query, State
 
 _HEAD = ("Decision", "Marginal", "Reason", "Decided by", "When")
@@ -41,7 +42,8 @@ class LedgerView(QTableWidget):
     def refresh(self) -> None:
         """Show the ledger of the open project."""
         study = self._session.study
-        entries = study.ledger[::-1] if study is not None else ()
+        made = study.ledger[::-1] if study is not None else ()
+        entries = tuple(entry for entry in made if entry.act not in FACTS)
         self._queries = [entry.query for entry in entries]
         self.setRowCount(len(entries))
         for row, entry in enumerate(entries):

@@ -23,6 +23,8 @@ class StateStyle:
 
 
 _LIGHT: Mapping[State, StateStyle] = {
+    State.PUBLISHED: StateStyle("#1F7A5C", "#FFFFFF", "#00432F"),
+    State.AGAINST: StateStyle("#A93B00", "#FFFFFF", "#5C2000"),
     State.RELEASED: StateStyle("#66C5AB", "#00281C", "#00432F"),
     State.KNOWN: StateStyle("#CFEBE2", "#00281C", "#66A592"),
     State.SAFE: StateStyle("#FFFFFF", "#1A1A1A", "#00614A"),
@@ -34,6 +36,8 @@ _LIGHT: Mapping[State, StateStyle] = {
     State.PENDING: StateStyle("#F2F2F2", "#595959", "#9AA0A6", dashed=True),
 }
 _DARK: Mapping[State, StateStyle] = {
+    State.PUBLISHED: StateStyle("#8FE6C8", "#00281C", "#D6FFF1"),
+    State.AGAINST: StateStyle("#FF9D5C", "#2B1000", "#FFD9BF"),
     State.RELEASED: StateStyle("#125140", "#F5F5F5", "#8FE6C8"),
     State.KNOWN: StateStyle("#1C3A32", "#E0F4EC", "#4F9C85"),
     State.SAFE: StateStyle("#1E1E1E", "#F5F5F5", "#8FE6C8"),
@@ -46,7 +50,9 @@ _DARK: Mapping[State, StateStyle] = {
 }
 
 MEANINGS = {
-    State.RELEASED: "released",
+    State.PUBLISHED: "published: readers have it",
+    State.AGAINST: "against today's rules",
+    State.RELEASED: "released, not published yet",
     State.KNOWN: "follows from what is released",
     State.SAFE: "can be released now",
     State.DISCLOSES: "would disclose with what is released",

@@ -25,11 +25,13 @@ from tabguard.gui.planner.lattice import LatticeView
 from tabguard.gui.planner.ledger_view import LedgerView
 from tabguard.gui.planner.looks import MEANINGS, swatch
 from tabguard.gui.planner.marginal_list import MarginalList
+from tabguard.gui.planner.published_view import PublishedView
 from tabguard.gui.planner.session import PlannerSession
 from tabguard.gui.planner.strip import WorkStrip
 from tabguard.gui.views.parts import Flow, Heading, Tinted
 from tabguard.gui.views.settings_form import Sentence
 from tabguard.settings import Planning
+from tabguard.table.ledger import FACTS
 from tabguard.table.planning import State
 
 
@@ -52,6 +54,7 @@ class PlannerPage(QWidget):
         self.marginals = MarginalList(session, self)
         self.details = Details(session, self)
         self.ledger = LedgerView(session, self)
+        self.published = PublishedView(session, self)
         self.graph = GraphView(session, self)
         self.graph_words = Tinted("", "muted", self)
         self.graph_words.setObjectName("graphWords")
@@ -68,7 +71,7 @@ class PlannerPage(QWidget):
 
     def set_presenting(self, on: bool) -> None:
         """Hide every count and interval."""
-        self.details.cells.cells.set_presenting(on)
+        self.details.set_presenting(on)
         self.fitted.model.set_presenting(on)
 
     # -- building
@@ -87,6 +90,7 @@ class PlannerPage(QWidget):
         self.middle.addTab(self.marginals, "L&ist")
         self.middle.addTab(self.fitted, "Fi&tted values")
         self.middle.addTab(self.ledger, "&Decisions")
+        self.middle.addTab(self.published, "&Published")
         split = QSplitter(Qt.Orientation.Horizontal, self)
         split.addWidget(self._left())
         split.addWidget(self.middle)
@@ -110,7 +114,9 @@ class PlannerPage(QWidget):
         self.about.setFont(font)
         self.rules = Sentence(
             Planning,
-            "Counts below {threshold} must keep intervals at least {width} wide. Best release by {merit} .",
+            "Counts below {threshold} must keep intervals at least {width} wide; counts below {minimum} are "
+            "not printed (0: the same limit). A group all in one category is {whole_groups} . "
+            "Best release by {merit} .",
             top,
         )
         self.rules.setObjectName("planningRules")
@@ -177,6 +183,7 @@ class PlannerPage(QWidget):
         self.lattice.chosen.connect(session.select)
         self.marginals.chosen.connect(session.select)
         self.ledger.chosen.connect(session.select)
+        self.published.chosen.connect(session.select)
         self.rules.changed.connect(self._on_rules)
         self.greedy_button.clicked.connect(lambda: self.search_requested.emit(False))
         self.best_button.clicked.connect(lambda: self.search_requested.emit(True))
@@ -207,9 +214,10 @@ class PlannerPage(QWidget):
         if study is not None:
             self._put_rules(study.planning)
         self.graph_words.setText(self.graph.words)
-        self.middle.setTabText(
-            3, f"&Decisions ({len(study.ledger)})" if study and study.ledger else "&Decisions"
-        )
+        made = sum(entry.act not in FACTS for entry in study.ledger) if study else 0
+        have = len(self._session.published)
+        self.middle.setTabText(3, f"&Decisions ({made})" if made else "&Decisions")
+        self.middle.setTabText(4, f"&Published ({have})" if have else "&Published")
         self._enable()
 
     def _put_rules(self, planning: Planning) -> None:

@@ -22,17 +22,23 @@ from tabguard.table.contingency import CountTable
 from tabguard.table.planning import (
     Act,
     Finding,
+    Ledger,
     LedgerEntry,
     Plan,
     Proposal,
     Query,
     Redesigns,
+    Review,
     State,
+    given,
+    published,
     released,
+    strike_of,
 )
 
 _LOOK_DELAY_MS = 120
 _TELL_DELAY_MS = 150
+_Verdicts = tuple[Plan, Review]
 _ACT_WORDS = {Act.RELEASE: "Release", Act.REFUSE: "Refuse", Act.SIMULATE: "Release simulated"}
 
 
@@ -45,10 +51,13 @@ class Look:
     finding : Finding
     lost : tuple of Query or None
         Marginals that are safe now and would not be afterwards; None where that was not worked out.
+    groups : tuple of str
+        Some groups that are all in one category, in words.
     """
 
     finding: Finding
     lost: tuple[Query, ...] | None = None
+    groups: tuple[str, ...] = ()
 
 
 class PlannerSession(QObject):
@@ -75,12 +84,13 @@ class PlannerSession(QObject):
         self.work: Job | None = None
         self.table: CountTable | None = None
         self.plan: Plan | None = None
+        self.review: Review | None = None
         self.states: dict[Query, Finding] = {}
         self.look: Look | None = None
         self.selection: Query | None = None
         self.letters: dict[str, str] = {}
         self._study: CountStudy | None = None
-        self._plans: dict[Any, Plan] = {}
+        self._plans: dict[Any, _Verdicts] = {}
         self._looks: dict[Any, Look] = {}
         self._wait = QTimer(self)
         self._wait.setSingleShot(True)
@@ -108,8 +118,18 @@ class PlannerSession(QObject):
 
     @property
     def released(self) -> tuple[Query, ...]:
-        """What the public has."""
+        """What is taken as known exactly."""
         return released(self.study.ledger) if self.study is not None else ()
+
+    @property
+    def given(self) -> tuple[Query, ...]:
+        """What readers have, exact or rounded, or will have."""
+        return given(self.study.ledger) if self.study is not None else ()
+
+    @property
+    def published(self) -> Ledger:
+        """The records of what readers have."""
+        return published(self.study.ledger) if self.study is not None else ()
 
     def open(self, project: Project, path: Path | None = None, table: CountTable | None = None) -> None:
         """Make a project with a count table the open one; the table is read in the worker unless given."""
@@ -180,6 +200,17 @@ class PlannerSession(QObject):
         if self.study is not None:
             self._document.set_study("Change release rules", evolve(self.study, planning=planning))
 
+    # -- what has happened, which nothing undoes
+
+    def record(self, facts: Ledger) -> None:
+        """Enter what was published."""
+        self._document.record(facts)
+
+    def strike(self, fact: LedgerEntry, why: str, who: str) -> None:
+        """Strike a record of publishing that was a mistake; both stay in the ledger."""
+        when = dt.datetime.now().isoformat(timespec="seconds")
+        self._document.record((strike_of(fact, who, when, why),))
+
     # -- long work that the analyst asks for
 
     def propose(self, exhaustive: bool) -> None:
@@ -248,6 +279,7 @@ class PlannerSession(QObject):
         self.cancel_work()
         self._looking.cancel()
         self.table, self.plan, self.look, self.selection, self._study = None, None, None, None, None
+        self.review = None
         self.states, self._plans, self._looks = {}, {}, {}
         if had:
             self.table_changed.emit()
@@ -267,29 +299,31 @@ class PlannerSession(QObject):
         key = _key(study)
         if key in self._plans:
             self.cancel_work()
-            self._show(self._plans[key])
+            self._show(*self._plans[key])
             return
         earlier = self._earlier(study)
         self._show_beforehand(earlier)
 
-        def work(progress: Progress) -> Plan:
-            return corridor.plan(table, study, progress, lambda f: self._found.emit((key, f)), earlier)
+        def work(progress: Progress) -> _Verdicts:
+            review = corridor.review(table, study, progress)
+            return corridor.plan(
+                table, study, progress, lambda f: self._found.emit((key, f)), earlier
+            ), review
 
-        def done(plan: Plan) -> None:
-            if plan.complete:
-                self._plans[key] = plan
-            self._show(plan)
+        def done(found: _Verdicts) -> None:
+            if found[0].complete:
+                self._plans[key] = found
+            self._show(*found)
 
         self._begin("Looking at marginals", work, done)
 
     def _earlier(self, study: CountStudy) -> Plan | None:
         """A plan of fewer releases under the same rules: what it found to disclose still does."""
-        now, best = set(released(study.ledger)), None
+        now, best = _told(study.ledger), None
         most = -1
-        for (threshold, width, order, ledger), plan in self._plans.items():
-            before = set(released(ledger))
-            same = (threshold, width, order) == _rules(study.planning)
-            if same and before <= now and len(before) > most:
+        for (*rules, ledger), (plan, _review) in self._plans.items():
+            before = _told(ledger)
+            if tuple(rules) == _rules(study.planning) and before <= now and len(before) > most:
                 best, most = plan, len(before)
         return best
 
@@ -297,18 +331,19 @@ class PlannerSession(QObject):
         """What can be said before any work: what is released, and what disclosed before."""
         assert self.table is not None and self.study is not None
         old = {} if earlier is None else {f.query: f for f in earlier.findings}
-        given = self.released
+        given, facts = self.given, {fact.query for fact in self.published}
         states = {}
         for query in corridor.queries(self.table, self.study):
             blocked = old.get(query)
-            if any(_implies(r, query) for r in given):
-                state = State.RELEASED if query in given else State.KNOWN
-                states[query] = Finding(query, state)
+            if query in given:
+                states[query] = Finding(query, State.PUBLISHED if query in facts else State.RELEASED)
+            elif any(_implies(r, query) for r in self.released):
+                states[query] = Finding(query, State.KNOWN)
             elif blocked is not None and blocked.state in (State.DISCLOSES, State.UNRELEASABLE):
                 states[query] = blocked
             else:
                 states[query] = Finding(query, State.PENDING)
-        self.states, self.plan = states, None
+        self.states, self.plan, self.review = states, None, None
         self.plan_changed.emit()
 
     def _on_found(self, what: tuple[Any, Finding]) -> None:
@@ -318,8 +353,8 @@ class PlannerSession(QObject):
             if not self._telling.isActive():
                 self._telling.start()
 
-    def _show(self, plan: Plan) -> None:
-        self.plan = plan
+    def _show(self, plan: Plan, review: Review) -> None:
+        self.plan, self.review = plan, review
         self.states = {found.query: found for found in plan.findings}
         self.plan_changed.emit()
         if self.look is None:
@@ -346,10 +381,12 @@ class PlannerSession(QObject):
 
         def work(progress: Progress) -> Look:
             finding = corridor.examine(table, study, query, progress)
+            groups = corridor.group_examples(table, query) if finding.whole_groups else ()
             if finding.state is not State.SAFE or safe is None:
-                return Look(finding)
+                return Look(finding, None, groups)
             ledger = (*study.ledger, LedgerEntry(query, Act.RELEASE))
-            return Look(finding, corridor.consequences(table, study, ledger, safe, progress))
+            lost = corridor.consequences(table, study, ledger, safe, progress)
+            return Look(finding, lost, groups)
 
         def done(look: Look) -> None:
             self._looks[key] = look
@@ -395,7 +432,13 @@ def _key(study: CountStudy) -> tuple[Any, ...]:
 
 
 def _rules(planning: Planning) -> tuple[Any, ...]:
-    return planning.threshold, planning.width, planning.max_order
+    at = planning
+    return at.threshold, at.width, at.max_order, at.least_printed, at.whole_groups
+
+
+def _told(ledger: Ledger) -> set[Any]:
+    """What narrows intervals: with more of it, what disclosed still does."""
+    return {*released(ledger), *published(ledger)}
 
 
 def _implies(large: Query, small: Query) -> bool:

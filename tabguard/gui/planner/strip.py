@@ -81,6 +81,8 @@ class WorkStrip(QWidget):
 
 
 _SUMMARY = {
+    State.AGAINST: "against today's rules",
+    State.PUBLISHED: "published",
     State.RELEASED: "released",
     State.KNOWN: "known from them",
     State.SAFE: "can be released",

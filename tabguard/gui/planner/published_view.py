@@ -1,0 +1,124 @@
+"""What readers have: every published marginal, when, in which form, and how it stands to the rules."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QPushButton,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tabguard.gui.planner.looks import state_icon
+from tabguard.gui.planner.session import PlannerSession
+from tabguard.gui.views.parts import Tinted
+from tabguard.table.ledger import FACTS, Act, Form, LedgerEntry
+from tabguard.table.planning import State
+
+_HEAD = ("Marginal", "Form", "Published", "By", "Today's rules")
+_NOTE = (
+    "Readers have these: that cannot be undone, neither by Ctrl+Z nor by another decision. Their counts stay "
+    "as they were printed, and every verdict counts them in."
+)
+
+
+class PublishedView(QWidget):
+    """One row per record, the latest on top; a click looks at its marginal."""
+
+    chosen = Signal(object)
+    strike_requested = Signal(object)
+
+    def __init__(self, session: PlannerSession, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._records: list[LedgerEntry] = []
+        self.table = QTableWidget(0, len(_HEAD), self)
+        self.table.setObjectName("published")
+        self.table.setAccessibleName("Published marginals")
+        self.table.setHorizontalHeaderLabels(_HEAD)
+        self.table.verticalHeader().hide()
+        self.table.verticalHeader().setDefaultSectionSize(24)
+        self.table.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
+        self.table.setSelectionBehavior(QTableWidget.SelectionBehavior.SelectRows)
+        self.table.setTabKeyNavigation(False)
+        for column, width in enumerate((180, 130, 130, 80)):
+            self.table.setColumnWidth(column, width)
+        self.table.horizontalHeader().setStretchLastSection(True)
+        self.note = Tinted(_NOTE, "muted", self)
+        self.strike_button = QPushButton("Strike a mistaken record…", self)
+        self.strike_button.setObjectName("strikeRecord")
+        self.strike_button.setToolTip(
+            "Where nothing was handed out; asks for a reason and a name, both are kept"
+        )
+        self.strike_button.clicked.connect(self._on_strike)
+        row = QHBoxLayout()
+        row.addWidget(self.note, 1)
+        row.addWidget(self.strike_button, 0, Qt.AlignmentFlag.AlignTop)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(8, 6, 8, 6)
+        whole.addLayout(row)
+        whole.addWidget(self.table, 1)
+        self.table.currentCellChanged.connect(lambda *_at: self._enable())
+        self.table.cellClicked.connect(lambda at, _column: self.chosen.emit(self._records[at].query))
+        session.table_changed.connect(self.refresh)
+        session.plan_changed.connect(self.refresh)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show the records of the open project."""
+        study = self._session.study
+        entries = study.ledger[::-1] if study is not None else ()
+        self._records = [entry for entry in entries if entry.act in FACTS]
+        standing = set(self._session.published)
+        self.table.setRowCount(len(self._records))
+        for row, entry in enumerate(self._records):
+            state, rules = self._judged(entry, entry in standing)
+            texts = (entry.query.title, _form(entry), entry.when.replace("T", " "), entry.who, rules)
+            for column, text in enumerate(texts):
+                item = QTableWidgetItem(text)
+                item.setToolTip(text)
+                item.setFlags(Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsEnabled)
+                self.table.setItem(row, column, item)
+            first = self.table.item(row, 0)
+            if first is not None and state is not None:
+                first.setIcon(state_icon(state))
+        self._enable()
+
+    def record(self) -> LedgerEntry | None:
+        """The record of the current row, if it stands."""
+        row = self.table.currentRow()
+        if not 0 <= row < len(self._records):
+            return None
+        return self._records[row] if self._records[row] in set(self._session.published) else None
+
+    # -- inside
+
+    def _judged(self, entry: LedgerEntry, stands: bool) -> tuple[State | None, str]:
+        if entry.act is Act.STRIKE:
+            return None, f"strikes the record of {entry.of.replace('T', ' ')}: {entry.why}"
+        if not stands:
+            return None, "struck: not counted"
+        if entry.form is Form.SIMULATED:
+            return State.SIMULATED, "tells nothing new"
+        review = self._session.review
+        if review is None:
+            return State.PENDING, "not looked at yet"
+        found = next((f for f in review.findings if f.query == entry.query), None)
+        if found is None or found.state is not State.AGAINST:
+            return State.PUBLISHED, "within the rules" if review.settled else "not settled: bounds not proven"
+        return State.AGAINST, f"published, but against today's rules: {found.why.rpartition('rules: ')[2]}"
+
+    def _enable(self) -> None:
+        self.strike_button.setEnabled(self.record() is not None)
+
+    def _on_strike(self) -> None:
+        record = self.record()
+        if record is not None:
+            self.strike_requested.emit(record)
+
+
+def _form(entry: LedgerEntry) -> str:
+    return "record struck" if entry.act is Act.STRIKE else entry.form_words

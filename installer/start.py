@@ -36,6 +36,9 @@ WINDOW_LIBRARIES = {
 
 def main() -> int:
     """Set up, then run the window (or the sample in batch), or the tests."""
+    for stream in (sys.stdout, sys.stderr):
+        if stream is not None:
+            stream.reconfigure(errors="backslashreplace")  # paths may hold letters that a terminal lacks
     if sys.version_info < (3, 11):  # noqa: UP036 - the script is what tells an older Python
         return fail("TabGuard needs Python 3.11 or newer.", "Run this script with a newer python3.")
     testing = sys.argv[1:2] == ["test"]

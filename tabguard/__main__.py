@@ -13,8 +13,17 @@ def main(argv: list[str] | None = None) -> int:
     int
         Exit status of the process.
     """
-    arguments = sys.argv[1:] if argv is None else argv
+    from tabguard.terminal import occupy, sturdy
+
+    occupy()
+    with sturdy():
+        return _start(argv)
+
+
+def _start(argv: list[str] | None) -> int:
     from tabguard import cli
+
+    arguments = sys.argv[1:] if argv is None else argv
 
     if cli.is_command(arguments):
         return cli.main(arguments)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import signal
 import sys
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -11,8 +10,9 @@ from pathlib import Path
 
 from tabguard import __version__, cli_counts
 from tabguard.errors import TabGuardError
-from tabguard.interrupts import CANCELLED, polite_then_final
+from tabguard.interrupts import CANCELLED, other_signals, polite_then_final
 from tabguard.progress import Cancelled, Event, Progress
+from tabguard.terminal import sturdy
 
 OK, BAD_INPUT, AT_RISK = 0, 2, 3
 _BAR = 24
@@ -29,39 +29,36 @@ def main(arguments: Sequence[str]) -> int:
     Returns
     -------
     int
-        0 done and protected, 2 bad input, 3 something stays at risk, 130 cancelled; of several
-        jobs the worst: cancelled before bad input before at risk before protected.
+        0 done and protected, 2 bad input, 3 something stays at risk, 130 cancelled (143 by the signal
+        TERM); of several jobs the worst: cancelled before bad input before at risk before protected.
     """
-    options = _parser().parse_args(arguments)
-    progress = Progress(None if options.quiet or not sys.stderr.isatty() else _show)
-    before = {number: signal.signal(number, lambda *_: progress.stop()) for number in _stops()}
+    with sturdy():
+        options = _parser().parse_args(arguments)
+        progress = Progress(None if options.quiet or not sys.stderr.isatty() else _show)
+        with other_signals(progress.cancel, progress.stop) as cancelled:
+            status = _run(options, progress)
+        return cancelled() if status == CANCELLED else status
+
+
+def _run(options: argparse.Namespace, progress: Progress) -> int:
     try:
         with polite_then_final(progress.cancel):
-            status = _COMMANDS[options.command](options, progress)
+            return _COMMANDS[options.command](options, progress)
     except Cancelled:
+        _clear(progress)
         print("Cancelled; nothing was written.", file=sys.stderr)
-        status = CANCELLED
+        return CANCELLED
     except TabGuardError as error:
         _clear(progress)
         print(f"tabguard: {error}", file=sys.stderr)
         for gap in getattr(error, "gaps", ()):
             print(f"  {gap}", file=sys.stderr)
-        status = BAD_INPUT
     except Exception as error:  # noqa: BLE001 - its text may hold values, its place does not
         from tabguard.processes import unexpected
 
         _clear(progress)
         print(f"tabguard: {unexpected(error)}", file=sys.stderr)
-        status = BAD_INPUT
-    finally:
-        for number, handler in before.items():
-            signal.signal(number, handler)
-    return status
-
-
-def _stops() -> list[signal.Signals]:
-    """Signals that mean *stop and keep*: SIGUSR1, on Windows Ctrl+Break."""
-    return [getattr(signal, name) for name in ("SIGUSR1", "SIGBREAK") if hasattr(signal, name)]
+    return BAD_INPUT
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -70,8 +67,9 @@ def _parser() -> argparse.ArgumentParser:
         description="Protects business tables by cell suppression. Without a command the window opens.",
         epilog="Exit status: 0 done, 2 bad input, 3 something stays at risk, 130 cancelled; of several jobs "
         "the worst, in this order: cancelled, bad input, at risk, done. Ctrl+C cancels, a second one ends "
-        "the program at once; the signal USR1 (on Windows Ctrl+Break) ends the search and keeps the best "
-        "pattern so far.",
+        "the program at once; the signal TERM cancels with status 143. The signal USR1 (on Windows "
+        "Ctrl+Break) ends the search and keeps the best pattern so far; of several jobs it ends the search "
+        "of those that are running, and those that wait still run.",
     )
     parser.add_argument("--version", action="version", version=f"TabGuard {__version__}")
     commands = parser.add_subparsers(dest="command", required=True)

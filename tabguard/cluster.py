@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import queue
+import socket
 import threading
 import time
 import uuid
@@ -22,7 +23,12 @@ _LOOK = 0.1
 _FAR_LOOK = 0.4
 """Seconds between two looks of a worker at whether the work was cancelled."""
 _PATIENCE = 5.0
-_CONNECT = 10.0
+_CONNECT = 5.0
+_ALONE = 60.0
+"""Seconds that a cluster may be without a worker before the work is given up."""
+_COUNT = 2.0
+"""Seconds between two looks at how many workers there are."""
+_DIRECT, _OTHER = ("tcp", "tls"), ("ucx", "ws", "wss")
 
 
 def run_on_cluster(calls: Sequence[Call], progress: Progress, address: str) -> Iterator[tuple[int, Ended]]:
@@ -33,16 +39,17 @@ def run_on_cluster(calls: Sequence[Call], progress: Progress, address: str) -> I
     calls : sequence of Call
         Paths in their arguments must mean the same on every worker.
     progress : Progress
-        Shows what the workers report; cancelling it cancels all of them within a second.
+        Shows what the workers report; cancelling it cancels all of them within a second. *Stop and keep* is
+        about those that are running; those that wait still run.
     address : str
         Of the scheduler, such as ``tcp://host:8786``.
 
     Raises
     ------
     SettingError
-        Where ``distributed`` is not installed.
+        Where ``distributed`` is not installed, or the address is none.
     WorkError
-        Where the scheduler does not answer.
+        Where the scheduler does not answer, and where it has been without a worker for a minute.
     Cancelled
         When the user cancelled, after the workers have stopped.
     """
@@ -61,6 +68,8 @@ class _Run:
         self._topic = f"tabguard-{uuid.uuid4().hex}"
         self._cancelled = distributed.Event(self._topic, client=client)
         self._futures: dict[int, Future[Ended]] = {}
+        self._begun: set[int] = set()
+        self._served = self._counted = time.monotonic()
 
     def ended(self) -> Iterator[tuple[int, Ended]]:
         """Submit everything, then pass on what comes in until all have ended."""
@@ -82,6 +91,8 @@ class _Run:
     def _collected(self) -> Iterator[tuple[int, Ended]]:
         while self._futures:
             self._progress.check()
+            self._pass_on_stop()
+            self._look_for_workers()
             try:
                 at, message = self._inbox.get(timeout=_LOOK)
             except queue.Empty:
@@ -89,10 +100,42 @@ class _Run:
                     raise WorkError(*_LOST) from None
                 continue
             if isinstance(message, Event):
+                self._begun.add(at)
                 self._progress.relay(message)
             elif at in self._futures:
                 del self._futures[at]
                 yield at, _end_of(message, self._calls[at].label)
+
+    def _pass_on_stop(self) -> None:
+        """Hand *stop and keep* on to the work that is running."""
+        if not self._progress.stopping:
+            return
+        self._progress.resume()
+        import distributed
+
+        for at in self._begun & set(self._futures):
+            distributed.Event(_stop_name(self._topic, at), client=self._client).set()
+
+    def _look_for_workers(self) -> None:
+        """Say that no worker is left, and give up when none has come for long."""
+        now = time.monotonic()
+        if now - self._counted < _COUNT or self._client.status == "closed":
+            return
+        self._counted = now
+        with suppress(OSError):  # the scheduler is not there: found out below
+            if self._client.scheduler_info()["workers"]:
+                self._served = now
+        alone = time.monotonic() - self._served
+        if alone > _ALONE:
+            raise WorkError(
+                f"The cluster has had no worker for {_ALONE:.0f} seconds.",
+                "--scheduler",
+                "Start workers (dask worker ADDRESS) and run the jobs again; what had ended is written.",
+            )
+        if alone > _COUNT:
+            done = len(self._calls) - len(self._futures)
+            notes = {"finished": done} if len(self._calls) > 1 else {}
+            self._progress.relay(Event("no worker, waiting", int(alone), int(_ALONE), 0.0, notes))
 
     def _heard(self, event: tuple[float, dict[str, Any]]) -> None:
         _when, message = event
@@ -120,6 +163,25 @@ _LOST = (
 )
 
 
+def _stop_name(topic: str, at: int) -> str:
+    return f"{topic}-stop-{at}"
+
+
+def _reach(address: str) -> None:
+    """Look whether anything answers at an address, which is quicker than what the library does."""
+    scheme, _, rest = address.rpartition("://")
+    host, _, port = rest.rpartition(":")
+    whole = bool(host) and port.isdecimal() and 0 < int(port) < 2**16
+    if not whole or scheme not in ("", *_DIRECT, *_OTHER):
+        raise SettingError(
+            "This is not the address of a scheduler.",
+            f"--scheduler {address}",
+            "Write it as the scheduler prints it when it starts, such as tcp://HOST:8786.",
+        )
+    if scheme in ("", *_DIRECT):
+        socket.create_connection((host.strip("[]"), int(port)), timeout=_CONNECT).close()
+
+
 def _client(address: str) -> Client:
     try:
         import distributed
@@ -130,8 +192,9 @@ def _client(address: str) -> Client:
             "Install it with: pip install 'tabguard[distributed]'.",
         ) from error
     try:
+        _reach(address)
         return distributed.Client(address, timeout=_CONNECT, set_as_default=False)
-    except (OSError, ValueError) as error:  # TimeoutError is an OSError
+    except (OSError, ValueError, TypeError) as error:  # TimeoutError is an OSError
         raise WorkError(
             "The scheduler does not answer.", address, "Check the address and that it is running."
         ) from error
@@ -168,13 +231,18 @@ def _serve(call: Call, at: int, topic: str, version: str) -> Ended:
             )
         )
     worker, flag, over = get_worker(), Flag(topic, client=get_client()), threading.Event()
+    stop = Flag(_stop_name(topic, at), client=get_client())
     progress = Progress(lambda event: worker.log_event(topic, _plain(event, at)), interval=0.2)
 
     def look() -> None:
+        told = False
         with suppress(OSError):  # the scheduler has gone: the work goes on to its end
             while not over.wait(_FAR_LOOK) and not progress.cancelled:
                 if flag.is_set():
                     progress.cancel()
+                elif not told and stop.is_set():
+                    told = True
+                    progress.stop()
 
     if flag.is_set():
         return Ended(cancelled=True)

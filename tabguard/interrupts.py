@@ -71,3 +71,36 @@ def _once() -> None:
     for function in (libc.signal, libc.sysv_signal):
         function.restype, function.argtypes = ctypes.c_void_p, (ctypes.c_int, ctypes.c_void_p)
     libc.sysv_signal(signal.SIGINT, libc.signal(signal.SIGINT, None))
+
+
+@contextlib.contextmanager
+def other_signals(cancel: Callable[[], None], stop: Callable[[], None]) -> Iterator[Callable[[], int]]:
+    """Let TERM and the end of the terminal call `cancel`, and USR1 (on Windows Ctrl+Break) call `stop`.
+
+    Yields
+    ------
+    callable
+        The exit status of a cancelled program: 143 (or 129) after such a signal, else 130.
+    """
+    came: list[int] = []
+
+    def end(number: int, _frame: object) -> None:
+        if number in came:
+            os._exit(128 + number)
+        came.append(number)
+        cancel()
+
+    before = {number: signal.signal(number, lambda *_: stop()) for number in named("SIGUSR1", "SIGBREAK")}
+    for number in named("SIGTERM", "SIGHUP"):
+        if signal.getsignal(number) != signal.SIG_IGN:  # as nohup sets it
+            before[number] = signal.signal(number, end)
+    try:
+        yield lambda: 128 + came[0] if came else CANCELLED
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
+def named(*names: str) -> list[signal.Signals]:
+    """Those of some signals that the system has."""
+    return [getattr(signal, name) for name in names if hasattr(signal, name)]

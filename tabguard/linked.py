@@ -99,7 +99,7 @@ def footprint_bytes(found: Footprint, job: str, published: bool) -> bytes:
             {"name": name, "codes": list(axis)} for name, axis in zip(found.names, found.axes, strict=True)
         ],
     }
-    line = json.dumps(header, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
+    line = json.dumps(header, separators=(",", ":")).encode() + b"\n"
     arrays = (found.marks.astype("<u8"), found.codes.astype("<i4"), found.hidden.astype("u1"))
     return line + b"".join(array.tobytes() for array in arrays)
 

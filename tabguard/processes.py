@@ -5,11 +5,12 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+import sys
 import threading
 import time
 import traceback
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from multiprocessing.connection import Connection, wait
 from pathlib import Path
 from typing import Any
@@ -17,10 +18,12 @@ from typing import Any
 from attrs import evolve, frozen
 
 from tabguard.errors import TabGuardError, WorkError
+from tabguard.interrupts import named
 from tabguard.progress import Cancelled, Event, Progress
 
 _LOOK = 0.1
 """Seconds between two looks at whether the user cancelled."""
+_STOP, _CANCEL = "stop", "cancel"
 _PATIENCE = 5.0
 """Seconds that cancelled work gets to end by itself."""
 
@@ -50,7 +53,8 @@ def run_apart(calls: Sequence[Call], progress: Progress, at_once: int = 1) -> It
     ----------
     calls : sequence of Call
     progress : Progress
-        Shows what the processes report; cancelling it cancels all of them within a second.
+        Shows what the processes report; cancelling it cancels all of them within a second. *Stop and keep*
+        is about those that are running; those that wait still run.
     at_once : int
         How many processes run at the same time.
 
@@ -72,6 +76,10 @@ def run_apart(calls: Sequence[Call], progress: Progress, at_once: int = 1) -> It
                 at, call = waiting.pop(0)
                 running[at] = _Process(call)
             wait([process.connection for process in running.values()], _LOOK)
+            if progress.stopping:
+                progress.resume()
+                for process in running.values():
+                    process.ask(_STOP)
             for at, process in list(running.items()):
                 ended = process.look(progress, {"finished": finished} if len(calls) > 1 else {})
                 if ended is not None:
@@ -102,7 +110,7 @@ class _Process:
         self._label = call.label
         self.connection, far = context.Pipe()
         self._process = context.Process(target=_serve, args=(far, call.work, call.arguments))
-        with _deaf():
+        with _held():
             self._process.start()
         far.close()
 
@@ -121,12 +129,10 @@ class _Process:
             return Ended(error=self._vanished())
         return None
 
-    def cancel(self) -> None:
-        """Ask the work to end."""
-        try:
-            self.connection.send(None)
-        except OSError:
-            return  # it has gone already
+    def ask(self, what: str) -> None:
+        """Ask the work to end, and to leave nothing or to keep what it has."""
+        with suppress(OSError):  # it has gone already
+            self.connection.send(what)
 
     def end(self, seconds: float) -> None:
         """Wait for the process, then make an end of it."""
@@ -155,27 +161,56 @@ class _Process:
 def _end(processes: tuple[_Process, ...]) -> None:
     until = time.monotonic() + _PATIENCE
     for process in processes:
-        process.cancel()
+        process.ask(_CANCEL)
     for process in processes:
         process.end(until - time.monotonic())
 
 
 @contextmanager
-def _deaf() -> Iterator[None]:
-    """Let a new process be born deaf to Ctrl+C: it is told to cancel, and so leaves nothing half-done."""
-    if threading.current_thread() is not threading.main_thread():
+def _held() -> Iterator[None]:
+    """Hold signals back while a process is started: it is born holding them back, until it can answer.
+
+    Signals go to all processes of a terminal or a batch system; one that is just being born would die.
+    """
+    if sys.platform == "win32":
         yield
         return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    _start_tracker()
+    signals = named("SIGINT", "SIGTERM", "SIGHUP", "SIGUSR1")
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, signals)
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, before)
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _start_tracker() -> None:
+    """Start the helper of Python's process starter deaf to *stop and keep*, of which it would die."""
+    from multiprocessing import resource_tracker
+
+    if sys.platform == "win32" or threading.current_thread() is not threading.main_thread():
+        return
+    before = signal.signal(signal.SIGUSR1, signal.SIG_IGN)
+    try:
+        resource_tracker.ensure_running()
+    finally:
+        signal.signal(signal.SIGUSR1, before)
+
+
+def _heed(progress: Progress) -> None:
+    """Ctrl+C is the near end's, which asks to cancel; other signals that come mean what they mean there."""
+    for number in named("SIGINT", "SIGBREAK"):
+        signal.signal(number, signal.SIG_IGN)
+    for number in named("SIGTERM", "SIGHUP"):
+        signal.signal(number, lambda *_: progress.cancel())
+    for number in named("SIGUSR1"):
+        signal.signal(number, lambda *_: progress.stop())
+    if sys.platform != "win32":
+        signal.pthread_sigmask(signal.SIG_SETMASK, ())
 
 
 def _serve(connection: Connection, work: Callable[..., Any], arguments: tuple[Any, ...]) -> None:
-    """The far end: do the work, report, and listen for the wish to cancel."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    """The far end: do the work, report, and listen for the wish to end."""
     lock = threading.Lock()
 
     def send(message: Event | Ended) -> None:
@@ -183,6 +218,7 @@ def _serve(connection: Connection, work: Callable[..., Any], arguments: tuple[An
             connection.send(message)
 
     progress = Progress(send)
+    _heed(progress)
     threading.Thread(target=_listen, args=(connection, progress), daemon=True).start()
     try:
         send(attempt(work, arguments, progress))
@@ -193,7 +229,8 @@ def _serve(connection: Connection, work: Callable[..., Any], arguments: tuple[An
 def _listen(connection: Connection, progress: Progress) -> None:
     alone = False
     try:
-        connection.recv()
+        while connection.recv() == _STOP:
+            progress.stop()
     except (EOFError, OSError):
         alone = True  # the near end has gone: nobody wants the result
     progress.cancel()

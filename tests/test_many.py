@@ -23,7 +23,7 @@ from tabguard.many import Job, JobReport, State, plan_jobs, run_jobs, worst
 from tabguard.processes import Call
 from tabguard.progress import Cancelled, Event, Progress
 from tests.test_cli import JOB, RECORDS
-from tests.test_processes import double, endless, refuse, stumble
+from tests.test_processes import double, endless, refuse, stumble, until_stopped
 
 IMPOSSIBLE = "industry,region,decision,value,reason,who,when\n" + "".join(
     f"{industry},{region},publish,,agreed,me,2026-01-01\n"
@@ -244,3 +244,49 @@ def test_without_the_package_for_clusters_it_says_what_to_install(
     monkeypatch.setitem(sys.modules, "distributed", None)
     with pytest.raises(SettingError, match=r"tabguard\[distributed\]"):
         run_jobs([Job("a", good[0])], Progress(), scheduler="tcp://127.0.0.1:9")
+
+
+@pytest.mark.parametrize("address", ["nonsense", "", "127.0.0.1:x", "foo://localhost:1", "tcp://:8786"])
+def test_what_is_no_address_is_told_before_anything_is_tried(
+    good: list[Path], address: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("distributed.Client", None)
+    assert main(["protect", str(good[0]), "--scheduler", address, "--quiet"]) == 2
+    assert "not the address of a scheduler" in capsys.readouterr().err
+
+
+def test_stop_and_keep_reaches_what_runs_on_a_cluster(scheduler: str, tmp_path: Path) -> None:
+    marks = [tmp_path / name for name in ("a", "b", "c")]
+    asked: list[str] = []
+
+    def look(event: Event) -> None:
+        name = event.phase.partition(":")[0]
+        if event.done > 3 and name not in asked and (name == "c" or len(asked) < 2):
+            asked.append(name)
+            if len(asked) >= 2:
+                progress.stop()
+
+    progress = Progress(look, 0.0)
+    calls = [Call(mark.name, until_stopped, (mark,)) for mark in marks]
+    found = dict(run_on_cluster(calls, progress, scheduler))
+    assert {at: ended.value for at, ended in found.items()} == {0: "kept", 1: "kept", 2: "kept"}
+    assert not progress.stopping and asked[-1] == "c"  # it began after the first wish, and ran on
+
+
+def test_a_cluster_without_a_worker_is_told_and_given_up(
+    monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    monkeypatch.setattr("tabguard.cluster._ALONE", 3.0)
+    monkeypatch.setattr("tabguard.cluster._COUNT", 0.5)
+    folder = str(tmp_path_factory.mktemp("empty"))
+    events: list[Event] = []
+    with (
+        LocalCluster(n_workers=0, host="127.0.0.1", dashboard_address=":0", local_directory=folder) as empty,
+        pytest.raises(WorkError, match="no worker for 3 seconds"),
+    ):
+        list(
+            run_on_cluster(
+                [Call("ten", double, (10,))], Progress(events.append, 0.0), empty.scheduler_address
+            )
+        )
+    assert any(event.phase == "no worker, waiting" for event in events)

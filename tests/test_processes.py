@@ -93,3 +93,12 @@ def test_leaving_early_ends_what_still_runs(tmp_path: Path) -> None:
     assert next(results)[0] == 0
     results.close()  # type: ignore[attr-defined]
     assert not multiprocessing.active_children()
+
+
+def until_stopped(mark: Path, progress: Progress) -> str:
+    progress.phase("waiting")
+    mark.write_text("begun")
+    while not progress.stopping:
+        progress.advance()
+        time.sleep(0.01)
+    return "kept"

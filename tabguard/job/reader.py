@@ -85,7 +85,8 @@ def read_job(path: Path) -> Project:
 def job_name(path: Path) -> str:
     """How a job is called: by its file, or by its folder where the file is just called job.toml."""
     folder = path.absolute().parent
-    return folder.name if path.stem == "job" and folder.name else path.stem
+    name = folder.name if path.stem == "job" and folder.name else path.stem
+    return re.sub("[\ud800-\udfff]", "_", name)  # what the locale cannot read as letters
 
 
 def project_of(content: Mapping[str, Any], base: Path, name: str = "table") -> Project:

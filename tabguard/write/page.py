@@ -22,7 +22,7 @@ def page(title: str, body: Iterable[str]) -> bytes:
         "content=\"default-src 'none'; style-src 'unsafe-inline'\">"
         f"<title>{escape(title)}</title><style>{STYLE}</style></head><body>"
     )
-    return "\n".join([head, *body, "</body></html>\n"]).encode("utf-8")
+    return "\n".join([head, *body, "</body></html>\n"]).encode("utf-8", "backslashreplace")
 
 
 def heading(text: str, level: int = 2) -> str:

@@ -172,10 +172,12 @@ def _circumstances(run: Run) -> dict[str, Any]:
 
 
 def summary_json(content: dict[str, Any]) -> bytes:
-    """Return a summary as JSON; numbers that JSON does not know become words."""
-    return (json.dumps(_jsonable(content), indent=1, ensure_ascii=False, allow_nan=False) + "\n").encode(
-        "utf-8"
-    )
+    """Return a summary as JSON; numbers that JSON does not know become words.
+
+    A letter of a path that is none in UTF-8 stands as JSON's own escape.
+    """
+    text = json.dumps(_jsonable(content), indent=1, ensure_ascii=False, allow_nan=False) + "\n"
+    return text.encode("utf-8", "backslashreplace")
 
 
 def versions() -> dict[str, str]:

@@ -1,0 +1,134 @@
+"""The way out to a terminal, a pipe or nowhere: whatever is said there, saying it never fails."""
+
+from __future__ import annotations
+
+import codecs
+import contextlib
+import os
+import sys
+from collections.abc import Iterator
+from typing import Any, TextIO
+
+_PLAIN = {
+    "τ": "tau",
+    "×": "x",
+    "−": "-",
+    "–": "-",
+    "—": "-",
+    "…": "...",
+    "“": '"',
+    "”": '"',
+    "‘": "'",
+    "’": "'",
+    "·": ".",
+    "█": "#",
+    "→": "->",
+    "≤": "<=",
+    "≥": ">=",
+    "✓": "+",
+    "Σ": "sum",
+    "±": "+-",
+}
+"""What the program's own words become where the terminal has no such letter."""
+_HANDLER = "tabguard"
+
+
+def _plainly(error: UnicodeError) -> tuple[str, int]:
+    """What cannot be encoded in plain letters; anything but the program's own words by its number."""
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    text = error.object[error.start : error.end]
+    return "".join(_PLAIN.get(c) or ascii(c)[1:-1] for c in text), error.end
+
+
+codecs.register_error(_HANDLER, _plainly)
+
+
+class Sturdy:
+    """A stream that writes what can be written and drops the rest: no letter, pipe or full disk stops it.
+
+    Parameters
+    ----------
+    stream : text stream or None
+        Where it goes; None: nowhere.
+    """
+
+    def __init__(self, stream: TextIO | None) -> None:
+        self._stream = stream
+
+    @property
+    def encoding(self) -> str:
+        """Of the stream behind."""
+        return getattr(self._stream, "encoding", None) or "utf-8"
+
+    def write(self, text: str) -> int:
+        """Write a text as far as the stream takes it."""
+        with self._dropping():
+            if self._stream is not None:
+                self._stream.write(text.encode(self.encoding, _HANDLER).decode(self.encoding))
+        return len(text)
+
+    def flush(self) -> None:
+        """Hand on what was written."""
+        with self._dropping():
+            if self._stream is not None:
+                self._stream.flush()
+
+    def isatty(self) -> bool:
+        """Whether somebody looks at it."""
+        looked_at = False
+        with self._dropping():
+            looked_at = self._stream is not None and self._stream.isatty()
+        return looked_at
+
+    def fileno(self) -> int:
+        """Of the stream behind; raises `OSError` where there is none."""
+        if self._stream is None:
+            raise OSError("no stream")
+        return self._stream.fileno()
+
+    @contextlib.contextmanager
+    def _dropping(self) -> Iterator[None]:
+        try:
+            yield
+        except (OSError, ValueError, LookupError):  # closed, full or of an unknown encoding
+            self._drop()
+
+    def _drop(self) -> None:
+        """Say no more; what the stream still holds goes nowhere instead of failing when the program ends."""
+        stream, self._stream = self._stream, None
+        with contextlib.suppress(OSError, ValueError, AttributeError):
+            nowhere = os.open(os.devnull, os.O_WRONLY)
+            os.dup2(nowhere, stream.fileno())  # type: ignore[union-attr]
+            os.close(nowhere)
+
+
+@contextlib.contextmanager
+def sturdy() -> Iterator[None]:
+    """Make standard output and standard error streams that never fail, until the end."""
+    before: dict[str, Any] = {name: getattr(sys, name) for name in ("stdout", "stderr")}
+    for name, stream in before.items():
+        setattr(sys, name, stream if isinstance(stream, Sturdy) else Sturdy(stream))
+    try:
+        yield
+    finally:
+        for name, stream in before.items():
+            getattr(sys, name).flush()
+            setattr(sys, name, stream)
+
+
+def occupy() -> None:
+    """Open the three standard places where they are closed: the next file opened would come to stand there.
+
+    What a library says would then land in a result.
+    """
+    for place in range(3):
+        try:
+            os.fstat(place)
+        except OSError:
+            got = os.open(os.devnull, os.O_RDWR)
+            if got != place:
+                os.dup2(got, place)
+                os.close(got)
+            with contextlib.suppress(OSError):
+                os.set_inheritable(place, True)

@@ -1,0 +1,287 @@
+"""Terminals of all kinds: what is said never changes what is done, nor do signals leave half of it."""
+
+from __future__ import annotations
+
+import io
+import os
+import random
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tabguard.terminal import Sturdy, sturdy
+from tests.test_cli import JOB, RECORDS
+
+ROOT = Path(__file__).parents[1]
+COMMAND = [sys.executable, "-m", "tabguard"]
+POSIX = pytest.mark.skipif(os.name == "nt", reason="signals and closed streams of Unix")
+TERMINALS = [
+    {"PYTHONIOENCODING": "cp1252"},
+    {"PYTHONIOENCODING": "ascii"},
+    {"PYTHONIOENCODING": "ascii:strict"},
+    {"PYTHONUTF8": "0", "LC_ALL": "C", "PYTHONCOERCECLOCALE": "0"},
+]
+
+
+def environment(more: dict[str, str] | None = None) -> dict[str, str]:
+    return {**os.environ, "PYTHONPATH": str(ROOT), **(more or {})}
+
+
+def run(*arguments: object, more: dict[str, str] | None = None) -> subprocess.CompletedProcess[bytes]:
+    command = [*COMMAND, *map(str, arguments)]
+    return subprocess.run(
+        command, env=environment(more), stdin=subprocess.DEVNULL, capture_output=True, timeout=120
+    )
+
+
+@pytest.fixture
+def jobs(tmp_path: Path) -> list[Path]:
+    """Two jobs in folders whose names many terminals lack the letters for."""
+    paths = []
+    for n, name in enumerate(("τ Łódź", "二"), start=1):
+        folder = tmp_path / name
+        folder.mkdir()
+        (folder / "records.csv").write_text(RECORDS.replace("900", str(900 * n)), encoding="utf-8")
+        (folder / "job.toml").write_text(JOB, encoding="utf-8")
+        paths.append(folder / "job.toml")
+    return paths
+
+
+@pytest.mark.parametrize("terminal", TERMINALS, ids=lambda t: " ".join(f"{k}={v}" for k, v in t.items()))
+def test_no_letter_is_too_much_for_a_terminal(jobs: list[Path], terminal: dict[str, str]) -> None:
+    said = run("--help", more=terminal)
+    assert said.returncode == 0 and b"Traceback" not in said.stderr and b"ARGUS" in said.stdout
+    done = run("protect", *jobs, more=terminal)
+    assert done.returncode == 0 and done.stderr == b""
+    assert done.stdout.count(b"Protected: ") == 2 and b"2 jobs: 2 protected." in done.stdout
+    assert all((job.parent / "out" / "summary.json").is_file() for job in jobs)
+    missing = run("protect", jobs[0].with_name("nicht da é.toml"), more=terminal)
+    assert missing.returncode == 2 and b"Traceback" not in missing.stderr and b"nicht da" in missing.stderr
+
+
+@POSIX
+@pytest.mark.parametrize("way", [">&-", "2>&-", ">&- 2>&- <&-", ">/dev/full 2>/dev/full", "| true"])
+def test_nobody_need_listen(jobs: list[Path], way: str) -> None:
+    import shlex
+
+    command = f"{shlex.join([*COMMAND, 'protect', *map(str, jobs)])} {way}; exit ${{PIPESTATUS[0]}}"
+    done = subprocess.run(
+        ["bash", "-c", command], env=environment(), capture_output=True, timeout=120, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    assert b"Traceback" not in done.stderr and b"Exception ignored" not in done.stderr
+    for job in jobs:
+        summary = (job.parent / "out" / "summary.json").read_text(encoding="utf-8")
+        assert summary.startswith("{") and summary.endswith("}\n")
+
+
+def test_the_scripts_that_set_up_say_any_path() -> None:
+    script = (
+        "import sys; sys.argv = ['start.py']; sys.path.insert(0, 'installer'); import start\n"
+        "start.make_environment = lambda testing: (_ for _ in ()).throw(start.MissingError('τ …', 'Łódź'))\n"
+        "sys.exit(start.main())"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script],
+        env=environment({"PYTHONIOENCODING": "ascii:strict"}),
+        cwd=ROOT,
+        capture_output=True,
+        timeout=60,
+        check=False,
+    )
+    assert done.returncode == 2 and b"Traceback" not in done.stderr and b"\\u0141" in done.stderr
+
+
+def test_words_of_the_program_stay_readable() -> None:
+    out = io.TextIOWrapper(io.BytesIO(), encoding="ascii", newline="\n")
+    Sturdy(out).write("τ-ARGUS: a × b … “x” █· \udc80 Ł\n")
+    out.flush()
+    assert out.buffer.getvalue() == b'tau-ARGUS: a x b ... "x" #. \\udc80 \\u0141\n'  # type: ignore[attr-defined]
+
+
+def test_a_stream_that_fails_or_is_missing_takes_everything() -> None:
+    closed = io.StringIO()
+    closed.close()
+    for stream in (Sturdy(None), Sturdy(closed)):
+        assert stream.write("x") == 1 and not stream.isatty()
+        stream.flush()
+    before = sys.stdout, sys.stderr
+    with sturdy(), sturdy():
+        assert isinstance(sys.stdout, Sturdy)
+    assert (sys.stdout, sys.stderr) == before
+
+
+WORK = """
+import os, sys, time
+from pathlib import Path
+from tabguard.processes import Call, run_apart
+from tabguard.progress import Cancelled, Progress
+from tabguard.interrupts import other_signals, polite_then_final
+
+def steady(mark, progress):
+    progress.phase("working")
+    mark.write_text("ready")
+    try:
+        while not progress.stopping:
+            progress.advance()
+            time.sleep(0.01)
+    except Cancelled:
+        mark.write_text("left")
+        raise
+    return "kept"
+
+if __name__ == "__main__":
+    marks = [Path(name) for name in sys.argv[1:]]
+    progress = Progress()
+    try:
+        with other_signals(progress.cancel, progress.stop) as cancelled, polite_then_final(progress.cancel):
+            for at, ended in run_apart([Call(m.name, steady, (m,)) for m in marks], progress, 2):
+                print(marks[at].name, ended.value, ended.cancelled, ended.error, flush=True)
+    except Cancelled:
+        sys.exit(cancelled())
+"""
+
+
+@pytest.fixture
+def working(tmp_path: Path) -> Iterator[tuple[subprocess.Popen[str], list[Path]]]:
+    """Three calls, two of them at work in processes of their own, in a group of their own."""
+    (tmp_path / "work.py").write_text(WORK, encoding="utf-8")
+    marks = [tmp_path / name for name in "abc"]
+    process = subprocess.Popen(
+        [sys.executable, str(tmp_path / "work.py"), *map(str, marks)],
+        env=environment(),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    wait_for(lambda: all(m.exists() and m.read_text() == "ready" for m in marks[:2]))
+    yield process, marks
+    if process.poll() is None:
+        os.killpg(process.pid, signal.SIGKILL)
+    process.communicate()
+
+
+def wait_for(what: object, seconds: float = 60) -> None:
+    until = time.monotonic() + seconds
+    while not what():  # type: ignore[operator]
+        assert time.monotonic() < until
+        time.sleep(0.05)
+
+
+def children(pid: int) -> list[int]:
+    return [int(p) for p in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+
+
+@POSIX
+@pytest.mark.parametrize("to", ["the program", "all its processes"])
+@pytest.mark.parametrize("number, status", [("SIGINT", 130), ("SIGTERM", 143), ("SIGHUP", 129)])
+def test_cancelling_signals_end_all_work_in_good_order(
+    working: tuple[subprocess.Popen[str], list[Path]], to: str, number: str, status: int
+) -> None:
+    process, marks = working
+    send = os.kill if to == "the program" else os.killpg
+    send(process.pid, getattr(signal, number))
+    _, said = process.communicate(timeout=30)
+    assert process.returncode == status, said
+    assert "Traceback" not in said and "died" not in said
+    assert [m.read_text() for m in marks[:2]] == ["left", "left"] and not marks[2].exists()
+
+
+@POSIX
+@pytest.mark.parametrize("to", ["the program", "all its processes"])
+def test_stop_and_keep_is_about_those_that_run(
+    working: tuple[subprocess.Popen[str], list[Path]], to: str
+) -> None:
+    process, marks = working
+    send = os.kill if to == "the program" else os.killpg
+    send(process.pid, signal.SIGUSR1)
+    wait_for(lambda: marks[2].exists() and marks[2].read_text() == "ready")
+    time.sleep(0.5)
+    assert process.poll() is None  # the third began afterwards and runs on
+    send(process.pid, signal.SIGUSR1)
+    said, errors = process.communicate(timeout=30)
+    assert process.returncode == 0, errors
+    assert sorted(said.split("\n")) == ["", *(f"{n} kept False None" for n in "abc")]
+    assert "died" not in errors
+
+
+@POSIX
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="Linux tells children")
+def test_a_process_that_is_killed_is_told_and_the_others_go_on(
+    working: tuple[subprocess.Popen[str], list[Path]],
+) -> None:
+    process, marks = working
+    workers = [p for p in children(process.pid) if b"spawn_main" in Path(f"/proc/{p}/cmdline").read_bytes()]
+    os.kill(workers[0], signal.SIGKILL)
+    wait_for(lambda: marks[2].exists() and marks[2].read_text() == "ready")
+    os.kill(process.pid, signal.SIGUSR1)
+    said, _ = process.communicate(timeout=30)
+    assert process.returncode == 0
+    assert said.count("kept") == 2 and said.count("ended without a result (signal 9)") == 1
+
+
+LONG = """[data]
+records = "records.csv"
+[variables]
+dimensions = ["a", "b", "c"]
+response = "v"
+respondent = "id"
+[rules]
+p_percent = { p = 10 }
+frequency = { n = 3 }
+[suppression]
+method = "exact"
+time_limit = 300
+[output]
+folder = "out"
+"""
+
+
+@POSIX
+@pytest.mark.parametrize("workers", ["1", "2"])
+@pytest.mark.parametrize("number", ["SIGTERM", "SIGUSR1"])
+def test_signals_reach_the_jobs_of_a_command(tmp_path: Path, workers: str, number: str) -> None:
+    rng = random.Random(3)
+    paths = []
+    for name in ("first", "second"):
+        (tmp_path / name).mkdir()
+        rows = [
+            f"{i},a{i % 12},b{rng.randrange(9)},c{rng.randrange(8)},{int(rng.lognormvariate(4, 2))}"
+            for i in range(2000)
+        ]
+        (tmp_path / name / "records.csv").write_text("id,a,b,c,v\n" + "\n".join(rows) + "\n")
+        (tmp_path / name / "job.toml").write_text(LONG)
+        paths.append(tmp_path / name / "job.toml")
+    process = subprocess.Popen(
+        [*COMMAND, "protect", *map(str, paths), "--workers", workers],
+        env=environment(),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    try:
+        time.sleep(6)
+        assert process.poll() is None, "the jobs are chosen so that they take long"
+        kept = int(workers) if number == "SIGUSR1" else 0
+        os.kill(process.pid, getattr(signal, number))
+        if kept:
+            outs = [tmp_path / name / "out" / "summary.json" for name in ("first", "second")]
+            wait_for(lambda: sum(out.exists() for out in outs) == kept, 120)
+            if process.poll() is None and kept == 1:
+                os.kill(process.pid, signal.SIGTERM)
+        said, errors = process.communicate(timeout=120)
+        assert "Traceback" not in errors
+        assert process.returncode in ((0, 3) if kept == 2 else (143,)), (said, errors)
+        left = [p for p in tmp_path.rglob("*") if p.is_file() and p.suffix not in (".toml", ".csv")]
+        assert kept or not left
+    finally:
+        if process.poll() is None:
+            os.killpg(process.pid, signal.SIGKILL)
+            process.communicate()

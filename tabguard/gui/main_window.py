@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QChildEvent, QEvent, Qt, QTimer
 from PySide6.QtGui import (
     QAction,
     QCloseEvent,
@@ -34,6 +34,7 @@ from tabguard.gui.later import Later
 from tabguard.gui.planner.acts import PlannerActs
 from tabguard.gui.planner.page import PlannerPage
 from tabguard.gui.planner.session import PlannerSession
+from tabguard.gui.presenter import Presenter
 from tabguard.gui.review_acts import ReviewActs
 from tabguard.gui.settings_store import SettingsStore
 from tabguard.gui.view_acts import ViewActs
@@ -91,6 +92,12 @@ class MainWindow(QMainWindow):
         self.edits = EditActs(self.document, self.page, self)
         self.review = ReviewActs(self)
         self.views = ViewActs(self)
+        self.presenter = Presenter(
+            lambda: self.docks.all,
+            (self.page.model, self.planner_page, self.review, self.status),
+            self.document.post,
+            self,
+        )
         self.deep = DeepActs(self)
         self.counts = PlannerActs(self.planner, self.planner_page, self)
         self.bars = Bars(self, (self.files, self.edits, self.review, self.views, self.deep, self.counts))
@@ -160,6 +167,12 @@ class MainWindow(QMainWindow):
         self.rules_panel.shut()
         self.waivers.shut()
         super().closeEvent(event)
+
+    def childEvent(self, event: QChildEvent) -> None:
+        """Let presenter mode look at dialogs before they are seen."""
+        if event.type() == QEvent.Type.ChildPolished and hasattr(self, "presenter"):
+            self.presenter.meet(event.child())
+        super().childEvent(event)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Take a file."""

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QWidget
 
 from tabguard.gui.edit_acts import user_name
 from tabguard.gui.models.numbers import count, number, per_cent
@@ -19,6 +18,7 @@ from tabguard.table.release import release
 
 if TYPE_CHECKING:
     from tabguard.gui.main_window import MainWindow
+    from tabguard.gui.views.preview import PreviewView
 
 
 class ReviewActs(QObject):
@@ -28,7 +28,7 @@ class ReviewActs(QObject):
         super().__init__(window)
         self._window = window
         self._document = window.document
-        self._preview: QWidget | None = None
+        self._preview: PreviewView | None = None
         self._run: Any = None
 
     # -- running
@@ -168,6 +168,7 @@ class ReviewActs(QObject):
             output = document.project.output
             public = release(document.table, document.pattern)
             self._preview = PreviewView(public, window, output.mark, output.empty_mark)
+            self._preview.set_presenting(window.presenter.on)
             self._preview.closed.connect(window.leave_preview)
             window.stack.addWidget(self._preview)
             window.stack.setCurrentWidget(self._preview)
@@ -180,6 +181,11 @@ class ReviewActs(QObject):
             window.stack.setCurrentWidget(window.page)
             window.status.show_mode("INTERNAL VIEW")
         window.refresh_state()
+
+    def set_presenting(self, on: bool) -> None:
+        """Hide the numbers of the preview, which are not published yet."""
+        if self._preview is not None:
+            self._preview.set_presenting(on)
 
     def forget_preview(self) -> None:
         """Drop the preview's widget and the value it shows."""

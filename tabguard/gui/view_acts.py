@@ -123,15 +123,10 @@ class ViewActs(QObject):
 
     def on_presenter(self) -> None:
         """Hide every number and name."""
-        window = self._window
-        on = window.action("presenter").isChecked()
-        window.page.model.set_presenting(on)
-        window.inspector.set_presenting(on)
-        window.audit_panel.set_presenting(on)
-        window.problems.set_presenting(on)
-        window.run_panel.set_presenting(on)
-        window.planner_page.set_presenting(on)
-        window.status.show_mode("PRESENTER MODE" if on else "INTERNAL VIEW")
+        on = self._window.action("presenter").isChecked()
+        self._window.presenter.switch(on)
+        if on:
+            self._window.message_bar.clear()  # what was said before was not said for others
 
     def on_full_screen(self) -> None:
         """Use the whole screen, or no longer."""

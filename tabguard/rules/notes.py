@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabguard.rules.evaluate import factor_of
 from tabguard.rules.ranked import Ranked
-from tabguard.rules.thresholds import effective_k, effective_p, has_concentration
+from tabguard.rules.thresholds import has_concentration
 from tabguard.settings import Rules
 from tabguard.table.table import Table
 
@@ -41,7 +41,7 @@ def _amount_notes(rules: Rules, ranked: Ranked) -> list[str]:
         )
         factor = factor_of(ranked, rules)
         if factor != 1:
-            notes.append(f"With prior uncertainty f = {factor:g} the rules use {_sharpened(rules, factor)}.")
+            notes.append("The factor f for negative values makes the concentration rules stricter.")
     elif rules.negative is not None:
         notes.append("There are no negative values; the factor f for negative values was not applied.")
     if ranked.weighted:
@@ -49,13 +49,3 @@ def _amount_notes(rules: Rules, ranked: Ranked) -> list[str]:
     if ranked.shadowed:
         notes.append("The rules look at the shadow variable; its relative level was applied to the response.")
     return notes
-
-
-def _sharpened(rules: Rules, factor: float) -> str:
-    said = []
-    if rules.p_percent:
-        said.append(f"p = {effective_p(rules.p_percent, factor):g}")
-    if rules.pq:
-        said.append(f"p* = {effective_p(rules.pq, factor):g} for (p,q)")
-    said += [f"k = {effective_k(rule, factor):g} for n = {rule.n}" for rule in rules.dominance]
-    return ", ".join(said) or "unchanged shares"

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from tabguard.gui import theme as themes
-from tabguard.gui.models.numbers import count, number
+from tabguard.gui.models.numbers import HIDDEN, count, number
 from tabguard.gui.planner.details import Details
 from tabguard.gui.planner.fitted_view import FittedView
 from tabguard.gui.planner.graph_view import GraphView
@@ -50,6 +50,7 @@ class PlannerPage(QWidget):
         self.setObjectName("plannerPage")
         self.setAccessibleName("Release planner")
         self._session = session
+        self._presenting = False
         self.lattice = LatticeView(session, self)
         self.marginals = MarginalList(session, self)
         self.details = Details(session, self)
@@ -71,8 +72,12 @@ class PlannerPage(QWidget):
 
     def set_presenting(self, on: bool) -> None:
         """Hide every count and interval."""
+        self._presenting = on
         self.details.set_presenting(on)
         self.fitted.model.set_presenting(on)
+        self.rules.setVisible(not on)  # its numbers are as confidential as those of a rule
+        self.middle.setTabVisible(self.middle.indexOf(self.ledger), not on)
+        self._show_about()
 
     # -- building
 
@@ -197,9 +202,7 @@ class PlannerPage(QWidget):
         if table is None or study is None:
             self.about.setText("")
             return
-        self.about.setText(
-            f"{count(len(table.names), 'variable')}, {count(table.size, 'cell')}, {number(table.total)} units"
-        )
+        self._show_about()
         for variable in table.variables:
             letter = self._session.letters[variable.name]
             name = variable.name if letter == variable.name else f"{letter}  {variable.name}"
@@ -208,6 +211,13 @@ class PlannerPage(QWidget):
             self.variables.addItem(item)
         self._put_rules(study.planning)
         self._on_plan()
+
+    def _show_about(self) -> None:
+        table = self._session.table
+        if table is not None:
+            units = HIDDEN if self._presenting else number(table.total)
+            sizes = f"{count(len(table.names), 'variable')}, {count(table.size, 'cell')}"
+            self.about.setText(f"{sizes}, {units} units")
 
     def _on_plan(self) -> None:
         study = self._session.study

@@ -162,7 +162,8 @@ class ProblemsPanel(QWidget):
 
     def set_presenting(self, on: bool) -> None:
         """Hide numbers."""
-        self._model.presenting = on
+        self._model.presenting = self.mends.presenting = on
+        self.mends.clear()
         self.refresh()
 
     def refresh(self) -> None:

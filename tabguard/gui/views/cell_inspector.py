@@ -223,7 +223,7 @@ class CellInspector(QWidget):
         looks = facts.looks_in(self._document, cells)
         self._status.setText(", ".join(f"{number(n)} {look.words.lower()}" for look, n in looks.items()))
         total = HIDDEN if self._presenting else number(float(table.value[cells].sum()), table.decimals)
-        parts = _known(float(table.frequency[cells].sum()))
+        parts = HIDDEN if self._presenting else _known(float(table.frequency[cells].sum()))
         self._facts.setText(
             f"Sum {total} · contributions {parts}<br>An act below applies to all of them as one step."
         )
@@ -247,7 +247,7 @@ class CellInspector(QWidget):
         shown += ["CONTRIBUTORS"] if self._show_contributors(cell) else []
         shown += ["INTERVAL"] if self._show_interval(cell) else []
         self._show_relations(cell)
-        history = self._history_words(cell)
+        history = [] if self._presenting else self._history_words(cell)  # reasons may name respondents
         self._history.setText("<br>".join(history))
         shown += ["HISTORY"] if history else []
         self._show_sections(*shown)
@@ -301,6 +301,7 @@ class CellInspector(QWidget):
         zone = facts.zone_of(self._document, cell)
         self._interval.show_zone(None if self._presenting else zone)
         if zone is None or self._presenting:
+            self._interval_text.clear()
             return False
         words = unbroken(facts.zone_words(zone))
         if self._document.stale_edits and self._document.audit is not None:

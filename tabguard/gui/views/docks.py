@@ -47,6 +47,11 @@ class Docks:
         self._docks[name], self._areas[name], self._shown[name] = dock, area, shown
         dock.hide()  # until the window is shown: docks stacked before leave stray tab bars
 
+    @property
+    def all(self) -> list[QDockWidget]:
+        """Every dock."""
+        return list(self._docks.values())
+
     def settle(self, widths: dict[str, int], heights: dict[str, int]) -> None:
         """Stack the docks, give the first sizes, remember this layout; called at the first show."""
         self._stack()

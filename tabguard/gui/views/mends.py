@@ -10,7 +10,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from tabguard.errors import TabGuardError
-from tabguard.gui.models.numbers import number
+from tabguard.gui.models.numbers import HIDDEN, number
 
 _NAMED = 6
 
@@ -25,6 +25,7 @@ class Mends(QWidget):
         super().__init__(parent)
         self.setObjectName("mends")
         self.setAccessibleName("Suggested fixes")
+        self.presenting = False
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 2, 0, 2)
         self._column.setSpacing(2)
@@ -61,7 +62,8 @@ class Mends(QWidget):
         line = QWidget()
         row = QHBoxLayout(line)
         row.setContentsMargins(0, 0, 0, 0)
-        label = _wrapped(f"Fix {i + 1} for {title}: {_shortened(mend)} Cost {number(float(mend.cost))}.")
+        cost = HIDDEN if self.presenting else number(float(mend.cost))
+        label = _wrapped(f"Fix {i + 1} for {title}: {_shortened(mend)} Cost {cost}.")
         label.setToolTip(mend.text)
         row.addWidget(label, 1)
         cells = np.array(mend.cells, np.int64)

@@ -30,7 +30,7 @@ from PySide6.QtWidgets import (
 )
 
 from tabguard.gui.models.axis import Axis, AxisTree
-from tabguard.gui.models.numbers import number, plain
+from tabguard.gui.models.numbers import HIDDEN, number, plain
 from tabguard.gui.views.parts import Tinted
 from tabguard.table.arrays import IntArray
 from tabguard.table.public import PublicTable, Shown
@@ -58,6 +58,7 @@ class PreviewModel(QAbstractTableModel):
         super().__init__()
         self._public = public
         self._marks = (mark, empty_mark)
+        self.presenting = False
         self._step = strides(public.dimensions)
         self._keys: IntArray = np.asarray(public.codes @ self._step, np.int64)
         self._page = [0] * len(public.dimensions)
@@ -94,6 +95,8 @@ class PreviewModel(QAbstractTableModel):
             return self._marks[1]
         if self._public.shown[cell] == Shown.SUPPRESSED:
             return self._marks[0]
+        if self.presenting:
+            return HIDDEN
         write = number if grouped else plain
         return write(float(self._public.value[cell]), self._public.decimals)
 
@@ -216,6 +219,11 @@ class PreviewView(QWidget):
         self.view.setWordWrap(False)
         self._build(public, mark)
         self._fit()
+
+    def set_presenting(self, on: bool) -> None:
+        """Hide the numbers."""
+        self.model.presenting = on
+        self.view.viewport().update()
 
     def copy(self) -> None:
         """Copy the selection as it will be published."""

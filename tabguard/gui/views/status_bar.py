@@ -11,6 +11,7 @@ from tabguard.gui.models.look import Look
 from tabguard.gui.models.numbers import number
 from tabguard.gui.models.risks import sums_at_risk
 from tabguard.gui.models.table_model import TableModel
+from tabguard.gui.presenter import MODE
 from tabguard.gui.views.glyphs import swatch_icon
 
 CHIPS = (
@@ -44,7 +45,8 @@ class StatusBar(QStatusBar):
         self._badge.setToolTip("Show the audit")
         self._badge.clicked.connect(self.badge_clicked)
         self._pattern, self._worker = QLabel(), QLabel()
-        self._mode = QLabel("INTERNAL VIEW")
+        self._presenting, self._shown = False, ("INTERNAL VIEW", False)
+        self._mode = QLabel(self._shown[0])
         self._mode.setObjectName("viewMode")
         self._pattern.setObjectName("patternName")
         self._worker.setObjectName("workerState")
@@ -90,9 +92,15 @@ class StatusBar(QStatusBar):
         early = " INCOMPLETE" if pattern is not None and not pattern.complete else ""
         self._pattern.setText(name and f"Pattern: {name}{early}{' (edited)' if edited else ''}")
 
+    def set_presenting(self, on: bool) -> None:
+        """Say that this is presenter mode, whatever is looked at."""
+        self._presenting = on
+        self.show_mode(*self._shown)
+
     def show_mode(self, text: str, public: bool = False) -> None:
         """Show which view this is; beside a public one nothing internal is said."""
-        self._mode.setText(text)
+        self._shown = text, public
+        self._mode.setText(MODE if self._presenting else text)
         for widget in (self._chip_row, self._badge, self._pattern, self._address):
             widget.setVisible(not public)
 

@@ -1,0 +1,289 @@
+"""In presenter mode no dock, page or dialog shows a value, a respondent, or a parameter of a rule."""
+
+import numpy as np
+import pytest
+from attrs import evolve
+from PySide6.QtCore import QAbstractItemModel, QAbstractListModel, QModelIndex, Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemView,
+    QApplication,
+    QComboBox,
+    QDialog,
+    QDockWidget,
+    QLabel,
+    QLineEdit,
+    QMessageBox,
+    QPlainTextEdit,
+    QSpinBox,
+    QTabWidget,
+    QTextEdit,
+    QWidget,
+)
+
+from tabguard import pipeline, release_planning
+from tabguard.gui.presenter import DIALOGS, PANELS, Way
+from tabguard.project import DataSource, Project, Variables
+from tabguard.settings import Dominance, Frequency, Negative, Planning, PPercent, Rules
+from tabguard.table.decision import Kind
+from tabguard.table.planning import Query
+from tests.gui.conftest import at_rest
+
+SHORT = str.maketrans("", "", " \u2009\u202f\u00a0,'’")
+P, K, N, F = 13.57, 68.35, 4, 1.731
+COLUMNS = 40
+
+
+def records(folder):
+    """Values and names that nothing else can be taken for; two firms make most of each cell."""
+    rng = np.random.default_rng(2)
+    rows = []
+    for i in range(90):
+        size = 710_000 if i % 9 < 2 else 40_000
+        value = size + int(rng.integers(1_000, 9_000))
+        rows.append(f"Planted{i:03d},R{i % 3},K{i // 9 % 4},{-value if i == 89 else value}")
+    text = "firm,region,kind,value\n" + "\n".join(rows) + "\n"
+    path = folder / "firms.csv"
+    path.write_text(text, encoding="utf-8")
+    register = folder / "waivers.csv"
+    register.write_text("respondent,document\nPlanted001,letter 977\n", encoding="utf-8")
+    rules = Rules(
+        p_percent=PPercent(P), dominance=(Dominance(N, K),), frequency=Frequency(3), negative=Negative(F)
+    )
+    return Project(
+        DataSource(path),
+        Variables(("region", "kind"), "value", respondent="firm"),
+        waiver_file=register,
+        rules=rules,
+        name="planted",
+        base=folder,
+    )
+
+
+@pytest.fixture
+def planted(window, qtbot, tmp_path):
+    project = records(tmp_path)
+    window.workflow.open(project)
+    at_rest(qtbot, window)
+    window.workflow.protect()
+    at_rest(qtbot, window)
+    document = window.document
+    document.decide(np.array([0]), Kind.NOTE, "", "Planted007 asked", "me")
+    document.decide(np.array([1]), Kind.COST, "714985", "", "me")
+    primary = np.flatnonzero(document.pattern.status == 1)[:1]
+    document.decide(primary, Kind.PUBLISH, "", "Planted008 agreed", "me")
+    at_rest(qtbot, window)
+    window.inspector.set_ids(True)
+    return window
+
+
+def secrets(window):
+    """Every number and name that must not be seen."""
+    table = window.document.table
+    out = {f"{abs(v):.0f}" for v in table.value.tolist() if abs(v) > 9_999}
+    out |= {f"{abs(v):.0f}" for v in table.contributions.response.tolist()}
+    return out | {"Planted0", "13.57", "68.35", "1.731", "714985"}
+
+
+def seen(top):
+    """All texts of what can be seen below a widget, and of what hangs on it."""
+    for widget in [top, *top.findChildren(QWidget)]:
+        if not widget.isVisible():
+            continue
+        for text in (
+            widget.toolTip(),
+            widget.statusTip(),
+            widget.whatsThis(),
+            widget.accessibleName(),
+            widget.accessibleDescription(),
+            widget.windowTitle() if widget.isWindow() else "",
+        ):
+            yield widget, text
+        if isinstance(widget, QLabel | QAbstractButton | QLineEdit | QSpinBox):
+            yield widget, widget.text()
+        elif isinstance(widget, QComboBox):
+            yield from ((widget, widget.itemText(i)) for i in range(widget.count()))
+        elif isinstance(widget, QPlainTextEdit | QTextEdit):
+            yield widget, widget.toPlainText()
+        elif isinstance(widget, QAbstractItemView) and widget.model() is not None:
+            yield from ((widget, text) for text in of_model(widget.model()))
+    for action in top.findChildren(QAction):
+        yield top, f"{action.text()} {action.toolTip()} {action.statusTip()}"
+
+
+def of_model(model: QAbstractItemModel, parent=None):
+    parent = parent or QModelIndex()
+    roles = (
+        Qt.ItemDataRole.DisplayRole,
+        Qt.ItemDataRole.ToolTipRole,
+        Qt.ItemDataRole.AccessibleTextRole,
+        Qt.ItemDataRole.StatusTipRole,
+        Qt.ItemDataRole.EditRole,
+    )
+    columns = 1 if isinstance(model, QAbstractListModel) else min(model.columnCount(parent), COLUMNS)
+    for row in range(model.rowCount(parent)):
+        for column in range(columns):
+            index = model.index(row, column, parent)
+            yield from (str(model.data(index, role) or "") for role in roles)
+            if column == 0 and model.rowCount(index):
+                yield from of_model(model, index)
+
+
+def leaks(window, top=None):
+    forbidden = secrets(window)
+    tops = [top] if top is not None else [w for w in QApplication.topLevelWidgets() if w.isVisible()]
+    return [
+        (widget.objectName() or type(widget).__name__, text)
+        for one in tops
+        for widget, text in seen(one)
+        if any(secret in text.translate(SHORT) for secret in forbidden)
+    ]
+
+
+def walk(qtbot, window):
+    """Bring up every dock, tab and cell, and look everywhere each time."""
+    found = []
+    for name in PANELS:
+        window.docks.bring(name)
+        qtbot.wait(10)
+        found += leaks(window)
+        for tabs in window.docks[name].findChildren(QTabWidget):
+            for i in range(tabs.count()):
+                tabs.setCurrentIndex(i)
+                found += leaks(window, window.docks[name])
+    boxes = [window.audit_panel.attackers]
+    for box in boxes:
+        for i in range(box.count()):
+            box.setCurrentIndex(i)
+            at_rest(qtbot, window)
+            found += leaks(window, window.docks["dockAudit"])
+    for cell in range(len(window.document.table)):
+        window.show_cell(cell)
+        found += leaks(window, window.inspector)
+    window.page.view.selectAll()
+    return found + leaks(window)
+
+
+def press_presenter(qtbot, window):
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    both = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+    qtbot.keyClick(window, Qt.Key.Key_B, both)
+    return window.presenter.on
+
+
+def test_the_search_finds_what_is_planted_where_nothing_hides_it(qtbot, planted):
+    places = {name for name, _text in walk(qtbot, planted)}
+    assert len(places) >= 6, places
+
+
+def test_nothing_planted_is_seen_in_presenter_mode(qtbot, planted):
+    planted.review.suggest(int(planted.problems.list.current_cell()))
+    at_rest(qtbot, planted)
+    assert press_presenter(qtbot, planted)
+    planted.document.post("The table is open.")
+    assert walk(qtbot, planted) == []
+    planted.review.suggest(int(planted.problems.list.current_cell()))
+    at_rest(qtbot, planted)
+    qtbot.wait(50)
+    assert leaks(planted) == []
+    planted.action("preview").trigger()
+    assert leaks(planted) == [] and planted.status._mode.text() == "PRESENTER MODE"
+    planted.leave_preview()
+    assert planted.status._mode.text() == "PRESENTER MODE"
+    assert not press_presenter(qtbot, planted)
+    assert planted.status._mode.text() == "INTERNAL VIEW"
+    assert planted.docks["dockRules"].widget() is planted.rules_panel
+    assert leaks(planted)
+
+
+def test_every_dock_says_what_it_does_in_presenter_mode(window):
+    docks = {dock.objectName() for dock in window.findChildren(QDockWidget)}
+    assert docks == set(PANELS)
+    for name, way in PANELS.items():
+        if way is Way.MASKS:
+            assert hasattr(window.docks[name].widget(), "set_presenting")
+
+
+def test_a_dialog_that_is_not_in_the_list_is_shut_before_it_is_seen(qtbot, planted):
+    assert press_presenter(qtbot, planted)
+    for command in ("copy_internal", "run_options", "summary", "export", "cost"):
+        planted.page.view.selectAll()
+        planted.action(command).trigger()
+        qtbot.wait(30)
+        assert not [w for w in QApplication.topLevelWidgets() if isinstance(w, QDialog) and w.isVisible()], (
+            command
+        )
+        assert "presenter mode" in planted.message_bar.notices[-1].what
+        planted.message_bar.clear()
+    press_presenter(qtbot, planted)
+
+
+def test_dialogs_in_the_list_hide_what_they_know(qtbot, planted):
+    assert press_presenter(qtbot, planted)
+    planted.show_cell(int(np.flatnonzero(planted.document.pattern.status == 2)[0]))
+    for command in ("what_if", "not_needed", "go_to", "suppress", "help", "about"):
+        planted.action(command).trigger()
+        qtbot.wait(200)
+        at_rest(qtbot, planted)
+        shown = [w for w in QApplication.topLevelWidgets() if isinstance(w, QDialog) and w.isVisible()]
+        assert shown and shown[0].objectName() in DIALOGS, command
+        assert leaks(planted) == [], command
+        for dialog in shown:
+            dialog.reject()
+        qtbot.wait(20)
+    press_presenter(qtbot, planted)
+
+
+def test_what_was_open_is_shut_when_presenter_mode_begins(qtbot, planted):
+    planted.action("copy_internal").trigger()
+    box = planted.findChild(QMessageBox, "copyInternalBox")
+    qtbot.waitUntil(box.isVisible)
+    planted.action("presenter").trigger()
+    qtbot.waitUntil(lambda: not planted.findChildren(QMessageBox, "copyInternalBox"))
+    planted.action("presenter").trigger()
+
+
+def test_notes_of_rules_and_public_reports_tell_no_parameter(qtbot, planted):
+    assert planted.document.sensitivity.notes
+    notes = " ".join(planted.document.sensitivity.notes)
+    assert "13" not in notes and "68" not in notes and "1.7" not in notes
+
+
+def test_another_project_opened_in_presenter_mode_is_hidden_too(qtbot, planted, tmp_path):
+    assert press_presenter(qtbot, planted)
+    other = evolve(planted.document.project, name="again", decisions=())
+    planted.workflow.open(other, loaded=pipeline.load(other, pipeline.Progress()))
+    at_rest(qtbot, planted)
+    assert walk(qtbot, planted) == []
+    press_presenter(qtbot, planted)
+
+
+def test_the_planner_hides_counts_widths_and_what_must_stay_hidden(qtbot, window, tmp_path):
+    counts = {(a, b, c): 70_301 + 17 * a + 5 * b + c for a in range(3) for b in range(2) for c in range(2)}
+    counts[0, 0, 0], counts[1, 1, 1] = 3, 5
+    rows = "".join(f"a{a},b{b},c{c},{n}\n" for (a, b, c), n in counts.items())
+    path = tmp_path / "counts.csv"
+    path.write_text("A,B,C,count\n" + rows, encoding="utf-8")
+    planning = Planning(threshold=37, width=41.5)
+    window.planner.open(release_planning.new_project(path, "ABC", "count", planning, every=True))
+    qtbot.waitUntil(lambda: bool(window.planner.states) and window.planner.work is None, timeout=20_000)
+    window.planner.select(Query(("A", "B")))
+    qtbot.waitUntil(lambda: window.planner.look is not None, timeout=20_000)
+    forbidden = {*(str(n) for n in counts.values() if n > 9), str(sum(counts.values())), "41.5", "37"}
+
+    def found():
+        texts = []
+        for i in range(window.planner_page.middle.count()):
+            window.planner_page.middle.setCurrentIndex(i)
+            qtbot.wait(30)
+            texts += [t for _w, t in seen(window) if any(s in t.translate(SHORT) for s in forbidden)]
+        return texts
+
+    assert found()
+    assert press_presenter(qtbot, window)
+    assert found() == []
+    press_presenter(qtbot, window)
+    window.planner_page.shut()
+    window.planner.shut()

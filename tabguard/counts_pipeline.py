@@ -298,12 +298,7 @@ def plan_release(
         Decisions and records before, as the release planner writes them; `margins` are released after them.
     """
     entries = _entries(table, margins, ledger)
-    rules: dict[str, Any] = {
-        "progress": progress,
-        "threads": threads,
-        "minimum": planning.least_printed,
-        "groups_matter": planning.groups_are_errors,
-    }
+    rules: dict[str, Any] = {"progress": progress, "threads": threads, **planning.printing}
     order = planning.max_order or None
     found = plan(table, entries, planning.threshold, planning.width, order, **rules)
     return found, review(table, entries, planning.threshold, planning.width, **rules)
@@ -328,8 +323,7 @@ def suggest_release(
         exhaustive,
         planning.max_order or None,
         progress=progress,
-        minimum=planning.least_printed,
-        groups_matter=planning.groups_are_errors,
+        **planning.printing,
     )
     names = ", ".join(query.title for query in found.added) or "nothing more"
     how = "no safe release is better" if found.proven else "a better one may exist"
@@ -361,8 +355,7 @@ def redesign_lines(
             Merit(planning.merit),
             neighbours=neighbours,
             progress=progress,
-            minimum=planning.least_printed,
-            groups_matter=planning.groups_are_errors,
+            **planning.printing,
         )
         safe = [one for one in found.ways if one.finding.state is State.SAFE]
         if not safe:

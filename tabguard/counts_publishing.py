@@ -182,8 +182,7 @@ def _offer(
         planning.width,
         progress=progress,
         threads=threads,
-        minimum=planning.least_printed,
-        groups_matter=planning.groups_are_errors,
+        **planning.printing,
     )
     return Offer(found, asked, judged)
 

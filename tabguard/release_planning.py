@@ -6,7 +6,7 @@ import datetime as dt
 import re
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from attrs import evolve, frozen
 
@@ -164,13 +164,8 @@ def plan(
         progress=progress,
         tell=tell,
         earlier=earlier,
-        **_printing(at),
+        **at.printing,
     )
-
-
-def _printing(at: Planning) -> dict[str, Any]:
-    """The rules about printed counts, as the stage takes them."""
-    return {"minimum": at.least_printed, "groups_matter": at.groups_are_errors}
 
 
 def review(table: CountTable, study: CountStudy, progress: Progress) -> Review:
@@ -178,7 +173,7 @@ def review(table: CountTable, study: CountStudy, progress: Progress) -> Review:
     from tabguard.counts.plan import review as review_all
 
     at = study.planning
-    return review_all(table, study.ledger, at.threshold, at.width, progress=progress, **_printing(at))
+    return review_all(table, study.ledger, at.threshold, at.width, progress=progress, **at.printing)
 
 
 def examine(table: CountTable, study: CountStudy, query: Query, progress: Progress) -> Finding:
@@ -187,7 +182,7 @@ def examine(table: CountTable, study: CountStudy, query: Query, progress: Progre
 
     at = study.planning
     return examine_release(
-        table, study.ledger, query, at.threshold, at.width, progress=progress, **_printing(at)
+        table, study.ledger, query, at.threshold, at.width, progress=progress, **at.printing
     )
 
 
@@ -198,11 +193,12 @@ def group_examples(table: CountTable, query: Query, most: int = 3) -> tuple[str,
 
     names = [table.names[v] for v in item_of(table, query).kept]
     categories = category_names(table, query)
-    out = []
-    for found in whole_groups(table, item_of(table, query))[:most]:
-        words = [f"{n}={c[at]}" for n, c, at in zip(names, categories, found.cell, strict=True)]
-        category = words.pop(found.variable)
-        out.append(f"{', '.join(words)}: all {category}")
+    out: list[str] = []
+    for variable, cells in list(enumerate(whole_groups(table, item_of(table, query))))[::-1]:
+        for cell in cells[: most - len(out)].tolist():
+            words = [f"{n}={c[at]}" for n, c, at in zip(names, categories, cell, strict=True)]
+            category = words.pop(variable)
+            out.append(f"{', '.join(words)}: all {category}")
     return tuple(out)
 
 
@@ -221,7 +217,7 @@ def consequences(
     from tabguard.counts.plan import lost
 
     at = study.planning
-    return lost(table, after, safe, at.threshold, at.width, progress=progress, **_printing(at))
+    return lost(table, after, safe, at.threshold, at.width, progress=progress, **at.printing)
 
 
 def intervals(table: CountTable, study: CountStudy, progress: Progress) -> CellBounds:
@@ -245,7 +241,7 @@ def propose(table: CountTable, study: CountStudy, exhaustive: bool, progress: Pr
         exhaustive,
         at.max_order or None,
         progress=progress,
-        **_printing(at),
+        **at.printing,
     )
 
 
@@ -271,7 +267,7 @@ def redesign(
         merit,
         neighbours=neighbours,
         progress=progress,
-        **_printing(at),
+        **at.printing,
     )
 
 

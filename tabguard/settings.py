@@ -458,9 +458,9 @@ class Planning:
         return self.minimum or self.threshold
 
     @property
-    def groups_are_errors(self) -> bool:
-        """Whether a group that is all in one category makes a marginal unsafe."""
-        return self.whole_groups == "an error"
+    def printing(self) -> dict[str, Any]:
+        """The rules about printed counts, as arguments of the planning functions."""
+        return {"minimum": self.least_printed, "groups_matter": self.whole_groups == "an error"}
 
 
 @frozen

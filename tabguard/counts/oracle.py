@@ -92,22 +92,6 @@ def exact_bounds(threads: int = 1) -> Bounder:
     return bounder
 
 
-@frozen
-class Shown:
-    """What a printed marginal shows by itself.
-
-    Parameters
-    ----------
-    low : int
-        Counts above zero and below the least that may be printed.
-    groups : int
-        Groups all of whose members are in one category of a further variable.
-    """
-
-    low: int
-    groups: int
-
-
 class Oracle:
     """Judges sets of marginals of one table; remembers what it found.
 
@@ -148,7 +132,8 @@ class Oracle:
         self.minimum = minimum
         self.groups_matter = groups_matter
         self._blurred = tuple(blurred)
-        self._shown: dict[Item, Shown] = {}
+        self._low: dict[Item, int] = {}
+        self._groups: dict[Item, int] = {}
         self.width = width
         self.small = table.cells[small_cells(table, threshold)]
         self.solved = 0
@@ -187,17 +172,22 @@ class Oracle:
 
     def breaks(self, item: Item) -> bool:
         """Whether a marginal is not to be printed whatever else is: more detail is never better."""
-        shown = self.shown(item)
-        return shown.low > 0 or (self.groups_matter and shown.groups > 0)
+        return self.low(item) > 0 or (self.groups_matter and self.groups(item) > 0)
 
-    def shown(self, item: Item) -> Shown:
-        """What the printed counts of a marginal show by themselves."""
-        if item not in self._shown:
+    def low(self, item: Item) -> int:
+        """Counts of a marginal above zero and below the least that may be printed."""
+        if item not in self._low:
             self._progress.check()
             _rows, count = item_counts(self.table, item)
-            low = int((count < self.minimum).sum())
-            self._shown[item] = Shown(low, len(whole_groups(self.table, item)))
-        return self._shown[item]
+            self._low[item] = int((count < self.minimum).sum())
+        return self._low[item]
+
+    def groups(self, item: Item) -> int:
+        """Groups of a marginal all of whose members are in one category of a further variable."""
+        if item not in self._groups:
+            self._progress.check()
+            self._groups[item] = sum(len(cells) for cells in whole_groups(self.table, item))
+        return self._groups[item]
 
     def shows_small(self, items: Sequence[Item]) -> bool:
         """Whether a released count at a small cell is itself below the width: no sum needs to be solved."""

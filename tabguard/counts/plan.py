@@ -333,14 +333,13 @@ class _Survey:
     def _wrong(self, item: Item) -> str:
         """Which of the rules what was released or published is against; empty where none."""
         fact, oracle = self._facts.get(item), self._oracle
-        shown = oracle.shown(item)
-        low = shown.low
+        low = oracle.low(item)
         if fact is not None and fact.form is Form.ROUNDED:
             low = sum(0 < count < oracle.minimum for count in fact.counts)
         if low:
             return low_words(low, oracle.minimum)
-        if oracle.groups_matter and shown.groups and self._told_exactly(item):
-            return group_words(shown.groups)
+        if oracle.groups_matter and self._told_exactly(item) and oracle.groups(item):
+            return group_words(oracle.groups(item))
         return self._culprits.get(item, "")
 
     @cached_property
@@ -373,14 +372,14 @@ class _Survey:
     def _on_its_own(self, item: Item) -> Finding | None:
         """Whether a count of the marginal is itself too small, at a small cell or to be printed."""
         oracle = self._oracle
-        small, shown = oracle.shows_small([item]), oracle.shown(item)
+        small = oracle.shows_small([item])
         risky = int((oracle.top(item) < oracle.width).sum()) if small else 0
         if small:
             why = "discloses on its own"
-        elif shown.low:
-            why = low_words(shown.low, oracle.minimum)
-        elif oracle.groups_matter and shown.groups:
-            why = group_words(shown.groups)
+        elif oracle.low(item):
+            why = low_words(oracle.low(item), oracle.minimum)
+        elif oracle.groups_matter and oracle.groups(item):
+            why = group_words(oracle.groups(item))
         else:
             return None
         return evolve(self._finding(item, State.UNRELEASABLE, why), risky=risky)
@@ -425,8 +424,8 @@ class _Survey:
         query, cells = query_for(self._table, item), math.prod(sizes_of(self._table, item))
         if state is State.PENDING:
             return Finding(query, state, why, cells=cells)
-        shown = self._oracle.shown(item)
-        return Finding(query, state, why, cells=cells, low_counts=shown.low, whole_groups=shown.groups)
+        groups = 0 if state in _BLOCKED and not self._oracle.groups_matter else self._oracle.groups(item)
+        return Finding(query, state, why, None, 0, float("nan"), cells, None, self._oracle.low(item), groups)
 
 
 def _bounds(oracle: Oracle, judged: Judgement, chosen: BoolArray) -> CellBounds:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import numpy as np
-from attrs import frozen
 
 from tabguard.counts.design import Item
 from tabguard.counts.sparse import is_structural_zero
-from tabguard.table.arrays import FloatArray, IntArray
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.contingency import CountTable, sum_rows
 from tabguard.table.keys import distinct_rows
 
@@ -37,51 +36,40 @@ def counts_at_cells(table: CountTable, item: Item, cells: IntArray) -> FloatArra
     return np.asarray(sums[at[len(table.cells) :]], np.float64)
 
 
-@frozen
-class WholeGroup:
-    """A group all of whose members are in one category of a further variable.
-
-    Parameters
-    ----------
-    cell : tuple of int
-        The cell (0-based) of the marginal that holds all of the group.
-    variable : int
-        Which of the variables of the marginal tells the category; the others are the group.
-    """
-
-    cell: tuple[int, ...]
-    variable: int
-
-
-def whole_groups(table: CountTable, item: Item) -> tuple[WholeGroup, ...]:
-    """Groups of a marginal of which every member is in one category of one further variable.
+def whole_groups(table: CountTable, item: Item) -> tuple[IntArray, ...]:
+    """Cells of a marginal that hold all of a group: every member is in one category of a further variable.
 
     Who knows that somebody belongs to the group learns the category, however large the group is. A group
     that cannot be in any other category (structural zeros) is not counted: everybody knows that.
+
+    Returns
+    -------
+    tuple of int arrays, shape (n_groups, n_kept)
+        Per variable of the marginal, which tells the category while the others are the group; 0-based cells.
     """
-    if len(item.parts) < 2:
-        return ()
     rows, _count = item_counts(table, item)
     found = []
     for at, (v, labels) in enumerate(item.parts):
         size = table.shape[v] if labels is None else max(labels) + 1
-        if size < 2:
+        if size < 2 or len(item.parts) < 2:
+            found.append(rows[:0])
             continue
         _groups, group = distinct_rows(np.delete(rows, at, axis=1))
-        alone = np.flatnonzero(np.bincount(group)[group] == 1)
-        found += [
-            WholeGroup(tuple(cell), at) for cell in rows[alone].tolist() if _can_vary(table, item, cell, at)
-        ]
+        alone = rows[np.bincount(group)[group] == 1]
+        found.append(alone[_can_vary(table, item, alone, at)])
     return tuple(found)
 
 
-def _can_vary(table: CountTable, item: Item, cell: list[int], at: int) -> bool:
-    """Whether structural zeros leave the group of a cell another category."""
+def _can_vary(table: CountTable, item: Item, cells: IntArray, at: int) -> BoolArray:
+    """Whether structural zeros leave the groups of some cells (0-based) another category."""
     zeros = table.structural_zeros
     outside = [v for v in range(len(table.variables)) if v not in item.kept]
-    mine = zeros[(zeros[:, outside] == 0).all(axis=1)]
+    mine = zeros[(zeros[:, outside] == 0).all(axis=1)][:, list(item.kept)]
     if not len(mine) or item.grouped:
-        return True
-    others = [c for c in range(table.shape[item.kept[at]]) if c != cell[at]]
-    cells = np.array([[*cell[:at], c, *cell[at + 1 :]] for c in others], np.int64) + 1
-    return not bool(is_structural_zero(mine[:, list(item.kept)], cells).all())
+        return np.ones(len(cells), np.bool_)
+    free = np.zeros(len(cells), np.bool_)
+    for category in range(table.shape[item.kept[at]]):
+        other = cells.copy()
+        other[:, at] = category
+        free |= (cells[:, at] != category) & ~is_structural_zero(mine, other + 1)
+    return free

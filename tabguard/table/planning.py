@@ -85,7 +85,8 @@ class Finding:
     low_counts : int
         Printed counts above zero and below the least that may be printed.
     whole_groups : int
-        Groups all of whose members are in one category of a further variable of the marginal.
+        Groups all of whose members are in one category of a further variable of the marginal; not looked for
+        where the marginal discloses anyway.
     """
 
     query: Query

@@ -1,17 +1,24 @@
 """The project file keeps a count study, and stays readable where there is none."""
 
+import csv
+import itertools
 import json
 import zipfile
 
+import numpy as np
+import pytest
 from attrs import evolve
+from scipy.optimize import LinearConstraint, milp
 
 from tabguard.count_sample import VARIABLES, write_count_sample
+from tabguard.errors import DataError
 from tabguard.progress import Progress
 from tabguard.project import DataSource, Project, Variables
 from tabguard.project_file import open_project, save_project
-from tabguard.release_planning import export, load, new_project, study_of
+from tabguard.release_planning import examine, export, load, new_project, study_of
 from tabguard.settings import Planning
-from tabguard.table.planning import Act, Grouping, LedgerEntry, Query, released
+from tabguard.table.planning import Act, Grouping, LedgerEntry, Query, State, released, with_facts
+from tests.counts.readers_view import constraints, intervals
 
 NAMES = tuple(name for name, _ in VARIABLES)
 
@@ -71,3 +78,61 @@ def test_marginals_that_are_withdrawn_do_not_stay_in_the_public_folder(tmp_path)
     second = names(NAMES[4:6])
     assert len(first) == 3 and len(second) == 3 and "notes.csv" in second
     assert len(set(first) & set(second)) == 1  # the workbook
+
+
+def printed_in(folder, table):
+    """Every marginal in an export folder as readers find it: query, counts, base."""
+    out = []
+    for path in sorted(folder.glob("*.csv")):
+        rows = list(csv.reader(path.open(encoding="utf-8")))
+        names = tuple(rows[0][:-1])
+        order = [list(table.variables[table.names.index(n)].categories) for n in names]
+        counts = {tuple(row[:-1]): int(row[-1]) for row in rows[1:]}
+        out.append(
+            (Query(names), [counts[key] for key in itertools.product(*order)], "simulated" in rows[0][-1])
+        )
+    return out
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_everything_in_the_export_folders_together_leaves_every_small_count_its_width(seed, tmp_path):
+    random = np.random.default_rng(seed)
+    counts, threshold, width = tmp_path / "counts.csv", 3, 2
+    dense = random.integers(0, 12, (2, 2, 2))
+    dense[random.random(dense.shape) < 0.4] = random.integers(1, 3)
+    lines = [f"{'xy'[a]},{'pq'[b]},{'mn'[c]},{n}" for (a, b, c), n in np.ndenumerate(dense)]
+    counts.write_text("A,B,C,count\n" + "\n".join(lines) + "\n")
+    planning = Planning(threshold, width, minimum=1)
+    project = new_project(counts, ("A", "B", "C"), "count", planning)
+    table, base = load(project, Progress()), int(random.choice([1, 3]))
+    exports, seen = {}, []
+    for step in range(4):
+        study = study_of(project)
+        kept = tuple(name for name in table.names if random.random() < 0.6)
+        found = examine(table, study, Query(kept), Progress())
+        act = Act.RELEASE if found.state is State.SAFE else Act.SIMULATE
+        if found.state not in (State.PUBLISHED, State.KNOWN, State.SIMULATED):
+            study = evolve(study, ledger=(*study.ledger, LedgerEntry(Query(kept), act, seed=step)))
+        deciding = evolve(project, counts=study)
+        try:
+            done = export(deciding, table, None, tmp_path / f"public{step}", None, base, Progress())
+        except DataError:
+            continue
+        taken_back = () if random.random() < 0.4 else study.ledger
+        project = evolve(
+            project, counts=evolve(study, ledger=with_facts(taken_back, (*study.ledger, *done.record)))
+        )
+        new = []
+        for query, shown, simulated in printed_in(tmp_path / f"public{step}", table):
+            new += [(query, shown, 1)] if simulated and (query, True) not in exports else []
+            assert exports.setdefault((query, simulated), shown) == shown
+        seen = [(query, shown, base) for (query, simulated), shown in exports.items() if not simulated]
+        if seen and new:
+            rows, least, most = constraints(table, [*seen, *new])
+            together = LinearConstraint(rows, least, most)
+            fits = milp(np.zeros(table.size), constraints=together, integrality=np.ones(table.size))
+            assert fits.status == 0, "simulated tables agree with one another and with what is printed"
+    small = table.cells[table.count < threshold]
+    if seen and len(small):
+        low, high = intervals(table, seen, small).T
+        assert (high - low >= width).all()

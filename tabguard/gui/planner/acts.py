@@ -131,12 +131,21 @@ class PlannerActs(QObject):
         dialog = ReasonDialog(
             "Release in spite of the risk",
             self._window,
-            f"{query.title}: small cells are at risk.",
+            f"{query.title}: {self._danger(query)}.",
             _RISK_REASONS,
         )
         dialog.accepted.connect(lambda: self._session.decide(query, Act.RELEASE, dialog.reason, dialog.who))
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
+
+    def _danger(self, query: Query) -> str:
+        """Why a marginal is no safe release."""
+        look = self._session.look
+        finding = look.finding if look is not None else self._session.finding(query)
+        why = finding.why if finding is not None else ""
+        risky = finding.risky if finding is not None else 0
+        at_risk = "small cells are at risk" if risky else ""
+        return "; ".join(words for words in (at_risk, why) if words) or "small cells are at risk"
 
     def _on_strike(self, record: LedgerEntry) -> None:
         """Strike a record of publishing: only with a reason and a name, which stay."""

@@ -126,7 +126,7 @@ class CountExportDialog(QDialog):
         )
         review = self._session.review
         if review is not None and not review.safe:
-            self.message.say(" ".join(review.lines()), "warning")
+            self.message.say("\n".join(review.lines()), "warning")
         self.public.names.setText(
             f"{count(len(out), 'marginal')} in the ledger."
             if out

@@ -44,7 +44,7 @@ class PublishedView(QWidget):
         self.table.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
         self.table.setSelectionBehavior(QTableWidget.SelectionBehavior.SelectRows)
         self.table.setTabKeyNavigation(False)
-        for column, width in enumerate((180, 130, 130, 80)):
+        for column, width in enumerate((168, 118, 138, 58)):
             self.table.setColumnWidth(column, width)
         self.table.horizontalHeader().setStretchLastSection(True)
         self.note = Tinted(_NOTE, "muted", self)

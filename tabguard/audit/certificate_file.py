@@ -108,6 +108,7 @@ def certificate_bytes(certificate: Certificate) -> bytes:
     header: dict[str, Any] = {
         "format": _FORMAT,
         "classification": _MARK,
+        "covers": "outsiders; neither single contributors nor sums of suppressed cells",
         "unit": certificate.unit,
         "names": certificate.names,
         "sha256": {name: hashlib.sha256(data).hexdigest() for name, data in contents.items()},

@@ -16,6 +16,11 @@ from tabguard.table.pattern import Pattern, Sensitivity, Status
 from tabguard.table.table import Table
 from tabguard.table.tolerance import ROUND_OFF, WHOLE
 
+NOT_COVERED = (
+    "NOT COVERED by a certificate: single contributors, who know their own part, and sums of suppressed cells. "
+    "For these the audit of the same pattern must have passed."
+)
+"""What nobody may read into a certificate."""
 _SHOWN = 20
 _FLAT = tuple(a.name for a in attrs.fields(Certificate) if a.name not in ("names", "unit", "codes"))
 _EXACT = 1e-9
@@ -80,7 +85,8 @@ def verify(
     ok = not failures
     count = int(np.count_nonzero(must))
     text = (
-        f"{_claim(count)} proven to be protected, by {c.n_witnesses} alternative tables."
+        f"{_claim(count)} proven to be protected against outsiders, by {c.n_witnesses} alternative tables. "
+        f"{NOT_COVERED}"
         if ok
         else f"The certificate is refused: {failures[0]}"
     )

@@ -336,6 +336,16 @@ class Suppression:
         choices=("greedy", "simultaneous", "exact"),
         help="greedy: one primary after the other; simultaneous: all at once; exact: proven best.",
     )
+    exact_up_to: int = param(
+        150,
+        kind=int,
+        label="Solve small tables exactly, up to",
+        unit="cells",
+        low=0,
+        high=10_000,
+        help="Tables in which no more cells than this may become secondaries are solved exactly, whatever "
+        "the method; 0: never.",
+    )
     look_ahead: str = param(
         "both",
         kind=str,

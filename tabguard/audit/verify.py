@@ -17,8 +17,8 @@ from tabguard.table.table import Table
 from tabguard.table.tolerance import ROUND_OFF, WHOLE
 
 NOT_COVERED = (
-    "NOT COVERED by a certificate: single contributors, who know their own part, and sums of suppressed cells. "
-    "For these the audit of the same pattern must have passed."
+    "NOT COVERED by a certificate: single contributors, who know their own part, and sums of suppressed "
+    "cells. For these the audit of the same pattern must have passed."
 )
 """What nobody may read into a certificate."""
 _SHOWN = 20

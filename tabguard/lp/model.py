@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import numpy as np
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 from scipy import sparse
 
 from tabguard.lp.gather import spans
 from tabguard.lp.reduce import Reduction, keep_all, reduce_relations
-from tabguard.table.arrays import BoolArray, FloatArray, IntArray, freeze
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_floats
 
 
 @frozen(eq=False)
@@ -28,8 +28,8 @@ class Model:
     """
 
     reduction: Reduction
-    up: FloatArray = field(converter=freeze)
-    down: FloatArray = field(converter=freeze)
+    up: FloatArray = field(converter=frozen_floats)
+    down: FloatArray = field(converter=frozen_floats)
     row_ptr: IntArray
     row_group: IntArray
     row_coef: FloatArray
@@ -56,6 +56,13 @@ class Model:
         """Groups that take part in any of the rows, ascending."""
         start = self.row_ptr[rows]
         return np.unique(self.row_group[spans(start, self.row_ptr[rows + 1] - start)])
+
+    def limited(self, groups: IntArray, up: FloatArray, down: FloatArray) -> Model:
+        """The same system with no more room for some groups than this; a group may stand there repeatedly."""
+        high, low = self.up.copy(), self.down.copy()
+        np.minimum.at(high, groups, up)
+        np.minimum.at(low, groups, down)
+        return evolve(self, up=high, down=low)
 
     def cells_of(self, groups: IntArray, z: FloatArray) -> tuple[IntArray, FloatArray]:
         """Departures of the cells behind some groups."""

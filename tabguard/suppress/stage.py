@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import time
+from functools import partial
 
 import numpy as np
 from attrs import evolve
@@ -14,7 +15,7 @@ from tabguard.settings import Suppression
 from tabguard.suppress.check import Checked, check
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.diagnose import STOPPED, diagnose
-from tabguard.suppress.exact import bound, improve
+from tabguard.suppress.exact import FindNeeds, bound, improve
 from tabguard.suppress.exact.relaxation import Relaxation
 from tabguard.suppress.greedy import Draft, Pass
 from tabguard.suppress.insiders import Guard, table_moves, with_pool_moves
@@ -23,7 +24,7 @@ from tabguard.suppress.search import Search
 from tabguard.suppress.shield import shield
 from tabguard.suppress.trim import Trim
 from tabguard.table.arrays import BoolArray, IntArray
-from tabguard.table.insiders import InsiderFindings, InsiderWatch
+from tabguard.table.insiders import InsiderFindings, InsiderNeed, InsiderWatch
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
 from tabguard.table.pools import Pool, PoolJudge
 from tabguard.table.result import Step, SuppressionResult, Witness, as_rows
@@ -36,6 +37,8 @@ METHODS = ("greedy", "simultaneous", "exact")
 _REPAIRS = 3
 _EXACT_SHARE = 0.9
 """Share of the time left that the exact method may use; the rest is for the check."""
+_SMALL_WORK = 10.0
+"""Work that may go into solving a small table exactly where that was not asked for."""
 _IMPROVE_SHARE = 0.6
 """Share of the time left that improvement may use."""
 _BOUND_WORK, _BOUND_SHARE, _BOUND_IMPROVED = 1.5, 3e-4, 0.7
@@ -113,6 +116,8 @@ class _Run:
         self._guard = Guard(table.relations, pools if settings.insiders else None)
         self._watch = watch if settings.insiders else None
         self._primary = sensitivity.primary
+        candidates = int(np.count_nonzero(~self._plain.given & ~self._plain.barred))
+        self._small = self._fresh and 0 < candidates <= settings.exact_up_to
         self._steps: list[Step] = []
         self._lps = 0
         self._bound: float | None = None
@@ -126,9 +131,10 @@ class _Run:
         hidden, checked = self._close_pools(hidden, checked)
         if self._settings.method == "exact" or self._settings.improve:
             hidden, checked = self._improve(hidden, checked)
-        if self._settings.method == "exact":
-            hidden, checked = self._exact(hidden, checked)
         hidden, checked, insiders = self._close_insiders(hidden, checked)
+        if self._exactly:
+            hidden, checked = self._exact(hidden, checked)
+            hidden, checked, insiders = self._close_insiders(hidden, checked)
         complete = draft.complete and not checked.open and not (insiders and insiders.open)
         n = len(self._table)
         unprotected, lower = self._unprotected(hidden, checked), self._lower_bound(hidden[:n], checked)
@@ -146,6 +152,11 @@ class _Run:
             left_out=self._left_out(),
             cuts=self._clock.cuts,
         )
+
+    @property
+    def _exactly(self) -> bool:
+        """Whether the exact method is asked for, or the table is so small that it costs next to nothing."""
+        return self._settings.method == "exact" or self._small
 
     def _search(self) -> Search:
         return Search(
@@ -251,10 +262,13 @@ class _Run:
             self._progress.phase("exact")
             start = time.perf_counter()
             short = np.array([*checked.short, *checked.open], np.int64)
-            clock = self._part(_EXACT_SHARE * self._clock.left)
+            work = math.inf if self._settings.method == "exact" else _SMALL_WORK
+            clock = self._part(_EXACT_SHARE * self._clock.left, work)
+            needs = self._find_needs(checked)
             try:
                 known = self._known(problem, short)
-                found = bound(problem, hidden, short, self._progress, clock, self._mended, known)
+                mend = partial(self._mended, needs=needs)
+                found = bound(problem, hidden, short, self._progress, clock, mend, known, needs)
             except SolverError:  # what the heuristic found stands, only without a proof
                 break
             self._note("exact", found.pattern, time.perf_counter() - start, found.lps)
@@ -263,6 +277,8 @@ class _Run:
             if problem.cost_of(found.pattern) >= problem.cost_of(hidden):
                 break
             draft = self._lean(found.pattern)
+            if needs is not None and needs(draft.suppressed):  # what costs nothing serves contributors too
+                draft = evolve(draft, suppressed=found.pattern)
             hidden, checked = self._settle(draft.suppressed, draft.witnesses, set(checked.short))
             hidden, checked = self._close_pools(hidden, checked)
             best = self._better(best, (hidden, checked))
@@ -277,12 +293,31 @@ class _Run:
         self._progress.phase("check", len(problem.needy))
         return Pass(problem, hidden, self._progress, self._clock).run(problem.needy, cost)
 
-    def _mended(self, hidden: BoolArray) -> BoolArray | None:
-        """A pattern completed and trimmed; None where time does not allow it."""
+    def _mended(self, hidden: BoolArray, needs: FindNeeds | None) -> BoolArray | None:
+        """A pattern completed and trimmed, for contributors too; None where time does not allow it."""
         draft = self._complete(hidden)
         if not draft.complete:
             return None
-        return Trim(self._problem, draft, self._progress, self._clock).run().suppressed
+        found = Trim(self._problem, draft, self._progress, self._clock).run().suppressed
+        if needs is None:
+            return found
+        asked = needs(found)
+        if not asked:
+            return found if asked is not None else None
+        more = shield(self._problem, found, asked, self._table.unit, self._progress, self._clock)
+        return None if self._clock.over else more.suppressed
+
+    def _find_needs(self, checked: Checked) -> FindNeeds | None:
+        """Looks at single contributors of a pattern; None where they are left out."""
+        watch = self._watch
+        if watch is None:
+            return None
+
+        def find(hidden: BoolArray) -> tuple[InsiderNeed, ...] | None:
+            found = self._insiders(watch, hidden, checked)
+            return None if found.open else found.needs
+
+        return find
 
     def _better(
         self, old: tuple[BoolArray, Checked], new: tuple[BoolArray, Checked]
@@ -318,19 +353,21 @@ class _Run:
             return None
         programs = self._lps + sum(step.lps for step in self._steps if step.name != "improvement")
         work = _BOUND_WORK + _BOUND_SHARE * programs + _BOUND_IMPROVED * self._improving
+        needs = self._find_needs(checked) if self._exactly else None
         clock = self._part(self._clock.left, work)
         short = np.array([c for c in (*checked.short, *checked.open) if c < len(hidden)], np.int64)
         self._progress.phase("lower bound")
         try:
             known = self._known(self._plain, short)
-            found = bound(self._plain, hidden, short, self._progress, clock, start=known)
+            found = bound(self._plain, hidden, short, self._progress, clock, None, known, needs)
         except SolverError:  # no bound is better than a wrong one
             return None
         return found.lower_bound if found.rounds or found.proven else None
 
     def _left_out(self) -> tuple[Attacker, ...]:
         """Against whom the pattern protects although the lower bound does not ask for it."""
-        served = ((Attacker.SUMS, self._guard.judges), (Attacker.CONTRIBUTORS, self._watch is not None))
+        contributors = self._watch is not None and not self._exactly
+        served = ((Attacker.SUMS, self._guard.judges), (Attacker.CONTRIBUTORS, contributors))
         return tuple(attacker for attacker, asked in served if asked)
 
     def _unprotected(self, hidden: BoolArray, checked: Checked) -> tuple[Unprotected, ...]:

@@ -6,7 +6,7 @@ import json
 import math
 import platform
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from importlib import metadata
 from typing import Any
 
@@ -58,13 +58,20 @@ def summary(
     return out | _outcome(table, pattern, audit, run) | _circumstances(run)
 
 
+def _bounded(run: Run) -> Iterator[str]:
+    """Against whom every pattern that the lower bound is about protects."""
+    for finding in run.standing.findings:
+        if finding.attacker not in run.left_out and (finding.asked or finding.attacker is Attacker.OUTSIDERS):
+            yield finding.attacker.value
+
+
 def _outcome(table: Table, pattern: Pattern, audit: AuditResult | None, run: Run) -> dict[str, Any]:
     at_risk, hindered = risks(audit, run.short), {u.cell: u for u in run.unprotected}
     return {
         "cost": run.cost,
         "lower_bound": run.lower_bound,
         "gap": run.gap,
-        "lower_bound_for": None if run.lower_bound is None else [Attacker.OUTSIDERS.value],
+        "lower_bound_for": None if run.lower_bound is None else [*_bounded(run)],
         "lower_bound_leaves_out": [attacker.value for attacker in run.left_out],
         "complete": pattern.complete and not run.cuts,
         "cut": [{"phase": cut.phase, "why": cut.why} for cut in run.cuts],

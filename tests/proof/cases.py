@@ -312,4 +312,5 @@ def _settings(rng: np.random.Generator, table: Table, exact: tuple[int, ...]) ->
         threads=1,
         method=str(rng.choice(["greedy"] * 5 + ["simultaneous"])),
         improve=int(rng.choice([0, 0, 0, 1])),
+        exact_up_to=int(rng.choice([0, 150])),
     )

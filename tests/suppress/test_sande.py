@@ -13,7 +13,7 @@ from tabguard.table.table import Table
 
 SEQUENTIAL = [[40, 16, 4, 4, 16], [16, 10, 2, 0, 4], [4, 2, 2, 0, 0], [4, 0, 0, 2, 2], [16, 4, 0, 2, 10]]
 ORDER = [[100, 40, 40, 20], [25, 15, 10, 0], [20, 10, 10, 0], [35, 15, 10, 10], [20, 0, 10, 10]]
-PLAIN = {"look_ahead": "none", "clean_up": False}
+PLAIN = {"look_ahead": "none", "clean_up": False, "exact_up_to": 0}
 
 
 def table_of(rows):

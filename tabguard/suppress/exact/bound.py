@@ -9,6 +9,7 @@ from attrs import frozen
 
 from tabguard.progress import Progress
 from tabguard.suppress.clock import Clock
+from tabguard.suppress.exact.contributors import ContributorCuts, FindNeeds
 from tabguard.suppress.exact.frame import Frame, build_frame
 from tabguard.suppress.exact.integer import IntegerMaster
 from tabguard.suppress.exact.master import Certificate
@@ -60,6 +61,7 @@ def bound(
     clock: Clock,
     mend: Mend | None = None,
     start: Relaxation | None = None,
+    contributors: FindNeeds | None = None,
 ) -> Bound:
     """Bound the cost of protecting a problem from below, better the more time there is.
 
@@ -78,6 +80,9 @@ def bound(
         Completes a pattern that does not protect yet; None where it can not. The cheapest one is kept.
     start : Relaxation, optional
         Of the same problem without the same cells; it goes on from there.
+    contributors : FindNeeds, optional
+        Who comes too close to what in a pattern; with it the best is the best of the patterns that serve them
+        too. `hidden` and what `mend` returns must then do so.
 
     Notes
     -----
@@ -91,7 +96,7 @@ def bound(
         frame, start = relaxation.frame, None
         relaxation.go_on(clock)
         try:
-            return _bound(problem, frame, relaxation, hidden, clock, mend)
+            return _bound(problem, frame, relaxation, hidden, progress, clock, mend, contributors)
         except UnreachableError as out:
             cells, _ = frame.model.cells_of(np.array([out.group]), np.zeros(1))
             gone |= set(cells.tolist())
@@ -102,15 +107,20 @@ def _bound(
     frame: Frame,
     relaxation: Relaxation,
     hidden: BoolArray,
+    progress: Progress,
     clock: Clock,
     mend: Mend | None,
+    contributors: FindNeeds | None,
 ) -> Bound:
     cost = problem.cost_of(hidden)
     if not relaxation.rounds:
         relaxation.start()
     relaxation.run(_INTEGER_SHARE * clock.left if clock.left > _LONG and np.isinf(clock.work) else 0.0)
     relaxation.settle()
-    master = IntegerMaster(frame, relaxation, frame.choice(hidden), cost, clock)
+    served = None
+    if contributors is not None:
+        served = ContributorCuts(frame, problem.given, contributors, progress, clock)
+    master = IntegerMaster(frame, relaxation, frame.choice(hidden), cost, clock, served)
 
     def mended(point: FloatArray) -> tuple[FloatArray, float] | None:
         found = mend(frame.pattern(point, problem.given)) if mend is not None else None

@@ -10,6 +10,7 @@ from scipy import sparse
 from tabguard.errors import SolverError
 from tabguard.lp import Outcome, Solution, Solver
 from tabguard.suppress.clock import Clock
+from tabguard.suppress.exact.contributors import ContributorCuts
 from tabguard.suppress.exact.frame import Frame
 from tabguard.suppress.exact.relaxation import Relaxation
 from tabguard.table.arrays import FloatArray, IntArray
@@ -44,6 +45,8 @@ class IntegerMaster:
     cost : float
         Cost of that pattern.
     clock : Clock
+    contributors : ContributorCuts, optional
+        Looks at single contributors where a point meets everything else.
     """
 
     def __init__(
@@ -53,8 +56,10 @@ class IntegerMaster:
         best: FloatArray,
         cost: float,
         clock: Clock,
+        contributors: ContributorCuts | None = None,
     ) -> None:
         self._frame, self._relaxation, self._clock = frame, relaxation, clock
+        self._contributors = contributors
         self._columns = np.flatnonzero(~frame.hidden)
         self._scale = float(frame.weight[self._columns].mean()) if len(self._columns) else 1.0
         self.best, self.cost = best, cost
@@ -102,6 +107,8 @@ class IntegerMaster:
 
     def _look_at(self, point: FloatArray, repair: Repair) -> None:
         violated = self._relaxation.separate(point, _TOLERANCE)
+        if violated is None and self._contributors is not None:
+            violated = self._unserved(self._contributors, point)
         if violated is None:
             self._keep(point, float(self._frame.weight @ point))
             self._coarse = False
@@ -112,6 +119,15 @@ class IntegerMaster:
         mended = repair(point)
         if mended is not None:
             self._keep(*mended)
+
+    def _unserved(self, contributors: ContributorCuts, point: FloatArray) -> IntArray | None:
+        """Cuts for contributors who are not kept away; None where all are. Empty where it is not settled."""
+        cuts = contributors.at(point)
+        if not cuts:
+            return None if cuts is not None else np.zeros(0, np.int64)
+        for cut in cuts:
+            self._relaxation.add(cut)
+        return self._relaxation.store.violated(point, _TOLERANCE / 2)
 
     def _keep(self, point: FloatArray, cost: float) -> None:
         if cost < self.cost:

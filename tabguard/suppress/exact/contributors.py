@@ -1,0 +1,90 @@
+"""Cuts for single contributors: what a pattern must hide so that nobody's own part gives a primary away.
+
+A contributor is an attacker whose room is smaller in the cells that it contributes to. So a cut is made as
+for an outsider, of a balance of the relations, only with that attacker's room; it is valid for every pattern
+that keeps this contributor away from this primary. Contributors are many, so they are looked at only where a
+pattern meets everything else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+import numpy as np
+
+from tabguard.progress import Progress
+from tabguard.suppress.clock import Clock
+from tabguard.suppress.exact.cuts import Cut
+from tabguard.suppress.exact.frame import Frame
+from tabguard.suppress.exact.separate import Separator
+from tabguard.table.arrays import BoolArray, FloatArray
+from tabguard.table.attacker import RELATIVE_TOLERANCE
+from tabguard.table.insiders import InsiderNeed
+
+_TOLERANCE = 1e-6
+
+FindNeeds = Callable[[BoolArray], Sequence[InsiderNeed] | None]
+"""Who comes too close to what in a pattern, shape (n_cells,); None where that could not be settled."""
+
+
+class ContributorCuts:
+    """Finds what a 0/1 point leaves to be hidden from contributors.
+
+    Parameters
+    ----------
+    frame : Frame
+    given : bool array, shape (n_cells,)
+        Cells suppressed from the start.
+    find : FindNeeds
+    progress : Progress
+    clock : Clock
+    """
+
+    def __init__(
+        self, frame: Frame, given: BoolArray, find: FindNeeds, progress: Progress, clock: Clock
+    ) -> None:
+        self._frame, self._given, self._find = frame, given, find
+        self._progress, self._clock = progress, clock
+
+    def at(self, point: FloatArray) -> tuple[Cut, ...] | None:
+        """Cuts that a point violates; empty where it serves everybody who can be served at all.
+
+        None where that could not be settled, or no cut was found for somebody who is not served.
+        """
+        needs = self._find(self._frame.pattern(point, self._given))
+        if needs is None:
+            return None
+        found: list[Cut] = []
+        for need in needs:
+            for frame in self._frames(need):
+                separator = Separator(frame, self._progress, self._clock)
+                cuts = [
+                    c for _, some in separator.cuts(point, _TOLERANCE, np.zeros(1, np.int64)) for c in some
+                ]
+                if not cuts:
+                    return None
+                found += [c for c in cuts if len(c.groups)]  # without groups: out of reach whatever is hidden
+        return tuple(found)
+
+    def _frames(self, need: InsiderNeed) -> Iterator[Frame]:
+        """The problem of one contributor and one direction of one primary."""
+        model = self._frame.model
+        reduction = model.reduction
+        group, sign = int(reduction.group[need.cell]), int(reduction.sign[need.cell])
+        if group < 0:
+            return
+        own, ahead = reduction.group[need.cells], reduction.sign[need.cells] > 0
+        alive = own >= 0
+        own, ahead, rise, fall = own[alive], ahead[alive], need.rise[alive], need.fall[alive]
+        seen = model.limited(own, np.where(ahead, rise, fall), np.where(ahead, fall, rise))
+        for side, amount in ((1, need.up), (-1, need.down)):
+            if amount > 0:
+                level = np.array([amount * (1 - RELATIVE_TOLERANCE)])
+                yield Frame(
+                    seen,
+                    self._frame.weight,
+                    self._frame.hidden,
+                    np.array([group], np.int64),
+                    np.array([side * sign], np.int64),
+                    level,
+                )

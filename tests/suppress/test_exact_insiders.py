@@ -1,0 +1,103 @@
+"""Small tables are solved exactly by default, single contributors included."""
+
+import numpy as np
+import pytest
+
+from tabguard.audit import check, insider_watch
+from tabguard.progress import Progress
+from tabguard.rules import insider_demands, judge
+from tabguard.settings import Frequency, PPercent, Rules, Suppression
+from tabguard.suppress import suppress
+from tabguard.table.dimension import Dimension
+from tabguard.table.insiders import no_moves
+from tabguard.table.pattern import Constraints, Pattern, Status
+from tabguard.table.standing import Attacker
+from tabguard.table.verdict import Verdict
+from tests.audit.contributors import asked_of, brute_risks, table_of_records
+from tests.proof.optimum import cheapest
+
+ONE = Suppression(threads=1)
+
+
+def small_table(seed):
+    """Sixteen cells, some dominated by one firm that is in several of them."""
+    rng = np.random.default_rng(seed)
+    dims = (Dimension.flat("row", ("a", "b", "c")), Dimension.flat("column", ("x", "y", "z")))
+    codes = [(r, c) for r in (1, 2, 3) for c in (1, 2, 3) for _ in range(int(rng.integers(1, 5)))]
+    response = rng.integers(5, 40, len(codes)) * rng.choice([1, 1, 6], len(codes))
+    return table_of_records(dims, codes, response, rng.integers(0, 7, len(codes)))[0]
+
+
+def judged(table, rules):
+    return judge(table, rules, Constraints.none(len(table)), Progress())
+
+
+def protect(table, rules, sensitivity, settings=ONE):
+    demands = insider_demands(table, rules, sensitivity)
+    watch = insider_watch(table, settings, demands, Progress())
+    none = Constraints.none(len(table))
+    return suppress(table, sensitivity, none, settings, Progress(), watch=watch)
+
+
+def serves_all(table, rules, sensitivity, wanted):
+    """Whether a pattern keeps outsiders and contributors away from some primaries."""
+    demands = insider_demands(table, rules, sensitivity)
+
+    def valid(hidden):
+        status = np.where(sensitivity.primary, Status.PRIMARY, np.where(hidden, Status.SECONDARY, 0))
+        verdict = check(table, Pattern(status.astype(np.uint8)), sensitivity, ONE, Progress()).verdict
+        if np.any(verdict[wanted] != Verdict.PROTECTED):
+            return False
+        watch = insider_watch(table, ONE, demands, Progress())
+        safe = np.zeros(len(table), bool)
+        safe[wanted] = True
+        return not set(watch(hidden, safe, no_moves(table), lambda: False).cells) & set(wanted)
+
+    return valid
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_a_small_table_costs_what_the_best_of_all_patterns_costs(seed):
+    table = small_table(seed)
+    rules = Rules(p_percent=PPercent(15), frequency=Frequency(2))
+    sensitivity = judged(table, rules)
+    found = protect(table, rules, sensitivity)
+    named = {u.cell for u in found.unprotected} | set(found.insiders_at_risk)
+    wanted = [int(c) for c in np.flatnonzero(sensitivity.primary) if int(c) not in named]
+    candidates = np.flatnonzero(~sensitivity.primary)
+    cost = np.where(sensitivity.primary, 0.0, table.value)
+    if not len(wanted):
+        assert found.cost == 0
+        return
+    best = cheapest(sensitivity.primary, candidates, cost, serves_all(table, rules, sensitivity, wanted))
+    assert found.cost == pytest.approx(best)
+    if not named:
+        assert found.gap == pytest.approx(0, abs=1e-6)
+        assert Attacker.CONTRIBUTORS not in found.left_out
+
+
+@pytest.mark.parametrize("seed", range(20, 40))
+def test_nobody_comes_too_close_where_a_small_table_was_solved_exactly(seed):
+    table = small_table(seed)
+    rules = Rules(p_percent=PPercent(10), frequency=Frequency(3, range=5))
+    sensitivity = judged(table, rules)
+    found = protect(table, rules, sensitivity)
+    rough = protect(table, rules, sensitivity, Suppression(threads=1, exact_up_to=0))
+    assert set(found.insiders_at_risk) == set(rough.insiders_at_risk)
+    assert found.cost <= rough.cost + 1e-9
+    safe = sensitivity.primary.copy()
+    safe[[u.cell for u in found.unprotected]] = False
+    risks = brute_risks(table, rules, found.pattern, sensitivity, safe)
+    assert risks <= set(found.insiders_at_risk)
+
+
+def test_a_table_is_solved_exactly_only_up_to_the_size_that_is_set():
+    table = small_table(3)
+    rules = Rules(p_percent=PPercent(15))
+    sensitivity = judged(table, rules)
+    names = [
+        [step.name for step in protect(table, rules, sensitivity, Suppression(exact_up_to=n)).steps]
+        for n in (int((~sensitivity.primary).sum()), int((~sensitivity.primary).sum()) - 1)
+    ]
+    assert "exact" in names[0] and "exact" not in names[1]
+    assert asked_of(table, rules, sensitivity).level == "unit"

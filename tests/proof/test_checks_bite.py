@@ -4,10 +4,11 @@ import numpy as np
 import pytest
 from attrs import evolve
 
+from tabguard.rules import insider_demands
 from tabguard.settings import Frequency, PPercent, Rules
 from tabguard.table.pattern import Status
 from tabguard.table.verdict import Verdict
-from tests.proof import checks, insiders
+from tests.proof import checks, insiders, respondents
 from tests.proof.cases import make_case
 from tests.proof.checks import run_case
 from tests.proof.optimum import cheapest
@@ -121,3 +122,16 @@ def test_sums_that_break_a_rule_are_known_by_hand():
     assert not breaks({0: 100, 1: 20, 2: 10}, p_percent=PPercent(10))
     assert breaks({0: 1, 1: 1}, frequency=Frequency(3))
     assert not breaks({0: 1, 1: 1, 2: 1}, frequency=Frequency(3))
+
+
+def test_a_contributor_that_is_left_out_is_noticed(monkeypatch):
+    """Runs that forget those who contribute to the primary itself, the largest among them."""
+
+    def blind(*args):
+        found = insider_demands(*args)
+        return tuple(evolve(d, pair_up=0 * d.pair_up, pair_down=0 * d.pair_down) for d in found)
+
+    monkeypatch.setattr(checks, "insider_demands", blind)
+    monkeypatch.setattr(respondents, "insider_demands", blind)
+    runs = (run_case(make_case(n)) for n in range(40))
+    assert sum(any(checks.no_contributor_comes_too_close(run)) for run in runs) >= 3

@@ -11,7 +11,7 @@ from tests.proof.checks import failures_of
 from tests.proof.exact import ExactProgram
 from tests.proof.run import prove_all
 
-QUICK = 60
+QUICK = 100
 
 
 @pytest.mark.parametrize("tens", range(QUICK // 10))

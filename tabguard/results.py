@@ -38,8 +38,8 @@ class Results:
         Clock time of the audit.
     attacker : tuple of float
         What the attacker was assumed to know.
-    stale_edits : int
-        Acts since that audit.
+    stale : str
+        Because of what that audit is out of date; empty if it is not.
     pools : tuple of Pool or None
         Implied sums at risk in `pattern`; None where they were not looked for.
     insiders : mapping of str to InsiderResult
@@ -56,7 +56,7 @@ class Results:
     audited: Pattern | None = None
     audited_at: str = ""
     attacker: tuple[float, ...] = ()
-    stale_edits: int = 0
+    stale: str = ""
     pools: tuple[Pool, ...] | None = None
     insiders: Mapping[str, InsiderResult] = field(factory=dict)
     about: str = ""

@@ -34,14 +34,15 @@ class DeepActs(QObject):
         """Which of these commands make sense for the document as it is."""
         document = self._document
         pattern, audit = document.pattern, document.audit
-        fresh = audit is not None and not document.stale_edits and document.snapshot.judged
+        fresh = audit is not None and not document.stale and document.snapshot.judged
+        stands = document.standing
         shown = not self._window.action("preview").isChecked()
         secondaries = pattern is not None and pattern.count(Status.SECONDARY) > 0
         return {
             "repair": fresh and shown and at_risk(document),
             "not_needed": fresh and shown and secondaries,
             "what_if": fresh and shown and secondaries,
-            "save_certificate": fresh and audit is not None and audit.passed and not at_risk(document),
+            "save_certificate": stands is not None and stands.protected,
             "verify_certificate": True,
             "attacker": document.table is not None,
             "forget_attacker": document.project is not None and document.project.attacker_file is not None,

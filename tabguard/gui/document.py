@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
-from attrs import define, evolve, field, frozen
+from attrs import define, evolve, field
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoStack
 
 from tabguard.errors import TabGuardError
-from tabguard.gui import commands, edits
+from tabguard.gui import commands, edits, findings
+from tabguard.gui.findings import InsidersFound, PoolsFound, Subject, attacker_of, subject_of
 from tabguard.pipeline import Loaded
 from tabguard.project import CountStudy, Project
 from tabguard.results import Results, fingerprint
@@ -20,12 +21,17 @@ from tabguard.settings import Output, Rules, Suppression
 from tabguard.table.arrays import IntArray
 from tabguard.table.decision import Kind
 from tabguard.table.ledger import Ledger, with_facts
+from tabguard.table.narrowest import Narrowest, narrowest
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
 from tabguard.table.pools import Pool
 from tabguard.table.result import SuppressionResult
+from tabguard.table.standing import Standing
 from tabguard.table.summary import ImportSummary
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult
+
+if TYPE_CHECKING:
+    from tabguard.audit import InsiderResult
 
 
 @define(eq=False)
@@ -40,15 +46,11 @@ class Snapshot:
     run_report : object or None
         The `SuppressionResult` of the run that the pattern comes from; the same after reopening.
     audit : AuditResult or None
-        The latest audit; it is of this very pattern exactly if `stale_edits` is 0.
-    audited : Pattern or None
-        The pattern that `audit` looked at.
+        The latest audit.
+    audited : Subject or None
+        What `audit` is about.
     audited_at : str
         Clock time of the audit.
-    audited_settings : object or None
-        What the attacker was assumed to know: an audit is built upon only if that is the same.
-    stale_edits : int
-        Acts since that audit.
     judged : bool
         Whether `sensitivity` follows from the project's rules and decisions.
     ran_settings : object or None
@@ -65,38 +67,22 @@ class Snapshot:
     pattern: Pattern | None = None
     run_report: SuppressionResult | None = None
     audit: AuditResult | None = None
-    audited: Pattern | None = None
+    audited: Subject | None = None
     audited_at: str = ""
-    audited_settings: Any = None
-    stale_edits: int = 0
     judged: bool = True
     ran_settings: Any = None
     pools: PoolsFound | None = None
     insiders: Mapping[str, InsidersFound] = field(factory=dict)
 
+    @property
+    def stale(self) -> str:
+        """Because of what the latest audit is out of date; empty if it is not, or there is none."""
+        return "" if self.audit is None or self.audited is None else self.audited.changed(self)
 
-@frozen(eq=False)
-class InsidersFound:
-    """What an insider audit found, and what it is about: out of date as soon as that differs."""
-
-    result: Any
-    pattern: Pattern
-    sensitivity: Sensitivity
-    attacker: tuple[float, float]
-
-
-@frozen(eq=False)
-class PoolsFound:
-    """Implied sums at risk, and what they are about: they are of use as long as that is the same."""
-
-    pools: tuple[Pool, ...]
-    pattern: Pattern
-    rules: Rules
-
-
-def attacker_of(suppression: Suppression) -> tuple[float, float]:
-    """What the settings say that an attacker knows."""
-    return suppression.prior, suppression.lower
+    @property
+    def fresh_audit(self) -> AuditResult | None:
+        """The audit of this very pattern; None where there is none."""
+        return None if self.stale else self.audit
 
 
 class Document(QObject):
@@ -174,13 +160,26 @@ class Document(QObject):
 
     @property
     def audit(self) -> AuditResult | None:
-        """The latest audit; out of date if `stale_edits`."""
+        """The latest audit; out of date if `stale`."""
         return self.snapshot.audit
 
     @property
-    def stale_edits(self) -> int:
-        """Acts since the audit."""
-        return self.snapshot.stale_edits
+    def stale(self) -> str:
+        """Because of what the latest audit is out of date; empty if it is of the pattern as it is."""
+        return self.snapshot.stale
+
+    @property
+    def standing(self) -> Standing | None:
+        """How the pattern as it is now stands against each kind of attacker; None before there is one."""
+        return findings.standing(self._table, self.snapshot)
+
+    @property
+    def narrowest(self) -> Narrowest | None:
+        """The primary that an outsider can estimate best; None without an audit of the pattern as it is."""
+        at, table = self.snapshot, self._table
+        if table is None or at.pattern is None or at.sensitivity is None:
+            return None
+        return narrowest(table, at.pattern, at.sensitivity, at.fresh_audit)
 
     @property
     def run_report(self) -> SuppressionResult | None:
@@ -199,20 +198,12 @@ class Document(QObject):
         at = self.snapshot
         if at.project is None or not at.project.suppression.insiders:
             return ()
-        found = at.pools
-        if found is None or at.pattern is None or found.rules != at.project.rules:
-            return None
-        same = found.pattern is at.pattern or np.array_equal(found.pattern.status, at.pattern.status)
-        return found.pools if same else None
+        return None if at.pools is None or at.pools.about.changed(at) else at.pools.pools
 
-    def insiders(self, level: str) -> Any:
+    def insiders(self, level: str) -> InsiderResult | None:
         """The insider audit of this very pattern at a level; None where there is none."""
-        at, found = self.snapshot, self.snapshot.insiders.get(level)
-        if found is None or at.pattern is None or at.project is None or not at.judged:
-            return None
-        same = found.pattern is at.pattern or np.array_equal(found.pattern.status, at.pattern.status)
-        same &= found.sensitivity is at.sensitivity
-        return found.result if same and found.attacker == attacker_of(at.project.suppression) else None
+        found = self.snapshot.insiders.get(level)
+        return None if found is None or found.about.changed(self.snapshot) else found.result
 
     @property
     def ranked(self) -> Any:
@@ -295,16 +286,17 @@ class Document(QObject):
             return None
         looks = {level: self.insiders(level) for level in at.insiders}
         rules, suppression = at.ran_settings or (None, None)
+        audited, stale = at.audited, self.stale
         return Results(
             at.pattern,
             at.run_report,
             rules,
             suppression,
             at.audit,
-            at.audited,
+            None if audited is None else audited.pattern,
             at.audited_at,
-            at.audited_settings or (),
-            at.stale_edits if at.judged else max(at.stale_edits, 1),
+            () if audited is None else audited.attacker,
+            stale,
             at.pools.pools if at.pools is not None and self.pools is at.pools.pools else None,
             {level: found for level, found in looks.items() if found is not None},
             self.fingerprint(),
@@ -386,7 +378,7 @@ class Document(QObject):
         if name:
             pattern = evolve(pattern, name=name)
         changed = np.flatnonzero(pattern.status != old.pattern.status)
-        new = evolve(old, pattern=pattern, run_report=report, stale_edits=old.stale_edits + 1)
+        new = evolve(old, pattern=pattern, run_report=report)
         if report is not None:
             new.ran_settings = (project.rules, project.suppression)
         self._push("Protect" if report is not None else "Set pattern", reason, new, changed)
@@ -396,7 +388,7 @@ class Document(QObject):
         old = self.snapshot
         if self._table is None or old.pattern is None or not len(cells):
             return
-        new = evolve(old, pattern=old.pattern.with_status(cells, status), stale_edits=old.stale_edits + 1)
+        new = evolve(old, pattern=old.pattern.with_status(cells, status))
         self._push(f"{act} {edits.cells_name(self._table, cells)}", reason, new, cells)
 
     # -- what follows from the acts, filled in by the worker (not undoable, travels with its snapshot)
@@ -417,9 +409,7 @@ class Document(QObject):
     def set_audit(self, audit: AuditResult, at: Snapshot | None = None, clock: str = "") -> None:
         """Take the audit of a snapshot's pattern (default: of the current one)."""
         at = self.snapshot if at is None else at
-        at.audit, at.audited, at.audited_at, at.stale_edits = audit, at.pattern, clock, 0
-        if at.project is not None:
-            at.audited_settings = attacker_of(at.project.suppression)
+        at.audit, at.audited, at.audited_at = audit, subject_of(at), clock
         if at is self.snapshot:
             self.audit_changed.emit()
 
@@ -427,7 +417,7 @@ class Document(QObject):
         """Take the implied sums at risk of a pattern; unknown where the project does not look for them."""
         if at.project is None or not at.project.suppression.insiders:
             return
-        at.pools = PoolsFound(pools, pattern, rules)
+        at.pools = PoolsFound(pools, Subject(pattern, None, attacker_of(at.project.suppression), rules))
         if at is self.snapshot:
             self.audit_changed.emit()
 
@@ -435,8 +425,7 @@ class Document(QObject):
         """Take the insider audit of a snapshot's pattern."""
         if at.pattern is None or at.sensitivity is None or at.project is None:
             return
-        found = InsidersFound(result, at.pattern, at.sensitivity, attacker_of(at.project.suppression))
-        at.insiders = {**at.insiders, level: found}
+        at.insiders = {**at.insiders, level: InsidersFound(result, subject_of(at))}
         if at is self.snapshot:
             self.audit_changed.emit()
 
@@ -477,31 +466,24 @@ class Document(QObject):
         if saved.about and saved.about != self.fingerprint():
             self.post("The data changed since the project was saved: protect and audit again.")
             return
-        self._restore(at, saved, sensitivity)
+        self._restore(at, saved)
 
-    def _restore(self, at: Snapshot, saved: Results, sensitivity: Sensitivity) -> None:
+    def _restore(self, at: Snapshot, saved: Results) -> None:
         """Fill in run and verdicts as they were when the project was saved."""
         assert at.project is not None and at.pattern is not None
         same = at.pattern is saved.pattern
         at.run_report = saved.run
         if saved.ran_rules is not None and saved.ran_suppression is not None:
             at.ran_settings = (saved.ran_rules, saved.ran_suppression)
+        now = subject_of(at)
         if saved.audit is not None:
-            at.audit, at.audited, at.audited_at = (
-                saved.audit,
-                saved.audited or saved.pattern,
-                saved.audited_at,
-            )
-            at.audited_settings = saved.attacker
-            at.stale_edits = saved.stale_edits + int(not same)
+            at.audit, at.audited_at = saved.audit, saved.audited_at
+            audited = saved.audited or saved.pattern
+            at.audited = evolve(now, pattern=audited, attacker=saved.attacker, lost=saved.stale)
         if same and saved.pools is not None:
-            at.pools = PoolsFound(saved.pools, at.pattern, at.project.rules)
+            at.pools = PoolsFound(saved.pools, now)
         if same:
-            attacker = attacker_of(at.project.suppression)
-            at.insiders = {
-                level: InsidersFound(found, at.pattern, sensitivity, attacker)
-                for level, found in saved.insiders.items()
-            }
+            at.insiders = {level: InsidersFound(found, now) for level, found in saved.insiders.items()}
 
     def _change_project(self, text: str, reason: str, **changes: Any) -> None:
         old = self.snapshot
@@ -511,10 +493,7 @@ class Document(QObject):
         if project == old.project:
             return
         judged = old.judged and project.rules == old.project.rules
-        attackers = (attacker_of(p.suppression) for p in (old.project, project))
-        same = project.rules == old.project.rules and len(set(attackers)) == 1
-        stale = old.stale_edits + int(not same)
-        self._push(text, reason, evolve(old, project=project, judged=judged, stale_edits=stale), None)
+        self._push(text, reason, evolve(old, project=project, judged=judged), None)
 
     def _push(self, text: str, reason: str, new: Snapshot, cells: IntArray | None) -> None:
         self.undo_stack.push(commands.Change(self, text, reason, new, cells))

@@ -60,7 +60,6 @@ def decided(
         constraints=constraints,
         pattern=pattern,
         judged=old.judged and not manual,
-        stale_edits=old.stale_edits + int(manual or not same),
     )
 
 

@@ -58,6 +58,7 @@ from tabguard.gui.views.waivers_dock import WaiversDock
 from tabguard.gui.why import Explainer
 from tabguard.gui.workflow import Workflow
 from tabguard.table.arrays import IntArray
+from tabguard.table.pattern import Pattern
 
 _NARROW = 1200
 """Below this width the navigator stays away until it is asked for."""
@@ -85,7 +86,7 @@ class MainWindow(QMainWindow):
         self.explainer = Explainer(self.document, self)
         self.planner = PlannerSession(self.document, self.jobs, self)
         self._leaving = False
-        self._exported = False
+        self._exported: Pattern | None = None
         self._build_centre()
         self._build_docks()
         self.files = FileActs(self.document, self.workflow, store, self)
@@ -315,7 +316,7 @@ class MainWindow(QMainWindow):
             self.files.open_path(Path(path))
 
     def _on_table(self) -> None:
-        self._exported = False
+        self._exported = None
         self.ribbon.hide()
         self.review.forget_preview()
         self.action("preview").setChecked(False)
@@ -364,7 +365,7 @@ class MainWindow(QMainWindow):
         self.docks["dockProblems"].setWindowTitle(f"Problems ({n})" if n else "Problems")
 
     def _on_exported(self) -> None:
-        self._exported = True
+        self._exported = self.document.pattern
         self.refresh_state()
 
     def _on_job_started(self, job: Job) -> None:
@@ -399,7 +400,8 @@ class MainWindow(QMainWindow):
         self.status.setVisible(document.project is not None and document.counts is None)
         self.status.show_badge(document, self.workflow.auditing)
         self.status.show_pattern(document, state_words.edited(document))
-        self.step_bar.set_states(state_words.steps(document, self._exported))
+        exported = self._exported is not None and self._exported is document.pattern
+        self.step_bar.set_states(state_words.steps(document, exported))
         self.review.refresh_ribbon()
 
     def _leave(self) -> None:

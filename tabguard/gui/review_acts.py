@@ -8,12 +8,13 @@ import numpy as np
 from PySide6.QtCore import QObject
 
 from tabguard.gui.edit_acts import user_name
-from tabguard.gui.models.numbers import count, number, per_cent
-from tabguard.gui.models.quality import gap_words
-from tabguard.gui.models.risks import at_risk, contributors_too_close, sums_at_risk
+from tabguard.gui.models.numbers import count, per_cent
+from tabguard.gui.models.quality import gap_words, narrowest_words
+from tabguard.gui.models.risks import at_risk
 from tabguard.table.arrays import IntArray
 from tabguard.table.decision import Kind
 from tabguard.table.pattern import Status
+from tabguard.table.quality import cut_words
 from tabguard.table.release import release
 
 if TYPE_CHECKING:
@@ -64,7 +65,9 @@ class ReviewActs(QObject):
             window.ribbon.hide()
             return
         problems = at_risk(document)
-        window.ribbon.tell(f"{self._run_words()} {window.status.badge_text}", problems)
+        words = [self._run_words(), f"{window.status.badge_text}."]
+        words += [] if document.narrowest is None else [narrowest_words(document)]
+        window.ribbon.tell(" ".join(words), problems)
 
     def _run_words(self) -> str:
         document, run = self._document, self._run
@@ -72,20 +75,16 @@ class ReviewActs(QObject):
         if table is None:
             return ""
         secondary = pattern.count(Status.SECONDARY)
-        weak = number(len(run.unprotected))
-        left = f"{weak} under-protected" if pattern.complete else f"{weak} primaries left unprotected"
         inner = table.is_internal & pattern.suppressed
         total = float(np.abs(table.value[table.is_internal]).sum())
         share = float(np.abs(table.value[inner]).sum()) / total if total else 0.0
         cells = float(pattern.suppressed.mean()) if len(table) else 0.0
         kept = "" if pattern.complete else "Stopped early, the best so far was kept: "
-        pools = len(run.pools_at_risk)
-        insiders = f" {sums_at_risk(pools)}." if pools else ""
-        if run.insiders_at_risk:
-            insiders += f" {contributors_too_close(len(run.insiders_at_risk))}"
+        ended = cut_words(run.cuts)
         return (
-            f"{kept}{count(secondary, 'secondary cell')}, {left}; "
-            f"{per_cent(cells)} of cells and {per_cent(share)} of value suppressed{gap_words(run)}.{insiders}"
+            f"{kept}{count(secondary, 'secondary cell')}; "
+            f"{per_cent(cells)} of cells and {per_cent(share)} of value suppressed{gap_words(run)}."
+            + (f" {ended}" if ended else "")
         )
 
     # -- auditing and problems

@@ -6,6 +6,7 @@ from tabguard.gui.document import Document
 from tabguard.gui.views.navigator import NO_RULE, rule_lines
 from tabguard.gui.views.step_bar import DONE, NOW, STALE, TODO
 from tabguard.table.pattern import Status
+from tabguard.table.standing import State
 
 TOOL_TEXT = {
     "open": "Open",
@@ -59,14 +60,18 @@ def _protect(document: Document) -> str:
         return TODO
     if not pattern.complete:
         return STALE
-    if ran is not None:
-        return DONE if ran == (project.rules, project.suppression) else STALE
-    return DONE if pattern.count(Status.SECONDARY) else TODO
+    if ran is None and not pattern.count(Status.SECONDARY):
+        return TODO
+    if ran is not None and ran != (project.rules, project.suppression):
+        return STALE
+    stands = document.standing
+    return NOW if stands is not None and stands.failed else DONE
 
 
 def _review(document: Document) -> str:
-    if document.audit is None:
+    stands = document.standing
+    if document.audit is None or stands is None:
         return TODO
-    if document.stale_edits:
-        return STALE
-    return DONE if document.audit.passed and document.pools == () else NOW
+    if stands.protected:
+        return DONE
+    return STALE if stands.state is State.OUT_OF_DATE else NOW

@@ -96,7 +96,7 @@ class Explainer(QObject):
         """``"exposed"``, ``"secondary"`` or "" where the engine has nothing to say."""
         snapshot = self._document.snapshot
         audit, pattern = snapshot.audit, snapshot.pattern
-        if audit is None or pattern is None or snapshot.stale_edits or not snapshot.judged or cell < 0:
+        if audit is None or pattern is None or self._document.stale or not snapshot.judged or cell < 0:
             return ""
         if pattern.suppressed[cell] and audit.verdict[cell] >= Verdict.UNDER_PROTECTED:
             return "exposed"

@@ -11,7 +11,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from tabguard import pipeline, previews
 from tabguard.errors import TabGuardError
-from tabguard.gui.document import Document, Snapshot, attacker_of
+from tabguard.gui.document import Document, Snapshot
+from tabguard.gui.findings import attacker_of
 from tabguard.gui.jobs import Job, Jobs
 from tabguard.pipeline import Loaded
 from tabguard.previews import Ranked
@@ -192,7 +193,7 @@ class Workflow(QObject):
         snapshot, current = self._document.snapshot, self._jobs.current
         if self._document.table is None or (current is not None and not current.quiet):
             return
-        if snapshot.audit is not None and (snapshot.stale_edits or not snapshot.judged):
+        if snapshot.audit is not None and (self._document.stale or not snapshot.judged):
             if self._auditing is not snapshot:
                 self.audit()
         elif not snapshot.judged:
@@ -203,7 +204,7 @@ class Workflow(QObject):
     def _wants_pools(self, snapshot: Snapshot) -> bool:
         """Whether a fresh audit lacks its implied sums, as that of a saved project does."""
         document, table = self._document, self._document.table
-        fresh = snapshot.audit is not None and not snapshot.stale_edits and snapshot.judged
+        fresh = snapshot.audit is not None and not document.stale and snapshot.judged
         if table is None or len(table) > _MANY_CELLS or not fresh or self._gave_up is snapshot:
             return False
         return document.pools is None
@@ -269,10 +270,11 @@ def _audited(
     if not snapshot.judged:
         pattern = rejudged(pattern, judged.sensitivity, judged.constraints)
     previous = None
-    same = snapshot.audited_settings == attacker_of(project.suppression)
-    if not whole and same and snapshot.audit is not None and snapshot.audited is not None:
+    known = snapshot.audited
+    if not whole and snapshot.audit is not None and known is not None:
         useful = snapshot.audit.exact or not project.suppression.intervals
-        previous = (snapshot.audited, snapshot.audit) if useful else None
+        useful &= known.attacker == attacker_of(project.suppression)
+        previous = (known.pattern, snapshot.audit) if useful else None
     run = snapshot.run_report
     result = run if run is not None and np.array_equal(run.pattern.status, pattern.status) else None
     audit = pipeline.audit(table, pattern, judged.sensitivity, project, progress, previous, result)

@@ -36,6 +36,11 @@ class Attacker(Enum):
     SUMS = "sums of suppressed cells"
     CONTRIBUTORS = "single contributors"
 
+    @property
+    def short(self) -> str:
+        """The same in one word, where there is little room."""
+        return self.value.split()[0] if self is not Attacker.CONTRIBUTORS else "contributors"
+
 
 OFF = "protection against insiders is off"
 NO_RECORDS = "without records nobody's own part is known"
@@ -152,7 +157,7 @@ class Standing:
         state = self.state
         if state is State.FAILED:
             failed = [f for f in self.findings if f.state is State.FAILED]
-            return "NOT PROTECTED ! " + ", ".join(f"{f.attacker.value}: {f.at_fault}" for f in failed)
+            return "NOT PROTECTED ! " + ", ".join(f"{f.attacker.short}: {f.at_fault}" for f in failed)
         if state is not State.PASSED:
             return f"{state.value.capitalize()} {state.glyph} " + self._named(state, held=True)
         if not self.complete:
@@ -178,7 +183,7 @@ class Standing:
         some = [f for f in self.findings if f.state is state and (f.holds_back or not held)]
         whys = {finding.why for finding in some}
         why = f" ({whys.pop()})" if len(whys) == 1 and "" not in whys else ""
-        return ", ".join(finding.attacker.value for finding in some) + why
+        return ", ".join(finding.attacker.short for finding in some) + why
 
 
 def outsiders(audit: AuditResult | None, short: Iterable[int] = (), changed: str = "") -> Finding:

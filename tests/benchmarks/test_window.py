@@ -87,7 +87,7 @@ def test_from_an_edit_to_the_verdict_on_m(benchmark, qtbot, window, case_of, run
 
     def edit():
         document.decide(np.array([next(cells)]), Kind.PUBLISH, reason="benchmark")
-        qtbot.waitUntil(lambda: not document.stale_edits and not window.jobs.busy, timeout=60_000)
+        qtbot.waitUntil(lambda: not document.stale and not window.jobs.busy, timeout=60_000)
 
     benchmark.pedantic(edit, rounds=8)
-    assert document.audit is not None and document.stale_edits == 0
+    assert document.audit is not None and not document.stale

@@ -39,5 +39,5 @@ def test_verdicts_after_random_acts_and_undos_are_those_of_a_fresh_audit(qtbot, 
         if rng.random() < 0.6:  # else the next act comes while the worker is still busy
             at_rest(qtbot, protected)
     at_rest(qtbot, protected)
-    assert document.stale_edits == 0
+    assert not document.stale
     agrees_with_a_fresh_run(document)

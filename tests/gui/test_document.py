@@ -87,7 +87,7 @@ def test_a_note_changes_nothing_but_is_kept(document):
     document.decide(np.array([2]), Kind.NOTE, reason="ask the regional office")
     assert state(document)[:2] == before
     assert document.project.decisions[-1].reason == "ask the regional office"
-    assert document.stale_edits == 0
+    assert not document.stale
 
 
 def test_new_rules_ask_for_judging_and_are_undone_with_what_followed(document):

@@ -53,7 +53,7 @@ def export(qtbot, dialog):
 def test_after_a_passed_audit_public_and_internal_files_are_written(qtbot, document, start, tmp_path):
     audited(document)
     dialog = start()
-    assert dialog.audit_state.text().startswith("✓")
+    assert dialog.audit_state.text().startswith("Protected ✓ outsiders")
     dialog.fields["period"].setText("2025")
     dialog.profile.setCurrentIndex(dialog.profile.findText("UK GSS", Qt.MatchFlag.MatchStartsWith))
     assert dialog.mark.text() == "[c]"
@@ -89,13 +89,16 @@ def test_an_edit_makes_the_audit_stale_while_the_dialog_is_open(document, start)
     assert dialog.cards["public"].wanted
     cell = int(np.flatnonzero(~document.pattern.suppressed)[3])
     document.decide(np.array([cell]), Kind.SUPPRESS, reason="x", who="y")
-    assert "changed since" in dialog.audit_state.text() and not dialog.cards["public"].wanted
+    assert (
+        "out of date (decisions changed, the pattern was edited in 1 cell)" in dialog.audit_state.text()
+        and not dialog.cards["public"].wanted
+    )
 
 
 def test_a_failed_audit_can_be_overridden_by_two_different_persons(qtbot, document, start):
     audited(document, passed=False)
     dialog = start()
-    assert "1 cells are at risk" in dialog.audit_state.text()
+    assert "Outsiders: failed, too close to 1 primary" in dialog.audit_state.text()
     dialog.override_form.switch.setChecked(True)
     dialog.cards["public"].switch.setChecked(True)
     export(qtbot, dialog)
@@ -175,7 +178,10 @@ def test_an_edited_pattern_is_looked_at_for_implied_sums(qtbot, tmp_path):
     qtbot.addWidget(dialog)
     dialog.open()
     assert len(document.pools) == 1
-    assert "1 implied sum at risk" in dialog.audit_state.text() and not dialog.cards["public"].wanted
+    assert (
+        "Sums of suppressed cells: failed, 1 sum given away" in dialog.audit_state.text()
+        and not dialog.cards["public"].wanted
+    )
     export(qtbot, dialog)
     assert {p.parent.name for p in dialog.written} == {"internal"}
 
@@ -184,28 +190,34 @@ def test_large_tables_wait_for_the_search_of_implied_sums(qtbot, document, start
     monkeypatch.setattr(export_dialog, "_MANY_CELLS", 10)
     audited(document)
     dialog = start()
-    assert "being looked for" in dialog.audit_state.text() and not dialog.cards["public"].wanted
+    assert "being looked at" in dialog.audit_state.text() and not dialog.cards["public"].wanted
     qtbot.waitUntil(lambda: document.pools is not None, timeout=5000)
-    assert dialog.audit_state.text() == "✓ The audit passed and is fresh." and dialog.cards["public"].wanted
+    assert dialog.audit_state.text() == "Protected ✓ outsiders, sums, contributors"
+    assert dialog.cards["public"].wanted
 
 
 def test_without_protection_against_insiders_nothing_is_looked_for(qtbot, tmp_path):
     dialog = ExportDialog(counts_document(tmp_path, insiders=False))
     qtbot.addWidget(dialog)
-    assert dialog.audit_state.text() == "✓ The audit passed and is fresh."
+    words = "Protected ✓ outsiders · not tested ○ sums, contributors (protection against insiders is off)"
+    assert dialog.audit_state.text() == words
 
 
 def test_what_the_run_left_at_risk_keeps_public_files_back(document, start):
     audited(document)
     left = Unprotected(3, "no room")
     for report, words in (
-        (SuppressionResult(document.pattern, (left,), 1.0, None, (), 0, True), "could not protect 1"),
+        (
+            SuppressionResult(document.pattern, (left,), 1.0, None, (), 0, True),
+            "Outsiders: failed, too close to 1 primary",
+        ),
         (
             SuppressionResult(document.pattern, (), 1.0, None, (), 0, True, pools_at_risk=(Pool(0, (1, 2)),)),
-            "The run left 1 implied sum at risk",
+            "Sums of suppressed cells: failed, 1 sum",
         ),
     ):
         document.snapshot.run_report = report
+        document.snapshot.ran_settings = (document.project.rules, document.project.suppression)
         dialog = start()
         assert words in dialog.audit_state.text() and not dialog.cards["public"].wanted
 
@@ -216,7 +228,10 @@ def test_what_single_contributors_can_work_out_keeps_public_files_back(document,
     document.snapshot.run_report = left
     document.snapshot.ran_settings = (document.project.rules, document.project.suppression)
     dialog = start()
-    assert "come too close to 1 primary" in dialog.audit_state.text() and not dialog.cards["public"].wanted
+    assert (
+        "Single contributors: failed, too close to 1 primary" in dialog.audit_state.text()
+        and not dialog.cards["public"].wanted
+    )
     document.snapshot.ran_settings = None  # the rules are not those of the run: looked at anew
     dialog = start()
     looked = [document.insiders(level) for level in ("unit", "holding")]

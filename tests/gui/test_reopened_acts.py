@@ -11,7 +11,6 @@ from tabguard import pipeline, questions
 from tabguard.gui import state_words
 from tabguard.gui.document import Document
 from tabguard.gui.models import quality, risks, what_if
-from tabguard.gui.models.risks import insiders_at_risk
 from tabguard.gui.views.export_dialog import ExportDialog
 from tabguard.gui.workflow import _audited
 from tabguard.pipeline import Loaded
@@ -21,6 +20,7 @@ from tabguard.settings import Output
 from tabguard.table.decision import Kind
 from tabguard.table.pattern import Status
 from tabguard.table.pools import Pool
+from tabguard.table.standing import State
 from tests.gui.opened import counts_project, sample_document
 from tests.test_project_file import assert_same
 
@@ -95,7 +95,7 @@ def edited_since_the_run(tmp_path, factory):
 def edited_and_not_audited(tmp_path, factory):
     document = run(sample(tmp_path, factory))
     document.set_status(secondary(document)[:1], Status.PUBLISHED, "Publish")
-    assert document.stale_edits
+    assert document.stale
     return document
 
 
@@ -107,7 +107,7 @@ def looked_at_insiders(tmp_path, factory):
             document.table, at.pattern, at.sensitivity, at.project, level, Progress()
         )
         document.set_insiders(level, found, at)
-    assert risks.insiders_at_risk(document) is not None
+    assert document.standing.contributors.state is not State.NOT_TESTED
     return document
 
 
@@ -147,11 +147,8 @@ def export_of(products, override=False):
 
 def batch_export(document, qtbot, folder):
     at = document.snapshot
-    fresh = None if at.stale_edits else at.audit
-    ran = None if document.edited else at.run_report
-    near = insiders_at_risk(document)
-    stands = pipeline.standing(document.table, at.pattern, fresh, at.project, document.pools, near, ran)
-    state = (at.project, document.table, at.pattern, at.sensitivity, fresh, ran, {}, Progress(), stands)
+    ran, given = None if document.edited else at.run_report, (at.pattern, at.sensitivity, at.fresh_audit)
+    state = (at.project, document.table, *given, ran, {}, Progress(), document.standing)
     files = {p.name: p.read_bytes() for p in pipeline.export(folder, *state)}
     summary = json.loads(files.pop("summary.json"))
     for once in ("peak_memory_mb", "seconds"):
@@ -168,7 +165,8 @@ def words(document, qtbot, folder):
         quality.gap_words(document.run_report),
         risks.at_risk(document),
         risks.diagnoses(document),
-        risks.insiders_at_risk(document),
+        document.standing,
+        document.narrowest,
         document.pools,
         document.edited,
         state_words.steps(document, False),
@@ -178,7 +176,7 @@ def words(document, qtbot, folder):
 def why(document, qtbot, folder):
     at = document.snapshot
     ask = (document.table, at.pattern, at.sensitivity, at.project)
-    known = None if at.stale_edits else at.audit
+    known = at.fresh_audit
     hidden = (
         questions.why_secondary(*ask, int(secondary(document)[0]), Progress(), known)
         if any(secondary(document))
@@ -238,7 +236,7 @@ def audit_after_an_edit(document, qtbot, folder):
 
 def certificate(document, qtbot, folder):
     at = document.snapshot
-    if not at.audit.passed or at.stale_edits:
+    if not at.audit.passed or at.stale:
         return None
     return pipeline.certificate(document.table, at.pattern, at.sensitivity, at.project, at.audit, Progress())
 

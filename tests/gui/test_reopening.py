@@ -22,10 +22,10 @@ def test_a_risk_is_not_forgotten_by_closing_the_project(qtbot, opened, tmp_path)
     at_rest(qtbot, opened)
     document = opened.document
     assert document.pattern.status.tolist() == status
-    assert document.audit is not None and document.audit.passed and not document.stale_edits
+    assert document.audit is not None and document.audit.passed and not document.stale
     dialog = ExportDialog(document)
     qtbot.addWidget(dialog)
-    assert "1 implied sum at risk" in dialog.audit_problem
+    assert "failed, 1 sum given away" in dialog.audit_problem
     assert not dialog.cards["public"].wanted
 
 

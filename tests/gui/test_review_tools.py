@@ -97,7 +97,7 @@ def test_the_run_dock_holds_the_secondaries_inside_and_on_the_margin(qtbot, coun
 
 def test_an_implied_sum_fails_the_badge_and_is_named_in_the_problems(qtbot, pooled):
     assert len(pooled.document.pools) == 1 and pooled.document.audit.passed
-    assert pooled.status.badge_text == "FAILED ! 1 implied sum at risk"
+    assert pooled.status.badge_text == "NOT PROTECTED ! sums: 1 sum"
     assert not pooled.action("save_certificate").isEnabled()
     assert pooled.docks["dockProblems"].windowTitle() == "Problems (1)"
     pooled.docks.bring("dockProblems")
@@ -114,7 +114,7 @@ def test_the_audit_dock_lists_implied_sums_and_goes_there(qtbot, pooled):
     box = child(pooled, QComboBox, "attacker")
     box.setFocus()
     qtbot.keyClick(box, Qt.Key.Key_End)
-    assert box.currentData() == "pools" and "1 implied sum at risk" in pooled.audit_panel.sentence
+    assert box.currentData() == "pools" and "failed, 1 sum given away" in pooled.audit_panel.sentence
     listed = child(pooled, QTreeWidget, "poolList")
     assert listed.topLevelItemCount() == 1 and listed.topLevelItem(0).text(3) == "8"
     listed.itemActivated.emit(listed.topLevelItem(0), 0)
@@ -129,13 +129,13 @@ def test_repair_from_here_keeps_what_is_chosen_and_mends_the_sum(qtbot, pooled):
     pooled.docks.bring("dockProblems")
     click(qtbot, pooled, "problemRepair")
     at_rest(qtbot, pooled)
-    assert pooled.document.pools == () and pooled.status.badge_text.startswith("Audit passed ✓")
+    assert pooled.document.pools == () and pooled.status.badge_text.startswith("Protected ✓")
     after = pooled.document.pattern
     assert after.suppressed[before.suppressed].all() and after.suppressed.sum() > before.suppressed.sum()
     assert not pooled.action("repair").isEnabled()
     pooled.document.undo_stack.undo()
     at_rest(qtbot, pooled)
-    assert pooled.status.badge_text == "FAILED ! 1 implied sum at risk"
+    assert pooled.status.badge_text == "NOT PROTECTED ! sums: 1 sum"
 
 
 def test_repair_leaves_forced_and_frozen_cells(qtbot, pooled):
@@ -154,7 +154,7 @@ def test_a_saved_pattern_is_looked_at_again_when_it_is_opened(qtbot, pooled, tmp
     pooled.files.open_path(path)
     at_rest(qtbot, pooled)
     qtbot.waitUntil(lambda: pooled.document.pools is not None, timeout=10_000)
-    assert len(pooled.document.pools) == 1 and "implied sum" in pooled.status.badge_text
+    assert len(pooled.document.pools) == 1 and "sums: 1 sum" in pooled.status.badge_text
 
 
 def test_insiders_are_tested_when_chosen_and_named_only_on_request(qtbot, protected):
@@ -191,7 +191,10 @@ def test_an_edit_makes_the_insider_test_stale_and_undo_brings_it_back(qtbot, pro
     free = int(np.flatnonzero(protected.document.pattern.status == Status.PUBLISHED)[3])
     protected.document.set_status(np.array([free]), Status.SECONDARY, "Suppress")
     at_rest(qtbot, protected)
-    assert "STALE" in protected.audit_panel.sentence and protected.audit_panel.list.model().rowCount() == 0
+    assert (
+        "OUT OF DATE: the pattern was edited in 1 cell" in protected.audit_panel.sentence
+        and protected.audit_panel.list.model().rowCount() == 0
+    )
     protected.document.undo_stack.undo()
     at_rest(qtbot, protected)
     assert "holdings tested" in protected.audit_panel.sentence
@@ -210,11 +213,11 @@ def test_the_badge_says_when_implied_sums_were_not_looked_for(qtbot, pooled, mon
     extra = cell(pooled, "A1", "B1")
     pooled.document.set_status(np.array([extra]), Status.SECONDARY, "Suppress")
     at_rest(qtbot, pooled)
-    assert pooled.document.pools is None and "not looked for (F7)" in pooled.status.badge_text
+    assert pooled.document.pools is None and "↻ sums" in pooled.status.badge_text
     pooled.activateWindow()
     qtbot.keyClick(pooled, Qt.Key.Key_F7)
     at_rest(qtbot, pooled)
-    assert pooled.document.pools is not None and "not looked for" not in pooled.status.badge_text
+    assert pooled.document.pools is not None and "↻ sums" not in pooled.status.badge_text
 
 
 # -- what could be published

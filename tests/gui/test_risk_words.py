@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from tabguard.gui.models.risks import contributors_too_close, pool_text
+from tabguard.gui.models.risks import pool_text
 from tabguard.table.dimension import Dimension
 from tabguard.table.pools import Pool
 from tabguard.table.relations import build_relations
@@ -23,8 +23,3 @@ def test_a_sum_below_a_hidden_total_is_told_with_all_that_is_taken_away():
     relation = next(r for r in range(len(table.relations)) if table.relations.total(r) == 0)
     assert pool_text(table, Pool(relation, (2, 4))) == "A × all + D × all = all × all − E × all − C × all"
     assert pool_text(table, Pool(relation, (1, 4))) == "T × all + D × all = all × all − E × all"
-
-
-def test_one_primary_and_many():
-    assert contributors_too_close(1) == "Single contributors come too close to 1 primary."
-    assert contributors_too_close(2) == "Single contributors come too close to 2 primaries."

@@ -66,7 +66,7 @@ def test_protecting_adds_secondaries_and_audits_them(qtbot, opened):
     at_rest(qtbot, opened)
     assert opened.document.pattern.count(Status.SECONDARY) > 0
     assert opened.document.audit.passed
-    assert "Audit passed ✓" in opened.status.badge_text
+    assert "Protected ✓" in opened.status.badge_text
     assert opened.ribbon.isVisible()
     assert opened.step_bar.states[3:5] == ("done", "done")
 
@@ -88,18 +88,18 @@ def test_force_publish_refreshes_the_verdict_and_undo_takes_it_back(qtbot, prote
     press(qtbot, protected, Qt.Key.Key_P, CONTROL | SHIFT)
     give_reason(qtbot, protected)
     assert protected.document.pattern.status[cell] == Status.FORCED_PUBLISH
-    assert protected.document.stale_edits == 1
+    assert protected.document.stale
     at_rest(qtbot, protected)
-    assert protected.document.stale_edits == 0
+    assert not protected.document.stale
     assert not protected.document.audit.passed
-    assert protected.status.badge_text.startswith("FAILED !")
+    assert protected.status.badge_text.startswith("NOT PROTECTED !")
     assert len(protected.problems.cells) == len(protected.document.audit.at_risk)
     assert protected.document.project.decisions[-1].who == "A. Nalyst"
     press(qtbot, protected, Qt.Key.Key_Z, CONTROL)
     assert protected.document.undo_stack.index() == 1
     at_rest(qtbot, protected)
     assert protected.document.audit.passed
-    assert protected.status.badge_text.startswith("Audit passed ✓")
+    assert protected.status.badge_text.startswith("Protected ✓")
 
 
 def test_f8_goes_from_problem_to_problem(qtbot, protected):
@@ -391,7 +391,7 @@ def test_new_rules_are_judged_and_audited_by_themselves(qtbot, protected):
     protected.document.set_rules(evolve(rules, frequency=Frequency(6)))
     at_rest(qtbot, protected)
     assert int(protected.document.sensitivity.primary.sum()) > before
-    assert protected.document.stale_edits == 0
+    assert not protected.document.stale
     assert protected.step_bar.states[3] == "stale"
     protected.document.undo_stack.undo()
     at_rest(qtbot, protected)

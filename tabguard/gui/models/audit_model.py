@@ -38,6 +38,8 @@ class AuditModel(QAbstractTableModel):
         """Whether insiders may be named."""
         self._found: Any = None
         self._named: dict[int, str] = {}
+        self._close: tuple[int, ...] = ()
+        """Primaries that single contributors come too close to."""
         self.cells: IntArray = np.zeros(0, np.int64)
         self._all: IntArray = self.cells
         self._looks: ByteArray = np.zeros(0, np.uint8)
@@ -56,13 +58,17 @@ class AuditModel(QAbstractTableModel):
         if table is None or pattern is None or audit is None or len(audit.verdict) != len(table):
             self._all = self.cells = np.zeros(0, np.int64)
         elif not outside:
-            self._looks = looks_of(table, pattern, document.audit)
+            self._looks = looks_of(table, pattern, document.audit, document.standing)
             self._named = dict(zip(audit.at_risk.tolist(), audit.names, strict=True))
             self._all = np.flatnonzero(audit.verdict > Verdict.NONE)
         else:
-            self._looks = looks_of(table, pattern, audit)
+            stands = document.standing
+            self._close = () if stands is None else stands.contributors.cells
+            self._looks = looks_of(table, pattern, audit, stands)
             hidden = pattern.suppressed & ~np.isnan(audit.low)
             at_risk = audit.verdict >= Verdict.UNDER_PROTECTED
+            if self._problems:
+                at_risk[list(self._close)] = True
             self._all = np.flatnonzero(at_risk if self._problems else hidden | at_risk)
         self._arrange()
         self.endResetModel()
@@ -129,7 +135,8 @@ class AuditModel(QAbstractTableModel):
         value, d = float(table.value[cell]), table.decimals
         primary = bool(sensitivity.fired[cell])
         if column == 0:
-            return _VERDICT[Verdict(int(audit.verdict[cell]))]
+            verdict = Verdict(int(audit.verdict[cell]))
+            return _VERDICT[max(verdict, Verdict.UNDER_PROTECTED) if self._is_close(cell) else verdict]
         if column == 1:
             return table.title(cell)
         if column == 2:
@@ -175,6 +182,10 @@ class AuditModel(QAbstractTableModel):
             return OUTSIDER
         return name if self.names and not self.presenting else f"a {self.attacker} ({HIDDEN})"
 
+    def _is_close(self, cell: int) -> bool:
+        """Whether a listed problem is one of single contributors."""
+        return self._problems and cell in self._close
+
     def _status(self, cell: int) -> str:
         pattern = self._document.pattern
         assert pattern is not None
@@ -187,6 +198,8 @@ class AuditModel(QAbstractTableModel):
         assert document.audit is not None and document.sensitivity is not None
         assert document.table is not None and document.pattern is not None
         verdict = int(document.audit.verdict[cell])
+        if verdict == Verdict.PROTECTED and self._is_close(cell):
+            return "A single contributor comes too close with what it knows itself."
         if verdict == Verdict.DISCLOSED and not document.pattern.suppressed[cell]:
             return "Published although the rules call it primary."
         if verdict == Verdict.DISCLOSED:
@@ -288,8 +301,8 @@ def header_sentence(document: Document) -> str:
     text = ": ".join(parts) + "."
     if not audit.exact:
         text += " Intervals may be wider than shown: the audit was ended early or asked for verdicts only."
-    if document.stale_edits:
-        text += " STALE: does not know the latest edits yet."
+    if document.stale:
+        text += f" OUT OF DATE: {document.stale}."
     return text
 
 
@@ -299,7 +312,8 @@ def insider_sentence(document: Document, level: str) -> str:
     found = document.insiders(level)
     if found is None:
         stale = level in document.snapshot.insiders
-        first = "STALE: the pattern changed since." if stale else f"Not tested against {who} yet."
+        changed = document.snapshot.insiders[level].about.changed(document.snapshot) if stale else ""
+        first = f"OUT OF DATE: {changed}." if stale else f"Not tested against {who} yet."
         return f"{first} “Test insiders” works out what each of them can find out with its own contributions."
     counts = [number(int(n)) for n in np.bincount(found.verdict, minlength=4)]
     return (

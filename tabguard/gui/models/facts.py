@@ -61,6 +61,9 @@ def look_of(document: Document, cell: int) -> Look:
     audit = document.audit
     if audit is not None and pattern.suppressed[cell] and audit.verdict[cell] >= 2:
         return Look.UNDER_PROTECTED if audit.verdict[cell] == 2 else Look.DISCLOSED
+    stands = document.standing
+    if stands is not None and cell in stands.contributors.cells and pattern.suppressed[cell]:
+        return Look.UNDER_PROTECTED
     return Look(status)
 
 
@@ -160,5 +163,5 @@ def looks_in(document: Document, cells: IntArray) -> dict[Look, int]:
     assert table is not None
     if pattern is None:
         return {Look.PUBLISHED: len(cells)}
-    looks = looks_of(table, pattern, document.audit)[cells]
+    looks = looks_of(table, pattern, document.audit, document.standing)[cells]
     return {look: n for look in Look if (n := int(np.count_nonzero(looks == look)))}

@@ -8,6 +8,7 @@ import numpy as np
 
 from tabguard.table.arrays import ByteArray
 from tabguard.table.pattern import Pattern, Status
+from tabguard.table.standing import Standing
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult, Verdict
 
@@ -62,15 +63,20 @@ SUPPRESSED_LOOKS = (Look.PRIMARY, Look.SECONDARY, Look.FORCED_SUPPRESS, Look.UND
 PROBLEM_LOOKS = (Look.UNDER_PROTECTED, Look.DISCLOSED)
 
 
-def looks_of(table: Table, pattern: Pattern, audit: AuditResult | None) -> ByteArray:
+def looks_of(
+    table: Table, pattern: Pattern, audit: AuditResult | None, stands: Standing | None = None
+) -> ByteArray:
     """Look of every cell, shape (n_cells,).
 
-    A verdict shows on cells that the pattern withholds; what is forced to be published looks forced.
+    A verdict shows on cells that the pattern withholds; what is forced to be published looks forced. Cells
+    that a single contributor comes too close to look under-protected too.
     """
     look = np.array(pattern.status, np.uint8)
     look[(look == Status.PUBLISHED) & (table.value == 0)] = Look.ZERO
+    hidden = pattern.suppressed
+    close = np.array(() if stands is None else stands.contributors.cells, np.int64)
+    look[close[hidden[close]]] = Look.UNDER_PROTECTED
     if audit is not None and len(audit.verdict) == len(look):
-        hidden = pattern.suppressed
         look[hidden & (audit.verdict == Verdict.UNDER_PROTECTED)] = Look.UNDER_PROTECTED
         look[hidden & (audit.verdict == Verdict.DISCLOSED)] = Look.DISCLOSED
     return look

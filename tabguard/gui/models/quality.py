@@ -7,6 +7,7 @@ from attrs import frozen
 from tabguard import pipeline
 from tabguard.gui.document import Document
 from tabguard.gui.models.numbers import HIDDEN, count, number, per_cent
+from tabguard.table import quality
 from tabguard.table.result import SuppressionResult
 
 _LABELS = {"value": "Value", "count": "Number of cells", "entropy": "Entropy"}
@@ -41,9 +42,14 @@ def gap_of(run: SuppressionResult | None) -> float | None:
 def gap_words(run: SuppressionResult | None) -> str:
     """``; at most 4.2 % of the cost could be saved`` behind a result; empty without a lower bound."""
     gap = gap_of(run)
-    if gap is None:
-        return ""
-    return "; proven optimal" if gap <= 1e-9 else f"; at most {per_cent(gap)} of the cost could be saved"
+    words = "" if run is None or gap is None else quality.gap_words(gap, per_cent(gap), run.left_out)
+    return words and f"; {words}"
+
+
+def narrowest_words(document: Document) -> str:
+    """The narrowest relative interval of a primary, in a sentence; empty where there is none."""
+    table, found = document.table, document.narrowest
+    return "" if table is None or found is None else found.words(table.title(found.cell))
 
 
 def merits(document: Document, presenting: bool) -> list[Merit]:
@@ -92,13 +98,22 @@ def headline(document: Document, presenting: bool) -> str:
     if bound is None:
         words.append("No lower bound was worked out.")
     else:
-        words.append(f"No valid pattern costs less than {HIDDEN if presenting else number(bound, 1)}.")
+        about = quality.left_out_words(report.left_out)
+        least = HIDDEN if presenting else number(bound, 1)
+        words.append(
+            f"No valid pattern costs less than {least}" + (f"; this bound {about}." if about else ".")
+        )
     if gap is not None:
-        words.append("Proven optimal." if gap <= 1e-9 else f"Gap at most {per_cent(gap)} of the cost.")
+        shown = quality.gap_words(gap, per_cent(gap), report.left_out)
+        words.append(f"{shown[0].upper()}{shown[1:]}.")
     elif bound is not None:
         words.append("The run left something at risk, so that its cost can not be compared with that.")
+    if report.cuts:
+        words.append(quality.cut_words(report.cuts))
     if not pattern.complete:
-        words.append("Stopped early: the best so far was kept.")
+        words.append("INCOMPLETE: the best so far was kept.")
+    if document.narrowest is not None:
+        words.append(narrowest_words(document))
     if document.edited:
         words.append("The pattern was edited since; bound, gap and steps are those of the run.")
     return " ".join(words)
@@ -110,5 +125,7 @@ def bound_lines(document: Document) -> list[str]:
     if report is None or report.gap is None or document.edited:
         return []
     gap, found = report.gap, len(report.steps)
-    optimal = "proven optimal" if gap <= 1e-9 else f"gap ≤ {per_cent(gap)}"
+    optimal = "proven optimal" if gap <= quality.PROVEN else f"gap ≤ {per_cent(gap)}"
+    if gap > quality.PROVEN and report.left_out:
+        optimal += " to the bound for outsiders"
     return [optimal] + ([f"found in {count(found, 'step')}"] if found else [])

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from tabguard import pipeline
 from tabguard.gui.document import Document
-from tabguard.gui.models.numbers import count
+from tabguard.gui.findings import own_run
 from tabguard.table.arrays import IntArray
 from tabguard.table.pools import Pool
 from tabguard.table.table import Table
@@ -15,36 +14,10 @@ from tabguard.table.verdict import Unprotected
 _NAMED = 4
 
 
-def sums_at_risk(n: int) -> str:
-    """``1 implied sum at risk``."""
-    return f"{count(n, 'implied sum')} at risk"
-
-
 def at_risk(document: Document) -> bool:
-    """Whether the present pattern leaves something open, as far as it is known."""
-    audit = document.audit
-    failed = audit is not None and not document.stale_edits and not audit.passed
-    return failed or bool(document.pools or insiders_at_risk(document)) or bool(unprotected(document))
-
-
-def insiders_at_risk(document: Document) -> tuple[int, ...] | None:
-    """Primaries that single contributors come too close to; None where nobody looked at this very pattern."""
-    at, table = document.snapshot, document.table
-    if table is None or at.project is None or at.pattern is None or not at.project.suppression.insiders:
-        return ()
-    report, settings = document.run_report, (at.project.rules, at.project.suppression)
-    fresh = report is not None and not document.edited and at.ran_settings == settings
-    if fresh and report is not None and report.insiders_at_risk is not None:
-        return report.insiders_at_risk
-    found = [document.insiders(level) for level in pipeline.insider_levels(table, at.project)]
-    if any(one is None for one in found):
-        return None
-    return tuple(sorted({int(c) for one in found for c in one.too_close}))
-
-
-def contributors_too_close(n: int) -> str:
-    """``Single contributors come too close to 1 primary.``"""
-    return f"Single contributors come too close to {count(n, 'primary', 'primaries')}."
+    """Whether the present pattern is known to leave something open."""
+    stands = document.standing
+    return stands is not None and stands.failed
 
 
 def titles(table: Table, cells: IntArray | tuple[int, ...]) -> str:
@@ -109,11 +82,9 @@ class Diagnosis:
 
 
 def unprotected(document: Document) -> list[Unprotected]:
-    """Primaries that the run left short, as long as the pattern is that of the run."""
-    report = document.run_report
-    if report is None or document.edited or document.pattern is None:
-        return []
-    return list(report.unprotected)
+    """Primaries that the run left short, as long as pattern, rules and attackers are those of the run."""
+    run = own_run(document.snapshot)
+    return [] if run is None else list(run.unprotected)
 
 
 def diagnoses(document: Document) -> list[Diagnosis]:

@@ -15,6 +15,7 @@ from tabguard.gui.models.numbers import HIDDEN, number
 from tabguard.table.arrays import BoolArray, ByteArray, IntArray
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, rule_words
 from tabguard.table.relations import strides
+from tabguard.table.standing import Standing
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult
 
@@ -115,13 +116,14 @@ class TableModel(QAbstractTableModel):
         sensitivity: Sensitivity | None,
         constraints: Constraints | None,
         audit: AuditResult | None,
+        stands: Standing | None = None,
     ) -> None:
         """Show another pattern and verdict of the same table."""
         if self.table is None:
             return
         self._pattern, self._audit, self._sensitivity = pattern, audit, sensitivity
         if pattern is not None:
-            self.looks = looks_of(self.table, pattern, audit)
+            self.looks = looks_of(self.table, pattern, audit, stands)
         if constraints is not None:
             self.frozen = constraints.keep_published | constraints.keep_suppressed
         self._counts.clear()

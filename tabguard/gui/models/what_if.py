@@ -54,7 +54,7 @@ def what_if(table: Table, at: Snapshot, cells: IntArray, progress: Progress) -> 
     """Ask the engine; called on the worker's thread."""
     pattern, sensitivity, project = at.pattern, at.sensitivity, at.project
     assert pattern is not None and sensitivity is not None and project is not None
-    known = at.audit if at.audit is not None and not at.stale_edits else None
+    known = at.fresh_audit
     effect = questions.what_if_published(
         table, pattern, sensitivity, project, cells, progress, known, point()
     )
@@ -79,7 +79,10 @@ def what_if(table: Table, at: Snapshot, cells: IntArray, progress: Progress) -> 
 
 
 def not_needed(table: Table, at: Snapshot, progress: Progress) -> IntArray:
-    """Secondaries that neither a primary nor an implied sum needs, each by itself; on the worker's thread."""
+    """Secondaries that no protection needs, each by itself; on the worker's thread.
+
+    Outsiders, sums of suppressed cells and single contributors are looked at, as far as the project asks.
+    """
     pattern, sensitivity, project = at.pattern, at.sensitivity, at.project
     assert pattern is not None and sensitivity is not None and project is not None
     cells = questions.not_needed(table, pattern, sensitivity, project, progress)
@@ -93,4 +96,16 @@ def not_needed(table: Table, at: Snapshot, progress: Progress) -> IntArray:
         published = pattern.with_status(np.array([cell]), Status.PUBLISHED)
         if before.issuperset(pool.cells for pool in pipeline.unsafe_pools(table, published, project)):
             free.append(int(cell))
-    return np.array(free, np.int64)
+    known = at.fresh_audit
+    if known is None or not pipeline.insider_levels(table, project):
+        return np.array(free, np.int64)
+    progress.phase("single contributors", len(free))
+    spare = []
+    for cell in free:
+        progress.advance()
+        one = np.array([cell])
+        if not questions.insiders_exposed(
+            table, pattern, one, sensitivity, known, project, progress, at.run_report
+        ):
+            spare.append(cell)
+    return np.array(spare, np.int64)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import numpy as np
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import (
@@ -22,8 +21,7 @@ from tabguard.gui import theme as themes
 from tabguard.gui.document import Document
 from tabguard.gui.later import Later
 from tabguard.gui.models.audit_model import INTERVAL, AuditModel
-from tabguard.gui.models.numbers import count
-from tabguard.gui.models.risks import at_risk, sums_at_risk
+from tabguard.gui.models.risks import at_risk
 from tabguard.gui.views.interval_bar import draw_zone
 from tabguard.gui.views.mends import Mends
 from tabguard.gui.views.risk_lines import RiskLines
@@ -172,37 +170,14 @@ class ProblemsPanel(QWidget):
         n = self._model.rowCount()
         for button in (self._go, self._mend):
             button.setEnabled(n > 0)
-        self._repair.setEnabled(at_risk(self._document) and not self._document.stale_edits)
+        self._repair.setEnabled(at_risk(self._document) and not self._document.stale)
         self._sentence.setText(self._words(n))
         self.lines.refresh()
         self.count_changed.emit(n + len(self._document.pools or ()))
 
-    def _pools(self) -> str:
-        """Implied sums of this very pattern."""
-        pools = self._document.pools
-        if pools is None:
-            return " Implied sums were not looked for (F7 does)."
-        return f" {sums_at_risk(len(pools))}: insiders can work with what is given away." if pools else ""
-
     def _words(self, n: int) -> str:
-        document = self._document
-        if document.table is None:
+        stands = self._document.standing
+        if stands is None:
             return ""
-        if document.audit is None:
-            return "Nothing was audited yet. Protect the table (F5) or audit it (F7)."
-        if n:
-            one = "cell is" if n == 1 else "cells are"
-            words = f"{n} {one} at risk: suppress more, or publish fewer neighbours. F8 goes to the next."
-            return words + self._pools() + self._insiders()
-        return "No cell is at risk." + self._pools() + self._insiders()
-
-    def _insiders(self) -> str:
-        """What insider tests of this very pattern found."""
-        words = ""
-        for level, who in (("unit", "units"), ("holding", "holdings")):
-            found = self._document.insiders(level)
-            inside = 0 if found is None else int(np.count_nonzero(found.insider >= 0))
-            if inside:
-                near = count(inside, "primary", "primaries")
-                words += f" {who.capitalize()} as insiders are too close to {near}."
-        return words
+        way = " F8 goes to the next problem: suppress more, or publish fewer neighbours." if n else ""
+        return f"{stands.headline}. {' '.join(stands.lines)}{way}"

@@ -18,9 +18,9 @@ from PySide6.QtWidgets import (
 from tabguard.gui.document import Document
 from tabguard.gui.later import Later
 from tabguard.gui.models.audit_model import OUTSIDER, AuditModel, header_sentence, insider_sentence
-from tabguard.gui.models.risks import sums_at_risk
 from tabguard.gui.views.audit_dock import CellList
 from tabguard.gui.views.pool_list import PoolList
+from tabguard.table.standing import State
 
 POOLS = "pools"
 _ATTACKERS = (
@@ -170,13 +170,10 @@ class AuditPanel(QWidget):
         self.pools.filter(words)
 
     def _pool_words(self) -> str:
-        document, pools = self._document, self._document.pools
-        if document.pattern is None:
+        stands = self._document.standing
+        if stands is None:
             return ""
-        if document.project is not None and not document.project.suppression.insiders:
-            return "Protection against insiders is off (Shift+F5): implied sums are not looked for."
-        if pools is None:
-            return "Not looked for since the latest edits: F7 does."
-        if not pools:
-            return "✓ No implied sum is at risk: what published cells give away passes the rules."
-        return f"{sums_at_risk(len(pools))}: given away by published cells, and not passing the rules."
+        found = stands.sums
+        tested = found.state in (State.PASSED, State.FAILED)
+        way = "" if tested else " Shift+F5 turns it on." if not found.asked else " F7 looks for them."
+        return f"{found.state.glyph} {found.words}.{way}"

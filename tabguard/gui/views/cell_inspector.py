@@ -259,6 +259,11 @@ class CellInspector(QWidget):
             words += " (primary)"
         if sensitivity is not None and sensitivity.fired[cell]:
             words += ": " + ", ".join(rule_words(int(sensitivity.fired[cell])))
+        stands = self._document.standing
+        if stands is not None and cell in stands.contributors.cells:
+            words += "<br>! A single contributor comes too close with what it knows itself."
+        if stands is not None and cell in stands.sums.cells:
+            words += "<br>! Part of a sum that is given away by what is published."
         if constraints is not None and (constraints.keep_published | constraints.keep_suppressed)[cell]:
             words += " · frozen"
         return words
@@ -304,8 +309,8 @@ class CellInspector(QWidget):
             self._interval_text.clear()
             return False
         words = unbroken(facts.zone_words(zone))
-        if self._document.stale_edits and self._document.audit is not None:
-            words += " <i>(from before the latest edit)</i>"
+        if self._document.stale:
+            words += f" <i>(out of date: {escape(self._document.stale)})</i>"
         self._interval_text.setText(words)
         return True
 

@@ -26,14 +26,15 @@ from PySide6.QtWidgets import (
 from tabguard import pipeline, questions
 from tabguard.errors import SettingError, TabGuardError, WriteError
 from tabguard.gui.document import Document
+from tabguard.gui.findings import own_run
 from tabguard.gui.jobs import Jobs
-from tabguard.gui.models.risks import contributors_too_close, insiders_at_risk, sums_at_risk
 from tabguard.gui.views.parts import Card, FieldMessage, Heading, Tinted, fit_to_screen
 from tabguard.gui.views.product_card import OverrideForm, ProductCard
 from tabguard.progress import Event, Progress
 from tabguard.settings import Output, params_of
 from tabguard.table.pools import Pool
 from tabguard.table.result import SuppressionResult
+from tabguard.table.standing import Finding, State
 
 _PRODUCTS = (
     (
@@ -48,7 +49,6 @@ _PRODUCTS = (
     ),
     ("exchange", "Job file", "For the command line. It holds the rule parameters: internal."),
 )
-_FRESH = "✓ The audit passed and is fresh."
 _FEW_CELLS = 3_000
 """Up to this contributors are looked at at once."""
 _MANY_CELLS = 50_000
@@ -98,36 +98,15 @@ class ExportDialog(QDialog):
     @property
     def audit_problem(self) -> str:
         """Why the public files may not be written as it is; empty if they may."""
-        audit, pattern = self._document.audit, self._document.pattern
-        if self._document.table is None or pattern is None:
+        stands = self._document.standing
+        if stands is None:
             return "No table is open."
-        if audit is None:
-            return "The pattern was not audited yet."
-        if self._document.stale_edits:
-            return "The pattern changed since the last audit."
-        if not audit.passed:
-            return f"The audit failed: {len(audit.at_risk)} cells are at risk."
-        report = self._report()
-        if report is not None and report.unprotected:
-            return f"The run could not protect {len(report.unprotected)} cells."
-        if report is not None and report.pools_at_risk:
-            return f"The run left {sums_at_risk(len(report.pools_at_risk))}."
-        if self._document.pools is None:
-            return "Implied sums of suppressed cells are being looked for."
-        if self._document.pools:
-            return f"{sums_at_risk(len(self._document.pools))}: insiders can work with what is given away."
-        insiders = insiders_at_risk(self._document)
-        if insiders is None:
-            return "What single contributors can work out is being looked at."
-        if insiders:
-            return contributors_too_close(len(insiders))
-        if not pattern.complete:
-            return "The run was stopped early: the pattern is incomplete."
-        return ""
+        looking = " They are being looked at …" if self._looking else ""
+        return stands.barrier and stands.barrier + looking
 
     def _report(self) -> SuppressionResult | None:
         """The result of the run, if the pattern is still the one that it made."""
-        return None if self._document.edited else self._document.run_report
+        return own_run(self._document.snapshot)
 
     def override(self) -> Any:
         """Who publishes in spite of the audit, and why; None if nobody does."""
@@ -170,12 +149,12 @@ class ExportDialog(QDialog):
             document.pattern,
             document.sensitivity,
         )
-        if table is None or pattern is None or sensitivity is None:
+        stands = document.standing
+        if table is None or pattern is None or sensitivity is None or stands is None:
             return
-        audit = None if document.stale_edits else document.audit
+        audit = None if document.stale else document.audit
         folders, report, override = self.folders(), self._report(), self.override()
-        masked, insiders = not self.show_rules.isChecked(), insiders_at_risk(document)
-        stands = pipeline.standing(table, pattern, audit, project, document.pools, insiders, report)
+        masked = not self.show_rules.isChecked()
         job = self._jobs.start(
             "Export",
             lambda progress: pipeline.export_products(
@@ -231,17 +210,25 @@ class ExportDialog(QDialog):
 
     # -- inside
 
+    @property
+    def _looking(self) -> bool:
+        """Whether the worker looks at what keeps public files waiting."""
+        return self._jobs.current is not None and not self.progress.isVisible()
+
     def _show_audit(self, problem: str) -> None:
-        self.audit_state.setText(f"! {problem}" if problem else _FRESH)
+        stands = self._document.standing
+        self.audit_state.setText(f"! {problem}" if problem or stands is None else stands.headline)
         self.audit_state.set_tint("error" if problem else "good")
 
     def _look_for_pools(self) -> None:
         """Look for implied sums of a pattern that passed otherwise; public files wait for that."""
         document = self._document
-        at, table, audit = document.snapshot, document.table, document.audit
+        at, table = document.snapshot, document.table
         project, pattern = at.project, at.pattern
-        fresh = audit is not None and audit.passed and not at.stale_edits
-        if document.pools is not None or not fresh or table is None or self._looked is at:
+        stands = document.standing
+        if stands is None or not _waits(stands.sums, stands.outsiders) or self._looked is at:
+            return
+        if table is None:
             return
         assert project is not None and pattern is not None
         self._looked = at
@@ -270,10 +257,10 @@ class ExportDialog(QDialog):
         """Look at the contributors to a pattern that passed otherwise; public files wait for that."""
         document = self._document
         at, table, project = document.snapshot, document.table, document.project
-        waits = document.pools == () and insiders_at_risk(document) is None and not self._jobs.busy
-        if table is None or not waits or self._inside is at:
+        stands = document.standing
+        if stands is None or not _waits(stands.contributors, stands.outsiders, stands.sums):
             return
-        if document.audit is None or not document.audit.passed or at.stale_edits:
+        if table is None or self._jobs.busy or self._inside is at:
             return
         assert project is not None and at.pattern is not None and at.sensitivity is not None
         self._inside = at
@@ -455,3 +442,9 @@ class ExportDialog(QDialog):
         foot.addWidget(close)
         foot.addWidget(self.export_button)
         return foot
+
+
+def _waits(finding: Finding, *first: Finding) -> bool:
+    """Whether something is to be looked at: it is asked for, not known, and what comes first has passed."""
+    unknown = finding.state in (State.NOT_TESTED, State.OUT_OF_DATE)
+    return finding.asked and unknown and not any(other.holds_back for other in first)

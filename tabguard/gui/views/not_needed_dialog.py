@@ -30,8 +30,9 @@ from tabguard.table.arrays import IntArray
 from tabguard.table.pattern import Status
 
 _ABOUT = (
-    "Each of these could be published alone as far as outsiders and implied sums go. What is chosen is "
-    "looked at together, single contributors included, before it is published."
+    "Each of these could be published alone: outsiders, sums of suppressed cells and single contributors "
+    "were looked at, as far as the project asks for it. What is chosen is looked at together before it is "
+    "published."
 )
 
 

@@ -9,11 +9,13 @@ from tabguard.gui import theme as themes
 from tabguard.gui.document import Document
 from tabguard.gui.models.look import Look
 from tabguard.gui.models.numbers import number
-from tabguard.gui.models.risks import sums_at_risk
 from tabguard.gui.models.table_model import TableModel
 from tabguard.gui.presenter import MODE
 from tabguard.gui.views.glyphs import swatch_icon
+from tabguard.table.standing import State
 
+_BADGE = 420
+"""Widest text of the badge; its tool tip has the rest."""
 CHIPS = (
     Look.PRIMARY,
     Look.SECONDARY,
@@ -40,9 +42,8 @@ class StatusBar(QStatusBar):
         self._address.setMinimumWidth(120)
         self._address.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._chips = {look: self._chip(look) for look in CHIPS}
-        self._badge = QToolButton()
+        self._badge, self._badge_text = QToolButton(), ""
         self._badge.setObjectName("auditBadge")
-        self._badge.setToolTip("Show the audit")
         self._badge.clicked.connect(self.badge_clicked)
         self._pattern, self._worker = QLabel(), QLabel()
         self._presenting, self._shown = False, ("INTERNAL VIEW", False)
@@ -57,8 +58,8 @@ class StatusBar(QStatusBar):
 
     @property
     def badge_text(self) -> str:
-        """What the audit badge says."""
-        return self._badge.text()
+        """What the audit badge says, whole even where there is no room for all of it."""
+        return self._badge_text
 
     def refresh(self) -> None:
         """Show counts as they are now."""
@@ -79,9 +80,13 @@ class StatusBar(QStatusBar):
         self._address.setToolTip(text)
 
     def show_badge(self, document: Document, running: bool) -> None:
-        """Show one of the five states of the audit."""
+        """Show how the pattern stands."""
         text, colour, bold = badge_of(document, running)
-        self._badge.setText(text)
+        stands, metrics = document.standing, self._badge.fontMetrics()
+        self._badge_text = text
+        self._badge.setText(metrics.elidedText(text, Qt.TextElideMode.ElideRight, _BADGE))
+        self._badge.setToolTip("\n".join((text, *(() if stands is None else stands.lines), "Show the audit")))
+        self._badge.setAccessibleName(text)
         weight = "600" if bold else "400"
         self._badge.setStyleSheet(f"QToolButton {{ color: {colour}; font-weight: {weight}; }}")
 
@@ -132,20 +137,14 @@ class StatusBar(QStatusBar):
 
 
 def badge_of(document: Document, running: bool) -> tuple[str, str, bool]:
-    """Text, colour and emphasis of the audit badge."""
-    theme, audit = themes.current(), document.audit
+    """Text, colour and emphasis of the badge; the sign in the text says the same as the colour."""
+    theme, stands = themes.current(), document.standing
     if running:
         return "Audit running …", theme.text, False
-    if audit is None:
+    if stands is None or document.audit is None:
         return "Not audited ○", theme.muted, False
-    if document.stale_edits:
-        edits = "1 edit" if document.stale_edits == 1 else f"{document.stale_edits} edits"
-        return f"Audit STALE ↻ ({edits})", theme.text if theme.dark else "#7A4B00", True
-    if audit.passed and document.pools:
-        return f"FAILED ! {sums_at_risk(len(document.pools))}", theme.bad, True
-    if audit.passed and document.pools is None:
-        return "Audit passed ✓ implied sums not looked for (F7)", theme.text, True
-    if audit.passed:
-        return f"Audit passed ✓ {document.snapshot.audited_at}".rstrip(), theme.good, True
-    cells = len(audit.at_risk)
-    return f"FAILED ! {number(cells)} {'cell' if cells == 1 else 'cells'}", theme.bad, True
+    if stands.protected:
+        return stands.headline, theme.good, True
+    if stands.failed or stands.state is State.PASSED:  # passed, but incomplete
+        return stands.headline, theme.bad, True
+    return stands.headline, theme.text if theme.dark else "#7A4B00", True

@@ -61,9 +61,13 @@ class TablePage(QWidget):
         document = self._document
         if self.model.table is document.table:
             self.model.set_status(
-                document.pattern, document.sensitivity, document.constraints, document.audit
+                document.pattern,
+                document.sensitivity,
+                document.constraints,
+                document.audit,
+                document.standing,
             )
-        self.stale_line.setVisible(document.audit is not None and document.stale_edits > 0)
+        self.stale_line.setVisible(bool(document.stale))
 
     def _on_match(self, dimension: int, node: int) -> None:
         """Go to a row or a column, or turn to a page."""

@@ -1,0 +1,155 @@
+"""What each verdict is about, and how the open pattern stands by all that was found of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+from attrs import frozen
+
+from tabguard import pipeline
+from tabguard.settings import Rules, Suppression
+from tabguard.table.pattern import Pattern, Sensitivity
+from tabguard.table.pools import Pool
+from tabguard.table.result import SuppressionResult
+from tabguard.table.standing import Standing, contributors, outsiders, sums
+from tabguard.table.table import Table
+
+if TYPE_CHECKING:
+    from tabguard.audit import InsiderResult
+    from tabguard.gui.document import Snapshot
+
+
+@frozen(eq=False)
+class Subject:
+    """What a verdict is about: it is out of date as soon as any of this differs.
+
+    Parameters
+    ----------
+    pattern : Pattern
+    sensitivity : Sensitivity or None
+        Primaries and levels; None where the verdict follows from pattern and rules alone.
+    attacker : tuple of float
+        What attackers were assumed to know, from `attacker_of`.
+    rules : Rules
+    lost : str
+        Why it was out of date already when the project was saved; empty if it was not.
+    """
+
+    pattern: Pattern
+    sensitivity: Sensitivity | None
+    attacker: tuple[float, ...]
+    rules: Rules
+    lost: str = ""
+
+    def changed(self, at: Snapshot) -> str:
+        """Because of what the verdict is out of date; empty while it is of the document as it is."""
+        if at.project is None or at.pattern is None:
+            return "nothing is open"
+        why = [self.lost] if self.lost else []
+        if self.rules != at.project.rules:
+            why.append("the rules changed")
+        elif not at.judged:
+            why.append("decisions changed")
+        elif self.sensitivity is not None and not _same_levels(self.sensitivity, at.sensitivity):
+            why.append("the primaries changed")
+        if self.attacker != attacker_of(at.project.suppression):
+            why.append("what attackers know changed")
+        if not _same_status(self.pattern, at.pattern):
+            n = int(np.count_nonzero(self.pattern.status != at.pattern.status))
+            why.append(f"the pattern was edited in {n:,} {'cell' if n == 1 else 'cells'}")
+        return ", ".join(dict.fromkeys(why))
+
+
+@frozen(eq=False)
+class InsidersFound:
+    """What an insider audit found, and what it is about."""
+
+    result: InsiderResult
+    about: Subject
+
+
+@frozen(eq=False)
+class PoolsFound:
+    """Implied sums at risk, and what they are about."""
+
+    pools: tuple[Pool, ...]
+    about: Subject
+
+
+def attacker_of(suppression: Suppression) -> tuple[float, ...]:
+    """What the settings say that an attacker knows."""
+    return suppression.prior, suppression.lower
+
+
+def subject_of(at: Snapshot) -> Subject:
+    """The document as it is now, for a verdict on it."""
+    assert at.project is not None and at.pattern is not None
+    attacker = attacker_of(at.project.suppression)
+    return Subject(at.pattern, at.sensitivity, attacker, at.project.rules)
+
+
+def own_run(at: Snapshot) -> SuppressionResult | None:
+    """The run behind the pattern, where that is still its own and what it was asked for is still asked."""
+    run, ran = at.run_report, at.ran_settings
+    if run is None or ran is None or at.project is None:
+        return None
+    return None if Subject(run.pattern, None, attacker_of(ran[1]), ran[0]).changed(at) else run
+
+
+def standing(table: Table | None, at: Snapshot) -> Standing | None:
+    """How the open pattern stands; None before there is one."""
+    project, pattern, run = at.project, at.pattern, own_run(at)
+    if table is None or project is None or pattern is None:
+        return None
+    pools, old_pools = at.pools, "" if at.pools is None else at.pools.about.changed(at)
+    near, old_looks = _looks(table, at, run)
+    return Standing(
+        outsiders(at.audit, () if run is None else (u.cell for u in run.unprotected), at.stale),
+        sums(
+            None if pools is None or old_pools else pools.pools,
+            project.suppression.insiders,
+            old_pools,
+            () if run is None else run.pools_at_risk,
+        ),
+        contributors(
+            near,
+            pipeline.insider_levels(table, project),
+            project.suppression.insiders,
+            old_looks,
+            () if run is None else run.insiders_at_risk or (),
+        ),
+        pattern.complete,
+    )
+
+
+def _looks(
+    table: Table, at: Snapshot, run: SuppressionResult | None
+) -> tuple[dict[str, tuple[int, ...]], str]:
+    """By level whom contributors come too close to, and why an earlier look is out of date."""
+    near: dict[str, tuple[int, ...]] = {}
+    why = ""
+    assert at.project is not None
+    if run is not None and run.insiders_at_risk == ():
+        near = dict.fromkeys(pipeline.insider_levels(table, at.project), ())
+    elif run is None and at.run_report is not None and at.run_report.insiders_at_risk is not None:
+        why = "this is not what the run made"
+    for level, found in at.insiders.items():
+        changed = found.about.changed(at)
+        close = tuple(np.flatnonzero(found.result.insider >= 0).tolist())
+        if changed:
+            why = changed
+        elif close or not found.result.unsettled:
+            near[level] = close
+    return near, why
+
+
+def _same_status(one: Pattern, other: Pattern) -> bool:
+    return one is other or np.array_equal(one.status, other.status)
+
+
+def _same_levels(one: Sensitivity, other: Sensitivity | None) -> bool:
+    if one is other:
+        return True
+    names = ("fired", "upper", "lower", "sliding")
+    return other is not None and all(np.array_equal(getattr(one, n), getattr(other, n)) for n in names)

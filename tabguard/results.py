@@ -46,6 +46,8 @@ class Results:
         What contributors can work out of `pattern`, by level.
     about : str
         Fingerprint of the table that all this is about; empty where it is not known.
+    lost : mapping of str to str
+        By attacker, why what was known of it is out of date.
     """
 
     pattern: Pattern
@@ -60,6 +62,7 @@ class Results:
     pools: tuple[Pool, ...] | None = None
     insiders: Mapping[str, InsiderResult] = field(factory=dict)
     about: str = ""
+    lost: Mapping[str, str] = field(factory=dict)
 
     def fits(self, table: Table) -> bool:
         """Whether every cell and relation named is one of the table's, so that they can be looked up."""

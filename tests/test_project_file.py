@@ -104,7 +104,9 @@ def results(pattern, audit) -> Results:
     verdict, insider = np.array([0, 2, 0, 0], np.uint8), np.array([-1, 0, -1, -1])
     look = InsiderResult("unit", verdict, insider, audit.low, audit.high, ("F",), 5, (2,))
     ran, attacker = (run, Rules(), Suppression()), (0.0, -math.inf)
-    return Results(pattern, *ran, audit, None, "12:30", attacker, 1, (), {"unit": look}, "f")
+    return Results(
+        pattern, *ran, audit, None, "12:30", attacker, "edited", (), {"unit": look}, "f", {"sums": "edited"}
+    )
 
 
 def assert_same(one, two) -> None:

@@ -25,7 +25,7 @@ from tabguard.table.narrowest import Narrowest, narrowest
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
 from tabguard.table.pools import Pool
 from tabguard.table.result import SuppressionResult
-from tabguard.table.standing import Standing
+from tabguard.table.standing import Standing, State
 from tabguard.table.summary import ImportSummary
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult
@@ -59,6 +59,8 @@ class Snapshot:
         Implied sums at risk, of the pattern that was looked at last.
     insiders : mapping of str to InsidersFound
         Insider audits by level, of the pattern that each looked at.
+    lost : mapping of str to str
+        By attacker, why what was known of it was out of date when the project was saved.
     """
 
     project: Project | None = None
@@ -73,6 +75,7 @@ class Snapshot:
     ran_settings: Any = None
     pools: PoolsFound | None = None
     insiders: Mapping[str, InsidersFound] = field(factory=dict)
+    lost: Mapping[str, str] = field(factory=dict)
 
     @property
     def stale(self) -> str:
@@ -300,7 +303,14 @@ class Document(QObject):
             at.pools.pools if at.pools is not None and self.pools is at.pools.pools else None,
             {level: found for level, found in looks.items() if found is not None},
             self.fingerprint(),
+            self._out_of_date(),
         )
+
+    def _out_of_date(self) -> dict[str, str]:
+        """By attacker, why what is known of it is out of date."""
+        stands = self.standing
+        old = (f for f in (stands.findings if stands is not None else ()) if f.state is State.OUT_OF_DATE)
+        return {finding.attacker.value: finding.why for finding in old}
 
     def fingerprint(self) -> str:
         """That of the table, worked out once; empty before it is loaded."""
@@ -475,7 +485,7 @@ class Document(QObject):
         at.run_report = saved.run
         if saved.ran_rules is not None and saved.ran_suppression is not None:
             at.ran_settings = (saved.ran_rules, saved.ran_suppression)
-        now = subject_of(at)
+        now, at.lost = subject_of(at), saved.lost
         if saved.audit is not None:
             at.audit, at.audited_at = saved.audit, saved.audited_at
             audited = saved.audited or saved.pattern

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import Enum
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -12,12 +13,22 @@ from tabguard.settings import Rules, Suppression
 from tabguard.table.pattern import Pattern, Sensitivity
 from tabguard.table.pools import Pool
 from tabguard.table.result import SuppressionResult
-from tabguard.table.standing import Standing, contributors, outsiders, sums
+from tabguard.table.standing import Attacker, Standing, contributors, outsiders, sums
 from tabguard.table.table import Table
 
 if TYPE_CHECKING:
     from tabguard.audit import InsiderResult
     from tabguard.gui.document import Snapshot
+
+
+class Change(Enum):
+    """Because of what a verdict is out of date."""
+
+    RULES = "the rules changed"
+    DECISIONS = "decisions changed"
+    PRIMARIES = "the primaries changed"
+    ATTACKERS = "what attackers know changed"
+    PATTERN = "the pattern was edited"
 
 
 @frozen(eq=False)
@@ -48,16 +59,16 @@ class Subject:
             return "nothing is open"
         why = [self.lost] if self.lost else []
         if self.rules != at.project.rules:
-            why.append("the rules changed")
+            why.append(Change.RULES.value)
         elif not at.judged:
-            why.append("decisions changed")
+            why.append(Change.DECISIONS.value)
         elif self.sensitivity is not None and not _same_levels(self.sensitivity, at.sensitivity):
-            why.append("the primaries changed")
+            why.append(Change.PRIMARIES.value)
         if self.attacker != attacker_of(at.project.suppression):
-            why.append("what attackers know changed")
+            why.append(Change.ATTACKERS.value)
         if not _same_status(self.pattern, at.pattern):
             n = int(np.count_nonzero(self.pattern.status != at.pattern.status))
-            why.append(f"the pattern was edited in {n:,} {'cell' if n == 1 else 'cells'}")
+            why.append(f"{Change.PATTERN.value} in {n:,} {'cell' if n == 1 else 'cells'}")
         return ", ".join(dict.fromkeys(why))
 
 
@@ -104,6 +115,8 @@ def standing(table: Table | None, at: Snapshot) -> Standing | None:
         return None
     pools, old_pools = at.pools, "" if at.pools is None else at.pools.about.changed(at)
     near, old_looks = _looks(table, at, run)
+    old_pools = old_pools or (at.lost.get(Attacker.SUMS.value, "") if pools is None else "")
+    old_looks = old_looks or at.lost.get(Attacker.CONTRIBUTORS.value, "")
     return Standing(
         outsiders(at.audit, () if run is None else (u.cell for u in run.unprotected), at.stale),
         sums(

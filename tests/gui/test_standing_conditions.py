@@ -1,0 +1,371 @@
+"""Every condition that keeps public files back or makes a verdict out of date trips, in all places at once.
+
+What the code can distinguish is collected from the code itself: whatever has no case here fails a test.
+"""
+
+from pathlib import Path
+
+import attrs
+import numpy as np
+import pytest
+from attrs import evolve, frozen
+
+from tabguard import pipeline, questions
+from tabguard.errors import WriteError
+from tabguard.gui import state_words
+from tabguard.gui.findings import Change, Subject
+from tabguard.gui.views.export_dialog import ExportDialog
+from tabguard.gui.views.status_bar import badge_of
+from tabguard.pipeline import Loaded
+from tabguard.progress import Progress
+from tabguard.settings import Frequency, Output, PPercent, Rules, Suppression
+from tabguard.table.decision import Kind
+from tabguard.table.pattern import Status
+from tabguard.table.pools import Pool
+from tabguard.table.standing import Attacker, Standing, State
+from tabguard.table.verdict import Unprotected, Verdict
+from tests.gui.opened import sample_document
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory):
+    return tmp_path_factory.mktemp("standing")
+
+
+@pytest.fixture(scope="module")
+def made(folder, qapp):
+    """The sample's run and audit, worked out once."""
+    document = sample_document(folder)
+    at, table = document.snapshot, document.table
+    run = pipeline.protect(table, at.sensitivity, at.constraints, at.project, Progress())
+    audit = pipeline.audit(table, run.pattern, at.sensitivity, at.project, Progress(), result=run)
+    return run, audit
+
+
+@pytest.fixture
+def document(folder, made):
+    """The sample, protected against everybody, everything fresh."""
+    run, audit = made
+    document = sample_document(folder)
+    document.set_pattern(run)
+    document.set_audit(audit)
+    at = document.snapshot
+    document.set_pools((), run.pattern, at.project.rules, at)
+    assert document.standing.protected, document.standing.barrier
+    return document
+
+
+def settle(document):
+    """Judge what an act left to be judged, as the worker does; verdicts stay as they are."""
+    at = document.snapshot
+    if not at.judged:
+        constraints = pipeline.decide(document.table, at.project)
+        sensitivity = pipeline.judge(document.table, at.project, constraints, Progress())
+        document.set_judged(at, constraints, sensitivity)
+
+
+def cell(document, status):
+    return np.flatnonzero(document.pattern.status == status)[:1]
+
+
+def rules(**changes):
+    def act(document):
+        document.set_rules(evolve(document.project.rules, **changes))
+        settle(document)
+
+    return act
+
+
+def suppression(**changes):
+    return lambda document: document.set_suppression(evolve(document.project.suppression, **changes))
+
+
+def reload(document):
+    """What another register of waivers, another file of bounds, or other data lead to."""
+    loaded = Loaded(document.table, document.summary)
+    document.set_source(evolve(document.project, attacker_file=Path("bounds.csv")), loaded)
+    settle(document)
+
+
+def insiders_found(document):
+    """A look in the Audit dock finds a primary that a unit comes too close to."""
+    at = document.snapshot
+    found = questions.insider_audit(
+        document.table, at.pattern, at.sensitivity, at.project, "unit", Progress()
+    )
+    insider, verdict = found.insider.copy(), found.verdict.copy()
+    primary = int(np.flatnonzero(at.sensitivity.primary)[0])
+    insider[primary], verdict[primary] = 0, Verdict.UNDER_PROTECTED
+    document.set_insiders("unit", evolve(found, insider=insider, verdict=verdict), at)
+
+
+def insiders_cut(document):
+    """The run did not look at insiders, and the look in the dock was stopped."""
+    at = document.snapshot
+    at.run_report = evolve(at.run_report, insiders_at_risk=None)
+    found = questions.insider_audit(
+        document.table, at.pattern, at.sensitivity, at.project, "unit", Progress()
+    )
+    primary = int(np.flatnonzero(at.sensitivity.primary)[0])
+    document.set_insiders("unit", evolve(found, unsettled=(primary,)), at)
+
+
+def insiders_not_tested(document):
+    at = document.snapshot
+    at.run_report = evolve(at.run_report, insiders_at_risk=None)
+
+
+def no_audit(document):
+    document.snapshot.audit = document.snapshot.audited = None
+
+
+def audit_with(verdict, **more):
+    def act(document):
+        at = document.snapshot
+        verdicts = at.audit.verdict.copy()
+        verdicts[np.flatnonzero(at.sensitivity.primary)[0]] = verdict
+        document.set_audit(evolve(at.audit, verdict=verdicts, **more))
+
+    return act
+
+
+def run_left(**changes):
+    def act(document):
+        document.snapshot.run_report = evolve(document.snapshot.run_report, **changes)
+
+    return act
+
+
+def incomplete(document):
+    at = document.snapshot
+    stopped = evolve(at.pattern, complete=False)
+    document.set_pattern(evolve(at.run_report, pattern=stopped))
+
+
+def lost(document):
+    """The verdicts of a saved project were out of date when it was saved."""
+    at = document.snapshot
+    at.audited = evolve(at.audited, lost="the rules changed before it was saved")
+
+
+def no_pools(document):
+    document.snapshot.pools = None
+
+
+OUT, SUM, NEAR = Attacker.OUTSIDERS, Attacker.SUMS, Attacker.CONTRIBUTORS
+STALE, FAILED, UNTESTED = State.OUT_OF_DATE, State.FAILED, State.NOT_TESTED
+ALL_STALE = {(OUT, STALE), (SUM, STALE), (NEAR, STALE)}
+
+
+@frozen(eq=False)
+class Case:
+    """An act, what it trips, the reasons that are told, and the fields that it changes."""
+
+    act: object
+    trips: set
+    why: tuple = ()
+    undone: bool = True
+
+
+CASES = {
+    "a secondary is published": Case(
+        lambda d: d.set_status(cell(d, Status.SECONDARY), Status.PUBLISHED, "Publish"),
+        ALL_STALE,
+        (Change.PATTERN,),
+    ),
+    "a published cell is suppressed": Case(
+        lambda d: d.set_status(cell(d, Status.PUBLISHED), Status.SECONDARY, "Suppress"),
+        ALL_STALE,
+        (Change.PATTERN,),
+    ),
+    "a cell is forced to be suppressed": Case(
+        lambda d: d.decide(cell(d, Status.PUBLISHED), Kind.SUPPRESS), ALL_STALE, (Change.DECISIONS,)
+    ),
+    "a forced cell, judged anew": Case(
+        lambda d: (d.decide(cell(d, Status.PUBLISHED), Kind.SUPPRESS), settle(d)),
+        ALL_STALE,
+        (Change.PRIMARIES, Change.PATTERN),
+    ),
+    "a primary is published": Case(
+        lambda d: d.decide(cell(d, Status.PRIMARY), Kind.PUBLISH), ALL_STALE, (Change.DECISIONS,)
+    ),
+    "another p": Case(rules(p_percent=PPercent(14)), ALL_STALE, (Change.RULES,)),
+    "another threshold": Case(rules(frequency=Frequency(5)), ALL_STALE, (Change.RULES,)),
+    "another level of holdings": Case(rules(level="unit"), ALL_STALE, (Change.RULES,)),
+    "another reading of weights": Case(rules(weights="known"), ALL_STALE, (Change.RULES,)),
+    "what attackers know": Case(suppression(prior=20.0), ALL_STALE, (Change.ATTACKERS,)),
+    "the attackers' lower bound": Case(suppression(lower=-1.0), ALL_STALE, (Change.ATTACKERS,)),
+    "the table is read again": Case(
+        reload, {(OUT, UNTESTED), (SUM, UNTESTED), (NEAR, UNTESTED)}, undone=False
+    ),
+    "saved out of date": Case(lost, {(OUT, STALE)}, undone=False),
+    "not audited": Case(no_audit, {(OUT, UNTESTED)}, undone=False),
+    "a primary is under-protected": Case(audit_with(Verdict.UNDER_PROTECTED), {(OUT, FAILED)}, undone=False),
+    "a primary is disclosed": Case(audit_with(Verdict.DISCLOSED), {(OUT, FAILED)}, undone=False),
+    "the audit was stopped": Case(
+        audit_with(Verdict.UNDER_PROTECTED, complete=False, exact=False), {(OUT, UNTESTED)}, undone=False
+    ),
+    "the run left a primary": Case(
+        run_left(unprotected=(Unprotected(3, "no room"),)), {(OUT, FAILED)}, undone=False
+    ),
+    "sums were not looked for": Case(no_pools, {(SUM, UNTESTED)}, undone=False),
+    "an unsafe sum": Case(
+        lambda d: d.set_pools((Pool(0, (1, 2)),), d.pattern, d.project.rules, d.snapshot),
+        {(SUM, FAILED)},
+        undone=False,
+    ),
+    "the run left an unsafe sum": Case(
+        run_left(pools_at_risk=(Pool(0, (1, 2)),)), {(SUM, FAILED)}, undone=False
+    ),
+    "contributors were not tested": Case(insiders_not_tested, {(NEAR, UNTESTED)}, undone=False),
+    "the test of contributors was stopped": Case(insiders_cut, {(NEAR, UNTESTED)}, undone=False),
+    "a contributor is too close": Case(insiders_found, {(NEAR, FAILED)}, undone=False),
+    "the run left a contributor": Case(run_left(insiders_at_risk=(3,)), {(NEAR, FAILED)}, undone=False),
+    "the run was stopped": Case(incomplete, {"complete"}),
+    "a linked table contradicts": Case(None, {"contradicted"}),
+}
+"""A linked table is no condition of the window yet: it is looked for where jobs run, and tested there."""
+
+IN_WINDOW = [name for name, case in CASES.items() if case.act is not None]
+
+
+def tripped(stands):
+    found = {(f.attacker, f.state) for f in stands.findings if f.holds_back}
+    return found | ({"complete"} if not stands.complete else set())
+
+
+def places(qtbot, document):
+    """What every place shows now."""
+    dialog = ExportDialog(document)
+    qtbot.addWidget(dialog)
+    badge, _colour, _bold = badge_of(document, False)
+    shown = {
+        "badge": "Protected ✓" in badge,
+        "review step": state_words.steps(document, True)[4] == "done",
+        "export": dialog.cards["public"].switch.isEnabled() and not dialog.audit_problem,
+    }
+    dialog.close()
+    return shown
+
+
+def publish(document, folder):
+    at = document.snapshot
+    given = (at.pattern, at.sensitivity, at.fresh_audit, None, Progress(), document.standing)
+    return pipeline.export_products({"public": folder}, at.project, document.table, *given)
+
+
+@pytest.mark.parametrize("name", IN_WINDOW)
+def test_it_trips_in_all_places_at_once(qtbot, document, name, monkeypatch, tmp_path):
+    monkeypatch.setattr(ExportDialog, "_look_for_pools", lambda self: None)
+    monkeypatch.setattr(ExportDialog, "_look_at_insiders", lambda self: None)
+    assert set(places(qtbot, document).values()) == {True}
+    case, before = CASES[name], document.undo_stack.index()
+    case.act(document)
+    stands = document.standing
+    assert tripped(stands) == case.trips and not stands.protected
+    assert all(change.value in stands.barrier for change in case.why)
+    assert set(places(qtbot, document).values()) == {False}
+    with pytest.raises(WriteError):
+        publish(document, tmp_path / "public")
+    assert not (tmp_path / "public").exists()
+    assert (document.undo_stack.index() > before) >= case.undone
+    if case.undone:
+        while document.undo_stack.index() > before:
+            document.undo_stack.undo()
+        assert document.standing.protected and set(places(qtbot, document).values()) == {True}
+        while document.undo_stack.canRedo():
+            document.undo_stack.redo()
+        assert tripped(document.standing) == case.trips
+
+
+def test_an_export_of_what_is_protected_goes_through(document, tmp_path):
+    assert publish(document, tmp_path / "public")
+
+
+HARMLESS = {
+    "cost": suppression(cost="count"),
+    "power": suppression(power=2.0),
+    "method": suppression(method="simultaneous"),
+    "look_ahead": suppression(look_ahead="none"),
+    "clean_up": suppression(clean_up=False),
+    "keep_total": suppression(keep_total=True),
+    "intervals": lambda d: suppression(intervals=not d.project.suppression.intervals)(d),
+    "time_limit": suppression(time_limit=7.0),
+    "improve": suppression(improve=2),
+    "threads": suppression(threads=1),
+    "insiders": suppression(insiders=False),
+    "cost of a cell": lambda d: d.decide(cell(d, Status.PUBLISHED), Kind.COST, "5"),
+    "note": lambda d: d.decide(cell(d, Status.PUBLISHED), Kind.NOTE, reason="asked"),
+    "output": lambda d: d.set_output(Output(title="Another")),
+}
+"""Acts after which every verdict still holds; *insiders* off asks for less."""
+
+
+@pytest.mark.parametrize("name", HARMLESS)
+def test_it_changes_no_verdict(document, name):
+    HARMLESS[name](document)
+    assert document.standing.protected and document.standing.outsiders.state is State.PASSED
+
+
+def test_protection_against_insiders_that_is_switched_on_is_not_called_tested(document, folder):
+    document.set_suppression(evolve(document.project.suppression, insiders=False))
+    off = document.standing
+    assert off.sums.state is UNTESTED and not off.sums.asked and "○ sums (" in off.headline
+    at = document.snapshot
+    at.run_report, at.pools = evolve(at.run_report, insiders_at_risk=None), None
+    document.set_suppression(evolve(document.project.suppression, insiders=True))
+    assert tripped(document.standing) == {(SUM, UNTESTED), (NEAR, UNTESTED)}
+
+
+# -- nothing in the code is without a case
+
+
+def test_every_state_of_every_attacker_that_holds_back_has_a_case():
+    told = set().union(*(case.trips for case in CASES.values()))
+    wanted = {(attacker, state) for attacker in Attacker for state in State if state is not State.PASSED}
+    others = {a.name for a in attrs.fields(Standing)} - {"outsiders", "sums", "contributors"}
+    assert told == wanted | others
+
+
+def test_every_reason_to_be_out_of_date_has_a_case():
+    assert {why for case in CASES.values() for why in case.why} == set(Change)
+
+
+def test_every_part_of_what_a_verdict_is_about_is_compared(document):
+    at = document.snapshot
+    about = at.audited
+    other = {
+        "pattern": about.pattern.with_status(cell(document, Status.PUBLISHED), Status.SECONDARY),
+        "sensitivity": evolve(about.sensitivity, upper=about.sensitivity.upper + 1),
+        "attacker": (10.0, 0.0),
+        "rules": Rules(),
+        "lost": "x",
+    }
+    assert set(other) == {a.name for a in attrs.fields(Subject)}
+    assert not about.changed(at)
+    for name, value in other.items():
+        assert evolve(about, **{name: value}).changed(at), name
+
+
+@pytest.mark.parametrize("name", ["fired", "upper", "lower", "sliding"])
+def test_every_level_is_compared(document, name):
+    at, levels = document.snapshot, document.snapshot.audited.sensitivity
+    moved = evolve(levels, **{name: getattr(levels, name) + 1})
+    assert Change.PRIMARIES.value in evolve(at.audited, sensitivity=moved).changed(at)
+
+
+def test_every_setting_of_the_protection_is_said_to_matter_or_not():
+    trips = {"prior", "lower"}
+    assert {a.name for a in attrs.fields(Suppression)} == trips | (set(HARMLESS) & set(_names(Suppression)))
+
+
+def _names(settings):
+    return [a.name for a in attrs.fields(settings)]
+
+
+@pytest.mark.parametrize("name", _names(Rules))
+def test_every_rule_makes_verdicts_stale(document, name):
+    """Whatever its value was: verdicts are about the rules as a whole."""
+    changed = evolve(document.project.rules)
+    object.__setattr__(changed, name, object())
+    assert Change.RULES.value in evolve(document.snapshot.audited, rules=changed).changed(document.snapshot)

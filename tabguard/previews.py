@@ -9,8 +9,9 @@ from attrs import frozen
 
 from tabguard import read as read_stage
 from tabguard import rules as rules_stage
+from tabguard.errors import DataError
 from tabguard.progress import Progress
-from tabguard.project import DataSource, HierarchySource, Project, Variables, Waiver
+from tabguard.project import DataSource, HierarchySource, Variables, Waiver
 from tabguard.read import FileFormat as FileFormat
 from tabguard.rules import Ranked as Ranked
 from tabguard.settings import Rules
@@ -86,9 +87,40 @@ def preview_dimension(
     return read_stage.read_dimension(name, source, codes, total, missing)
 
 
-def read_waivers(path: Path, project: Project) -> tuple[Waiver, ...]:
-    """Read a register of waivers, to show it."""
-    return read_stage.read_waivers(path, project.variables.dimensions)
+@frozen
+class Register:
+    """A register of waivers as it was read; `stamp` (time and size of the file) tells whether it still is."""
+
+    path: Path
+    dimensions: tuple[str, ...]
+    stamp: tuple[int, int]
+    waivers: tuple[Waiver, ...]
+
+
+def read_register(path: Path, dimensions: tuple[str, ...], known: Register | None = None) -> Register:
+    """Read a register of waivers, to show it; for a worker, since the file may lie on a slow network.
+
+    Parameters
+    ----------
+    dimensions : tuple of str
+        Columns that may limit a waiver to cells.
+    known : Register or None
+        What was read before; returned where the file is still the same.
+
+    Raises
+    ------
+    DataError, FormatError
+    """
+    try:
+        facts = path.stat()
+    except OSError as error:
+        raise DataError(
+            "The register of waivers cannot be opened.", str(path), "Check the path, or choose it again."
+        ) from error
+    stamp = facts.st_mtime_ns, facts.st_size
+    if known is not None and (known.path, known.dimensions, known.stamp) == (path, dimensions, stamp):
+        return known
+    return Register(path, dimensions, stamp, read_stage.read_waivers(path, dimensions))
 
 
 def rank(table: Table, rules: Rules, progress: Progress) -> Ranked:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
+from importlib import resources
+from importlib.resources.abc import Traversable
 
 from PySide6.QtCore import QByteArray, QEvent, QRectF, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
@@ -15,10 +15,9 @@ from tabguard.gui import theme as themes
 SIZE = 20
 
 
-def folder() -> Path:
-    """Where the icons are: in the bundle of an installed program, else in the checkout."""
-    base = Path(getattr(sys, "_MEIPASS", Path(__file__).resolve().parents[2]))
-    return base / "resources" / "icons"
+def folder() -> Traversable:
+    """Where the icons are, in a checkout and in an installed package alike."""
+    return resources.files("tabguard.resources") / "icons"
 
 
 def icon(name: str, colour: str = "") -> QIcon:

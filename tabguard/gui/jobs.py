@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor, wait
 from typing import Any
 
 from PySide6.QtCore import QObject, Qt, Signal
@@ -13,6 +13,8 @@ from tabguard.errors import TabGuardError
 from tabguard.progress import Cancelled, Event, Progress
 
 Work = Callable[[Progress], Any]
+_PATIENCE = 5.0
+"""Seconds after which a thread is left alone that a network folder keeps waiting."""
 
 
 class Job(QObject):
@@ -127,6 +129,7 @@ class Jobs(QObject):
         super().__init__(parent)
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="tabguard")
         self._current: Job | None = None
+        self._last: Future[None] | None = None
 
     @property
     def current(self) -> Job | None:
@@ -159,7 +162,7 @@ class Jobs(QObject):
         self._current = job
         self.job_started.emit(job)
         self.busy_changed.emit(True)
-        self._pool.submit(job.run)
+        self._last = self._pool.submit(job.run)
         return job
 
     def cancel(self) -> None:
@@ -168,9 +171,11 @@ class Jobs(QObject):
             self._current.cancel()
 
     def close(self) -> None:
-        """Cancel and wait for the thread, which answers within a second."""
+        """Cancel and wait for the thread, which answers within a second unless a file system does not."""
         self.cancel()
-        self._pool.shutdown(wait=True, cancel_futures=True)
+        if self._last is not None:
+            wait((self._last,), _PATIENCE)
+        self._pool.shutdown(wait=False, cancel_futures=True)
 
     def _on_ended(self) -> None:
         job = self.sender()

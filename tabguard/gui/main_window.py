@@ -326,11 +326,11 @@ class MainWindow(QMainWindow):
             self.message_bar.clear()  # what was said of the project before
         counts = self.document.counts is not None
         self.stack.setCurrentWidget(self.page if has else self.planner_page if counts else self.start_area)
-        self.bars.show_steps(not counts)
         if has and self._settled:
             self.docks.show_again()
         elif self._settled:
             self.docks.hide_all()
+        self.bars.show_steps(not counts)  # last: a remembered layout knows of the steps what was so before
         self.start_page.refresh()
         self.refresh_state()
 

@@ -140,6 +140,7 @@ class ViewActs(QObject):
     def on_reset_layout(self) -> None:
         """Put every panel back."""
         self._window.docks.reset()
+        self._window.bars.show_steps(self._window.document.counts is None)
         self._window.docks.bring("dockProblems")
 
     def on_next_pane(self) -> None:

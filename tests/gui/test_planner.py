@@ -622,3 +622,13 @@ def test_the_count_column_is_guessed_shown_and_changed_and_totals_are_left_out(q
     assert open_project(tmp_path / "p.tgproj").project.counts.totals == "drop"
     window.planner.shut()
     window.planner_page.shut()
+
+
+def test_the_step_bar_comes_back_after_the_planner(qtbot, planned, sample):
+    _job, project, loaded = sample
+    planned.workflow.open(project, loaded=loaded)
+    qtbot.waitUntil(lambda: planned.document.snapshot.judged and not planned.jobs.busy, timeout=20_000)
+    assert planned.stack.currentWidget() is planned.page
+    assert planned.step_bar.isVisible()
+    planned.action("reset_layout").trigger()
+    assert planned.step_bar.isVisible()

@@ -8,6 +8,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QLabel, QLineEdit, QMessageBox, QPushButton, QToolButton
 
 from tabguard.gui.models.look import Look
+from tabguard.project import DataSource, Project, Variables
 from tabguard.table.decision import Kind
 from tabguard.table.pattern import Status
 from tests.gui.conftest import at_rest
@@ -444,3 +445,19 @@ def test_f6_moves_from_pane_to_pane_and_round(qtbot, opened):
         )
     assert "table" in visited
     assert "dockInspector" in visited
+
+
+def test_find_forgets_the_last_table(qtbot, opened, tmp_path):
+    bar = opened.page.find_bar
+    opened.action("find").trigger()
+    qtbot.keyClicks(bar._line, opened.document.table.dimensions[0].codes[1])
+    assert bar._matches
+    path = tmp_path / "r.csv"
+    path.write_text("a,b,v\n" + "".join(f"x{i % 2},y{i % 3},{i}\n" for i in range(12)), encoding="utf-8")
+    project = Project(DataSource(path), Variables(("a", "b"), "v"), name="small", base=tmp_path)
+    opened.workflow.open(project)
+    qtbot.waitUntil(lambda: opened.document.project is project and not opened.jobs.busy, timeout=20_000)
+    qtbot.waitUntil(lambda: opened.document.table is not None)
+    assert not bar._matches and not bar._line.text() and not bar.isVisible()
+    opened.action("find_next").trigger()  # opens the bar, and goes nowhere
+    assert bar.isVisible()

@@ -58,6 +58,12 @@ class FindBar(QWidget):
         else:
             self._line.selectAll()
 
+    def forget(self) -> None:
+        """Another table was opened: what was found belongs to the last one."""
+        self._matches, self._at = [], -1
+        self._line.clear()
+        self.hide()
+
     def step(self, by: int) -> None:
         """Go to the next or previous match."""
         if self._matches:

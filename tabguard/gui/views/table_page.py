@@ -54,6 +54,7 @@ class TablePage(QWidget):
         themes.source().theme_changed.connect(self._on_theme)
 
     def _on_table(self) -> None:
+        self.find_bar.forget()
         self.model.set_table(self._document.table)
         self._on_status()
 

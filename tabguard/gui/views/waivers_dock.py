@@ -40,7 +40,9 @@ class WaiversDock(QDockWidget):
         super().__init__("Waivers", parent)
         self.setObjectName("dockWaivers")
         self._document = document
-        self._jobs = Jobs(self)
+        self._jobs, self._reading = Jobs(self), Jobs(self)
+        self._asked: tuple[Path, tuple[str, ...]] | None = None
+        self._register: previews.Register | None = None
         self.note = Tinted("", "muted", self)
         self.message = FieldMessage(self)
         self.grid = QTableWidget(0, len(_HEAD), self)
@@ -68,24 +70,57 @@ class WaiversDock(QDockWidget):
         column.addWidget(self.message)
         column.addWidget(self.grid, 1)
         self.setWidget(inside)
-        document.table_changed.connect(self.refresh)
-        document.project_changed.connect(self.refresh)
+        for signal in (document.table_changed, document.project_changed):
+            signal.connect(self.refresh)
+        document.table_changed.connect(self._read)
+        self.visibilityChanged.connect(self._on_seen)
         self.refresh()
 
+    @property
+    def busy(self) -> bool:
+        """Whether a register or a table is being read."""
+        return self._jobs.busy or self._reading.busy
+
     def refresh(self) -> None:
-        """Show the register of the project as it is now."""
+        """Say how the project stands to waivers; a new register is read in the worker."""
         project = self._document.project
+        path = None if project is None else project.waiver_file
         self.choose_button.setEnabled(project is not None)
-        self.remove_button.setVisible(project is not None and project.waiver_file is not None)
-        waivers: tuple[Waiver, ...] = ()
-        self.message.say(None)
-        if project is not None and project.waiver_file is not None:
-            try:
-                waivers = previews.read_waivers(project.waiver_file, project)
-            except TabGuardError as error:
-                self.message.say(error)
-        self._fill(waivers)
-        self.note.setText(self._words(waivers))
+        self.remove_button.setVisible(path is not None)
+        wanted = None if project is None or path is None else (path, project.variables.dimensions)
+        if wanted != self._asked:
+            self._asked, self._register = wanted, None
+            self.message.say(None)
+            self._fill(())
+            self._read()
+        self.note.setText(self._words())
+
+    def _read(self) -> None:
+        """Read the register, unless it is what was read before; its file may be slow or not answer at all."""
+        self._reading.cancel()
+        if self._asked is None:
+            return
+        path, dimensions, known = *self._asked, self._register
+        self._reading.start(
+            "Reading the register",
+            lambda _progress: previews.read_register(path, dimensions, known),
+            self._on_read,
+            self._on_unread,
+            quiet=True,
+        )
+
+    def _on_read(self, register: previews.Register) -> None:
+        if register is not self._register:
+            self._register = register
+            self.message.say(None)
+            self._fill(register.waivers)
+        self.note.setText(self._words())
+
+    def _on_unread(self, error: TabGuardError) -> None:
+        self._register = None
+        self._fill(())
+        self.message.say(error)
+        self.note.setText(self._words())
 
     def use(self, path: Path | None) -> None:
         """Read the table anew with another register, or with none."""
@@ -104,6 +139,12 @@ class WaiversDock(QDockWidget):
     def shut(self) -> None:
         """End what the worker does for this dock; called when the window closes."""
         self._jobs.close()
+        self._reading.close()
+
+    def _on_seen(self, seen: bool) -> None:
+        """Look whether the file changed since, whenever the dock comes to the front."""
+        if seen and not self._reading.busy:
+            self._read()
 
     def _on_loaded(self, project: Project, loaded: Any) -> None:
         self.message.say(None)
@@ -140,12 +181,15 @@ class WaiversDock(QDockWidget):
                     item.setToolTip("This waiver has expired.")
                 self.grid.setItem(row, column, item)
 
-    def _words(self, waivers: tuple[Waiver, ...]) -> str:
+    def _words(self) -> str:
         project, table = self._document.project, self._document.table
         if project is None:
             return "No project is open."
         parts = []
-        if project.waiver_file is not None:
+        if self._reading.busy and self._register is None and project.waiver_file is not None:
+            parts.append(f"reading {project.waiver_file.name} …")
+        elif project.waiver_file is not None:
+            waivers = self._register.waivers if self._register is not None else ()
             today = dt.date.today().isoformat()
             late = sum(bool(w.valid_to) and w.valid_to < today for w in waivers)
             parts.append(f"{len(waivers)} waivers in {project.waiver_file.name}")

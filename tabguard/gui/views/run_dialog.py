@@ -186,7 +186,7 @@ class RunDialog(QDialog):
         return text + (f" · {forced} decisions are kept" if forced else "")
 
     def _build(self) -> None:
-        names = ("method", "time_limit", "look_ahead", "clean_up", "improve", "keep_total")
+        names = ("method", "exact_up_to", "time_limit", "look_ahead", "clean_up", "improve", "keep_total")
         self.method = SettingsForm(Suppression, names, self)
         self.method.changed.connect(self._on_method)
         self.about_method = Tinted("", "accent", self)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import csv
 import datetime as dt
+import getpass
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from pathlib import Path
 
 from attrs import frozen
@@ -79,13 +80,22 @@ class Offer:
         return self.review is not None and self.review.safe
 
     def lines(self) -> tuple[str, ...]:
-        """The verdict, for people."""
+        """What was printed before, and the verdict, for people."""
+        new = {entry.query for entry in self.publication.record}
+        bases = {margin.title: margin.base for margin in self.publication.margins}
+        old = [query for query in self.asked if query not in new]
+        said = [f"{query.title} ({_form_words(bases[query.title])})" for query in old if query.title in bases]
+        before = (f"Printed as it was published before: {', '.join(said)}.",) if said else ()
         if self.review is None:
-            return ("NOT CHECKED: nobody has looked at what these counts disclose.",)
-        lines = (*self.review.warnings(), *self.review.lines())
+            return (*before, "NOT CHECKED: nobody has looked at what these counts disclose.")
+        lines = (*before, *self.review.warnings(), *self.review.lines())
         if self.review.safe:
             return (*lines, "Within the rules, everything published before counted in.")
         return (*lines, *(["Nothing was written."] if self.blocked else []))
+
+
+def _form_words(base: int) -> str:
+    return f"rounded to base {base}" if base > 1 else "exact"
 
 
 def open_book(path: Path | None) -> Book:
@@ -172,7 +182,7 @@ def _offer(
     _check_refusals(table, asked, book.entries)
     facts = tuple(entry for entry in book.entries if entry.act in FACTS)
     when = dt.datetime.now().isoformat(timespec="seconds")
-    found = publication(table, (*facts, *wanted), base, progress, "", when, time_limit)
+    found = publication(table, (*facts, *wanted), base, progress, _user(), when, time_limit)
     if not checked:
         return Offer(found, asked)
     judged = review(
@@ -185,6 +195,13 @@ def _offer(
         **planning.printing,
     )
     return Offer(found, asked, judged)
+
+
+def _user() -> str:
+    try:
+        return getpass.getuser()
+    except (OSError, KeyError, ImportError):
+        return ""
 
 
 def _check_refusals(table: CountTable, asked: Sequence[Query], entries: Ledger) -> None:
@@ -217,7 +234,8 @@ def save_offer(path: Path, offered: Offer, book: Book, inputs: Sequence[Path] = 
     margins = offered.publication.margins
     names = _names(path, margins, offered.review is None)
     public = dict(zip(names, map(public_counts_csv, margins), strict=True))
-    return _save(public, offered.publication.record, book, inputs)
+    folder = None if path.suffix.lower() == ".csv" else path
+    return _save(public, offered.publication.record, book, inputs, folder)
 
 
 def beside(
@@ -282,8 +300,20 @@ def _marked(path: Path) -> Path:
     return path.with_stem(f"{path.stem}_{UNCHECKED}")
 
 
-def _save(public: dict[Path, bytes], record: Ledger, book: Book, inputs: Sequence[Path]) -> tuple[Path, ...]:
+def _save(
+    public: dict[Path, bytes],
+    record: Ledger,
+    book: Book,
+    inputs: Sequence[Path],
+    folder: Path | None = None,
+) -> tuple[Path, ...]:
     files = dict(public)
+    if book.path is not None and _handed_out(book.path.resolve(), public, folder):
+        raise WriteError(
+            "The ledger would lie among the files for readers.",
+            str(book.path),
+            "Keep it in a folder of its own: it holds reasons and names.",
+        )
     if book.path is not None and record:
         if (book.path.read_bytes() if book.path.exists() else None) != book.content:
             raise WriteError(
@@ -294,6 +324,13 @@ def _save(public: dict[Path, bytes], record: Ledger, book: Book, inputs: Sequenc
         files[book.path] = ledger_csv((*book.entries, *record))
     save_files(files, [path for path in inputs if path != book.path])
     return tuple(public)
+
+
+def _handed_out(ledger: Path, public: Collection[Path], folder: Path | None) -> bool:
+    """Whether a ledger is one of the files for readers, or in the folder that they get."""
+    return ledger in {path.resolve() for path in public} or (
+        folder is not None and folder.resolve() in ledger.parents
+    )
 
 
 def simulated_notes(offered: Offer) -> tuple[str, ...]:

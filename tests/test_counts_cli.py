@@ -202,7 +202,9 @@ def test_a_small_count_is_not_written_for_readers_unless_the_file_says_that_nobo
     assert run(*asked) == cli.AT_RISK
     said = capsys.readouterr().out
     assert (
-        "age × sex: published" in said and "shows 1 count below 3" in said and "Nothing was written" in said
+        "age × sex: published" in said
+        and "shows 1 count below the least" in said
+        and "Nothing was written" in said
     )
     assert not folder.exists()
     assert run(*asked, "--unchecked") == cli.AT_RISK
@@ -250,6 +252,13 @@ def test_what_was_printed_rounded_is_in_the_ledger_and_printed_so_for_ever(worke
     before = ledger.read_bytes()
     assert run("round", workers, "--margins", "AB", "--ledger", ledger, "--out", second) == cli.OK
     assert ledger.read_bytes() == before, "nothing new"
+    capsys.readouterr()
+    asked = ("margins", workers, "--margins", "AB", "--minimum", 1, "--ledger")
+    assert run(*asked, ledger, "--out", tmp_path / "fourth") == cli.OK
+    assert "published before: A × B (rounded to base 5)" in capsys.readouterr().out
+    for inside in (second / "ledger.csv", second / "deep" / "ledger.csv"):
+        assert run(*asked, inside, "--out", second) == cli.BAD_INPUT
+        assert "among the files for readers" in capsys.readouterr().err and not inside.exists()
     exact = ("margins", workers, "--margins", "ABC", "--ledger", ledger, "--out", tmp_path / "third")
     assert run(*exact) == cli.BAD_INPUT
     assert "base 5" in capsys.readouterr().err and ledger.read_bytes() == before

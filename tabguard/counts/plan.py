@@ -337,7 +337,7 @@ class _Survey:
         if fact is not None and fact.form is Form.ROUNDED:
             low = sum(0 < count < oracle.minimum for count in fact.counts)
         if low:
-            return low_words(low, oracle.minimum)
+            return low_words(low)
         if oracle.groups_matter and self._told_exactly(item) and oracle.groups(item):
             return group_words(oracle.groups(item))
         return self._culprits.get(item, "")
@@ -377,7 +377,7 @@ class _Survey:
         if small:
             why = "discloses on its own"
         elif oracle.low(item):
-            why = low_words(oracle.low(item), oracle.minimum)
+            why = low_words(oracle.low(item))
         elif oracle.groups_matter and oracle.groups(item):
             why = group_words(oracle.groups(item))
         else:

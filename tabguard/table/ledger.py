@@ -145,7 +145,7 @@ def with_facts(ledger: Iterable[LedgerEntry], other: Iterable[LedgerEntry]) -> L
     """A ledger with the records of another one added: what was published stays published."""
     entries = tuple(ledger)
     there = set(entries)
-    return (*entries, *(e for e in other if e.act in FACTS and e not in there))
+    return (*entries, *dict.fromkeys(e for e in other if e.act in FACTS and e not in there))
 
 
 def strike_of(record: LedgerEntry, who: str, when: str, why: str) -> LedgerEntry:

@@ -233,9 +233,9 @@ class Redesigns:
         return f"{said} A marginal of fewer variables may be safe."
 
 
-def low_words(low: int, minimum: int) -> str:
-    """What is wrong with printing counts below the least that may be printed."""
-    return f"shows {low:,} count{'' if low == 1 else 's'} below {minimum}"
+def low_words(low: int) -> str:
+    """What is wrong with printing counts below the least that may be printed; the least is a parameter."""
+    return f"shows {low:,} count{'' if low == 1 else 's'} below the least that may be printed"
 
 
 def group_words(groups: int) -> str:

@@ -41,7 +41,7 @@ def count_notes(margins: Sequence[PublicMargin], output: Output) -> tuple[str, .
     if any(margin.simulated for margin in margins):
         lines.append(
             f"Tables marked “{SIMULATED}” are taken from a table that was drawn at random among those that "
-            "agree with the tables released before. They show what those tables imply, and nothing more."
+            "agree with the other tables as they are printed. They show what those imply, and nothing more."
         )
     bases = sorted({margin.base for margin in margins if margin.base > 1})
     if bases:

@@ -76,7 +76,8 @@ class PlannerPage(QWidget):
         self.details.set_presenting(on)
         self.fitted.model.set_presenting(on)
         self.rules.setVisible(not on)  # its numbers are as confidential as those of a rule
-        self.middle.setTabVisible(self.middle.indexOf(self.ledger), not on)
+        for tab in (self.ledger, self.published):  # reasons, names, and which rule is broken
+            self.middle.setTabVisible(self.middle.indexOf(tab), not on)
         self._show_about()
 
     # -- building

@@ -100,8 +100,10 @@ def _parser() -> argparse.ArgumentParser:
         help="also that it proves what this job asks for",
     )
     verify.add_argument("--pattern", type=Path, help="also that it is about this pattern of the job's table")
-    public = command("verify-public", "look for leaks in a file that is about to be released")
-    public.add_argument("file", type=Path)
+    public = command("verify-public", "look for leaks in files that are about to be released")
+    public.add_argument(
+        "file", type=Path, metavar="FILE", help="a workbook, CSV file or page, or a folder with all below it"
+    )
     converted = command("convert", "turn τ-ARGUS files into jobs, or a job into τ-ARGUS files")
     converted.add_argument(
         "source", type=Path, metavar="FROM", help="a batch file (.arb), layout (.rda) or job"
@@ -200,10 +202,33 @@ def _verify(options: argparse.Namespace, progress: Progress) -> int:
 def _verify_public(options: argparse.Namespace, _progress: Progress) -> int:
     from tabguard import pipeline
 
-    findings = pipeline.verify_public(options.file)
-    _say(options, *(str(finding) for finding in findings))
-    _say(options, f"{len(findings)} findings." if findings else "No leak channel was found.")
-    return AT_RISK if findings else OK
+    if not options.file.is_dir():
+        findings = pipeline.verify_public(options.file)
+        _say(options, *map(str, findings), _found(len(findings)))
+        return AT_RISK if findings else OK
+    states: Counter[int] = Counter()
+    for path in pipeline.public_files(options.file):
+        name = path.relative_to(options.file)
+        try:
+            findings = pipeline.verify_public(path)
+        except TabGuardError as error:
+            print(f"tabguard: {name}: {error}", file=sys.stderr)
+            states[BAD_INPUT] += 1
+            continue
+        _say(options, f"{name}: {_found(len(findings))}", *(f"  {finding}" for finding in findings))
+        states[AT_RISK if findings else OK] += 1
+    _say(
+        options,
+        f"{states.total()} files: {states[OK]} without findings, {states[AT_RISK]} with findings, "
+        f"{states[BAD_INPUT]} that could not be checked.",
+    )
+    return next(status for status in (BAD_INPUT, AT_RISK, OK) if states[status])
+
+
+def _found(number: int) -> str:
+    if not number:
+        return "No leak channel was found."
+    return "1 finding." if number == 1 else f"{number} findings."
 
 
 def _convert(options: argparse.Namespace, progress: Progress) -> int:

@@ -502,6 +502,11 @@ def read_pattern(path: Path, table: Table) -> Pattern:
     return read_stage.read_pattern(path, table)
 
 
+def public_files(folder: Path) -> tuple[Path, ...]:
+    """All files in a folder that is about to be released."""
+    return write_stage.public_files(folder)
+
+
 def verify_public(path: Path) -> tuple[Finding, ...]:
     """Look for leaks in a file that is about to be released."""
     return write_stage.verify_public(path)

@@ -158,6 +158,28 @@ def test_public_files_of_ours_show_no_leak_channel(job: Path) -> None:
     assert main(["verify-public", str(next((job.parent / "out").glob("*INTERNAL*.xlsx")))]) == 3
 
 
+def test_a_folder_is_looked_at_whole_and_its_worst_file_counts(
+    job: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["protect", str(job), "--quiet"]) == 0
+    public = job.parent / "out" / "public"
+    assert main(["verify-public", str(public)]) == 0
+    said = capsys.readouterr().out
+    assert said.count("No leak channel was found.") == 3 and "_note.html: No" in said
+    deep = public / "more" / "deeper"
+    deep.mkdir(parents=True)
+    (deep / "x.csv").write_text('a,v\n"=1+1",3\n', encoding="utf-8")
+    assert main(["verify-public", str(public)]) == 3
+    said = capsys.readouterr().out
+    assert "x.csv: 1 finding." in said and "4 files: 3 without findings, 1 with findings, 0" in said
+    (deep / "a.pdf").write_bytes(b"%PDF-1.7")
+    assert main(["verify-public", str(public)]) == 2
+    said, errors = capsys.readouterr()
+    assert "a.pdf" in errors and "x.csv: 1 finding." in said and "1 that could not" in said
+    (tmp_path / "empty").mkdir()
+    assert main(["verify-public", str(tmp_path / "empty")]) == 2
+
+
 @pytest.mark.skipif(not hasattr(signal, "SIGUSR1"), reason="Windows has Ctrl+Break")
 def test_a_signal_stops_and_keeps(job: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     before, real, seen = signal.getsignal(signal.SIGUSR1), pipeline.protect, []

@@ -98,6 +98,7 @@ def test_jobs_of_one_command_are_compared(
         assert table["folder"] == str(other) and {tuple(c) for c in table["differing"]} == expected
         assert "not together" in told["linked"]["verdict"] and told["public_written"] is False
         assert told["protected"] is False
+        assert told["protected"] is False
         assert public(out) == []
         assert all(f"  {' × '.join(cell)}" in said for cell in expected)
 

@@ -26,7 +26,7 @@ from tabguard.write.tau_batch import batch_job, rules_job
 from tabguard.write.tau_lists import apriori, code_value, jj
 from tabguard.write.tau_records import tau_records
 from tabguard.write.tauargus import hrc, tau_table, write_tau_table
-from tabguard.write.verify_public import verify_public
+from tabguard.write.verify_public import public_files, verify_public
 
 __all__ = [
     "CHANNELS",
@@ -53,6 +53,7 @@ __all__ = [
     "may_publish",
     "pattern_csv",
     "public_csv",
+    "public_files",
     "public_note",
     "public_sdmx_csv",
     "public_xlsx",

@@ -1,7 +1,8 @@
-"""The check before a release: looks for leaks in any workbook or CSV file, also one touched up by hand."""
+"""The check before a release: looks for leaks in workbooks, CSV files and pages, whoever made them."""
 
 from __future__ import annotations
 
+import os
 import zipfile
 from pathlib import Path
 
@@ -17,6 +18,7 @@ from tabguard.write.leak_book import (
 )
 from tabguard.write.leak_container import Container
 from tabguard.write.leak_csv import check_csv
+from tabguard.write.leak_html import check_html
 from tabguard.write.leak_sheet import check_sheet
 from tabguard.write.leak_styles import check_unused, read_styles
 from tabguard.write.leaks import Finding, Leaks, scan_name
@@ -33,7 +35,7 @@ def verify_public(path: Path) -> tuple[Finding, ...]:
     Parameters
     ----------
     path : Path
-        An .xlsx or .csv file, whoever wrote it.
+        An .xlsx or .csv file or a page such as the public note, whoever wrote it.
 
     Returns
     -------
@@ -51,20 +53,36 @@ def verify_public(path: Path) -> tuple[Finding, ...]:
     if zipfile.is_zipfile(path):
         with Container(path, leaks) as container:
             _check_workbook(container, leaks)
-    elif head in (_OLD_OFFICE, b"%PDF") or head.lstrip(b"\xef\xbb\xbf \r\n").startswith(b"<"):
+    elif head[:4] in (_OLD_OFFICE, b"%PDF"):
         raise FormatError(
-            "This kind of file can not be checked (old or encrypted Office file, PDF or web page).",
+            "This kind of file cannot be checked (old or encrypted Office file or PDF).",
             str(path),
-            "Give an .xlsx or .csv file.",
+            "Give an .xlsx, .csv or .html file.",
         )
+    elif head.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"<"):
+        check_html(path, leaks)
     else:
         check_csv(path, leaks)
     return leaks.result()
 
 
+def public_files(folder: Path) -> tuple[Path, ...]:
+    """All files in a folder and in the folders below it, in order; links to folders are not followed.
+
+    Raises
+    ------
+    FormatError
+        Where there is no file.
+    """
+    files = tuple(sorted(Path(place) / name for place, _, names in os.walk(folder) for name in names))
+    if not files:
+        raise FormatError("The folder holds no files.", str(folder), "Name the folder of the public files.")
+    return files
+
+
 def _head(path: Path) -> bytes:
     with path.open("rb") as file:
-        return file.read(4)
+        return file.read(1000)
 
 
 def _check_workbook(container: Container, leaks: Leaks) -> None:

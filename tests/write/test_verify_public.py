@@ -15,7 +15,7 @@ from tabguard.doors import WORKBOOK
 from tabguard.errors import FormatError
 from tabguard.settings import Output
 from tabguard.table.dimension import Dimension
-from tabguard.write import export_all, leak_container, public_csv, public_xlsx, verify_public
+from tabguard.write import export_all, leak_container, public_csv, public_note, public_xlsx, verify_public
 from tests.write.conftest import build_case, build_table
 
 SECRET = "918273645"
@@ -66,8 +66,9 @@ def test_our_public_files_pass(case, tmp_path):
         tmp_path, case.table, case.pattern, case.sensitivity, case.audit, case.public, case.output, case.run
     )
     for path in (tmp_path / "public").iterdir():
-        if path.suffix != ".html":
-            assert verify_public(path) == (), path.name
+        assert verify_public(path) == (), path.name
+    (report,) = tmp_path.glob("*INTERNAL*.html")
+    assert {36, 37} <= channels(report)
 
 
 def test_sparse_tables_with_many_pages_pass(check):
@@ -329,12 +330,49 @@ def test_zip_bombs_are_refused(tmp_path, workbook, monkeypatch):
         verify_public(tmp_path / "a.xlsx")
 
 
+def _kinds_of_html():
+    return {
+        "comment": (40, ("</h1>", "</h1><!-- 918273645 -->")),
+        "comment without end": (40, ("</body></html>", "<!-- 918273645")),
+        "bogus comment": (40, ("</h1>", "</h1></ 918273645>")),
+        "words in an end": (40, ("</h1>", "</h1 918273645>")),
+        "instruction": (40, ("</h1>", "</h1><?x 918273645?>")),
+        "comment in the style": (40, ("</style>", "/* 918273645 */</style>")),
+        "script": (20, ("</h1>", "</h1><script>var x = 918273645</script>")),
+        "handler": (20, ("<h1>", "<h1 onclick='x(918273645)'>")),
+        "picture": (18, ("</h1>", "</h1><img src='data:,918273645'>")),
+        "frame": (19, ("</h1>", "</h1><iframe srcdoc='918273645'></iframe>")),
+        "address": (25, ("</h1>", "</h1><a href='http://x/918273645'>more</a>")),
+        "fetched style": (15, ("</style>", "@import 'x';</style>")),
+        "fetched": (15, ("<title>", "<link rel='x' href='918273645'><title>")),
+        "hidden": (2, ("</h1>", "</h1><p hidden>918273645</p>")),
+        "not displayed": (2, ("</h1>", "</h1><p style='display : none'>918273645</p>")),
+        "not displayed by a rule": (2, ("</style>", "p{visibility:hidden}</style>")),
+        "white": (2, ("</style>", "p{color:#fff}</style>")),
+        "input": (2, ("</h1>", "</h1><input type=hidden value=918273645>")),
+        "attribute": (2, ("<h1>", "<h1 data-x='918273645'>")),
+        "tooltip": (2, ("<h1>", "<h1 title='918273645'>")),
+        "class": (2, ("<h1>", "<h1 class='c918273645'>")),
+        "element": (41, ("</h1>", "</h1><x918273645>")),
+        "property": (22, ("<title>", "<meta name='author' content='918273645'><title>")),
+        "rule": (36, ("</h1>", " by the (n,k) rule</h1>")),
+        "hash": (38, ("</h1>", " 918273645abcdef012345</h1>")),
+    }
+
+
+@pytest.mark.parametrize("channel, change", _kinds_of_html().values(), ids=_kinds_of_html())
+def test_what_is_planted_in_the_note_is_found(case, check, channel, change):
+    note = public_note(case.public, case.output).decode()
+    assert check(note.encode(), "note.html") == set()
+    assert change[0] in note
+    assert channel in check(note.replace(*change).encode(), "note.html")
+
+
 @pytest.mark.parametrize(
     ("content", "words"),
     [
-        (b"%PDF-1.7 ...", "can not be checked"),
-        (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", "can not be checked"),
-        (b"<!DOCTYPE html><p>=1</p>", "can not be checked"),
+        (b"%PDF-1.7 ...", "cannot be checked"),
+        (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", "cannot be checked"),
         (b"\x00\x01\x02\x00", "neither a workbook nor text"),
     ],
 )

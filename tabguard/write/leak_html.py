@@ -1,0 +1,141 @@
+"""What a page tells beside what is seen: comments, hidden parts, scripts, things fetched from elsewhere."""
+
+from __future__ import annotations
+
+import re
+from html.parser import HTMLParser
+from pathlib import Path
+
+from tabguard.errors import FormatError
+from tabguard.write.leaks import Leaks, scan_name, scan_text
+
+_LARGEST = 50_000_000
+_KINDS = {
+    20: ("script", "noscript", "template", "applet"),
+    19: ("iframe", "frame", "object", "embed", "portal"),
+    18: ("img", "image", "picture", "source", "svg", "math", "canvas", "audio", "video", "map"),
+    15: ("link", "base"),
+    2: ("form", "input", "select", "option", "textarea", "button", "datalist", "details", "dialog", "slot"),
+}
+"""Elements that show less than they hold, or more than is in the file, by the channel they open."""
+_ELEMENT = {name: channel for channel, names in _KINDS.items() for name in names}
+_WHAT = {
+    20: "a script, or what is shown only by one",
+    19: "an embedded object",
+    18: "a picture",
+    15: "something that is fetched from elsewhere",
+    2: "a part that does not show all it holds",
+}
+_KNOWN = re.compile(
+    "html|head|meta|title|style|body|h[1-6]|p|div|span|br|hr|table|caption|thead|tbody|tfoot|tr|th|td|ul|ol|li"
+    "|dl|dt|dd|b|i|em|strong|small|sub|sup|code|pre|a|section|header|footer|main"
+)
+_UNSEEN = re.compile(r"<(!(?!doctype html>)|\?|/(?![a-z][a-z0-9]*>))|/\*", re.IGNORECASE)
+"""Comments as browsers see them, also unfinished ones, and what stands in the end of an element."""
+_HIDING = re.compile(
+    r"display\s*:\s*none|visibility\s*:\s*(hidden|collapse)|opacity\s*:\s*0*\.?0*\s*(%|;|$|!|})"
+    r"|font-size\s*:\s*0|(height|width|max-height|max-width)\s*:\s*0|text-indent\s*:\s*-|clip(-path)?\s*:"
+    r"|(left|top|right|bottom|margin[a-z-]*)\s*:\s*-|color\s*:\s*(transparent|white|#fff)|content\s*:"
+    r"|content-visibility|font\s*:\s*0|transform\s*:|z-index\s*:\s*-",
+    re.IGNORECASE,
+)
+_FETCHED = re.compile(r"url\s*\(|@import|expression\s*\(", re.IGNORECASE)
+_SHOWN_AS_COLOUR = "background:#b00020;color:#fff"
+"""White on red, of the warning in the program's own style: not white on white."""
+_PLAIN = frozenset(("class", "colspan", "rowspan", "lang", "style", "charset", "scope", "dir"))
+_ADDRESSES = ("src", "href", "action", "srcset", "data", "background", "poster", "cite", "formaction", "ping")
+
+
+def check_html(path: Path, leaks: Leaks) -> None:
+    """Search a page.
+
+    Raises
+    ------
+    FormatError
+        When it is not text, or too large to be one.
+    """
+    if path.stat().st_size > _LARGEST:
+        raise FormatError("The page is too large to be checked.", str(path), "Give a smaller file.")
+    try:
+        text = path.read_bytes().decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise FormatError("The page is not UTF-8 text.", str(path), "Save it as UTF-8.") from error
+    for unseen in _UNSEEN.finditer(text):
+        line = text.count("\n", 0, unseen.start()) + 1
+        leaks.add(40, path.name, f"line {line}", "a comment, declaration or instruction")
+    page = _Page(path.name, leaks)
+    page.feed(text)
+    page.close()
+    page.check_classes()
+
+
+class _Page(HTMLParser):
+    """Goes through the elements once, in their order."""
+
+    def __init__(self, part: str, leaks: Leaks) -> None:
+        super().__init__(convert_charrefs=True)
+        self._part, self._leaks, self._inside = part, leaks, ""
+        self._classes: set[str] = set()
+        self._styles = ""
+
+    def _add(self, channel: int, what: str) -> None:
+        self._leaks.add(channel, self._part, f"line {self.getpos()[0]}", what)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """An element and its attributes."""
+        self._inside = tag
+        if tag in _ELEMENT:
+            self._add(_ELEMENT[tag], _WHAT[_ELEMENT[tag]])
+        elif not _KNOWN.fullmatch(tag):
+            self._add(41, "an element that pages of tables do not need")
+        if tag == "meta":
+            self._meta({name: value or "" for name, value in attrs})
+            return
+        for name, value in attrs:
+            self._attribute(name, value or "")
+
+    def _attribute(self, name: str, value: str) -> None:
+        if name.startswith("on"):
+            self._add(20, "a script in an attribute")
+        elif name in _ADDRESSES:
+            self._add(25, "an address")
+        elif name == "hidden":
+            self._add(2, "a hidden part")
+        elif name not in _PLAIN:
+            self._add(2, "an attribute whose text is not shown")
+        elif name == "style":
+            self._style(value)
+        elif name == "class":
+            self._classes |= set(value.split())
+        scan_text(self._leaks, value, self._part, f"line {self.getpos()[0]}")
+
+    def _meta(self, attributes: dict[str, str]) -> None:
+        """The character set and the policy that nothing is fetched are no properties."""
+        policy = attributes.get("http-equiv", "").lower() == "content-security-policy"
+        if not policy and set(attributes) != {"charset"}:
+            self._add(22, "a property of the document")
+
+    def _style(self, text: str) -> None:
+        if _FETCHED.search(text):
+            self._add(15, _WHAT[15])
+        if _HIDING.search(text.replace(_SHOWN_AS_COLOUR, "")):
+            self._add(2, "a style that hides text")
+
+    def handle_endtag(self, tag: str) -> None:
+        """What follows is inside none of the elements whose text is not shown."""
+        self._inside = ""
+
+    def handle_data(self, data: str) -> None:
+        """Text, shown or of a style."""
+        if self._inside == "style":
+            self._style(data)
+            self._styles += data
+            return
+        scan_text(self._leaks, data, self._part, f"line {self.getpos()[0]}")
+        if self._inside in ("title", "h1"):
+            scan_name(self._leaks, data, self._part, f"line {self.getpos()[0]}")
+
+    def check_classes(self) -> None:
+        """Names of classes that no style uses are text that is not shown."""
+        if any(not re.search(rf"\.{re.escape(name)}(?![\w-])", self._styles) for name in self._classes):
+            self._leaks.add(2, self._part, "", "a class that no style uses")

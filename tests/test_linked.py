@@ -219,6 +219,14 @@ def test_the_case_that_was_found(tmp_path: Path) -> None:
     shutil.copytree(CASE, tmp_path / "case", copy_function=shutil.copyfile)
     for folder in (tmp_path / "case", *(tmp_path / "case").iterdir()):
         folder.chmod(0o755 if folder.is_dir() else 0o644)
-    jobs = [str(tmp_path / "case" / name / "job.toml") for name in "AB"]
-    assert main(["protect", *jobs, "--quiet"]) == 3
-    assert not public(tmp_path / "case" / "A" / "out") and not public(tmp_path / "case" / "B" / "out")
+    jobs = [tmp_path / "case" / name / "job.toml" for name in "AB"]
+    outs = [job.parent / "out" for job in jobs]
+    for decision in ("", SUPPRESS.replace("a1", "a3"), SUPPRESS.replace("a1", "a5")):
+        jobs[0].write_text((CASE / "A" / "job.toml").read_text() + decision)
+        status = main(["protect", *map(str, jobs), "--quiet"])
+        expected = differing(*outs)
+        assert bool(expected) >= bool(decision) and status == (3 if expected else 0)
+        assert bool(public(outs[0])) == bool(public(outs[1])) == (not expected)
+        told = summary(outs[0])["linked"]
+        assert {tuple(cell) for cell in told["tables"][0]["differing"]} == expected
+        assert ("not together" if expected else "each on its own") in told["verdict"]

@@ -24,12 +24,22 @@ def _start(argv: list[str] | None) -> int:
     from tabguard import cli
 
     arguments = sys.argv[1:] if argv is None else argv
-
+    _finish_what_was_killed()
     if cli.is_command(arguments):
         return cli.main(arguments)
     from tabguard.gui import app
 
     return app.run(arguments)
+
+
+def _finish_what_was_killed() -> None:
+    """Exports that a killed program had begun become whole at the next start."""
+    from tabguard.private import state_folder
+
+    if any(state_folder("exports").glob("*.json")):
+        from tabguard.write import recover_all
+
+        recover_all()
 
 
 if __name__ == "__main__":

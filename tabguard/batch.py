@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import datetime as dt
+import os
+import re
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -13,6 +16,7 @@ from attrs import evolve, field, frozen
 from tabguard import linked as links
 from tabguard import pipeline
 from tabguard.errors import SettingError, WriteError
+from tabguard.private import private_folder, state_folder
 from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.table.footprint import LinkedTable, footprint
@@ -28,6 +32,7 @@ from tabguard.table.verdict import AuditResult, Unprotected, Verdict
 if TYPE_CHECKING:
     from tabguard.audit import VerifyResult
     from tabguard.table.result import SuppressionResult
+    from tabguard.write import Place
 
 _T = TypeVar("_T")
 _SHOWN = 20
@@ -166,31 +171,59 @@ def run_job(
     project = pipeline.open_job(Path(path))
     folder = Path(out) if out is not None else project.base / project.output.folder
     _spare_inputs(Path(path), project, folder)
-    done = protect_project(project, progress)
-    start = time.monotonic()
-    progress.phase("compare")
-    marks = links.sources(project, done.table, progress)
-    found = footprint(project.name, marks, done.table, done.pattern)
-    job = str(Path(path).resolve())
-    linked = links.neighbours(found, job, links.place(folder, project), together)
-    differing = sum(len(table.differing) for table in linked)
-    done = evolve(done, linked=linked, standing=evolve(done.standing, contradicted=differing))
-    files = pipeline.export(
-        folder,
-        project,
-        done.table,
-        done.pattern,
-        done.sensitivity,
-        done.audit,
-        done.result,
-        done.seconds,
-        progress,
-        done.standing,
-        linked=done.linked,
-        footprint=found,
-        job=job,
-    )
+    with pipeline.reserve(folder, project) as place:
+        done = protect_project(project, progress)
+        start = time.monotonic()
+        progress.phase("compare")
+        marks = links.sources(project, done.table, progress)
+        found = footprint(project.name, marks, done.table, done.pattern)
+        job = str(Path(path).resolve())
+        linked = links.neighbours(found, job, links.place(folder, project), together)
+        differing = sum(len(table.differing) for table in linked)
+        done = evolve(done, linked=linked, standing=evolve(done.standing, contradicted=differing))
+
+        def write(into: Path, held: Place | None) -> tuple[Path, ...]:
+            return pipeline.export(
+                into,
+                project,
+                done.table,
+                done.pattern,
+                done.sensitivity,
+                done.audit,
+                done.result,
+                done.seconds,
+                progress,
+                done.standing,
+                linked=done.linked,
+                footprint=found,
+                job=job,
+                place=held,
+            )
+
+        try:
+            files = write(folder, place)
+        except WriteError as error:
+            raise _rescued(error, project.name, write) from error
     return evolve(done, files=files, seconds=done.seconds | {"write": time.monotonic() - start})
+
+
+def _rescued(
+    error: WriteError, name: str, write: Callable[[Path, Place | None], tuple[Path, ...]]
+) -> WriteError:
+    """Write the results of a finished run elsewhere, for this user alone, and say where they are."""
+    stamp = dt.datetime.now().strftime("%Y-%m-%d %H%M%S")
+    plain = re.sub(r"[^\w.-]+", "_", name)
+    folder = state_folder("rescued") / f"{plain} {stamp} {os.getpid()}"
+    try:
+        private_folder(folder.parent)
+        write(folder, None)
+    except (WriteError, OSError):
+        return WriteError(error.what, error.where, f"{error.mend} The results could not be kept elsewhere.")
+    return WriteError(
+        f"{error.what} The run is not lost: its results are in “{folder}”.",
+        error.where,
+        f"{error.mend} Then move them to where they belong.",
+    )
 
 
 def _spare_inputs(job: Path, project: Project, folder: Path) -> None:

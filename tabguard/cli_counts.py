@@ -280,6 +280,11 @@ def run(options: argparse.Namespace, progress: Progress, say: Say) -> bool:
     bool
         Whether no small cell is known to be at risk by what is released.
     """
+    from tabguard import counts_pipeline as corridor
+
+    many = options.counts_command in _FOLDERS and options.out.suffix.lower() != ".csv"
+    files = [path for path in (options.out, getattr(options, "history", None)) if path is not None]
+    corridor.check_output([] if many else files, options.out if many else None)
     return _COMMANDS[options.counts_command](options, progress, say)
 
 
@@ -448,6 +453,8 @@ def _simulate(options: argparse.Namespace, progress: Progress, say: Say) -> bool
     return True
 
 
+_FOLDERS = ("round", "margins")
+"""Commands that write a file per marginal into a folder, unless the output is named as one file."""
 _COMMANDS: dict[str, Callable[[argparse.Namespace, Progress, Say], bool]] = {
     "bounds": _bounds,
     "ipf": _ipf,

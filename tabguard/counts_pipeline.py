@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -41,7 +41,7 @@ from tabguard.table.contingency import (
     with_zeros,
 )
 from tabguard.table.planning import Act, LedgerEntry, Merit, Plan, Query, Review, State, query_of
-from tabguard.write import write_files
+from tabguard.write import Place
 from tabguard.write.counts_files import bounds_csv, fit_csv, history_csv, table_csv, tables_csv
 from tabguard.write.internal_counts import plan_csv
 
@@ -394,6 +394,13 @@ def plan_lines(found: Plan) -> tuple[str, ...]:
     return (*lines, f"Can follow, each of them alone: {frontier}.")
 
 
+def check_output(files: Sequence[Path], folder: Path | None = None) -> None:
+    """Whether results can be written there, before they are worked out; raises `WriteError`."""
+    folders = dict.fromkeys([*(path.parent for path in files), *([folder] if folder is not None else [])])
+    with Place(tuple(folders), tuple(folders), files, what="counts", patience=10.0):
+        return
+
+
 def save_bounds(path: Path, known: Released, found: CellBounds, inputs: Sequence[Path] = ()) -> None:
     """Write bounds, one line per cell: all of it or nothing."""
     counts = None if known.table is None else counts_at(known.table, found.cells)
@@ -430,11 +437,28 @@ def _several(count: int, noun: str) -> str:
     return f"{count:,} {noun}" if count == 1 else f"{count:,} {noun}s"
 
 
-def save_files(files: Mapping[Path, bytes], inputs: Sequence[Path]) -> None:
-    """Write files, all or none; raises `WriteError` where one would replace what it is made from."""
+def save_files(
+    files: Mapping[Path, bytes],
+    inputs: Sequence[Path],
+    public: Sequence[Path] = (),
+    before: Callable[[], None] | None = None,
+) -> None:
+    """Write files, all or none; raises `WriteError` where one would replace what it is made from.
+
+    Parameters
+    ----------
+    public : sequence of Path
+        Those that everybody may read.
+    before : callable, optional
+        A last look, while nobody else can write there.
+    """
     replaced = {path.resolve() for path in files} & {path.resolve() for path in inputs}
     if replaced:
         raise WriteError(
             "A result would replace a file that it is made from.", str(min(replaced)), "Choose another name."
         )
-    write_files(files)
+    folders, open_to_all = ([path.parent for path in paths] for paths in (files, public))
+    with Place(folders, open_to_all, files, sum(map(len, files.values())), "counts", 10.0) as place:
+        if before is not None:
+            before()
+        place.write(files, private=set(files) - set(public))

@@ -314,15 +314,20 @@ def _save(
             str(book.path),
             "Keep it in a folder of its own: it holds reasons and names.",
         )
-    if book.path is not None and record:
+
+    def unchanged() -> None:
+        if book.path is None or not record:
+            return
         if (book.path.read_bytes() if book.path.exists() else None) != book.content:
             raise WriteError(
                 "The ledger was changed meanwhile; nothing was written.",
                 str(book.path),
                 "Run the command again: what was published meanwhile may change the verdict.",
             )
+
+    if book.path is not None and record:
         files[book.path] = ledger_csv((*book.entries, *record))
-    save_files(files, [path for path in inputs if path != book.path])
+    save_files(files, [path for path in inputs if path != book.path], tuple(public), unchanged)
     return tuple(public)
 
 

@@ -18,7 +18,7 @@ from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.table.footprint import Footprint, LinkedTable, linked
 from tabguard.table.table import Table
-from tabguard.write import SUMMARY, file_name, linked_summary, summary_json, write_files
+from tabguard.write import SUMMARY, Place, file_name, linked_summary, summary_json
 
 SUFFIX = ".tgfootprint"
 _FORMAT = "tabguard footprint 1"
@@ -227,20 +227,21 @@ def tell_result(result: Result, tables: tuple[LinkedTable, ...], public: tuple[P
         When a file cannot be written or removed.
     """
     path = result.path.with_name(SUMMARY)
-    try:
-        content = json.loads(path.read_text(encoding="utf-8"))
-        earlier = content["linked"]["tables"]
-    except (OSError, ValueError, KeyError, TypeError) as error:
-        raise WriteError("The summary of a job cannot be read.", str(path), "Run it again.") from error
-    told = linked_summary((*(_linked_table(table) for table in earlier), *tables))
-    content |= {"linked": told}
-    if any(table.differing for table in tables):
-        content |= {"protected": False}
-    files = {path: summary_json(content)}
-    if public:
-        files = {path: summary_json(content | {"public_written": False})}
-        files[result.path] = footprint_bytes(result.footprint, result.job, published=False)
-    write_files(files, public)
+    with Place([path.parent, *(other.parent for other in public)], what=result.footprint.name) as held:
+        try:
+            content = json.loads(path.read_text(encoding="utf-8"))
+            earlier = content["linked"]["tables"]
+        except (OSError, ValueError, KeyError, TypeError) as error:
+            raise WriteError("The summary of a job cannot be read.", str(path), "Run it again.") from error
+        told = linked_summary((*(_linked_table(table) for table in earlier), *tables))
+        content |= {"linked": told}
+        if any(table.differing for table in tables):
+            content |= {"protected": False}
+        files = {path: summary_json(content)}
+        if public:
+            files = {path: summary_json(content | {"public_written": False})}
+            files[result.path] = footprint_bytes(result.footprint, result.job, published=False)
+        held.write(files, public)
 
 
 def _linked_table(table: dict[str, Any]) -> LinkedTable:

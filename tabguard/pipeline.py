@@ -45,6 +45,8 @@ if TYPE_CHECKING:
 
 CERTIFICATE = "certificate_INTERNAL.tgcert"
 """Name of the certificate that a batch run writes with every protected pattern."""
+_LEAST_SPACE, _PER_CELL, _PER_BYTE_OF_CELLS, _PER_BYTE_OF_RECORDS = 5_000_000, 1_000, 25, 3
+"""How much larger results are than the data, generously, and what they need at least."""
 _UNITS = 3
 """Most units that levels of counts are raised by."""
 
@@ -282,6 +284,7 @@ def export(
     linked: tuple[LinkedTable, ...] = (),
     footprint: Footprint | None = None,
     job: str = "",
+    place: write_stage.Place | None = None,
 ) -> tuple[Path, ...]:
     """Write all outputs of a run, or none; see `tabguard.write.export_all`.
 
@@ -297,6 +300,8 @@ def export(
         Of the pattern, by which later jobs over the same records are compared with it.
     job : str
         Path of the job file.
+    place : Place, optional
+        From `reserve`, before the run.
     """
     run = evolve(
         _run_of(project, result, seconds, stands, override),
@@ -321,7 +326,33 @@ def export(
         run,
         progress=progress,
         extra=proof,
+        place=place,
     )
+
+
+def reserve(folder: Path, project: Project) -> write_stage.Place:
+    """The output folders of a run, to be held from before it until its results are written.
+
+    Entering it looks at the right to write and at the space; raises `WriteError`.
+    """
+    names, public = export_names(project), folder / write_stage.PUBLIC_FOLDER
+    inside = (*names["internal"], write_stage.SUMMARY, write_stage.PATTERN, CERTIFICATE)
+    expected = [*(folder / name for name in inside), *(public / name for name in names["public"])]
+    return write_stage.Place((folder, public), (public,), expected, _space(project), project.name)
+
+
+def _room(table: Table) -> int:
+    """Bytes that all products of a table need, roughly."""
+    return _LEAST_SPACE + _PER_CELL * len(table)
+
+
+def _space(project: Project) -> int:
+    """Bytes that the results of a run will need, roughly, from the size of its data."""
+    try:
+        size = project.data.path.stat().st_size
+    except OSError:
+        size = 0  # reading it will say what is wrong
+    return _LEAST_SPACE + size * (_PER_BYTE_OF_CELLS if project.data.tabulated else _PER_BYTE_OF_RECORDS)
 
 
 def certificate(
@@ -349,7 +380,7 @@ def save_certificate(
 ) -> Path:
     """Write the certificate of a protected pattern; raises `WriteError` and leaves no half file."""
     content = certificate(table, pattern, sensitivity, project, audited, progress)
-    return write_stage.write_files({path: content})[0]
+    return write_stage.write_files({path: content}, what=project.name)[0]
 
 
 def verify_certificate(
@@ -428,7 +459,7 @@ def export_products(
     override: Override | None = None,
     mask_rules: bool = True,
 ) -> tuple[Path, ...]:
-    """Write the chosen products, or none of them.
+    """Write the chosen products, or none of them; the folders are held before anything is worked out.
 
     Parameters
     ----------
@@ -445,15 +476,41 @@ def export_products(
         Where the public files may not be written, where they would lie with internal ones, or for a folder
         that can not be written.
     """
+    names = export_names(project)
+    for other in set(folders) - {"public"} if "public" in folders else ():
+        write_stage.check_folders(folders["public"], folders[other])
+    expected = [folder / name for product, folder in folders.items() for name in names[product]]
+    internal = [folder for product, folder in folders.items() if product != "public"]
+    public = [folders["public"]] if "public" in folders else []
+    place = write_stage.Place([*internal, *public], public, expected, _room(table), project.name)
+    with place:
+        known = (table, pattern, sensitivity, audited, result, progress, stands, override, mask_rules)
+        files, stale = _products(folders, project, *known)
+        return place.write(files, stale)
+
+
+def _products(
+    folders: Mapping[str, Path],
+    project: Project,
+    table: Table,
+    pattern: Pattern,
+    sensitivity: Sensitivity,
+    audited: AuditResult | None,
+    result: SuppressionResult | None,
+    progress: Progress,
+    stands: Standing,
+    override: Override | None,
+    mask_rules: bool,
+) -> tuple[dict[Path, bytes], tuple[Path, ...]]:
+    """Contents of the chosen products, and files that must not stay beside them."""
+    names = export_names(project)
     run = evolve(
         _run_of(project, result, {}, stands, override, mask_rules),
         narrowest=narrowest(table, pattern, sensitivity, audited),
     )
-    names, files, stale = export_names(project), dict[Path, bytes](), tuple[Path, ...]()
+    files, stale = dict[Path, bytes](), tuple[Path, ...]()
     progress.phase("write", len(folders))
     if "public" in folders:
-        for other in set(folders) - {"public"}:
-            write_stage.check_folders(folders["public"], folders[other])
         if not write_stage.may_publish(run):
             raise WriteError(
                 f"The public files may not be written. {stands.barrier}",
@@ -489,7 +546,7 @@ def export_products(
         job = job_text(project, folders["exchange"])
         files[folders["exchange"] / names["exchange"][0]] = job.encode()
         progress.advance()
-    return write_stage.write_files(files, stale)
+    return files, stale
 
 
 def mark_profiles() -> dict[str, tuple[str, str]]:

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import contextlib
+import glob
 import io
 import json
-import os
 import shutil
 import stat
 import zipfile
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import Any
 
 import numpy as np
 from attrs import evolve, frozen
@@ -19,7 +19,9 @@ from scipy import sparse
 
 from tabguard.doors import ARRAYS, open_zip, parse_array, parse_json, reader
 from tabguard.errors import ProjectError
+from tabguard.locks import HeldError, Lock
 from tabguard.plain import Arrays, PathMap, from_plain, to_plain
+from tabguard.private import part_of, replacing
 from tabguard.project import Project
 from tabguard.results import Results
 from tabguard.table.arrays import AnyArray
@@ -65,6 +67,7 @@ def save_project(
     results: Results | None = None,
     *,
     embed: bool = False,
+    lock: Lock | None = None,
 ) -> None:
     """Write a project file completely or not at all; the same project gives the same bytes.
 
@@ -76,13 +79,52 @@ def save_project(
         Pattern, run and verdicts.
     embed : bool
         Copy the source files into the project; otherwise they are linked by relative path and size.
+    lock : Lock, optional
+        That of this file, where the caller holds it as long as the project is open.
 
     Raises
     ------
     ProjectError
-        Where the file is read-only or can not be written, or a source to embed is missing.
+        Where the file is read-only, cannot be written or is open elsewhere, or a source to embed is missing.
     """
     path = Path(path).absolute()
+    if lock is None or not lock.held or lock.path != project_lock(path).path:
+        with hold_project(path):
+            _save(path, project, results, embed)
+    else:
+        _save(path, project, results, embed)
+
+
+def project_lock(path: Path) -> Lock:
+    """The lock of a project file; who holds it is the only one who may save it."""
+    path = Path(path).absolute()
+    return Lock(path.with_name(f".{path.name}.lock"), path.name)
+
+
+def hold_project(path: Path) -> Lock:
+    """Take the lock of a project file, and remove what a program that was ended had begun to write.
+
+    Raises
+    ------
+    ProjectError
+        Where somebody else has the project open, or its folder cannot be written.
+    """
+    lock = project_lock(path)
+    try:
+        lock.take()
+    except HeldError as error:
+        raise ProjectError(
+            f"The project is open elsewhere: {error.holder}.", path.name, "Save it under another name."
+        ) from None
+    except OSError as error:
+        raise _unsaved(path, error) from None
+    for left in (part_of(path), *path.parent.glob(f".{glob.escape(path.name)}.*.part")):
+        with contextlib.suppress(OSError):
+            left.unlink(missing_ok=True)
+    return lock
+
+
+def _save(path: Path, project: Project, results: Results | None, embed: bool) -> None:
     members = {"INTERNAL.txt": _BANNER.encode()}
     sources, copies = _describe_sources(project, path.parent, embed)
     arrays = Arrays()
@@ -163,23 +205,25 @@ def _describe_sources(
 def _write_atomically(path: Path, members: Mapping[str, bytes], copies: Mapping[str, Path]) -> None:
     if path.is_file() and not path.stat().st_mode & stat.S_IWUSR:
         raise ProjectError("The project file is read-only.", path.name, "Save it under another name.")
-    beside = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
-        with zipfile.ZipFile(beside, "w", zipfile.ZIP_DEFLATED, compresslevel=6) as archive:
+        with (
+            replacing(path) as file,
+            zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED, compresslevel=6) as archive,
+        ):
             for name, content in members.items():
                 archive.writestr(_entry(name), content)
             for name, source in copies.items():
                 _copy(archive, name, source)
-        os.replace(beside, path)
     except OSError as error:
-        raise ProjectError(
-            "The project could not be saved; what was there before is unchanged.",
-            str(path.name),
-            f"{error.strerror or 'The system refused'}. Save it in another folder.",
-        ) from None
-    finally:
-        with contextlib.suppress(OSError):
-            beside.unlink(missing_ok=True)
+        raise _unsaved(path, error) from None
+
+
+def _unsaved(path: Path, error: OSError) -> ProjectError:
+    return ProjectError(
+        "The project could not be saved; what was there before is unchanged.",
+        str(path.name),
+        f"{error.strerror or 'The system refused'}. Save it in another folder.",
+    )
 
 
 def _entry(name: str) -> zipfile.ZipInfo:
@@ -250,15 +294,10 @@ def _find_sources(
 
 def _unpack(path: Path, archive: zipfile.ZipFile, member: str, name: str) -> Path:
     target = path.parent / f"{path.stem}_data" / Path(name).name
-    beside = target.with_name(f".{target.name}.{os.getpid()}.part")
     try:
         target.parent.mkdir(mode=0o700, exist_ok=True)
-        try:
-            with archive.open(member) as packed, _private(beside) as unpacked:
-                shutil.copyfileobj(packed, unpacked, 2**20)
-            os.replace(beside, target)
-        finally:
-            beside.unlink(missing_ok=True)
+        with archive.open(member) as packed, replacing(target) as unpacked:
+            shutil.copyfileobj(packed, unpacked, 2**20)
     except OSError as error:
         raise ProjectError(
             "The data inside the project can not be unpacked beside it.",
@@ -266,11 +305,6 @@ def _unpack(path: Path, archive: zipfile.ZipFile, member: str, name: str) -> Pat
             f"{error.strerror or 'The system refused'}. Copy the project to a folder that you may write to.",
         ) from None
     return target
-
-
-def _private(path: Path) -> BinaryIO:
-    """A new file that nobody else can read: it gets a copy of records."""
-    return os.fdopen(os.open(path, os.O_CREAT | os.O_WRONLY | os.O_TRUNC, 0o600), "wb")
 
 
 def _results_content(results: Results | None, arrays: Arrays) -> dict[str, Any] | None:

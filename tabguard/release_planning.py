@@ -335,28 +335,30 @@ def export(
     record: Ledger = ()
     if public is not None and internal is not None:
         write_stage.check_folders(public, internal)
-    if public is not None:
-        from tabguard.counts.publish import publication
+    folders = [folder for folder in (internal, public) if folder is not None]
+    with write_stage.Place(folders, [public] if public is not None else [], what=project.name) as place:
+        if public is not None:
+            from tabguard.counts.publish import publication
 
-        when = dt.datetime.now().isoformat(timespec="seconds")
-        found = publication(table, study.ledger, base, progress, who, when)
-        record = found.record
-        files |= _public_files(public, project, found.margins, progress)
-        stale = _withdrawn(public, project, files)
-    now = evolve(project, counts=evolve(study, ledger=(*study.ledger, *record)))
-    if internal is not None:
-        known = study_of(now)
-        judged = intervals(table, known, progress), review(table, known, progress)
-        files |= _internal_files(internal, now, table, plan, *judged)
-    progress.phase("write")
-    if keep is None or not record:
-        return Exported(write_stage.write_files(files, stale), record)
-    keep(now)
-    try:
-        return Exported(write_stage.write_files(files, stale), record)
-    except TabGuardError:
-        keep(project)
-        raise
+            when = dt.datetime.now().isoformat(timespec="seconds")
+            found = publication(table, study.ledger, base, progress, who, when)
+            record = found.record
+            files |= _public_files(public, project, found.margins, progress)
+            stale = _withdrawn(public, project, files)
+        now = evolve(project, counts=evolve(study, ledger=(*study.ledger, *record)))
+        if internal is not None:
+            known = study_of(now)
+            judged = intervals(table, known, progress), review(table, known, progress)
+            files |= _internal_files(internal, now, table, plan, *judged)
+        progress.phase("write")
+        if keep is None or not record:
+            return Exported(place.write(files, stale), record)
+        keep(now)
+        try:
+            return Exported(place.write(files, stale), record)
+        except TabGuardError:
+            keep(project)
+            raise
 
 
 def _withdrawn(folder: Path, project: Project, files: Mapping[Path, bytes]) -> tuple[Path, ...]:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import contextlib
 import json
-import os
 from pathlib import Path
 
 from attrs import frozen
@@ -12,6 +10,7 @@ from attrs import frozen
 from tabguard.doors import parse_json, read_bytes, reader
 from tabguard.errors import ProjectError, SettingError
 from tabguard.plain import PathMap, from_plain, to_plain
+from tabguard.private import replacing
 from tabguard.settings import Rules
 
 SUFFIX = ".tgrules"
@@ -42,14 +41,11 @@ def save_rule_set(path: Path, rule_set: RuleSet) -> None:
         "rules": to_plain(rule_set.rules, PathMap(path.parent)),
     }
     text = json.dumps(content, ensure_ascii=False, indent=1, sort_keys=True, allow_nan=False)
-    beside = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        beside.write_text(text, encoding="utf-8")
-        os.replace(beside, path)
+        with replacing(path) as file:
+            file.write(text.encode())
     except OSError as error:
-        with contextlib.suppress(OSError):
-            beside.unlink(missing_ok=True)
         raise ProjectError(
             "The rule set could not be saved.",
             path.name,

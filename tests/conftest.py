@@ -1,5 +1,6 @@
 """Options of the test run: long runs and benchmarks are done only when asked for."""
 
+import os
 from pathlib import Path
 
 import pytest
@@ -35,3 +36,9 @@ def pytest_collection_modifyitems(config, items):
 def proof_cases(request):
     """First case and number of cases of the long proof."""
     return request.config.getoption("--first"), request.config.getoption("--cases")
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _own_state(tmp_path_factory):
+    """Recovery files and notes of the tests stay out of the user's folders, in processes of theirs too."""
+    os.environ["TABGUARD_STATE"] = str(tmp_path_factory.mktemp("state"))

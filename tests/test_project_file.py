@@ -16,9 +16,10 @@ from scipy import sparse
 
 from tabguard.audit import InsiderResult
 from tabguard.errors import ProjectError
+from tabguard.locks import Lock
 from tabguard.plain import PathMap, from_plain, to_plain
 from tabguard.project import DataSource, HierarchySource, Project, Variables
-from tabguard.project_file import open_project, save_project, source_paths
+from tabguard.project_file import hold_project, open_project, save_project, source_paths
 from tabguard.results import Results
 from tabguard.settings import (
     Dominance,
@@ -313,6 +314,26 @@ def test_any_setting_survives_json(p, n, k, lower, mark):
 def test_unknown_keys_are_named():
     with pytest.raises(ProjectError, match="colour"):
         from_plain(Output, {"colour": 1}, PathMap(Path("/a")), "here")
+
+
+def test_a_project_is_private_and_swept_and_written_by_one_at_a_time(tmp_path, project):
+    path = tmp_path / "x.tgproj"
+    (tmp_path / ".x.tgproj.4711.part").write_text("records")
+    save_project(path, project, embed=True)
+    assert {p.name for p in tmp_path.iterdir() if p.is_file()} == {"x.tgproj"}
+    if os.name != "nt":
+        assert path.stat().st_mode & 0o777 == 0o600
+    before = path.read_bytes()
+    with (
+        Lock(tmp_path / ".x.tgproj.lock", "another window"),
+        pytest.raises(ProjectError, match="open elsewhere: “another window”"),
+    ):
+        save_project(path, evolve(project, name="other"))
+    assert path.read_bytes() == before
+    with hold_project(path) as lock:
+        save_project(path, evolve(project, name="other"), lock=lock)
+        assert lock.held
+    assert open_project(path).project.name == "other"
 
 
 def test_a_file_of_the_first_layout_keeps_its_pattern_only(tmp_path, project, pattern):

@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import io
 import json
-import os
 import zipfile
 from pathlib import Path
 from typing import Any
@@ -17,6 +16,7 @@ from tabguard.audit.certificate import Certificate
 from tabguard.audit.verify import VerifyResult, verify
 from tabguard.doors import ARRAYS, open_zip, parse_array, parse_json, reader
 from tabguard.errors import FormatError, WriteError
+from tabguard.private import replacing
 from tabguard.settings import Suppression
 from tabguard.table.arrays import AnyArray
 from tabguard.table.pattern import Pattern, Sensitivity
@@ -42,12 +42,10 @@ def write_certificate(path: Path, certificate: Certificate) -> None:
     WriteError
         If the file can not be written.
     """
-    beside = path.with_name(path.name + ".part")
     try:
-        beside.write_bytes(certificate_bytes(certificate))
-        os.replace(beside, path)
+        with replacing(path) as file:
+            file.write(certificate_bytes(certificate))
     except OSError as error:
-        beside.unlink(missing_ok=True)
         raise WriteError(
             "The certificate can not be written.",
             str(path),

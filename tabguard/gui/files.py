@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from tabguard.errors import TabGuardError
 from tabguard.gui.document import Document
+from tabguard.gui.holding import Holding
 from tabguard.gui.relink import missing_files, relinked
 from tabguard.gui.settings_store import SettingsStore
 from tabguard.gui.workflow import Workflow
@@ -39,6 +40,7 @@ class FileActs(QObject):
         self._workflow = workflow
         self._store = store
         self._window = window
+        self.holding = Holding(document, self)
 
     def open_path(self, path: Path) -> None:
         """Open a project, a job or a data file, after asking to save."""
@@ -83,7 +85,9 @@ class FileActs(QObject):
         if document.project is None:
             return False
         try:
-            save_project(path, document.project, document.results(), embed=document.embeds)
+            self.holding.check(path)
+            lock = self.holding.lock
+            save_project(path, document.project, document.results(), embed=document.embeds, lock=lock)
         except TabGuardError as error:
             document.post(error)
             return False

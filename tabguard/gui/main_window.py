@@ -167,6 +167,7 @@ class MainWindow(QMainWindow):
         self.planner_page.shut()
         self.rules_panel.shut()
         self.waivers.shut()
+        self.files.holding.let_go()
         super().closeEvent(event)
 
     def childEvent(self, event: QChildEvent) -> None:

@@ -10,6 +10,7 @@ from typing import Any
 import attrs
 
 from tabguard.errors import ProjectError
+from tabguard.private import replacing
 from tabguard.project import DataSource, HierarchySource, Project
 from tabguard.table.decision import Decision
 
@@ -25,14 +26,12 @@ def job_text(project: Project, base: Path | None = None, whole_paths: bool = Fal
 
 
 def write_job(project: Project, path: Path) -> None:
-    """Write a job file completely or not at all."""
+    """Write a job file completely or not at all; it holds the rules, so that only this user may read it."""
     text = job_text(project, path.absolute().parent)
-    beside = path.with_name(path.name + ".part")
     try:
-        beside.write_text(text, encoding="utf-8", newline="\n")
-        beside.replace(path)
+        with replacing(path) as file:
+            file.write(text.encode())
     except OSError as error:
-        beside.unlink(missing_ok=True)
         raise ProjectError("The job file can not be written.", str(path), "Choose another folder.") from error
 
 

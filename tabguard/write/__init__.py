@@ -1,7 +1,9 @@
 """Values → files: public ones that can not leak, internal ones that tell all, and the check of both."""
 
-from tabguard.write.atomic import check_folders, write_file, write_files
+from tabguard.write.atomic import Place, check_folders, recover_all, write_file, write_files
 from tabguard.write.export import (
+    PATTERN,
+    PUBLIC_FOLDER,
     SDMX,
     SUMMARY,
     export_all,
@@ -31,11 +33,14 @@ from tabguard.write.verify_public import public_files, verify_public
 __all__ = [
     "CHANNELS",
     "MARK_PROFILES",
+    "PATTERN",
+    "PUBLIC_FOLDER",
     "SDMX",
     "SUMMARY",
     "Finding",
     "MarkProfile",
     "Override",
+    "Place",
     "Run",
     "SdmxHeader",
     "apriori",
@@ -57,6 +62,7 @@ __all__ = [
     "public_note",
     "public_sdmx_csv",
     "public_xlsx",
+    "recover_all",
     "rules_job",
     "sdmx_csv",
     "sdmx_header",

@@ -1,51 +1,235 @@
-"""Files appear completely or not at all, so that nobody ever releases half a table."""
+"""Files appear completely or not at all, one writer at a time, so that nobody ever releases half a table."""
 
 from __future__ import annotations
 
 import contextlib
+import errno
+import json
 import os
-from collections.abc import Mapping
+import re
+import shutil
+import time
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
+from types import TracebackType
+from typing import Self
 
 from tabguard.errors import WriteError
+from tabguard.locks import HeldError, Lock
+from tabguard.private import PRIVATE_FOLDER, create, private_folder, state_folder
+from tabguard.write.switch import STAGING, Switch, UnfinishedError, discard, stage, unfinished
 
-PART_SUFFIX = ".part"
-KEPT_SUFFIX = ".kept"
+LOCK = ".tabguard.lock"
+_OLD_PART = re.compile(r"\..+\.\d+\.(part|kept)")
+"""What earlier versions left when they were ended in the middle."""
+_AGE = 3600.0
+_FORGET = 30 * 86_400.0
+"""How long, in seconds, a folder that is not there is looked for again: its drive may be away."""
+_PAUSE, _PATIENCE = 0.02, 10.0
+"""Those who only write a few files wait for one another, in seconds; runs do not."""
 
 
-def write_files(files: Mapping[Path, bytes], stale: tuple[Path, ...] = ()) -> tuple[Path, ...]:
-    """Write a set of files: all of them, or none and what was there before stays.
+class Place:
+    """Output folders held for one run: nobody else writes there until it is left.
 
-    Every file is first written beside its place, in the same folder and therefore never in a temporary
-    folder of the system; only when all are complete are they renamed into place.
+    Entering makes the folders, finishes what a killed run had begun, sweeps what it left, and looks at the
+    right to write and the space, all before anything is computed.
 
     Parameters
     ----------
-    files : mapping of Path to bytes
-        Complete contents; missing folders are made.
-    stale : tuple of Path
-        Files of an earlier run that must not stay beside the new ones; removed together with the renaming.
-
-    Raises
-    ------
-    WriteError
-        When a folder or a file can not be written; earlier files are then unchanged.
+    folders : sequence of Path
+        The first one keeps the record of a switch.
+    public : sequence of Path
+        Those of them whose files everybody may read; in all others only this user may.
+    expected : iterable of Path
+        Files that will be written, as far as that is known.
+    need : int
+        Bytes that will be needed, roughly; 0: not known.
+    what : str
+        What is being done, for those who find the folders taken.
+    patience : float
+        Seconds to wait for somebody else who writes there.
     """
-    parts: dict[Path, Path] = {}
-    try:
-        for path, content in files.items():
-            parts[path] = _write_beside(path, content)
-        _swap(parts, stale)
-    except OSError as error:
-        raise _explained(error, Path(error.filename or next(iter(files), Path()))) from error
-    finally:
-        for part in parts.values():
-            _remove(part)
-    return tuple(files)
+
+    def __init__(
+        self,
+        folders: Sequence[Path],
+        public: Sequence[Path] = (),
+        expected: Iterable[Path] = (),
+        need: int = 0,
+        what: str = "export",
+        patience: float = 0.0,
+    ) -> None:
+        self._folders = tuple(dict.fromkeys(folder.resolve() for folder in folders))
+        self._public = tuple(folder.resolve() for folder in public)
+        self._expected, self._need, self._what, self._patience = tuple(expected), need, what, patience
+        self._locks: list[Lock] = []
+        self._made: list[Path] = []
+        self._note = state_folder("exports") / f"{os.getpid()}-{time.monotonic_ns()}.json"
+
+    def __enter__(self) -> Self:
+        """Hold the folders.
+
+        Raises
+        ------
+        WriteError
+            Where somebody else writes there, nobody may write, or too little space is left.
+        """
+        try:
+            self._announce()
+            for folder in self._folders:
+                self._make(folder)
+            self._hold(self._folders)
+            for folder in self._folders:
+                self._recover(folder)
+            for path in self._expected:
+                _check_file(path)
+            self._check_space()
+        except OSError as error:
+            self._leave()
+            raise explained(error, Path(error.filename or self._folders[0])) from error
+        except BaseException:
+            self._leave()
+            raise
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._leave()
+
+    def write(
+        self, files: Mapping[Path, bytes], stale: Iterable[Path] = (), private: Iterable[Path] = ()
+    ) -> tuple[Path, ...]:
+        """Let a complete set of files take the place of the one that was there, or change nothing.
+
+        Parameters
+        ----------
+        files : mapping of Path to bytes
+            Complete contents; all in the folders that are held.
+        stale : iterable of Path
+            Files of an earlier run that must not stay beside the new ones.
+        private : iterable of Path
+            Files that only this user may read although they lie in a public folder.
+
+        Returns
+        -------
+        tuple of Path
+            The files, as they were given.
+
+        Raises
+        ------
+        WriteError
+            When a file cannot be written; earlier files are then unchanged.
+        """
+        whole = {_place(path): content for path, content in files.items()}
+        gone, hidden = [_place(path) for path in stale], {_place(path) for path in private}
+        shown = {path for path in whole if path.parent in self._public and path not in hidden}
+        for path in whole:
+            if path.parent not in self._folders:
+                raise ValueError("a file outside the folders that are held")
+        try:
+            for path in whole:
+                _check_file(path)
+            switch = stage(whole, gone, shown, self._folders[0])
+            switch.commit()
+            try:
+                switch.apply()
+            except OSError:
+                switch.close()
+                raise
+            switch.close()
+        except OSError as error:
+            for folder in self._folders:
+                discard(folder)
+            raise explained(error, Path(error.filename or next(iter(files), Path()))) from error
+        except UnfinishedError as error:
+            raise _stuck(self._folders[0]) from error
+        return tuple(files)
+
+    def _announce(self) -> None:
+        """Leave a note of the folders, so that any next start finds what a killed run left there."""
+        with contextlib.suppress(OSError):  # without it the next run into the same folder does so
+            private_folder(self._note.parent)
+            with create(self._note) as file:
+                file.write(json.dumps([str(folder) for folder in self._folders]).encode())
+
+    def _make(self, folder: Path) -> None:
+        for path in (*reversed(folder.parents), folder):
+            if path.exists():
+                if not path.is_dir():
+                    raise NotADirectoryError(20, "is a file", str(folder))
+                continue
+            open_to_all = any(place == path or path in place.parents for place in self._public)
+            path.mkdir(0o777 if open_to_all else PRIVATE_FOLDER)
+            self._made.append(path)
+
+    def _hold(self, folders: Iterable[Path]) -> None:
+        for folder in sorted(folders):
+            lock, until = Lock(folder / LOCK, self._what), time.monotonic() + self._patience
+            while not lock.held:
+                try:
+                    lock.take()
+                except HeldError as error:
+                    if time.monotonic() >= until:
+                        raise _taken(folder, error.holder) from None
+                    time.sleep(_PAUSE)
+                except OSError as error:
+                    raise type(error)(error.errno, error.strerror, str(folder)) from error
+            self._locks.append(lock)
+
+    def _recover(self, folder: Path) -> None:
+        """Finish what a killed run had begun to put in place here; remove what it had not begun."""
+        if (folder / STAGING).exists():
+            try:
+                begun = unfinished(folder)
+            except ValueError:
+                raise _stuck(folder) from None
+            if begun is None:
+                discard(folder)
+            else:
+                held = {lock.path.parent for lock in self._locks}
+                self._hold(set(begun.folders) - held)
+                finish(begun)
+        _sweep(folder)
+
+    def _check_space(self) -> None:
+        free = min((shutil.disk_usage(folder).free for folder in self._folders), default=self._need)
+        if self._need > free:
+            raise WriteError(
+                f"The results need about {_size(self._need)}, but only {_size(free)} are free.",
+                str(self._folders[0]),
+                "Free some space or choose another folder.",
+            )
+
+    def _leave(self) -> None:
+        for lock in self._locks:
+            lock.give_back()
+        self._locks.clear()
+        for folder in reversed(self._made):
+            with contextlib.suppress(OSError):
+                folder.rmdir()  # fails where something was written, as it should
+        self._made.clear()
+        with contextlib.suppress(OSError):
+            self._note.unlink(missing_ok=True)
+
+
+def write_files(
+    files: Mapping[Path, bytes], stale: Iterable[Path] = (), public: Sequence[Path] = (), what: str = "export"
+) -> tuple[Path, ...]:
+    """Write a set of files: all of them, or none and what was there before stays; see `Place`."""
+    stale = tuple(stale)
+    folders = dict.fromkeys(path.parent for path in files)
+    gone = dict.fromkeys(path.parent for path in stale if path.parent.is_dir())
+    if not folders and not gone:
+        return ()
+    size = sum(map(len, files.values()))
+    with Place([*folders, *gone], public, files, size, what, _PATIENCE) as place:
+        return place.write(files, stale)
 
 
 def write_file(path: Path, content: bytes) -> None:
-    """Write one file completely or not at all; raises `WriteError`."""
+    """Write one file for internal eyes completely or not at all; raises `WriteError`."""
     write_files({path: content})
 
 
@@ -66,58 +250,91 @@ def check_folders(public: Path, internal: Path) -> None:
         )
 
 
-def _write_beside(path: Path, content: bytes) -> Path:
-    path.parent.mkdir(parents=True, exist_ok=True)
+def recover_all() -> None:
+    """Finish the switches that killed programs had begun, wherever they are; those of live ones are left."""
+    for note in _notes():
+        try:
+            age = time.time() - note.stat().st_mtime
+            if age > _AGE and not note.read_bytes().endswith(b"]"):
+                note.unlink(missing_ok=True)  # its writer was killed in the middle
+            folders = [Path(folder) for folder in json.loads(note.read_bytes())]
+            there = [folder for folder in folders if folder.is_dir()]
+            if there:
+                with Place(there, what="recovery"):
+                    pass
+            if len(there) == len(folders) or age > _FORGET:
+                note.unlink(missing_ok=True)
+        except (WriteError, OSError, ValueError, TypeError):
+            continue  # a live run: later starts look again
+
+
+def finish(switch: Switch) -> None:
+    """Do the rest of a switch whose record was written; its folders are held."""
+    try:
+        switch.apply()
+    except (OSError, UnfinishedError):
+        raise _stuck(switch.home) from None
+    switch.close()
+
+
+def _notes() -> list[Path]:
+    with contextlib.suppress(OSError):
+        return sorted(state_folder("exports").glob("*.json"))
+    return []
+
+
+def _sweep(folder: Path) -> None:
+    """Remove what an earlier version, ended in the middle, left beside the files."""
+    with contextlib.suppress(OSError):
+        for path in folder.iterdir():
+            old = _OLD_PART.fullmatch(path.name) and time.time() - path.stat().st_mtime > _AGE
+            if old and path.is_file() and not path.is_symlink():
+                path.unlink()
+
+
+def _place(path: Path) -> Path:
+    """The file itself, not what it may be a link to, in the folder as the system knows it."""
+    return path.parent.resolve() / path.name
+
+
+def _check_file(path: Path) -> None:
+    """Whether a file may be replaced: no folder of its name, and on Windows nobody has it open."""
     if path.is_dir():
         raise IsADirectoryError(21, "is a folder", str(path))
-    part = path.with_name(f".{path.name}.{os.getpid()}{PART_SUFFIX}")
-    try:
-        with part.open("wb") as file:
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
-    except OSError as error:
-        _remove(part)
-        raise type(error)(error.errno, error.strerror, str(path)) from error
-    return part
+    if os.name == "nt" and path.exists():
+        with path.open("r+b"):
+            pass
 
 
-def _swap(parts: Mapping[Path, Path], stale: tuple[Path, ...]) -> None:
-    """Rename all parts into place; on a failure put everything back."""
-    kept: dict[Path, Path] = {}
-    placed: list[Path] = []
-    try:
-        for path in (*parts, *stale):
-            if path.exists():
-                aside = path.with_name(f".{path.name}.{os.getpid()}{KEPT_SUFFIX}")
-                path.replace(aside)
-                kept[path] = aside
-        for path, part in parts.items():
-            part.replace(path)
-            placed.append(path)
-    except OSError:
-        for path in placed:
-            _remove(path)
-        for path, aside in kept.items():
-            aside.replace(path)
-        raise
-    for aside in kept.values():
-        _remove(aside)
+def _size(n_bytes: int) -> str:
+    return f"{max(n_bytes / 1e6, 0.1):,.1f} MB"
 
 
-def _remove(path: Path) -> None:
-    with contextlib.suppress(OSError):
-        path.unlink(missing_ok=True)
+def _taken(folder: Path, holder: str) -> WriteError:
+    return WriteError(
+        "Another run writes into this folder.",
+        str(folder),
+        f"Wait until {holder} has ended, or choose another folder.",
+    )
 
 
-def _explained(error: OSError, path: Path) -> WriteError:
+def _stuck(folder: Path) -> WriteError:
+    return WriteError(
+        "An earlier run was ended while it replaced files here, and that cannot be finished.",
+        str(folder),
+        f"Close the files that are open elsewhere and try again; the new ones wait in “{STAGING}” there.",
+    )
+
+
+def explained(error: OSError, path: Path) -> WriteError:
+    """What the system's refusal means and what can be done about it."""
     if isinstance(error, IsADirectoryError):
         return WriteError("An output file has the name of a folder.", str(path), "Rename or move the folder.")
     if isinstance(error, FileExistsError | NotADirectoryError):
         return WriteError("The output folder is a file.", str(path), "Choose another folder.")
-    if isinstance(error, PermissionError):
+    if isinstance(error, PermissionError) or error.errno == errno.EROFS:
         return WriteError(
-            "The output can not be written there.",
+            "The output cannot be written there; earlier files are unchanged.",
             str(path),
             "Close the file if it is open elsewhere, or choose a folder you may write to.",
         )

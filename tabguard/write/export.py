@@ -16,7 +16,7 @@ from tabguard.table.pattern import Pattern, Sensitivity
 from tabguard.table.public import PublicTable
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult
-from tabguard.write.atomic import check_folders, write_files
+from tabguard.write.atomic import Place, check_folders, write_files
 from tabguard.write.internal import internal_xlsx
 from tabguard.write.note import public_note
 from tabguard.write.pattern_csv import pattern_csv
@@ -60,6 +60,7 @@ def export_all(
     public_folder: Path | None = None,
     progress: Progress | None = None,
     extra: Mapping[str, bytes | None] | None = None,
+    place: Place | None = None,
 ) -> tuple[Path, ...]:
     """Write all outputs of a run, or none.
 
@@ -74,6 +75,8 @@ def export_all(
         Of the same pattern, from `tabguard.table.release.release`.
     extra : mapping of str to bytes or None, optional
         Further internal files by name, such as a certificate; None: one of an earlier run is taken away.
+    place : Place, optional
+        Holds both folders since before the run; default: they are held while the files are written.
 
     Returns
     -------
@@ -114,7 +117,8 @@ def export_all(
     content = summary(table, pattern, sensitivity, audit, timed) | {"public_written": allowed}
     files[folder / SUMMARY] = summary_json(content)
     progress.advance()
-    written = write_files(files, stale if allowed else (*stale, *open_files))
+    gone = stale if allowed else (*stale, *open_files)
+    written = write_files(files, gone, (outside,)) if place is None else place.write(files, gone)
     progress.advance()
     return written
 

@@ -1,12 +1,16 @@
 """A project that is saved and opened again remembers what its run left at risk."""
 
+import os
+
 from attrs import evolve
 from PySide6.QtWidgets import QFileDialog
 
+from tabguard.gui.main_window import MainWindow
+from tabguard.gui.settings_store import SettingsStore
 from tabguard.gui.views.export_dialog import ExportDialog
 from tabguard.project_file import open_project
 from tabguard.table.pools import Pool
-from tests.gui.conftest import at_rest
+from tests.gui.conftest import _let_go, at_rest
 from tests.gui.opened import counts_project
 
 
@@ -68,3 +72,28 @@ def test_a_source_that_changed_without_changing_its_size_is_noticed(qtbot, windo
     at_rest(qtbot, window)
     assert window.document.audit is None and window.document.run_report is None
     assert any("data changed" in str(words) for words in told)
+
+
+def test_one_window_at_a_time_may_save_a_project(qtbot, opened, tmp_path):
+    path = tmp_path / "a.tgproj"
+    assert opened.files.save_to(path)
+    second = MainWindow(SettingsStore(tmp_path / "second"))
+    qtbot.addWidget(second, before_close_func=_let_go)
+    second.show()
+    told = []
+    second.document.message_posted.connect(lambda said: told.append(str(getattr(said, "what", said))))
+    second.files._open_project(path)
+    at_rest(qtbot, second)
+    assert any("open elsewhere" in words and str(os.getpid()) in words for words in told)
+    before = path.read_bytes()
+    assert not second.files.save_to(path) and path.read_bytes() == before
+    opened.document.close()  # the other's work may be newer than what the second one read
+    assert not second.files.save_to(path)
+    assert second.files.save_to(tmp_path / "b.tgproj")
+    opened.files._open_project(path)
+    at_rest(qtbot, opened)
+    assert opened.files.holding.lock is not None and opened.files.save_to(path)
+    second.files.holding.let_go()
+    opened.files.holding.let_go()
+    assert {p.name for p in tmp_path.iterdir() if p.is_file()} >= {"a.tgproj", "b.tgproj"}
+    assert not list(tmp_path.glob(".*.lock"))

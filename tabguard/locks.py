@@ -1,0 +1,144 @@
+"""One writer at a time: a lock of the operating system that ends with the process that holds it."""
+
+from __future__ import annotations
+
+import contextlib
+import datetime as dt
+import errno
+import json
+import os
+import socket
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from tabguard.private import PRIVATE
+
+_FAR = 2**20
+"""Windows keeps others from reading what is locked: the byte that is locked lies behind the words."""
+_UNKNOWN = {errno.ENOLCK, errno.ENOSYS, errno.EOPNOTSUPP, errno.EINVAL}
+
+
+class HeldError(Exception):
+    """Somebody else holds the lock.
+
+    Parameters
+    ----------
+    holder : str
+        Who, in words: ``“sales” (process 4711 on office-12, since 14:03)``.
+    """
+
+    def __init__(self, holder: str) -> None:
+        super().__init__(holder)
+        self.holder = holder
+
+
+class Lock:
+    """A lock beside what it protects; the file goes when it is given back.
+
+    Parameters
+    ----------
+    path : Path
+        The lock's own file, in a folder that exists.
+    what : str
+        What the holder does, for those who find it taken; a name, never a value.
+    """
+
+    def __init__(self, path: Path, what: str) -> None:
+        self.path = path
+        self._what = what
+        self._handle: int | None = None
+
+    @property
+    def held(self) -> bool:
+        """Whether this object holds the lock."""
+        return self._handle is not None
+
+    def take(self) -> None:
+        """Take the lock or fail at once.
+
+        Raises
+        ------
+        HeldError
+            When somebody else has it, in this process or another.
+        OSError
+            When the file cannot be made.
+        """
+        while self._handle is None:
+            handle = os.open(self.path, os.O_RDWR | os.O_CREAT, PRIVATE)
+            try:
+                _lock(handle)
+                self._handle = handle if _is_at(handle, self.path) else None
+            except HeldError:
+                raise HeldError(_holder(handle)) from None
+            finally:
+                if self._handle is None:  # taken by others, or given back and removed since it was opened
+                    os.close(handle)
+        words = {
+            "what": self._what,
+            "process": os.getpid(),
+            "machine": socket.gethostname(),
+            "since": dt.datetime.now().isoformat(timespec="minutes"),
+        }
+        os.ftruncate(self._handle, 0)
+        os.write(self._handle, json.dumps(words).encode())
+
+    def give_back(self) -> None:
+        """Let others have it."""
+        if self._handle is None:
+            return
+        if os.name != "nt":
+            with contextlib.suppress(OSError):
+                self.path.unlink()  # while it is held, so that nobody else's is removed
+        os.close(self._handle)
+        self._handle = None
+        if os.name == "nt":  # fails where somebody has opened it meanwhile, as it should
+            with contextlib.suppress(OSError):
+                self.path.unlink()
+
+    def __enter__(self) -> Self:
+        self.take()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.give_back()
+
+
+def _lock(handle: int) -> None:
+    try:
+        if os.name == "nt":
+            import msvcrt
+
+            os.lseek(handle, _FAR, os.SEEK_SET)
+            msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined,unused-ignore]
+            os.lseek(handle, 0, os.SEEK_SET)
+        else:
+            import fcntl
+
+            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as error:
+        if error.errno not in _UNKNOWN:  # a file system without locks must not keep anybody from working
+            raise HeldError("") from error
+
+
+def _is_at(handle: int, path: Path) -> bool:
+    """Whether the path still leads to the file that was opened."""
+    try:
+        there = os.stat(path)
+    except FileNotFoundError:
+        return False
+    here = os.fstat(handle)
+    return (here.st_ino, here.st_dev) == (there.st_ino, there.st_dev)
+
+
+def _holder(handle: int) -> str:
+    """Who holds a lock, in words."""
+    try:
+        os.lseek(handle, 0, os.SEEK_SET)
+        words = json.loads(os.read(handle, 4096))
+        since = str(words["since"]).replace("T", " ")
+        return f"“{words['what']}” (process {words['process']} on {words['machine']}, since {since})"
+    except (OSError, ValueError, KeyError, TypeError):
+        return "another program"

@@ -1,0 +1,77 @@
+"""Files for internal eyes: nobody else may read them, from their first byte on."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import BinaryIO
+
+PRIVATE, PRIVATE_FOLDER = 0o600, 0o700
+
+
+def state_folder(name: str) -> Path:
+    """A folder of the user's own for what is kept between sessions; not made yet.
+
+    ``TABGUARD_STATE`` in the environment puts it elsewhere, such as on an encrypted drive.
+    """
+    base = os.environ.get("TABGUARD_STATE")
+    if base:
+        return Path(base).absolute() / name
+    from platformdirs import user_state_path
+
+    return user_state_path("TabGuard", appauthor=False) / name
+
+
+def private_folder(path: Path) -> Path:
+    """Make a folder, and those above it that are missing, for this user alone."""
+    for folder in (*reversed(path.parents), path):
+        if not folder.exists():
+            with contextlib.suppress(FileExistsError):
+                folder.mkdir(PRIVATE_FOLDER)
+    return path
+
+
+def create(path: Path, mode: int = PRIVATE) -> BinaryIO:
+    """Open a new or emptied file for writing, with its permissions from the start."""
+    flags = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_BINARY", 0) | getattr(os, "O_NOFOLLOW", 0)
+    handle = os.open(path, flags, mode)
+    if mode == PRIVATE and hasattr(os, "fchmod"):
+        os.fchmod(handle, mode)  # one that was there before may have had wider ones
+    return os.fdopen(handle, "wb")
+
+
+@contextlib.contextmanager
+def replacing(path: Path, mode: int = PRIVATE) -> Iterator[BinaryIO]:
+    """Write a file beside its place and move it there when it is complete; else nothing changes.
+
+    A leftover of a program that was ended is overwritten by the next one; where two may write the same file,
+    they keep each other out by a lock.
+    """
+    beside = part_of(path)
+    try:
+        with create(beside, mode) as file:
+            yield file
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(beside, path)
+        sync_folder(path.parent)
+    finally:
+        with contextlib.suppress(OSError):
+            beside.unlink(missing_ok=True)
+
+
+def part_of(path: Path) -> Path:
+    """Where a file is written before it is complete."""
+    return path.with_name(f".{path.name}.part")
+
+
+def sync_folder(folder: Path) -> None:
+    """Make renames in a folder survive a loss of power, where the system can."""
+    with contextlib.suppress(OSError, AttributeError):
+        handle = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)

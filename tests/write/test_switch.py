@@ -1,0 +1,235 @@
+"""Whoever is killed while files are replaced leaves, after the next start, one complete set: old or new."""
+
+import json
+import multiprocessing
+import os
+import signal
+import stat
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from tabguard.errors import WriteError
+from tabguard.private import state_folder
+from tabguard.write import Place, recover_all, write_files
+from tabguard.write.atomic import LOCK
+from tabguard.write.switch import STAGING
+
+posix = pytest.mark.skipif(os.name == "nt", reason="forks")
+
+_EVENTS = {"open", "os.rename", "os.remove", "os.mkdir", "os.rmdir", "os.link", "shutil.rmtree"}
+
+
+def one_set(folder: Path, run: str) -> tuple[dict[Path, bytes], tuple[Path, ...]]:
+    """An internal and a public file set; each run has a file that the other one has not."""
+    names = ["x.html", f"only-{run}.txt", "summary.json"]
+    files = {folder / name: f"{run} {name}".encode() * 100 for name in names}
+    shown = ("p.csv", f"only-{run}.csv")
+    files |= {folder / "public" / name: f"{run} {name}".encode() * 100 for name in shown}
+    other = "old" if run == "new" else "new"
+    return files, (folder / f"only-{other}.txt", folder / "public" / f"only-{other}.csv")
+
+
+def write(folder: Path, run: str) -> None:
+    files, stale = one_set(folder, run)
+    write_files(files, stale, [folder / "public"])
+
+
+def contents(folder: Path) -> dict[Path, bytes]:
+    return {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
+def shown(folder: Path) -> dict[Path, bytes]:
+    """What somebody who looks into the folders sees; hidden folders apart."""
+    return {p: c for p, c in contents(folder).items() if not any(s.startswith(".") for s in p.parts)}
+
+
+def killed_at(step: int, work, *arguments) -> bool:
+    """Do work in a process of its own that is killed before its n-th act on files; whether it was."""
+    child = os.fork()
+    if child:
+        _pid, status = os.waitpid(child, 0)
+        assert os.WIFSIGNALED(status) or os.WEXITSTATUS(status) == 0
+        return os.WIFSIGNALED(status)
+    count = [0]
+
+    def watch(event, args):
+        if event in _EVENTS:
+            count[0] += 1
+            if count[0] > step:
+                os.kill(os.getpid(), signal.SIGKILL)
+
+    try:
+        sys.addaudithook(watch)
+        work(*arguments)
+        os._exit(0)
+    finally:
+        os._exit(3)
+
+
+@posix
+@pytest.mark.parametrize("next_start", ["same folder", "any start"])
+def test_a_kill_at_any_step_leaves_a_complete_set(tmp_path, next_start):
+    step, seen = 0, set()
+    while True:
+        folder = tmp_path / f"{step}"
+        write(folder, "old")
+        if not killed_at(step, write, folder, "new"):
+            break
+        runs = {content.split()[0] for content in shown(folder).values()}
+        assert len(runs) <= 1, f"files of two runs after {step} steps"
+        if next_start == "any start":
+            recover_all()
+        else:
+            with Place([folder, folder / "public"]):
+                pass
+        found = contents(folder)
+        run = found[folder / "summary.json"].split()[0].decode()
+        assert found == one_set(folder, run)[0], f"after {step} steps"
+        assert not any(path.name in (STAGING, LOCK) for path in folder.rglob("*"))
+        seen.add(run)
+        step += 1
+    assert seen == {"old", "new"} and step > 30
+    assert next_start != "any start" or not [
+        n for n in state_folder("exports").glob("*.json") if n.stat().st_size
+    ]
+
+
+@posix
+def test_a_recovery_that_is_killed_itself_is_finished_by_the_next(tmp_path):
+    for first in range(20, 200, 9):
+        folder = tmp_path / f"{first}"
+        write(folder, "old")
+        if not killed_at(first, write, folder, "new"):
+            break
+        step = 0
+        while killed_at(step, recover_all):
+            step += 5
+        recover_all()
+        found = contents(folder)
+        run = found[folder / "summary.json"].split()[0].decode()
+        assert found == one_set(folder, run)[0]
+
+
+def _hold(folder, ready, done):
+    with Place([folder], what="the other one"):
+        ready.set()
+        done.wait(30)
+
+
+def test_what_a_live_run_prepares_is_left_alone(tmp_path):
+    context = multiprocessing.get_context("spawn")
+    ready, done = context.Event(), context.Event()
+    other = context.Process(target=_hold, args=(tmp_path, ready, done))
+    other.start()
+    assert ready.wait(60)
+    (tmp_path / STAGING).mkdir()
+    (tmp_path / STAGING / "new-0").write_bytes(b"of the live one")
+    note = state_folder("exports") / "1-1.json"
+    note.parent.mkdir(exist_ok=True)
+    note.write_text(json.dumps([str(tmp_path)]))
+    recover_all()
+    assert (tmp_path / STAGING / "new-0").exists() and note.exists()
+    with pytest.raises(WriteError, match="Another run writes") as caught, Place([tmp_path]):
+        pass
+    assert "the other one" in caught.value.mend and str(other.pid) in caught.value.mend
+    done.set()
+    other.join(30)
+    recover_all()
+    assert not any(tmp_path.iterdir()) and not note.exists()
+
+
+def _race(folder, run, start, results):
+    start.wait(30)
+    for _ in range(20):
+        try:
+            with Place([folder, folder / "public"], [folder / "public"]) as place:
+                time.sleep(0.001)
+                place.write(*one_set(folder, run))
+            results.put("written")
+        except WriteError as error:
+            results.put("refused" if "Another run" in error.what else str(error))
+    results.put(None)
+
+
+def test_of_two_at_the_same_time_one_is_refused_and_files_are_never_mixed(tmp_path):
+    context = multiprocessing.get_context("spawn")
+    start, results = context.Barrier(2), context.Queue()
+    pair = [context.Process(target=_race, args=(tmp_path, run, start, results)) for run in ("old", "new")]
+    for process in pair:
+        process.start()
+    said, ended = [], 0
+    while ended < 2:
+        word = results.get(timeout=60)
+        ended += word is None
+        said += [] if word is None else [word]
+    for process in pair:
+        process.join(30)
+    assert set(said) <= {"written", "refused"} and "written" in said
+    found = contents(tmp_path)
+    run = found[tmp_path / "summary.json"].split()[0].decode()
+    assert found == one_set(tmp_path, run)[0]
+
+
+@posix
+def test_internal_files_are_private_from_their_first_byte(tmp_path, monkeypatch):
+    (tmp_path / "x.html").write_text("of an earlier version")
+    (tmp_path / "x.html").chmod(0o644)
+    modes = {}
+    real = os.open
+
+    def watched(path, flags, mode=0o777, **kwargs):
+        handle = real(path, flags, mode, **kwargs)
+        if flags & os.O_CREAT:
+            modes[str(path)] = stat.S_IMODE(os.fstat(handle).st_mode)
+        return handle
+
+    monkeypatch.setattr(os, "open", watched)
+    before = os.umask(0o022)
+    try:
+        write(tmp_path / "out", "old")
+    finally:
+        os.umask(before)
+    assert modes and set(modes.values()) <= {0o600, 0o644}
+    assert all(mode == 0o600 for path, mode in modes.items() if "public" not in path)
+    for path in [tmp_path / "out", *(tmp_path / "out").rglob("*")]:
+        mode = stat.S_IMODE(path.stat().st_mode)
+        assert mode == (0o755 if path.is_dir() else 0o644 if "public" in path.parts else 0o600)
+    write_files({tmp_path / "x.html": b"new", tmp_path / "inside/y": b"1"})
+    assert stat.S_IMODE((tmp_path / "x.html").stat().st_mode) == 0o600
+    assert stat.S_IMODE((tmp_path / "inside").stat().st_mode) == 0o700
+
+
+def test_leftovers_of_earlier_versions_are_swept_and_others_kept(tmp_path):
+    old = {".x.csv.123.part": 7200, ".x.csv.124.kept": 7200, ".y.csv.125.part": 0, ".z": 7200}
+    for name, age in old.items():
+        (tmp_path / name).write_text("records")
+        os.utime(tmp_path / name, (time.time() - age,) * 2)
+    write_files({tmp_path / "a": b"1"})
+    assert {path.name for path in tmp_path.iterdir()} == {"a", ".y.csv.125.part", ".z"}
+
+
+def test_too_little_space_is_told_before_anything_is_computed(tmp_path):
+    with (
+        pytest.raises(WriteError, match=r"need about 1,000,000,000,000.0 MB, but only .* free"),
+        Place([tmp_path / "out"], need=10**18),
+    ):
+        pass
+    assert not (tmp_path / "out").exists()
+
+
+def test_a_folder_that_was_made_for_nothing_goes_again(tmp_path):
+    with Place([tmp_path / "a/b", tmp_path / "a/b/public"]):
+        assert (tmp_path / "a/b/public").is_dir()
+    assert not any(tmp_path.iterdir())
+
+
+def test_a_record_that_cannot_be_read_is_told_and_nothing_is_lost(tmp_path):
+    (tmp_path / STAGING).mkdir()
+    (tmp_path / STAGING / "switch.json").write_text("{")
+    (tmp_path / STAGING / "new-0").write_text("results")
+    with pytest.raises(WriteError, match="earlier run was ended"):
+        write_files({tmp_path / "a": b"1"})
+    assert (tmp_path / STAGING / "new-0").exists()

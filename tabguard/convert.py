@@ -187,9 +187,9 @@ def _variables(
     for name in (*given, *costs):
         if name and name.casefold() not in known:
             raise FormatError(
-                f"The layout has no variable “{name}”.",
+                f"The layout has no variable “{name[:40]}”.",
                 f"{source}, line {table.line}, and {layout.path.name}",
-                f"It has {', '.join(known.values())}.",
+                f"It has {', '.join(name[:40] for name in list(known.values())[:20])}.",
             )
     response = "count" if counting else known[table.response.casefold()]
     shadow = known[table.shadow.casefold()] if table.shadow else ""

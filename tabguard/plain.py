@@ -132,7 +132,7 @@ class _Reader:
         unknown = sorted(set(raw) - set(fields))
         if unknown:
             raise ProjectError(
-                f"“{unknown[0]}” is unknown here.", where, "Remove it or use the version that wrote it."
+                f"“{unknown[0][:40]}” is unknown here.", where, "Remove it or use the version that wrote it."
             )
         try:
             return kind(**{n: self._value(fields[n].type, x, f"{where}, {n}") for n, x in raw.items()})

@@ -497,7 +497,9 @@ class Output:
 
     def __attrs_post_init__(self) -> None:
         """Refuse a mark that a reader could take for a figure or for nothing."""
-        if not self.mark.strip() or re.fullmatch(r"[-+\s]*[\d.,\s]*\d[\d.,\s]*", self.mark):
+        unsigned = re.sub(r"^[-+\s]+", "", self.mark)
+        figure = any(map(str.isdigit, unsigned)) and re.fullmatch(r"[\d.,\s]+", unsigned)
+        if not self.mark.strip() or figure:
             raise SettingError(
                 "The mark of suppressed values is blank or looks like a figure.",
                 "mark",

@@ -79,7 +79,7 @@ class ViewActs(QObject):
         table = document.table
         if table is None:
             return
-        parts = [p for p in re.split(r"\s*[×,;|]\s*|\s+", text.strip()) if p]
+        parts = [p for p in re.split(r"[×,;|\s]+", text) if p]
         if len(parts) != len(table.dimensions):
             document.post(f"Name {len(table.dimensions)} codes, one per dimension.")
             return

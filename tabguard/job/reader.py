@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 import attrs
 
-from tabguard.doors import read_bytes, reader
+from tabguard.doors import read_bytes, reader, too_large
 from tabguard.errors import ProjectError, SettingError
 from tabguard.project import DataSource, HierarchySource, Project, Variables
 from tabguard.settings import (
@@ -31,6 +31,9 @@ from tabguard.table.decision import Decision, Kind
 
 _T = TypeVar("_T")
 _LARGEST = 1 << 26
+_MOST_PARTS = 200
+"""Parts of a key such as a.b.c: the library's memory grows with the square of their number."""
+_BETWEEN_KEYS = re.compile(r"[^\w.\"' \t-]+")
 _PARTS = (
     "data",
     "variables",
@@ -66,7 +69,10 @@ def read_job(path: Path) -> Project:
         A key is unknown, missing, of the wrong type or out of range; the error names it.
     """
     try:
-        content = tomllib.loads(read_bytes(path, _LARGEST).decode("utf-8-sig"))
+        text = read_bytes(path, _LARGEST).decode("utf-8-sig")
+        if max(run.count(".") for run in _BETWEEN_KEYS.split(text)) > _MOST_PARTS:
+            raise too_large(path, "a key in it has too many parts")
+        content = tomllib.loads(text)
     except OSError as error:
         raise ProjectError("The job file can not be opened.", str(path), "Check the path.") from error
     except UnicodeDecodeError as error:
@@ -279,7 +285,7 @@ def _known(content: Mapping[str, Any], known: Collection[str], where: str) -> No
         if key not in known:
             near = difflib.get_close_matches(key, known, 1)
             hint = f"Did you mean “{near[0]}”?" if near else f"Known keys: {', '.join(known)}."
-            raise SettingError(f"“{key}” is not a known key.", where, hint)
+            raise SettingError(f"“{key[:40]}” is not a known key.", where, hint)
 
 
 def _table(value: Any, where: str) -> Mapping[str, Any]:

@@ -20,7 +20,7 @@ from tabguard.read.layout import Defaults
 from tabguard.read.microdata import COUNT, check_dimensions, written_decimals
 from tabguard.read.rebuild import with_totals
 from tabguard.read.source import read_columns
-from tabguard.read.tabulate import count_decimals
+from tabguard.read.tabulate import check_cross, count_decimals
 from tabguard.table.arrays import FloatArray, IntArray, freeze
 from tabguard.table.dimension import Dimension
 from tabguard.table.relations import build_relations, strides
@@ -120,6 +120,7 @@ def _coded(
         dimension = read_dimension(name, source, data, total, missing, defaults.labels.get(name))
         dimensions.append(dimension)
         codes.append(_encode(text, dimension, aside, columns, name))
+    check_cross(dimensions)
     return tuple(dimensions), np.column_stack(codes)
 
 

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterable, Sequence
 
 import numpy as np
 
 from tabguard.errors import DataError, HierarchyError
-from tabguard.read.columns import FIRST_FEW, Columns, Text, counted
+from tabguard.read.columns import FIRST_FEW, Columns, Text, counted, short
 from tabguard.read.format import FileFormat
 from tabguard.table.arrays import BoolArray, IntArray
 from tabguard.table.dimension import Dimension
 
+_LONGEST_CODE = 24
+_FIGURE = re.compile(r"[-+]?\d*[.,]\d+([.,]\d+)*")
+_BETWEEN = frozenset(',;|\t"\n\r')
 TOTAL = "Total"
 """How a total is called where nothing else is said."""
 
@@ -109,8 +113,8 @@ def outside(
     bare = {code.strip().lstrip("0") for code in dimension.codes}
     lost = all(name.strip().lstrip("0") in bare for name in names)
     return HierarchyError(
-        f"{counted(len(names), 'code is', 'codes are')} outside the hierarchy of “{column}”: "
-        f"{listed(names[:FIRST_FEW])}{' and more' if len(names) > FIRST_FEW else ''}.",
+        f"{counted(len(names), 'code is', 'codes are')} outside the hierarchy of “{short(column)}”"
+        f"{codes_said(names, dimension.codes)}.",
         columns.where(rows, column),
         "The codes seem to have lost or gained leading zeros: write them as text."
         if lost
@@ -118,6 +122,39 @@ def outside(
     )
 
 
-def listed(names: Sequence[str]) -> str:
+def listed(names: Iterable[str]) -> str:
     """Put names in quotation marks and join them."""
-    return ", ".join(f"“{name}”" for name in names)
+    return ", ".join(f"“{short(name)}”" for name in names)
+
+
+def codes_said(codes: Sequence[str], like: Iterable[str] = ()) -> str:
+    """The first few codes for a message, as far as they look like codes.
+
+    A field that is out of its place holds a value or a respondent, which no message may show.
+
+    Parameters
+    ----------
+    codes : sequence of str
+    like : iterable of str
+        Codes that are known: others are shown if they are no longer and have no other kinds of letters.
+
+    Returns
+    -------
+    str
+        “: ” and the codes; empty where none looks like one.
+    """
+    known = [code.strip() for code in like]
+    kinds = {_kind(letter) for code in known for letter in code}
+    longest = max(map(len, known), default=_LONGEST_CODE)
+    plain = [code.strip() for code in codes]
+    shown = [
+        code
+        for code in plain
+        if len(code) <= max(longest, 2) and not _FIGURE.fullmatch(code) and not _BETWEEN & set(code)
+        if not known or {_kind(letter) for letter in code} <= kinds
+    ][:FIRST_FEW]
+    return f": {listed(shown)}{' and more' if len(codes) > len(shown) else ''}" if shown else ""
+
+
+def _kind(letter: str) -> str:
+    return "0" if letter.isdigit() else "a" if letter.isalpha() else letter

@@ -17,6 +17,8 @@ FIRST_FEW = 5
 
 _MOST_NAMES, _LONGEST_NAME = 20, 40
 _NAME = re.compile(r"[^\W\d_][\w .:/%()&+-]*")
+_YEAR = re.compile(r"(19|20)\d\d")
+_FEW_DIGITS = 4
 _BLANK = frozenset(("", "-", "."))
 NUMBER = re.compile(r"[-+]?(\d+(\.\d*)?|\.\d+)([eE][-+]?\d+)?")
 GROUPED = re.compile(r"[-+]?[1-9]\d{0,2}[.,]\d{3}")
@@ -76,7 +78,7 @@ class Columns:
         at = [int(row) for row in rows]
         few = ", ".join(str(self.line(row)) for row in at[:FIRST_FEW])
         more = f" and {len(at) - FIRST_FEW} more" if len(at) > FIRST_FEW else ""
-        head = f"{self.source}, column “{column}”" if column else self.source
+        head = f"{self.source}, column “{short(column)}”" if column else self.source
         return f"{head}, row{'s' if len(at) > 1 else ''} {few}{more}"
 
 
@@ -123,7 +125,7 @@ def text_to_number(text: Text, decimal: str, columns: Columns, column: str) -> F
     if bad.any():
         rows = np.flatnonzero(bad[text.ids])
         raise DataError(
-            f"{counted(len(rows), 'value', 'values')} of “{column}” can not be read as numbers.",
+            f"{counted(len(rows), 'value', 'values')} of “{short(column)}” cannot be read as numbers.",
             columns.where(rows, column),
             f"Correct these rows, or the decimal mark (now “{decimal}”); leave thousands separators out.",
         )
@@ -137,8 +139,15 @@ def short(text: str) -> str:
 
 
 def looks_like_name(text: str) -> bool:
-    """Whether a text of the first line may be shown: it begins with a letter and is mostly not digits."""
-    return _NAME.fullmatch(text.strip()) is not None and 2 * sum(map(str.isdigit, text)) <= len(text.strip())
+    """Whether a text of the first line may be shown: a year, or letters first and few digits."""
+    plain = text.strip()
+    digits = sum(map(str.isdigit, plain))
+    return bool(_YEAR.fullmatch(plain) or (_NAME.fullmatch(plain) and digits <= _FEW_DIGITS))
+
+
+def named(name: str) -> str:
+    """A column of a file in words: by its name, if that looks like one."""
+    return f"“{short(name)}”" if looks_like_name(name) else "a column"
 
 
 def columns_said(there: Sequence[str], expected: Iterable[str]) -> str:
@@ -165,9 +174,9 @@ def need_columns(wanted: Iterable[str], there: Sequence[str], source: str) -> No
     DataError
         Naming the missing column and the nearest names that exist.
     """
-    wanted = list(wanted)
+    wanted, known = list(wanted), set(there)
     for name in wanted:
-        if name in there:
+        if name in known:
             continue
         lowered = {column.lower(): column for column in there if looks_like_name(column)}
         near = [lowered[n] for n in difflib.get_close_matches(name.lower(), lowered, n=3, cutoff=0.5)]
@@ -186,15 +195,14 @@ def unique_columns(names: Sequence[str], source: str) -> None:
     Raises
     ------
     FormatError
-        Naming the columns by their places.
+        Naming the columns by their places: of a line that holds values nothing is shown.
     """
     first: dict[str, int] = {}
     for at, name in enumerate(names, start=1):
         before = first.setdefault(name, at)
         if before != at:
-            said = f" “{short(name)}”" if looks_like_name(name) else ""
             raise FormatError(
-                f"Two columns have the same name{said}.",
+                "Two columns have the same name.",
                 f"{source}, columns {before} and {at}",
                 "Rename one of them in the file, or remove it; if the first line holds no names, say so.",
             )

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 import numpy as np
 
 from tabguard.doors import reader
 from tabguard.errors import DataError
-from tabguard.read.columns import NUMBER
+from tabguard.read.coding import codes_said
+from tabguard.read.columns import NUMBER, named, short
 from tabguard.read.count_table import COUNT_NAMES, LARGEST, order_categories
 from tabguard.read.count_totals import named_totals
 from tabguard.read.rows import Rows, read_rows
@@ -41,11 +42,12 @@ def read_zeros(path: Path, variables: Sequence[Variable]) -> IntArray:
     """
     rows = read_rows(path)
     places = _places(rows, rows.names, variables)
+    known = {v: _codes(variables[v]) for v in places}
     out = np.zeros((len(rows.rows), len(variables)), np.int64)
     for at, (number, fields) in enumerate(rows.rows):
         for column, v in enumerate(places):
             field = fields[column].strip()
-            out[at, v] = 0 if field in _ANY else _code(rows, number, variables[v], field)
+            out[at, v] = 0 if field in _ANY else _code(rows, number, variables[v], known[v], field)
         if not out[at].any():
             raise DataError(
                 "A structural zero names no category: the whole table would be empty.",
@@ -80,10 +82,12 @@ def read_margin(path: Path, variables: Sequence[Variable]) -> Margin:
     fields = [c for c in range(len(rows.names)) if c not in special]
     places = _places(rows, [rows.names[c] for c in fields], variables)
     order = np.argsort(places)
+    known = {v: _codes(variables[v]) for v in places}
     cells, count, lower, upper = [], [], [], []
     for number, row in rows.rows:
         codes = [
-            _code(rows, number, variables[v], row[c].strip()) for c, v in zip(fields, places, strict=True)
+            _code(rows, number, variables[v], known[v], row[c].strip())
+            for c, v in zip(fields, places, strict=True)
         ]
         cells.append([codes[i] for i in order])
         value, low, high = _known(rows, number, row, counts)
@@ -124,7 +128,7 @@ def variables_of(paths: Iterable[Path]) -> tuple[Variable, ...]:
             names = list(dict.fromkeys(row[c].strip() for _, row in rows.rows))
             if named_totals(names).any():
                 raise DataError(
-                    f"A marginal has rows of totals of “{name}”.",
+                    f"A marginal has rows of totals of {named(name)}.",
                     rows.path.name,
                     "Leave them out: the totals are sums of the other rows.",
                 )
@@ -137,19 +141,25 @@ def _places(rows: Rows, names: Sequence[str], variables: Sequence[Variable]) -> 
     for name in names:
         if name not in there:
             raise DataError(
-                f"The table has no variable “{name}”.",
-                rows.path.name,
-                f"Its variables are: {', '.join(there)}.",
+                "A column is named like no variable of the table.",
+                f"{rows.path.name}, column {rows.names.index(name) + 1}",
+                f"Its variables are: {', '.join(map(short, there))}.",
             )
     return [there[name] for name in names]
 
 
-def _code(rows: Rows, number: int, variable: Variable, category: str) -> int:
-    if category not in variable.categories:
+def _codes(variable: Variable) -> dict[str, int]:
+    return {category: at for at, category in enumerate(variable.categories, start=1)}
+
+
+def _code(rows: Rows, number: int, variable: Variable, codes: Mapping[str, int], category: str) -> int:
+    if category not in codes:
         raise DataError(
-            f"“{variable.name}” has no category “{category}”.", rows.where(number), "Correct the row."
+            f"“{variable.name}” has no such category{codes_said([category], variable.categories)}.",
+            rows.where(number),
+            "Correct the row.",
         )
-    return variable.categories.index(category) + 1
+    return codes[category]
 
 
 def _known(rows: Rows, number: int, row: Sequence[str], counts: int) -> tuple[int, float, float]:

@@ -11,10 +11,12 @@ from typing import Any
 import numpy as np
 from attrs import evolve, frozen
 
+from tabguard.doors import too_large
 from tabguard.errors import DataError, SettingError
 from tabguard.progress import Progress
 from tabguard.project import DataSource
-from tabguard.read.columns import NUMBER, Columns, Text, counted, need_columns
+from tabguard.read.coding import codes_said
+from tabguard.read.columns import NUMBER, Columns, Text, counted, looks_like_name, named, need_columns
 from tabguard.read.count_totals import TOTALS, Column, Totals, find_totals, note_on, refuse_doubts
 from tabguard.read.parquet import parquet_names, read_parquet
 from tabguard.read.source import read_columns, sniff_source
@@ -41,6 +43,7 @@ _LIKELY = (
 _PATTERN = "pattern"
 LARGEST = 1 << 53
 _MOST_LETTERS = 1_000
+_MOST_VARIABLES = 1_000
 _AT_ONCE = 12
 """Columns that are read together: more passes over the file, in less memory."""
 
@@ -115,6 +118,8 @@ def read_count_table(
     need_columns([*wanted, *([counts] if counts else [])], names, data.path.name)
     if not wanted:
         raise DataError("The file has no variables.", data.path.name, "Give each variable a column.")
+    if len(wanted) > _MOST_VARIABLES:
+        raise too_large(data.path, f"it has {len(wanted):,} variables")
     if counts and totals != "keep":  # totals of columns that are not chosen would be counted too
         wanted += [name for name in every if name not in wanted]
     weights: IntArray | None = None
@@ -159,8 +164,8 @@ def _count_column(names: Sequence[str], count: str | None, source: str) -> str:
 
 def _no_category(columns: Columns, name: str, blank: IntArray) -> DataError:
     return DataError(
-        f"{counted(len(blank), 'row has', 'rows have')} no category of “{name}”.",
-        columns.where(blank, name),
+        f"{counted(len(blank), 'row has', 'rows have')} no category of {named(name)}.",
+        columns.where(blank, name if looks_like_name(name) else ""),
         "Fill them in, or write a category that stands for unknown.",
     )
 
@@ -263,11 +268,13 @@ def order_categories(names: Sequence[str], order: Sequence[str] | None, variable
         Where a given order lacks categories.
     """
     if order is not None:
-        lacking = [name for name in names if name not in set(order)]
+        given = set(order)
+        lacking = [name for name in names if name not in given]
         if lacking:
             raise DataError(
-                f"The order of “{variable}” lacks {counted(len(lacking), 'category', 'categories')}.",
-                ", ".join(lacking[:5]),
+                f"The order of {named(variable)} lacks {counted(len(lacking), 'category', 'categories')}"
+                f"{codes_said(lacking, order)}.",
+                f"variable {named(variable)}",
                 "Name every category.",
             )
         return tuple(dict.fromkeys(order))

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from tabguard.doors import reader
 from tabguard.errors import DataError
-from tabguard.read.coding import TOTAL
+from tabguard.read.coding import TOTAL, codes_said
 from tabguard.read.columns import need_columns
 from tabguard.read.rows import Rows, read_rows
 from tabguard.read.text import csv_rows, read_text
@@ -90,8 +90,9 @@ def _code(text: str, dimension: Dimension | str, where: str, blank: str = "") ->
     if len(near) == 1:
         return near[0]
     raise DataError(
-        f"A decision names a code that “{dimension.name}” does not have.",
-        f"{where}, code “{code}”",
+        f"A decision names a code that “{dimension.name}” does not have"
+        f"{codes_said([code], dimension.codes)}.",
+        where,
         "Correct the code or the hierarchy.",
     )
 

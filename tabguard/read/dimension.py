@@ -11,7 +11,7 @@ from attrs import evolve
 from tabguard.doors import reader
 from tabguard.errors import HierarchyError
 from tabguard.project import HierarchySource
-from tabguard.read.coding import TOTAL
+from tabguard.read.coding import TOTAL, codes_said
 from tabguard.read.rollup import Rollup, digit_rollup, read_rollup
 from tabguard.read.text import read_text
 from tabguard.table.arrays import BoolArray, IntArray
@@ -112,7 +112,7 @@ def _with_root(rollup: Rollup, total_code: str | None, own_total: bool) -> Rollu
     total = total_code or TOTAL
     if total in rollup.parent:
         raise HierarchyError(
-            f"The code “{total}” of the total is also a code inside the hierarchy.",
+            f"The code of the total is also a code inside the hierarchy{codes_said([total])}.",
             rollup.source,
             "Make it the only code without a parent, or give the total another code.",
         )
@@ -156,8 +156,9 @@ def _joined(
     outside = np.flatnonzero(~cover[0] & cover.any(axis=0))
     if len(outside):
         raise HierarchyError(
-            f"{len(outside)} codes are in a further roll-up of “{name}” but not under its total.",
-            ", ".join(codes[int(i)] for i in outside[:5]),
+            f"{len(outside)} codes are in a further roll-up of “{name}” but not under its total"
+            f"{codes_said([codes[int(i)] for i in outside])}.",
+            ", ".join(sources[1:6]),
             f"Add them to the first roll-up ({sources[0]}).",
         )
     return joined
@@ -180,10 +181,10 @@ def _check_union(codes: Sequence[str], parents: Sequence[IntArray], name: str) -
             if waiting[p] == 0:
                 todo.append(p)
     if done < len(codes):
-        stuck = [codes[int(c)] for c in np.flatnonzero(waiting > 0)[:5]]
+        stuck = [codes[int(c)] for c in np.flatnonzero(waiting > 0)]
         raise HierarchyError(
-            f"The roll-ups of “{name}” together go round in a loop.",
-            f"codes {', '.join(stuck)}",
+            f"The roll-ups of “{name}” together go round in a loop{codes_said(stuck)}.",
+            f"dimension “{name}”",
             "Two roll-ups say of the same two codes that each is above the other; correct one.",
         )
 
@@ -212,10 +213,10 @@ def _check_agreement(codes: Sequence[str], parent: IntArray, cover: BoolArray, s
     for total in np.unique(parent[parent >= 0]):
         held = cover[parent == total].sum(axis=0)
         if not np.array_equal(held, cover[total].astype(held.dtype)):
-            odd = [codes[int(i)] for i in np.flatnonzero(held != cover[total])[:5]]
+            odd = [codes[int(i)] for i in np.flatnonzero(held != cover[total])]
             raise HierarchyError(
-                f"The code “{codes[int(total)]}” does not hold the same codes in all roll-ups.",
-                f"{source}, codes {', '.join(odd)}",
+                f"A code does not hold the same codes in all roll-ups{codes_said([codes[int(total)]])}.",
+                f"{source}, codes{codes_said(odd)}",
                 "Give the code in the further roll-up another name, or the same members.",
             )
 

@@ -9,7 +9,7 @@ from attrs import evolve
 
 from tabguard.doors import reader
 from tabguard.errors import DataError
-from tabguard.read.columns import to_numbers
+from tabguard.read.columns import columns_said, to_numbers
 from tabguard.read.pattern import codes_of
 from tabguard.read.rows import Rows, read_rows
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
@@ -42,7 +42,8 @@ def read_known(path: Path, table: Table) -> Table:
         raise DataError(
             f"The attacker's bounds lack the columns {', '.join(absent)}.",
             path.name,
-            f"Name a column like each dimension, and lower and upper. They are now: {', '.join(rows.names)}.",
+            "Name a column like each dimension, and lower and upper. "
+            f"{columns_said(rows.names, (*names, 'lower', 'upper'))}",
         )
     if not rows.rows:
         raise DataError("The attacker's bounds have no rows.", path.name, "List cells, or name no file.")

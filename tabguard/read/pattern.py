@@ -9,8 +9,8 @@ from attrs import evolve
 
 from tabguard.doors import reader
 from tabguard.errors import DataError
-from tabguard.read.coding import TOTAL, listed, match
-from tabguard.read.columns import FIRST_FEW, counted
+from tabguard.read.coding import TOTAL, codes_said, listed, match
+from tabguard.read.columns import FIRST_FEW, columns_said, counted
 from tabguard.read.rda import read_layout
 from tabguard.read.rows import Rows, read_rows
 from tabguard.read.statuses import status_of
@@ -75,7 +75,8 @@ def _columns(path: Path, table: Table) -> tuple[Rows, list[int], int]:
         raise DataError(
             f"The pattern lacks the {what}.",
             path.name,
-            f"Name one column like each dimension, and one status. They are now: {', '.join(rows.names)}.",
+            f"Name one column like each dimension, and one status. "
+            f"{columns_said(rows.names, (*names, *_STATUS_NAMES))}",
         )
     rows = read_rows(path, header=False)
     return rows, list(range(len(names))), _status_column(rows, len(names))
@@ -110,7 +111,7 @@ def codes_of(rows: Rows, at: int, table: Table, d: int) -> IntArray:
         unknown = [names[int(i)] for i in np.flatnonzero(found < 0)]
         first = next(number for number, row in rows.rows if row[at] == unknown[0])
         raise DataError(
-            f"{len(unknown)} codes are not in “{dimension.name}”: {listed(unknown[:FIRST_FEW])}.",
+            f"{len(unknown)} codes are not in “{dimension.name}”{codes_said(unknown, dimension.codes)}.",
             rows.where(first),
             "Take a file about this table, or correct the codes.",
         )

@@ -9,6 +9,8 @@ from attrs import field, frozen
 
 from tabguard.doors import reader
 from tabguard.errors import HierarchyError
+from tabguard.read.coding import codes_said
+from tabguard.read.columns import columns_said, short
 from tabguard.read.rows import Rows, read_rows
 from tabguard.read.text import read_text
 
@@ -44,11 +46,7 @@ class Rollup:
             raise HierarchyError("A code is blank.", self.source, "Fill it in or remove it.")
         for code, above in self.parent.items():
             if above and above not in self.parent:
-                raise HierarchyError(
-                    f"The parent “{above}” of the code “{code}” is not in the hierarchy.",
-                    self.source,
-                    f"Add a row for “{above}” or correct the parent.",
-                )
+                raise _no_parent(code, above, self.source)
         if max(_depths(self.parent, self.source).values(), default=0) >= MOST_LEVELS:
             raise HierarchyError(
                 f"The hierarchy has more than {MOST_LEVELS} levels.",
@@ -111,7 +109,7 @@ def _hrc(path: Path, lead: str) -> Rollup:
         if depth > len(chain):
             raise HierarchyError(
                 "A code is more than one level below the code before it.",
-                f"{where}, code “{code}”",
+                where,
                 f"Use at most one “{lead}” more than the line before.",
             )
         if code in parent:
@@ -124,7 +122,7 @@ def _hrc(path: Path, lead: str) -> Rollup:
 def duplicate(code: str, where: str) -> HierarchyError:
     """Make the error for a code that is there twice."""
     return HierarchyError(
-        f"The code “{code}” is in the hierarchy twice.",
+        f"A code is in the hierarchy twice{codes_said([code])}.",
         where,
         "Remove one of the lines; another way of adding up belongs in a file of its own (a further roll-up).",
     )
@@ -136,7 +134,7 @@ def _csv(table: Rows, total_code: str | None) -> Rollup:
         raise HierarchyError(
             "A hierarchy needs the columns code and parent.",
             table.path.name,
-            f"Name its columns code,parent,label. They are now: {', '.join(table.names)}.",
+            f"Name its columns code,parent,label. {columns_said(table.names, ('code', 'parent', *_LABELS))}",
         )
     parent: dict[str, str] = {}
     lines: dict[str, int] = {}
@@ -167,11 +165,15 @@ def _with_total(parent: dict[str, str], total_code: str | None) -> dict[str, str
 def _check_parents(parent: Mapping[str, str], lines: Mapping[str, int], table: Rows) -> None:
     for code, above in parent.items():
         if above and above not in parent:
-            raise HierarchyError(
-                f"The parent “{above}” of the code “{code}” is not in the hierarchy.",
-                table.where(lines[code]),
-                f"Add a row for “{above}” or correct the parent.",
-            )
+            raise _no_parent(code, above, table.where(lines[code]))
+
+
+def _no_parent(code: str, above: str, where: str) -> HierarchyError:
+    return HierarchyError(
+        f"The parent of a code is not in the hierarchy{codes_said([above])}.",
+        where,
+        "Add a row for it or correct the parent.",
+    )
 
 
 def _depths(parent: Mapping[str, str], source: str) -> dict[str, int]:
@@ -189,9 +191,8 @@ def _depths(parent: Mapping[str, str], source: str) -> dict[str, int]:
         while code not in depth:
             if code in path:
                 loop = [*list(path)[list(path).index(code) :], code]
-                shown = " → ".join(loop[:8]) + (" → …" if len(loop) > 8 else "")
                 raise HierarchyError(
-                    "The hierarchy goes round in a loop.", f"{source}, codes {shown}", "Correct one parent."
+                    f"The hierarchy goes round in a loop{codes_said(loop)}.", source, "Correct one parent."
                 )
             path[code] = None
             code = parent[code]
@@ -219,8 +220,8 @@ def digit_rollup(name: str, codes: Iterable[str], digits: tuple[int, ...]) -> Ro
     for code in sorted({code.rstrip() for code in codes}):
         if not ends or len(code) > ends[-1]:
             raise HierarchyError(
-                f"The code “{code}” is longer than the digit groups.",
-                f"dimension “{name}”, digits {list(digits)}",
+                f"A code of {len(code)} characters is longer than the digit groups.",
+                f"dimension “{short(name)}”, digits {list(digits)}",
                 f"Add groups until they cover {len(code)} characters.",
             )
         above = ""

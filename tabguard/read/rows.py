@@ -8,7 +8,7 @@ from pathlib import Path
 
 from attrs import frozen
 
-from tabguard.doors import reader
+from tabguard.doors import reader, too_large
 from tabguard.errors import DataError
 from tabguard.progress import Progress
 from tabguard.read.columns import short
@@ -16,6 +16,9 @@ from tabguard.read.format import FileFormat
 from tabguard.read.sniff import sniff
 from tabguard.read.text import csv_rows, read_text
 from tabguard.read.workbook import read_workbook
+
+_MOST_COLUMNS = 1_000
+"""More have no hierarchy, register or list of decisions."""
 
 
 @frozen
@@ -70,11 +73,13 @@ def read_rows(path: Path, header: bool | None = True, delimiter: str | None = No
         Where a row has more fields than the header.
     """
     form = sniff(path, header=header, delimiter=delimiter)
+    if len(form.names) > _MOST_COLUMNS:
+        raise too_large(path, f"its first lines have {len(form.names):,} columns")
     if form.kind == "xlsx":
         columns = read_workbook(form, form.names, (), Progress())
         texts = [columns.text[name] for name in form.names]
-        lines = ((columns.line(i), tuple(t.names[t.ids[i]] for t in texts)) for i in range(columns.rows))
-        return Rows(path, form.names, tuple(lines))
+        fields = zip(*([t.names[i] for i in t.ids.tolist()] for t in texts), strict=True)
+        return Rows(path, form.names, tuple(zip(columns.lines, fields, strict=True)))
     return Rows(path, form.names, tuple(_lines(form)))
 
 

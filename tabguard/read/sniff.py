@@ -21,6 +21,7 @@ from tabguard.read.workbook import sniff_workbook
 from tabguard.read.xlsx import MOST_COLUMNS
 
 PREVIEW_ROWS = 200
+_LONGEST_NAME, _MOST_LINES = 1_000, 4
 _HEAD_BYTES = 1 << 18
 _DELIMITERS = ("\t", ";", "|", ",")
 _BOMS = (
@@ -242,6 +243,12 @@ def column_names(raw: Sequence[str], source: str) -> tuple[str, ...]:
         For columns of one name.
     """
     names = tuple(text.strip() or f"column {i + 1}" for i, text in enumerate(raw))
+    if any(len(name) > _LONGEST_NAME or name.count("\n") > _MOST_LINES for name in names):
+        raise FormatError(
+            "The name of a column is far too long.",
+            f"{source}, first line",
+            "Probably a quotation mark is opened there and never closed: close it.",
+        )
     unique_columns(names, source)
     return names
 

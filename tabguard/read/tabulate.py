@@ -44,13 +44,12 @@ class Cube:
     measures: Mapping[str, FloatArray]
 
 
-def leaf_cells(dimensions: Sequence[Dimension], codes: IntArray) -> Leaves:
-    """Find the cells of records.
+def check_cross(dimensions: Sequence[Dimension]) -> None:
+    """Refuse dimensions whose crossed codes are too many to number the cells.
 
     Raises
     ------
     DataError
-        Where the cross of all codes is too large to number its cells.
     """
     sizes = [len(d) for d in dimensions]
     if math.prod(sizes) >= 2**62:
@@ -59,6 +58,17 @@ def leaf_cells(dimensions: Sequence[Dimension], codes: IntArray) -> Leaves:
             " × ".join(f"{d.name} ({len(d)})" for d in dimensions),
             "Take fewer dimensions, or shorter hierarchies.",
         )
+
+
+def leaf_cells(dimensions: Sequence[Dimension], codes: IntArray) -> Leaves:
+    """Find the cells of records.
+
+    Raises
+    ------
+    DataError
+        Where the cross of all codes is too large to number its cells.
+    """
+    check_cross(dimensions)
     keys, of_record = np.unique(codes @ strides(dimensions), return_inverse=True)
     return Leaves(keys, of_record.astype(np.int64))
 

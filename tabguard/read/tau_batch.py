@@ -10,6 +10,7 @@ from attrs import evolve, field, frozen
 
 from tabguard.doors import reader
 from tabguard.errors import FormatError
+from tabguard.read.columns import short
 from tabguard.read.text import read_text, whole
 
 _LINE = re.compile(r"<(\w+)>\s*(.*)")
@@ -171,7 +172,7 @@ class _Reader:
         elif command in _IDLE:
             self._idle(Unused(number, text, _IDLE[command]), command, rest)
         else:
-            raise self.error(number, f"The command <{command}> is not known.", "Correct or remove the line.")
+            raise self.error(number, "A command is not known.", "Correct or remove the line.")
 
     def job(self) -> BatchJob:
         """All tables."""
@@ -213,7 +214,9 @@ class _Reader:
         near = sorted(p for p in folder.iterdir() if p.name.lower() == plain.lower())
         if near and plain:
             return near[0]
-        raise self.error(number, f"The file “{plain}” is not there.", f"Put it into the folder {folder}.")
+        raise self.error(
+            number, f"The file “{short(plain)}” is not there.", f"Put it into the folder {folder}."
+        )
 
     def _specify(self, number: int, rest: str, text: str) -> None:
         parts = _split(tokens_of(rest))

@@ -85,9 +85,7 @@ def _slots(text: str, where: str) -> dict[str, list[list[float]]]:
         match = _SLOT.fullmatch(part)
         name = match[1].upper() if match else ""
         if match is None or name not in _COUNTS:
-            raise FormatError(
-                f"The safety rule “{part.strip()}” is not known.", where, f"Use {', '.join(_COUNTS)}."
-            )
+            raise FormatError("A safety rule is not known.", where, f"Use {', '.join(_COUNTS)}.")
         try:
             numbers = [float(n) for n in match[2].split(",")]
         except ValueError:

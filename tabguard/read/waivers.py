@@ -11,14 +11,15 @@ import numpy as np
 from tabguard.doors import reader
 from tabguard.errors import DataError
 from tabguard.project import Waiver
-from tabguard.read.coding import match
+from tabguard.read.coding import codes_said, match
+from tabguard.read.columns import columns_said
 from tabguard.read.rows import read_rows
 from tabguard.table.arrays import AnyArray, BoolArray, IntArray
 from tabguard.table.dimension import Dimension
 
 _FIELDS = ("variable", "period", "valid_from", "valid_to", "document", "who")
 _DATE = re.compile(r"\d{4}(-\d\d){0,2}")
-_PERIOD = re.compile(r"\d{4}([-/]?[A-Za-z0-9]+)*")
+_PERIOD = re.compile(r"\d{4}([-/]?[A-Za-z0-9])*")
 
 
 @reader("The waivers file", "Save it as text in UTF-8 again.")
@@ -36,7 +37,8 @@ def read_waivers(path: Path, dimension_names: Sequence[str]) -> tuple[Waiver, ..
         raise DataError(
             "The waivers file has no column “respondent”.",
             path.name,
-            f"Name one of its columns respondent. They are now: {', '.join(table.names)}.",
+            f"Name one of its columns respondent. "
+            f"{columns_said(table.names, ('respondent', *dimension_names, *_FIELDS))}",
         )
     places = [table.column(name) for name in dimension_names]
     fields = {name: table.column(name) for name in _FIELDS}
@@ -88,15 +90,20 @@ def waived(
         For a code that a dimension does not have.
     """
     index = {str(name).strip(): i for i, name in enumerate(names)}
+    order = np.argsort(respondent, kind="stable")
+    first = np.searchsorted(respondent[order], np.arange(len(names) + 1))
+    below: dict[tuple[int, str], BoolArray] = {}
     out = np.zeros(len(codes), bool)
     for row, waiver in enumerate(waivers, start=1):
         who = index.get(waiver.respondent, -1)
         if who < 0 or (waiver.variable and waiver.variable != response) or _ended(waiver):
             continue
-        mine = np.flatnonzero(respondent == who)
+        mine = order[first[who] : first[who + 1]]
         for d, code in enumerate(waiver.cells):
             if code.strip():
-                mine = mine[dimensions[d].covers(_code(dimensions[d], code, row, path))[codes[mine, d]]]
+                if (d, code) not in below:
+                    below[d, code] = dimensions[d].covers(_code(dimensions[d], code, row, path))
+                mine = mine[below[d, code][codes[mine, d]]]
         out[mine] = True
     return out
 
@@ -110,8 +117,9 @@ def _code(dimension: Dimension, code: str, row: int, path: Path) -> int:
     at = int(match([code], dimension)[0])
     if at < 0:
         raise DataError(
-            f"A waiver names a code that “{dimension.name}” does not have.",
-            f"{path.name}, waiver {row}, code “{code}”",
+            f"A waiver names a code that “{dimension.name}” does not have"
+            f"{codes_said([code], dimension.codes)}.",
+            f"{path.name}, waiver {row}",
             "Correct the code or the hierarchy.",
         )
     return at

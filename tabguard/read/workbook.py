@@ -98,7 +98,8 @@ def read_workbook(
         For values that are not numbers.
     """
     wanted = list(dict.fromkeys((*text, *number)))
-    at = [form.names.index(name) for name in wanted]
+    place_of = {name: i for i, name in enumerate(form.names)}
+    at = [place_of[name] for name in wanted]
     seen: list[dict[str, int]] = [{} for _ in wanted]
     ids = [array("q") for _ in wanted]
     lines = array("q")

@@ -100,7 +100,7 @@ def _cell(table: Table, decision: Decision, row: int) -> int:
         if code not in dimension.index:
             raise DataError(
                 f"A decision names a code that “{dimension.name}” does not have.",
-                f"decision {row}, code “{code}”",
+                f"decision {row}",
                 "Correct the code or the hierarchy.",
             )
     codes = tuple(d.index[c] for d, c in zip(table.dimensions, decision.codes, strict=True))

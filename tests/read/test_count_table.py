@@ -159,9 +159,9 @@ def test_structural_zeros(tmp_path):
     assert zeros.tolist() == [[2, 0, 1], [1, 0, 0], [0, 0, 2]]
     with pytest.raises(DataError, match="empty"):
         read_zeros(write(tmp_path, "c,a\n*,*\n", "zeros.csv"), table.variables)
-    with pytest.raises(DataError, match="no category"):
+    with pytest.raises(DataError, match="no such category"):
         read_zeros(write(tmp_path, "a\nw\n", "zeros.csv"), table.variables)
-    with pytest.raises(DataError, match="no variable"):
+    with pytest.raises(DataError, match="like no variable"):
         read_zeros(write(tmp_path, "d\nw\n", "zeros.csv"), table.variables)
 
 

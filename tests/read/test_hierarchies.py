@@ -148,10 +148,10 @@ def test_trivial_levels_are_kept(tmp_path):
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("code,parent\nT,\nA,T\nB,T\nA,T\n", "“A” is in the hierarchy twice"),
+        ("code,parent\nT,\nA,T\nB,T\nA,T\n", "in the hierarchy twice: “A”"),
         ("code,parent\nT,\nA,B\nB,A\n", "loop"),
         ("code,parent\nT,\nA,A\n", "loop"),
-        ("code,parent\nT,\nA,T\nB,X\n", "parent “X” of the code “B”"),
+        ("code,parent\nT,\nA,T\nB,X\n", "not in the hierarchy: “X”"),
         ("code,parent\nT,\n,T\n", "blank"),
         ("code,upper\nT,\nA,T\n", "columns code and parent"),
         ("code,parent\n", "no codes"),

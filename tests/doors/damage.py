@@ -1,0 +1,89 @@
+"""Mutations of sound files, the same for the same seed, and which readers each file is for."""
+
+from __future__ import annotations
+
+import io
+import random
+import zipfile
+
+READ_BY = {
+    "records.csv": ("load records", "preview", "count"),
+    "wide.csv": ("load records", "preview"),
+    "cells.csv": ("load cells", "read_pattern"),
+    "book.xlsx": ("load records", "preview", "count", "read_rows", "verify_public"),
+    "fixed.asc": ("preview",),
+    "layout.rda": ("read_layout", "load by this layout"),
+    "tree.csv": ("hierarchy",),
+    "tree.hrc": ("hierarchy",),
+    "list.cdl": ("read_labels",),
+    "decisions.csv": ("read_decisions",),
+    "decisions.hst": ("read_decisions", "read_apriori"),
+    "waivers.csv": ("read_waivers",),
+    "known.csv": ("read_known",),
+    "pattern.csv": ("read_pattern",),
+    "margin.csv": ("read_margin",),
+    "zeros.csv": ("read_zeros",),
+    "ledger.csv": ("read_ledger",),
+    "counts.parquet": ("count", "parquet_names", "read_parquet"),
+    "job.arb": ("read_batch",),
+    "job.toml": ("read_job",),
+    "mine.tgrules": ("read_rule_set",),
+    "table.tgproj": ("open_project",),
+    "proof.tgcert": ("read_certificate", "certificate"),
+}
+_SCRAPS = (
+    b"\0",
+    b"\xff",
+    b'"',
+    b"\n",
+    b",,",
+    b"-1",
+    b"9" * 30,
+    b"<",
+    b"&",
+    b"{",
+    b"[",
+    b"1e999",
+    b"\xc2\xb2",
+)
+
+
+def mutated(content: bytes, chance: random.Random) -> bytes:
+    """The content with some damage; of an archive often inside one of its parts."""
+    if content[:2] == b"PK" and chance.random() < 0.6:
+        return _inside(content, chance)
+    return _changed(content, chance)
+
+
+def _inside(content: bytes, chance: random.Random) -> bytes:
+    out = io.BytesIO()
+    with zipfile.ZipFile(io.BytesIO(content)) as old, zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as new:
+        chosen = chance.choice(old.namelist())
+        lost = chance.random() < 0.1
+        for name in old.namelist():
+            if name != chosen:
+                new.writestr(name, old.read(name))
+            elif not lost:
+                new.writestr(name, _changed(old.read(name), chance))
+    return out.getvalue()
+
+
+def _changed(content: bytes, chance: random.Random) -> bytes:
+    changed = bytearray(content)
+    for _ in range(chance.choice((1, 1, 2, 5))):
+        at = chance.randrange(len(changed) + 1)
+        size = chance.choice((1, 2, 8, 40))
+        kind = chance.randrange(6)
+        if kind == 0:
+            del changed[at : at + size]
+        elif kind == 1:
+            changed[at:at] = chance.choice(_SCRAPS)
+        elif kind == 2:
+            changed[at:at] = changed[max(0, at - size) : at]
+        elif kind == 3:
+            changed[at : at + size] = bytes(chance.randrange(256) for _ in range(size))
+        elif kind == 4:
+            changed[at : at + 1] = bytes([chance.randrange(256)])
+        else:
+            del changed[at:]
+    return bytes(changed)

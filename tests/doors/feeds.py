@@ -1,0 +1,249 @@
+"""How each reader and each preview is called with a file, and a good file for each of their formats."""
+
+from __future__ import annotations
+
+import importlib
+import io
+import pkgutil
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pandas as pd
+import xlsxwriter
+
+import tabguard.audit
+import tabguard.job
+import tabguard.read
+import tabguard.write
+from tabguard import pipeline, previews
+from tabguard.audit import certify, verify_certificate, write_certificate
+from tabguard.doors import READERS
+from tabguard.linked import read_footprint
+from tabguard.progress import Progress
+from tabguard.project import DataSource, HierarchySource, Project, Variables
+from tabguard.project_file import save_project
+from tabguard.read import load_table, read_count_table, read_dimension, sniff
+from tabguard.read.count_margins import variables_of
+from tabguard.results import Results
+from tabguard.rule_set import RuleSet, save_rule_set
+from tabguard.settings import PPercent, Rules, Suppression
+from tabguard.table.pattern import Pattern, Sensitivity, Status
+
+for _package in (tabguard, tabguard.read, tabguard.write, tabguard.audit, tabguard.job):
+    for _found in pkgutil.iter_modules(_package.__path__, f"{_package.__name__}."):
+        if _found.name not in ("tabguard.gui", "tabguard.__main__"):
+            importlib.import_module(_found.name)  # every reader is registered now
+
+RECORDS = "region,branch,firm,sales\n" + "".join(
+    f"{'NS'[i % 2]},{'abc'[i % 3]},F{i},{10 * i + 5}.5\n" for i in range(1, 25)
+)
+TREE = "code,parent,label\nTotal,,All\nN,Total,North\nS,Total,South\n"
+VARIABLES = Variables(("region", "branch"), "sales", respondent="firm")
+LAYOUT = """<SEPARATOR> ","
+region 1 "9"
+<RECODEABLE>
+<HIERLEVELS> 1
+branch 1
+<RECODEABLE>
+firm 4
+sales 6
+<NUMERIC>
+<DECIMALS> 1
+"""
+JOB = """[data]
+records = "records.csv"
+[variables]
+dimensions = ["region", "branch"]
+response = "sales"
+[rules]
+p_percent = { p = 10 }
+[[decisions.cells]]
+codes = ["N", "a"]
+decision = "suppress"
+"""
+
+
+def book(rows: list[list[Any]]) -> bytes:
+    out = io.BytesIO()
+    with xlsxwriter.Workbook(out, {"in_memory": True}) as made:
+        sheet = made.add_worksheet("Data")
+        day = made.add_format({"num_format": "yyyy-mm-dd"})
+        for at, row in enumerate(rows):
+            sheet.write_row(at, 0, row)
+            if at:
+                sheet.write_datetime(at, len(row), pd.Timestamp("2024-05-06"), day)
+            else:
+                sheet.write_string(at, len(row), "day")
+    return out.getvalue()
+
+
+def rows_of(text: str) -> list[list[Any]]:
+    lines = [line.split(",") for line in text.splitlines()]
+    return [lines[0], *([*row[:-1], float(row[-1])] for row in lines[1:])]
+
+
+class Setting:
+    """A table and files around it, in a folder of its own."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.records = self.put("records.csv", RECORDS)
+        self.bare = self.put("bare.csv", RECORDS.partition("\n")[2])
+        self.table, _ = load_table(DataSource(self.records), VARIABLES, {}, None, Progress())
+        self.names = tuple(d.name for d in self.table.dimensions)
+        self.margin = self.put("margin.csv", "region,branch,count\nN,a,3\nN,b,4\nS,a,5\nS,b,1\n")
+        self.variables = variables_of([self.margin])
+
+    def put(self, name: str, content: str | bytes) -> Path:
+        path = self.folder / name
+        path.write_bytes(content if isinstance(content, bytes) else content.encode())
+        return path
+
+
+def project(at: Setting) -> bytes:
+    path = at.folder / "good.tgproj"
+    status = np.full(len(at.table), Status.PUBLISHED, np.uint8)
+    one = Project(DataSource(at.records), VARIABLES, base=at.folder)
+    save_project(path, one, Results(Pattern(status)), embed=True)
+    return path.read_bytes()
+
+
+def certificate(at: Setting) -> bytes:
+    path = at.folder / "good.tgcert"
+    n = len(at.table)
+    status = np.full(n, Status.SECONDARY, np.uint8)
+    status[0] = Status.PRIMARY
+    primary = status == Status.PRIMARY
+    found = Sensitivity(primary, *(np.where(primary, 1.0, 0.0) for _ in range(3)), np.zeros(n, np.int64))
+    write_certificate(path, certify(at.table, Pattern(status), found, Suppression(threads=1), Progress()))
+    return path.read_bytes()
+
+
+def rule_set(at: Setting) -> bytes:
+    save_rule_set(at.folder / "good.tgrules", RuleSet("mine", Rules(p_percent=PPercent(10))))
+    return (at.folder / "good.tgrules").read_bytes()
+
+
+def parquet() -> bytes:
+    out = io.BytesIO()
+    frame = pd.DataFrame({"region": list("NSNS") * 9, "branch": list("aabb") * 9, "count": range(36)})
+    frame.to_parquet(out)
+    return out.getvalue()
+
+
+def good_files(at: Setting) -> dict[str, bytes]:
+    """A sound file of every format by its name."""
+    cells = "region,branch,sales,freq,status\n" + "".join(
+        f"{d.codes[i]},{e.codes[j]},{v},3,S\n"
+        for d, e in [at.table.dimensions]
+        for (i, j), v in zip(at.table.codes.tolist(), at.table.value.tolist(), strict=True)
+    )
+    return {
+        "records.csv": RECORDS.encode(),
+        "wide.csv": RECORDS.replace(",", ";").encode("utf-16"),
+        "cells.csv": cells.encode(),
+        "book.xlsx": book(rows_of(RECORDS)),
+        "fixed.asc": "".join(f"{'NS'[i % 2]}{'ab'[i % 3 % 2]}{i:6}\n" for i in range(9)).encode(),
+        "layout.rda": LAYOUT.encode(),
+        "tree.csv": TREE.encode(),
+        "tree.hrc": b"N\n@N1\n@N2\nS\n",
+        "list.cdl": b"N,North\nS,South\n",
+        "decisions.csv": b"region,branch,decision,value\nN,a,suppress,\nS,b,cost,7.5\n",
+        "decisions.hst": b"N;a;u\nS;b;c;7.5\n",
+        "waivers.csv": b"respondent,region,valid_to,period\nF1,N,2024-12-31,2024-Q3\nF2,,,\n",
+        "known.csv": b"region,branch,lower,upper\nN,a,0,\nS,b,,99999\n",
+        "pattern.csv": cells.encode(),
+        "margin.csv": b"region,branch,count,lower,upper\nN,a,3,,\nS,b,x,1,4\n",
+        "zeros.csv": b"region,branch\nN,a\n*,b\n",
+        "ledger.csv": b"marginal,decision,groups,seed\n"
+        b'region*branch,release,"{""region"": [[""N"", ""S""]]}",4\n',
+        "counts.parquet": parquet(),
+        "job.arb": b'<OPENMICRODATA> "records.csv"\n<OPENMETADATA> "layout.rda"\n'
+        b'<SPECIFYTABLE> "region""branch"|"sales"|""|""\n<SAFETYRULE> P(10,1)|FREQ(3,20)\n'
+        b"<SUPPRESS> MOD(1,5)\n",
+        "job.toml": JOB.encode(),
+        "mine.tgrules": rule_set(at),
+        "table.tgproj": project(at),
+        "proof.tgcert": certificate(at),
+    }
+
+
+def calls(at: Setting) -> Mapping[str, Callable[[Path], Any]]:
+    """Every reader by its name as it is called with a file, and what else looks into files."""
+    dimensions = at.table.dimensions
+    named = {
+        name: (lambda path, reader=READERS[name]: reader(path))
+        for name in (
+            "open_project",
+            "parquet_names",
+            "read_batch",
+            "read_certificate",
+            "read_job",
+            "read_labels",
+            "read_layout",
+            "read_ledger",
+            "read_rows",
+            "read_rule_set",
+            "sniff",
+            "verify_public",
+        )
+    }
+    return named | {
+        "read_apriori": lambda path: READERS["read_apriori"](path, dimensions),
+        "read_columns": lambda path: READERS["read_columns"](form := sniff(path), form.names, ()),
+        "read_decisions": lambda path: READERS["read_decisions"](path, dimensions),
+        "read_known": lambda path: READERS["read_known"](path, at.table),
+        "read_margin": lambda path: READERS["read_margin"](path, at.variables),
+        "read_parquet": lambda path: READERS["read_parquet"](path, READERS["parquet_names"](path), ()),
+        "read_pattern": lambda path: READERS["read_pattern"](path, at.table),
+        "read_rollup": lambda path: READERS["read_rollup"](path, "@", None),
+        "read_waivers": lambda path: READERS["read_waivers"](path, at.names),
+        "read_zeros": lambda path: READERS["read_zeros"](path, at.variables),
+    }
+
+
+def further(at: Setting) -> Mapping[str, Callable[[Path], Any]]:
+    """What reads by those readers: whole imports, previews, checks."""
+
+    def records(path: Path, **source: Any) -> Any:
+        return load_table(DataSource(path, **source), VARIABLES, {}, None, Progress())
+
+    def preview(path: Path) -> Any:
+        look = previews.look_at(DataSource(path))
+        wanted = look.form.names[:2]
+        for tabulated in (False, True):
+            for name in wanted:
+                for source in (HierarchySource(), HierarchySource(digits=(1, 4, 400))):
+                    previews.preview_dimension(name, source, look.form, Variables(wanted, "count"), tabulated)
+
+    def columns(path: Path, tabulated: bool) -> Any:
+        names = sniff(path).names
+        return load_table(
+            DataSource(path, tabulated, repair="rebuild"),
+            Variables(names[:2], names[-1]),
+            {},
+            None,
+            Progress(),
+        )
+
+    return {
+        "load records": records,
+        "load cells": lambda path: records(path, tabulated=True, repair="rebuild"),
+        "load the first columns as records": lambda path: columns(path, False),
+        "load the first columns as cells": lambda path: columns(path, True),
+        "load by this layout": lambda path: load_table(
+            DataSource(at.bare, layout=path),
+            Variables(("region", "branch"), "sales"),
+            {},
+            None,
+            Progress(),
+        ),
+        "count": lambda path: read_count_table(DataSource(path), Progress()),
+        "preview": preview,
+        "hierarchy": lambda path: read_dimension("region", HierarchySource((path, path))),
+        "certificate": lambda path: verify_certificate(path, at.table),
+        "footprint": read_footprint,
+        "open job": lambda path: pipeline.open_job(path),
+    }

@@ -1,0 +1,127 @@
+"""Every door holds: against files made to hang or to fill, against damage, and against showing values."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+
+import pytest
+
+from tabguard.doors import READERS
+from tabguard.errors import TabGuardError
+from tests.doors import damage, feeds, hostile
+
+CSV_HEADER = "region,branch,firm,sales\n"
+VALUE, NAME = "7391845", "Zyxware"
+BATCH = '<OPENMICRODATA> "records.csv"\n<OPENMETADATA> "layout.rda"\n<SPECIFYTABLE> "a""b"|"x"|""|""\n'
+SECRETS = {
+    "no header.csv": f"{NAME} Ltd,N,a,{VALUE}.5\n{NAME} Inc,S,b,{VALUE}\n",
+    "no header.txt": f"{NAME} Ltd\n{NAME} Inc\n",
+    "names only.csv": f"{NAME} Ltd,{NAME} Inc\nN,S\nN,S,x\n",
+    "values in the header.csv": f"region,branch,{VALUE},{NAME} {VALUE}\nN,a,1,2\n",
+    "one name twice.csv": f"{VALUE}.25,{VALUE}.25,{NAME}{VALUE}\nN,a,1\n",
+    "quote in the header.csv": f'region,"branch,sales\nN,{NAME},{VALUE}\n' + f"S,{NAME},{VALUE}\n" * 40,
+    "quote at the start.csv": f'"{NAME},{VALUE}\n' + f"{NAME},{VALUE}\n" * 400,
+    "quote in a row.csv": CSV_HEADER + f'N,"a,{NAME},{VALUE}\n' * 3,
+    "quote and nul.csv": CSV_HEADER + f"N,a,{NAME}\0,{VALUE}\n",
+    "shifted.csv": CSV_HEADER + f"{NAME} Ltd,{VALUE}.75,N,a\n{VALUE},{NAME},S,{NAME}\n",
+    "long.csv": CSV_HEADER + f"N,a,{NAME},{VALUE},{VALUE}\nS,b,{NAME},{VALUE}\n",
+    "no number.csv": CSV_HEADER + f"N,a,{NAME},{VALUE}x\nS,b,{NAME},{VALUE} {VALUE}\n",
+    "semicolons.csv": CSV_HEADER.replace(",", ";") + f"N;a;{NAME};{VALUE},5\nS;{NAME};{VALUE}\n",
+    "blank.csv": CSV_HEADER + f",,{NAME},{VALUE}\nN,a,,{VALUE}\n",
+    "latin.csv": CSV_HEADER.encode() + f"N,a,{NAME}\xe4,{VALUE}\n".encode("latin-1") + b"\x81\x8d,\xff,,\n",
+    "decision.csv": f"region,branch,decision,value\n{NAME} {VALUE},a,suppress,\n",
+    "decision cost.csv": f"region,branch,decision,value\nN,a,cost,{NAME}{VALUE}\nN,a,{NAME},1\n",
+    "decision.hst": f"N;a;{NAME};{VALUE}\n{NAME} {VALUE};a;u\n",
+    "waiver.csv": f"respondent,region,valid_to\n{NAME},{VALUE}.5,2024\n{NAME},N,{NAME} {VALUE}\n,N,{VALUE}\n",
+    "waiver twice.csv": f"Respondent,respondent\n{NAME},{VALUE}\n",
+    "known.csv": f"region,branch,lower,upper\nN,a,{VALUE},{NAME}\n{NAME} {VALUE},a,1,2\n",
+    "known low.csv": f"region,branch,lower,upper\nN,a,{VALUE}.5,\n",
+    "pattern.csv": f"region,branch,status\nN,a,{NAME}{VALUE}\n{NAME} {VALUE},b,S\n",
+    "pattern bare.csv": f"N,a,{VALUE},{NAME}\n{NAME} {VALUE},b,{VALUE},S\n",
+    "margin.csv": f"region,branch,count\nN,a,{VALUE}.5\n{NAME}{VALUE},a,2\n",
+    "margin far.csv": f"region,{NAME}{VALUE},count\nN,a,{VALUE}\n",
+    "ledger.csv": f"marginal,decision,groups,seed\n{NAME},{VALUE},{NAME},{VALUE}x\n",
+    "tree.csv": f"code,parent\n{NAME} {VALUE}.5,\nN,{NAME} {VALUE}.5;1\nN,{NAME}\n",
+    "tree loop.csv": f"code,parent\n{VALUE}.5,{NAME};{VALUE}\n{NAME};{VALUE},{VALUE}.5\n",
+    "tree.hrc": f"N\n@@{NAME};{VALUE}.5\n",
+    "tree twice.hrc": f"{NAME},{VALUE}.5\n{NAME},{VALUE}.5\n",
+    "layout.rda": f"{NAME} {VALUE}\n{NAME};{VALUE}\n",
+    "layout twice.rda": f"{NAME} 1 2\n{NAME} 3 4\n<HIERLEVELS> {VALUE}x\n",
+    "batch.arb": f"<{NAME}{VALUE}> {NAME}\n",
+    "batch line.arb": f"{NAME},{VALUE}\n",
+    "rules.arb": BATCH + f"<SAFETYRULE> {NAME}({VALUE},1)\n",
+    "method.arb": BATCH + f"<SUPPRESS> {NAME} {VALUE}\n",
+    "job.toml": f"[data]\nrecords = {NAME} {VALUE}\n",
+    "job wrong.toml": f'[data]\nrecords = "x"\n[variables]\ndimensions = ["{NAME}"]\nresponse = {VALUE}\n',
+    "mine.tgrules": f'{{"name": "{NAME}", "schema": 1, "rules": {{"p_percent": {{"p": {VALUE}}}}}}}',
+    "book.xlsx": feeds.book([[f"{NAME} Ltd", "N", float(VALUE)], [f"{NAME} Inc", "S", f"{VALUE}x"]]),
+    "book twice.xlsx": feeds.book([["region", f"{NAME}{VALUE}", f"{NAME}{VALUE}"], ["N", "a", 1]]),
+    "cell.xlsx": hostile.sheet(f'<row r="1"><c r="A1" t="d"><v>{NAME}{VALUE}</v></c></row>'.encode()),
+}
+
+
+@pytest.fixture(scope="module")
+def at(tmp_path_factory):
+    made = feeds.Setting(tmp_path_factory.mktemp("doors"))
+    made.put("layout.rda", feeds.LAYOUT)
+    return made
+
+
+def watched(folder, *arguments):
+    """Run the watchdog; what it found, and how many calls it made."""
+    command = [sys.executable, "-m", "tests.doors.watchdog", str(folder), *arguments]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=1200)
+    lines = [json.loads(line) for line in done.stdout.splitlines()]
+    assert done.returncode == 0, done.stderr[-3000:]
+    return [line for line in lines if "problem" in line], lines[-1]["done"]
+
+
+def test_every_reader_is_fed(at):
+    assert set(feeds.calls(at)) == set(READERS), "a new reader needs a call in feeds.py"
+    assert set(damage.READ_BY) == set(feeds.good_files(at))
+    assert {name for names in damage.READ_BY.values() for name in names} <= {*READERS, *feeds.further(at)}
+
+
+def test_sound_files_are_read(at):
+    doors = {**feeds.calls(at), **feeds.further(at)}
+    for name, content in feeds.good_files(at).items():
+        path = at.put(name, content)
+        for reader in damage.READ_BY[name]:
+            doors[reader](path)
+
+
+def test_nothing_hangs_or_fills_the_memory(tmp_path):
+    problems, done = watched(tmp_path, "hostile")
+    assert done > 1000
+    assert not problems, problems[:5]
+
+
+def test_damage_is_told(tmp_path):
+    problems, done = watched(tmp_path, "damaged", "60")
+    assert done > 1500
+    assert not problems, problems[:5]
+
+
+@pytest.mark.slow
+def test_more_damage_is_told(tmp_path):
+    problems, _ = watched(tmp_path, "damaged", "1500")
+    assert not problems, problems[:5]
+
+
+@pytest.mark.parametrize("name", SECRETS)
+def test_no_error_shows_a_value_or_a_respondent(at, name):
+    path = at.put(f"planted.{name.rpartition('.')[2]}", SECRETS[name])
+    told = 0
+    for reader, call in {**feeds.calls(at), **feeds.further(at)}.items():
+        if reader == "preview" or "first columns" in reader:
+            continue  # they name the columns as the first line does, as a user who chose them
+        try:
+            call(path)
+        except TabGuardError as error:
+            told += 1
+            text = " ".join([str(error), *getattr(error, "gaps", ())])
+            assert VALUE not in text, (reader, text)
+            assert NAME not in text, (reader, text)
+    assert told

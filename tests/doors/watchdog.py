@@ -1,0 +1,86 @@
+"""Feeds files to readers in a process of its own, which ends if one of them takes too long or too much.
+
+    python -m tests.doors.watchdog FOLDER hostile
+    python -m tests.doors.watchdog FOLDER damaged MUTATIONS
+
+Prints a line of JSON per failure, and at the end how many calls were made.
+"""
+
+from __future__ import annotations
+
+import faulthandler
+import json
+import random
+import resource
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+from tabguard.errors import TabGuardError
+from tests.doors import damage, feeds, hostile
+
+Work = Iterator[tuple[Path, tuple[str, ...] | None]]
+SECONDS = 20.0
+"""Nothing may take longer, on the slowest of machines."""
+MEMORY = 3 << 30
+SLOW = 2.0
+
+
+def main(folder: Path, what: str, mutations: int = 0) -> None:
+    at = feeds.Setting(folder)
+    good = feeds.good_files(at)
+    at.put("layout.rda", good["layout.rda"])
+    work = folder / what
+    work.mkdir()
+    done = 0
+    files = hostile_work(good, work) if what == "hostile" else damaged_work(good, work, mutations)
+    for path, names in files:
+        doors = {**feeds.calls(at), **feeds.further(at)}
+        for name in names if names is not None else doors:
+            done += 1
+            attempt(path, name, doors[name])
+        path.unlink()
+    print(json.dumps({"done": done}), flush=True)
+
+
+def hostile_work(good: dict[str, bytes], work: Path) -> Work:
+    for name, content in hostile.all_of_them(good["table.tgproj"], good["proof.tgcert"]):
+        (work / name).write_bytes(content)
+        yield work / name, hostile.OWN_WAYS if name in hostile.HEAVY else None
+
+
+def damaged_work(good: dict[str, bytes], work: Path, mutations: int) -> Work:
+    for number in range(mutations):
+        for name, content in good.items():
+            path = work / f"{number}_{name}"
+            path.write_bytes(damage.mutated(content, random.Random(f"{number} {name}")))
+            yield path, damage.READ_BY[name]
+
+
+def attempt(path: Path, name: str, call: Callable[[Path], Any]) -> None:
+    faulthandler.dump_traceback_later(SECONDS, exit=True)
+    began = time.monotonic()
+    print(json.dumps({"trying": [path.name, name]}), file=sys.stderr, flush=True)
+    problem = ""
+    try:
+        call(path)
+    except TabGuardError as error:
+        if "needs more memory" in str(error):
+            problem = str(error)
+        elif not (error.what and error.mend):
+            problem = f"says too little: {error}"
+    except BaseException as error:  # noqa: BLE001 - that it is none of ours is the finding
+        problem = f"{type(error).__name__}: {error}"
+    faulthandler.cancel_dump_traceback_later()
+    seconds = time.monotonic() - began
+    if problem:
+        print(json.dumps({"file": path.name, "reader": name, "problem": problem[:300]}), flush=True)
+    if seconds > SLOW:
+        print(json.dumps({"slow": [path.name, name, round(seconds, 1)]}), file=sys.stderr, flush=True)
+
+
+if __name__ == "__main__":
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    main(Path(sys.argv[1]), sys.argv[2], int(sys.argv[3]) if len(sys.argv) > 3 else 0)

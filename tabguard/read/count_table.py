@@ -22,6 +22,7 @@ from tabguard.read.parquet import parquet_names, read_parquet
 from tabguard.read.source import read_columns, sniff_source
 from tabguard.table.arrays import AnyArray, IntArray
 from tabguard.table.contingency import CountTable, Variable, sum_rows
+from tabguard.table.formula_text import unguarded
 from tabguard.table.keys import distinct_rows
 
 COUNT_NAMES = ("count", "counts", "freq", "frequency")
@@ -199,7 +200,7 @@ def _file(
         categories = order_categories(there, orders.get(column.name), column.name)
         place = {category: code for code, category in enumerate(categories, start=1)}
         cells[:, at] = np.array([place.get(name, 0) for name in column.names], np.int32)[ids]
-        variables.append(Variable(column.name, categories))
+        variables.append(Variable(unguarded(column.name), categories))
     filled = weights[kept] > 0
     keys, sums = sum_rows(cells[filled], weights[kept][filled])
     table = CountTable(tuple(variables), keys, sums)
@@ -284,8 +285,13 @@ def order_categories(names: Sequence[str], order: Sequence[str] | None, variable
 
 
 def _plain(text: Text) -> Text:
-    """Categories without blanks around them; those that become alike are one."""
+    """Categories without blanks around them and guards against formulas; those that become alike are one.
+
+    Where a category is there with a guard and without, the apostrophe is part of its name.
+    """
     plain = [name.strip() for name in text.names]
+    open_ = [unguarded(name) for name in plain]
+    plain = open_ if len(set(open_)) == len(set(plain)) else plain
     seen = {name: at for at, name in enumerate(dict.fromkeys(plain))}
     if len(seen) == len(plain):
         return evolve(text, names=tuple(plain))

@@ -10,6 +10,7 @@ from pathlib import Path
 from tabguard.doors import reader
 from tabguard.errors import FormatError
 from tabguard.read.columns import unique_columns
+from tabguard.table.formula_text import unguarded
 from tabguard.table.ledger import FACTS, Act, Form, Grouping, LedgerEntry, Query
 
 _NEEDED = ("marginal", "decision")
@@ -47,7 +48,7 @@ def read_ledger(path: Path) -> tuple[LedgerEntry, ...]:
 
 def _entry(row: Mapping[str, str | None], where: str) -> LedgerEntry:
     def text(name: str) -> str:
-        return (row.get(name) or "").strip()
+        return unguarded(row.get(name) or "").strip()
 
     try:
         act = Act(text("decision").lower())

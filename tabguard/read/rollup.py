@@ -82,7 +82,11 @@ def read_rollup(path: Path, lead: str, total_code: str | None) -> Rollup:
     HierarchyError
         For a code that is there twice, an unknown parent, a loop, or an empty file.
     """
-    rollup = _hrc(path, lead) if path.suffix.lower() == ".hrc" else _csv(read_rows(path), total_code)
+    rollup = (
+        _hrc(path, lead)
+        if path.suffix.lower() == ".hrc"
+        else _csv(read_rows(path, guarded=False), total_code)
+    )
     if not rollup.parent:
         raise HierarchyError("The hierarchy has no codes.", path.name, "Choose another file.")
     return rollup

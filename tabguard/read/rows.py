@@ -16,6 +16,7 @@ from tabguard.read.format import FileFormat
 from tabguard.read.sniff import sniff
 from tabguard.read.text import csv_rows, read_text
 from tabguard.read.workbook import read_workbook
+from tabguard.table.formula_text import unguarded
 
 _MOST_COLUMNS = 1_000
 """More have no hierarchy, register or list of decisions."""
@@ -56,7 +57,9 @@ class Rows:
 
 
 @reader("The file", "Save it as CSV or XLSX again.")
-def read_rows(path: Path, header: bool | None = True, delimiter: str | None = None) -> Rows:
+def read_rows(
+    path: Path, header: bool | None = True, delimiter: str | None = None, guarded: bool = True
+) -> Rows:
     """Read a small CSV or XLSX table.
 
     Parameters
@@ -64,6 +67,9 @@ def read_rows(path: Path, header: bool | None = True, delimiter: str | None = No
     header : bool or None
         Whether the first line holds the names; None: detect.
     delimiter : str, optional
+    guarded : bool
+        Whether texts like formulas stand behind an apostrophe, as in all CSV files of the program: it is
+        taken away.
 
     Raises
     ------
@@ -80,7 +86,10 @@ def read_rows(path: Path, header: bool | None = True, delimiter: str | None = No
         texts = [columns.text[name] for name in form.names]
         fields = zip(*([t.names[i] for i in t.ids.tolist()] for t in texts), strict=True)
         return Rows(path, form.names, tuple(zip(columns.lines, fields, strict=True)))
-    return Rows(path, form.names, tuple(_lines(form)))
+    if not guarded:
+        return Rows(path, form.names, tuple(_lines(form)))
+    names = tuple(map(unguarded, form.names))
+    return Rows(path, names, tuple((number, tuple(map(unguarded, row))) for number, row in _lines(form)))
 
 
 def _lines(form: FileFormat) -> Iterator[tuple[int, tuple[str, ...]]]:

@@ -9,6 +9,7 @@ from itertools import repeat
 
 from tabguard.table.arrays import FloatArray, IntArray
 from tabguard.table.contingency import CellBounds, Variable
+from tabguard.write.internal_counts import guarded_row
 from tabguard.write.pattern_csv import plain
 
 BOUND_COLUMNS = ("count", "lower", "upper", "lower_sharp", "upper_sharp", "sharp", "method")
@@ -95,7 +96,7 @@ def _text(heads: Sequence[str], lines: Iterable[tuple[object, ...]]) -> bytes:
     out = io.BytesIO()
     with io.TextIOWrapper(out, encoding="utf-8", newline="") as text:
         writer = csv.writer(text, lineterminator="\n")
-        writer.writerow(heads)
-        writer.writerows(lines)
+        writer.writerow(guarded_row(heads))
+        writer.writerows(map(guarded_row, lines))
         text.flush()
         return out.getvalue()

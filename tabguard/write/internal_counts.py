@@ -9,6 +9,7 @@ import math
 from collections.abc import Iterable, Iterator, Sequence
 
 from tabguard.table.contingency import CellBounds, CountTable
+from tabguard.table.formula_text import guarded
 from tabguard.table.ledger import FACTS, Act, Grouping, LedgerEntry, Query, published
 from tabguard.table.planning import Finding, Plan, Review
 from tabguard.write.internal import WARNING
@@ -216,7 +217,12 @@ def _counts(table: CountTable, bounds: CellBounds) -> list[int]:
     return [there.get(tuple(cell), 0) for cell in bounds.cells.tolist()]
 
 
+def guarded_row(line: Iterable[object]) -> list[object]:
+    """A line of a file in which no text is a formula to a spreadsheet; numbers are given as numbers."""
+    return [guarded(field) if isinstance(field, str) else field for field in line]
+
+
 def _text(lines: Iterable[Sequence[object]]) -> bytes:
     out = io.StringIO()
-    csv.writer(out, lineterminator="\n").writerows(lines)
+    csv.writer(out, lineterminator="\n").writerows(map(guarded_row, lines))
     return out.getvalue().encode("utf-8")

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 import numpy as np
 
 from tabguard.table.arrays import FloatArray
+from tabguard.table.formula_text import guarded
 from tabguard.table.pattern import Pattern, Sensitivity, Status, rule_words
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult
@@ -30,8 +31,9 @@ def pattern_csv(
 ) -> bytes:
     """Return the pattern as CSV (UTF-8): the dimensions, then `COLUMNS`.
 
-    Codes are written exactly as they are, so that the file can be read back; levels are distances, empty
-    where the cell is not primary; intervals are empty where the cell is published or was not audited.
+    Codes that a spreadsheet would run as formulas are guarded, and are read back as what they are; levels
+    are distances, empty where the cell is not primary; intervals are empty where the cell is published or was
+    not audited.
     """
     n = len(table)
     nothing = np.full(n, np.nan)
@@ -76,6 +78,7 @@ def _plain(value: float) -> str:
 
 
 def _quoted(text: str) -> str:
+    text = guarded(text)
     if any(c in text for c in ',"\r\n') or text != text.strip():
         return '"' + text.replace('"', '""') + '"'
     return text

@@ -12,6 +12,7 @@ import numpy as np
 
 from tabguard.settings import Output
 from tabguard.table.dimension import Dimension
+from tabguard.table.formula_text import guarded
 from tabguard.table.public import PublicTable, Shown
 from tabguard.write.crosstab import CrossTab, arrange
 from tabguard.write.workbook import (
@@ -239,8 +240,3 @@ def _figures(public: PublicTable, output: Output, decimal: str, quoted: bool) ->
 
 def _quoted(text: str) -> str:
     return '"' + guarded(text).replace('"', '""') + '"'
-
-
-def guarded(text: str) -> str:
-    """Put an apostrophe before a label that a spreadsheet would read as a formula."""
-    return "'" + text if len(text) > 1 and text[0] in "=+-@\t\r" else text

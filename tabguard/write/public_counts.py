@@ -10,8 +10,8 @@ from typing import Any
 
 from tabguard.errors import WriteError
 from tabguard.settings import Output
+from tabguard.table.formula_text import guarded
 from tabguard.table.public_counts import PublicMargin
-from tabguard.write.public import guarded
 from tabguard.write.workbook import (
     MAX_ROWS,
     NUMBER_WIDTH,

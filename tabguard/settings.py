@@ -313,6 +313,12 @@ class Rules:
         """``("unit",)``, ``("holding",)`` or both."""
         return ("unit", "holding") if self.level == "both" else (self.level,)
 
+    @property
+    def exact_only(self) -> bool:
+        """Whether minimum frequency keeps values from being worked out exactly and no rule asks for more."""
+        concentration = self.p_percent or self.pq or self.dominance
+        return self.frequency is not None and self.frequency.range == 0 and not concentration
+
 
 @frozen
 class Suppression:

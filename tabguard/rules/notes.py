@@ -26,6 +26,12 @@ def notes_of(table: Table, rules: Rules, ranked: Ranked) -> tuple[str, ...]:
         notes.append("Every rule was applied to single units and to holdings; either makes a cell primary.")
     if has_concentration(rules) or rules.request:
         notes += _amount_notes(rules, ranked)
+    if rules.exact_only:
+        notes.append(
+            "Minimum frequency with range 0 and no concentration rule keeps values from being worked out "
+            "exactly and no more: an interval of a few units counts as protected. Set a range, such as 10 %, "
+            "unless only exact disclosure matters."
+        )
     if rules.missing_is_safe and any(d.missing for d in table.dimensions):
         notes.append("Cells spanned by a missing code were not made primary by any rule.")
     if ranked.all_waived.any():

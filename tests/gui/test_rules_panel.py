@@ -282,3 +282,22 @@ def test_comma_and_point_are_both_the_decimal_mark_and_never_group_digits(qtbot,
     assert box.get() == 1.5
     type_into(qtbot, box, "abc")
     assert box.get() == 1.5
+
+
+def test_minimum_frequency_alone_with_range_0_suggests_a_range(qtbot, panel):
+    panel.show_rules(Rules(frequency=Frequency(3)))
+    panel.refresh()
+    card = panel.frequency
+    assert not card.warning.isHidden() and "only exact disclosure" in card.warning.text()
+    qtbot.mouseClick(card.suggestion, Qt.MouseButton.LeftButton)
+    panel.refresh()
+    assert panel.rules().frequency == Frequency(3, 10.0) and card.warning.isHidden()
+    for rules in (
+        Rules(),
+        Rules(frequency=Frequency(3), p_percent=PPercent(10)),
+        Rules(frequency=Frequency(3), dominance=(Dominance(2, 85),)),
+        Rules(frequency=Frequency(3), pq=PriorPosterior(15, 60)),
+    ):
+        panel.show_rules(rules)
+        panel.refresh()
+        assert card.warning.isHidden() and card.suggestion.isHidden()

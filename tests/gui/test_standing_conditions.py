@@ -292,6 +292,7 @@ HARMLESS = {
     "intervals": lambda d: suppression(intervals=not d.project.suppression.intervals)(d),
     "time_limit": suppression(time_limit=7.0),
     "improve": suppression(improve=2),
+    "exact_up_to": suppression(exact_up_to=7),
     "threads": suppression(threads=1),
     "insiders": suppression(insiders=False),
     "cost of a cell": lambda d: d.decide(cell(d, Status.PUBLISHED), Kind.COST, "5"),

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QVBoxLayout, QWidget
 from tabguard.errors import TabGuardError
 from tabguard.gui.views.parts import Card, FieldMessage, Tinted
 from tabguard.gui.views.settings_form import Sentence
-from tabguard.settings import Frequency, Negative, PPercent, PriorPosterior, Request, Zero
+from tabguard.settings import Negative, PPercent, PriorPosterior, Request, Zero
 
 LEVEL_WORDS = {
     "unit": {"unit": "unit", "units": "units"},
@@ -225,24 +225,6 @@ def pq_card() -> SentenceCard:
         "nobody may come within {p} of the largest [unit].",
         PriorPosterior(15.0, 60.0),
         lambda rule: f"The same as a p% rule with p = {100 * rule.p / rule.q:.4g} %.",
-    )
-
-
-def frequency_card() -> SentenceCard:
-    """The minimum frequency rule."""
-    return SentenceCard(
-        "Minimum frequency",
-        "frequency",
-        "At least {n} [units] must contribute; the interval must reach {range} to each side. {weighted}",
-        Frequency(3),
-        lambda rule: (
-            (
-                f"Cells with 1 to {rule.n - 1} contributors fail."
-                if rule.n > 1
-                else "No cell fails: every cell has one contributor at least."
-            )
-            + (" Range 0: the value must only not be exactly known." if rule.range == 0 else "")
-        ),
     )
 
 

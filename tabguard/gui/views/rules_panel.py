@@ -28,6 +28,7 @@ from tabguard.gui.document import Document
 from tabguard.gui.jobs import Jobs
 from tabguard.gui.views import rule_cards as cards
 from tabguard.gui.views.dominance_card import DominanceCard
+from tabguard.gui.views.frequency_card import FrequencyCard
 from tabguard.gui.views.parts import Card, FieldMessage, Heading, Tinted
 from tabguard.gui.views.rule_effects import RuleEffects
 from tabguard.gui.views.rule_set_menu import RuleSetMenu
@@ -157,6 +158,7 @@ class RulesPanel(QWidget):
         """Count anew what would fail, and say what applying would change."""
         rules = self._checked()
         fired = None if rules is None else self._fired(rules)
+        self.frequency.set_exact_only(rules is not None and rules.exact_only)
         applied = self._applied_fired()
         for card in self.cards:
             bit = _BITS.get(card.key)
@@ -310,11 +312,12 @@ class RulesPanel(QWidget):
         )
         dominance = DominanceCard(self)
         dominance.replaced.connect(self._on_replace)
+        self.frequency = FrequencyCard()
         self.cards: tuple[cards.RuleCard, ...] = (
             cards.p_percent_card(),
             dominance,
             cards.pq_card(),
-            cards.frequency_card(),
+            self.frequency,
             cards.request_card(),
             cards.ZeroCard(),
             cards.negative_card(),

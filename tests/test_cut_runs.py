@@ -1,0 +1,156 @@
+"""A run that was ended early says so everywhere, and words about quality are about the problem solved."""
+
+import json
+import time
+from pathlib import Path
+from random import Random
+
+import pytest
+from attrs import evolve
+
+from tabguard import batch, pipeline
+from tabguard.progress import Progress
+from tabguard.table.quality import STOPPED, TIME, Cut, cut_words, gap_words
+from tabguard.table.standing import Attacker
+
+PHASES = (
+    "look ahead",
+    "greedy",
+    "clean-up",
+    "seeded",
+    "envelope",
+    "drop test",
+    "improvement",
+    "insiders",
+    "exact",
+)
+JOB = """[data]
+records = "records.csv"
+[variables]
+dimensions = ["a", "b"]
+response = "v"
+respondent = "id"
+[rules]
+p_percent = { p = 10 }
+[suppression]
+method = "exact"
+improve = 1
+time_limit = 500
+[output]
+folder = "out"
+"""
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory):
+    """Firms that report in several of 36 cells, so that they are attackers too."""
+    folder, random = tmp_path_factory.mktemp("cut"), Random(0)
+    lines = ["id,a,b,v"]
+    for firm in range(60):
+        size = 10 ** random.uniform(1, 3.5)
+        for _ in range(random.choice((1, 1, 2, 3))):
+            place, value = (random.randrange(6), random.randrange(6)), round(size * random.uniform(0.3, 1))
+            lines.append(f"f{firm},r{place[0]},c{place[1]},{max(1, value)}")
+    (folder / "records.csv").write_text("\n".join(lines) + "\n", encoding="utf-8")
+    (folder / "job.toml").write_text(JOB, encoding="utf-8")
+    return folder
+
+
+@pytest.fixture(scope="module")
+def project(folder):
+    return pipeline.open_job(folder / "job.toml")
+
+
+@pytest.fixture(scope="module")
+def judged(project):
+    table = pipeline.load(project, Progress()).table
+    constraints = pipeline.decide(table, project)
+    return table, pipeline.judge(table, project, constraints, Progress()), constraints
+
+
+@pytest.fixture
+def late(monkeypatch):
+    """A clock that jumps far ahead as soon as a phase begins."""
+    real, state = time.perf_counter, {"ahead": 0.0, "at": ""}
+
+    def listen(event):
+        if event.phase == state["at"]:
+            state["ahead"] = 1e6
+
+    monkeypatch.setattr(time, "perf_counter", lambda: real() + state["ahead"])
+
+    def start(phase):
+        state["at"] = phase
+        return Progress(listen, interval=0)
+
+    start.state = state
+    return start
+
+
+@pytest.mark.parametrize("phase", PHASES)
+def test_wherever_the_time_limit_ends_a_run_it_is_told(project, judged, late, phase):
+    result = pipeline.protect(*judged, project, late(phase))
+    assert late.state["ahead"], f"the run does not come to the phase “{phase}”"
+    assert result.cuts and {cut.why for cut in result.cuts} == {TIME}
+    assert all(cut.phase in cut_words(result.cuts) for cut in result.cuts)
+
+
+def test_stop_and_keep_is_told_as_such(project, judged):
+    progress = Progress(lambda event: progress.stop() if event.phase == "exact" else None, interval=0)
+    result = pipeline.protect(*judged, project, progress)
+    assert Cut("exact", STOPPED) in result.cuts and "Stopped during: exact" in cut_words(result.cuts)
+
+
+def heuristic(project, **changes):
+    """The same project by the heuristic alone."""
+    plain = {"method": "greedy", "improve": 0, "look_ahead": "none", "clean_up": False, "exact_up_to": 0}
+    return evolve(project, suppression=evolve(project.suppression, **plain, **changes))
+
+
+def test_a_run_that_was_not_cut_claims_to_be_complete(project, judged):
+    for asked in (project, heuristic(project)):
+        result = pipeline.protect(*judged, asked, Progress())
+        assert result.cuts == () and result.complete and cut_words(result.cuts) == ""
+
+
+def test_a_job_that_was_cut_is_not_complete_in_any_place(folder, late, tmp_path):
+    done = batch.run_job(folder / "job.toml", tmp_path, late("drop test"))
+    said = "\n".join(done.lines())
+    told = json.loads((tmp_path / "summary.json").read_text(encoding="utf-8"))
+    assert told["complete"] is False and {"phase": "drop test", "why": "time limit"} in told["cut"]
+    assert "Ended by the time limit during: " in said and "Another run may give another pattern" in said
+    report = next(tmp_path.glob("*INTERNAL*.html")).read_text(encoding="utf-8")
+    assert "Ended by the time limit during: " in report
+    assert told["protected"] == told["public_written"] == done.protected
+
+
+def test_a_bound_that_leaves_insiders_out_says_so(project, judged):
+    result = pipeline.protect(*judged, heuristic(project), Progress())
+    assert result.left_out == (Attacker.SUMS, Attacker.CONTRIBUTORS) and result.gap > 0
+    words = gap_words(result.gap, "52 %", result.left_out)
+    assert words.endswith("by a bound that leaves out sums of suppressed cells and single contributors")
+    result = pipeline.protect(*judged, heuristic(project, insiders=False), Progress())
+    assert result.left_out == () and gap_words(0.52, "52 %", result.left_out).endswith("could be saved")
+
+
+def test_proven_is_said_only_where_the_pattern_meets_the_bound(project, judged):
+    assert gap_words(1e-6, "0.0 %", ()) == "at most 0.0 % of the cost could be saved"
+    assert gap_words(0.0, "0.0 %", (Attacker.SUMS,)) == "proven optimal"
+    result = pipeline.protect(*judged, project, Progress())
+    proven = result.cost <= result.lower_bound * (1 + 1e-9)
+    assert ("proven optimal" in gap_words(result.gap, "x", result.left_out)) == proven
+
+
+def test_the_summary_says_what_the_bound_is_about(folder, tmp_path: Path):
+    job = folder / "heuristic.toml"
+    plain = 'method = "greedy"\nexact_up_to = 0\nclean_up = false\nlook_ahead = "none"'
+    job.write_text(JOB.replace('method = "exact"\nimprove = 1', plain), encoding="utf-8")
+    for path, left in ((folder / "job.toml", 1), (job, 2)):
+        done = batch.run_job(path, tmp_path / path.stem, Progress())
+        told = json.loads((tmp_path / path.stem / "summary.json").read_text(encoding="utf-8"))
+        about, without = told["lower_bound_for"], told["lower_bound_leaves_out"]
+        assert without == [a.value for a in done.result.left_out] and len(without) == left
+        assert sorted(about + without) == sorted(a.value for a in Attacker) and about[0] == "outsiders"
+        assert told["complete"] and told["cut"] == []
+    said = "\n".join(done.lines())
+    assert "by a bound that leaves out sums of suppressed cells and single contributors" in said

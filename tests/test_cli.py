@@ -278,7 +278,7 @@ def test_a_sum_that_an_insider_could_work_out_is_at_risk(
         "industry,region,status\n" + "\n".join(lines) + "\n", encoding="utf-8"
     )
     assert main(["audit", str(job), "--pattern", str(job.parent / "thin.csv")]) == 3
-    assert "NOT PROTECTED ! sums of suppressed cells: 1 sum" in capsys.readouterr().out
+    assert "NOT PROTECTED ! sums: 1 sum" in capsys.readouterr().out
     assert main(["protect", str(job), "--quiet"]) == 0
     found = statuses(job.parent / "out" / "pattern_INTERNAL.csv")
     assert [found["A", "X"], found["A", "Total"]] != ["published", "published"]

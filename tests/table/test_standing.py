@@ -66,7 +66,7 @@ def test_protected_only_if_all_that_is_asked_for_was_tested_and_passed(out, inne
         named = stands.headline.split(" · not tested ○ ")
         for finding in stands.findings:
             part = named[0] if finding.state is State.PASSED else named[1]
-            assert finding.attacker.value in part
+            assert finding.attacker.short in part
 
 
 def test_an_incomplete_pattern_is_not_protected():
@@ -80,7 +80,7 @@ def test_cells_are_those_of_outsiders_and_contributors_and_are_counted_once():
         outsiders(audit(1, 3), short=(3, 5)), sums(()), contributors({"unit": (3, 4)}, ("unit",))
     )
     assert stands.outsiders.cells == (1, 3, 5) and stands.cells == (1, 3, 4, 5)
-    assert stands.headline == "NOT PROTECTED ! outsiders: 3 primaries, single contributors: 2 primaries"
+    assert stands.headline == "NOT PROTECTED ! outsiders: 3 primaries, contributors: 2 primaries"
 
 
 def test_what_was_not_settled_when_the_audit_was_stopped_is_not_called_failed():

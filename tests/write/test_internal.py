@@ -265,7 +265,7 @@ def test_the_report_is_self_contained_and_escaped(case):
     assert "asked by &lt;phone&gt;" in report
     assert not re.search(r"<script|<img|<link|<iframe|src=|href=|https?://|@import", report)
     assert "INTERNAL – NOT FOR RELEASE" in report
-    assert "Protected ✓ outsiders, sums of suppressed cells, single contributors." in report
+    assert "Protected ✓ outsiders, sums, contributors." in report
 
 
 def test_the_report_has_the_table_of_merit(case):

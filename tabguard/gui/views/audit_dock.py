@@ -180,4 +180,4 @@ class ProblemsPanel(QWidget):
         if stands is None:
             return ""
         way = " F8 goes to the next problem: suppress more, or publish fewer neighbours." if n else ""
-        return f"{stands.headline}. {' '.join(stands.lines)}{way}"
+        return " ".join(stands.lines) + way

@@ -27,6 +27,14 @@ def _start(argv: list[str] | None) -> int:
     _finish_what_was_killed()
     if cli.is_command(arguments):
         return cli.main(arguments)
+    barrier = cli.misunderstood(arguments)
+    if not barrier:
+        from tabguard.gui import display
+
+        barrier = display.why_not(arguments)
+    if barrier:
+        print(f"tabguard: {barrier}", file=sys.stderr)
+        return cli.BAD_INPUT
     from tabguard.gui import app
 
     return app.run(arguments)

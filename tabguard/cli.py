@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import argparse
+import difflib
+import re
 import sys
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
+from typing import NoReturn
 
 from tabguard import __version__, cli_counts
 from tabguard.errors import TabGuardError
@@ -16,11 +19,46 @@ from tabguard.terminal import sturdy
 
 OK, BAD_INPUT, AT_RISK = 0, 2, 3
 _BAR = 24
+_WINDOW = ("--sample",)
+"""Options of the window."""
 
 
 def is_command(arguments: Sequence[str]) -> bool:
     """Whether the arguments are for the command line and not for the window."""
     return bool(arguments) and arguments[0] in (*_COMMANDS, "-h", "--help", "--version")
+
+
+def misunderstood(arguments: Sequence[str]) -> str:
+    """Why arguments that are no command cannot be what the window is to open; empty if they can."""
+    first = arguments[0] if arguments else ""
+    if not first or first in _WINDOW or (first.startswith("-") and not first.startswith("--")):
+        return ""  # options with one dash are Qt's
+    if first.startswith("--"):
+        return f"There is no option “{first}”.{_nearest(first, (*_WINDOW, '--help', '--version'))}"
+    path = Path(first)
+    if path.exists():
+        return ""
+    if path.name == first and not path.suffix:
+        known = ", ".join(_COMMANDS)
+        return (
+            f"There is no command and no file “{first}”.{_nearest(first, _COMMANDS)} Commands are: {known}."
+        )
+    return f"There is no file “{first}”. Check its name and folder, or see tabguard --help."
+
+
+def _nearest(word: str, known: Iterable[str]) -> str:
+    near = difflib.get_close_matches(word.lower(), list(known), 1, 0.5)
+    return f" Did you mean “{near[0]}”?" if near else ""
+
+
+class _Parser(argparse.ArgumentParser):
+    """Says which word was probably meant."""
+
+    def error(self, message: str) -> NoReturn:
+        """End the program with status 2."""
+        wrong = re.search(r"invalid choice: '(.*?)' \(choose from (.*)\)", message)
+        known = [word.strip(" '") for word in wrong[2].split(",")] if wrong else []
+        super().error(message + (_nearest(wrong[1], known) if wrong else ""))
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -62,7 +100,7 @@ def _run(options: argparse.Namespace, progress: Progress) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
+    parser = _Parser(
         prog="tabguard",
         description="Protects business tables by cell suppression. Without a command the window opens.",
         epilog="Exit status: 0 done, 2 bad input, 3 something stays at risk, 130 cancelled; of several jobs "

@@ -116,6 +116,59 @@ def test_a_stream_that_fails_or_is_missing_takes_everything() -> None:
     assert (sys.stdout, sys.stderr) == before
 
 
+@pytest.mark.parametrize(
+    "arguments, words",
+    [
+        (["protct", "job.toml"], "Did you mean “protect”?"),
+        (["verifypublic"], "Did you mean “verify-public”?"),
+        (["nowhere.toml"], "There is no file “nowhere.toml”"),
+        (["somewhere/else"], "There is no file"),
+        (["--smaple"], "Did you mean “--sample”?"),
+        (["counts", "boun"], "Did you mean “bounds”?"),
+        (["protect", "nowhere.toml"], "nowhere.toml"),
+    ],
+)
+def test_what_is_mistyped_is_told_in_words(arguments: list[str], words: str) -> None:
+    said = run(*arguments, more={"PYTHONIOENCODING": "utf-8"})
+    assert said.returncode == 2 and words in said.stderr.decode() and b"Traceback" not in said.stderr
+
+
+@POSIX
+@pytest.mark.skipif(sys.platform == "darwin", reason="there is always a screen")
+@pytest.mark.parametrize(
+    "screen, words",
+    [
+        ({}, "there is no display"),
+        ({"QT_QPA_PLATFORM": "xcb"}, "there is no display"),
+        ({"DISPLAY": ":77"}, "on display :77"),
+        ({"QT_QPA_PLATFORM": "nonsense"}, "on platform nonsense"),
+    ],
+)
+def test_a_display_that_is_not_there_is_told_in_words(screen: dict[str, str], words: str) -> None:
+    for arguments in ([], ["--sample"], ["pyproject.toml"]):
+        nothing = dict.fromkeys(("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"), "")
+        command = [*COMMAND, *arguments]
+        done = subprocess.run(
+            command, env=environment(nothing | screen), cwd=ROOT, capture_output=True, timeout=60, check=False
+        )
+        said = done.stderr.decode()
+        assert done.returncode == 2 and words in said and "tabguard --help" in said, said
+        assert "Traceback" not in said and "Aborted" not in said
+
+
+@POSIX
+def test_a_display_that_is_there_is_found() -> None:
+    script = "from tabguard.gui import display; print(repr(display.why_not([])))"
+    done = subprocess.run(
+        [sys.executable, "-c", script],
+        env=environment({"QT_QPA_PLATFORM": "offscreen"}),
+        capture_output=True,
+        timeout=60,
+        check=False,
+    )
+    assert done.stdout.strip() == b"''", done.stderr
+
+
 WORK = """
 import os, sys, time
 from pathlib import Path

@@ -290,6 +290,11 @@ class Search:
         asked = self._knowledge.asked(self._goals, np.full(len(entities), goal), entities)
         order = np.argsort(-asked, kind="stable")
         entities, asked = entities[order], asked[order]
+        if self._program(goal, 1.0)[0] < 0:  # the primary cannot move at all
+            cell, side = int(self._goals.cell[goal]), int(self._goals.side[goal])
+            pairs = zip(entities.tolist(), asked.tolist(), strict=True)
+            self.shortfalls += [Shortfall(cell, side, who, 0.0, size) for who, size in pairs]
+            return []
         move = self._departure(goal, entities, float(asked[0]))
         if move is not None:
             return [move]

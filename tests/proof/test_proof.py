@@ -29,6 +29,11 @@ def test_no_case_that_failed_once_fails_again(number):
     assert failures_of(make_case(number))[0] == []
 
 
+@pytest.mark.parametrize(("seed", "number"), [(11, 237)])
+def test_no_case_of_another_run_fails_again(seed, number):
+    assert failures_of(make_case(number, seed))[0] == []
+
+
 def test_what_is_done_for_large_components_holds_for_small_ones(monkeypatch):
     monkeypatch.setattr(search, "_WIDE", 2)
     monkeypatch.setattr(intervals, "_LARGE", 2)

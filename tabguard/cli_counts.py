@@ -353,9 +353,7 @@ def _plan(options: argparse.Namespace, progress: Progress, say: Say) -> bool:
     released = () if options.margins is None else corridor.margins_of(options.margins, file.table)
     wanted = None if options.redesign is None else corridor.margins_of(options.redesign, file.table)
     rules = _planning(options)
-    found, review = corridor.plan_release(
-        file.table, released, rules, progress, options.threads, options.ledger
-    )
+    found = corridor.plan_release(file.table, released, rules, progress, options.threads, options.ledger)
     suggested: tuple[str, ...] = ()
     if options.suggest is not None:
         suggested = corridor.suggest_release(
@@ -367,9 +365,10 @@ def _plan(options: argparse.Namespace, progress: Progress, say: Say) -> bool:
             file.table, released, wanted, rules, progress, options.neighbours, options.ledger
         )
     corridor.save_plan(options.out, found, _inputs(options))
-    lines = (*corridor.plan_lines(found), *review.lines(), *suggested, *coarser)
+    lines = (*corridor.plan_lines(found), *(found.review.lines() if found.review else (_NOT_JUDGED,)))
+    lines = (*lines, *suggested, *coarser)
     say(*file.notes, *lines, f"Written: {options.out}")
-    return review.safe
+    return found.review is not None and found.review.safe
 
 
 def _planning(options: argparse.Namespace) -> Planning:
@@ -453,6 +452,7 @@ def _simulate(options: argparse.Namespace, progress: Progress, say: Say) -> bool
     return True
 
 
+_NOT_JUDGED = "Stopped early: what is released was not judged."
 _FOLDERS = ("round", "margins")
 """Commands that write a file per marginal into a folder, unless the output is named as one file."""
 _COMMANDS: dict[str, Callable[[argparse.Namespace, Progress, Say], bool]] = {

@@ -6,7 +6,6 @@ import math
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 from attrs import evolve, frozen
@@ -19,7 +18,7 @@ from tabguard.counts.ipf import Fitting as Fitting
 from tabguard.counts.margin_words import margin_word, parse_margins
 from tabguard.counts.method import METHODS as METHODS
 from tabguard.counts.method import bounds as bound_cells
-from tabguard.counts.plan import plan, review
+from tabguard.counts.plan import plan
 from tabguard.counts.redesign import redesigns
 from tabguard.counts.release_search import best_release
 from tabguard.counts.simulate import simulate
@@ -40,7 +39,7 @@ from tabguard.table.contingency import (
     release_of,
     with_zeros,
 )
-from tabguard.table.planning import Act, LedgerEntry, Merit, Plan, Query, Review, State, query_of
+from tabguard.table.planning import Act, LedgerEntry, Merit, Plan, Query, State, query_of
 from tabguard.write import Place
 from tabguard.write.counts_files import bounds_csv, fit_csv, history_csv, table_csv, tables_csv
 from tabguard.write.internal_counts import plan_csv
@@ -287,7 +286,7 @@ def plan_release(
     progress: Progress,
     threads: int = 1,
     ledger: Path | None = None,
-) -> tuple[Plan, Review]:
+) -> Plan:
     """The verdict for every marginal that is still open when some are released, and that on the released.
 
     Parameters
@@ -298,10 +297,16 @@ def plan_release(
         Decisions and records before, as the release planner writes them; `margins` are released after them.
     """
     entries = _entries(table, margins, ledger)
-    rules: dict[str, Any] = {"progress": progress, "threads": threads, **planning.printing}
-    order = planning.max_order or None
-    found = plan(table, entries, planning.threshold, planning.width, order, **rules)
-    return found, review(table, entries, planning.threshold, planning.width, **rules)
+    return plan(
+        table,
+        entries,
+        planning.threshold,
+        planning.width,
+        planning.max_order or None,
+        progress=progress,
+        threads=threads,
+        **planning.printing,
+    )
 
 
 def suggest_release(

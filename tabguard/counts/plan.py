@@ -130,7 +130,12 @@ def plan(
             tell(found)
         progress.advance()
     frontier, barrier = limits(findings, table)
-    return Plan(tuple(findings), frontier, barrier, not progress.stopping)
+    if progress.stopping:
+        return Plan(tuple(findings), frontier, barrier, False)
+    progress.phase("What is released")  # last, as it can take longest and what can follow is asked for first
+    judged = survey.review()
+    by_query = {found.query: found for found in judged.findings}
+    return Plan(tuple(by_query.get(f.query, f) for f in findings), frontier, barrier, True, judged)
 
 
 def examine(
@@ -153,7 +158,7 @@ def examine(
     oracle = oracle_of(table, readers, threshold, width, progress, bounds, threads, minimum, groups_matter)
     item = item_of(table, query)
     survey = _Survey(oracle, entries, readers, None, intervals=False)
-    return survey.with_intervals(item, survey.find(item))
+    return survey.with_intervals(item, survey.judged(item) or survey.find(item))
 
 
 def review(
@@ -259,14 +264,22 @@ class _Survey:
 
     def pending(self, item: Item) -> Finding:
         """The state of a marginal that is not looked at."""
-        found = self._from_refused(item)
-        if item in self._given:
-            found = self._finding(item, self._standing(item), self._how(item))
+        found = self._from_ledger(item) or self._from_refused(item)
         return found or self._finding(item, State.PENDING, "not looked at yet")
+
+    def judged(self, item: Item) -> Finding | None:
+        """A marginal that was released or published, judged by the rules as they are now."""
+        if item not in self._given:
+            return None
+        why = self._wrong(item)
+        if not why:
+            return self._given_finding(item)
+        found = self._finding(item, State.AGAINST, f"{self._how(item)}, but against today's rules: {why}")
+        return evolve(found, risky=self._risky if item in self._culprits else 0)
 
     def review(self) -> Review:
         """Everything released or published, judged."""
-        findings = tuple(self._given_finding(item) for item in self._given)
+        findings = tuple(found for item in self._given if (found := self.judged(item)))
         risky = self._risky if self._together is Verdict.UNSAFE else 0
         return Review(findings, risky, self._together is not Verdict.UNSETTLED)
 
@@ -308,11 +321,7 @@ class _Survey:
         return None
 
     def _given_finding(self, item: Item) -> Finding:
-        """A marginal that was released or published, judged by the rules as they are now."""
-        why = self._wrong(item)
-        if why:
-            found = self._finding(item, State.AGAINST, f"{self._how(item)}, but against today's rules: {why}")
-            return evolve(found, risky=self._risky if item in self._culprits else 0)
+        """A marginal that was released or published, not judged."""
         found = self._finding(item, self._standing(item), self._how(item))
         return found if self._told_exactly(item) else evolve(found, low_counts=0, whole_groups=0)
 

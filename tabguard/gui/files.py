@@ -95,6 +95,24 @@ class FileActs(QObject):
         self._remember(path)
         return True
 
+    def keeper(self) -> Callable[[Project], None] | None:
+        """Saves other states of the project into its file, beside the window's work; None before it has one.
+
+        The function raises `ProjectError`.
+        """
+        from tabguard.project_file import save_project
+
+        path, results, embeds = self._document.path, self._document.results(), self._document.embeds
+        if path is None:
+            return None
+        lock = self.holding.lock
+
+        def keep(project: Project) -> None:
+            self.holding.check(path)
+            save_project(path, project, results, embed=embeds, lock=lock)
+
+        return keep
+
     def on_copy_job(self) -> None:
         """Put the project on the clipboard as a job file."""
         from tabguard.job import job_text

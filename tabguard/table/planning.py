@@ -161,12 +161,15 @@ class Plan:
         The smallest marginals that can not be released any more.
     complete : bool
         False where it was stopped early: some are still pending.
+    review : Review or None
+        Of everything released or published; None where it was stopped early.
     """
 
     findings: tuple[Finding, ...]
     frontier: tuple[Query, ...] = ()
     barrier: tuple[Query, ...] = ()
     complete: bool = True
+    review: Review | None = None
 
 
 class Merit(Enum):

@@ -136,3 +136,41 @@ def test_everything_in_the_export_folders_together_leaves_every_small_count_its_
     if seen and len(small):
         low, high = intervals(table, seen, small).T
         assert (high - low >= width).all()
+
+
+def test_the_record_is_kept_before_a_file_is_there_and_taken_back_where_none_could_be_written(
+    tmp_path, monkeypatch
+):
+    from tabguard import write
+    from tabguard.errors import WriteError
+
+    project = new_project(write_count_sample(tmp_path), NAMES, "count")
+    ledger = (LedgerEntry(Query(NAMES[:2]), Act.RELEASE),)
+    project = evolve(project, counts=evolve(project.counts, ledger=ledger))
+    table, out, kept = load(project, Progress()), tmp_path / "public", []
+
+    def keep(now):
+        kept.append(([entry.act for entry in now.counts.ledger], list(out.glob("*.csv"))))
+
+    def fails(*_arguments, **_options):
+        raise WriteError("No space is left.", "", "")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(write.Place, "write", fails)
+        with pytest.raises(WriteError):
+            export(project, table, None, out, None, 1, Progress(), keep=keep)
+    assert [acts for acts, _ in kept] == [[Act.RELEASE, Act.PUBLISH], [Act.RELEASE]]
+    kept.clear()
+    done = export(project, table, None, out, None, 1, Progress(), "me", keep)
+    assert kept == [([Act.RELEASE, Act.PUBLISH], [])] and all(path.exists() for path in done.files)
+    (fact,) = done.record
+    assert fact.who == "me" and fact.when and fact.counts == tuple(table_counts(table, fact.query))
+    again = evolve(project, counts=evolve(project.counts, ledger=(*ledger, *done.record)))
+    assert export(again, table, None, out, None, 1, Progress(), keep=keep).record == () and len(kept) == 1
+
+
+def table_counts(table, query):
+    at = [table.names.index(name) for name in query.variables]
+    dense = np.zeros(table.shape, int)
+    dense[tuple(table.cells.T - 1)] = table.count
+    return dense.sum(axis=tuple(v for v in range(len(table.names)) if v not in at)).ravel().tolist()

@@ -115,7 +115,7 @@ def test_release_undo_and_redo_go_through_the_undo_stack(qtbot, planned):
     assert state(planned, "ABC") is State.RELEASED
 
 
-def test_what_discloses_needs_a_reason_and_shows_the_cells_at_risk(qtbot, planned):
+def test_what_discloses_needs_a_reason_and_shows_the_cells_at_risk(qtbot, planned, tmp_path):
     click_box(qtbot, planned, "ABCDEF")
     at_rest(qtbot, planned)
     details = planned.planner_page.details
@@ -135,8 +135,17 @@ def test_what_discloses_needs_a_reason_and_shows_the_cells_at_risk(qtbot, planne
     (entry,) = planned.planner.study.ledger
     assert entry.who == "me" and entry.why and state(planned, "ABCDEF") is State.AGAINST
     planned.action("export").trigger()
-    message = dialog_of(qtbot, planned, "dlgCountExport").message
-    assert message.isVisible() and "released, not published yet, but against today's rules" in message.text()
+    assert planned.files.save_to(tmp_path / "plan.tgproj")
+    dialog = dialog_of(qtbot, planned, "dlgCountExport")
+    assert "released, not published yet, but against today's rules" in dialog.message.text()
+    dialog.public.folder.setText(str(tmp_path / "public"))
+    dialog.internal.switch.setChecked(False)
+    qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
+    assert "not within today's rules" in dialog.public.message.text() and not (tmp_path / "public").exists()
+    dialog.spite.setChecked(True)
+    qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: bool(dialog.written), timeout=20_000)
+    assert not dialog.spite.isHidden() and not dialog.public.message.isVisible()
 
 
 def test_a_double_click_or_enter_releases_what_is_safe(qtbot, planned):
@@ -337,9 +346,10 @@ def test_what_was_published_is_not_undone_and_stays_as_it_was_printed(qtbot, pla
     click_box(qtbot, planned, "AB")
     at_rest(qtbot, planned)
     details = planned.planner_page.details
-    assert "rounded to base 7" in details.effect.text() and not details.release_button.isEnabled()
-    planned.action("redo").trigger()
-    at_rest(qtbot, planned)
+    assert "rounded to base 7" in details.effect.text()
+    press(qtbot, planned, "releaseMarginal")  # to print it again, as it was
+    assert [e.act for e in planned.planner.study.ledger] == [Act.PUBLISH, Act.RELEASE]
+    assert not details.release_button.isEnabled() and state(planned, "AB") is State.PUBLISHED
     planned.planner.decide(query(planned, "BC"), Act.RELEASE, "one more", "me")
     at_rest(qtbot, planned)
     second = export(qtbot, planned, tmp_path / "second", 7)
@@ -388,6 +398,7 @@ def test_files_that_cannot_be_written_leave_no_record(qtbot, planned, tmp_path):
     dialog.public.folder.setText(str(tmp_path / "public"))
     qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(dialog.public.message.isVisible, timeout=20_000)
+    assert "folder" in dialog.public.message.text()
     assert [e.act for e in planned.planner.study.ledger] == [Act.RELEASE]
     assert [e.act for e in open_project(path).project.counts.ledger] == [Act.RELEASE]
 

@@ -24,6 +24,7 @@ from tabguard.gui.planner.looks import MEANINGS, swatch
 from tabguard.gui.planner.names import short_name
 from tabguard.gui.planner.session import Look, PlannerSession
 from tabguard.gui.views.parts import Heading, Tinted
+from tabguard.table.ledger import Form
 from tabguard.table.planning import Act, Finding, Query, State, group_words
 
 _MOST_NAMED = 8
@@ -173,7 +174,7 @@ class Details(QWidget):
         ready = query is not None and state is not None
         looked = self._session.look is not None
         safe = ready and state is State.SAFE
-        self.release_button.setEnabled(safe)
+        self.release_button.setEnabled(safe or self._to_print_again(query))
         self.release_button.setDefault(safe)
         self.refuse_button.setEnabled(ready and state in _OPEN)
         self.simulate_button.setEnabled(ready and looked and state in (*_OPEN, State.REFUSED))
@@ -183,6 +184,11 @@ class Details(QWidget):
         self.risk_button.setVisible(
             state in (State.DISCLOSES, State.UNRELEASABLE, State.UNSETTLED, State.REFUSED)
         )
+
+    def _to_print_again(self, query: Query | None) -> bool:
+        """Whether readers have it although it is no longer decided: it can be printed again as it was."""
+        facts = {f.query for f in self._session.published if f.form is not Form.SIMULATED}
+        return query in facts and query is not None and self._session.last_act(query) is not Act.RELEASE
 
     # -- acting
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from attrs import evolve
 from PySide6.QtCore import QUrl, Signal
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import (
+    QCheckBox,
     QDialog,
     QDialogButtonBox,
     QFormLayout,
@@ -29,7 +31,6 @@ from tabguard.gui.views.parts import FieldMessage, Tinted, fit_to_screen
 from tabguard.gui.views.product_card import ProductCard
 from tabguard.progress import Progress
 from tabguard.project import Project
-from tabguard.project_file import save_project
 from tabguard.table.planning import Act
 
 _PUBLIC = "For everybody: a workbook and CSV files of what the ledger releases; simulated tables are marked."
@@ -44,14 +45,20 @@ class CountExportDialog(QDialog):
     save_requested = Signal()
 
     def __init__(
-        self, document: Document, session: PlannerSession, who: str = "", parent: QWidget | None = None
+        self,
+        document: Document,
+        session: PlannerSession,
+        keeper: Callable[[], corridor.Keep | None],
+        who: str = "",
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.setObjectName("dlgCountExport")
         self.setWindowTitle("Export")
         fit_to_screen(self, 680, 560)
         self.written: tuple[Path, ...] = ()
-        self._document, self._session, self._who = document, session, who.strip()
+        self._document, self._session = document, session
+        self._keeper, self._who = keeper, who.strip()
         self._jobs = Jobs(self)
         self.finished.connect(lambda _how: self._jobs.close())
         self._build()
@@ -82,6 +89,8 @@ class CountExportDialog(QDialog):
         form.addRow("&Round counts to base", self.base)
         self.before = Tinted("", "muted", self)
         self.before.setObjectName("publishedBefore")
+        self.spite = QCheckBox("Publish &in spite of that", self)
+        self.spite.setObjectName("publishInSpite")
         self.message = FieldMessage(self)
         self.message.setObjectName("countExportMessage")
         self.bar = QProgressBar(self)
@@ -108,6 +117,7 @@ class CountExportDialog(QDialog):
         layout.addWidget(self.before)
         layout.addWidget(self.internal)
         layout.addWidget(self.message)
+        layout.addWidget(self.spite)
         layout.addWidget(self.bar)
         layout.addStretch(1)
         layout.addWidget(buttons)
@@ -125,8 +135,11 @@ class CountExportDialog(QDialog):
             else "What is exported here counts as published from then on; that cannot be undone."
         )
         review = self._session.review
-        if review is not None and not review.safe:
+        if review is None:
+            self.message.say("What is released is not judged yet.", "warning")
+        elif not review.safe:
             self.message.say("\n".join(review.lines()), "warning")
+        self.spite.setVisible(bool(out) and self._held())
         self.public.names.setText(
             f"{count(len(out), 'marginal')} in the ledger."
             if out
@@ -134,6 +147,13 @@ class CountExportDialog(QDialog):
         )
         self.public.switch.setChecked(bool(out))
         self.public.switch.setEnabled(bool(out))
+
+    def _held(self) -> bool:
+        """Whether something that readers do not have yet is not proven to be within the rules."""
+        review, there = self._session.review, {fact.query for fact in self._session.published}
+        if review is None or not review.settled:
+            return True
+        return any(found.query not in there for found in review.against)
 
     def start(self) -> None:
         """Export what is ticked; the project is saved first, as it keeps the record of what is published."""
@@ -143,6 +163,10 @@ class CountExportDialog(QDialog):
         if not self.public.wanted and not self.internal.wanted:
             self.message.say("Tick what is to be written.")
             return
+        if self.public.wanted and self._held() and not self.spite.isChecked():
+            self.public.message.say("Some of it is not within today's rules: see below.")
+            return
+        self.public.message.say(None)
         path = self._document.path
         if self.public.wanted and path is None:
             self.message.say("What is published is kept in the project: save it first.")
@@ -154,11 +178,11 @@ class CountExportDialog(QDialog):
         outside = self.public.path() if self.public.wanted else None
         inside = self.internal.path() if self.internal.wanted else None
 
-        results, embeds = self._document.results(), self._document.embeds
+        save = self._keeper()
 
         def keep(now: Project) -> None:
-            assert path is not None
-            save_project(path, evolve(now, output=project.output), results, embed=embeds)
+            if save is not None:
+                save(evolve(now, output=project.output))
 
         def work(progress: Progress) -> corridor.Exported:
             return corridor.export(
@@ -170,7 +194,7 @@ class CountExportDialog(QDialog):
                 base,
                 progress,
                 self._who,
-                keep if path is not None else None,
+                None if save is None else keep,
             )
 
         self.message.say(None)

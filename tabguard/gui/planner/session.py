@@ -19,6 +19,7 @@ from tabguard.progress import Progress
 from tabguard.project import CountStudy, Project
 from tabguard.settings import Planning
 from tabguard.table.contingency import CountTable
+from tabguard.table.ledger import FACTS
 from tabguard.table.planning import (
     Act,
     Finding,
@@ -38,7 +39,6 @@ from tabguard.table.planning import (
 
 _LOOK_DELAY_MS = 120
 _TELL_DELAY_MS = 150
-_Verdicts = tuple[Plan, Review]
 _ACT_WORDS = {Act.RELEASE: "Release", Act.REFUSE: "Refuse", Act.SIMULATE: "Release simulated"}
 
 
@@ -84,13 +84,12 @@ class PlannerSession(QObject):
         self.work: Job | None = None
         self.table: CountTable | None = None
         self.plan: Plan | None = None
-        self.review: Review | None = None
         self.states: dict[Query, Finding] = {}
         self.look: Look | None = None
         self.selection: Query | None = None
         self.letters: dict[str, str] = {}
         self._study: CountStudy | None = None
-        self._plans: dict[Any, _Verdicts] = {}
+        self._plans: dict[Any, Plan] = {}
         self._looks: dict[Any, Look] = {}
         self._wait = QTimer(self)
         self._wait.setSingleShot(True)
@@ -125,6 +124,11 @@ class PlannerSession(QObject):
     def given(self) -> tuple[Query, ...]:
         """What readers have, exact or rounded, or will have."""
         return given(self.study.ledger) if self.study is not None else ()
+
+    def last_act(self, query: Query) -> Act | None:
+        """The last decision about a marginal."""
+        ledger = self.study.ledger if self.study is not None else ()
+        return next((e.act for e in ledger[::-1] if e.query == query and e.act not in FACTS), None)
 
     @property
     def published(self) -> Ledger:
@@ -199,6 +203,11 @@ class PlannerSession(QObject):
         """Change threshold, width, utility or highest order."""
         if self.study is not None:
             self._document.set_study("Change release rules", evolve(self.study, planning=planning))
+
+    @property
+    def review(self) -> Review | None:
+        """Everything released or published, judged; None until that is worked out."""
+        return self.plan.review if self.plan is not None else None
 
     # -- what has happened, which nothing undoes
 
@@ -279,7 +288,6 @@ class PlannerSession(QObject):
         self.cancel_work()
         self._looking.cancel()
         self.table, self.plan, self.look, self.selection, self._study = None, None, None, None, None
-        self.review = None
         self.states, self._plans, self._looks = {}, {}, {}
         if had:
             self.table_changed.emit()
@@ -299,21 +307,18 @@ class PlannerSession(QObject):
         key = _key(study)
         if key in self._plans:
             self.cancel_work()
-            self._show(*self._plans[key])
+            self._show(self._plans[key])
             return
         earlier = self._earlier(study)
         self._show_beforehand(earlier)
 
-        def work(progress: Progress) -> _Verdicts:
-            review = corridor.review(table, study, progress)
-            return corridor.plan(
-                table, study, progress, lambda f: self._found.emit((key, f)), earlier
-            ), review
+        def work(progress: Progress) -> Plan:
+            return corridor.plan(table, study, progress, lambda f: self._found.emit((key, f)), earlier)
 
-        def done(found: _Verdicts) -> None:
-            if found[0].complete:
-                self._plans[key] = found
-            self._show(*found)
+        def done(plan: Plan) -> None:
+            if plan.complete:
+                self._plans[key] = plan
+            self._show(plan)
 
         self._begin("Looking at marginals", work, done)
 
@@ -321,7 +326,7 @@ class PlannerSession(QObject):
         """A plan of fewer releases under the same rules: what it found to disclose still does."""
         now, best = _told(study.ledger), None
         most = -1
-        for (*rules, ledger), (plan, _review) in self._plans.items():
+        for (*rules, ledger), plan in self._plans.items():
             before = _told(ledger)
             if tuple(rules) == _rules(study.planning) and before <= now and len(before) > most:
                 best, most = plan, len(before)
@@ -343,7 +348,7 @@ class PlannerSession(QObject):
                 states[query] = blocked
             else:
                 states[query] = Finding(query, State.PENDING)
-        self.states, self.plan, self.review = states, None, None
+        self.states, self.plan = states, None
         self.plan_changed.emit()
 
     def _on_found(self, what: tuple[Any, Finding]) -> None:
@@ -353,8 +358,8 @@ class PlannerSession(QObject):
             if not self._telling.isActive():
                 self._telling.start()
 
-    def _show(self, plan: Plan, review: Review) -> None:
-        self.plan, self.review = plan, review
+    def _show(self, plan: Plan) -> None:
+        self.plan = plan
         self.states = {found.query: found for found in plan.findings}
         self.plan_changed.emit()
         if self.look is None:

@@ -635,11 +635,17 @@ def test_the_count_column_is_guessed_shown_and_changed_and_totals_are_left_out(q
     window.planner_page.shut()
 
 
-def test_the_step_bar_comes_back_after_the_planner(qtbot, planned, sample):
+def test_the_step_bar_comes_back_after_the_planner(qtbot, opened, sample):
     _job, project, loaded = sample
-    planned.workflow.open(project, loaded=loaded)
-    qtbot.waitUntil(lambda: planned.document.snapshot.judged and not planned.jobs.busy, timeout=20_000)
-    assert planned.stack.currentWidget() is planned.page
-    assert planned.step_bar.isVisible()
-    planned.action("reset_layout").trigger()
-    assert planned.step_bar.isVisible()
+    assert opened.step_bar.isVisible()
+    opened.counts._open_sample()
+    at_rest(qtbot, opened)
+    assert not opened.step_bar.isVisible()
+    opened.workflow.open(project, loaded=loaded)
+    qtbot.waitUntil(lambda: opened.document.snapshot.judged and not opened.jobs.busy, timeout=20_000)
+    assert opened.stack.currentWidget() is opened.page
+    assert opened.step_bar.isVisible()
+    opened.action("reset_layout").trigger()
+    assert opened.step_bar.isVisible()
+    opened.planner.shut()
+    opened.planner_page.shut()

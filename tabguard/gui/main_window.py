@@ -56,12 +56,14 @@ from tabguard.gui.views.step_bar import StepBar
 from tabguard.gui.views.table_page import TablePage
 from tabguard.gui.views.waivers_dock import WaiversDock
 from tabguard.gui.why import Explainer
-from tabguard.gui.workflow import Workflow
+from tabguard.gui.workflow import AUDIT, Workflow
 from tabguard.table.arrays import IntArray
 from tabguard.table.pattern import Pattern
 
 _NARROW = 1200
 """Below this width the navigator stays away until it is asked for."""
+_NOTICEABLE = 700
+"""Milliseconds after which an audit shows its progress."""
 _LOW = 640
 """Below this height the table needs the room of the panels below it."""
 
@@ -373,18 +375,26 @@ class MainWindow(QMainWindow):
         if not job.quiet:
             self.run_bar.watch(job)
             self.ribbon.hide()
+        elif job.name == AUDIT:  # after most acts it is over before anybody could read a bar
+            QTimer.singleShot(_NOTICEABLE, job, lambda: self._show_audit(job))
         self.status.show_worker(f"{job.name} …")
         self.refresh_state()
 
     def _on_job_ended(self, job: Job) -> None:
-        if not job.quiet:
+        shown = self.run_bar.watches(job)
+        if shown:
             self.run_bar.release()
-            if job.progress.cancelled:
-                self.document.post(f"{job.name}: cancelled. Everything is as it was before.")
+        if not job.quiet and job.progress.cancelled:
+            self.document.post(f"{job.name}: cancelled. Everything is as it was before.")
         self.status.show_worker("")
         how = "cancelled" if job.progress.cancelled else "ended"
         self.log(f"{job.name}: {how} after {job.seconds:.1f} s.")
         self._state_later.ask()
+
+    def _show_audit(self, job: Job) -> None:
+        """An audit that takes longer shows how far it is, and can be cancelled."""
+        if self.jobs.current is job and not job.over:
+            self.run_bar.watch(job)
 
     def _on_theme(self) -> None:
         self.bars.use_theme()

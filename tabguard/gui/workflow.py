@@ -24,6 +24,8 @@ from tabguard.table.pools import Pool
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult
 
+AUDIT = "Auditing"
+"""Name of the job that audits; it runs beside the analyst's acts, which begin it again."""
 _MANY_CELLS = 50_000
 """Above this implied sums are looked for only when asked: at F7, and before public files are written."""
 
@@ -183,7 +185,7 @@ class Workflow(QObject):
             document.set_audit(audit, snapshot, dt.datetime.now().strftime("%H:%M"))
             self.logged.emit(f"Audit: {audit.lps} LPs solved, {audit.avoided} bounds settled without one.")
 
-        self._jobs.start("Auditing", work, done, document.post, quiet=True)
+        self._jobs.start(AUDIT, work, done, document.post, quiet=True)
         document.audit_changed.emit()
 
     # -- staying fresh

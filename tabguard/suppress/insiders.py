@@ -172,16 +172,22 @@ def with_pool_moves(witnesses: tuple[Witness, ...], problem: Problem, n_cells: i
     ptr = np.concatenate([[0], np.cumsum([len(w.cells) for w in own])])
     cells = np.concatenate([w.cells for w in own] or [np.zeros(0, np.int64)])
     moves = np.concatenate([w.departure for w in own] or [np.zeros(0)])
-    pools = sparse.csr_array((moves, cells, ptr), shape=(len(own), n_cells)) @ sums.T
-    return tuple(_joined(w, pools[[i]], n_cells) for i, w in enumerate(own))
+    pools = sparse.csr_array(sparse.csr_array((moves, cells, ptr), shape=(len(own), n_cells)) @ sums.T)
+    out, names = list(own), pools.indices.astype(np.int64)
+    for i in np.flatnonzero(
+        np.diff(pools.indptr)
+    ).tolist():  # slices: taking single rows costs 100 times that
+        row = slice(int(pools.indptr[i]), int(pools.indptr[i + 1]))
+        out[i] = _joined(own[i], names[row], pools.data[row], n_cells)
+    return tuple(out)
 
 
-def _joined(witness: Witness, pools: sparse.csr_array, n_cells: int) -> Witness:
-    moved = np.abs(pools.data) > SOLVER * np.abs(witness.departure).max()
+def _joined(witness: Witness, pools: IntArray, departure: FloatArray, n_cells: int) -> Witness:
+    moved = np.abs(departure) > SOLVER * np.abs(witness.departure).max()
     if not moved.any():
         return witness
-    cells = np.concatenate([witness.cells, n_cells + pools.indices[moved]])
-    return Witness(cells, np.concatenate([witness.departure, pools.data[moved]]))
+    cells = np.concatenate([witness.cells, n_cells + pools[moved]])
+    return Witness(cells, np.concatenate([witness.departure, departure[moved]]))
 
 
 def table_moves(witnesses: tuple[Witness, ...], n_cells: int) -> tuple[Witness, ...]:

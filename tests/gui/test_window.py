@@ -1,5 +1,8 @@
 """The whole flow by real keys and clicks: open, protect, inspect, force, undo, audit, preview."""
 
+import threading
+import time
+
 import numpy as np
 import pytest
 from attrs import evolve
@@ -7,6 +10,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QLabel, QLineEdit, QMessageBox, QPushButton, QToolButton
 
+from tabguard import pipeline
 from tabguard.gui.models.look import Look
 from tabguard.project import DataSource, Project, Variables
 from tabguard.table.decision import Kind
@@ -461,3 +465,25 @@ def test_find_forgets_the_last_table(qtbot, opened, tmp_path):
     assert not bar._matches and not bar._line.text() and not bar.isVisible()
     opened.action("find_next").trigger()  # opens the bar, and goes nowhere
     assert bar.isVisible()
+
+
+def test_an_audit_that_takes_longer_shows_progress_and_can_be_cancelled(qtbot, protected, monkeypatch):
+    begun = threading.Event()
+
+    def endless(*arguments, **_named):
+        progress = arguments[4]
+        progress.phase("intervals", 1000)
+        begun.set()
+        while True:
+            progress.advance()
+            time.sleep(0.01)
+
+    monkeypatch.setattr(pipeline, "audit", endless)
+    before = protected.document.audit
+    protected.action("audit_all").trigger()
+    qtbot.waitUntil(lambda: begun.is_set() and protected.run_bar.isVisible(), timeout=10_000)
+    qtbot.waitUntil(lambda: "intervals" in child(protected, QLabel, "runText").text(), timeout=10_000)
+    assert not child(protected, QPushButton, "stopAndKeep").isVisible()
+    click(qtbot, protected.run_bar, QPushButton, "cancelRun")
+    qtbot.waitUntil(lambda: not protected.jobs.busy and not protected.run_bar.isVisible(), timeout=5_000)
+    assert protected.document.audit is before

@@ -66,6 +66,10 @@ class RunBar(QWidget):
         self._clock.start()
         self.show()
 
+    def watches(self, job: Job) -> bool:
+        """Whether a job is the one that is shown."""
+        return self._job is job
+
     def release(self) -> None:
         """The job is over."""
         self._job = None

@@ -195,7 +195,7 @@ class Search:
             open_[:] = False
             open_[pairs // self._knowledge.n] = True
             chosen = np.flatnonzero((rank == turn) & open_[goal])
-            if not len(chosen):
+            if not len(chosen) or self._over():  # what is not tried stays open
                 break
             self._progress.check()
             against = self._contradicted(goal[chosen], row[chosen], factor[chosen], bank)
@@ -273,6 +273,8 @@ class Search:
             settled, noted = 0, len(self.shortfalls)
             with suppress(_EndedError):
                 for goal, a, b in zip(goals.tolist(), *ends, strict=True):
+                    if self._over():
+                        break
                     found += self._one_goal(goal, pairs[a:b] % n)
                     settled, noted = b, len(self.shortfalls)
                     self._progress.advance()

@@ -1,0 +1,107 @@
+"""*Stop and keep* at any look: what comes back is sound, and what was not finished is named."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from tabguard import pipeline
+from tabguard.progress import Cancelled, Progress
+from tabguard.project import DataSource, HierarchySource, Project, Variables
+from tabguard.settings import Frequency, PPercent, Rules, Suppression
+
+
+class Stopping(Progress):
+    """Is asked to stop at a certain look; also counts the looks."""
+
+    def __init__(self, at: float) -> None:
+        super().__init__()
+        self.looks, self._at = 0, at
+
+    @property
+    def stopping(self) -> bool:
+        """Whether the look is reached."""
+        self.looks += 1
+        return self.looks > self._at
+
+
+class Cancelling(Progress):
+    """Is cancelled at a certain look."""
+
+    def __init__(self, at: float) -> None:
+        super().__init__()
+        self.looks, self._at = 0, at
+
+    def check(self) -> None:
+        """Raise at the look."""
+        self.looks += 1
+        if self.looks > self._at:
+            raise Cancelled
+
+
+def case(folder: Path, shape: tuple[int, int], records: int, method: str):
+    """Skewed records in two flat hierarchies of two levels; some firms report more than once."""
+    rng = np.random.default_rng(records)
+    rows = [
+        f"f{rng.integers(records // 2)},{rng.integers(1, 4)}{rng.integers(1, shape[0] + 1)},"
+        f"{rng.integers(1, 4)}{rng.integers(1, shape[1] + 1)},{int(np.exp(rng.normal(4, 1.6))) + 1}"
+        for _ in range(records)
+    ]
+    path = folder / "r.csv"
+    path.write_text("firm,a,b,v\n" + "\n".join(rows) + "\n", encoding="utf-8")
+    digits = HierarchySource(digits=(1, 1))
+    project = Project(
+        DataSource(path),
+        Variables(("a", "b"), "v", respondent="firm"),
+        hierarchies={"a": digits, "b": digits},
+        rules=Rules(p_percent=PPercent(12), frequency=Frequency(3)),
+        suppression=Suppression(method=method, improve=1 if method == "greedy" else 0),
+        name="stop",
+        base=folder,
+    )
+    table = pipeline.load(project, Progress()).table
+    constraints = pipeline.decide(table, project)
+    return project, table, constraints, pipeline.judge(table, project, constraints, Progress())
+
+
+def places(looks: int) -> list[int]:
+    """The first looks one by one, then some from everywhere."""
+    return sorted({*range(3), *np.linspace(3, looks, 9).astype(int).tolist()})
+
+
+@pytest.mark.parametrize(("shape", "records", "method"), [((3, 3), 140, "greedy"), ((2, 2), 60, "exact")])
+def test_what_was_found_is_sound_and_what_is_missing_is_named(tmp_path, shape, records, method):
+    project, table, constraints, sensitivity = case(tmp_path, shape, records, method)
+    assert sensitivity.primary.sum() >= 5
+    whole = Stopping(np.inf)
+    done = pipeline.protect(table, sensitivity, constraints, project, whole)
+    assert done.complete and not done.unprotected and whole.looks > 30
+    open_ = 0
+    for at in places(whole.looks):
+        result = pipeline.protect(table, sensitivity, constraints, project, Stopping(at))
+        named = {u.cell for u in result.unprotected} | set(result.insiders_at_risk or ())
+        audit = pipeline.audit(table, result.pattern, sensitivity, project, Progress())
+        assert set(audit.at_risk.tolist()) <= named, at
+        inside = pipeline.insiders_at_risk(table, result.pattern, sensitivity, audit, project, Progress())
+        assert set(inside or ()) <= named, at
+        known = {pool.cells for pool in result.pools_at_risk}
+        for pool in pipeline.unsafe_pools(table, result.pattern, project):
+            # a sum below a suppressed total that is itself at risk is that total, which is named
+            total_at_risk = named & set(table.relations.members(pool.relation).tolist())
+            assert pool.cells in known or total_at_risk, at
+        assert result.complete or result.cuts, at
+        open_ += not result.complete
+    assert open_ >= 3  # that many were really cut short
+
+
+def test_a_cancelled_run_ends_at_the_very_next_look(tmp_path):
+    project, table, constraints, sensitivity = case(tmp_path, (2, 2), 60, "greedy")
+    whole = Cancelling(np.inf)
+    pipeline.protect(table, sensitivity, constraints, project, whole)
+    for at in places(whole.looks - 1):
+        progress = Cancelling(at)
+        with pytest.raises(Cancelled):
+            pipeline.protect(table, sensitivity, constraints, project, progress)
+        assert progress.looks <= at + 3, at  # nothing swallows the request

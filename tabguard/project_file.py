@@ -128,16 +128,16 @@ def _save(path: Path, project: Project, results: Results | None, embed: bool) ->
     members = {"INTERNAL.txt": _BANNER.encode()}
     sources, copies = _describe_sources(project, path.parent, embed)
     arrays = Arrays()
-    members["project.json"] = _json(
+    members["project.json"] = as_json(
         {
             "application": "TabGuard",
             "schema": SCHEMA,
             "project": _content(project, path.parent),
             "sources": sources,
-            "results": _results_content(results, arrays),
+            "results": plain_results(results, arrays),
         }
     )
-    members |= {f"arrays/{name}": _npy(array) for name, array in arrays.held.items()}
+    members |= {f"arrays/{name}": as_npy(array) for name, array in arrays.held.items()}
     _write_atomically(path, members, copies)
 
 
@@ -307,7 +307,7 @@ def _unpack(path: Path, archive: zipfile.ZipFile, member: str, name: str) -> Pat
     return target
 
 
-def _results_content(results: Results | None, arrays: Arrays) -> dict[str, Any] | None:
+def plain_results(results: Results | None, arrays: Arrays) -> dict[str, Any] | None:
     """The results as JSON; the many departures of a run become one matrix."""
     if results is None:
         return None
@@ -330,11 +330,18 @@ def _results(path: Path, archive: zipfile.ZipFile, head: Mapping[str, Any]) -> R
         return Results(Pattern(status, str(about.get("name", "")), bool(about.get("complete", True))))
     names = [name for name in archive.namelist() if name.startswith("arrays/")]
     arrays = Arrays({name.removeprefix("arrays/"): _array(path, archive, name) for name in names})
+    return read_results(about, path.name, arrays)
+
+
+def read_results(plain: dict[str, Any] | None, where: str, arrays: Arrays) -> Results | None:
+    """The results that `plain_results` made JSON of; raises as `from_plain`."""
+    if plain is None:
+        return None
     nowhere = PathMap(Path())
-    results = from_plain(Results, about.get("found"), nowhere, path.name, arrays)
+    results = from_plain(Results, plain.get("found"), nowhere, where, arrays)
     if results.run is None:
         return results
-    moves = from_plain(_Moves, {"rows": about.get("moves")}, nowhere, path.name, arrays).rows
+    moves = from_plain(_Moves, {"rows": plain.get("moves")}, nowhere, where, arrays).rows
     return evolve(results, run=evolve(results.run, witnesses=from_rows(moves)))
 
 
@@ -350,13 +357,15 @@ def _array(path: Path, archive: zipfile.ZipFile, name: str) -> AnyArray:
     return array
 
 
-def _npy(array: AnyArray) -> bytes:
+def as_npy(array: AnyArray) -> bytes:
+    """An array as the content of an ``.npy`` file."""
     out = io.BytesIO()
     np.save(out, np.ascontiguousarray(array), allow_pickle=False)
     return out.getvalue()
 
 
-def _json(value: Any) -> bytes:
+def as_json(value: Any) -> bytes:
+    """JSON with its keys in order."""
     return json.dumps(value, ensure_ascii=False, indent=1, sort_keys=True, allow_nan=False).encode()
 
 

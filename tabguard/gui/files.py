@@ -15,6 +15,7 @@ from tabguard.gui.holding import Holding
 from tabguard.gui.relink import missing_files, relinked
 from tabguard.gui.settings_store import SettingsStore
 from tabguard.gui.workflow import Workflow
+from tabguard.journal import Left
 from tabguard.project import Project
 
 _PROJECTS = "TabGuard projects (*.tgproj)"
@@ -29,6 +30,7 @@ class FileActs(QObject):
     """Finds out what a file is and opens it the right way; asks to save before anything is lost."""
 
     path_opened = Signal(object)
+    recovered = Signal(object)
     exported = Signal()
     counts_opened = Signal(object, object)
     counts_export_requested = Signal()
@@ -193,6 +195,38 @@ class FileActs(QObject):
         self._remember(path)
         for note in opened.notes:
             self._document.post(note)
+
+    def recover(self, left: Left) -> None:
+        """Open the last state of a journal, after asking to save what is open."""
+        self.when_saved(lambda: self._open_recovered(left))
+
+    def _open_recovered(self, left: Left) -> None:
+        from tabguard.journal import read_journal
+
+        try:
+            found = read_journal(left.path)
+        except TabGuardError as error:
+            self._document.post(error)
+            return
+        gone = missing_files(found.project)
+        if gone:
+            self._document.post(
+                TabGuardError(
+                    "The recovered project reads a file that is not there.",
+                    gone[0].name,
+                    "Put the file back, then recover again.",
+                )
+            )
+            return
+        self.recovered.emit(left)
+        if found.project.counts is not None:
+            self.counts_opened.emit(found.project, found.path)
+        else:
+            self._workflow.open(found.project, found.path, found.results, audit=found.audited)
+        self._document.embeds = found.embeds
+        self._document.mark_unsaved()
+        missing = "" if found.whole else " The very last change was cut off and is missing."
+        self._document.post(f"The project was recovered.{missing} Save it to keep it.")
 
     def _open_counts(self, project: Project, path: Path, embedded: bool, notes: tuple[str, ...]) -> None:
         self.counts_opened.emit(project, path)

@@ -35,6 +35,7 @@ from tabguard.gui.planner.acts import PlannerActs
 from tabguard.gui.planner.page import PlannerPage
 from tabguard.gui.planner.session import PlannerSession
 from tabguard.gui.presenter import Presenter
+from tabguard.gui.recovery import Recovery
 from tabguard.gui.review_acts import ReviewActs
 from tabguard.gui.settings_store import SettingsStore
 from tabguard.gui.view_acts import ViewActs
@@ -170,6 +171,7 @@ class MainWindow(QMainWindow):
         self.rules_panel.shut()
         self.waivers.shut()
         self.files.holding.let_go()
+        self.recovery.shut()
         super().closeEvent(event)
 
     def childEvent(self, event: QChildEvent) -> None:
@@ -299,6 +301,10 @@ class MainWindow(QMainWindow):
         self.jobs.job_started.connect(self._on_job_started)
         self.jobs.job_ended.connect(self._on_job_ended)
         document.message_posted.connect(self.message_bar.post)
+        self.recovery = Recovery(
+            document, self.store.recovery_folder(), self.message_bar, self.files.recover, self
+        )
+        self.files.recovered.connect(self.recovery.adopt)
         document.table_changed.connect(self._on_table)
         for signal in (
             document.project_changed,

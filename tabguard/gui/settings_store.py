@@ -9,6 +9,7 @@ from PySide6.QtCore import QByteArray, QSettings
 from PySide6.QtGui import QGuiApplication
 
 from tabguard.gui.views.recent import RecentFiles
+from tabguard.private import state_folder
 
 
 class SettingsStore:
@@ -45,6 +46,10 @@ class SettingsStore:
 
         base = user_data_path("TabGuard", appauthor=False) if self._is_default() else self._folder
         return base / "sample"
+
+    def recovery_folder(self) -> Path:
+        """Where unsaved work is kept for the case that the program is ended."""
+        return state_folder("recovery") if self._is_default() else self._folder / "recovery"
 
     @property
     def theme(self) -> str:

@@ -82,8 +82,12 @@ class Workflow(QObject):
         path: Any = None,
         results: Results | None = None,
         loaded: Loaded | None = None,
+        audit: bool = False,
     ) -> None:
-        """Read a project's data and judge its cells; the window stays usable."""
+        """Read a project's data and judge its cells; the window stays usable.
+
+        `audit` says that the pattern is to be audited then.
+        """
         self._document.open_project(project, loaded, path, results)
         at = self._document.snapshot
 
@@ -100,6 +104,8 @@ class Workflow(QObject):
             self._log_opened(got)
             self.opened.emit()
             self._rank(got.table, project)
+            if audit:
+                self.audit()
 
         job = self._jobs.start("Reading the data", work, done, self._on_open_failed)
         job.cancelled.connect(self._document.close)

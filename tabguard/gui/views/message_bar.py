@@ -66,8 +66,8 @@ class MessageBar(QWidget):
         for line in self._lines():
             if (line.notice.what, line.notice.where) == (notice.what, notice.where):
                 self._remove(line)
-        for line in self._lines()[_MOST - 1 :]:
-            self._remove(line)
+        for line in [line for line in self._lines() if not line.notice.actions][_MOST - 1 :]:
+            self._remove(line)  # what waits for an answer stays
         fresh = _Line(notice, self)
         fresh.close_button.clicked.connect(lambda: self._remove(fresh))
         self._layout.insertWidget(0, fresh)
@@ -77,6 +77,12 @@ class MessageBar(QWidget):
             timer.setSingleShot(True)
             timer.timeout.connect(lambda: self._remove(fresh))
             timer.start(_INFO_STAYS_MS)
+
+    def take_away(self, notice: Notice) -> None:
+        """Take a message away that is no longer true."""
+        for line in self._lines():
+            if line.notice is notice:
+                self._remove(line)
 
     def clear(self) -> None:
         """Take all messages away."""

@@ -1,0 +1,351 @@
+"""What was done to a project since it was saved, kept so that a program that is killed loses no edit.
+
+A file of frames: the first holds everything, each later one what changed since the one before. A frame is
+written whole and has a checksum, so that one that was cut off is noticed and left out.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import datetime as dt
+import io
+import os
+import queue
+import struct
+import threading
+import uuid
+import zipfile
+import zlib
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+from attrs import evolve, field, frozen
+
+from tabguard.doors import parse_array, parse_json, reader
+from tabguard.errors import ProjectError
+from tabguard.locks import HeldError, Lock
+from tabguard.plain import Arrays, PathMap, from_plain, to_plain
+from tabguard.private import PRIVATE, part_of, private_folder, replacing
+from tabguard.project import Project
+from tabguard.project_file import as_json, as_npy, plain_results, read_results
+from tabguard.results import Results
+from tabguard.settings import Rules, Suppression
+from tabguard.table.pattern import Pattern
+from tabguard.table.result import SuppressionResult
+
+SUFFIX = ".tgjournal"
+_FRAME = struct.Struct(">4sQI")
+_MARK = b"TGJ1"
+_LARGEST = 4 << 30
+_ROOM = 8 << 20
+"""Bytes that changes may take before the file is begun again; more where the project is large."""
+
+
+@frozen(eq=False)
+class State:
+    """A project as it stands, made of values that never change; cheap to take.
+
+    Parameters
+    ----------
+    path : Path or None
+        Its project file.
+    pattern, run, ran : values or None
+        The pattern, the run that it comes from and what that was asked for.
+    audited : bool
+        Whether there was an audit; it is done again, not kept.
+    embeds : bool
+        Whether saving puts a copy of the data into the project.
+    about : callable
+        Gives the fingerprint of the table; called where the state is written.
+    """
+
+    project: Project
+    path: Path | None = None
+    pattern: Pattern | None = None
+    run: SuppressionResult | None = None
+    ran: tuple[Rules, Suppression] | None = None
+    audited: bool = False
+    embeds: bool = False
+    about: Callable[[], str] = field(default=str)
+
+
+@frozen(eq=False)
+class Recovered:
+    """The last state that a journal held.
+
+    Parameters
+    ----------
+    whole : bool
+        Whether the file ends as it should; if not, the last edit is missing.
+    """
+
+    project: Project
+    path: Path | None
+    results: Results | None
+    audited: bool
+    embeds: bool
+    whole: bool
+
+
+@frozen(eq=False)
+class Left:
+    """A journal that its program left behind; its lock is held, so that nobody else takes it.
+
+    Parameters
+    ----------
+    name : str
+        Of the project; empty where the file is damaged.
+    project_file : Path or None
+    when : datetime
+        Of the last edit.
+    """
+
+    path: Path
+    lock: Lock
+    name: str
+    project_file: Path | None
+    when: dt.datetime
+
+    def discard(self) -> None:
+        """Remove it for good."""
+        with contextlib.suppress(OSError):
+            self.path.unlink(missing_ok=True)
+        self.lock.give_back()
+
+
+class Journal:
+    """Writes states in a thread of its own; a state that is overtaken by a later one is left out.
+
+    Parameters
+    ----------
+    folder : Path
+        For this user alone; made when it is needed.
+    on_error : callable
+        Told, in that thread, why nothing can be kept.
+    """
+
+    def __init__(self, folder: Path, on_error: Callable[[str], None]) -> None:
+        self.path = folder / f"{uuid.uuid4().hex}{SUFFIX}"
+        self._lock = _lock_of(self.path)
+        self._on_error = on_error
+        self._queue: queue.SimpleQueue[Callable[[], None] | None] = queue.SimpleQueue()
+        self._thread: threading.Thread | None = None
+        self._file: io.FileIO | None = None
+        self._latest: State | None = None
+        self._last: State | None = None
+        self._base = self._size = 0
+
+    def put(self, state: State, then: Callable[[], None] | None = None) -> None:
+        """Keep a state; `then` is called, in the journal's thread, when it is safe."""
+        self._latest = state
+
+        def keep() -> None:
+            if state is self._latest or then is not None:
+                self._append(state)
+            if then is not None:
+                then()
+
+        self._queue.put(keep)
+        if self._thread is None:
+            self._thread = threading.Thread(target=self._serve, name="journal", daemon=True)
+            self._thread.start()
+
+    def forget(self) -> None:
+        """Everything is saved, or nothing is open: there is nothing to recover."""
+        self._latest = None
+        if self._thread is not None:
+            self._queue.put(self._remove)
+
+    def wait(self, seconds: float) -> bool:
+        """Wait until all that was put is written; whether it was."""
+        done = threading.Event()
+        self._queue.put(done.set)
+        return self._thread is None or done.wait(seconds)
+
+    def close(self) -> None:
+        """Remove the file and end the thread."""
+        if self._thread is not None:
+            self.forget()
+            self._queue.put(None)
+            self._thread.join(10.0)
+            self._thread = None
+
+    def _serve(self) -> None:
+        while (work := self._queue.get()) is not None:
+            try:
+                work()
+            except (OSError, HeldError) as error:
+                self._close_file()  # what was cut off would hide what comes after: begin again
+                self._on_error(getattr(error, "strerror", None) or "The system refused")
+
+    def _append(self, state: State) -> None:
+        if self._last is not None and _same(self._last, state):
+            return
+        if self._file is None or self._size > 4 * self._base + _ROOM:
+            private_folder(self.path.parent)
+            if not self._lock.held:
+                self._lock.take()
+            self._close_file()
+            frame = _frame(state, None, self.path.parent)
+            with replacing(self.path) as file:
+                file.write(frame)
+            self._file = io.FileIO(os.open(self.path, os.O_WRONLY | os.O_APPEND, PRIVATE), "wb")
+            self._base = self._size = len(frame)
+        else:
+            frame = _frame(state, self._last, self.path.parent)
+            self._file.write(frame)
+            os.fsync(self._file.fileno())
+            self._size += len(frame)
+        self._last = state
+
+    def _remove(self) -> None:
+        self._close_file()
+        self._last = None
+        self.path.unlink(missing_ok=True)
+        self._lock.give_back()
+
+    def _close_file(self) -> None:
+        if self._file is not None:
+            self._file.close()
+            self._file = None
+
+
+def left_behind(folder: Path) -> tuple[Left, ...]:
+    """Journals of programs that have ended without removing them; those of live ones are not touched."""
+    out = []
+    for part in folder.glob(f".*{SUFFIX}.part"):  # of a program that was killed in its first moment
+        path = part.with_name(part.name[1 : -len(".part")])
+        with contextlib.suppress(HeldError, OSError):
+            if not path.exists():
+                with _lock_of(path):
+                    part.unlink(missing_ok=True)
+    for path in sorted(folder.glob(f"*{SUFFIX}")):
+        lock = _lock_of(path)
+        with contextlib.suppress(HeldError, OSError):
+            lock.take()
+            if not path.is_file():  # its program ended well in this moment
+                lock.give_back()
+                continue
+            with contextlib.suppress(OSError):
+                part_of(path).unlink(missing_ok=True)
+            name, project_file = _head(path)
+            when = dt.datetime.fromtimestamp(path.stat().st_mtime)
+            out.append(Left(path, lock, name, project_file, when))
+    return tuple(out)
+
+
+@reader("The recovery file", "Discard it and open the project as it was saved.", ProjectError)
+def read_journal(path: Path) -> Recovered:
+    """Read the last state that a journal holds.
+
+    Raises
+    ------
+    ProjectError
+        Where not even its first frame can be read.
+    """
+    parts: dict[str, Any] = {}
+    arrays: dict[str, Arrays] = {}
+    decisions: list[Any] = []
+    whole = True
+    for frame in _frames(path):
+        if frame is None:
+            whole = False
+            break
+        new, held = _unpacked(frame, path)
+        decisions[new["decisions"]["keep"] :] = new["decisions"]["add"]
+        parts |= new
+        arrays |= dict.fromkeys(new, held)
+    if "project" not in parts:
+        raise ProjectError("The recovery file is damaged.", path.name, "Discard it and open the project.")
+    paths = PathMap(path.parent)
+    content = parts["project"] | {"decisions": decisions}
+    project = from_plain(Project, content, paths, path.name)
+    about = parts["about"]
+    results = None
+    if parts["pattern"] is not None:
+        pattern = from_plain(Pattern, parts["pattern"], paths, path.name, arrays["pattern"])
+        kept = read_results(parts["run"], path.name, arrays["run"])
+        results = evolve(kept or Results(pattern), pattern=pattern, about=str(about["print"]))
+    file = None if about["path"] is None else Path(about["path"])
+    return Recovered(project, file, results, bool(about["audited"]), bool(about["embeds"]), whole)
+
+
+def _same(one: State, other: State) -> bool:
+    names = ("project", "path", "pattern", "run", "ran", "audited", "embeds")
+    return all(getattr(one, name) is getattr(other, name) for name in names)
+
+
+def _frame(state: State, last: State | None, folder: Path) -> bytes:
+    """What changed, or everything, as a frame."""
+    arrays, paths = Arrays(), PathMap(folder)
+    decisions = state.project.decisions
+    before = () if last is None else last.project.decisions
+    kept = 0
+    for a, b in zip(before, decisions, strict=False):
+        if a is not b:
+            break
+        kept += 1
+    parts: dict[str, Any] = {
+        "decisions": {"keep": kept, "add": to_plain(decisions[kept:], paths)},
+        "about": {
+            "name": state.project.name,
+            "path": None if state.path is None else str(state.path),
+            "audited": state.audited,
+            "embeds": state.embeds,
+            "print": state.about(),
+        },
+    }
+    if last is None or evolve(state.project, decisions=()) != evolve(last.project, decisions=()):
+        parts["project"] = to_plain(evolve(state.project, decisions=()), paths)
+    if last is None or state.pattern is not last.pattern:
+        parts["pattern"] = None if state.pattern is None else to_plain(state.pattern, paths, arrays)
+    if last is None or state.run is not last.run or state.ran != last.ran:
+        rules, suppression = state.ran or (None, None)
+        run = None if state.run is None else Results(state.run.pattern, state.run, rules, suppression)
+        parts["run"] = plain_results(run, arrays)
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED, compresslevel=1) as archive:
+        archive.writestr("frame.json", as_json(parts))
+        for name, array in arrays.held.items():
+            archive.writestr(name, as_npy(array))
+    payload = packed.getvalue()
+    return _FRAME.pack(_MARK, len(payload), zlib.crc32(payload)) + payload
+
+
+def _frames(path: Path) -> Iterator[bytes | None]:
+    """The frames of a file; None, as the last one, where it was cut off or is damaged."""
+    with path.open("rb") as file:
+        while head := file.read(_FRAME.size):
+            if len(head) < _FRAME.size:
+                yield None
+                return
+            mark, size, check = _FRAME.unpack(head)
+            payload = file.read(size) if mark == _MARK and size <= _LARGEST else b""
+            if len(payload) != size or zlib.crc32(payload) != check:
+                yield None
+                return
+            yield payload
+
+
+def _unpacked(frame: bytes, path: Path) -> tuple[dict[str, Any], Arrays]:
+    with zipfile.ZipFile(io.BytesIO(frame)) as archive:
+        if sum(info.file_size for info in archive.infolist()) > _LARGEST:
+            raise ValueError
+        parts = parse_json(archive.read("frame.json"), path)
+        names = [name for name in archive.namelist() if name != "frame.json"]
+        return parts, Arrays({name: parse_array(archive.read(name)) for name in names})
+
+
+def _head(path: Path) -> tuple[str, Path | None]:
+    """Name and file of the project that a journal is about; empty where it is damaged."""
+    try:
+        first = next(_frames(path), None)
+        about = {} if first is None else _unpacked(first, path)[0]["about"]
+        return str(about["name"]), None if about["path"] is None else Path(about["path"])
+    except Exception:  # noqa: BLE001 - damage has no end of ways; reading it whole says so
+        return "", None
+
+
+def _lock_of(path: Path) -> Lock:
+    return Lock(path.with_suffix(".lock"), "an open project")

@@ -1,0 +1,313 @@
+"""A window that is killed loses at most the edit in progress; the next one offers to recover the rest."""
+
+import json
+import os
+import signal
+import stat
+import subprocess
+import sys
+import threading
+
+import numpy as np
+import pytest
+from attrs import evolve
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QPushButton
+
+from tabguard.count_sample import write_count_sample
+from tabguard.errors import ProjectError
+from tabguard.gui.main_window import MainWindow
+from tabguard.gui.settings_store import SettingsStore
+from tabguard.journal import Journal, State, left_behind, read_journal
+from tabguard.locks import Lock
+from tabguard.project import CountStudy, DataSource, Project, Variables
+from tabguard.settings import Frequency, Planning, Rules
+from tabguard.table.decision import Decision, Kind
+from tabguard.table.pattern import Pattern
+from tests.gui.conftest import _let_go, at_rest
+from tests.gui.opened import counts_project
+from tests.test_project_file import assert_same
+
+_WINDOW = """
+import sys
+from pathlib import Path
+import numpy as np
+from PySide6.QtWidgets import QApplication
+app = QApplication([])
+from tabguard.gui.main_window import MainWindow
+from tabguard.gui.settings_store import SettingsStore
+from tabguard.table.decision import Kind
+from tests.gui.opened import counts_project
+
+folder = Path(sys.argv[1])
+window = MainWindow(SettingsStore(folder / "settings"))
+window.show()
+document = window.document
+
+def rest():
+    while True:
+        app.processEvents()
+        if not window.jobs.busy and document.pattern is not None and document.snapshot.judged:
+            return
+
+window.workflow.open(counts_project(folder, True))
+rest()
+if sys.argv[2] == "saved":
+    assert window.files.save_to(folder / "p.tgproj")
+window.action("run").trigger()
+rest()
+print("ran", flush=True)
+for number in range(400):
+    document.decide(np.array([number % 6]), (Kind.SUPPRESS, Kind.NOTE)[number % 2], reason=str(number))
+    app.processEvents()
+    print(number, flush=True)
+    rest()
+"""
+
+
+def killed(tmp_path, after, kind="unsaved"):
+    """Edit in a window of another process, and kill that when it has made so many edits."""
+    environment = os.environ | {"QT_QPA_PLATFORM": "offscreen"}
+    window = subprocess.Popen(
+        [sys.executable, "-c", _WINDOW, str(tmp_path), kind],
+        stdout=subprocess.PIPE,
+        text=True,
+        env=environment,
+    )
+    watchdog = threading.Timer(120, window.kill)
+    watchdog.start()
+    assert window.stdout.readline().strip() == "ran"
+    for _ in range(after):
+        assert window.stdout.readline().strip().isdigit()
+    window.send_signal(signal.SIGKILL)
+    window.wait()
+    watchdog.cancel()
+    return window.pid
+
+
+@pytest.fixture
+def start(qtbot, tmp_path):
+    def make():
+        window = MainWindow(SettingsStore(tmp_path / "settings"))
+        qtbot.addWidget(window, before_close_func=_let_go)
+        window.show()
+        qtbot.waitExposed(window)
+        qtbot.wait(20)
+        return window
+
+    return make
+
+
+def offers(window):
+    return [notice for notice in window.message_bar.notices if notice.actions]
+
+
+def press(qtbot, window, text):
+    button = next(
+        b for b in window.message_bar.findChildren(QPushButton) if b.text() == text and b.isVisible()
+    )
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+def journals(tmp_path):
+    return sorted(path.name for path in (tmp_path / "settings/recovery").glob("*"))
+
+
+@pytest.mark.skipif(os.name == "nt", reason="signals of POSIX")
+@pytest.mark.parametrize(("after", "kind"), [(0, "unsaved"), (1, "saved"), (7, "unsaved"), (23, "saved")])
+def test_a_killed_window_loses_at_most_the_edit_in_progress(qtbot, tmp_path, start, after, kind):
+    killed(tmp_path, after, kind)
+    window = start()
+    (offer,) = offers(window)
+    assert "“counts” was not saved" in offer.what
+    press(qtbot, window, "Recover")
+    at_rest(qtbot, window)
+    document = window.document
+    reasons = [int(d.reason) for d in document.project.decisions]
+    assert reasons == list(range(len(reasons)))
+    assert after - 1 <= len(reasons) <= after + 2
+    assert document.run_report is not None and document.snapshot.ran_settings is not None
+    assert document.audit is not None and not document.stale and document.dirty
+    assert document.path == (tmp_path / "p.tgproj" if kind == "saved" else None)
+    forced = [n % 6 for n in reasons if n % 2 == 0]
+    assert set(np.flatnonzero(document.pattern.status == 3)) <= set(forced)
+    again = start()
+    assert not offers(again)  # it is in the first window's journal now
+    assert window.recovery.journal.wait(10)
+    assert window.files.save_to(tmp_path / "q.tgproj")
+    assert window.recovery.journal.wait(10)
+    assert journals(tmp_path) == []
+
+
+@pytest.mark.skipif(os.name == "nt", reason="signals of POSIX")
+def test_what_is_discarded_is_not_offered_again(qtbot, tmp_path, start):
+    killed(tmp_path, 2)
+    window = start()
+    assert len(offers(window)) == 1
+    second = start()
+    assert not offers(second)  # the first one holds it
+    press(qtbot, window, "Discard")
+    assert not offers(window) and journals(tmp_path) == []
+    assert not offers(start())
+
+
+@pytest.mark.skipif(os.name == "nt", reason="signals of POSIX")
+def test_an_offer_that_nobody_answered_comes_again(qtbot, tmp_path, start):
+    killed(tmp_path, 2)
+    first = start()
+    assert len(offers(first)) == 1
+    for n in range(5):
+        first.document.post(f"message {n}")
+    assert len(offers(first)) == 1  # is not pushed away
+    first.close()
+    assert len(offers(start())) == 1
+
+
+def state(tmp_path, decisions=(), status=(0, 1, 2)):
+    project = evolve(counts_project(tmp_path, True), decisions=tuple(decisions))
+    return State(project, tmp_path / "p.tgproj", Pattern(np.array(status, np.uint8), "x"), about=lambda: "f")
+
+
+def written(tmp_path, states, folder="journals"):
+    """A journal as a killed program leaves it."""
+    journal = Journal(tmp_path / folder, pytest.fail)
+    for one in states:
+        journal.put(one)
+        assert journal.wait(10)
+    journal._queue.put(None)
+    journal._thread.join()
+    journal._lock.give_back()
+    return journal.path
+
+
+def decision(n):
+    return Decision(("A1", "B1"), Kind.NOTE, reason=str(n))
+
+
+def test_every_state_comes_back(tmp_path):
+    made = [decision(n) for n in range(5)]
+    changed = evolve(state(tmp_path, made[:2]).project, rules=Rules(frequency=Frequency(7)))
+    states = [
+        state(tmp_path),
+        state(tmp_path, made[:3]),
+        state(tmp_path, made[:3], (0, 2, 2)),
+        state(tmp_path, (made[0], made[4])),
+        evolve(state(tmp_path, made[:2]), project=changed),
+        evolve(state(tmp_path, made), pattern=None),
+    ]
+    for n in range(1, len(states) + 1):
+        found = read_journal(written(tmp_path, states[:n]))
+        last = states[n - 1]
+        assert found.project == last.project and found.path == last.path and found.whole
+        if last.pattern is None:
+            assert found.results is None
+        else:
+            assert_same(found.results.pattern, last.pattern)
+            assert found.results.about == "f"
+
+
+def test_changes_are_small_and_a_long_journal_begins_again(tmp_path, monkeypatch):
+    made = [decision(n) for n in range(3000)]
+    path = written(tmp_path, [state(tmp_path, made[:2900]), state(tmp_path, made[:2901])])
+    base = written(tmp_path, [state(tmp_path, made[:2900])]).stat().st_size
+    assert path.stat().st_size < base + 1500
+    monkeypatch.setattr("tabguard.journal._ROOM", 0)
+    small = written(tmp_path, [state(tmp_path, made[:n]) for n in range(60)])
+    assert small.stat().st_size < 8 * written(tmp_path, [state(tmp_path, made[:60])]).stat().st_size
+    assert len(read_journal(small).project.decisions) == 59
+
+
+@pytest.mark.skipif(os.name == "nt", reason="permissions of POSIX")
+def test_a_journal_is_private(tmp_path):
+    path = written(tmp_path, [state(tmp_path), state(tmp_path, [decision(1)])])
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600
+    assert stat.S_IMODE(path.parent.stat().st_mode) == 0o700
+
+
+def test_a_journal_that_was_cut_or_damaged_anywhere_is_never_a_crash(tmp_path):
+    made = [decision(n) for n in range(3)]
+    path = written(tmp_path, [state(tmp_path, made[:n]) for n in range(4)])
+    whole = path.read_bytes()
+    seen = set()
+    for at in range(0, len(whole), 7):
+        for damaged in (whole[:at], whole[:at] + bytes([whole[at] ^ 0x55]) + whole[at + 1 :]):
+            path.write_bytes(damaged)
+            try:
+                found = read_journal(path)
+            except ProjectError as error:
+                assert "damaged" in str(error) and path.name in str(error)
+                seen.add("error")
+                continue
+            kept = len(found.project.decisions)
+            assert list(found.project.decisions) == made[:kept]
+            seen.add(kept)
+    assert seen == {"error", 0, 1, 2}
+
+
+def test_a_damaged_journal_is_told_at_the_start_and_can_be_removed(qtbot, tmp_path, start):
+    folder = tmp_path / "settings/recovery"
+    folder.mkdir(parents=True)
+    (folder / "a.tgjournal").write_bytes(b"TGJ1 nonsense")
+    window = start()
+    (offer,) = offers(window)
+    assert "damaged" in offer.what
+    press(qtbot, window, "Discard")
+    assert journals(tmp_path) == []
+
+
+def test_the_journal_of_a_live_window_is_nobody_else_s(tmp_path):
+    path = written(tmp_path, [state(tmp_path)])
+    with Lock(path.with_suffix(".lock"), "a live window"):
+        assert left_behind(path.parent) == ()
+    (left,) = left_behind(path.parent)
+    assert left.name == "counts" and left.project_file == tmp_path / "p.tgproj"
+    left.discard()
+    assert not any(path.parent.iterdir())
+
+
+def test_a_disk_that_is_full_is_told_and_the_next_change_is_kept(tmp_path, monkeypatch):
+    told = []
+    journal = Journal(tmp_path / "journals", told.append)
+    real = os.fsync
+    journal.put(state(tmp_path))
+    assert journal.wait(10)
+
+    def full(_handle):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    journal.put(state(tmp_path, [decision(1)]))
+    assert journal.wait(10)
+    assert told == ["No space left on device"]
+    monkeypatch.setattr(os, "fsync", real)
+    journal.put(state(tmp_path, [decision(1), decision(2)]))
+    assert journal.wait(10)
+    assert len(read_journal(journal.path).project.decisions) == 2
+    journal.close()
+    assert not any((tmp_path / "journals").iterdir())
+
+
+def test_undone_and_saved_work_leaves_no_journal(qtbot, tmp_path, opened):
+    document, journal = opened.document, opened.recovery.journal
+    opened.files.save_to(tmp_path / "p.tgproj")
+    document.decide(np.array([0]), Kind.NOTE, reason="r")
+    at_rest(qtbot, opened)
+    assert journal.wait(10)
+    assert json.loads(json.dumps(journals(tmp_path))) != []
+    document.undo_stack.undo()
+    at_rest(qtbot, opened)
+    assert journal.wait(10)
+    assert journals(tmp_path) == []
+
+
+def test_a_count_study_is_recovered_too(qtbot, tmp_path, start):
+    data = write_count_sample(tmp_path / "counts")
+    study = CountStudy(planning=Planning(threshold=5))
+    project = Project(DataSource(data, tabulated=True), Variables((), "count"), name="risk", counts=study)
+    written(tmp_path, [State(project)], "settings/recovery")
+    window = start()
+    press(qtbot, window, "Recover")
+    qtbot.waitUntil(lambda: window.planner.plan is not None and not window.jobs.busy, timeout=60_000)
+    assert window.document.counts.planning.threshold == 5 and window.document.dirty
+    window.planner.shut()
+    window.planner_page.shut()

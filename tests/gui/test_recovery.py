@@ -56,6 +56,7 @@ if sys.argv[2] == "saved":
     assert window.files.save_to(folder / "p.tgproj")
 window.action("run").trigger()
 rest()
+assert window.recovery.journal.wait(30)
 print("ran", flush=True)
 for number in range(400):
     document.decide(np.array([number % 6]), (Kind.SUPPRESS, Kind.NOTE)[number % 2], reason=str(number))

@@ -102,7 +102,7 @@ def protect(
     protected further, one unit at a time.
     """
     pools = rules_stage.pool_judge(table, project.rules)
-    watch = _watch(table, sensitivity, project, progress)
+    watch = watch_insiders(table, sensitivity, project, progress)
     needs, units, cuts = sensitivity, 0, dict[Cut, None]()
     while True:
         result = suppress_stage.suppress(
@@ -129,7 +129,7 @@ def insider_levels(table: Table, project: Project) -> tuple[str, ...]:
     return rules_stage.insider_levels(table, project.rules)
 
 
-def _watch(
+def watch_insiders(
     table: Table, sensitivity: Sensitivity, project: Project, progress: Progress
 ) -> InsiderWatch | None:
     """Looks at insiders; None where they are left out, and where there are no records to know them."""
@@ -227,7 +227,7 @@ def insiders_at_risk(
         return None
     if result is not None and result.insiders_at_risk is not None:
         return result.insiders_at_risk
-    watch = _watch(table, sensitivity, project, progress)
+    watch = watch_insiders(table, sensitivity, project, progress)
     if watch is None:
         return None
     safe = np.asarray(audited.verdict == Verdict.PROTECTED)

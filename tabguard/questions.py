@@ -4,21 +4,27 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import numpy as np
+
 from tabguard import audit as audit_stage
 from tabguard import pipeline
 from tabguard import rules as rules_stage
+from tabguard.audit.mend import Mend
+from tabguard.audit.words import listing
 from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.rules import Contributor as Contributor
 from tabguard.rules import RuleCheck as RuleCheck
 from tabguard.suppress.costs import cell_costs
+from tabguard.suppress.shield import served_by
 from tabguard.table.arrays import FloatArray, IntArray
+from tabguard.table.insiders import no_moves
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult
 
 if TYPE_CHECKING:
-    from tabguard.audit import Effect, Exposure, InsiderResult, Mend
+    from tabguard.audit import Effect, Exposure, InsiderResult
     from tabguard.table.result import SuppressionResult
 
 
@@ -72,10 +78,27 @@ def mends(
     cell: int,
     progress: Progress,
 ) -> tuple[Mend, ...]:
-    """The cheapest further suppressions that protect a primary at risk."""
+    """The cheapest further suppressions that protect a primary at risk.
+
+    Where outsiders do not come too close, those that keep all single contributors away.
+    """
     settings = project.suppression
     cost = cell_costs(table, constraints, settings)
-    return audit_stage.mends(table, pattern, sensitivity, settings, constraints, cost, cell, progress)
+    found = audit_stage.mends(table, pattern, sensitivity, settings, constraints, cost, cell, progress)
+    watch = pipeline.watch_insiders(table, sensitivity, project, progress)
+    if found or watch is None:
+        return found
+    one = np.zeros(len(table), bool)
+    one[cell] = pattern.suppressed[cell]
+    needs = watch(pattern.suppressed, one, no_moves(table), lambda: progress.stopping).needs
+    if not needs:
+        return ()
+    cells = served_by(table, pattern, sensitivity, constraints, settings, needs, progress)
+    if cells is None:
+        return ()
+    names = listing([table.title(int(c)) for c in cells])
+    text = f"Suppress {names}, so that no single contributor comes too close."
+    return (Mend(tuple(cells.tolist()), float(cost[cells].sum()), text),)
 
 
 def what_if_published(

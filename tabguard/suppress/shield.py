@@ -13,11 +13,14 @@ from attrs import evolve, frozen
 
 from tabguard.lp import Departure, LocalSolver, build_model
 from tabguard.progress import Progress
+from tabguard.settings import Suppression
 from tabguard.suppress.clock import Clock
-from tabguard.suppress.problem import Problem
-from tabguard.table.arrays import BoolArray, FloatArray
+from tabguard.suppress.problem import Problem, build_problem
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.insiders import InsiderNeed
+from tabguard.table.pattern import Constraints, Pattern, Sensitivity
 from tabguard.table.result import Witness
+from tabguard.table.table import Table
 from tabguard.table.tolerance import AIM
 
 _POWERS = (1.0, 2.0)
@@ -74,6 +77,35 @@ def shield(
     plans = [_planned(problem, hidden, asks, unit, power, progress, clock) for power in _POWERS]
     best = min(plans, key=lambda plan: (-plan.met, problem.cost_of(plan.suppressed)))
     return evolve(best, lps=sum(plan.lps for plan in plans))
+
+
+def served_by(
+    table: Table,
+    pattern: Pattern,
+    sensitivity: Sensitivity,
+    constraints: Constraints,
+    settings: Suppression,
+    needs: Sequence[InsiderNeed],
+    progress: Progress,
+) -> IntArray | None:
+    """Further cells that keep single contributors as far from primaries as is asked.
+
+    Parameters
+    ----------
+    pattern : Pattern
+        What is suppressed stays so.
+    needs : sequence of InsiderNeed
+
+    Returns
+    -------
+    int array or None
+        Ascending; None where decisions are in the way.
+    """
+    problem = build_problem(table, sensitivity, constraints, settings, pattern)
+    clock = Clock(progress, settings.time_limit)
+    found = shield(problem, problem.given, needs, table.unit, progress, clock)
+    asked = sum(_amount(need, side) > 0 for need in needs for side in (1, -1))
+    return np.flatnonzero(found.suppressed & ~problem.given) if found.met == asked else None
 
 
 def _planned(

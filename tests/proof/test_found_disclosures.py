@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
+from attrs import evolve
 
-from tabguard import batch, pipeline
+from tabguard import batch, pipeline, questions
 from tabguard.progress import Progress
+from tabguard.table.pattern import Status
 from tests.proof.attacker import Attacker
 
 JOB = """
@@ -51,12 +53,18 @@ def cell(table, *codes):
     return table.find(tuple(d.codes.index(c) for d, c in zip(table.dimensions, codes, strict=True)))
 
 
-def test_the_largest_contributor_cannot_work_out_the_one_beside_it(tmp_path):
+def beside_the_largest():
+    """BIG is in a primary with SMALL, and alone in another cell of a rectangle around it."""
     rows = [("BIG", "r1", "c1", 170, 0), ("SMALL", "r1", "c1", 62, 0), ("BIG", "r2", "c2", 100, 0)]
     rows += [(f"s{i}", "r1", "c2", 100, 0) for i in range(4)]
     rows += [(f"s{i}", "r2", "c1", 100, 0) for i in range(4, 8)]
     for k, at in enumerate([("r1", "c3"), ("r2", "c3"), ("r3", "c1"), ("r3", "c2"), ("r3", "c3")]):
         rows += [(f"t{k}{i}", *at, 1000, 0) for i in range(5)]
+    return rows
+
+
+def test_the_largest_contributor_cannot_work_out_the_one_beside_it(tmp_path):
+    rows = beside_the_largest()
     done = protected(tmp_path, rows, "p_percent = { p = 10 }\nfrequency = { n = 3 }")
     assert done.protected
     primary = cell(done.table, "r1", "c1")
@@ -77,3 +85,21 @@ def test_a_neighbour_whose_protection_was_waived_is_an_attacker(tmp_path, rules)
     # what the rule asks of somebody who contributes nothing to the cell itself
     level = 100 / 0.6 * 0.7 - 100 if "dominance" in rules else 0.666 * 70 - 30
     assert seen_by(done, "jay")[primary] >= 100 + level * (1 - 1e-5)
+
+
+def test_a_fix_is_suggested_where_only_a_contributor_comes_too_close(tmp_path):
+    rules = "p_percent = { p = 10 }\n[suppression]\ninsiders = false"
+    done = protected(tmp_path, beside_the_largest(), rules)
+    table, primary = done.table, cell(done.table, "r1", "c1")
+    assert seen_by(done, "BIG")[primary] - 170 < 62 * 1.1
+    project = pipeline.open_job(tmp_path / "job.toml")
+    project = evolve(project, suppression=evolve(project.suppression, insiders=True))
+    constraints = pipeline.decide(table, project)
+    ask = (table, done.pattern, done.sensitivity, constraints, project, primary, Progress())
+    (fix,) = questions.mends(*ask)
+    wider = done.pattern.with_status(np.array(fix.cells), Status.SECONDARY)
+    assert seen_by(evolve(done, pattern=wider), "BIG")[primary] - 170 >= 62 * 1.1
+    assert fix.cost == table.value[list(fix.cells)].sum() > 0
+    publish = ~done.pattern.suppressed
+    ask = (*ask[:3], evolve(constraints, publish=publish), *ask[4:])
+    assert questions.mends(*ask) == ()

@@ -340,7 +340,8 @@ class Suppression:
         kind=str,
         label="Method",
         choices=("greedy", "simultaneous", "exact"),
-        help="greedy: one primary after the other; simultaneous: all at once; exact: proven best.",
+        help="greedy: one primary after the other; simultaneous: all at once; exact: the best, "
+        "as far as it can be proven in the time.",
     )
     exact_up_to: int = param(
         150,

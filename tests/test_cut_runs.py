@@ -3,7 +3,6 @@
 import json
 import time
 from pathlib import Path
-from random import Random
 
 import pytest
 from attrs import evolve
@@ -12,6 +11,7 @@ from tabguard import batch, pipeline
 from tabguard.progress import Progress
 from tabguard.table.quality import STOPPED, TIME, Cut, cut_words, gap_words
 from tabguard.table.standing import Attacker
+from tests.firms import JOB, write_firms
 
 PHASES = (
     "look ahead",
@@ -24,36 +24,11 @@ PHASES = (
     "insiders",
     "exact",
 )
-JOB = """[data]
-records = "records.csv"
-[variables]
-dimensions = ["a", "b"]
-response = "v"
-respondent = "id"
-[rules]
-p_percent = { p = 10 }
-[suppression]
-method = "exact"
-improve = 1
-time_limit = 500
-[output]
-folder = "out"
-"""
 
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory):
-    """Firms that report in several of 36 cells, so that they are attackers too."""
-    folder, random = tmp_path_factory.mktemp("cut"), Random(0)
-    lines = ["id,a,b,v"]
-    for firm in range(60):
-        size = 10 ** random.uniform(1, 3.5)
-        for _ in range(random.choice((1, 1, 2, 3))):
-            place, value = (random.randrange(6), random.randrange(6)), round(size * random.uniform(0.3, 1))
-            lines.append(f"f{firm},r{place[0]},c{place[1]},{max(1, value)}")
-    (folder / "records.csv").write_text("\n".join(lines) + "\n", encoding="utf-8")
-    (folder / "job.toml").write_text(JOB, encoding="utf-8")
-    return folder
+    return write_firms(tmp_path_factory.mktemp("cut")).parent
 
 
 @pytest.fixture(scope="module")

@@ -9,9 +9,8 @@ from attrs import evolve
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QFileDialog
 
-from tabguard import pipeline, questions
+from tabguard import pipeline
 from tabguard.gui.edit_acts import user_name
-from tabguard.gui.models.numbers import count
 from tabguard.gui.models.risks import at_risk
 from tabguard.table.arrays import IntArray
 from tabguard.table.pattern import Status
@@ -189,28 +188,6 @@ class DeepActs(QObject):
 
         self._window.jobs.start(
             "Reading what attackers know", lambda p: pipeline.load(project, p), done, document.post
-        )
-
-    def test_insiders(self, level: str) -> None:
-        """Work out what each insider of a level can find out, in the worker."""
-        document = self._document
-        at, table = document.snapshot, document.table
-        pattern, sensitivity, project = at.pattern, at.sensitivity, at.project
-        if table is None or pattern is None or sensitivity is None or project is None:
-            return
-
-        def done(found: Any) -> None:
-            document.set_insiders(level, found, at)
-            self._window.log(
-                f"Insiders by {level}: {count(found.tested, 'insider')} tested, "
-                f"{count(len(found.at_risk), 'primary', 'primaries')} at risk."
-            )
-
-        self._window.jobs.start(
-            "Testing insiders",
-            lambda p: questions.insider_audit(table, pattern, sensitivity, project, level, p),
-            done,
-            document.post,
         )
 
     def _presenting(self) -> bool:

@@ -102,10 +102,15 @@ def subject_of(at: Snapshot) -> Subject:
 
 def own_run(at: Snapshot) -> SuppressionResult | None:
     """The run behind the pattern, where that is still its own and what it was asked for is still asked."""
+    return None if _since_run(at) else at.run_report
+
+
+def _since_run(at: Snapshot) -> str:
+    """What differs from what the last run made and was asked for."""
     run, ran = at.run_report, at.ran_settings
-    if run is None or ran is None or at.project is None:
-        return None
-    return None if Subject(run.pattern, None, attacker_of(ran[1]), ran[0]).changed(at) else run
+    if run is None or ran is None:
+        return "it is not known what the run was asked for"
+    return Subject(run.pattern, None, attacker_of(ran[1]), ran[0]).changed(at)
 
 
 def standing(table: Table | None, at: Snapshot) -> Standing | None:
@@ -146,7 +151,7 @@ def _looks(
     if run is not None and run.insiders_at_risk == ():
         near = dict.fromkeys(pipeline.insider_levels(table, at.project), ())
     elif run is None and at.run_report is not None and at.run_report.insiders_at_risk is not None:
-        why = "this is not what the run made"
+        why = _since_run(at)
     for level, found in at.insiders.items():
         changed = found.about.changed(at)
         close = tuple(np.flatnonzero(found.result.insider >= 0).tolist())

@@ -273,7 +273,7 @@ class MainWindow(QMainWindow):
             panel.cell_requested.connect(self.show_cell)
         self.run_panel.lift_requested.connect(self.deep.lift)
         self.audit_panel.audit_requested.connect(lambda whole: self.workflow.audit(whole, asked=True))
-        self.audit_panel.insiders_requested.connect(self.deep.test_insiders)
+        self.audit_panel.insiders_requested.connect(lambda level: self.workflow.test_insiders((level,)))
         self.audit_panel.cells_highlighted.connect(self._on_highlight)
         self.audit_panel.ids_switched.connect(self.inspector.set_ids)
         self.inspector.ids_switched.connect(self.audit_panel.set_ids)

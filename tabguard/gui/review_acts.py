@@ -61,11 +61,13 @@ class ReviewActs(QObject):
     def refresh_ribbon(self) -> None:
         """Show the result of the run as long as the pattern is that of the run."""
         window, document = self._window, self._document
-        if self._run is None or document.run_report is not self._run or self._preview is not None:
+        own = self._run is not None and document.run_report is self._run and not document.edited
+        if not own or self._preview is not None:
             window.ribbon.hide()
             return
         problems = at_risk(document)
-        words = [self._run_words(), f"{window.status.badge_text}."]
+        badge = window.status.badge_text
+        words = [self._run_words(), badge if badge.endswith("…") else f"{badge}."]
         words += [] if document.narrowest is None else [narrowest_words(document)]
         window.ribbon.tell(" ".join(words), problems)
 

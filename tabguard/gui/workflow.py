@@ -9,11 +9,12 @@ import numpy as np
 from attrs import frozen
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from tabguard import pipeline, previews
+from tabguard import pipeline, previews, questions
 from tabguard.errors import TabGuardError
 from tabguard.gui.document import Document, Snapshot
 from tabguard.gui.findings import attacker_of
 from tabguard.gui.jobs import Job, Jobs
+from tabguard.gui.models.numbers import count
 from tabguard.pipeline import Loaded
 from tabguard.previews import Ranked
 from tabguard.progress import Progress
@@ -21,6 +22,7 @@ from tabguard.project import Project
 from tabguard.results import Results
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity
 from tabguard.table.pools import Pool
+from tabguard.table.standing import State
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult
 
@@ -169,7 +171,8 @@ class Workflow(QObject):
     def audit(self, whole: bool = False, asked: bool = False) -> None:
         """Audit the present pattern in the background.
 
-        `whole` forgets what earlier audits found; `asked` looks for implied sums however large the table is.
+        `whole` forgets what earlier audits found; with `asked` implied sums are looked for however large the
+        table is. With either single contributors are tested too, if the project asks for it.
         """
         document = self._document
         snapshot, table = document.snapshot, document.table
@@ -190,9 +193,43 @@ class Workflow(QObject):
                 document.set_pools(result.pools, result.pattern, project.rules, snapshot)
             document.set_audit(audit, snapshot, dt.datetime.now().strftime("%H:%M"))
             self.logged.emit(f"Audit: {audit.lps} LPs solved, {audit.avoided} bounds settled without one.")
+            if asked or whole:
+                self._test_contributors(snapshot)
 
         self._jobs.start(AUDIT, work, done, document.post, quiet=True)
         document.audit_changed.emit()
+
+    def test_insiders(self, levels: tuple[str, ...]) -> None:
+        """Work out what each insider of some levels can find out, in the worker."""
+        document = self._document
+        at, table = document.snapshot, document.table
+        pattern, sensitivity, project = at.pattern, at.sensitivity, at.project
+        if table is None or pattern is None or sensitivity is None or project is None:
+            return
+
+        def work(progress: Progress) -> list[Any]:
+            given = (table, pattern, sensitivity, project)
+            return [questions.insider_audit(*given, level, progress) for level in levels]
+
+        def done(found: list[Any]) -> None:
+            for result in found:
+                document.set_insiders(result.level, result, at)
+                self.logged.emit(
+                    f"Insiders by {result.level}: {count(result.tested, 'insider')} tested, "
+                    f"{count(len(result.at_risk), 'primary', 'primaries')} at risk."
+                )
+
+        self._jobs.start("Testing insiders", work, done, document.post)
+
+    def _test_contributors(self, at: Snapshot) -> None:
+        """Test single contributors where nothing else fails and they are not known yet."""
+        table, stands = self._document.table, self._document.standing
+        if at is not self._document.snapshot or table is None or at.project is None or stands is None:
+            return
+        found = stands.contributors
+        unknown = found.asked and found.state in (State.NOT_TESTED, State.OUT_OF_DATE)
+        if unknown and not stands.outsiders.holds_back and not stands.sums.holds_back:
+            self.test_insiders(pipeline.insider_levels(table, at.project))
 
     # -- staying fresh
 

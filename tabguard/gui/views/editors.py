@@ -28,7 +28,7 @@ CHOICE_WORDS = {
     "largest": "the largest unit, if it requests",
     "greedy": "greedy: one primary after the other",
     "simultaneous": "simultaneous: all primaries at once",
-    "exact": "exact: proven best (small tables)",
+    "exact": "exact: the best, as far as it can be proven",
     "none": "none",
     "order": "order: dearest primaries first",
     "seed": "seed: large complements first",

@@ -1,0 +1,107 @@
+"""A finding made in one place changes all of them: contributors look at a pattern that serves outsiders."""
+
+import numpy as np
+import pytest
+from attrs import evolve
+from PySide6.QtCore import Qt
+
+from tabguard import pipeline, questions
+from tabguard.gui.models.what_if import not_needed
+from tabguard.gui.views.export_dialog import ExportDialog
+from tabguard.progress import Progress
+from tabguard.table.pattern import Status
+from tabguard.table.standing import State
+from tests.firms import write_firms
+from tests.gui.conftest import at_rest
+
+
+@pytest.fixture
+def firms(window, qtbot, tmp_path):
+    """Protected against outsiders, while the project asks for insiders too; contributors not tested yet."""
+    project = pipeline.open_job(write_firms(tmp_path, seed=1))
+    loaded, asked = pipeline.load(project, Progress()), project.suppression
+    outside = evolve(project, suppression=evolve(asked, insiders=False, method="greedy", exact_up_to=0))
+    constraints = pipeline.decide(loaded.table, outside)
+    sensitivity = pipeline.judge(loaded.table, outside, constraints, Progress())
+    run = pipeline.protect(loaded.table, sensitivity, constraints, outside, Progress())
+    window.workflow.open(project, loaded=loaded)
+    at_rest(qtbot, window)
+    window.document.set_pattern(run.pattern)
+    pools = pipeline.unsafe_pools(loaded.table, run.pattern, project)
+    window.document.set_pools(pools, run.pattern, project.rules, window.document.snapshot)
+    window.workflow.audit()
+    at_rest(qtbot, window)
+    assert window.document.audit.passed and not pools
+    return window
+
+
+def test_nothing_says_passed_of_contributors_that_were_not_tested(firms):
+    stands = firms.document.standing
+    assert stands.outsiders.state is State.PASSED and stands.contributors.state is State.NOT_TESTED
+    assert firms.status.badge_text == "Not tested ○ contributors"
+    assert firms.step_bar.states[4] == "now" and not firms.action("save_certificate").isEnabled()
+    assert "○ Single contributors: not tested." in firms.problems._sentence.text()
+
+
+def test_f7_tests_contributors_too_and_every_place_says_what_was_found(qtbot, firms):
+    document = firms.document
+    firms.activateWindow()
+    qtbot.keyClick(firms, Qt.Key.Key_F7)
+    at_rest(qtbot, firms)
+    close = document.standing.contributors.cells
+    assert close and document.standing.contributors.state is State.FAILED
+    words = f"NOT PROTECTED ! contributors: {document.standing.contributors.at_fault}"
+    assert firms.status.badge_text == words
+    assert firms.step_bar.states[3:5] == ("now", "now")
+    assert set(close) == set(firms.problems.cells) and firms.problems._repair.isEnabled()
+    assert firms.docks["dockProblems"].windowTitle() == f"Problems ({len(close)})"
+    assert "! Single contributors: failed" in firms.problems._sentence.text()
+    firms.show_cell(close[0])
+    assert "A single contributor comes too close" in firms.inspector._status.text()
+    assert "Under-protected" in firms.inspector._status.text()
+    qtbot.keyClick(firms, Qt.Key.Key_F8)
+    assert firms.page.view.current_cell() in close
+    dialog = ExportDialog(document)
+    qtbot.addWidget(dialog)
+    assert "Single contributors: failed" in dialog.audit_problem and not dialog.cards["public"].wanted
+    dialog.close()
+
+
+def test_what_the_export_dialog_finds_is_said_in_the_window(qtbot, firms):
+    dialog = ExportDialog(firms.document)
+    qtbot.addWidget(dialog)
+    qtbot.waitUntil(lambda: not dialog._jobs.busy, timeout=20_000)
+    at_rest(qtbot, firms)
+    assert firms.document.standing.contributors.state is State.FAILED
+    assert firms.status.badge_text.startswith("NOT PROTECTED ! contributors") and firms.problems.cells
+    dialog.close()
+
+
+def test_the_ribbon_is_about_the_pattern_of_the_run_only(qtbot, firms):
+    firms.workflow.protect()
+    at_rest(qtbot, firms)
+    assert firms.ribbon.isVisible() and "Protected ✓" in firms.ribbon._text.text()
+    assert "Narrowest interval of a primary" in firms.ribbon._text.text()
+    free = np.flatnonzero(firms.document.pattern.status == Status.PUBLISHED)[:1]
+    firms.document.set_status(free, Status.SECONDARY, "Suppress")
+    at_rest(qtbot, firms)
+    assert not firms.ribbon.isVisible() and "Out of date ↻ contributors" in firms.status.badge_text
+    firms.document.undo_stack.undo()
+    at_rest(qtbot, firms)
+    assert firms.ribbon.isVisible() and firms.document.standing.protected
+
+
+def test_what_is_needed_against_contributors_is_not_called_not_needed(qtbot, firms):
+    firms.workflow.protect()
+    at_rest(qtbot, firms)
+    document = firms.document
+    assert document.standing.protected
+    at, table = document.snapshot, document.table
+    given = (table, at.pattern, at.sensitivity, at.project)
+    listed = not_needed(table, at, Progress())
+    outside = questions.not_needed(*given, Progress())
+    assert set(listed) <= set(outside) and len(outside) > len(listed)
+    for cell in listed:
+        published = at.pattern.with_status(np.array([cell]), Status.PUBLISHED)
+        look = questions.insider_audit(table, published, *given[2:], "unit", Progress())
+        assert not len(look.at_risk)

@@ -439,8 +439,9 @@ def _simulate(options: argparse.Namespace, progress: Progress, say: Say) -> bool
         if found.blocked:
             return False
         (path,) = publishing.save_simulated(options.out, file.table, found, book, _inputs(options))
-        say(f"Written: {path} (simulated: mark it so where it is shown)")
-        return found.safe
+        others = publishing.beside(options.out, [path], file.table, found, book)
+        say(f"Written: {path} (simulated: mark it so where it is shown)", *others)
+        return found.safe and not others
     if options.ledger is not None:
         raise SettingError(
             "A ledger is about a count table.", "--ledger", "Name the count table, without --margin-files."

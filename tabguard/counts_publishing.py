@@ -239,18 +239,24 @@ def save_offer(path: Path, offered: Offer, book: Book, inputs: Sequence[Path] = 
 
 
 def beside(
-    folder: Path, files: Sequence[Path], table: CountTable, offered: Offer, book: Book
+    out: Path, files: Sequence[Path], table: CountTable, offered: Offer, book: Book
 ) -> tuple[str, ...]:
-    """Other marginals in the folder that no record is about: with those of now they might disclose."""
-    if not folder.is_dir():
-        return ()
+    """Other marginals in the folder that no record is about: with those of now they might disclose.
+
+    Parameters
+    ----------
+    out : Path
+        The folder of the output; or its file, beside which the table itself may lie.
+    """
+    folder = out if out.is_dir() else out.parent
     known = {e.query.variables for e in published((*book.entries, *offered.publication.record))}
     others = []
     for path in sorted(folder.glob("*.csv")):
         if path not in files:
             names = _heading(path)
             kept = tuple(name for name in table.names if name in names)
-            if names and len(kept) == len(names) and kept not in known:
+            of_table = bool(names) and len(kept) == len(names)
+            if of_table and kept not in known and (folder == out or len(kept) < len(table.names)):
                 others.append(path.name)
     if not others:
         return ()
@@ -262,9 +268,9 @@ def _heading(path: Path) -> list[str]:
     try:
         with path.open(encoding="utf-8-sig", newline="") as file:
             line = file.readline(1 << 16)
-    except (OSError, UnicodeDecodeError):
+        names = next(csv.reader([line]), [])
+    except (OSError, UnicodeDecodeError, csv.Error):
         return []
-    names = next(csv.reader([line]), [])
     return names[:-1] if names and names[-1].startswith("count") else []
 
 

@@ -464,3 +464,8 @@ def test_marginals_written_earlier_beside_those_of_now_are_named(workers, tmp_pa
     keep = ("--ledger", ledger, "--out", tmp_path / "kept")
     assert run("margins", workers, "--margins", "AB,CD", *keep) == cli.OK
     assert run("margins", workers, "--margins", "EF,CD", *keep) == cli.OK
+    simulated = ("simulate", workers, "--margins", "AE", "--out")
+    assert run(*simulated, tmp_path / "kept" / "drawn.csv") == cli.AT_RISK
+    assert "NOT JUDGED together" in capsys.readouterr().out
+    assert run(*simulated, tmp_path / "kept" / "drawn.csv", "--ledger", ledger) == cli.OK
+    assert run(*simulated, tmp_path / "drawn.csv") == cli.OK, "beside the table itself"

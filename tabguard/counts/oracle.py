@@ -227,6 +227,8 @@ class Oracle:
         order = unsure[np.argsort(widest[unsure], kind="stable")]
         at_a_time = _AT_A_TIME if encoded.table.size <= _PROGRAMS else _AT_A_TIME_LARGE
         for first in range(0, len(order), at_a_time):
+            if self._progress.stopping:
+                return Verdict.UNSETTLED
             part = order[first : first + at_a_time]
             found = self._bounds(encoded.release, cells[part], encoded.table, self._progress)
             if (found.upper - np.where(shared[part], 0.0, found.lower) < self.width).any():

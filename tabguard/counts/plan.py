@@ -125,15 +125,17 @@ def plan(
     progress.phase("Marginals", len(items))
     for item in items:
         found = survey.pending(item) if progress.stopping else survey.find(item)
+        if progress.stopping and found.state is State.UNSETTLED:  # its bounds were not worked out to the end
+            found = survey.pending(item)
         findings.append(found)
         if tell is not None:
             tell(found)
         progress.advance()
     frontier, barrier = limits(findings, table)
-    if progress.stopping:
-        return Plan(tuple(findings), frontier, barrier, False)
     progress.phase("What is released")  # last, as it can take longest and what can follow is asked for first
-    judged = survey.review()
+    judged = None if progress.stopping else survey.review()
+    if judged is None or progress.stopping:
+        return Plan(tuple(findings), frontier, barrier, False)
     by_query = {found.query: found for found in judged.findings}
     return Plan(tuple(by_query.get(f.query, f) for f in findings), frontier, barrier, True, judged)
 

@@ -158,6 +158,10 @@ def simulated_table(
     DataError
         Where no table agrees with all of them.
     """
+    items = [item_of(table, one.query) for one in seen]
+    drawn = [  # what readers have true counts of by now stands no more
+        one for one in drawn if not any(item.implies(item_of(table, one.query)) for item in items)
+    ]
     rounded = any(one.form is Form.ROUNDED for one in seen)
     for loose in (False, True) if rounded else (False,):
         try:

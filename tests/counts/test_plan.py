@@ -232,6 +232,18 @@ def test_stopping_leaves_the_rest_pending_and_cancelling_leaves_nothing():
     found = plan(table, [], 2, 1, bounds=nothing_to_solve, progress=progress, tell=tell)
     assert not found.complete
     assert [f.state is State.PENDING for f in found.findings] == [False] * 3 + [True] * 5
+    cycle = table_of(np.arange(16).reshape(2, 2, 2, 2) % 5 + 1)
+    progress, solved = Progress(), []
+
+    def stops(*arguments):
+        solved.append(1)
+        progress.stop()
+        return nothing_to_solve(*arguments)
+
+    pairs = released_entries(*(Query(pair) for pair in (("A", "B"), ("B", "C"), ("C", "D"))))
+    found = plan(cycle, pairs, 9, 99, bounds=stops, progress=progress, minimum=1)
+    assert not found.complete and found.review is None and len(solved) <= 1
+    assert not any(f.state is State.UNSETTLED for f in found.findings)
     progress = Progress()
     progress.cancel()
     with pytest.raises(Cancelled):

@@ -14,7 +14,7 @@ from tabguard.errors import FormatError
 from tabguard.progress import Progress
 from tabguard.read.ledger import read_ledger
 from tabguard.settings import Output
-from tabguard.table.planning import Act, Grouping, LedgerEntry, Query
+from tabguard.table.ledger import Act, Form, Grouping, LedgerEntry, Query, strike_of
 from tabguard.write import verify_public
 from tabguard.write.internal_counts import intervals_csv, ledger_csv, plan_csv, plan_report
 from tabguard.write.public_counts import public_counts_csv, public_counts_xlsx
@@ -80,13 +80,27 @@ def test_released_counts_are_rounded_additively():
 
 def test_a_ledger_is_read_as_it_was_written(tmp_path):
     path = tmp_path / "ledger.csv"
-    path.write_bytes(ledger_csv((*LEDGER, LedgerEntry(Query(("A",)), Act.SIMULATE, seed=7))))
-    assert read_ledger(path) == (*LEDGER, LedgerEntry(Query(("A",)), Act.SIMULATE, seed=7))
+    facts = publication(table_of(COUNTS), LEDGER, 3, Progress(), "me", "2024-05-02T08:00:00").record
+    strike = strike_of(facts[0], "you", "2024-05-03", "never, handed “out”")
+    large = LedgerEntry(Query(("B",)), Act.PUBLISH, counts=tuple(range(60_000)))
+    whole = (*LEDGER, LedgerEntry(Query(("A",)), Act.SIMULATE, seed=7), *facts, strike, large)
+    path.write_bytes(ledger_csv(whole))
+    assert read_ledger(path) == whole
 
 
 @pytest.mark.parametrize(
     "text",
-    ["marginal\nA\n", "marginal,decision\nA,perhaps\n", "marginal,decision,groups\nA,release,{\n"],
+    [
+        "marginal\nA\n",
+        "marginal,decision\nA,perhaps\n",
+        "marginal,decision,groups\nA,release,{\n",
+        "marginal,decision,form\nA,publish,exact\n",
+        "marginal,decision,form,counts\nA,publish,guessed,1 2\n",
+        "marginal,decision,form,base,counts\nA,publish,rounded,0,3 3\n",
+        "marginal,decision,form,counts\nA,publish,exact,1 -2\n",
+        "marginal,decision,form,who,why\nA,strike,exact,me,\n",
+        "marginal,decision,form,who,why\nA,strike,exact,,never handed out\n",
+    ],
 )
 def test_what_is_no_ledger_is_refused_by_line(tmp_path, text):
     path = tmp_path / "ledger.csv"
@@ -109,7 +123,10 @@ def test_internal_files_name_verdicts_intervals_and_decisions():
     lines = list(csv.DictReader(io.StringIO(intervals_csv(table, risky).decode())))
     assert [line["count"] for line in lines] == ["1", "2", "1", "1"]
     assert all(line["lower"] == line["upper"] == line["count"] for line in lines)
-    report = plan_report(table, found, entries, risky, 3, 2, "study").decode()
+    fact = LedgerEntry(Query(("A",)), Act.PUBLISH, "me", "2024-05-02", form=Form.ROUNDED, base=3, counts=(6,))
+    known = (*entries, fact, strike_of(fact, "you", "2024-05-03", "never handed out"))
+    report = plan_report(table, found, known, risky, 3, 2, "study", found.review).decode()
+    assert "<td>struck</td>" in report and "rounded to base 3" in report and "never handed out" in report
     assert "NOT FOR RELEASE" in report and "asked &lt;for&gt;" in report
 
 

@@ -168,6 +168,33 @@ def test_the_total_is_rounded_with_the_rest_and_a_simulated_table_alone_records_
     assert [m.title for m in simulated.margins] == ["A"] and simulated.margins[0].count.sum() == 54
 
 
+def test_where_no_table_has_the_rounded_counts_a_simulated_one_agrees_within_the_base():
+    """Of two categories each, A is not B, B is not C and C is not A: no table of counts can be that."""
+    table = table_of(np.ones((2, 2, 2), int))
+    facts = [
+        LedgerEntry(Query(pair), Act.PUBLISH, form=Form.ROUNDED, base=3, counts=(0, 3, 3, 0))
+        for pair in (("A", "B"), ("B", "C"), ("A", "C"))
+    ]
+    asked = LedgerEntry(Query(("A", "B", "C")), Act.SIMULATE, seed=1)
+    (shown,) = publication(table, (*facts, asked), 3, Progress()).margins
+    drawn = shown.count.reshape(2, 2, 2)
+    for axis in range(3):
+        off = np.abs(drawn.sum(axis=axis) - np.array([[0, 3], [3, 0]]))
+        assert (off < 3).all()
+
+
+def test_simulated_marginals_that_nothing_can_agree_with_are_refused_and_superseded_ones_forgotten():
+    table = table_of(COUNTS)
+    drawn = LedgerEntry(Query(("A", "B")), Act.PUBLISH, form=Form.SIMULATED, counts=(0, 19, 23, 0, 6, 7))
+    asked = LedgerEntry(Query(("A", "B", "C")), Act.SIMULATE, seed=1)
+    with pytest.raises(DataError, match="No simulated table agrees"):
+        publication(table, (drawn, LedgerEntry(Query(("B",)), Act.RELEASE), asked), 1, Progress())
+    released = LedgerEntry(Query(("A", "B")), Act.RELEASE)
+    margins = publication(table, (drawn, released, asked), 1, Progress()).margins
+    true = np.array(COUNTS).sum(axis=2)
+    assert margins[-1].simulated and np.array_equal(margins[-1].count.reshape(3, 2, 2).sum(axis=2), true)
+
+
 def test_a_record_is_of_its_table_and_says_so():
     table = table_of(COUNTS)
     ledger = (LedgerEntry(Query(("A",)), Act.RELEASE),)

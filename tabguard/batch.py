@@ -177,7 +177,7 @@ def run_job(
         progress.phase("compare")
         marks = links.sources(project, done.table, progress)
         found = footprint(project.name, marks, done.table, done.pattern)
-        job = str(Path(path).resolve())
+        job = links.identity(project)
         linked = links.neighbours(found, job, links.place(folder, project), together)
         differing = sum(len(table.differing) for table in linked)
         done = evolve(done, linked=linked, standing=evolve(done.standing, contradicted=differing))

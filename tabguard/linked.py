@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from itertools import islice
 from pathlib import Path
@@ -16,7 +16,8 @@ from attrs import frozen
 from tabguard.errors import WriteError
 from tabguard.progress import Progress
 from tabguard.project import Project
-from tabguard.table.footprint import Footprint, LinkedTable, linked
+from tabguard.table.footprint import Footprint, LinkedTable, footprint, linked
+from tabguard.table.pattern import Pattern
 from tabguard.table.table import Table
 from tabguard.write import SUMMARY, Place, file_name, linked_summary, summary_json
 
@@ -27,7 +28,7 @@ _MOST_FOLDERS = 10_000
 _NO_FOOTPRINT = (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError)
 _LONGEST_HEADER = 100_000_000
 _BLOCK = 1 << 20
-_SHOWN = 20
+_SHOWN, _FEW = 20, 5
 
 
 @frozen
@@ -37,7 +38,7 @@ class Result:
     Parameters
     ----------
     job : str
-        Path of the job file that it came from.
+        Identity of the job that it came from.
     published : bool
         Whether the public files of the result were written.
     """
@@ -58,7 +59,9 @@ def sources(project: Project, table: Table, progress: Progress) -> frozenset[str
     records = table.contributions
     if records is not None:
         what = what.rpartition("\n")[0] + f"\n{len(records)}"
-    marks = {_digest(what.encode(), _file_digest(project.data.path, progress))}
+    marks = set[str]()
+    with suppress(OSError):  # of a project whose data have gone since
+        marks.add(_digest(what.encode(), _file_digest(project.data.path, progress)))
     if records is not None and table.response != "count":
         weight = b"" if records.weight is None else records.weight.tobytes()
         marks.add(_digest(table.response.encode(), records.response.tobytes(), weight))
@@ -79,6 +82,31 @@ def _digest(*parts: bytes) -> str:
     for part in parts:
         digest.update(len(part).to_bytes(8, "little") + part)
     return digest.hexdigest()
+
+
+class ContradictionError(WriteError):
+    """Tables over the same records publish what this one suppresses, or the other way round."""
+
+    def __init__(self, tables: tuple[LinkedTable, ...]) -> None:
+        differing = [table for table in tables if table.differing]
+        names = "; ".join(f"{table.name} ({table.folder})" for table in differing)
+        cells = ", ".join(" × ".join(cell) for table in differing for cell in table.differing[:_FEW])
+        super().__init__(
+            "The public files may not be written: protected each on its own, not together with other tables "
+            f"over the same records. Cells published in one and suppressed in another: {cells}.",
+            names,
+            "Make the cells agree by decisions, take the other results away, or publish with a reason and a "
+            "second name.",
+        )
+        self.tables = tables
+
+    def __reduce__(self) -> tuple[type[ContradictionError], tuple[tuple[LinkedTable, ...]]]:
+        return type(self), (self.tables,)
+
+
+def identity(project: Project) -> str:
+    """What tells a job from others: the folder that it starts from and its name."""
+    return str(project.base.resolve() / project.name)
 
 
 def place(folder: Path, project: Project) -> Path:
@@ -150,7 +178,9 @@ def results_in(folder: Path, wanted: frozenset[str] | None = None) -> Iterator[R
                 yield result
 
 
-def neighbours(found: Footprint, job: str, at: Path, apart: Iterable[Path] = ()) -> tuple[LinkedTable, ...]:
+def neighbours(
+    found: Footprint, job: str, at: Path, apart: Iterable[Path] = (), near: Iterable[Path] = ()
+) -> tuple[LinkedTable, ...]:
     """Results around a place that are published and over the same records.
 
     Looked at are the folder itself, the folders beside it and, where each job has its folder beside its own
@@ -160,15 +190,17 @@ def neighbours(found: Footprint, job: str, at: Path, apart: Iterable[Path] = ())
     ----------
     found : Footprint
     job : str
-        Path of the job file: its own earlier results are not compared with.
+        Identity of the job: its own earlier results are not compared with.
     at : Path
         Where its footprint will lie.
     apart : iterable of Path
         Folders that are left out.
+    near : iterable of Path
+        Further folders around which results are looked for.
     """
     left_out = {folder.resolve() for folder in apart}
     out = []
-    for folder in _around(at.parent):
+    for folder in dict.fromkeys(there for start in (at.parent, *near) for there in _around(start)):
         if folder.resolve() in left_out:
             continue
         for other in results_in(folder, found.sources):
@@ -176,6 +208,25 @@ def neighbours(found: Footprint, job: str, at: Path, apart: Iterable[Path] = ())
                 table = linked(found, other.footprint, str(folder))
                 out += [table] if table is not None else []
     return tuple(out)
+
+
+def around_folders(
+    project: Project, table: Table, pattern: Pattern, folders: Mapping[str, Path], progress: Progress
+) -> tuple[Footprint, tuple[LinkedTable, ...]]:
+    """The footprint of a table, and the published results over the same records around some folders.
+
+    Parameters
+    ----------
+    folders : mapping of str to Path
+        By product; that of the public files is often below that of a job's others.
+    """
+    found = footprint(project.name, sources(project, table, progress), table, pattern)
+    near = [
+        *folders.values(),
+        *(path.absolute().parent for name, path in folders.items() if name == "public"),
+    ]
+    at = place(folders.get("internal", near[0]), project)
+    return found, neighbours(found, identity(project), at, near=near)
 
 
 def _is_own(found: Footprint, job: str, at: Path, other: Result) -> bool:

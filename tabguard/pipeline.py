@@ -299,7 +299,7 @@ def export(
     footprint : Footprint or None
         Of the pattern, by which later jobs over the same records are compared with it.
     job : str
-        Path of the job file.
+        Identity of the job.
     place : Place, optional
         From `reserve`, before the run.
     """
@@ -509,6 +509,15 @@ def _products(
         narrowest=narrowest(table, pattern, sensitivity, audited),
     )
     files, stale = dict[Path, bytes](), tuple[Path, ...]()
+    if {"public", "internal"} & set(folders):
+        places = {name: path for name, path in folders.items() if name != "exchange"}
+        found, tables = links.around_folders(project, table, pattern, places, progress)
+        run = evolve(run, linked=tables)
+        if "public" in folders and override is None and any(table.differing for table in tables):
+            raise links.ContradictionError(tables)
+        if {"public", "internal"} <= set(folders):
+            file = links.place(folders["internal"], project)
+            files[file] = links.footprint_bytes(found, links.identity(project), published=True)
     progress.phase("write", len(folders))
     if "public" in folders:
         if not write_stage.may_publish(run):

@@ -42,3 +42,11 @@ def proof_cases(request):
 def _own_state(tmp_path_factory):
     """Recovery files and notes of the tests stay out of the user's folders, in processes of theirs too."""
     os.environ["TABGUARD_STATE"] = str(tmp_path_factory.mktemp("state"))
+
+
+@pytest.fixture
+def tmp_path(tmp_path):
+    """A folder without neighbours: results of other tests over the same records are none of its business."""
+    here = tmp_path / "here"
+    here.mkdir()
+    return here

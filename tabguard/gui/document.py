@@ -13,13 +13,21 @@ from PySide6.QtGui import QUndoStack
 
 from tabguard.errors import TabGuardError
 from tabguard.gui import commands, edits, findings
-from tabguard.gui.findings import InsidersFound, PoolsFound, Subject, attacker_of, subject_of
+from tabguard.gui.findings import (
+    Contradictions,
+    InsidersFound,
+    PoolsFound,
+    Subject,
+    attacker_of,
+    subject_of,
+)
 from tabguard.pipeline import Loaded
 from tabguard.project import CountStudy, Project
 from tabguard.results import Results, fingerprint
 from tabguard.settings import Output, Rules, Suppression
 from tabguard.table.arrays import IntArray
 from tabguard.table.decision import Kind
+from tabguard.table.footprint import LinkedTable
 from tabguard.table.ledger import Ledger, with_facts
 from tabguard.table.narrowest import Narrowest, narrowest
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
@@ -61,6 +69,8 @@ class Snapshot:
         Insider audits by level, of the pattern that each looked at.
     lost : mapping of str to str
         By attacker, why what was known of it was out of date when the project was saved.
+    contradictions : Contradictions or None
+        Tables over the same records that do not agree with this one, found by an export.
     """
 
     project: Project | None = None
@@ -76,6 +86,7 @@ class Snapshot:
     pools: PoolsFound | None = None
     insiders: Mapping[str, InsidersFound] = field(factory=dict)
     lost: Mapping[str, str] = field(factory=dict)
+    contradictions: Contradictions | None = None
 
     @property
     def stale(self) -> str:
@@ -428,6 +439,14 @@ class Document(QObject):
         if at.project is None or not at.project.suppression.insiders:
             return
         at.pools = PoolsFound(pools, Subject(pattern, None, attacker_of(at.project.suppression), rules))
+        if at is self.snapshot:
+            self.audit_changed.emit()
+
+    def set_contradictions(self, tables: tuple[LinkedTable, ...], at: Snapshot) -> None:
+        """Take what an export found of other tables over the same records; none: they are looked at again."""
+        if at.pattern is None or (not tables and at.contradictions is None):
+            return
+        at.contradictions = Contradictions(tables, at.pattern) if tables else None
         if at is self.snapshot:
             self.audit_changed.emit()
 

@@ -10,6 +10,7 @@ from attrs import frozen
 
 from tabguard import pipeline
 from tabguard.settings import Rules, Suppression
+from tabguard.table.footprint import LinkedTable
 from tabguard.table.pattern import Pattern, Sensitivity
 from tabguard.table.pools import Pool
 from tabguard.table.result import SuppressionResult
@@ -88,6 +89,20 @@ class PoolsFound:
     about: Subject
 
 
+@frozen(eq=False)
+class Contradictions:
+    """What an export found of other tables over the same records, and the pattern that it is about."""
+
+    tables: tuple[LinkedTable, ...]
+    pattern: Pattern
+
+    def number(self, at: Snapshot) -> int:
+        """How many cells differ, as far as that is known of the pattern as it is."""
+        if at.pattern is None or not _same_status(self.pattern, at.pattern):
+            return 0
+        return sum(len(table.differing) for table in self.tables)
+
+
 def attacker_of(suppression: Suppression) -> tuple[float, ...]:
     """What the settings say that an attacker knows."""
     return suppression.prior, suppression.lower
@@ -138,6 +153,7 @@ def standing(table: Table | None, at: Snapshot) -> Standing | None:
             () if run is None else run.insiders_at_risk or (),
         ),
         pattern.complete,
+        0 if at.contradictions is None else at.contradictions.number(at),
     )
 
 

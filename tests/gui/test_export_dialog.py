@@ -5,6 +5,7 @@ import pytest
 from attrs import evolve
 from PySide6.QtCore import Qt
 
+from tabguard import linked
 from tabguard.gui.views import export_dialog
 from tabguard.gui.views.export_dialog import ExportDialog
 from tabguard.table.decision import Kind
@@ -111,6 +112,45 @@ def test_a_failed_audit_can_be_overridden_by_two_different_persons(qtbot, docume
     form.second.setText("C. Dee")
     export(qtbot, dialog)
     assert {p.parent.name for p in dialog.written} == {"public", "internal"}
+
+
+def test_other_results_over_the_same_records_that_contradict_are_found(qtbot, document, start, tmp_path):
+    audited(document)
+    dialog = start()
+    export(qtbot, dialog)
+    assert dialog.written
+    dialog.close()
+    (path,) = tmp_path.rglob(f"*{linked.SUFFIX}")
+    result = linked.read_footprint(path)
+    hidden = result.footprint.hidden.copy()
+    cell = int(np.flatnonzero(~hidden)[1])
+    hidden[cell] = True
+    other = evolve(result.footprint, name="elsewhere", hidden=hidden)
+    path = path.rename(path.with_name(f"elsewhere{linked.SUFFIX}"))
+    path.write_bytes(linked.footprint_bytes(other, "another job", True))
+    dialog = start()
+    assert not dialog.audit_problem
+    export(qtbot, dialog)
+    said = dialog.message.text() + "".join(card.message.text() for card in dialog.cards.values())
+    assert dialog.written == () and document.table.title(cell) in said and "elsewhere" in said
+    assert document.standing.contradicted == 1 and not document.standing.protected
+    assert "Linked tables" in dialog.audit_problem and "NOT PROTECTED TOGETHER" in document.standing.headline
+    assert not dialog.cards["public"].switch.isEnabled()
+    dialog.override_form.switch.setChecked(True)
+    dialog.cards["public"].switch.setChecked(True)
+    form = dialog.override_form
+    for field, text in ((form.reason, "agreed"), (form.who, "A. Bee"), (form.second, "C. Dee")):
+        qtbot.keyClicks(field, text)
+    export(qtbot, dialog)
+    assert dialog.written
+    report = next(p for p in dialog.written if "INTERNAL" in p.name and p.suffix == ".html")
+    assert "NOT PROTECTED TOGETHER" in report.read_text(encoding="utf-8")
+    dialog.close()
+    path.unlink()
+    dialog = start()
+    assert document.standing.protected and not dialog.audit_problem
+    export(qtbot, dialog)
+    assert dialog.written
 
 
 def test_public_and_internal_never_share_a_folder(qtbot, document, start, tmp_path):

@@ -224,7 +224,7 @@ CASES = {
     "the run was stopped": Case(incomplete, {"complete"}),
     "a linked table contradicts": Case(None, {"contradicted"}),
 }
-"""A linked table is no condition of the window yet: it is looked for where jobs run, and tested there."""
+"""Linked tables are found by an export, and looked for again by the next: tested in test_export_dialog.py."""
 
 IN_WINDOW = [name for name, case in CASES.items() if case.act is not None]
 

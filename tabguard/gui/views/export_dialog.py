@@ -30,6 +30,7 @@ from tabguard.gui.findings import own_run
 from tabguard.gui.jobs import Jobs
 from tabguard.gui.views.parts import Card, FieldMessage, Heading, Tinted, fit_to_screen
 from tabguard.gui.views.product_card import OverrideForm, ProductCard
+from tabguard.linked import ContradictionError
 from tabguard.progress import Event, Progress
 from tabguard.settings import Output, params_of
 from tabguard.table.pools import Pool
@@ -71,7 +72,9 @@ class ExportDialog(QDialog):
         self._jobs = Jobs(self)
         self._looked: Any = None
         self._inside: Any = None
+        self._exported = document.snapshot
         self._build()
+        document.set_contradictions((), document.snapshot)  # other results may have changed since
         document.audit_changed.connect(self.refresh)
         document.pattern_changed.connect(self.refresh)
         self.refresh()
@@ -154,6 +157,7 @@ class ExportDialog(QDialog):
             return
         audit = None if document.stale else document.audit
         folders, report, override = self.folders(), self._report(), self.override()
+        self._exported = document.snapshot
         masked = not self.show_rules.isChecked()
         job = self._jobs.start(
             "Export",
@@ -331,6 +335,8 @@ class ExportDialog(QDialog):
     def _on_failed(self, error: TabGuardError) -> None:
         self.progress.hide()
         self.export_button.setEnabled(True)
+        if isinstance(error, ContradictionError):
+            self._document.set_contradictions(error.tables, self._exported)
         for card in self.cards.values():
             if isinstance(error, WriteError) and card.wanted and str(card.path()) in error.where:
                 card.message.say(error)

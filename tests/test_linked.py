@@ -204,14 +204,21 @@ def test_damaged_footprints_are_passed_over(pair: list[Path], tmp_path: Path) ->
         linked.read_footprint(path)  # anything but an exception
 
 
-def test_footprints_hold_no_value(pair: list[Path]) -> None:
-    """Only marks of sets of records and statuses: the same whatever the records' values are."""
-    assert main(["protect", str(pair[0]), "--quiet"]) == 0
-    (path,) = (pair[0].parent / "out").glob(f"*{linked.SUFFIX}")
-    result = linked.read_footprint(path)
-    assert result is not None and result.published and result.job == str(pair[0].resolve())
-    content = path.read_bytes().split(b"\n", 1)[1]
-    assert len(content) == len(result.footprint) * (8 + 4 * 2 + 1)
+def test_footprints_hold_no_value(pair: list[Path], tmp_path: Path) -> None:
+    """Only marks of sets of records and statuses: the same where the records have other values."""
+    found = []
+    for factor in (1, 7):
+        head, *lines = (tmp_path / "r.csv").read_text().splitlines()
+        rows = [line.rpartition(",") for line in lines]
+        text = "\n".join([head, *(f"{start},{int(value) * factor}" for start, _, value in rows)])
+        (tmp_path / "r.csv").write_text(text + "\n")
+        assert main(["protect", str(pair[0]), "--quiet"]) == 0
+        (path,) = (pair[0].parent / "out").glob(f"*{linked.SUFFIX}")
+        result = linked.read_footprint(path)
+        assert result is not None and result.published
+        assert result.job == str(pair[0].parent.resolve() / "A")
+        found.append((path.read_bytes().split(b"\n", 1)[1], len(result.footprint)))
+    assert found[0] == found[1] and len(found[0][0]) == found[0][1] * (8 + 4 * 2 + 1)
 
 
 @pytest.mark.skipif(not CASE.is_dir(), reason="the case is not here")

@@ -156,6 +156,9 @@ class _Watch:
         """Who comes too close to what; as `InsiderWatch`."""
         if np.any(self._hidden & ~hidden):
             self._judged[:] = False
+        if over():  # nobody is looked at any more: what was not judged before stays open by name
+            left = {cell for found in self._left.values() for cell, _, _ in found if safe[cell]}
+            return InsiderFindings((), tuple(sorted({*np.flatnonzero(safe & ~self._judged).tolist(), *left})))
         needs: list[InsiderNeed] = []
         open_: set[int] = set()
         for demands in self._demands:

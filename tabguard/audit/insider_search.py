@@ -18,7 +18,7 @@ from tabguard.audit.knowledge import Goals, Knowledge
 from tabguard.lp import Departure, LocalSolver, Model, build_model
 from tabguard.lp.gather import spans
 from tabguard.progress import Progress
-from tabguard.table.arrays import BoolArray, FloatArray, IntArray
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray, distinct
 from tabguard.table.attacker import Bounds
 from tabguard.table.table import Table
 from tabguard.table.tolerance import RELATIVE_TOLERANCE
@@ -122,7 +122,7 @@ class Search:
         pairs = self._refuted(pairs, bank)
         bare, found = self._screened(np.flatnonzero(fresh), bank)
         bare, more = self._without_ways(bare)
-        self._settle(np.unique(np.concatenate([pairs, found, more])), bare)
+        self._settle(distinct(np.concatenate([pairs, found, more])), bare)
 
     # -- sums
 
@@ -170,7 +170,7 @@ class Search:
         slack = np.repeat(RELATIVE_TOLERANCE * self._goals.size[goal], length)
         cell = bank.rows.indices[at].astype(np.int64)
         position, entity = self._knowledge.contradicted(cell, departure, slack)
-        return np.unique(np.repeat(goal, length)[position] * self._knowledge.n + entity)
+        return distinct(np.repeat(goal, length)[position] * self._knowledge.n + entity)
 
     def _screened(self, goals: IntArray, bank: _Bank) -> tuple[IntArray, IntArray]:
         """Goals that no departure reaches, and the pairs that the departures for the others leave open."""
@@ -184,7 +184,7 @@ class Search:
 
     def _refuted(self, pairs: IntArray, bank: _Bank) -> IntArray:
         """The pairs that no departure settles."""
-        return self._thinned(pairs, self._ways(np.unique(pairs // self._knowledge.n), bank), bank)
+        return self._thinned(pairs, self._ways(distinct(pairs // self._knowledge.n), bank), bank)
 
     def _thinned(
         self, pairs: IntArray, ways: tuple[IntArray, IntArray, FloatArray, IntArray], bank: _Bank
@@ -265,9 +265,9 @@ class Search:
         """Solve programs for pairs; departures that are found settle others in passing."""
         n = self._knowledge.n
         batch = _FIRST
-        self._progress.phase("insiders", len(np.unique(pairs // n)))
+        self._progress.phase("insiders", len(distinct(pairs // n)))
         while len(pairs) and not self._over():
-            goals = np.unique(pairs // n)[:batch]
+            goals = distinct(pairs // n)[:batch]
             ends = np.searchsorted(pairs, [goals * n, (goals + 1) * n])
             found: list[Departure] = []
             settled, noted = 0, len(self.shortfalls)

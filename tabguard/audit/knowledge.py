@@ -13,6 +13,7 @@ from tabguard.table.arrays import (
     BoolArray,
     FloatArray,
     IntArray,
+    distinct,
     frozen_floats,
     frozen_ints,
 )
@@ -80,7 +81,7 @@ class Knowledge:
     @cached_property
     def entities(self) -> IntArray:
         """Everybody who contributes to a suppressed cell, ascending."""
-        return np.unique(self._shares.entity)
+        return distinct(self._shares.entity)
 
     @cached_property
     def weight(self) -> FloatArray:

@@ -11,7 +11,7 @@ from attrs import frozen
 
 from tabguard.errors import DataError
 from tabguard.progress import Progress
-from tabguard.table.arrays import FloatArray, IntArray
+from tabguard.table.arrays import FloatArray, IntArray, distinct
 from tabguard.table.dimension import Dimension
 from tabguard.table.relations import strides
 
@@ -123,7 +123,7 @@ def count_distinct(
     Ids that are in one leaf cell only add up like a sum; only the others need their distinct pairs counted.
     """
     size = int(ids.max(initial=-1)) + 1
-    pairs = _distinct(leaves.of_record * size + ids)
+    pairs = distinct(leaves.of_record * size + ids)
     leaf, who = pairs // size, pairs % size
     single = np.bincount(who, minlength=size)[who] == 1
     alone = np.bincount(leaf[single], minlength=len(leaves.keys)).astype(np.float64)
@@ -137,17 +137,9 @@ def count_distinct(
         progress.advance()
         cell = cell_of_leaf[leaf]
         inside = cell >= 0
-        distinct = _distinct(cell[inside] * many + who[inside])
-        counts += np.bincount(distinct // many, minlength=len(cells))
+        found = distinct(cell[inside] * many + who[inside])
+        counts += np.bincount(found // many, minlength=len(cells))
     return counts
-
-
-def _distinct(values: IntArray) -> IntArray:
-    """Distinct values, ascending; sorting is many times faster here than the hashing of `numpy.unique`."""
-    ordered = np.sort(values)
-    fresh = np.ones(len(ordered), bool)
-    np.not_equal(ordered[1:], ordered[:-1], out=fresh[1:])
-    return ordered[fresh]
 
 
 def _cells_above(dimensions: Sequence[Dimension], keys: IntArray, cells: IntArray) -> list[IntArray]:

@@ -195,10 +195,12 @@ class _Run:
             self._problem, more = self._guard.extend(self._problem, hidden)
             if not more:
                 break
-            n = len(self._table)
+            n, before = len(self._table), len(hidden)
             added = np.ones(len(self._problem) - n, bool)
-            witnesses = with_pool_moves(checked.witnesses, self._problem, n)
             hidden = np.concatenate([hidden[:n], added])
+            if self._clock.over:  # each new one is known exactly as long as no more is hidden
+                return hidden, evolve(checked, open=(*checked.open, *range(before, len(hidden))))
+            witnesses = with_pool_moves(checked.witnesses, self._problem, n)
             hidden, checked = self._settle(hidden, witnesses, set())
         return hidden, checked
 

@@ -22,6 +22,14 @@ def freeze(array: NDArray[_S]) -> NDArray[_S]:
     return array
 
 
+def distinct(values: IntArray) -> IntArray:
+    """Distinct values, ascending; sorting is many times faster here than the hashing of `numpy.unique`."""
+    ordered = np.sort(values)
+    fresh = np.ones(len(ordered), bool)
+    np.not_equal(ordered[1:], ordered[:-1], out=fresh[1:])
+    return ordered[fresh]
+
+
 def frozen_floats(array: FloatArray) -> FloatArray:
     """Return the array as non-writeable floats; for attrs converters."""
     return freeze(np.asarray(array, np.float64))

@@ -103,6 +103,8 @@ class Outcome:
             lines.append(f"Quality: {gap_words(gap, f'{gap:.1%}', self.result.left_out)}.")
         if self.result is not None and self.result.cuts:
             lines.append(cut_words(self.result.cuts))
+        if not self.audit.complete:
+            lines.append("The audit was stopped: a primary that was not settled by then is named below.")
         if not pattern.complete:
             lines.append("INCOMPLETE: the best pattern so far was kept.")
         lines += [f"{self.standing.headline}.", *(f"  {line}" for line in self.standing.lines)]

@@ -60,7 +60,7 @@ class Finding:
     number : int
         How many primaries, or sums, are at fault.
     why : str
-        Why it was not tested, or because of what it is out of date.
+        Why it was not tested, because of what it is out of date, or which contributors passed.
     asked : bool
         Whether protection against this attacker is asked for and can be tested at all; if not, being not
         tested keeps nothing back.
@@ -271,7 +271,8 @@ def contributors(
         return evolve(_failed(who, named), asked=bool(levels) and insiders)
     missing = [level for level in levels if level not in looks]
     if levels and not missing:
-        return Finding(who, State.PASSED, asked=insiders)
+        tested = " and ".join(LEVEL_WORDS[level] for level in levels)
+        return Finding(who, State.PASSED, why=tested, asked=insiders)
     if not levels or not insiders:
         return Finding(who, State.NOT_TESTED, why=OFF if levels else NO_RECORDS, asked=False)
     if changed:

@@ -73,7 +73,7 @@ def _outcome(table: Table, pattern: Pattern, audit: AuditResult | None, run: Run
         "gap": run.gap,
         "lower_bound_for": None if run.lower_bound is None else [*_bounded(run)],
         "lower_bound_leaves_out": [attacker.value for attacker in run.left_out],
-        "complete": pattern.complete and not run.cuts,
+        "complete": pattern.complete and not run.cuts and (audit is None or audit.complete),
         "cut": [{"phase": cut.phase, "why": cut.why} for cut in run.cuts],
         "protected": run.standing.protected,
         "standing": {f.attacker.value: _finding(f) for f in run.standing.findings},

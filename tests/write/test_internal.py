@@ -287,7 +287,7 @@ def test_what_single_contributors_can_work_out_is_reported(case):
     name = list(case.table.names(14))
     for found, words, listed in (
         (None, "○ Single contributors: not tested.", None),
-        ((), "✓ Single contributors: passed.", []),
+        ((), "✓ Single contributors: passed (units).", []),
         ((14,), "failed, too close to 1 primary", [{"cell": name, "why": "a contributor comes too close"}]),
     ):
         run = stands(case.audit, case.run, insiders=found)

@@ -9,7 +9,7 @@ from attrs import frozen
 
 from tabguard import read as read_stage
 from tabguard import rules as rules_stage
-from tabguard.errors import DataError
+from tabguard.errors import DataError, FormatError
 from tabguard.progress import Progress
 from tabguard.project import DataSource, HierarchySource, Variables, Waiver
 from tabguard.read import FileFormat as FileFormat
@@ -21,6 +21,7 @@ from tabguard.table.table import Table
 
 _HIERARCHIES = (".csv", ".hrc")
 _MOST_BESIDE = 500
+_MOST_COLUMNS = 500
 
 
 @frozen
@@ -55,6 +56,12 @@ def look_at(data: DataSource) -> Look:
         header=data.header,
         layout=data.layout,
     )
+    if len(form.columns) > _MOST_COLUMNS:
+        raise FormatError(
+            f"The file has {len(form.columns):,} columns, more than can be looked through here.",
+            data.path.name,
+            f"Write the columns that the table needs, at most {_MOST_COLUMNS}, into a file of their own.",
+        )
     layout, defaults = read_stage.read_defaults(data)
     tags = {} if layout is None else {v.name: frozenset(v.tags) for v in layout.variables}
     return Look(form, tags, dict(defaults.hierarchies), _beside(data.path))

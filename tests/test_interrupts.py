@@ -78,3 +78,17 @@ def test_afterwards_everything_is_as_before():
         assert signal.getsignal(signal.SIGINT) is not before
     assert signal.getsignal(signal.SIGINT) is before
     assert signal.set_wakeup_fd(-1) == -1
+
+
+def test_commands_end_so():
+    work = "sys.exit(cli.main(['sample', 'nowhere']))"
+    patch = (
+        "from tabguard import cli\ncli._COMMANDS['sample'] = lambda *_: print('ready', flush=True) or stuck()"
+    )
+    stuck = "def stuck():\n    while True: pass"
+    program = f"import sys\n{stuck}\n{patch}\n{work}\n"
+    process = subprocess.Popen(
+        [sys.executable, "-c", program], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+    )
+    assert process.stdout.readline() == "ready\n"
+    assert interrupt(process, 2)[0] in (130, -signal.SIGINT)

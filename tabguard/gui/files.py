@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QGuiApplication
@@ -17,6 +18,9 @@ from tabguard.gui.settings_store import SettingsStore
 from tabguard.gui.workflow import Workflow
 from tabguard.journal import Left
 from tabguard.project import Project
+
+if TYPE_CHECKING:
+    from tabguard.project_file import Opened
 
 _PROJECTS = "TabGuard projects (*.tgproj)"
 _WITH_DATA = "TabGuard projects with a copy of the data inside (*.tgproj)"
@@ -180,7 +184,13 @@ class FileActs(QObject):
     def _open_project(self, path: Path) -> None:
         from tabguard.project_file import open_project
 
-        opened = open_project(path)
+        self._workflow.fetch(
+            "Opening the project",
+            lambda _progress: open_project(path),
+            lambda opened: self.when_saved(lambda: self._show_project(path, opened)),
+        )
+
+    def _show_project(self, path: Path, opened: Opened) -> None:
         gone = missing_files(opened.project)
         if gone:
             for note in opened.notes:
@@ -257,8 +267,15 @@ class FileActs(QObject):
     def _open_job(self, path: Path) -> None:
         from tabguard import pipeline
 
-        self._workflow.open(pipeline.open_job(path))
-        self._remember(path)
+        def show(project: Project) -> None:
+            self._workflow.open(project)
+            self._remember(path)
+
+        self._workflow.fetch(
+            "Reading the job",
+            lambda _progress: pipeline.open_job(path),
+            lambda project: self.when_saved(lambda: show(project)),
+        )
 
     def _import(self, path: Path) -> None:
         from tabguard.gui.views.import_dialog import ImportDialog

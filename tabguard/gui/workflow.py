@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -77,6 +78,10 @@ class Workflow(QObject):
         return self._auditing is not None and self._auditing is self._document.snapshot
 
     # -- opening
+
+    def fetch(self, name: str, work: Callable[[Progress], Any], done: Callable[[Any], None]) -> None:
+        """Read a file in the worker, then go on with what was in it; what is wrong is told."""
+        self._jobs.start(name, work, done, self._document.post)
 
     def open(
         self,

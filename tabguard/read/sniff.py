@@ -72,7 +72,7 @@ def _found(path: Path, given: dict[str, Any]) -> FileFormat:
     layout = read_layout(Path(given["layout"])) if "layout" in given else None
     if layout and layout.fixed:
         return _fixed(path, encoding, text, layout, given)
-    return _delimited(path, encoding, text, layout, given)
+    return _delimited(path, encoding, text, layout, given, cut=len(head) == _HEAD_BYTES)
 
 
 def _head(path: Path) -> bytes:
@@ -139,10 +139,10 @@ def wrong_encoding(path: Path, encoding: str, error: UnicodeDecodeError) -> Form
 
 
 def _delimited(
-    path: Path, encoding: str, text: str, layout: Layout | None, given: dict[str, Any]
+    path: Path, encoding: str, text: str, layout: Layout | None, given: dict[str, Any], cut: bool
 ) -> FileFormat:
     lines = text.splitlines()
-    if len(text) > _HEAD_BYTES // 4 and len(lines) > 1:
+    if cut and len(lines) > 1:
         lines = lines[:-1]
     whole = [line for line in lines if line.strip()]
     lines = whole[: PREVIEW_ROWS + 1]

@@ -183,6 +183,19 @@ def test_digit_groups_make_a_live_tree(qtbot, opened, folder):
     assert dialog.project.hierarchies["industry"].digits == (1, 1)
 
 
+def test_a_file_of_more_columns_than_can_be_looked_through_is_told(opened, tmp_path):
+    names = ",".join(f"c{i}" for i in range(600))
+    (tmp_path / "d.csv").write_text(f"{names}\n" + "1," * 599 + "1\n")
+    dialog = opened(tmp_path / "d.csv")
+    assert "600 columns" in dialog.file_page.message.text() and not dialog.next_button.isEnabled()
+
+
+def test_of_long_fields_the_beginning_is_shown(opened, tmp_path):
+    (tmp_path / "d.csv").write_text(f"a,b,x\nu,{'v' * 100_000},1\n")
+    dialog = opened(tmp_path / "d.csv")
+    assert dialog.model.index(0, 1).data() == "v" * 200
+
+
 def test_two_dimensions_are_asked_for(qtbot, opened, folder):
     dialog = opened(folder / "records.csv")
     click(qtbot, dialog.next_button)

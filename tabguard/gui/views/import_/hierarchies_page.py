@@ -35,7 +35,7 @@ from tabguard.project import HierarchySource, Variables
 from tabguard.table.arrays import IntArray
 from tabguard.table.dimension import Dimension
 
-_MOST_SHOWN = 3000
+_MOST_SHOWN, _LONGEST = 3000, 200
 
 
 class HierarchyCard(Card):
@@ -378,9 +378,8 @@ def _fill(tree: QTreeWidget, dimension: Dimension) -> int:
             code, above = todo.pop()
             left -= 1
             label = dimension.labels[code]
-            item = QTreeWidgetItem(
-                above, [dimension.codes[code], "" if label == dimension.codes[code] else label]
-            )
+            texts = [dimension.codes[code], "" if label == dimension.codes[code] else label]
+            item = QTreeWidgetItem(above, [text[:_LONGEST] for text in texts])
             shown.add(code)
             item.setExpanded(int(dimension.depth[code]) < 1)
             todo.extend((c, item) for c in reversed(below(code)))

@@ -7,6 +7,8 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
 
+_LONGEST = 200
+"""Characters of a field that are shown: a window cannot lay out a hundred thousand."""
 _Index = QModelIndex | QPersistentModelIndex
 
 
@@ -47,7 +49,7 @@ class PreviewModel(QAbstractTableModel):
             return None
         if role == Qt.ItemDataRole.DisplayRole:
             row = self._rows[index.row()]
-            return row[index.column()] if index.column() < len(row) else ""
+            return row[index.column()][:_LONGEST] if index.column() < len(row) else ""
         if role == Qt.ItemDataRole.TextAlignmentRole and self._numeric[index.column()]:
             return int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         return None
@@ -59,5 +61,5 @@ class PreviewModel(QAbstractTableModel):
         if role != Qt.ItemDataRole.DisplayRole:
             return None
         if orientation == Qt.Orientation.Horizontal:
-            return self._names[section]
+            return self._names[section][:_LONGEST]
         return str(section + self._first)

@@ -82,7 +82,7 @@ class Column:
     @property
     def examples(self) -> tuple[str, ...]:
         """The first few different values."""
-        return tuple(dict.fromkeys(v.strip() for v in self.values if v.strip()))[:4]
+        return tuple(v[:40] for v in tuple(dict.fromkeys(v.strip() for v in self.values if v.strip()))[:4])
 
 
 def columns_of(form: Any) -> tuple[Column, ...]:

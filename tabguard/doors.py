@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import contextlib
 import functools
+import io
 import json
 import struct
 import traceback
@@ -142,8 +143,15 @@ def too_large(path: Path, why: str) -> FormatError:
     )
 
 
-def open_zip(path: Path, limits: Limits) -> zipfile.ZipFile:
+def open_zip(path: Path, limits: Limits, content: bytes | None = None) -> zipfile.ZipFile:
     """Open a zip archive that unpacks to no more than the limits; what it states is all that it can give.
+
+    Parameters
+    ----------
+    path : Path
+    limits : Limits
+    content : bytes, optional
+        The archive itself where it is only a part of the file.
 
     Raises
     ------
@@ -152,9 +160,10 @@ def open_zip(path: Path, limits: Limits) -> zipfile.ZipFile:
     BadZipFile, OSError
         Where it is none: to be used behind a `door`.
     """
-    with path.open("rb") as file:
-        _check_directory(path, file, limits)
-    archive = zipfile.ZipFile(path)
+    size = path.stat().st_size if content is None else len(content)
+    with path.open("rb") if content is None else io.BytesIO(content) as file:
+        _check_directory(path, file, size, limits)
+    archive = zipfile.ZipFile(path if content is None else io.BytesIO(content))
     infos = archive.infolist()
     total = sum(info.file_size for info in infos)
     why = ""
@@ -162,17 +171,17 @@ def open_zip(path: Path, limits: Limits) -> zipfile.ZipFile:
         why = f"it holds {len(infos):,} entries"
     elif total > limits.total or any(info.file_size > limits.part for info in infos):
         why = f"it unpacks to {total:,} bytes"
-    elif total > limits.free and total > limits.ratio * path.stat().st_size:
-        why = f"it unpacks to {total // max(path.stat().st_size, 1)} times its size"
+    elif total > limits.free and total > limits.ratio * size:
+        why = f"it unpacks to {total // max(size, 1)} times its size"
     if why:
         archive.close()
         raise too_large(path, why)
     return archive
 
 
-def _check_directory(path: Path, file: BinaryIO, limits: Limits) -> None:
+def _check_directory(path: Path, file: BinaryIO, length: int, limits: Limits) -> None:
     """The list of entries is read at once: it must be short before."""
-    file.seek(max(0, path.stat().st_size - _END_SIZE))
+    file.seek(max(0, length - _END_SIZE))
     tail = file.read()
     at = tail.rfind(b"PK\5\6")
     if at >= 0 and len(tail) >= at + 16:

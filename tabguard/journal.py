@@ -22,7 +22,7 @@ from typing import Any
 
 from attrs import evolve, field, frozen
 
-from tabguard.doors import parse_array, parse_json, reader
+from tabguard.doors import ARRAYS, open_zip, parse_array, parse_json, reader
 from tabguard.errors import ProjectError
 from tabguard.locks import HeldError, Lock
 from tabguard.plain import Arrays, PathMap, from_plain, to_plain
@@ -37,7 +37,6 @@ from tabguard.table.result import SuppressionResult
 SUFFIX = ".tgjournal"
 _FRAME = struct.Struct(">4sQI")
 _MARK = b"TGJ1"
-_LARGEST = 4 << 30
 _ROOM = 8 << 20
 """Bytes that changes may take before the file is begun again; more where the project is large."""
 
@@ -316,12 +315,13 @@ def _frame(state: State, last: State | None, folder: Path) -> bytes:
 def _frames(path: Path) -> Iterator[bytes | None]:
     """The frames of a file; None, as the last one, where it was cut off or is damaged."""
     with path.open("rb") as file:
+        end = path.stat().st_size
         while head := file.read(_FRAME.size):
             if len(head) < _FRAME.size:
                 yield None
                 return
             mark, size, check = _FRAME.unpack(head)
-            payload = file.read(size) if mark == _MARK and size <= _LARGEST else b""
+            payload = file.read(size) if mark == _MARK and size <= end - file.tell() else b""
             if len(payload) != size or zlib.crc32(payload) != check:
                 yield None
                 return
@@ -329,9 +329,7 @@ def _frames(path: Path) -> Iterator[bytes | None]:
 
 
 def _unpacked(frame: bytes, path: Path) -> tuple[dict[str, Any], Arrays]:
-    with zipfile.ZipFile(io.BytesIO(frame)) as archive:
-        if sum(info.file_size for info in archive.infolist()) > _LARGEST:
-            raise ValueError
+    with open_zip(path, ARRAYS, frame) as archive:
         parts = parse_json(archive.read("frame.json"), path)
         names = [name for name in archive.namelist() if name != "frame.json"]
         return parts, Arrays({name: parse_array(archive.read(name)) for name in names})

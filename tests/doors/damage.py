@@ -29,6 +29,7 @@ READ_BY = {
     "job.toml": ("read_job",),
     "mine.tgrules": ("read_rule_set",),
     "table.tgproj": ("open_project",),
+    "kept.tgjournal": ("read_journal",),
     "proof.tgcert": ("read_certificate", "certificate"),
 }
 _SCRAPS = (

@@ -20,6 +20,7 @@ import tabguard.write
 from tabguard import pipeline, previews
 from tabguard.audit import certify, verify_certificate, write_certificate
 from tabguard.doors import READERS
+from tabguard.journal import Journal, State
 from tabguard.linked import read_footprint
 from tabguard.progress import Progress
 from tabguard.project import DataSource, HierarchySource, Project, Variables
@@ -126,6 +127,17 @@ def rule_set(at: Setting) -> bytes:
     return (at.folder / "good.tgrules").read_bytes()
 
 
+def journal(at: Setting) -> bytes:
+    project = Project(DataSource(at.records), VARIABLES, base=at.folder)
+    pattern = Pattern(np.full(len(at.table), Status.PUBLISHED, np.uint8))
+    kept = Journal(at.folder / "journals", print)
+    kept.put(State(project, None, pattern, None, None, False, False, lambda: "print"))
+    assert kept.wait(20)
+    content = kept.path.read_bytes()
+    kept.close()
+    return content
+
+
 def parquet() -> bytes:
     out = io.BytesIO()
     frame = pd.DataFrame({"region": list("NSNS") * 9, "branch": list("aabb") * 9, "count": range(36)})
@@ -167,6 +179,7 @@ def good_files(at: Setting) -> dict[str, bytes]:
         "mine.tgrules": rule_set(at),
         "table.tgproj": project(at),
         "proof.tgcert": certificate(at),
+        "kept.tgjournal": journal(at),
     }
 
 
@@ -178,6 +191,7 @@ def calls(at: Setting) -> Mapping[str, Callable[[Path], Any]]:
         for name in (
             "open_project",
             "parquet_names",
+            "read_journal",
             "read_batch",
             "read_certificate",
             "read_job",

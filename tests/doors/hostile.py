@@ -6,6 +6,7 @@ import io
 import json
 import struct
 import zipfile
+import zlib
 from collections.abc import Iterator
 from typing import Any
 
@@ -211,6 +212,22 @@ def archives(project: bytes, certificate: bytes) -> Iterator[tuple[str, bytes]]:
     yield "deep.tgcert", repacked(certificate, {"INTERNAL.json": b"[" * 200_000})
 
 
+def journals() -> Iterator[tuple[str, bytes]]:
+    def frame(parts: bytes, **arrays: bytes) -> bytes:
+        out = io.BytesIO()
+        with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
+            archive.writestr("frame.json", parts)
+            for name, array in arrays.items():
+                archive.writestr(name, array)
+        packed = out.getvalue()
+        return struct.pack(">4sQI", b"TGJ1", len(packed), zlib.crc32(packed)) + packed
+
+    yield "bomb.tgjournal", frame(b"{}", a=bytes(400_000_000))
+    yield "deep.tgjournal", frame(b"[" * 100_000)
+    yield "frames.tgjournal", frame(b'{"decisions": {"keep": -9, "add": []}}') * 2000
+    yield "claim.tgjournal", struct.pack(">4sQI", b"TGJ1", 2**40, 0)
+
+
 def parquets() -> Iterator[tuple[str, bytes]]:
     import pyarrow as pa
     from pyarrow import parquet
@@ -239,4 +256,5 @@ def all_of_them(project: bytes, certificate: bytes) -> Iterator[tuple[str, bytes
     yield from workbooks()
     yield from archives(project, certificate)
     yield from parquets()
+    yield from journals()
     yield "tree.csv", TREE.encode() + b"N2,\xff\xfe,\n"

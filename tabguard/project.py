@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 from tabguard.settings import Output, Planning, Rules, Suppression, param
 from tabguard.table.decision import Decision
-from tabguard.table.planning import LedgerEntry
+from tabguard.table.ledger import LedgerEntry, with_facts
 
 
 @frozen
@@ -188,3 +188,16 @@ class Project:
     """Folder that relative output paths start from."""
     counts: CountStudy | None = None
     """Set where the data are a count table whose marginals are to be released."""
+
+
+def as_published(project: Project | None, last: Project | None) -> Project | None:
+    """A project with the records of publishing that another state of it has.
+
+    Decisions can be taken back, by undo or because they were not saved; what has happened cannot.
+    """
+    if project is None or last is None or project.counts is None or last.counts is None:
+        return project
+    ledger = with_facts(project.counts.ledger, last.counts.ledger)
+    if ledger == project.counts.ledger:
+        return project
+    return evolve(project, counts=evolve(project.counts, ledger=ledger))

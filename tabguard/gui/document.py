@@ -22,7 +22,7 @@ from tabguard.gui.findings import (
     subject_of,
 )
 from tabguard.pipeline import Loaded
-from tabguard.project import CountStudy, Project
+from tabguard.project import CountStudy, Project, as_published
 from tabguard.results import Results, fingerprint
 from tabguard.settings import Output, Rules, Suppression
 from tabguard.table.arrays import IntArray
@@ -471,7 +471,7 @@ class Document(QObject):
     def swap(self, snapshot: Snapshot) -> None:
         """Make a snapshot the current one, with what was published since; only undo commands call this."""
         old, self.snapshot = self.snapshot, snapshot
-        snapshot.project = _as_published(snapshot.project, old.project)
+        snapshot.project = as_published(snapshot.project, old.project)
         if old.project is not snapshot.project:
             self.project_changed.emit()
         if old.sensitivity is not snapshot.sensitivity:
@@ -541,13 +541,3 @@ class Document(QObject):
         ):
             signal.emit()
         self.dirty_changed.emit(self.dirty)
-
-
-def _as_published(project: Project | None, last: Project | None) -> Project | None:
-    """A project with the records that another state of it has: undo takes decisions back, not facts."""
-    if project is None or last is None or project.counts is None or last.counts is None:
-        return project
-    ledger = with_facts(project.counts.ledger, last.counts.ledger)
-    if ledger == project.counts.ledger:
-        return project
-    return evolve(project, counts=evolve(project.counts, ledger=ledger))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -17,7 +18,7 @@ from tabguard.gui.relink import missing_files, relinked
 from tabguard.gui.settings_store import SettingsStore
 from tabguard.gui.workflow import Workflow
 from tabguard.journal import Left
-from tabguard.project import Project
+from tabguard.project import Project, as_published
 
 if TYPE_CHECKING:
     from tabguard.project_file import Opened
@@ -230,7 +231,7 @@ class FileActs(QObject):
             return
         self.recovered.emit(left)
         if found.project.counts is not None:
-            self.counts_opened.emit(found.project, found.path)
+            self.counts_opened.emit(_with_records(found.project, found.path), found.path)
         else:
             self._workflow.open(found.project, found.path, found.results, audit=found.audited)
         self._document.embeds = found.embeds
@@ -333,3 +334,13 @@ class FileActs(QObject):
     def _remember(self, path: Path) -> None:
         self._store.recent.add(path)
         self.path_opened.emit(path)
+
+
+def _with_records(project: Project, path: Path | None) -> Project:
+    """A recovered project with what its file knows of publishing: an export saves that before it writes."""
+    from tabguard.project_file import open_project
+
+    if path is not None and path.is_file():
+        with contextlib.suppress(TabGuardError):
+            return as_published(project, open_project(path).project) or project
+    return project

@@ -15,14 +15,19 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton
 
 from tabguard.count_sample import write_count_sample
+from tabguard.counts.publish import publication
 from tabguard.errors import ProjectError
 from tabguard.gui.main_window import MainWindow
 from tabguard.gui.settings_store import SettingsStore
 from tabguard.journal import Journal, State, left_behind, read_journal
 from tabguard.locks import Lock
+from tabguard.progress import Progress
 from tabguard.project import CountStudy, DataSource, Project, Variables
+from tabguard.project_file import save_project
+from tabguard.release_planning import load
 from tabguard.settings import Frequency, Planning, Rules
 from tabguard.table.decision import Decision, Kind
+from tabguard.table.ledger import Act, LedgerEntry, Query
 from tabguard.table.pattern import Pattern
 from tests.gui.conftest import _let_go, at_rest
 from tests.gui.opened import counts_project
@@ -312,3 +317,19 @@ def test_a_count_study_is_recovered_too(qtbot, tmp_path, start):
     assert window.document.counts.planning.threshold == 5 and window.document.dirty
     window.planner.shut()
     window.planner_page.shut()
+
+
+def test_a_recovered_count_study_keeps_what_its_file_says_was_published(qtbot, tmp_path, start):
+    data = write_count_sample(tmp_path / "counts")
+    planned = CountStudy(ledger=(LedgerEntry(Query(("smoking",)), Act.RELEASE, "me"),))
+    project = Project(DataSource(data, tabulated=True), Variables((), "count"), name="risk", counts=planned)
+    table = load(project, Progress())
+    record = publication(table, planned.ledger, 5, Progress(), "me", "2024-05-01T10:00:00").record
+    exported = evolve(project, counts=evolve(planned, ledger=(*planned.ledger, *record)))
+    save_project(tmp_path / "risk.tgproj", exported)  # and then the program was killed
+    written(tmp_path, [State(project, tmp_path / "risk.tgproj")], "settings/recovery")
+    window = start()
+    press(qtbot, window, "Recover")
+    qtbot.waitUntil(lambda: window.planner.plan is not None and not window.jobs.busy, timeout=60_000)
+    assert window.planner.published == record
+    window.planner.shut()

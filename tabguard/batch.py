@@ -19,7 +19,7 @@ from tabguard.errors import SettingError, WriteError
 from tabguard.private import private_folder, state_folder
 from tabguard.progress import Progress
 from tabguard.project import Project
-from tabguard.table.footprint import LinkedTable, footprint
+from tabguard.table.footprint import Footprint, LinkedTable, footprint
 from tabguard.table.narrowest import Narrowest, narrowest
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
 from tabguard.table.pools import Pool
@@ -206,7 +206,23 @@ def run_job(
             files = write(folder, place)
         except WriteError as error:
             raise _rescued(error, project.name, write) from error
-    return evolve(done, files=files, seconds=done.seconds | {"write": time.monotonic() - start})
+    done = evolve(done, files=files, seconds=done.seconds | {"write": time.monotonic() - start})
+    return _looked_again(done, found, job, links.place(folder, project), together)
+
+
+def _looked_again(done: Outcome, found: Footprint, job: str, at: Path, together: Sequence[Path]) -> Outcome:
+    """Hold back what contradicts a result that another program published while this one was written."""
+    if not done.protected:
+        return done
+    linked = links.neighbours(found, job, at, together)
+    differing = sum(len(table.differing) for table in linked)
+    result = links.read_footprint(at)
+    if not differing or result is None:
+        return done
+    public = tuple(path for path in done.files if path.parent.name == "public")
+    links.tell_result(result, tuple(table for table in linked if table not in done.linked), public)
+    files = tuple(path for path in done.files if path not in public)
+    return evolve(done, linked=linked, files=files, standing=evolve(done.standing, contradicted=differing))
 
 
 def _rescued(

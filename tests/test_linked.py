@@ -164,6 +164,27 @@ def test_the_same_records_are_known_by_their_content(tmp_path: Path, way: str) -
     assert [r.state for r in reports] == [State.AT_RISK if same else State.PROTECTED] * 2
 
 
+def test_what_another_program_publishes_meanwhile_is_seen(
+    pair: list[Path], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Both looked before either had written: whoever writes last sees the other."""
+    assert main(["protect", str(pair[1]), "--quiet"]) == 0
+    looks, real = [], linked.neighbours
+
+    def late(*given: object) -> object:
+        looks.append(given)
+        return real(*given) if len(looks) > 1 else ()  # type: ignore[arg-type]
+
+    monkeypatch.setattr(linked, "neighbours", late)
+    assert main(["protect", str(pair[0])]) == 3
+    assert len(looks) == 2 and "NOT PROTECTED TOGETHER with B" in capsys.readouterr().out
+    out = pair[0].parent / "out"
+    told = summary(out)
+    assert public(out) == [] and told["public_written"] is False and told["protected"] is False
+    assert len(told["linked"]["tables"]) == 1
+    assert public(pair[1].parent / "out")
+
+
 def test_a_job_is_not_compared_with_its_own_earlier_result(pair: list[Path], tmp_path: Path) -> None:
     job = pair[0]
     assert main(["protect", str(job), "--quiet"]) == 0

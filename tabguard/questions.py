@@ -126,7 +126,7 @@ def insiders_exposed(
     project: Project,
     progress: Progress,
     earlier: SuppressionResult | None = None,
-) -> tuple[int, ...]:
+) -> tuple[tuple[int, ...], tuple[int, ...] | None]:
     """Primaries that single contributors come too close to only where some cells are published.
 
     Parameters
@@ -136,6 +136,11 @@ def insiders_exposed(
         Of the pattern as it is.
     earlier : SuppressionResult or None
         As for `pipeline.insiders_at_risk`.
+
+    Returns
+    -------
+    tuple of int, tuple of int or None
+        These primaries, and those of the pattern as it is; None where that was not looked at.
     """
     published = pattern.with_status(cells, Status.PUBLISHED)
     ask = (table, published, sensitivity, project.suppression, progress, audited.evidence)
@@ -143,9 +148,9 @@ def insiders_exposed(
         table, published, sensitivity, audit_stage.check(*ask), project, progress, None, earlier
     )
     if not found:
-        return ()
+        return (), None
     before = pipeline.insiders_at_risk(table, pattern, sensitivity, audited, project, progress, None, earlier)
-    return tuple(sorted(set(found) - set(before or ())))
+    return tuple(sorted(set(found) - set(before or ()))), before
 
 
 def not_needed(

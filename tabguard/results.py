@@ -48,6 +48,8 @@ class Results:
         Fingerprint of the table that all this is about; empty where it is not known.
     lost : mapping of str to str
         By attacker, why what was known of it is out of date.
+    close : tuple of int or None
+        Primaries of `pattern` that single contributors come too close to, found by the way.
     """
 
     pattern: Pattern
@@ -63,6 +65,7 @@ class Results:
     insiders: Mapping[str, InsiderResult] = field(factory=dict)
     about: str = ""
     lost: Mapping[str, str] = field(factory=dict)
+    close: tuple[int, ...] | None = None
 
     def fits(self, table: Table) -> bool:
         """Whether every cell and relation named is one of the table's, so that they can be looked up."""
@@ -102,6 +105,7 @@ class Results:
             lines.append(pool.relation)
         for look in self.insiders.values():
             cells += look.unsettled
+        cells += self.close or ()
         return np.concatenate([np.array(cells, np.int64), *arrays]), np.array(lines, np.int64)
 
 

@@ -14,6 +14,7 @@ from PySide6.QtGui import QUndoStack
 from tabguard.errors import TabGuardError
 from tabguard.gui import commands, edits, findings
 from tabguard.gui.findings import (
+    CloseFound,
     Contradictions,
     InsidersFound,
     PoolsFound,
@@ -67,6 +68,8 @@ class Snapshot:
         Implied sums at risk, of the pattern that was looked at last.
     insiders : mapping of str to InsidersFound
         Insider audits by level, of the pattern that each looked at.
+    close : CloseFound or None
+        What a look at all contributors together found.
     lost : mapping of str to str
         By attacker, why what was known of it was out of date when the project was saved.
     contradictions : Contradictions or None
@@ -85,6 +88,7 @@ class Snapshot:
     ran_settings: Any = None
     pools: PoolsFound | None = None
     insiders: Mapping[str, InsidersFound] = field(factory=dict)
+    close: CloseFound | None = None
     lost: Mapping[str, str] = field(factory=dict)
     contradictions: Contradictions | None = None
 
@@ -315,6 +319,7 @@ class Document(QObject):
             {level: found for level, found in looks.items() if found is not None},
             self.fingerprint(),
             self._out_of_date(),
+            None if at.close is None or at.close.about.changed(at) else at.close.cells,
         )
 
     def _out_of_date(self) -> dict[str, str]:
@@ -468,6 +473,12 @@ class Document(QObject):
         self.mark_unsaved()
         self.project_changed.emit()
 
+    def set_close(self, cells: tuple[int, ...], at: Snapshot) -> None:
+        """Take the primaries that single contributors come too close to, found by the way at every level."""
+        at.close = CloseFound(cells, subject_of(at))
+        if at is self.snapshot:
+            self.audit_changed.emit()
+
     def swap(self, snapshot: Snapshot) -> None:
         """Make a snapshot the current one, with what was published since; only undo commands call this."""
         old, self.snapshot = self.snapshot, snapshot
@@ -509,6 +520,8 @@ class Document(QObject):
             at.audit, at.audited_at = saved.audit, saved.audited_at
             audited = saved.audited or saved.pattern
             at.audited = evolve(now, pattern=audited, attacker=saved.attacker, lost=saved.stale)
+        if same and saved.close is not None:
+            at.close = CloseFound(saved.close, now)
         if same and saved.pools is not None:
             at.pools = PoolsFound(saved.pools, now)
         if same:

@@ -82,6 +82,14 @@ class InsidersFound:
 
 
 @frozen(eq=False)
+class CloseFound:
+    """Primaries that single contributors come too close to at any level, and what they are about."""
+
+    cells: tuple[int, ...]
+    about: Subject
+
+
+@frozen(eq=False)
 class PoolsFound:
     """Implied sums at risk, and what they are about."""
 
@@ -168,13 +176,18 @@ def _looks(
         near = dict.fromkeys(pipeline.insider_levels(table, at.project), ())
     elif run is None and at.run_report is not None and at.run_report.insiders_at_risk is not None:
         why = _since_run(at)
+    changed = "" if at.close is None else at.close.about.changed(at)
+    why = changed or why
+    if at.close is not None and not changed:
+        levels = pipeline.insider_levels(table, at.project)
+        near |= {level: tuple(sorted({*near.get(level, ()), *at.close.cells})) for level in levels}
     for level, found in at.insiders.items():
         changed = found.about.changed(at)
         close = tuple(np.flatnonzero(found.result.insider >= 0).tolist())
         if changed:
             why = changed
         elif close or not found.result.unsettled:
-            near[level] = close
+            near[level] = tuple(sorted({*near.get(level, ()), *close}))
     return near, why
 
 

@@ -6,7 +6,7 @@ from attrs import evolve
 from PySide6.QtCore import Qt
 
 from tabguard import pipeline, questions
-from tabguard.gui.models.what_if import not_needed
+from tabguard.gui.models.what_if import keep_findings, not_needed, what_if
 from tabguard.gui.views.export_dialog import ExportDialog
 from tabguard.progress import Progress
 from tabguard.table.pattern import Status
@@ -105,3 +105,17 @@ def test_what_is_needed_against_contributors_is_not_called_not_needed(qtbot, fir
         published = at.pattern.with_status(np.array([cell]), Status.PUBLISHED)
         look = questions.insider_audit(table, published, *given[2:], "unit", Progress())
         assert not len(look.at_risk)
+
+
+def test_what_is_found_while_asking_what_if_counts_for_the_pattern_as_it_is(qtbot, firms):
+    document, at = firms.document, firms.document.snapshot
+    cell = np.flatnonzero(at.pattern.status == Status.PUBLISHED)[:1]
+    found = what_if(document.table, at, cell, Progress())
+    assert found.harmless and found.insiders_now
+    keep_findings(document, at, found)
+    at_rest(qtbot, firms)
+    stands = document.standing
+    assert stands.contributors.cells == found.insiders_now and stands.failed
+    assert firms.status.badge_text.startswith("NOT PROTECTED ! contributors")
+    document.set_status(cell, Status.SECONDARY, "Suppress")
+    assert document.standing.contributors.state is State.OUT_OF_DATE

@@ -6,7 +6,7 @@ import numpy as np
 from attrs import frozen
 
 from tabguard import pipeline, questions
-from tabguard.gui.document import Snapshot
+from tabguard.gui.document import Document, Snapshot
 from tabguard.gui.models.numbers import count, point
 from tabguard.progress import Progress
 from tabguard.table.arrays import IntArray
@@ -37,12 +37,18 @@ class WhatIf:
         Implied sums that would come up and fail the rules.
     insiders : tuple of int
         Primaries that single contributors would come too close to; looked for where nothing else is harmed.
+    pools_now : tuple of Pool
+        Implied sums at risk in the pattern as it is: found by the way.
+    insiders_now : tuple of int or None
+        Primaries that single contributors come too close to in the pattern as it is; None: not looked at.
     """
 
     text: str
     harms: tuple[Harmed, ...]
     pools: tuple[Pool, ...]
     insiders: tuple[int, ...] = ()
+    pools_now: tuple[Pool, ...] = ()
+    insiders_now: tuple[int, ...] | None = None
 
     @property
     def harmless(self) -> bool:
@@ -58,7 +64,8 @@ def what_if(table: Table, at: Snapshot, cells: IntArray, progress: Progress) -> 
     effect = questions.what_if_published(
         table, pattern, sensitivity, project, cells, progress, known, point()
     )
-    before = {pool.cells for pool in pipeline.unsafe_pools(table, pattern, project)}
+    now = pipeline.unsafe_pools(table, pattern, project)
+    before = {pool.cells for pool in now}
     progress.check()
     after = pipeline.unsafe_pools(table, pattern.with_status(cells, Status.PUBLISHED), project)
     pools = tuple(pool for pool in after if pool.cells not in before)
@@ -68,14 +75,23 @@ def what_if(table: Table, at: Snapshot, cells: IntArray, progress: Progress) -> 
         verb = "comes" if len(pools) == 1 else "come"
         text += f" {count(len(pools), 'implied sum')} {verb} up that insiders can work with."
     if harms or pools or known is None:
-        return WhatIf(text, harms, pools)
+        return WhatIf(text, harms, pools, pools_now=now)
     progress.phase("single contributors")
-    insiders = questions.insiders_exposed(
+    insiders, close = questions.insiders_exposed(
         table, pattern, cells, sensitivity, known, project, progress, at.run_report
     )
     if insiders:
         text += f" But single contributors come too close to {count(len(insiders), 'primary', 'primaries')}."
-    return WhatIf(text, harms, pools, insiders)
+    return WhatIf(text, harms, pools, insiders, now, close)
+
+
+def keep_findings(document: Document, at: Snapshot, found: WhatIf) -> None:
+    """What was found of the pattern as it is changes its standing, whoever looked."""
+    if at.pattern is None or at.project is None:
+        return
+    document.set_pools(found.pools_now, at.pattern, at.project.rules, at)
+    if found.insiders_now is not None:
+        document.set_close(found.insiders_now, at)
 
 
 def not_needed(table: Table, at: Snapshot, progress: Progress) -> IntArray:
@@ -104,8 +120,9 @@ def not_needed(table: Table, at: Snapshot, progress: Progress) -> IntArray:
     for cell in free:
         progress.advance()
         one = np.array([cell])
-        if not questions.insiders_exposed(
+        exposed, _now = questions.insiders_exposed(
             table, pattern, one, sensitivity, known, project, progress, at.run_report
-        ):
+        )
+        if not exposed:
             spare.append(cell)
     return np.array(spare, np.int64)

@@ -25,6 +25,7 @@ from tabguard.gui.models.risks import at_risk
 from tabguard.gui.views.interval_bar import draw_zone
 from tabguard.gui.views.mends import Mends
 from tabguard.gui.views.risk_lines import RiskLines
+from tabguard.table.standing import State
 
 _WIDTHS = (28, 160, 100, 150, 150, 130, 80, 80, 90, 300)
 _ROW = 22
@@ -180,4 +181,5 @@ class ProblemsPanel(QWidget):
         if stands is None:
             return ""
         way = " F8 goes to the next problem: suppress more, or publish fewer neighbours." if n else ""
-        return " ".join(stands.lines) + way
+        missing = stands.state in (State.NOT_TESTED, State.OUT_OF_DATE)
+        return " ".join(stands.lines) + (" F7 tests what is missing." if missing else way)

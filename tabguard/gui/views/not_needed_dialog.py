@@ -22,7 +22,7 @@ from tabguard.gui.document import Document
 from tabguard.gui.jobs import Jobs
 from tabguard.gui.models.numbers import HIDDEN, count, number
 from tabguard.gui.models.risks import titles
-from tabguard.gui.models.what_if import WhatIf, not_needed, what_if
+from tabguard.gui.models.what_if import WhatIf, keep_findings, not_needed, what_if
 from tabguard.gui.views.parts import Heading, Tinted
 from tabguard.gui.views.trees import put_rows, tree
 from tabguard.progress import Event
@@ -182,6 +182,7 @@ class NotNeededDialog(QDialog):
         )
 
     def _told(self, cells: IntArray, chosen: list[int], found: WhatIf) -> None:
+        keep_findings(self._document, self._at, found)
         if found.harmless:
             self._publish(cells, "Not needed to protect any primary")
             return

@@ -19,7 +19,7 @@ from tabguard.gui.document import Document
 from tabguard.gui.edits import cells_name
 from tabguard.gui.jobs import Jobs
 from tabguard.gui.models.risks import pool_text
-from tabguard.gui.models.what_if import WhatIf, what_if
+from tabguard.gui.models.what_if import WhatIf, keep_findings, what_if
 from tabguard.gui.views.parts import Heading, Tinted
 from tabguard.gui.views.trees import put_rows, tree
 from tabguard.table.arrays import IntArray
@@ -105,6 +105,7 @@ class WhatIfDialog(QDialog):
         table = self._document.table
         assert table is not None
         self.found = found
+        keep_findings(self._document, self._at, found)
         self.busy.hide()
         self.verdict.setText(("✓ " if found.harmless else "! ") + found.text)
         self.verdict.set_tint("good" if found.harmless else "warning")

@@ -68,7 +68,8 @@ class ReviewActs(QObject):
         problems = at_risk(document)
         badge = window.status.badge_text
         words = [self._run_words(), badge if badge.endswith("…") else f"{badge}."]
-        words += [] if document.narrowest is None else [narrowest_words(document)]
+        if document.narrowest is not None and not window.presenter.on:  # it is near what the rules ask for
+            words.append(narrowest_words(document))
         window.ribbon.tell(" ".join(words), problems)
 
     def _run_words(self) -> str:
@@ -187,6 +188,7 @@ class ReviewActs(QObject):
         """Hide the numbers of the preview, which are not published yet."""
         if self._preview is not None:
             self._preview.set_presenting(on)
+        self.refresh_ribbon()
 
     def forget_preview(self) -> None:
         """Drop the preview's widget and the value it shows."""

@@ -287,3 +287,15 @@ def test_the_planner_hides_counts_widths_and_what_must_stay_hidden(qtbot, window
     press_presenter(qtbot, window)
     window.planner_page.shut()
     window.planner.shut()
+
+
+def test_the_narrowest_interval_is_hidden_since_it_is_near_what_the_rules_ask_for(qtbot, protected):
+    words = "Narrowest interval"
+    ribbon = protected.ribbon.findChild(QLabel, "resultText")
+    protected.run_panel.refresh()
+    assert words in ribbon.text() and words in protected.run_panel.headline
+    protected.action("presenter").trigger()
+    assert words not in ribbon.text() and words not in protected.run_panel.headline
+    assert words not in protected.log_panel.toPlainText()
+    protected.action("presenter").trigger()
+    assert words in ribbon.text()

@@ -112,7 +112,7 @@ def headline(document: Document, presenting: bool) -> str:
         words.append(quality.cut_words(report.cuts))
     if not pattern.complete:
         words.append("INCOMPLETE: the best so far was kept.")
-    if document.narrowest is not None:
+    if document.narrowest is not None and not presenting:
         words.append(narrowest_words(document))
     if document.edited:
         words.append("The pattern was edited since; bound, gap and steps are those of the run.")

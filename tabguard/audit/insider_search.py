@@ -11,7 +11,7 @@ from collections.abc import Callable
 from contextlib import suppress
 
 import numpy as np
-from attrs import evolve, frozen
+from attrs import frozen
 from scipy import sparse
 
 from tabguard.audit.knowledge import Goals, Knowledge
@@ -223,7 +223,6 @@ class Search:
     def _without_ways(self, bare: IntArray) -> tuple[IntArray, IntArray]:
         """Find departures for goals that have none; the goals that are left, and pairs that stay open."""
         nobody = np.zeros(0, np.int64)
-        self._lower(bare)
         todo, pairs, batch = bare[np.argsort(-self._goals.size[bare], kind="stable")], [nobody], _FIRST
         unknown: list[int] = []
         beyond: list[int] = []
@@ -248,18 +247,6 @@ class Search:
         n, who = self._knowledge.n, self._knowledge.entities
         pairs = (goals[:, None] * n + who).ravel()
         return pairs[self._knowledge.asked(self._goals, pairs // n, pairs % n) > self._dust]
-
-    def _lower(self, bare: IntArray) -> None:
-        """Ask for the level alone where a width is reached both ways together, by no departure alone."""
-        goals = self._goals
-        size = goals.size.copy()
-        with suppress(_EndedError):  # what is left asks for more, and stays open
-            for goal in bare[goals.least[bare] < size[bare]].tolist():
-                if self._over():
-                    break
-                if self._departure(goal, np.zeros(0, np.int64), float(size[goal])) is None:
-                    size[goal] = goals.least[goal]
-        self._goals = evolve(goals, size=size)
 
     def _settle(self, pairs: IntArray, bare: IntArray) -> None:
         """Solve programs for pairs; departures that are found settle others in passing."""

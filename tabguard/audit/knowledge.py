@@ -32,14 +32,11 @@ class Goals:
         1 for goals above the true value, −1 for those below.
     size : float array
         The largest distance that anybody asks for, in the response's unit.
-    least : float array
-        The largest level alone, where the distance is that of a width: asked for where nobody could see more.
     """
 
     cell: IntArray = field(converter=frozen_ints)
     side: IntArray = field(converter=frozen_ints)
     size: FloatArray = field(converter=frozen_floats)
-    least: FloatArray = field(converter=frozen_floats)
 
     def __len__(self) -> int:
         return len(self.cell)
@@ -140,12 +137,10 @@ class Knowledge:
         """One goal per primary and direction, as far as anybody asks for it."""
         up, down = (most[cells] for most in self._demands.most())
         down = np.minimum(down, np.maximum(self._value[cells] - self._least, 0.0))
-        wide = np.maximum(up * self._demands.sliding / 100 - down, up)
-        size = np.concatenate([wide, down])
+        size = np.concatenate([up, down])
         asked = np.flatnonzero(size > 0)
-        least = np.concatenate([up, down])
         side = np.repeat([1, -1], len(cells))
-        return Goals(np.tile(cells, 2)[asked], side[asked], size[asked], least[asked])
+        return Goals(np.tile(cells, 2)[asked], side[asked], size[asked])
 
     def asked(self, goals: Goals, goal: IntArray, entity: IntArray) -> FloatArray:
         """How far a goal's primary must be able to go as far as an entity knows; 0 where nothing is asked.
@@ -157,8 +152,6 @@ class Knowledge:
         down = np.minimum(down, np.maximum(self._value[cell] - self._least, 0.0))
         if self._from_below:
             down = np.minimum(down, np.maximum(self._value[cell] - self.share(cell, entity), 0.0))
-        wide = np.maximum(up * self._demands.sliding / 100 - down, up)
-        up = np.where(goals.size[goal] > goals.least[goal], wide, up)
         return np.asarray(np.where(goals.side[goal] > 0, up, down))
 
     def limits(self, entities: IntArray) -> tuple[IntArray, FloatArray, FloatArray]:

@@ -133,7 +133,6 @@ class _Demands:
             self._up[:pairs],
             self._down[:pairs],
             self._spared(),
-            self._rules.sliding_share,
         )
 
     def _inside(self, primary: BoolArray) -> tuple[IntArray, IntArray]:

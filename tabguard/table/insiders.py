@@ -37,8 +37,6 @@ class InsiderDemands:
         Distances for these; 0 for a cell's only contributor, who knows it.
     spared : bool array, shape (n_entities,)
         Entities that need not be looked at, since another one knows as much and asks as much.
-    sliding : float
-        Width of the interval as per cent of the distance upwards; 0 for none.
     """
 
     level: str
@@ -48,7 +46,6 @@ class InsiderDemands:
     pair_up: FloatArray = field(converter=frozen_floats)
     pair_down: FloatArray = field(converter=frozen_floats)
     spared: BoolArray = field(converter=frozen_bools)
-    sliding: float = 0.0
 
     def of(self, cell: IntArray, entity: IntArray) -> tuple[FloatArray, FloatArray]:
         """How far cells must be able to go up and down as far as entities know, pair by pair."""

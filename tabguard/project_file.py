@@ -31,7 +31,7 @@ from tabguard.table.result import as_rows, from_rows
 SCHEMA = 2
 """Version of the file's layout; a file with a higher one is refused."""
 
-_BANNER = "INTERNAL - NOT FOR RELEASE. A TabGuard project: settings, decisions, statuses and intervals.\n"
+_BANNER = "INTERNAL - NOT FOR RELEASE. A TabGuard project: decisions, statuses, intervals, proofs.\n"
 _STAMP = (1980, 1, 1, 0, 0, 0)
 _TAKE_COPY = "Take the last copy from the backup or import the data again."
 

@@ -14,6 +14,10 @@ if TYPE_CHECKING:
     from tabguard.gui.document import Document, Snapshot
 
 
+RUN = "Protect"
+"""Name of the act that takes the result of a run."""
+
+
 class Change(QUndoCommand):
     """Swaps snapshots, whose arrays are frozen and shared: one command however many cells it is about.
 

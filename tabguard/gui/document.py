@@ -328,6 +328,10 @@ class Document(QObject):
         old = (f for f in (stands.findings if stands is not None else ()) if f.state is State.OUT_OF_DATE)
         return {finding.attacker.value: finding.why for finding in old}
 
+    def set_fingerprint(self, table: Table, about: str) -> None:
+        """Take the fingerprint of a table, worked out beside the window's thread."""
+        self._print = (table, about)
+
     def fingerprint(self) -> str:
         """That of the table, worked out once; empty before it is loaded."""
         if self._table is None:
@@ -407,7 +411,7 @@ class Document(QObject):
         new = evolve(old, pattern=pattern, run_report=report)
         if report is not None:
             new.ran_settings = (project.rules, project.suppression)
-        self._push("Protect" if report is not None else "Set pattern", reason, new, changed)
+        self._push(commands.RUN if report is not None else "Set pattern", reason, new, changed)
 
     def set_status(self, cells: IntArray, status: Status, act: str, reason: str = "") -> None:
         """Give cells a status without a decision: the next run may choose otherwise; one command."""

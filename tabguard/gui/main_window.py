@@ -351,6 +351,8 @@ class MainWindow(QMainWindow):
         cell = self.review.first_primary()
         self.page.view.show_cell(cell if cell >= 0 else 0)
         self.page.view.setFocus()
+        if self.document.run_report is not None:  # that of a saved project
+            self.review.tell_run(self.document.run_report)
         if state_words.needs_rules(self.document):
             self.docks.bring("dockRules")
             self.document.post("No primary rule is active yet: choose rules on the left, then protect (F5).")

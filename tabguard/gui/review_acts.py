@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from PySide6.QtCore import QObject
 
+from tabguard.gui.commands import RUN
 from tabguard.gui.edit_acts import user_name
 from tabguard.gui.models.numbers import count, per_cent
 from tabguard.gui.models.quality import gap_words, narrowest_words
@@ -70,7 +71,8 @@ class ReviewActs(QObject):
         words = [self._run_words(), badge if badge.endswith("…") else f"{badge}."]
         if document.narrowest is not None and not window.presenter.on:  # it is near what the rules ask for
             words.append(narrowest_words(document))
-        window.ribbon.tell(" ".join(words), problems)
+        last = document.undo_stack.undoText()  # of another act, or none in a project that was opened again
+        window.ribbon.tell(" ".join(words), problems, last == RUN)
 
     def _run_words(self) -> str:
         document, run = self._document, self._run

@@ -20,7 +20,7 @@ from tabguard.pipeline import Loaded
 from tabguard.previews import Ranked
 from tabguard.progress import Progress
 from tabguard.project import Project
-from tabguard.results import Results
+from tabguard.results import Results, fingerprint
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity
 from tabguard.table.pools import Pool
 from tabguard.table.standing import State
@@ -98,13 +98,15 @@ class Workflow(QObject):
         self._document.open_project(project, loaded, path, results)
         at = self._document.snapshot
 
-        def work(progress: Progress) -> tuple[Loaded, Judged]:
+        def work(progress: Progress) -> tuple[Loaded, Judged, str]:
             got = pipeline.load(project, progress) if loaded is None else loaded
             constraints = pipeline.decide(got.table, project)
-            return got, Judged(constraints, pipeline.judge(got.table, project, constraints, progress))
+            judged = Judged(constraints, pipeline.judge(got.table, project, constraints, progress))
+            return got, judged, fingerprint(got.table)
 
-        def done(result: tuple[Loaded, Judged]) -> None:
-            got, judged = result
+        def done(result: tuple[Loaded, Judged, str]) -> None:
+            got, judged, about = result
+            self._document.set_fingerprint(got.table, about)
             if loaded is None:
                 self._document.set_loaded(got)
             self._document.set_judged(at, judged.constraints, judged.sensitivity)

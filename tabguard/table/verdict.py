@@ -34,7 +34,7 @@ class Evidence:
     """What an audit learnt beside the intervals, so that the next one after an edit need not learn it again.
 
     Nothing in it has to be believed: a witness is feasible if it is zero on what is published, and any
-    multipliers prove a bound. Holds confidential values; stays in memory.
+    multipliers prove a bound. Holds confidential values; goes into project files only.
 
     Parameters
     ----------

@@ -3,7 +3,7 @@
 import os
 
 from attrs import evolve
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtWidgets import QFileDialog, QLabel, QPushButton
 
 from tabguard.gui.main_window import MainWindow
 from tabguard.gui.settings_store import SettingsStore
@@ -20,11 +20,20 @@ def test_a_risk_is_not_forgotten_by_closing_the_project(qtbot, opened, tmp_path)
     snapshot = opened.document.snapshot
     snapshot.run_report = evolve(snapshot.run_report, pools_at_risk=(Pool(4, (1, 2)),))
     status = opened.document.pattern.status.tolist()
+    opened.document.audit_changed.emit()
+    opened.review.tell_run(snapshot.run_report)
+    said = opened.ribbon.findChild(QLabel, "resultText").text().split(". ")[0]
+    stood = opened.document.standing
+    assert opened.ribbon.isVisible() and opened.ribbon.findChild(QPushButton, "undoRun").isVisible()
     assert opened.files.save_to(tmp_path / "a.tgproj")
     opened.document.close()
+    assert not opened.ribbon.isVisible()
     opened.files._open_project(tmp_path / "a.tgproj")
     at_rest(qtbot, opened)
     document = opened.document
+    assert opened.ribbon.isVisible() and opened.document.standing == stood
+    assert opened.ribbon.findChild(QLabel, "resultText").text().startswith(said)
+    assert not opened.ribbon.findChild(QPushButton, "undoRun").isVisible()  # there is nothing to undo
     assert document.pattern.status.tolist() == status
     assert document.audit is not None and document.audit.passed and not document.stale
     dialog = ExportDialog(document)

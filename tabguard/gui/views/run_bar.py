@@ -155,8 +155,9 @@ class ResultRibbon(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.hide()
 
-    def tell(self, text: str, problems: bool) -> None:
-        """Show a result; `problems` offers to go to them."""
+    def tell(self, text: str, problems: bool, undo: bool = True) -> None:
+        """Show a result; `problems` offers to go to them, `undo` to take the run back."""
         self._text.setText(text)
         self._problems.setVisible(problems)
+        self._undo.setVisible(undo)
         self.show()

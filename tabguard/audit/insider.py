@@ -156,12 +156,13 @@ class _Watch:
         """Who comes too close to what; as `InsiderWatch`."""
         if np.any(self._hidden & ~hidden):
             self._judged[:] = False
-        if over():  # nobody is looked at any more: what was not judged before stays open by name
-            left = {cell for found in self._left.values() for cell, _, _ in found if safe[cell]}
-            return InsiderFindings((), tuple(sorted({*np.flatnonzero(safe & ~self._judged).tolist(), *left})))
         needs: list[InsiderNeed] = []
         open_: set[int] = set()
         for demands in self._demands:
+            if over():  # nobody is looked at any more: what was not judged before stays open by name
+                left = {cell for found in self._left.values() for cell, _, _ in found if safe[cell]}
+                open_ |= {*np.flatnonzero(safe & ~self._judged).tolist(), *left}
+                break
             search, goals = self._look(demands, hidden, safe, moves, over)
             open_ |= {int(c) for c in goals.cell[search.open]}
             needs += _needs(self._table, demands.level, search.shortfalls, self._settings)

@@ -1,0 +1,90 @@
+"""Workbooks are read as openpyxl reads them: our stream against the library, value by value."""
+
+import datetime
+
+import openpyxl
+import pytest
+import xlsxwriter
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tabguard.progress import Progress
+from tabguard.read.xlsx import Book, cell_text
+
+DAY = datetime.datetime(2024, 2, 29)
+TEXTS = st.text(st.characters(codec="utf-8", exclude_categories=["Cs", "Cc"]), min_size=1, max_size=12)
+VALUES = st.one_of(
+    st.integers(-(10**12), 10**12),
+    st.floats(-1e9, 1e9, allow_nan=False).map(lambda x: round(x, 4)),
+    st.booleans(),
+    TEXTS.filter(lambda text: not text.startswith("=") and text.strip() == text),
+    st.datetimes(datetime.datetime(1950, 1, 1), datetime.datetime(2050, 1, 1)).map(
+        lambda moment: moment.replace(microsecond=0)
+    ),
+    st.dates(datetime.date(1950, 1, 1), datetime.date(2050, 1, 1)),
+)
+CELLS = st.dictionaries(st.tuples(st.integers(1, 40), st.integers(1, 60)), VALUES, min_size=1, max_size=25)
+
+
+def by_us(path):
+    with Book(path, Progress()) as book:
+        texts = book.texts()
+        return {
+            name: {
+                (line, at + 1): texts[value] if isinstance(value, int) else value
+                for line, cells in book.rows(name)
+                for at, value in cells.items()
+            }
+            for name in book.sheets
+        }
+
+
+def by_openpyxl(path):
+    book = openpyxl.load_workbook(path, data_only=True)
+    found = {}
+    for sheet in book.worksheets:
+        cells = (cell for row in sheet.iter_rows() for cell in row if cell.value is not None)
+        found[sheet.title] = {(cell.row, cell.column): _said(cell.value) for cell in cells}
+    return found
+
+
+def _said(value):
+    return str(int(value)) if isinstance(value, bool) else cell_text(value)
+
+
+@given(CELLS, st.booleans())
+@settings(deadline=None, max_examples=60)
+def test_what_openpyxl_writes_is_read_as_it_reads_it(tmp_path_factory, cells, early):
+    path = tmp_path_factory.mktemp("book") / "book.xlsx"
+    book = openpyxl.Workbook()
+    book.epoch = openpyxl.utils.datetime.CALENDAR_MAC_1904 if early else book.epoch
+    for (row, column), value in cells.items():
+        book.active.cell(row, column, value)
+    book.create_sheet("Another").cell(3, 2, "x")
+    book.save(path)
+    assert by_us(path) == by_openpyxl(path)
+
+
+@given(CELLS)
+@settings(deadline=None, max_examples=60)
+def test_what_xlsxwriter_writes_is_read_as_openpyxl_reads_it(tmp_path_factory, cells):
+    path = tmp_path_factory.mktemp("book") / "book.xlsx"
+    with xlsxwriter.Workbook(path, {"default_date_format": "dd/mm/yyyy hh:mm"}) as book:
+        sheet = book.add_worksheet("Data")
+        for (row, column), value in cells.items():
+            sheet.write(row - 1, column - 1, value)
+        sheet.write_formula(50, 0, "=1+1", None, 2)
+        sheet.write_formula(50, 1, '="a"&"b"', None, "ab")
+        sheet.write_rich_string(51, 0, "one", book.add_format({"bold": True}), " two")
+        sheet.merge_range(52, 0, 52, 3, "merged")
+    assert by_us(path) == by_openpyxl(path)
+
+
+@pytest.mark.parametrize("inline", [False, True])
+def test_texts_within_cells_and_shared_ones(tmp_path, inline):
+    path = tmp_path / "book.xlsx"
+    with xlsxwriter.Workbook(path, {"constant_memory": inline}) as book:
+        sheet = book.add_worksheet()
+        for row, text in enumerate(("a", "a", "ä €", "line\nbreak", " blank around ")):
+            sheet.write_string(row, 0, text)
+    assert by_us(path) == by_openpyxl(path)

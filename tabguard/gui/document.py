@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
-from attrs import define, evolve, field
+from attrs import define, evolve, field, frozen
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoStack
 
@@ -103,6 +103,24 @@ class Snapshot:
         return None if self.stale else self.audit
 
 
+@frozen(eq=False)
+class Mark:
+    """A state of the document that is being saved; tells later whether it is still the one that is open.
+
+    Parameters
+    ----------
+    opened : int
+        Which of the projects opened so far.
+    snapshot : Snapshot
+    changes : int
+        Changes so far that are no acts of the analyst.
+    """
+
+    opened: int
+    snapshot: Snapshot
+    changes: int
+
+
 class Document(QObject):
     """One open project: its table, pattern and verdict, and the undo stack.
 
@@ -122,13 +140,13 @@ class Document(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.undo_stack = QUndoStack(self)
-        self.undo_stack.cleanChanged.connect(self._on_clean_changed)
         self.snapshot = Snapshot()
+        self._opened = self._changes = 0
+        self._safe = self.mark()
         self._table: Table | None = None
         self._summary: ImportSummary | None = None
         self._ranked: Any = None
         self._path: Path | None = None
-        self._unsaved = False
         self._saved: Results | None = None
         self.embeds = False
         """Whether saving puts a copy of the data into the project."""
@@ -231,7 +249,7 @@ class Document(QObject):
     @property
     def dirty(self) -> bool:
         """Whether something is not saved."""
-        return self._unsaved or not self.undo_stack.isClean()
+        return self._safe.snapshot is not self.snapshot or self._safe.changes != self._changes
 
     # -- opening and closing
 
@@ -256,9 +274,10 @@ class Document(QObject):
         """
         self.undo_stack.clear()
         self._table = self._summary = self._ranked = None
-        self._path, self._unsaved = path, False
-        self._saved, self.embeds = results, False
+        self._path, self._saved, self.embeds = path, results, False
         self.snapshot = Snapshot(project=project, judged=False)
+        self._opened += 1
+        self._safe = self.mark()
         if loaded is not None:
             self._table, self._summary = loaded.table, loaded.summary
         self._tell_all()
@@ -267,8 +286,10 @@ class Document(QObject):
         """Forget the project."""
         self.undo_stack.clear()
         self._table = self._summary = self._ranked = None
-        self._path, self._unsaved, self._saved = None, False, None
+        self._path = self._saved = None
         self.snapshot = Snapshot()
+        self._opened += 1
+        self._safe = self.mark()
         self._tell_all()
 
     def set_loaded(self, loaded: Loaded) -> None:
@@ -281,16 +302,22 @@ class Document(QObject):
         self._ranked = ranked
         self.ranked_changed.emit()
 
-    def mark_saved(self, path: Path) -> None:
-        """Say that the project was saved."""
-        self._path, self._unsaved = path, False
-        self.undo_stack.setClean()
+    def mark(self) -> Mark:
+        """The state as it is now, to be given to `mark_saved` when it is safe."""
+        return Mark(self._opened, self.snapshot, self._changes)
+
+    def mark_saved(self, path: Path, mark: Mark | None = None) -> None:
+        """Say that the project was saved as it was at a mark (default: as it is); what came later is not."""
+        mark = self.mark() if mark is None else mark
+        if mark.opened != self._opened:
+            return
+        self._path, self._safe = path, mark
         self.dirty_changed.emit(self.dirty)
         self.project_changed.emit()
 
     def mark_unsaved(self) -> None:
         """Say that the project is not in a file yet."""
-        self._unsaved = True
+        self._changes += 1
         self.dirty_changed.emit(self.dirty)
 
     def post(self, message: TabGuardError | str) -> None:
@@ -298,7 +325,10 @@ class Document(QObject):
         self.message_posted.emit(message)
 
     def results(self) -> Results | None:
-        """Pattern, run and verdicts as they stand, for saving; None before there is a pattern."""
+        """Pattern, run and verdicts as they stand, for saving; None before there is a pattern.
+
+        Without the fingerprint of the table where that would have to be worked out: see `fingerprint`.
+        """
         at = self.snapshot
         if at.pattern is None:
             return None
@@ -317,7 +347,7 @@ class Document(QObject):
             stale,
             at.pools.pools if at.pools is not None and self.pools is at.pools.pools else None,
             {level: found for level, found in looks.items() if found is not None},
-            self.fingerprint(),
+            self._print[1] if self._print is not None and self._print[0] is self._table else "",
             self._out_of_date(),
             None if at.close is None or at.close.about.changed(at) else at.close.cells,
         )
@@ -332,13 +362,14 @@ class Document(QObject):
         """Take the fingerprint of a table, worked out beside the window's thread."""
         self._print = (table, about)
 
-    def fingerprint(self) -> str:
-        """That of the table, worked out once; empty before it is loaded."""
-        if self._table is None:
+    def fingerprint(self, table: Table | None) -> str:
+        """That of a table of this project, worked out once; empty for none. Any thread may ask."""
+        known = self._print
+        if table is None:
             return ""
-        if self._print is None or self._print[0] is not self._table:
-            self._print = (self._table, fingerprint(self._table))
-        return self._print[1]
+        if known is None or known[0] is not table:
+            self._print = known = (table, fingerprint(table))
+        return known[1]
 
     # -- acts of the analyst, each one undoable command
 
@@ -362,7 +393,9 @@ class Document(QObject):
         """Use another register or what attackers know; the table was read again. Clears undo: it is new."""
         if self.snapshot.project is not None:
             kept = None if self.pattern is None else Results(self.pattern)
+            opened = self._opened
             self.open_project(project, loaded, self._path, kept)
+            self._opened = opened  # still the same project: a save under way is one of its own
             self.mark_unsaved()
 
     def decide(
@@ -485,7 +518,8 @@ class Document(QObject):
 
     def swap(self, snapshot: Snapshot) -> None:
         """Make a snapshot the current one, with what was published since; only undo commands call this."""
-        old, self.snapshot = self.snapshot, snapshot
+        dirty, old = self.dirty, self.snapshot
+        self.snapshot = snapshot
         snapshot.project = as_published(snapshot.project, old.project)
         if old.project is not snapshot.project:
             self.project_changed.emit()
@@ -494,6 +528,8 @@ class Document(QObject):
         if old.pattern is not snapshot.pattern or old.constraints is not snapshot.constraints:
             self.pattern_changed.emit()
         self.audit_changed.emit()
+        if self.dirty != dirty:
+            self.dirty_changed.emit(self.dirty)
 
     def _start(self, at: Snapshot, constraints: Constraints, sensitivity: Sensitivity) -> None:
         """The first pattern: the saved one if it still fits, else the primaries."""
@@ -507,7 +543,7 @@ class Document(QObject):
             )
             return
         at.pattern = edits.rejudged(saved.pattern, sensitivity, constraints)
-        if saved.about and saved.about != self.fingerprint():
+        if saved.about and saved.about != self.fingerprint(self._table):
             self.post("The data changed since the project was saved: protect and audit again.")
             return
         self._restore(at, saved)
@@ -543,9 +579,6 @@ class Document(QObject):
 
     def _push(self, text: str, reason: str, new: Snapshot, cells: IntArray | None) -> None:
         self.undo_stack.push(commands.Change(self, text, reason, new, cells))
-
-    def _on_clean_changed(self) -> None:
-        self.dirty_changed.emit(self.dirty)
 
     def _tell_all(self) -> None:
         for signal in (

@@ -15,6 +15,7 @@ from tabguard.errors import TabGuardError
 from tabguard.gui.document import Document
 from tabguard.gui.holding import Holding
 from tabguard.gui.relink import missing_files, relinked
+from tabguard.gui.saving import Saving
 from tabguard.gui.settings_store import SettingsStore
 from tabguard.gui.workflow import Workflow
 from tabguard.journal import Left
@@ -48,6 +49,8 @@ class FileActs(QObject):
         self._store = store
         self._window = window
         self.holding = Holding(document, self)
+        self.saving = Saving(document, self.holding, self)
+        self.saving.saved.connect(self._remember)
 
     def open_path(self, path: Path) -> None:
         """Open a project, a job or a data file, after asking to save."""
@@ -78,47 +81,15 @@ class FileActs(QObject):
         self._ask_save(None)
 
     def save(self, then: Callable[[], None] | None) -> None:
-        """Save, then go on with something else."""
-        if self._document.path is None:
-            self._ask_save(then)
-        elif self.save_to(self._document.path) and then is not None:
-            then()
+        """Save, then go on with something else; after a save that is under way."""
 
-    def save_to(self, path: Path) -> bool:
-        """Write the project file; True if that worked."""
-        from tabguard.project_file import save_project
+        def go() -> None:
+            if self._document.path is None:
+                self._ask_save(then)
+            else:
+                self.saving.save(self._document.path, then)
 
-        document = self._document
-        if document.project is None:
-            return False
-        try:
-            self.holding.check(path)
-            lock = self.holding.lock
-            save_project(path, document.project, document.results(), embed=document.embeds, lock=lock)
-        except TabGuardError as error:
-            document.post(error)
-            return False
-        document.mark_saved(path)
-        self._remember(path)
-        return True
-
-    def keeper(self) -> Callable[[Project], None] | None:
-        """Saves other states of the project into its file, beside the window's work; None before it has one.
-
-        The function raises `ProjectError`.
-        """
-        from tabguard.project_file import save_project
-
-        path, results, embeds = self._document.path, self._document.results(), self._document.embeds
-        if path is None:
-            return None
-        lock = self.holding.lock
-
-        def keep(project: Project) -> None:
-            self.holding.check(path)
-            save_project(path, project, results, embed=embeds, lock=lock)
-
-        return keep
+        self.saving.when_done(go)
 
     def on_copy_job(self) -> None:
         """Put the project on the clipboard as a job file."""
@@ -149,6 +120,10 @@ class FileActs(QObject):
 
     def when_saved(self, then: Callable[[], None]) -> None:
         """Do something that leaves the project, after asking to save it if need be."""
+        if self.saving.busy:
+            self._document.post("The project is still being saved; this goes on when it is safe.")
+            self.saving.when_done(lambda: self.when_saved(then))
+            return
         if not self._document.dirty or self._document.project is None:
             then()
             return
@@ -161,7 +136,7 @@ class FileActs(QObject):
         button = QMessageBox.StandardButton
         box.setStandardButtons(button.Save | button.Discard | button.Cancel)
         box.setDefaultButton(button.Save)
-        box.button(button.Save).clicked.connect(lambda: self.save(then))
+        box.button(button.Save).clicked.connect(lambda: self.save(lambda: self.when_saved(then)))
         box.button(button.Discard).clicked.connect(lambda: then())
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         box.open()
@@ -324,8 +299,7 @@ class FileActs(QObject):
 
         def chosen(name: str) -> None:
             self._document.embeds = dialog.selectedNameFilter() == _WITH_DATA
-            if self.save_to(Path(name)) and then is not None:
-                then()
+            self.saving.when_done(lambda: self.saving.save(Path(name), then))
 
         dialog.fileSelected.connect(chosen)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

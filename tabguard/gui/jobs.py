@@ -118,6 +118,49 @@ def unexpected(error: BaseException) -> TabGuardError:
     )
 
 
+class Line(QObject):
+    """Runs jobs one after the other in a thread of its own; none is cancelled by the next."""
+
+    ended = Signal()
+
+    def __init__(self, name: str, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._pool = ThreadPoolExecutor(1, thread_name_prefix=name)
+        self._open = 0
+        self._last: Future[Any] | None = None
+
+    @property
+    def busy(self) -> bool:
+        """Whether a job waits or is running."""
+        return self._open > 0
+
+    def start(
+        self, name: str, work: Work, done: Callable[[Any], None], failed: Callable[[TabGuardError], None]
+    ) -> Job:
+        """Run `work(progress)` after those before it, then `done(result)` or `failed(error)` here."""
+        job = Job(name, work, True, self)
+        job.ended.connect(self._on_ended)  # first: what is told then finds the line at rest
+        job.finished.connect(done)
+        job.failed.connect(failed)
+        self._open += 1
+        self._last = self._pool.submit(job.run)
+        return job
+
+    def call(self, work: Callable[[], None]) -> None:
+        """Do something after the jobs before it and wait for it: for other worker threads."""
+        self._pool.submit(work).result()
+
+    def close(self) -> None:
+        """Wait for what is under way, unless a file system does not answer; nothing is given up."""
+        if self._last is not None:
+            wait((self._last,), _PATIENCE)
+        self._pool.shutdown(wait=False)
+
+    def _on_ended(self) -> None:
+        self._open -= 1
+        self.ended.emit()
+
+
 class Jobs(QObject):
     """The one worker thread; starting a job cancels the one before it."""
 

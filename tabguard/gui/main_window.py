@@ -159,7 +159,7 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Ask to save, then end the worker."""
-        if self.document.dirty and not self._leaving:
+        if (self.document.dirty or self.files.saving.busy) and not self._leaving:
             event.ignore()
             self.files.when_saved(self._leave)
             return
@@ -170,6 +170,7 @@ class MainWindow(QMainWindow):
         self.planner_page.shut()
         self.rules_panel.shut()
         self.waivers.shut()
+        self.files.saving.close()
         self.files.holding.let_go()
         self.recovery.shut()
         super().closeEvent(event)
@@ -296,6 +297,7 @@ class MainWindow(QMainWindow):
         self.workflow.run_finished.connect(self.review.tell_run)
         self.workflow.logged.connect(self.log)
         self.files.exported.connect(self._on_exported)
+        self.files.saving.state_changed.connect(self._on_saving)
         self.files.help_requested.connect(self.views.show_help)
         self.files.path_opened.connect(lambda _path: self.start_page.refresh())
         self.jobs.job_started.connect(self._on_job_started)
@@ -398,6 +400,10 @@ class MainWindow(QMainWindow):
         how = "cancelled" if job.progress.cancelled else "ended"
         self.log(f"{job.name}: {how} after {job.seconds:.1f} s.")
         self._state_later.ask()
+
+    def _on_saving(self, words: str) -> None:
+        job = self.jobs.current
+        self.status.show_worker(words or (f"{job.name} …" if job is not None else ""))
 
     def _show_audit(self, job: Job) -> None:
         """An audit that takes longer shows how far it is, and can be cancelled."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -115,7 +116,7 @@ class Recovery(QObject):
                 at.ran_settings,
                 at.audit is not None,
                 document.embeds,
-                document.fingerprint,
+                partial(document.fingerprint, document.table),
             )
             whole = at.pattern is not None or document.counts is not None
             then = self._adopted.discard if self._adopted is not None and whole else None

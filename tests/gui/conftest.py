@@ -92,3 +92,11 @@ def at_rest(qtbot, window, timeout=30_000):
     qtbot.waitUntil(rest, timeout=timeout)
     qtbot.wait(30)
     qtbot.waitUntil(rest, timeout=timeout)
+
+
+def save(qtbot, window, path):
+    """Save the project and wait for it; whether that worked."""
+    saved = []
+    window.files.saving.save(path, lambda: saved.append(path))
+    qtbot.waitUntil(lambda: not window.files.saving.busy, timeout=30_000)
+    return bool(saved)

@@ -17,6 +17,7 @@ from tabguard.settings import Planning
 from tabguard.table.planning import Act, LedgerEntry, Query, State
 from tabguard.write import verify_public
 from tabguard.write.internal_counts import ledger_csv
+from tests.gui.conftest import save
 
 LETTERS = "ABCDEF"
 
@@ -135,7 +136,7 @@ def test_what_discloses_needs_a_reason_and_shows_the_cells_at_risk(qtbot, planne
     (entry,) = planned.planner.study.ledger
     assert entry.who == "me" and entry.why and state(planned, "ABCDEF") is State.AGAINST
     planned.action("export").trigger()
-    assert planned.files.save_to(tmp_path / "plan.tgproj")
+    assert save(qtbot, planned, tmp_path / "plan.tgproj")
     dialog = dialog_of(qtbot, planned, "dlgCountExport")
     assert "released, not published yet, but against today's rules" in dialog.message.text()
     dialog.public.folder.setText(str(tmp_path / "public"))
@@ -207,7 +208,7 @@ def test_a_saved_project_opens_with_its_decisions(qtbot, planned, tmp_path):
     at_rest(qtbot, planned)
     before = {q.title: f.state for q, f in planned.planner.states.items()}
     study, path = planned.planner.study, tmp_path / "plan.tgproj"
-    assert planned.files.save_to(path) and not planned.document.dirty
+    assert save(qtbot, planned, path) and not planned.document.dirty
     planned.action("close_project").trigger()
     assert planned.stack.currentWidget() is planned.start_area and planned.planner.table is None
     planned.files.open_path(path)
@@ -291,7 +292,7 @@ def test_fitted_values_are_those_of_the_released_marginals(qtbot, planned):
 def test_export_writes_what_is_released_and_keeps_the_rest_inside(qtbot, planned, tmp_path):
     planned.planner.release_all([query(planned, "AB"), query(planned, "BF")], "plan")
     at_rest(qtbot, planned)
-    assert planned.files.save_to(tmp_path / "plan.tgproj")
+    assert save(qtbot, planned, tmp_path / "plan.tgproj")
     planned.action("export").trigger()
     dialog = dialog_of(qtbot, planned, "dlgCountExport")
     public, internal = tmp_path / "public", tmp_path / "internal"
@@ -332,7 +333,7 @@ def export(qtbot, window, folder, base):
 
 def test_what_was_published_is_not_undone_and_stays_as_it_was_printed(qtbot, planned, tmp_path):
     path = tmp_path / "plan.tgproj"
-    assert planned.files.save_to(path)
+    assert save(qtbot, planned, path)
     planned.planner.decide(query(planned, "AB"), Act.RELEASE, "asked for", "me")
     at_rest(qtbot, planned)
     assert state(planned, "AB") is State.RELEASED
@@ -391,7 +392,7 @@ def test_files_that_cannot_be_written_leave_no_record(qtbot, planned, tmp_path):
     path = tmp_path / "plan.tgproj"
     planned.planner.decide(query(planned, "AB"), Act.RELEASE, "asked for", "me")
     at_rest(qtbot, planned)
-    assert planned.files.save_to(path)
+    assert save(qtbot, planned, path)
     (tmp_path / "public").write_text("a file, no folder")
     planned.action("export").trigger()
     dialog = dialog_of(qtbot, planned, "dlgCountExport")
@@ -404,7 +405,7 @@ def test_files_that_cannot_be_written_leave_no_record(qtbot, planned, tmp_path):
 
 
 def test_a_mistaken_record_is_struck_with_a_reason_and_stays_in_the_record(qtbot, planned, tmp_path):
-    assert planned.files.save_to(tmp_path / "plan.tgproj")
+    assert save(qtbot, planned, tmp_path / "plan.tgproj")
     planned.planner.decide(query(planned, "AB"), Act.RELEASE, "asked for", "me")
     at_rest(qtbot, planned)
     export(qtbot, planned, tmp_path / "first", 7)

@@ -29,7 +29,7 @@ from tabguard.settings import Frequency, Planning, Rules
 from tabguard.table.decision import Decision, Kind
 from tabguard.table.ledger import Act, LedgerEntry, Query
 from tabguard.table.pattern import Pattern
-from tests.gui.conftest import _let_go, at_rest
+from tests.gui.conftest import _let_go, at_rest, save
 from tests.gui.opened import counts_project
 from tests.test_project_file import assert_same
 
@@ -58,7 +58,10 @@ def rest():
 window.workflow.open(counts_project(folder, True))
 rest()
 if sys.argv[2] == "saved":
-    assert window.files.save_to(folder / "p.tgproj")
+    window.files.saving.save(folder / "p.tgproj")
+    while window.files.saving.busy:
+        app.processEvents()
+    assert not document.dirty
 window.action("run").trigger()
 rest()
 assert window.recovery.journal.wait(30)
@@ -140,7 +143,7 @@ def test_a_killed_window_loses_at_most_the_edit_in_progress(qtbot, tmp_path, sta
     again = start()
     assert not offers(again)  # it is in the first window's journal now
     assert window.recovery.journal.wait(10)
-    assert window.files.save_to(tmp_path / "q.tgproj")
+    assert save(qtbot, window, tmp_path / "q.tgproj")
     assert window.recovery.journal.wait(10)
     assert journals(tmp_path) == []
 
@@ -295,7 +298,7 @@ def test_a_disk_that_is_full_is_told_and_the_next_change_is_kept(tmp_path, monke
 
 def test_undone_and_saved_work_leaves_no_journal(qtbot, tmp_path, opened):
     document, journal = opened.document, opened.recovery.journal
-    opened.files.save_to(tmp_path / "p.tgproj")
+    assert save(qtbot, opened, tmp_path / "p.tgproj")
     document.decide(np.array([0]), Kind.NOTE, reason="r")
     at_rest(qtbot, opened)
     assert journal.wait(10)

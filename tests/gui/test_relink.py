@@ -7,7 +7,7 @@ from tabguard import pipeline
 from tabguard.gui.relink import missing_files
 from tabguard.sample import write_sample
 from tabguard.table.decision import Kind
-from tests.gui.conftest import at_rest
+from tests.gui.conftest import at_rest, save
 
 
 def test_moved_files_are_asked_for_and_decisions_stay(qtbot, window, tmp_path):
@@ -16,7 +16,7 @@ def test_moved_files_are_asked_for_and_decisions_stay(qtbot, window, tmp_path):
     at_rest(qtbot, window)
     window.document.decide(np.array([40]), Kind.SUPPRESS, reason="policy", who="A. Nalyst")
     decisions = window.document.project.decisions
-    assert window.files.save_to(tmp_path / "p.tgproj")
+    assert save(qtbot, window, tmp_path / "p.tgproj")
     window.document.close()
     old.rename(new)
     window.files.open_path(tmp_path / "p.tgproj")

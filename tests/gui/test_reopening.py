@@ -10,7 +10,7 @@ from tabguard.gui.settings_store import SettingsStore
 from tabguard.gui.views.export_dialog import ExportDialog
 from tabguard.project_file import open_project
 from tabguard.table.pools import Pool
-from tests.gui.conftest import _let_go, at_rest
+from tests.gui.conftest import _let_go, at_rest, save
 from tests.gui.opened import counts_project
 
 
@@ -25,7 +25,7 @@ def test_a_risk_is_not_forgotten_by_closing_the_project(qtbot, opened, tmp_path)
     said = opened.ribbon.findChild(QLabel, "resultText").text().split(". ")[0]
     stood = opened.document.standing
     assert opened.ribbon.isVisible() and opened.ribbon.findChild(QPushButton, "undoRun").isVisible()
-    assert opened.files.save_to(tmp_path / "a.tgproj")
+    assert save(qtbot, opened, tmp_path / "a.tgproj")
     opened.document.close()
     assert not opened.ribbon.isVisible()
     opened.files._open_project(tmp_path / "a.tgproj")
@@ -43,23 +43,24 @@ def test_a_risk_is_not_forgotten_by_closing_the_project(qtbot, opened, tmp_path)
 
 
 def test_a_project_with_its_data_inside_stays_one(qtbot, opened, tmp_path):
-    click_through_save(opened, tmp_path / "b.tgproj", "with a copy of the data")
+    click_through_save(qtbot, opened, tmp_path / "b.tgproj", "with a copy of the data")
     assert open_project(tmp_path / "b.tgproj").embedded
     opened.document.close()
     opened.files._open_project(tmp_path / "b.tgproj")
     at_rest(qtbot, opened)
-    assert opened.files.save_to(tmp_path / "b.tgproj")
+    assert save(qtbot, opened, tmp_path / "b.tgproj")
     assert open_project(tmp_path / "b.tgproj").embedded
-    click_through_save(opened, tmp_path / "c.tgproj", "TabGuard projects (")
+    click_through_save(qtbot, opened, tmp_path / "c.tgproj", "TabGuard projects (")
     assert not open_project(tmp_path / "c.tgproj").embedded
 
 
-def click_through_save(window, path, kind):
+def click_through_save(qtbot, window, path, kind):
     window.action("save_as").trigger()
     dialog = next(d for d in window.findChildren(QFileDialog) if d.isVisible())
     dialog.selectNameFilter(next(f for f in dialog.nameFilters() if kind in f))
     dialog.selectFile(str(path))
     dialog.accept()
+    qtbot.waitUntil(lambda: not window.files.saving.busy, timeout=30_000)
 
 
 def test_a_source_that_changed_without_changing_its_size_is_noticed(qtbot, window, tmp_path):
@@ -72,7 +73,7 @@ def test_a_source_that_changed_without_changing_its_size_is_noticed(qtbot, windo
     window.action("run").trigger()
     at_rest(qtbot, window)
     assert window.document.audit is not None and window.document.run_report is not None
-    assert window.files.save_to(tmp_path / "a.tgproj")
+    assert save(qtbot, window, tmp_path / "a.tgproj")
     window.document.close()
     project.data.path.write_text(project.data.path.read_text().replace(";7\n", ";8\n", 1))
     told = []
@@ -85,7 +86,7 @@ def test_a_source_that_changed_without_changing_its_size_is_noticed(qtbot, windo
 
 def test_one_window_at_a_time_may_save_a_project(qtbot, opened, tmp_path):
     path = tmp_path / "a.tgproj"
-    assert opened.files.save_to(path)
+    assert save(qtbot, opened, path)
     second = MainWindow(SettingsStore(tmp_path / "second"))
     qtbot.addWidget(second, before_close_func=_let_go)
     second.show()
@@ -95,13 +96,13 @@ def test_one_window_at_a_time_may_save_a_project(qtbot, opened, tmp_path):
     at_rest(qtbot, second)
     assert any("open elsewhere" in words and str(os.getpid()) in words for words in told)
     before = path.read_bytes()
-    assert not second.files.save_to(path) and path.read_bytes() == before
+    assert not save(qtbot, second, path) and path.read_bytes() == before
     opened.document.close()  # the other's work may be newer than what the second one read
-    assert not second.files.save_to(path)
-    assert second.files.save_to(tmp_path / "b.tgproj")
+    assert not save(qtbot, second, path)
+    assert save(qtbot, second, tmp_path / "b.tgproj")
     opened.files._open_project(path)
     at_rest(qtbot, opened)
-    assert opened.files.holding.lock is not None and opened.files.save_to(path)
+    assert opened.files.holding.lock is not None and save(qtbot, opened, path)
     second.files.holding.let_go()
     opened.files.holding.let_go()
     assert {p.name for p in tmp_path.iterdir() if p.is_file()} >= {"a.tgproj", "b.tgproj"}

@@ -13,7 +13,7 @@ from tabguard.progress import Progress
 from tabguard.table.decision import Kind
 from tabguard.table.pattern import Status
 from tabguard.table.verdict import Verdict
-from tests.gui.conftest import at_rest
+from tests.gui.conftest import at_rest, save
 from tests.gui.opened import counts_project
 
 
@@ -149,7 +149,7 @@ def test_repair_leaves_forced_and_frozen_cells(qtbot, pooled):
 
 def test_a_saved_pattern_is_looked_at_again_when_it_is_opened(qtbot, pooled, tmp_path):
     path = tmp_path / "saved.tgproj"
-    assert pooled.files.save_to(path)
+    assert save(qtbot, pooled, path)
     pooled.document.close()
     pooled.files.open_path(path)
     at_rest(qtbot, pooled)

@@ -15,7 +15,7 @@ from tabguard.gui.models.look import Look
 from tabguard.project import DataSource, Project, Variables
 from tabguard.table.decision import Kind
 from tabguard.table.pattern import Status
-from tests.gui.conftest import at_rest
+from tests.gui.conftest import at_rest, save
 
 CONTROL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
 
@@ -293,7 +293,7 @@ def test_saving_and_opening_brings_pattern_and_verdict_back(qtbot, protected, tm
     protected.document.decide(np.array([5]), Kind.NOTE, reason="remember")
     pattern = protected.document.pattern.status.tolist()
     path = tmp_path / "my project.tgproj"
-    assert protected.files.save_to(path)
+    assert save(qtbot, protected, path)
     assert not protected.document.dirty
     protected.document.close()
     assert protected.stack.currentWidget() is protected.start_area

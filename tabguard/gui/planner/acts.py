@@ -200,7 +200,7 @@ class PlannerActs(QObject):
         if self._session.table is None:
             return
         who, files = self._page.details.who.text(), self._window.files
-        dialog = CountExportDialog(self._document, self._session, files.keeper, who, self._window)
+        dialog = CountExportDialog(self._document, self._session, files.saving.keeper, who, self._window)
         dialog.save_requested.connect(lambda: files.save(dialog.start))
         dialog.help_requested.connect(self.help_requested)
         dialog.exported.connect(lambda _written: self.exported.emit())

@@ -1,12 +1,14 @@
 """The export dialog: public files only after a passed audit, into a folder of their own."""
 
+import threading
+
 import numpy as np
 import pytest
 from attrs import evolve
 from PySide6.QtCore import Qt
 
-from tabguard import linked
-from tabguard.gui.views import export_dialog
+from tabguard import linked, pipeline, questions
+from tabguard.errors import TabGuardError
 from tabguard.gui.views.export_dialog import ExportDialog
 from tabguard.table.decision import Kind
 from tabguard.table.pools import Pool
@@ -41,9 +43,15 @@ def start(qtbot, document):
         dialog = ExportDialog(document)
         qtbot.addWidget(dialog)
         dialog.open()
-        return dialog
+        return settled(qtbot, dialog)
 
     return make
+
+
+def settled(qtbot, dialog):
+    """The dialog when nothing is being tested any more."""
+    qtbot.waitUntil(lambda: not dialog._jobs.busy, timeout=15_000)
+    return dialog
 
 
 def export(qtbot, dialog):
@@ -217,6 +225,7 @@ def test_an_edited_pattern_is_looked_at_for_implied_sums(qtbot, tmp_path):
     dialog = ExportDialog(document)
     qtbot.addWidget(dialog)
     dialog.open()
+    settled(qtbot, dialog)
     assert len(document.pools) == 1
     assert (
         "Sums of suppressed cells: failed, 1 sum given away" in dialog.audit_state.text()
@@ -226,14 +235,63 @@ def test_an_edited_pattern_is_looked_at_for_implied_sums(qtbot, tmp_path):
     assert {p.parent.name for p in dialog.written} == {"internal"}
 
 
-def test_large_tables_wait_for_the_search_of_implied_sums(qtbot, document, start, monkeypatch):
-    monkeypatch.setattr(export_dialog, "_MANY_CELLS", 10)
+def test_sums_and_contributors_are_tested_in_the_worker(qtbot, document, monkeypatch):
+    threads = []
+
+    def watched(real):
+        def look(*given):
+            threads.append(threading.current_thread())
+            return real(*given)
+
+        return look
+
+    monkeypatch.setattr(pipeline, "unsafe_pools", watched(pipeline.unsafe_pools))
+    monkeypatch.setattr(questions, "insider_audit", watched(questions.insider_audit))
+    audited(document)
+    dialog = ExportDialog(document)
+    qtbot.addWidget(dialog)
+    dialog.open()
+    assert "not tested" in dialog.audit_state.text() and "Being tested" in dialog.audit_state.text()
+    assert not dialog.export_button.isEnabled() and not dialog.cards["public"].wanted
+    assert not dialog.override_form.switch.isVisible()
+    settled(qtbot, dialog)
+    assert len(threads) == 3 and threading.main_thread() not in threads
+    assert (
+        dialog.audit_state.text() == document.standing.headline == "Protected ✓ outsiders, sums, contributors"
+    )
+    assert dialog.export_button.isEnabled() and dialog.cards["public"].wanted
+
+
+def test_a_test_that_fails_is_told_and_the_dialog_settles(qtbot, document, start, monkeypatch):
+    def fails(*_given):
+        raise TabGuardError("The sums cannot be looked for.", "sums", "Try again.")
+
+    monkeypatch.setattr(pipeline, "unsafe_pools", fails)
     audited(document)
     dialog = start()
-    assert "being looked at" in dialog.audit_state.text() and not dialog.cards["public"].wanted
-    qtbot.waitUntil(lambda: document.pools is not None, timeout=5000)
-    assert dialog.audit_state.text() == "Protected ✓ outsiders, sums, contributors"
-    assert dialog.cards["public"].wanted
+    assert "cannot be looked for" in dialog.message.text() and "Being tested" not in dialog.audit_state.text()
+    assert not dialog.cards["public"].wanted and dialog.export_button.isEnabled()
+
+
+def test_closing_while_something_is_tested_begins_nothing_else(qtbot, document, monkeypatch):
+    go, begun, real = threading.Event(), [], pipeline.unsafe_pools
+
+    def slow(*given):
+        begun.append(given)
+        go.wait(10)
+        return real(*given)
+
+    monkeypatch.setattr(pipeline, "unsafe_pools", slow)
+    audited(document)
+    dialog = ExportDialog(document)
+    qtbot.addWidget(dialog)
+    dialog.open()
+    qtbot.waitUntil(lambda: len(begun) == 1, timeout=5_000)
+    threading.Timer(0.2, go.set).start()
+    dialog.reject()
+    document.audit_changed.emit()
+    qtbot.wait(50)
+    assert document.pools is None and len(begun) == 1 and not dialog._jobs.busy
 
 
 def test_without_protection_against_insiders_nothing_is_looked_for(qtbot, tmp_path):

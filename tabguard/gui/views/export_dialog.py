@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -27,7 +28,7 @@ from tabguard import pipeline, questions
 from tabguard.errors import SettingError, TabGuardError, WriteError
 from tabguard.gui.document import Document
 from tabguard.gui.findings import own_run
-from tabguard.gui.jobs import Jobs
+from tabguard.gui.jobs import Job, Jobs
 from tabguard.gui.views.parts import Card, FieldMessage, Heading, Tinted, fit_to_screen
 from tabguard.gui.views.product_card import OverrideForm, ProductCard
 from tabguard.linked import ContradictionError
@@ -50,10 +51,6 @@ _PRODUCTS = (
     ),
     ("exchange", "Job file", "For the command line. It holds the rule parameters: internal."),
 )
-_FEW_CELLS = 3_000
-"""Up to this contributors are looked at at once."""
-_MANY_CELLS = 50_000
-"""Up to this implied sums are looked for at once, in less than half a second."""
 
 
 class ExportDialog(QDialog):
@@ -73,6 +70,7 @@ class ExportDialog(QDialog):
         self._looked: Any = None
         self._inside: Any = None
         self._exported = document.snapshot
+        self._testing = self._hoped = self._shut = False
         self._build()
         document.set_contradictions((), document.snapshot)  # other results may have changed since
         document.audit_changed.connect(self.refresh)
@@ -104,8 +102,7 @@ class ExportDialog(QDialog):
         stands = self._document.standing
         if stands is None:
             return "No table is open."
-        looking = " They are being looked at …" if self._looking else ""
-        return stands.barrier and stands.barrier + looking
+        return stands.barrier and stands.barrier + (" Being tested …" if self._testing else "")
 
     def _report(self) -> SuppressionResult | None:
         """The result of the run, if the pattern is still the one that it made."""
@@ -177,9 +174,7 @@ class ExportDialog(QDialog):
             self._on_written,
             self._on_failed,
         )
-        job.progressed.connect(self._on_progress)
-        self.progress.setRange(0, 0)
-        self.progress.show()
+        self._watch(job)
         self.export_button.setEnabled(False)
 
     def refresh(self) -> None:
@@ -194,35 +189,42 @@ class ExportDialog(QDialog):
             card.names.setText(" · ".join(names[key]))
         problem = self.audit_problem
         self._show_audit(problem)
-        used = self.override_form.offer(bool(problem) and self._document.table is not None)
+        settled = not self._testing
+        used = self.override_form.offer(bool(problem) and settled and self._document.table is not None)
         allowed = not problem or used
         public = self.cards["public"]
         public.switch.setEnabled(allowed)
+        if not settled:
+            self._hoped |= public.wanted
         if not allowed:
             public.switch.setChecked(False)
-        self.export_button.setEnabled(bool(self.folders()) and self._jobs.current is None)
+        elif settled and self._hoped:
+            public.switch.setChecked(True)
+        if settled:
+            self._hoped = False
+        self.export_button.setEnabled(bool(self.folders()) and settled and not self._jobs.busy)
 
     def reject(self) -> None:
         """Close; a running export is given up and leaves nothing."""
-        self._jobs.close()
+        self._end()
         super().reject()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Leave no thread behind."""
-        self._jobs.close()
+        self._end()
         super().closeEvent(event)
 
     # -- inside
 
-    @property
-    def _looking(self) -> bool:
-        """Whether the worker looks at what keeps public files waiting."""
-        return self._jobs.current is not None and not self.progress.isVisible()
+    def _end(self) -> None:
+        self._shut = True  # nothing is begun again by what is told of the end
+        self._jobs.close()
 
     def _show_audit(self, problem: str) -> None:
         stands = self._document.standing
-        self.audit_state.setText(f"! {problem}" if problem or stands is None else stands.headline)
-        self.audit_state.set_tint("error" if problem else "good")
+        sign = State.NOT_TESTED.glyph if self._testing else "!"
+        self.audit_state.setText(f"{sign} {problem}" if problem or stands is None else stands.headline)
+        self.audit_state.set_tint("muted" if problem and self._testing else "error" if problem else "good")
 
     def _look_for_pools(self) -> None:
         """Look for implied sums of a pattern that passed otherwise; public files wait for that."""
@@ -232,30 +234,19 @@ class ExportDialog(QDialog):
         stands = document.standing
         if stands is None or not _waits(stands.sums, stands.outsiders) or self._looked is at:
             return
-        if table is None:
+        if table is None or self._busy:
             return
         assert project is not None and pattern is not None
         self._looked = at
-        card = self.cards["public"]
-        wanted = card.wanted or not self.isVisible()
 
         def told(pools: tuple[Pool, ...]) -> None:
             document.set_pools(pools, pattern, project.rules, at)
-            if wanted and not self.audit_problem:
-                card.switch.setChecked(True)
 
-        if len(table) > _MANY_CELLS:
-            self._jobs.start(
-                "Looking for implied sums",
-                lambda _progress: pipeline.unsafe_pools(table, pattern, project),
-                told,
-                self._on_failed,
-            )
-            return
-        try:
-            told(pipeline.unsafe_pools(table, pattern, project))
-        except TabGuardError as error:
-            self.message.say(error)
+        self._test(
+            "Looking for implied sums",
+            lambda _progress: pipeline.unsafe_pools(table, pattern, project),
+            told,
+        )
 
     def _look_at_insiders(self) -> None:
         """Look at the contributors to a pattern that passed otherwise; public files wait for that."""
@@ -264,12 +255,11 @@ class ExportDialog(QDialog):
         stands = document.standing
         if stands is None or not _waits(stands.contributors, stands.outsiders, stands.sums):
             return
-        if table is None or self._jobs.busy or self._inside is at:
+        if table is None or self._busy or self._inside is at:
             return
         assert project is not None and at.pattern is not None and at.sensitivity is not None
         self._inside = at
         pattern, sensitivity, levels = at.pattern, at.sensitivity, pipeline.insider_levels(table, project)
-        wanted = self.cards["public"].wanted or not self.isVisible()
 
         def look(progress: Progress) -> list[Any]:
             return [
@@ -280,16 +270,32 @@ class ExportDialog(QDialog):
         def told(found: list[Any]) -> None:
             for result in found:
                 document.set_insiders(result.level, result, at)
-            if wanted and not self.audit_problem:
-                self.cards["public"].switch.setChecked(True)
 
-        if len(table) > _FEW_CELLS:
-            self._jobs.start("Looking at contributors", look, told, self._on_failed)
-            return
-        try:
-            told(look(Progress()))
-        except TabGuardError as error:
-            self.message.say(error)
+        self._test("Looking at contributors", look, told)
+
+    @property
+    def _busy(self) -> bool:
+        """Whether the worker must not be given something else."""
+        return self._testing or self._shut or self._jobs.busy
+
+    def _test(self, name: str, work: Callable[[Progress], Any], told: Callable[[Any], None]) -> None:
+        """Look at something in the worker; whatever comes of it, the dialog then settles or looks further."""
+
+        def done(found: Any) -> None:
+            told(found)  # still being tested: one look may tell of several levels
+            settle()
+
+        def failed(error: TabGuardError) -> None:
+            self._on_failed(error)
+            settle()
+
+        def settle() -> None:
+            self._testing = False
+            self.progress.hide()
+            self.refresh()
+
+        self._testing = True
+        self._watch(self._jobs.start(name, work, done, failed))
 
     def _check_folders(self) -> bool:
         folders = self.folders()
@@ -342,6 +348,11 @@ class ExportDialog(QDialog):
                 card.message.say(error)
                 return
         self.message.say(error)
+
+    def _watch(self, job: Job) -> None:
+        job.progressed.connect(self._on_progress)
+        self.progress.setRange(0, 0)
+        self.progress.show()
 
     def _on_progress(self, event: Event) -> None:
         self.progress.setRange(0, max(event.total, 1))

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from attrs import evolve
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
@@ -18,7 +19,8 @@ from tabguard.gui.relink import missing_files, relinked
 from tabguard.gui.saving import Saving
 from tabguard.gui.settings_store import SettingsStore
 from tabguard.gui.workflow import Workflow
-from tabguard.journal import Left
+from tabguard.journal import Left, Recovered
+from tabguard.progress import Progress
 from tabguard.project import Project, as_published
 
 if TYPE_CHECKING:
@@ -189,11 +191,19 @@ class FileActs(QObject):
     def _open_recovered(self, left: Left) -> None:
         from tabguard.journal import read_journal
 
-        try:
+        def read(_progress: Progress) -> Recovered:
             found = read_journal(left.path)
-        except TabGuardError as error:
-            self._document.post(error)
-            return
+            if found.project.counts is None:
+                return found
+            return evolve(found, project=_with_records(found.project, found.path))
+
+        self._workflow.fetch(
+            "Reading the recovery file",
+            read,
+            lambda found: self.when_saved(lambda: self._show_recovered(left, found)),
+        )
+
+    def _show_recovered(self, left: Left, found: Recovered) -> None:
         gone = missing_files(found.project)
         if gone:
             self._document.post(
@@ -206,7 +216,7 @@ class FileActs(QObject):
             return
         self.recovered.emit(left)
         if found.project.counts is not None:
-            self.counts_opened.emit(_with_records(found.project, found.path), found.path)
+            self.counts_opened.emit(found.project, found.path)
         else:
             self._workflow.open(found.project, found.path, found.results, audit=found.audited)
         self._document.embeds = found.embeds

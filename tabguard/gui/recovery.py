@@ -9,8 +9,10 @@ from pathlib import Path
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from tabguard.gui.document import Document
+from tabguard.gui.jobs import Line
 from tabguard.gui.views.message_bar import MessageBar, Notice
 from tabguard.journal import Journal, Left, State, left_behind
+from tabguard.progress import Progress
 
 
 class Recovery(QObject):
@@ -45,6 +47,9 @@ class Recovery(QObject):
         self._looked_for: Path | None = None
         self._offers: list[tuple[Left, Notice]] = []
         self._adopted: Left | None = None
+        self._line = Line("recovery", self)
+        self._found: list[Left] = []
+        self._shut = False
         self.journal = Journal(folder, self.failed.emit)
         self.failed.connect(self._on_failed)
         document.project_changed.connect(self._on_changed)
@@ -54,11 +59,26 @@ class Recovery(QObject):
         QTimer.singleShot(0, self, self.look)
 
     def look(self) -> None:
-        """Offer what programs that have ended left behind."""
-        for left in left_behind(self._folder):
-            notice = self._notice(left)
-            self._offers.append((left, notice))
-            self._bar.post(notice)
+        """Offer what programs that have ended left behind, when the worker has found it."""
+        if self._shut:
+            return
+
+        def work(_progress: Progress) -> None:
+            self._found.extend(left_behind(self._folder))
+
+        def offer(_result: object = None) -> None:
+            while self._found:
+                left = self._found.pop(0)
+                notice = self._notice(left)
+                self._offers.append((left, notice))
+                self._bar.post(notice)
+
+        self._line.start("Looking for what was left", work, offer, self._document.post)
+
+    @property
+    def looking(self) -> bool:
+        """Whether what was left behind is still being looked for."""
+        return self._line.busy
 
     def adopt(self, left: Left) -> None:
         """Go on with a journal that is being recovered; it goes once its state is safe in one of its own."""
@@ -72,9 +92,12 @@ class Recovery(QObject):
 
     def shut(self) -> None:
         """The window closes: nothing of its own is left; what was not decided is offered again."""
+        self._shut = True
+        self._line.close()
         self.journal.close()
-        for left, _notice in self._offers:
+        for left in (*self._found, *(left for left, _notice in self._offers)):
             left.lock.give_back()
+        self._found.clear()
         self._offers.clear()
         if self._adopted is not None:
             self._adopted.lock.give_back()

@@ -102,6 +102,7 @@ def start(qtbot, tmp_path):
         window.show()
         qtbot.waitExposed(window)
         qtbot.wait(20)
+        qtbot.waitUntil(lambda: not window.recovery.looking, timeout=20_000)
         return window
 
     return make
@@ -336,3 +337,43 @@ def test_a_recovered_count_study_keeps_what_its_file_says_was_published(qtbot, t
     qtbot.waitUntil(lambda: window.planner.plan is not None and not window.jobs.busy, timeout=60_000)
     assert window.planner.published == record
     window.planner.shut()
+
+
+def test_what_was_left_is_found_and_read_in_a_worker(qtbot, tmp_path, start, monkeypatch):
+    threads = []
+
+    def watched(real):
+        def work(path):
+            threads.append(threading.current_thread())
+            return real(path)
+
+        return work
+
+    monkeypatch.setattr("tabguard.gui.recovery.left_behind", watched(left_behind))
+    monkeypatch.setattr("tabguard.journal.read_journal", watched(read_journal))
+    written(tmp_path, [state(tmp_path, [decision(1)], (0, 0, 0))], "settings/recovery")
+    window = start()
+    press(qtbot, window, "Recover")
+    at_rest(qtbot, window)
+    assert [d.reason for d in window.document.project.decisions] == ["1"] and window.document.dirty
+    assert len(threads) >= 2 and threading.main_thread() not in threads
+
+
+def test_what_is_found_while_the_window_closes_is_offered_again(qtbot, tmp_path, start):
+    window = start()
+    written(tmp_path, [state(tmp_path)], "settings/recovery")
+    window.recovery.look()
+    window.close()
+    window.recovery.look()  # as a timer that was set before
+    assert not offers(window)
+    assert len(offers(start())) == 1
+
+
+def test_a_damaged_journal_is_told_and_the_window_stays_as_it_was(qtbot, tmp_path, start):
+    path = written(tmp_path, [state(tmp_path)], "settings/recovery")
+    window = start()
+    path.write_bytes(b"nothing of use")
+    press(qtbot, window, "Recover")
+    qtbot.waitUntil(lambda: not window.jobs.busy, timeout=10_000)
+    assert any("recovery file" in notice.what for notice in window.message_bar.notices)
+    assert window.document.project is None

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from operator import is_
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
-from attrs import define, evolve, field, frozen
+from attrs import astuple, define, evolve, field, frozen
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoStack
 
@@ -151,6 +152,7 @@ class Document(QObject):
         self.embeds = False
         """Whether saving puts a copy of the data into the project."""
         self._print: tuple[Table, str] | None = None
+        self._stood: tuple[tuple[Any, ...], Standing | None] = ((), None)
 
     # -- what is open
 
@@ -207,7 +209,10 @@ class Document(QObject):
     @property
     def standing(self) -> Standing | None:
         """How the pattern as it is now stands against each kind of attacker; None before there is one."""
-        return findings.standing(self._table, self.snapshot)
+        inputs = (self._table, *astuple(self.snapshot, recurse=False))
+        if len(inputs) != len(self._stood[0]) or not all(map(is_, inputs, self._stood[0])):
+            self._stood = inputs, findings.standing(self._table, self.snapshot)
+        return self._stood[1]
 
     @property
     def narrowest(self) -> Narrowest | None:

@@ -146,7 +146,7 @@ def _decisions(
 ) -> tuple[Decision, ...]:
     assert old.project is not None and old.pattern is not None
     before = old.project.decisions
-    names = [table.names(int(c)) for c in cells]
+    names = table.names_of(cells)
     if kind is None:
         gone = set(names)
         return tuple(d for d in before if d.codes not in gone)

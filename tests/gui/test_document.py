@@ -5,6 +5,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from tabguard.gui import findings
 from tabguard.gui.document import Document
 from tabguard.pipeline import Loaded
 from tabguard.project import DataSource, Project, Variables
@@ -12,7 +13,9 @@ from tabguard.settings import Frequency, Rules
 from tabguard.table.decision import Kind, constraints_of
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.result import SuppressionResult
+from tabguard.table.standing import State
 from tabguard.table.summary import ImportSummary
+from tabguard.table.verdict import AuditResult
 from tests.gui.tables import full_table, some_status, tree_dimension
 
 
@@ -144,3 +147,31 @@ def test_masks_are_those_of_the_list_of_decisions_and_undo_goes_all_the_way(tabl
     for expected_state in states[1:]:
         document.undo_stack.redo()
         assert state(document) == expected_state
+
+
+def test_how_the_pattern_stands_is_worked_out_again_only_where_something_changed(document, monkeypatch):
+    worked_out, real = [], findings.standing
+
+    def counted(table, at):
+        worked_out.append(at)
+        return real(table, at)
+
+    monkeypatch.setattr(findings, "standing", counted)
+    first = document.standing
+    assert document.standing is first and len(worked_out) == 1
+    n, none = len(document.table), np.full(len(document.table), np.nan)
+    document.set_audit(AuditResult(none, none, np.zeros(n, np.uint8)))
+    audited = document.standing
+    assert audited != first and len(worked_out) == 2
+    document.decide(np.array([1]), Kind.SUPPRESS)
+    assert document.standing.outsiders.state is State.OUT_OF_DATE
+    document.undo_stack.undo()
+    assert document.standing == audited
+    document.close()
+    assert document.standing is None
+
+
+def test_the_names_of_many_cells_are_those_of_each(table):
+    cells = np.array([5, 0, len(table) - 1, 5])
+    assert table.names_of(cells) == [table.names(int(cell)) for cell in cells]
+    assert table.names_of(cells[:0]) == []

@@ -87,14 +87,14 @@ def unprotected(document: Document) -> list[Unprotected]:
     return [] if run is None else list(run.unprotected)
 
 
-def diagnoses(document: Document) -> list[Diagnosis]:
-    """What the run says of the primaries that it left short."""
+def diagnoses(document: Document, most: int | None = None) -> list[Diagnosis]:
+    """What the run says of the primaries that it left short; of the first `most` where that is given."""
     table, project = document.table, document.project
     if table is None or project is None:
         return []
     decided = {d.codes for d in project.decisions}
     found = []
-    for short in unprotected(document):
+    for short in unprotected(document)[:most]:
         lift = short.lift
         mine = tuple(c for c in lift if table.names(c) in decided)
         text = _reason(document, short, lift, mine)

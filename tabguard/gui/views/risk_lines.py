@@ -38,12 +38,13 @@ class RiskLines(QWidget):
             if (widget := item.widget()) is not None:
                 widget.hide()
                 widget.deleteLater()
-        pools, diagnoses = self._document.pools or (), risks.diagnoses(self._document)
-        for i, diagnosis in enumerate(diagnoses[:_MOST]):
+        pools, diagnoses = self._document.pools or (), risks.diagnoses(self._document, _MOST)
+        for i, diagnosis in enumerate(diagnoses):
             self._column.addWidget(self._diagnosis(i, diagnosis))
         for i in range(min(len(pools), _MOST)):
             self._column.addWidget(self._pool(i))
-        more = max(len(pools) - _MOST, 0) + max(len(diagnoses) - _MOST, 0)
+        short = len(risks.unprotected(self._document)) if diagnoses else 0
+        more = max(len(pools) - _MOST, 0) + max(short - _MOST, 0)
         if more:
             note = QLabel(f"… and {more} more: the Audit dock lists implied sums, the Run dock diagnoses.")
             self._column.addWidget(note)

@@ -16,11 +16,14 @@ from PySide6.QtWidgets import (
 from tabguard.gui.document import Document
 from tabguard.gui.later import Later
 from tabguard.gui.models import quality, risks
+from tabguard.gui.models.numbers import number
 from tabguard.gui.views.parts import Tinted
 from tabguard.gui.views.trees import put_rows, tree
 
 _MERITS = ("Secondaries", "internal", "marginal", "total")
 _STEPS = ("Step", "Secondaries", "Cost", "Time", "LPs")
+_MOST = 500
+"""How many primaries are listed that the run could not protect; a stopped run may leave thousands."""
 _LIFTS = ("Cell, and what keeps it from being protected",)
 
 
@@ -76,12 +79,13 @@ class RunPanel(QWidget):
             [(s.name, s.secondaries, s.cost, s.seconds, s.lps) for s in quality.steps(document, hide)],
             (1, 2, 3, 4),
         )
-        self._found = risks.diagnoses(document)
-        put_rows(self.diagnoses, [(d.text,) for d in self._found])
+        self._found = risks.diagnoses(document, _MOST)
+        n = len(risks.unprotected(document)) if self._found else 0
+        more = [(f"… and {number(n - _MOST)} more: they are among the problems.",)] if n > _MOST else []
+        put_rows(self.diagnoses, [*((d.text,) for d in self._found), *more])
         first = self.diagnoses.topLevelItem(0)
         if first is not None:
             self.diagnoses.setCurrentItem(first)
-        n = len(self._found)
         self._tabs.setTabVisible(1, n > 0)
         self._tabs.setTabText(1, f"Not protected ({n})")
         if n != self._told:

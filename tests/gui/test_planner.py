@@ -1,6 +1,7 @@
 """The release planner in the window: look first, release, undo, save, reopen, export."""
 
 import csv
+import threading
 
 import numpy as np
 import pytest
@@ -287,6 +288,40 @@ def test_fitted_values_are_those_of_the_released_marginals(qtbot, planned):
     shares = [np.bincount(table.cells[:, v] - 1, weights=table.count) / table.total for v in range(6)]
     independent = table.total * np.prod([shares[v][table.cells[:, v] - 1] for v in range(6)], axis=0)
     assert np.allclose(fitted.model._fitted, independent)
+
+
+def test_a_dialog_closed_while_it_writes_keeps_the_record_of_what_is_published(qtbot, planned, tmp_path):
+    planned.planner.release_all([query(planned, "AB")], "plan")
+    at_rest(qtbot, planned)
+    assert planned.files.save_to(tmp_path / "plan.tgproj")
+    planned.action("export").trigger()
+    dialog = dialog_of(qtbot, planned, "dlgCountExport")
+    dialog.public.folder.setText(str(tmp_path / "public"))
+    dialog.internal.folder.setText(str(tmp_path / "internal"))
+    begun, keeper = threading.Event(), dialog._keeper
+
+    def kept():
+        save = keeper()
+
+        def keep(project):
+            save(project)
+            begun.set()
+
+        return keep
+
+    dialog._keeper = kept
+    qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
+    assert begun.wait(20)  # blocks the window's thread: nothing tells it that the files are written
+    dialog.reject()
+    assert list((tmp_path / "public").glob("*.xlsx"))
+    at_rest(qtbot, planned)
+    assert state(planned, "AB") is State.PUBLISHED
+    planned.document.undo_stack.undo()
+    at_rest(qtbot, planned)
+    assert state(planned, "AB") is State.PUBLISHED
+    assert planned.files.save_to(tmp_path / "plan.tgproj")
+    ledger = open_project(tmp_path / "plan.tgproj").project.counts.ledger
+    assert [entry.query for entry in ledger if entry.act is Act.PUBLISH] == [query(planned, "AB")]
 
 
 def test_export_writes_what_is_released_and_keeps_the_rest_inside(qtbot, planned, tmp_path):

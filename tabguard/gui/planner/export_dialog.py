@@ -31,7 +31,7 @@ from tabguard.gui.views.parts import FieldMessage, Tinted, fit_to_screen
 from tabguard.gui.views.product_card import ProductCard
 from tabguard.progress import Progress
 from tabguard.project import Project
-from tabguard.table.planning import Act
+from tabguard.table.planning import Act, with_facts
 
 _PUBLIC = "For everybody: a workbook and CSV files of what the ledger releases; simulated tables are marked."
 _INTERNAL = "For methodologists: verdicts, intervals of small cells, decisions, a report. Not for release."
@@ -60,7 +60,8 @@ class CountExportDialog(QDialog):
         self._document, self._session = document, session
         self._keeper, self._who = keeper, who.strip()
         self._jobs = Jobs(self)
-        self.finished.connect(lambda _how: self._jobs.close())
+        self._kept: Project | None = None
+        self.finished.connect(lambda _how: self._leave())
         self._build()
         self._fill()
 
@@ -183,6 +184,7 @@ class CountExportDialog(QDialog):
         def keep(now: Project) -> None:
             if save is not None:
                 save(evolve(now, output=project.output))
+                self._kept = now
 
         def work(progress: Progress) -> corridor.Exported:
             return corridor.export(
@@ -214,6 +216,14 @@ class CountExportDialog(QDialog):
         news = f" {count(len(exported.record), 'record')} of publishing kept." if exported.record else ""
         self.message.say(f"✓ {count(len(written), 'file')} written.{news}", "good")
         self.exported.emit(written)
+
+    def _leave(self) -> None:
+        """End the work; files that were being written by then are whole, and are on record all the same."""
+        self._jobs.close()
+        kept, study = self._kept, self._session.study
+        if kept is not None and kept.counts is not None and study is not None:
+            known = len(study.ledger)
+            self._session.record(with_facts(study.ledger, kept.counts.ledger)[known:])
 
     def _on_failed(self, error: TabGuardError) -> None:
         self.bar.hide()

@@ -293,7 +293,7 @@ def test_fitted_values_are_those_of_the_released_marginals(qtbot, planned):
 def test_a_dialog_closed_while_it_writes_keeps_the_record_of_what_is_published(qtbot, planned, tmp_path):
     planned.planner.release_all([query(planned, "AB")], "plan")
     at_rest(qtbot, planned)
-    assert planned.files.save_to(tmp_path / "plan.tgproj")
+    assert save(qtbot, planned, tmp_path / "plan.tgproj")
     planned.action("export").trigger()
     dialog = dialog_of(qtbot, planned, "dlgCountExport")
     dialog.public.folder.setText(str(tmp_path / "public"))
@@ -301,10 +301,10 @@ def test_a_dialog_closed_while_it_writes_keeps_the_record_of_what_is_published(q
     begun, keeper = threading.Event(), dialog._keeper
 
     def kept():
-        save = keeper()
+        write = keeper()
 
         def keep(project):
-            save(project)
+            write(project)
             begun.set()
 
         return keep
@@ -319,7 +319,7 @@ def test_a_dialog_closed_while_it_writes_keeps_the_record_of_what_is_published(q
     planned.document.undo_stack.undo()
     at_rest(qtbot, planned)
     assert state(planned, "AB") is State.PUBLISHED
-    assert planned.files.save_to(tmp_path / "plan.tgproj")
+    assert save(qtbot, planned, tmp_path / "plan.tgproj")
     ledger = open_project(tmp_path / "plan.tgproj").project.counts.ledger
     assert [entry.query for entry in ledger if entry.act is Act.PUBLISH] == [query(planned, "AB")]
 

@@ -15,13 +15,14 @@ from attrs import frozen
 from scipy import sparse
 
 from tabguard.audit.knowledge import Goals, Knowledge
+from tabguard.audit.values import counts_only
 from tabguard.lp import Departure, LocalSolver, Model, build_model
 from tabguard.lp.gather import spans
 from tabguard.progress import Progress
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, distinct
 from tabguard.table.attacker import Bounds
 from tabguard.table.table import Table
-from tabguard.table.tolerance import RELATIVE_TOLERANCE
+from tabguard.table.tolerance import RELATIVE_TOLERANCE, WHOLE
 
 _LONELY = 10.0
 """How much dearer it is to move a cell with one contributor, who knows better, than another one."""
@@ -95,6 +96,9 @@ class Search:
     ) -> None:
         self._table, self._hidden = table, hidden
         self._up, self._down = bounds.upper - table.value, table.value - bounds.lower
+        self._whole = counts_only(table)
+        if self._whole:
+            self._up, self._down = np.floor(self._up), np.floor(self._down)
         self._knowledge, self._goals = knowledge, goals
         self._progress, self._over = progress, over
         self._model: Model | None = None
@@ -156,10 +160,22 @@ class Search:
         room = np.where(factor > 0, bank.most[row], bank.back[row]) * (1 + RELATIVE_TOLERANCE)
         kept = (np.abs(factor) <= room) & (bank.gap[row] <= RELATIVE_TOLERANCE * np.abs(moved))
         goal, row, factor = goal[kept], row[kept], factor[kept]
+        if self._whole:
+            whole = self._are_whole(row, factor, bank)
+            goal, row, factor = goal[whole], row[whole], factor[whole]
         order = np.lexsort((row, np.diff(bank.rows.indptr)[row], goal))
         goal, row, factor = goal[order], row[order], factor[order]
         rank = np.arange(len(goal)) - np.searchsorted(goal, goal)
         return goal, row, factor, rank
+
+    @staticmethod
+    def _are_whole(row: IntArray, factor: FloatArray, bank: _Bank) -> BoolArray:
+        """Which stretched departures move every cell by a whole number: a count has no parts."""
+        start = bank.rows.indptr[row].astype(np.int64)
+        length = bank.rows.indptr[row + 1] - start
+        moved = bank.rows.data[spans(start, length)] * np.repeat(factor, length)
+        parts = np.abs(moved - np.rint(moved)) > WHOLE
+        return np.asarray(np.bincount(np.repeat(np.arange(len(row)), length), parts, len(row)) == 0)
 
     def _contradicted(self, goal: IntArray, row: IntArray, factor: FloatArray, bank: _Bank) -> IntArray:
         """Pairs of a goal and somebody who knows better than one of some departures, ascending."""
@@ -385,6 +401,8 @@ class Search:
 
     def _holds(self, move: Departure, entities: IntArray, size: float) -> bool:
         """Whether a departure adds up and agrees with what the entities know: the solver is not believed."""
+        if self._whole and np.any(np.abs(move.z - np.rint(move.z)) > WHOLE):
+            return False
         model = self._load()
         start = model.col_ptr[move.groups]
         length = model.col_ptr[move.groups + 1] - start

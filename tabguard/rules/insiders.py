@@ -30,6 +30,7 @@ from tabguard.table.contributions import Contributions
 from tabguard.table.insiders import InsiderDemands
 from tabguard.table.pattern import HOLDING_SHIFT, Rule, Sensitivity
 from tabguard.table.table import Table
+from tabguard.table.tolerance import WHOLE
 
 _NOBODY = -1
 _BYSTANDER = -2
@@ -120,6 +121,8 @@ class _Demands:
                 self._add_concentration(level)
         if not has_negative_cells(self._table):
             self._down = np.minimum(self._down, np.maximum(self._table.value[self._pair_cell], 0.0))
+        if self._table.response == "count":  # a count has no parts: 3.25 apart is 4 apart
+            self._up, self._down = (np.ceil(size - WHOLE) for size in (self._up, self._down))
         alone = self._alone()
         self._up[alone], self._down[alone] = 0.0, 0.0
         pairs = len(self._key)

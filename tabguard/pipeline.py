@@ -260,11 +260,14 @@ def standing(
     """
     short = () if result is None else tuple(u.cell for u in result.unprotected)
     levels, asked = insider_levels(table, project), project.suppression.insiders
-    looked = {} if insiders is None else dict.fromkeys(levels, insiders)
+    left = result.insiders_open if result is not None and insiders is not None else ()
+    found = set(insiders or ()) - set(left)
+    looked = {} if insiders is None or left else dict.fromkeys(levels, found)
+    outside = outsiders(audited, short)
     return Standing(
-        outsiders(audited, short),
+        outside,
         sums(pools, asked),
-        contributors(looked, levels, asked),
+        contributors(looked, levels, asked, short=found, unsettled=left, skipped=outside.cells),
         pattern.complete,
     )
 

@@ -98,7 +98,7 @@ class Results:
             for short in self.run.unprotected:
                 cells += [short.cell, *short.lift]
                 lines += short.relations
-            cells += self.run.insiders_at_risk or ()
+            cells += (*(self.run.insiders_at_risk or ()), *self.run.insiders_open)
             arrays += [w.cells for w in self.run.witnesses]
         for pool in pools:
             cells += pool.cells

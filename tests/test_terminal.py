@@ -200,6 +200,11 @@ if __name__ == "__main__":
 """
 
 
+def _heeded() -> None:
+    """Of a test run that nohup started, the program under test would ignore the signal as well."""
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)
+
+
 @pytest.fixture
 def working(tmp_path: Path) -> Iterator[tuple[subprocess.Popen[str], list[Path]]]:
     """Three calls, two of them at work in processes of their own, in a group of their own."""
@@ -212,6 +217,7 @@ def working(tmp_path: Path) -> Iterator[tuple[subprocess.Popen[str], list[Path]]
         stderr=subprocess.PIPE,
         text=True,
         start_new_session=True,
+        preexec_fn=_heeded,
     )
     wait_for(lambda: all(m.exists() and m.read_text() == "ready" for m in marks[:2]))
     yield process, marks

@@ -145,8 +145,11 @@ def standing(table: Table | None, at: Snapshot) -> Standing | None:
     near, old_looks = _looks(table, at, run)
     old_pools = old_pools or (at.lost.get(Attacker.SUMS.value, "") if pools is None else "")
     old_looks = old_looks or at.lost.get(Attacker.CONTRIBUTORS.value, "")
+    outside = outsiders(at.audit, () if run is None else (u.cell for u in run.unprotected), at.stale)
+    left = () if run is None else run.insiders_open
+    named = () if run is None else run.insiders_at_risk or ()
     return Standing(
-        outsiders(at.audit, () if run is None else (u.cell for u in run.unprotected), at.stale),
+        outside,
         sums(
             None if pools is None or old_pools else pools.pools,
             project.suppression.insiders,
@@ -158,7 +161,9 @@ def standing(table: Table | None, at: Snapshot) -> Standing | None:
             pipeline.insider_levels(table, project),
             project.suppression.insiders,
             old_looks,
-            () if run is None else run.insiders_at_risk or (),
+            set(named) - set(left),
+            left,
+            outside.cells,
         ),
         pattern.complete,
         0 if at.contradictions is None else at.contradictions.number(at),

@@ -149,6 +149,7 @@ class _Run:
             witnesses=table_moves(checked.witnesses, n),
             pools_at_risk=self._pools_at_risk(checked),
             insiders_at_risk=None if insiders is None else insiders.cells,
+            insiders_open=() if insiders is None else insiders.unknown,
             left_out=self._left_out(),
             cuts=self._clock.cuts,
         )

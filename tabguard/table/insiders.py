@@ -117,6 +117,11 @@ class InsiderFindings:
         """Primaries that an insider comes, or may come, too close to, ascending."""
         return tuple(sorted({need.cell for need in self.needs} | set(self.open)))
 
+    @property
+    def unknown(self) -> tuple[int, ...]:
+        """Primaries that were not settled and that nobody was found to come too close to, ascending."""
+        return tuple(sorted(set(self.open) - {need.cell for need in self.needs}))
+
 
 def no_moves(table: Table) -> sparse.csr_array:
     """No departures to begin with."""

@@ -69,6 +69,8 @@ class SuppressionResult:
     insiders_at_risk : tuple of int or None
         Primaries that a single contributor still comes too close to with what it knows itself; None where
         that was not looked at.
+    insiders_open : tuple of int
+        Those of them that were not settled when the run ended: nobody knows whether somebody does.
     left_out : tuple of Attacker
         Against whom the pattern protects although the lower bound, which is about outsiders, does not ask for
         it: what the pattern costs above the bound may be due to them.
@@ -86,6 +88,7 @@ class SuppressionResult:
     witnesses: tuple[Witness, ...] = ()
     pools_at_risk: tuple[Pool, ...] = ()
     insiders_at_risk: tuple[int, ...] | None = None
+    insiders_open: tuple[int, ...] = ()
     left_out: tuple[Attacker, ...] = ()
     cuts: tuple[Cut, ...] = ()
 

@@ -248,6 +248,8 @@ def contributors(
     insiders: bool = True,
     changed: str = "",
     short: Iterable[int] = (),
+    unsettled: Iterable[int] = (),
+    skipped: Iterable[int] = (),
 ) -> Finding:
     """What is known of single contributors.
 
@@ -264,12 +266,25 @@ def contributors(
         Why an earlier look is no longer of the pattern as it is; empty if there was none.
     short : iterable of int
         Primaries that the run behind this very pattern could not keep from them.
+    unsettled : iterable of int
+        Primaries that this run had not settled when it ended.
+    skipped : iterable of int
+        Primaries that outsiders come too close to: contributors are not looked at there.
     """
     levels, who = tuple(levels), Attacker.CONTRIBUTORS
     named = {int(cell) for cells in looks.values() for cell in cells} | set(short)
     if named:
         return evolve(_failed(who, named), asked=bool(levels) and insiders)
     missing = [level for level in levels if level not in looks]
+    for cells, why in (
+        (unsettled if missing else (), "were not settled when the run ended"),
+        (skipped, "that outsiders come too close to were not looked at"),
+    ):
+        left = tuple(sorted(set(cells)))
+        if left and levels and (insiders or not missing):
+            one = why.replace("were", "was")
+            said = f"1 primary {one}" if len(left) == 1 else f"{len(left):,} primaries {why}"
+            return Finding(who, State.NOT_TESTED, left, len(left), said, asked=insiders)
     if levels and not missing:
         tested = " and ".join(LEVEL_WORDS[level] for level in levels)
         return Finding(who, State.PASSED, why=tested, asked=insiders)

@@ -154,6 +154,8 @@ def no_pools(document):
 
 OUT, SUM, NEAR = Attacker.OUTSIDERS, Attacker.SUMS, Attacker.CONTRIBUTORS
 STALE, FAILED, UNTESTED = State.OUT_OF_DATE, State.FAILED, State.NOT_TESTED
+REACHED = {(OUT, FAILED), (NEAR, UNTESTED)}
+"""Contributors are not looked at where outsiders come too close already, so they have not passed there."""
 ALL_STALE = {(OUT, STALE), (SUM, STALE), (NEAR, STALE)}
 
 
@@ -200,14 +202,14 @@ CASES = {
     ),
     "saved out of date": Case(lost, {(OUT, STALE)}, undone=False),
     "not audited": Case(no_audit, {(OUT, UNTESTED)}, undone=False),
-    "a primary is under-protected": Case(audit_with(Verdict.UNDER_PROTECTED), {(OUT, FAILED)}, undone=False),
-    "a primary is disclosed": Case(audit_with(Verdict.DISCLOSED), {(OUT, FAILED)}, undone=False),
+    "a primary is under-protected": Case(audit_with(Verdict.UNDER_PROTECTED), REACHED, undone=False),
+    "a primary is disclosed": Case(audit_with(Verdict.DISCLOSED), REACHED, undone=False),
     "the audit was stopped": Case(
-        audit_with(Verdict.UNDER_PROTECTED, complete=False, exact=False), {(OUT, UNTESTED)}, undone=False
+        audit_with(Verdict.UNDER_PROTECTED, complete=False, exact=False),
+        {(OUT, UNTESTED), (NEAR, UNTESTED)},
+        undone=False,
     ),
-    "the run left a primary": Case(
-        run_left(unprotected=(Unprotected(3, "no room"),)), {(OUT, FAILED)}, undone=False
-    ),
+    "the run left a primary": Case(run_left(unprotected=(Unprotected(3, "no room"),)), REACHED, undone=False),
     "sums were not looked for": Case(no_pools, {(SUM, UNTESTED)}, undone=False),
     "an unsafe sum": Case(
         lambda d: d.set_pools((Pool(0, (1, 2)),), d.pattern, d.project.rules, d.snapshot),

@@ -9,6 +9,7 @@ from attrs import evolve
 from tabguard import batch, pipeline, questions
 from tabguard.progress import Progress
 from tabguard.table.pattern import Status
+from tabguard.table.standing import State
 from tests.proof.attacker import Attacker
 
 JOB = """
@@ -103,3 +104,16 @@ def test_a_fix_is_suggested_where_only_a_contributor_comes_too_close(tmp_path):
     publish = ~done.pattern.suppressed
     ask = (*ask[:3], evolve(constraints, publish=publish), *ask[4:])
     assert questions.mends(*ask) == ()
+
+
+def test_contributors_have_not_passed_where_outsiders_come_too_close(tmp_path):
+    table = protected(tmp_path, beside_the_largest(), "p_percent = { p = 10 }").table
+    names = [table.names(c) for c in range(len(table))]
+    hidden = {("r1", "c1"): "primary", ("r2", "c2"): "primary"}
+    lines = ["a,b,status", *(f"{a},{b},{hidden.get((a, b), 'published')}" for a, b in names)]
+    (tmp_path / "pattern.csv").write_text("\n".join(lines) + "\n")
+    done = batch.audit_job(tmp_path / "job.toml", tmp_path / "pattern.csv", Progress())
+    near = done.standing.contributors
+    assert near.state is State.NOT_TESTED and near.holds_back
+    assert "outsiders come too close" in near.why
+    assert not any("✓ Single contributors" in line for line in done.lines())

@@ -101,3 +101,15 @@ def test_nothing_is_known_of_what_nobody_looked_at():
     stands = untested()
     assert {f.state for f in stands.findings} == {State.NOT_TESTED} and not stands.protected
     assert [f.attacker for f in stands.findings] == list(Attacker)
+
+
+def test_what_nobody_looked_at_has_not_passed():
+    passed = contributors({"unit": ()}, ("unit",))
+    assert passed.state is State.PASSED
+    skipped = contributors({"unit": ()}, ("unit",), skipped=(4, 2))
+    assert (skipped.state, skipped.cells) == (State.NOT_TESTED, (2, 4)) and skipped.holds_back
+    assert "2 primaries that outsiders come too close to were not looked at" in skipped.words
+    left = contributors({}, ("unit",), unsettled=(7,))
+    assert left.state is State.NOT_TESTED and "1 primary was not settled when the run ended" in left.words
+    assert contributors({"unit": ()}, ("unit",), unsettled=(7,)).state is State.PASSED  # looked at since
+    assert contributors({}, ("unit",), short=(3,), unsettled=(7,)).cells == (3,)

@@ -15,6 +15,7 @@ from tabguard.table.arrays import (
     frozen_ints,
 )
 from tabguard.table.contributions import Contributions
+from tabguard.table.relations import strides
 from tabguard.table.table import Table
 
 
@@ -29,7 +30,7 @@ class Shares:
     entity : int array, shape (n_shares,)
         Largest contributor of a cell first.
     amount : float array, shape (n_shares,)
-        Weighted contribution in the response's unit.
+        Weighted contribution in the response's unit, rounded as the inner cells are.
     names : array of str
         Name of each entity.
     """
@@ -66,7 +67,7 @@ def shares_of(table: Table, asked: BoolArray, level: str) -> Shares:
     """
     records = _records(table)
     entity, names = _entities(records, level)
-    amount = _amounts(records)
+    amount = _amounts(table, records, entity)
     pairs = [_pairs(cell, asked, entity, len(names)) for cell in table.groupings()]
     key = np.concatenate([p[0] for p in pairs]) if pairs else np.zeros(0, np.int64)
     record = np.concatenate([p[1] for p in pairs]) if pairs else np.zeros(0, np.int64)
@@ -101,9 +102,22 @@ def _entities(records: Contributions, level: str) -> tuple[IntArray, AnyArray]:
     return records.holding, records.holding_names
 
 
-def _amounts(records: Contributions) -> FloatArray:
+def _amounts(table: Table, records: Contributions, entity: IntArray) -> FloatArray:
+    """What each record adds to the cells as they are published, shape (n_records,).
+
+    The table adds up rounded inner cells. So what an entity knows of a cell from below is the sum of its own
+    parts of the inner cells, each rounded as these are; it stands at the first record of each part.
+    """
     weight = np.ones(len(records)) if records.weight is None else records.weight
-    return np.abs(records.response) * weight
+    amount = np.abs(records.response) * weight
+    if np.array_equal(np.round(amount, table.decimals), amount):
+        return amount
+    leaf = np.unique(records.codes @ strides(table.dimensions), return_inverse=True)[1]
+    key = leaf * (int(entity.max(initial=0)) + 1) + entity
+    _, first, part = np.unique(key, return_index=True, return_inverse=True)
+    out = np.zeros(len(records))
+    out[first] = np.round(np.bincount(part, amount), table.decimals)
+    return out
 
 
 def known_to(
@@ -129,7 +143,7 @@ def known_to(
     record = np.concatenate([f[1] for f in found]) if found else np.zeros(0, np.int64)
     cell, record = cell[cell >= 0], record[cell >= 0]
     key, where, count = np.unique(who[record] * len(table) + cell, return_inverse=True, return_counts=True)
-    amount = np.bincount(where, _amounts(records)[record], len(key)).astype(np.float64)
+    amount = np.bincount(where, _amounts(table, records, who)[record], len(key)).astype(np.float64)
     cells = key % max(len(table), 1)
     alone = count == total[cells]
     ends = np.searchsorted(key // max(len(table), 1), [entities, np.asarray(entities) + 1])

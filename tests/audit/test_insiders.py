@@ -13,7 +13,7 @@ from tabguard.errors import DataError
 from tabguard.lp import program
 from tabguard.progress import Progress
 from tabguard.rules import judge
-from tabguard.settings import Frequency, Rules, Suppression
+from tabguard.settings import Frequency, PPercent, Rules, Suppression
 from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Constraints, Pattern, Status
 from tabguard.table.verdict import Verdict
@@ -127,3 +127,26 @@ def test_tables_without_records_or_holdings_are_refused():
         insider_audit(table, pattern, sensitivity, ONE, Progress(), evolve(asked, level="holding"))
     with pytest.raises(DataError):
         insider_audit(evolve(table, contributions=None), pattern, sensitivity, ONE, Progress(), asked)
+
+
+def test_an_own_part_is_known_as_the_table_rounds_it():
+    """1.207 alone in a cell is published as 1: the sum above may go down to 1, and its other part to 0."""
+    dims = (Dimension.flat("row", ("a", "b")), Dimension.flat("column", ("x", "y")))
+    leaves = {(1, 1): [(0, 1.207)], (1, 2): [(1, 0.884), (2, 0.104)], (2, 1): [(3, 8.2)], (2, 2): [(4, 9.1)]}
+    rows = [(cell, who, x) for cell, people in leaves.items() for who, x in people]
+    table, _ = table_of_records(dims, *zip(*((c, x, w) for c, w, x in rows), strict=True))
+    total = {c: round(sum(x for _, x in people)) for c, people in leaves.items()}
+    inside = [
+        [c for c in leaves if all(k in (0, i) for k, i in zip(cell, c, strict=True))] for cell in table.codes
+    ]
+    table = evolve(table, value=np.array([float(sum(total[c] for c in cs)) for cs in inside]), decimals=0)
+    rules = Rules(p_percent=PPercent(10))
+    sensitivity = judge(table, rules, Constraints.none(len(table)), Progress())
+    hidden = Pattern(np.full(len(table), Status.SECONDARY, np.uint8))
+    primary = table.find((1, 2))
+    status = hidden.status.copy()
+    status[sensitivity.primary] = Status.PRIMARY
+    found = insider_audit(
+        table, Pattern(status), sensitivity, ONE, Progress(), asked_of(table, rules, sensitivity)
+    )
+    assert sensitivity.primary[primary] and primary not in found.at_risk

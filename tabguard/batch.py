@@ -178,9 +178,9 @@ def run_job(
         start = time.monotonic()
         progress.phase("compare")
         marks = links.sources(project, done.table, progress)
-        found = footprint(project.name, marks, done.table, done.pattern)
+        found = footprint(project.name, marks, done.table, done.pattern, project.output.period)
         job = links.identity(project)
-        linked = links.neighbours(found, job, links.place(folder, project), together)
+        linked = links.neighbours(found, links.place(folder, project), together)
         differing = sum(len(table.differing) for table in linked)
         done = evolve(done, linked=linked, standing=evolve(done.standing, contradicted=differing))
 
@@ -207,14 +207,14 @@ def run_job(
         except WriteError as error:
             raise _rescued(error, project.name, write) from error
     done = evolve(done, files=files, seconds=done.seconds | {"write": time.monotonic() - start})
-    return _looked_again(done, found, job, links.place(folder, project), together)
+    return _looked_again(done, found, links.place(folder, project), together)
 
 
-def _looked_again(done: Outcome, found: Footprint, job: str, at: Path, together: Sequence[Path]) -> Outcome:
+def _looked_again(done: Outcome, found: Footprint, at: Path, together: Sequence[Path]) -> Outcome:
     """Hold back what contradicts a result that another program published while this one was written."""
     if not done.protected:
         return done
-    linked = links.neighbours(found, job, at, together)
+    linked = links.neighbours(found, at, together)
     differing = sum(len(table.differing) for table in linked)
     result = links.read_footprint(at)
     if not differing or result is None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from itertools import islice
+from itertools import chain, islice
 from pathlib import Path
 from typing import Any
 
@@ -16,19 +17,22 @@ from attrs import frozen
 from tabguard.errors import WriteError
 from tabguard.progress import Progress
 from tabguard.project import Project
-from tabguard.table.footprint import Footprint, LinkedTable, footprint, linked
+from tabguard.table.footprint import Footprint, LinkedTable, footprint, linked, weighted
 from tabguard.table.pattern import Pattern
 from tabguard.table.table import Table
 from tabguard.write import SUMMARY, Place, file_name, linked_summary, summary_json
 
 SUFFIX = ".tgfootprint"
-_FORMAT = "tabguard footprint 1"
+_FORMAT = "tabguard footprint 2"
 _MOST_FOLDERS = 10_000
 """Neighbouring folders that are looked into."""
 _NO_FOOTPRINT = (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError)
 _LONGEST_HEADER = 100_000_000
 _BLOCK = 1 << 20
 _SHOWN, _FEW = 20, 5
+_NEVER_PUBLISHED = (
+    "If an earlier result was never published: delete it, overwrite it, or move it away; then run again."
+)
 
 
 @frozen
@@ -53,7 +57,8 @@ def sources(project: Project, table: Table, progress: Progress) -> frozenset[str
     """Marks of the records behind a table and of what is added up.
 
     One is of the file as it is; another, for records with a response, of the response in the order of the
-    records: it stays the same where columns are added or the file is saved in another format.
+    records: it stays the same where columns are added or renamed or the file is saved in another format.
+    Where no two records have the same response, a third tells them in any order.
     """
     what = f"{table.response}\n{project.variables.weight or ''}\n{project.data.sheet or ''}\n{len(table)}"
     records = table.contributions
@@ -63,8 +68,11 @@ def sources(project: Project, table: Table, progress: Progress) -> frozenset[str
     with suppress(OSError):  # of a project whose data have gone since
         marks.add(_digest(what.encode(), _file_digest(project.data.path, progress)))
     if records is not None and table.response != "count":
-        weight = b"" if records.weight is None else records.weight.tobytes()
-        marks.add(_digest(table.response.encode(), records.response.tobytes(), weight))
+        values = weighted(records)
+        marks.add(_digest(b"in order", values.tobytes()))
+        values = np.sort(values)
+        if (np.diff(values) > 0).all():
+            marks.add(_digest(b"sorted", values.tobytes()))
     return frozenset(marks)
 
 
@@ -89,14 +97,14 @@ class ContradictionError(WriteError):
 
     def __init__(self, tables: tuple[LinkedTable, ...]) -> None:
         differing = [table for table in tables if table.differing]
-        names = "; ".join(f"{table.name} ({table.folder})" for table in differing)
+        names = "; ".join(f"{table.name} ({table.folder}){table.why}" for table in differing)
         cells = ", ".join(" × ".join(cell) for table in differing for cell in table.differing[:_FEW])
         super().__init__(
             "The public files may not be written: protected each on its own, not together with other tables "
             f"over the same records. Cells published in one and suppressed in another: {cells}.",
             names,
-            "Make the cells agree by decisions, take the other results away, or publish with a reason and a "
-            "second name.",
+            "Make the cells agree by decisions, or publish with a reason and a second name. "
+            + _NEVER_PUBLISHED,
         )
         self.tables = tables
 
@@ -122,77 +130,73 @@ def footprint_bytes(found: Footprint, job: str, published: bool) -> bytes:
         "job": job,
         "published": published,
         "sources": sorted(found.sources),
+        "period": found.period,
+        "count": found.count,
         "cells": len(found),
         "dimensions": [
-            {"name": name, "codes": list(axis)} for name, axis in zip(found.names, found.axes, strict=True)
+            {"name": name, "codes": list(axis), "inner": inner.tolist()}
+            for name, axis, inner in zip(found.names, found.axes, found.inner, strict=True)
         ],
     }
     line = json.dumps(header, separators=(",", ":")).encode() + b"\n"
-    arrays = (found.marks.astype("<u8"), found.codes.astype("<i4"), found.hidden.astype("u1"))
+    numbers = [array.astype("<u8") for array in (found.marks, found.values)]
+    arrays = (*numbers, found.codes.astype("<i4"), found.hidden.astype("u1"))
     return line + b"".join(array.tobytes() for array in arrays)
 
 
-def read_footprint(path: Path, wanted: frozenset[str] | None = None) -> Result | None:
-    """Read a footprint.
-
-    Parameters
-    ----------
-    wanted : frozenset of str, optional
-        Only one over any of these sources is read whole.
-
-    Returns
-    -------
-    Result or None
-        None for a file that is no footprint, or not of these sources.
-    """
+def read_footprint(path: Path) -> Result | None:
+    """Read a footprint; None for a file that is none."""
     with suppress(*_NO_FOOTPRINT), path.open("rb") as file:
         header = json.loads(file.readline(_LONGEST_HEADER))
-        marks = frozenset(map(str, header["sources"]))
-        if header["format"] == _FORMAT and (wanted is None or marks & wanted):
-            return _result(path, header, marks, file.read())
+        if header["format"] == _FORMAT:
+            return _result(path, header, file.read())
     return None
 
 
-def _result(path: Path, header: dict[str, Any], marks: frozenset[str], content: bytes) -> Result:
+def _result(path: Path, header: dict[str, Any], content: bytes) -> Result:
     names = tuple(str(d["name"]) for d in header["dimensions"])
     axes = tuple(tuple(map(str, d["codes"])) for d in header["dimensions"])
+    inner = tuple(np.array(d["inner"], np.uint64) for d in header["dimensions"])
+    if [mark.shape for mark in inner] != [(len(axis),) for axis in axes]:
+        raise ValueError("not a mark for each code")
     n, width = int(header["cells"]), len(names)
-    if n < 0 or len(content) != n * (8 + 4 * width + 1):
+    if n < 0 or len(content) != n * (16 + 4 * width + 1):
         raise ValueError("not the length that was said")
-    codes = np.frombuffer(content, "<i4", n * width, 8 * n).reshape(n, width).astype(np.int64)
+    marks, values = np.frombuffer(content, "<u8", 2 * n).reshape(2, n)
+    codes = np.frombuffer(content, "<i4", n * width, 16 * n).reshape(n, width).astype(np.int64)
     if n and ((codes < 0).any() or (codes >= [len(axis) for axis in axes]).any()):
         raise ValueError("codes that are not there")
-    hidden = np.frombuffer(content, "u1", n, n * (8 + 4 * width)) != 0
+    hidden = np.frombuffer(content, "u1", n, n * (16 + 4 * width)) != 0
+    sources, period = frozenset(map(str, header["sources"])), str(header["period"])
+    count = header["count"] is True
     found = Footprint(
-        str(header["name"]), marks, names, axes, codes, np.frombuffer(content, "<u8", n), hidden
+        str(header["name"]), sources, names, axes, inner, codes, marks, values, hidden, period, count
     )
     return Result(found, path, str(header["job"]), header["published"] is True)
 
 
-def results_in(folder: Path, wanted: frozenset[str] | None = None) -> Iterator[Result]:
-    """Results whose footprints lie in a folder; `wanted` as in `read_footprint`."""
+def results_in(folder: Path) -> Iterator[Result]:
+    """Results whose footprints lie in a folder."""
     for path in _inside(folder):
         if path.name.endswith(SUFFIX) and path.is_file():
-            result = read_footprint(path, wanted)
+            result = read_footprint(path)
             if result is not None:
                 yield result
 
 
 def neighbours(
-    found: Footprint, job: str, at: Path, apart: Iterable[Path] = (), near: Iterable[Path] = ()
+    found: Footprint, at: Path, apart: Iterable[Path] = (), near: Iterable[Path] = ()
 ) -> tuple[LinkedTable, ...]:
     """Results around a place that are published and over the same records.
 
-    Looked at are the folder itself, the folders beside it and, where each job has its folder beside its own
-    file, the folders of that name beside the job's.
+    Looked at are the folder itself, those in it and beside it and, where each job has its folder beside its
+    own file, the folders beside the other jobs.
 
     Parameters
     ----------
     found : Footprint
-    job : str
-        Identity of the job: its own earlier results are not compared with.
     at : Path
-        Where its footprint will lie.
+        Where its footprint will lie: the result there is replaced, so it is not compared with.
     apart : iterable of Path
         Folders that are left out.
     near : iterable of Path
@@ -203,8 +207,8 @@ def neighbours(
     for folder in dict.fromkeys(there for start in (at.parent, *near) for there in _around(start)):
         if folder.resolve() in left_out:
             continue
-        for other in results_in(folder, found.sources):
-            if other.published and not _is_own(found, job, at, other):
+        for other in results_in(folder):
+            if other.published and other.path.resolve() != at.resolve():
                 table = linked(found, other.footprint, str(folder))
                 out += [table] if table is not None else []
     return tuple(out)
@@ -220,30 +224,32 @@ def around_folders(
     folders : mapping of str to Path
         By product; that of the public files is often below that of a job's others.
     """
-    found = footprint(project.name, sources(project, table, progress), table, pattern)
+    found = footprint(project.name, sources(project, table, progress), table, pattern, project.output.period)
     near = [
         *folders.values(),
         *(path.absolute().parent for name, path in folders.items() if name == "public"),
     ]
-    at = place(folders.get("internal", near[0]), project)
-    return found, neighbours(found, identity(project), at, near=near)
-
-
-def _is_own(found: Footprint, job: str, at: Path, other: Result) -> bool:
-    """Whether a result is an earlier one of the same job."""
-    same_place = other.path.resolve() == at.resolve()
-    return other.job == job and (same_place or set(other.footprint.names) == set(found.names))
+    at = place(folders.get("internal", near[-1]), project)
+    return found, neighbours(found, at, near=near)
 
 
 def _around(folder: Path) -> Iterator[Path]:
-    seen: set[Path] = set()
-    parents = folder.absolute().parents
-    beside = [p for p in _inside(parents[0])] if parents else []
-    named = [p / folder.name for p in _inside(parents[1])] if len(parents) > 1 else []
-    for near in (folder.absolute(), *beside, *named):
-        if near not in seen and near.is_dir():
-            seen.add(near)
-            yield near
+    """Folders in which results over the same records may lie, the nearest first."""
+    start = folder.absolute()
+    rings: list[Iterable[Path]] = [[start], _folders(start)]
+    if start.parent != start:
+        rings.append(_folders(start.parent))
+    upper = start.parent.parent
+    if upper not in (start.parent, Path(start.anchor)):  # below the root lies everything
+        jobs = _folders(upper)
+        rings += [jobs, (inner for job in jobs for inner in _folders(job))]
+    yield from islice(dict.fromkeys(chain.from_iterable(rings)), _MOST_FOLDERS)
+
+
+def _folders(folder: Path) -> list[Path]:
+    with suppress(OSError), os.scandir(folder) as entries:
+        return sorted(folder / entry.name for entry in islice(entries, _MOST_FOLDERS) if entry.is_dir())
+    return []
 
 
 def _inside(folder: Path) -> list[Path]:
@@ -297,7 +303,8 @@ def tell_result(result: Result, tables: tuple[LinkedTable, ...], public: tuple[P
 
 def _linked_table(table: dict[str, Any]) -> LinkedTable:
     cells = tuple(tuple(cell) for cell in table["differing"])
-    return LinkedTable(table["table"], table["folder"], table["common"], cells)
+    alike = (table["same_values"], table["same_codes"])
+    return LinkedTable(table["table"], table["folder"], table["common"], cells, alike)
 
 
 def linked_lines(tables: Iterable[LinkedTable]) -> tuple[str, ...]:
@@ -312,12 +319,16 @@ def linked_lines(tables: Iterable[LinkedTable]) -> tuple[str, ...]:
                 f"NOT PROTECTED TOGETHER with {table.name} ({table.folder}): protected each on its own, not "
                 f"together: {cells} published in one and suppressed in the other."
             )
+            lines += [f"  Taken to be the same records{table.why}."] if table.why else []
             lines += [f"  {' × '.join(cell)}" for cell in table.differing[:_SHOWN]]
             lines += [f"  … and {n - _SHOWN} more, named in summary.json."] if n > _SHOWN else []
         else:
             n = table.common
             cells = f"{n} common cell agrees" if n == 1 else f"{n} common cells agree"
-            lines.append(f"Same records as {table.name} ({table.folder}): each on its own; {cells}.")
+            other = f"{table.name} ({table.folder})"
+            lines.append(f"Same records{table.why} as {other}: each on its own; {cells}.")
+    if any(table.differing for table in tables):
+        lines.append(_NEVER_PUBLISHED)
     if tables:
         lines.append("Linked tables are not yet protected as one: what they reveal together was not audited.")
     return tuple(lines)

@@ -190,13 +190,7 @@ def run_one(job: Job, progress: Progress) -> JobReport:
 def _compared(jobs: Sequence[Job], reports: Mapping[int, JobReport]) -> dict[int, JobReport]:
     """What is to be said further of jobs that have ended, by what the jobs of the plan publish together."""
     folders = dict.fromkeys(folder for job in jobs for folder in job.together)
-    known = {str(job.path.parent.resolve() / job_name(job.path)) for job in jobs}
-    results = [
-        result
-        for folder in folders
-        for result in linked.results_in(folder)
-        if result.job in known and result.published
-    ]
+    results = [result for folder in folders for result in linked.results_in(folder) if result.published]
     ran = {path.resolve(): at for at, report in reports.items() for path in report.files}
     out: dict[int, JobReport] = {}
     for result, tables in zip(results, linked.compare(results), strict=True):

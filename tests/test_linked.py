@@ -7,6 +7,7 @@ import random
 import shutil
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from tabguard import linked
@@ -225,21 +226,128 @@ def test_damaged_footprints_are_passed_over(pair: list[Path], tmp_path: Path) ->
         linked.read_footprint(path)  # anything but an exception
 
 
-def test_footprints_hold_no_value(pair: list[Path], tmp_path: Path) -> None:
-    """Only marks of sets of records and statuses: the same where the records have other values."""
-    found = []
-    for factor in (1, 7):
-        head, *lines = (tmp_path / "r.csv").read_text().splitlines()
-        rows = [line.rpartition(",") for line in lines]
-        text = "\n".join([head, *(f"{start},{int(value) * factor}" for start, _, value in rows)])
-        (tmp_path / "r.csv").write_text(text + "\n")
-        assert main(["protect", str(pair[0]), "--quiet"]) == 0
-        (path,) = (pair[0].parent / "out").glob(f"*{linked.SUFFIX}")
-        result = linked.read_footprint(path)
-        assert result is not None and result.published
-        assert result.job == str(pair[0].parent.resolve() / "A")
-        found.append((path.read_bytes().split(b"\n", 1)[1], len(result.footprint)))
-    assert found[0] == found[1] and len(found[0][0]) == found[0][1] * (8 + 4 * 2 + 1)
+def test_footprints_hold_no_value(pair: list[Path]) -> None:
+    """Nor anything from which one is worked back by the inverse of the mixing."""
+    assert main(["protect", str(pair[0]), "--quiet"]) == 0
+    (path,) = (pair[0].parent / "out").glob(f"*{linked.SUFFIX}")
+    result = linked.read_footprint(path)
+    assert result is not None and result.published
+    assert result.job == str(pair[0].parent.resolve() / "A")
+    head, arrays = path.read_bytes().split(b"\n", 1)
+    found = result.footprint
+    assert len(arrays) == len(found) * (16 + 4 * 2 + 1)
+    text = (pair[0].parent / "out" / "pattern_INTERNAL.csv").read_text().splitlines()[1:]
+    values = {float(line.split(",")[2]) for line in text}
+    assert len(values) > 20 and max(values) > 1000
+    stored = {int(m) for m in np.concatenate((found.marks, found.values))}
+    for value in values:
+        assert not {int(value), int(np.float64(value).view(np.uint64))} & stored
+        if value > 1000:
+            assert str(int(value)).encode() not in head.replace(b",", b" ").split()
+
+
+@pytest.mark.parametrize("change", ["cost", "dimensions"])
+def test_the_same_job_into_another_folder_is_compared(
+    pair: list[Path], tmp_path: Path, change: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What lies in the first folder stays published: the second may not contradict it."""
+    job = pair[0]
+    assert main(["protect", str(job), "--out", str(tmp_path / "o1"), "--quiet"]) == 0
+    text = job.read_text().replace('codes = ["a1", "Total"]', 'codes = ["a2", "Total"]')
+    if change == "dimensions":
+        text = text.replace('"a", "b"', '"a", "c"')
+    job.write_text(text, encoding="utf-8")
+    assert main(["protect", str(job), "--out", str(tmp_path / "o2")]) == 3
+    said = capsys.readouterr().out
+    assert "NOT PROTECTED TOGETHER" in said and "never published: delete it, overwrite it" in said
+    assert public(tmp_path / "o1") and not public(tmp_path / "o2")
+    # the earlier result itself is replaced, and the later one goes out once it is gone
+    assert main(["protect", str(job), "--out", str(tmp_path / "o1"), "--quiet"]) == 0
+    assert main(["protect", str(job), "--out", str(tmp_path / "o2"), "--quiet"]) == 0
+
+
+def test_a_job_among_others_of_an_earlier_command_in_one_folder_is_compared(
+    pair: list[Path], tmp_path: Path
+) -> None:
+    into = ["--out", str(tmp_path / "x"), "--quiet"]
+    assert main(["protect", str(pair[0]), *into]) == 0
+    third = write_job(tmp_path / "C", "bc")
+    assert main(["protect", str(pair[1]), str(third), *into]) == 3
+    assert not (tmp_path / "x" / "B" / "public").exists()
+
+
+@pytest.mark.parametrize(
+    "way",
+    ["another order", "another order, few values", "response renamed", "a row more", "a row less", "renamed"],
+)
+@pytest.mark.parametrize("together", [True, False])
+def test_records_in_another_form_are_known(
+    tmp_path: Path, way: str, together: bool, capsys: pytest.CaptureFixture[str]
+) -> None:
+    write_records(tmp_path / "r.csv")
+    head, *rows = (tmp_path / "r.csv").read_text().splitlines()
+    if way == "another order":  # no two alike
+        rows = [f"{row}{i:03}" for i, row in enumerate(rows)]
+        (tmp_path / "r.csv").write_text("\n".join([head, *rows]) + "\n")
+    response = "v"
+    if way.startswith("another order"):
+        random.Random(3).shuffle(rows)
+    elif way == "response renamed":
+        head, response = "id,a,b,c,turnover", "turnover"
+    elif way == "renamed":
+        head, rows = "id,branch,b,c,v", rows[::-1]
+    else:
+        rows = [*rows, "e999,a3,b1,c1,41"] if way == "a row more" else rows[:-1]
+    (tmp_path / "copy.csv").write_text("\n".join([head, *rows]) + "\n")
+    second = write_job(tmp_path / "B", "ac", "../copy.csv", response)
+    if way == "renamed":
+        second.write_text(second.read_text().replace('"a", "c"', '"branch", "c"'))
+    jobs = [str(write_job(tmp_path / "A", "ab", more=SUPPRESS)), str(second)]
+    if together:
+        assert main(["protect", *jobs]) == 3
+    else:
+        assert main(["protect", jobs[0], "--quiet"]) == 0
+        assert main(["protect", jobs[1]]) == 3
+    (told,) = summary(tmp_path / "B" / "out")["linked"]["tables"]
+    assert ["a1", "Total"] in told["differing"] and not public(tmp_path / "B" / "out")
+    said = capsys.readouterr().out
+    nearly = way not in ("another order", "response renamed")
+    assert (told["same_codes"] > 0) == nearly
+    assert ("or nearly: the same values in" in said) == nearly
+
+
+@pytest.mark.parametrize("way", ["other values", "another period", "counts that differ"])
+def test_other_records_of_the_same_codes_are_no_matter(tmp_path: Path, way: str) -> None:
+    write_records(tmp_path / "r.csv")
+    head, *rows = (tmp_path / "r.csv").read_text().splitlines()
+    if way == "other values":
+        rng = random.Random(8)
+        rows = [f"{row.rpartition(',')[0]},{rng.randrange(20, 60)}" for row in rows]
+    else:
+        rows = rows[:-1]
+    (tmp_path / "copy.csv").write_text("\n".join([head, *rows]) + "\n")
+    response = "count" if way.startswith("counts") else "v"
+    first = write_job(tmp_path / "A", "ab", response=response, more=SUPPRESS)
+    second = write_job(tmp_path / "B", "ac", "../copy.csv", response)
+    if way == "another period":
+        for job, period in ((first, "2024"), (second, "2025")):
+            job.write_text(job.read_text().replace("[output]", f'[output]\nperiod = "{period}"'))
+    for job in (first, second):
+        assert main(["protect", str(job), "--quiet"]) == 0
+    assert summary(tmp_path / "B" / "out")["linked"]["tables"] == []
+
+
+def test_output_folders_of_other_names_beside_other_jobs_are_found(pair: list[Path], tmp_path: Path) -> None:
+    for job in pair:
+        job.write_text(job.read_text().replace('"out"', f'"out{job.parent.name}"'))
+    assert main(["protect", str(pair[0]), "--quiet"]) == 0
+    assert main(["protect", str(pair[1]), "--quiet"]) == 3
+    assert public(tmp_path / "A" / "outA") and not public(tmp_path / "B" / "outB")
+
+
+def test_results_below_the_output_folder_are_found(pair: list[Path], tmp_path: Path) -> None:
+    assert main(["protect", str(pair[0]), "--out", str(tmp_path / "x" / "y"), "--quiet"]) == 0
+    assert main(["protect", str(pair[1]), "--out", str(tmp_path / "x"), "--quiet"]) == 3
 
 
 @pytest.mark.skipif(not CASE.is_dir(), reason="the case is not here")

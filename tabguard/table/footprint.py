@@ -8,13 +8,25 @@ from functools import cached_property
 import numpy as np
 from attrs import field, frozen
 
-from tabguard.table.arrays import AnyArray, BoolArray, IntArray, freeze, frozen_bools, frozen_ints
+from tabguard.table.arrays import (
+    AnyArray,
+    BoolArray,
+    FloatArray,
+    IntArray,
+    freeze,
+    frozen_bools,
+    frozen_ints,
+)
+from tabguard.table.contributions import Contributions
+from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Pattern
 from tabguard.table.relations import strides
 from tabguard.table.table import Table
 
 _STEP = np.uint64(0x9E3779B97F4A7C15)
 _MIX = (np.uint64(0xBF58476D1CE4E5B9), np.uint64(0x94D049BB133111EB))
+_ENOUGH = 3
+"""Cells of the same codes from which on the half of equal values tells."""
 
 
 @frozen(eq=False, slots=False)
@@ -27,14 +39,23 @@ class Footprint:
         Of the table.
     sources : frozenset of str
         Marks of the records and of what is added up; tables that share one are over the same records.
+    period : str
+        What the records are about in time, empty where nobody said. Tables of different periods are compared
+        only where they share a source.
+    count : bool
+        Whether it is a frequency table.
     names : tuple of str
         The dimensions.
     axes : tuple of tuple of str
         The codes of each dimension.
+    inner : tuple of uint64 array
+        By dimension, for each code a mark of the innermost codes below it, 0 where these are all.
     codes : int array, shape (n_cells, n_dims)
         Positions in `axes`, by which cells are named.
     marks : uint64 array, shape (n_cells,)
         Of the set of records behind each cell, whatever spans the table: equal sets have equal marks.
+    values : uint64 array, shape (n_cells,)
+        Digests of the values to ten digits, 0 of none; they tell equal from different and no more.
     hidden : bool array, shape (n_cells,)
         Cells that are not published.
     """
@@ -43,9 +64,13 @@ class Footprint:
     sources: frozenset[str]
     names: tuple[str, ...]
     axes: tuple[tuple[str, ...], ...]
+    inner: tuple[AnyArray, ...]
     codes: IntArray = field(converter=frozen_ints)
     marks: AnyArray
+    values: AnyArray
     hidden: BoolArray = field(converter=frozen_bools)
+    period: str = ""
+    count: bool = False
 
     def __len__(self) -> int:
         return len(self.marks)
@@ -57,20 +82,61 @@ class Footprint:
     @cached_property
     def sums(self) -> _Sums:
         """The different sums; several cells of a table may be one."""
-        marks, first, inverse = np.unique(self.marks, return_index=True, return_inverse=True)
+        return self._grouped(self.marks)
+
+    @cached_property
+    def restrictions(self) -> tuple[_Sums, ...]:
+        """The cells by what they are restricted to, told in three ways; a total restricts to nothing.
+
+        By the innermost codes of named variables, by the codes of named variables as they are called, and by
+        the innermost codes alone, whatever the variables are called.
+        """
+        ways = []
+        for way in ("inner and name", "code and name", "inner"):
+            keys = np.zeros(len(self), np.uint64)
+            for d, (name, axis, inner) in enumerate(zip(self.names, self.axes, self.inner, strict=True)):
+                words = inner
+                if way == "code and name":
+                    words = np.array([_word(f"{name}\n{code}") for code in axis], np.uint64)
+                elif way == "inner and name":
+                    words = _words(inner ^ np.uint64(_word(name)))
+                keys += np.where(inner == 0, np.uint64(0), words)[self.codes[:, d]]
+            ways.append(self._grouped(keys))
+        return tuple(ways)
+
+    def _grouped(self, keys: AnyArray) -> _Sums:
+        marks, first, inverse = np.unique(keys, return_index=True, return_inverse=True)
         n = len(marks)
         hidden, shown = (np.bincount(inverse[m], minlength=n) > 0 for m in (self.hidden, ~self.hidden))
-        return _Sums(marks, first, hidden, shown)
+        values = self.values[first]
+        unsure = np.bincount(inverse, values[inverse] != self.values, minlength=n) > 0
+        return _Sums(marks, first, hidden, shown, values, unsure)
 
 
 @frozen(eq=False)
 class _Sums:
-    """Marks of different sums, ascending: a cell of each, and whether such cells are hidden or shown."""
+    """Different marks, ascending: a cell of each, and whether such cells are hidden or shown.
+
+    `values` are digests of theirs; `unsure` where cells of one mark have different ones.
+    """
 
     marks: AnyArray
     first: IntArray
     hidden: BoolArray
     shown: BoolArray
+    values: AnyArray
+    unsure: BoolArray
+
+    def common(self, other: _Sums) -> tuple[IntArray, IntArray]:
+        """Positions, in this and in the other, of the marks that both have."""
+        found = np.intersect1d(self.marks, other.marks, assume_unique=True, return_indices=True)
+        return found[1], found[2]
+
+    def differing(self, other: _Sums, here: IntArray, there: IntArray) -> BoolArray:
+        """Which of the common ones are published in the one and withheld in the other."""
+        return np.asarray(
+            self.hidden[here] & other.shown[there] | self.shown[here] & other.hidden[there], bool
+        )
 
 
 @frozen
@@ -85,43 +151,110 @@ class LinkedTable:
         Number of different sums that both tables have a cell of.
     differing : tuple of tuple of str
         Cells of the one table, as codes and one per sum, that one table publishes and the other withholds.
+    alike : tuple of int
+        Where the sources are not the same, but by their values the same or nearly: how many of how many cells
+        of the same codes have the same value.
     """
 
     name: str
     folder: str
     common: int
     differing: tuple[tuple[str, ...], ...] = ()
+    alike: tuple[int, int] = (0, 0)
+
+    @property
+    def why(self) -> str:
+        """Why the records are taken to be the same, to be put behind that word; nothing if they are."""
+        equal, cells = self.alike
+        return f", or nearly: the same values in {equal} of {cells} cells of the same codes" if cells else ""
 
 
-def footprint(name: str, sources: frozenset[str], table: Table, pattern: Pattern) -> Footprint:
+def footprint(
+    name: str, sources: frozenset[str], table: Table, pattern: Pattern, period: str = ""
+) -> Footprint:
     """Take the footprint of a table with its pattern."""
-    marks = _structure_marks(table) if table.contributions is None else _record_marks(table)
+    inner = tuple(map(_inner, table.dimensions))
+    marks = _structure_marks(table, inner) if table.contributions is None else _record_marks(table)
     names, axes = (tuple(getattr(d, what) for d in table.dimensions) for what in ("name", "codes"))
-    return Footprint(name, sources, names, axes, table.codes, freeze(marks), pattern.suppressed)
+    return Footprint(
+        name,
+        sources,
+        names,
+        axes,
+        inner,
+        table.codes,
+        freeze(marks),
+        freeze(_digests(table.value)),
+        pattern.suppressed,
+        period,
+        table.response == "count",
+    )
 
 
 def linked(one: Footprint, other: Footprint, folder: str = "") -> LinkedTable | None:
-    """What `other`, whose results lie in `folder`, has in common with `one`; None where that is nothing."""
+    """What `other`, whose results lie in `folder`, has in common with `one`; None where that is nothing.
+
+    Of one source, cells over the same records are compared. Otherwise the tables are taken to be over the
+    same records, or nearly, if cells of the same codes have the same values; then those cells are compared.
+    """
     if not one.sources & other.sources:
+        return _alike(one, other, folder)
+    here, there = one.sums.common(other.sums)
+    if not len(here):
         return None
-    ours, theirs = one.sums, other.sums
-    both, here, there = np.intersect1d(ours.marks, theirs.marks, assume_unique=True, return_indices=True)
-    differing = ours.hidden[here] & theirs.shown[there] | ours.shown[here] & theirs.hidden[there]
-    cells = np.sort(ours.first[here[differing]]).tolist()
-    if not len(both):
+    first = one.sums.first[here]
+    differing = one.sums.differing(other.sums, here, there)
+    return LinkedTable(other.name, folder, len(here), _cells(one, first[differing]))
+
+
+def _alike(one: Footprint, other: Footprint, folder: str) -> LinkedTable | None:
+    if one.count != other.count or (one.period and other.period and one.period != other.period):
         return None
-    return LinkedTable(other.name, folder, len(both), tuple(one.cell(cell) for cell in cells))
+    common, differing, alike = set[int](), set[int](), (0, 0)
+    for ours, theirs in zip(one.restrictions, other.restrictions, strict=True):
+        here, there = ours.common(theirs)
+        sure = ~(ours.unsure[here] | theirs.unsure[there])
+        here, there = here[sure], there[sure]
+        telling = (ours.values[here] != 0) | (theirs.values[there] != 0)
+        cells = int(telling.sum())
+        equal = int((telling & (ours.values[here] == theirs.values[there])).sum())
+        if cells and _related(equal, cells, one.count):
+            first = ours.first[here]
+            common.update(first.tolist())
+            differing.update(first[ours.differing(theirs, here, there)].tolist())
+            alike = max(alike, (equal, cells))
+    if not common:
+        return None
+    return LinkedTable(other.name, folder, len(common), _cells(one, np.array(sorted(differing), int)), alike)
+
+
+def _related(equal: int, cells: int, count: bool) -> bool:
+    """Whether that many equal values of cells are no chance: sums rarely coincide, small counts often do."""
+    if count:
+        return equal == cells >= _ENOUGH
+    return equal == cells or (cells >= _ENOUGH and 2 * equal >= cells and equal > 1)
+
+
+def _cells(one: Footprint, cells: IntArray) -> tuple[tuple[str, ...], ...]:
+    return tuple(one.cell(cell) for cell in np.sort(cells).tolist())
 
 
 def _record_marks(table: Table) -> AnyArray:
     """Sum of random words of the records of each cell, modulo 2^64.
+
+    The word of a record comes from its weighted response, and for those that are equal from their order.
 
     Sets that differ have equal sums with a probability of 2^-64. Levels of a dimension are disjoint, so
     every record reaches each cell above it once.
     """
     records = table.contributions
     assert records is not None
-    words = _words(np.arange(len(records), dtype=np.uint64))
+    values = weighted(records)
+    order = np.argsort(values, kind="stable")
+    starts = np.flatnonzero(np.diff(values[order], prepend=np.nan) != 0)
+    nth = np.empty(len(order), np.uint64)
+    nth[order] = np.arange(len(order)) - np.repeat(starts, np.diff(starts, append=len(order)))
+    words = _one_way(_one_way(values.view(np.uint64)) + nth)
     keys, of_record = np.unique(records.codes @ strides(table.dimensions), return_inverse=True)
     marks = _sums(of_record, words, len(keys))
     for dimension, step in zip(table.dimensions, strides(table.dimensions).tolist(), strict=True):
@@ -136,16 +269,37 @@ def _record_marks(table: Table) -> AnyArray:
     return np.asarray(marks[np.searchsorted(keys, table.keys)])
 
 
-def _structure_marks(table: Table) -> AnyArray:
+def weighted(records: Contributions) -> FloatArray:
+    """The weighted response of each record."""
+    plain = records.response if records.weight is None else records.response * records.weight
+    return np.asarray(plain + 0.0, np.float64)  # no negative zeros
+
+
+def _structure_marks(table: Table, inner: tuple[AnyArray, ...]) -> AnyArray:
     """Marks of cells without records: of the innermost codes that each dimension restricts them to."""
     marks = np.zeros(len(table), np.uint64)
     for d, dimension in enumerate(table.dimensions):
-        leaf, below = np.zeros((2, len(dimension)), np.uint64)
-        leaf[dimension.leaves] = [_word(f"{dimension.name}\n{dimension.codes[i]}") for i in dimension.leaves]
-        for level in dimension.levels:
-            np.add.at(below, level[level >= 0], leaf[level >= 0])
-        marks += np.where(below == leaf.sum(), np.uint64(0), _words(below))[table.codes[:, d]]
+        words = _words(inner[d] ^ np.uint64(_word(dimension.name)))
+        marks += np.where(inner[d] == 0, np.uint64(0), words)[table.codes[:, d]]
     return marks
+
+
+def _inner(dimension: Dimension) -> AnyArray:
+    """For each code a mark of the innermost codes below it; 0 where these are all."""
+    leaf, below = np.zeros((2, len(dimension)), np.uint64)
+    leaf[dimension.leaves] = [_word(dimension.codes[i]) for i in dimension.leaves]
+    for level in dimension.levels:
+        np.add.at(below, level[level >= 0], leaf[level >= 0])
+    return freeze(np.where(below == leaf.sum(), np.uint64(0), _words(below)))
+
+
+def _digests(values: FloatArray) -> AnyArray:
+    """Digests of values to ten digits; 0 of none, and of what is no number."""
+    told = np.where(np.isfinite(values), values, 0.0)
+    exponent = np.floor(np.log10(np.abs(told, where=told != 0, out=np.ones(len(told)))))
+    digits = np.rint(told / 10.0**exponent * 1e9).astype(np.int64)
+    words = _one_way(_one_way(digits.view(np.uint64)) + exponent.astype(np.int64).view(np.uint64))
+    return np.asarray(np.where(told == 0, np.uint64(0), words))
 
 
 def _sums(group: IntArray, words: AnyArray, n: int) -> AnyArray:
@@ -160,6 +314,11 @@ def _words(numbers: AnyArray) -> AnyArray:
     words = (words ^ (words >> np.uint64(30))) * _MIX[0]
     words = (words ^ (words >> np.uint64(27))) * _MIX[1]
     return np.asarray(words ^ (words >> np.uint64(31)))
+
+
+def _one_way(numbers: AnyArray) -> AnyArray:
+    """A random word for each number, from which the number cannot be worked back."""
+    return np.asarray(_words(numbers) + _words(~numbers))
 
 
 def _word(text: str) -> int:

@@ -66,7 +66,7 @@ def _verdict(table: Table, audit: AuditResult | None, run: Run) -> Iterator[str]
     if stands.contributors.cells:
         yield from _listed(table, [(cell, INSIDER) for cell in stands.contributors.cells])
     for linked in run.linked:
-        words = f"Same records as {linked.name} ({linked.folder}), {linked.common} common cells: "
+        words = f"Same records{linked.why} as {linked.name} ({linked.folder}), {linked.common} common cells: "
         if not linked.differing:
             yield paragraph(f"{words}they agree; each is protected on its own, linked tables not as one.")
             continue

@@ -158,6 +158,8 @@ def linked_summary(tables: Sequence[LinkedTable]) -> dict[str, Any]:
                 "table": table.name,
                 "folder": table.folder,
                 "common": table.common,
+                "same_values": table.alike[0],
+                "same_codes": table.alike[1],
                 "differing": [list(cell) for cell in table.differing],
             }
             for table in tables

@@ -6,6 +6,7 @@ import itertools
 
 import numpy as np
 import pytest
+from attrs import evolve
 
 from tabguard.progress import Progress
 from tabguard.read.microdata import tabulate_records
@@ -84,13 +85,44 @@ def _at(table: Table, names: tuple[str, ...]) -> int:
     return table.find(tuple(d.index[c] for d, c in zip(table.dimensions, names, strict=True)))
 
 
-def test_other_records_have_nothing_in_common() -> None:
+def test_other_records_have_nothing_in_common_unless_their_values_are_the_same() -> None:
     columns = {"a": np.array([1, 2, 3]), "b": np.array([1, 2, 3])}
     table = tabulate((two_rollups("a"), two_rollups("b")), columns, ["a", "b"])
-    shown = Pattern(np.zeros(len(table), np.uint8))
-    one = footprint("t", SOURCE, table, shown)
-    assert linked(one, one) is not None
-    assert linked(one, footprint("t", frozenset({"another"}), table, shown)) is None
+    shown, other = Pattern(np.zeros(len(table), np.uint8)), frozenset({"another"})
+    one = footprint("t", SOURCE, table, shown, "2024")
+    found = linked(one, footprint("t", other, table, shown))
+    assert linked(one, one) is not None and found is not None
+    assert found.alike == (found.common, found.common) == (len(table), len(table))
+    assert linked(one, footprint("t", other, table, shown, "2025")) is None
+    assert linked(one, footprint("t", SOURCE, table, shown, "2025")) is not None
+    columns = {name: np.append(column, 1) for name, column in columns.items()}
+    more = tabulate(table.dimensions, columns, ["a", "b"])  # in (1, 1) and above it
+    nearly = linked(one, footprint("t", other, more, Pattern(np.zeros(len(more), np.uint8))))
+    changed = {more.names(c) for c in range(len(more)) if more.value[c] != table.value[c]}
+    assert nearly is not None and nearly.alike == (len(table) - len(changed), len(table)) == (19, 35)
+    for factor in (1.01, -1.0):
+        scaled = evolve(table, value=table.value * factor)
+        assert linked(one, footprint("t", other, scaled, shown)) is None
+
+
+@pytest.mark.parametrize("equal", range(6))
+@pytest.mark.parametrize("count", [False, True])
+def test_half_of_the_values_tells_and_of_counts_all(equal: int, count: bool) -> None:
+    """Five cells, the total among them; zeros that coincide tell nothing."""
+    table = _cells((Dimension.flat("a", ("w", "x", "y", "z", "nil")),))
+    value = np.array([7010.0, 1001, 1502, 2003, 2504, 0])
+    other = value + np.where(np.arange(6) < equal, 0.0, 1.0) * (value != 0)
+    response = "count" if count else "v"
+    one, two = (
+        footprint("t", frozenset({str(v)}), evolve(table, value=v, response=response), Pattern(status))
+        for v, status in ((value, np.eye(6, dtype=np.uint8)[1]), (other, np.zeros(6, np.uint8)))
+    )
+    found = linked(one, evolve(two, sources=frozenset({"b"})))
+    if equal < (5 if count else 3):
+        assert found is None
+    else:
+        assert found is not None and found.alike == (equal, 5) and found.differing == (("w",),)
+        assert f"the same values in {equal} of 5 cells" in found.why
 
 
 def test_without_records_the_innermost_codes_tell() -> None:

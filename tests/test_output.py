@@ -202,3 +202,8 @@ def test_a_job_killed_while_it_writes_is_whole_after_the_next_start(job, step, t
     else:
         assert after["pattern_INTERNAL.csv"] != before["pattern_INTERNAL.csv"]
         assert after["summary.json"] != before["summary.json"]
+
+
+def test_a_folder_that_cannot_be_made_is_told_as_that():
+    said = atomic.explained(FileNotFoundError(2, "No such file or directory"), Path("/nowhere/at/all"))
+    assert "does not exist" in said.what and "space" not in said.mend

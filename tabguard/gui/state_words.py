@@ -39,7 +39,10 @@ def steps(document: Document, exported: bool) -> tuple[str, ...]:
     rules = NOW if needs_rules(document) else DONE
     protect = _protect(document)
     review = _review(document)
-    out = [DONE, DONE, rules, protect, review, DONE if exported else TODO]
+    # internal files can be written of any pattern: the work is done only with one that is protected
+    stands = document.standing
+    done = exported and stands is not None and stands.protected
+    out = [DONE, DONE, rules, protect, review, DONE if done else TODO]
     first = next((i for i, state in enumerate(out) if state != DONE), None)
     if first is not None and out[first] == TODO:
         out[first] = NOW

@@ -338,6 +338,10 @@ def explained(error: OSError, path: Path) -> WriteError:
             str(path),
             "Close the file if it is open elsewhere, or choose a folder you may write to.",
         )
+    if isinstance(error, FileNotFoundError):
+        return WriteError(
+            "The output folder does not exist and cannot be made there.", str(path), "Choose another folder."
+        )
     reason = error.strerror or type(error).__name__
     return WriteError(
         f"The output could not be written ({reason}); earlier files are unchanged.",

@@ -245,6 +245,7 @@ def places(qtbot, document):
     shown = {
         "badge": "Protected ✓" in badge,
         "review step": state_words.steps(document, True)[4] == "done",
+        "export step, after an export": state_words.steps(document, True)[5] == "done",
         "export": dialog.cards["public"].switch.isEnabled() and not dialog.audit_problem,
     }
     dialog.close()

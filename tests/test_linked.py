@@ -15,7 +15,7 @@ from tabguard.__main__ import main
 from tabguard.many import State, plan_jobs, run_jobs
 from tabguard.progress import Progress
 
-CASE = Path("/work/shared/data/cases/linked")
+CASE = Path(__file__).resolve().parents[2] / "shared" / "data" / "cases" / "linked"
 JOB = """[data]
 records = "{records}"
 [variables]

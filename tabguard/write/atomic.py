@@ -331,6 +331,12 @@ def explained(error: OSError, path: Path) -> WriteError:
     if isinstance(error, IsADirectoryError):
         return WriteError("An output file has the name of a folder.", str(path), "Rename or move the folder.")
     if isinstance(error, FileExistsError | NotADirectoryError):
+        if not path.is_file() and not any(above.is_file() for above in path.parents):
+            return WriteError(
+                "Another run changed the output folder at the same moment; earlier files are unchanged.",
+                str(path),
+                "Run it again when the other one has ended.",
+            )
         return WriteError("The output folder is a file.", str(path), "Choose another folder.")
     if isinstance(error, PermissionError) or error.errno == errno.EROFS:
         return WriteError(

@@ -150,7 +150,9 @@ def _race(folder, run, start, results):
                 place.write(*one_set(folder, run))
             results.put("written")
         except WriteError as error:
-            results.put("refused" if "Another run" in error.what else str(error))
+            # the folder may vanish with the other run's clean-up between two looks: refused as well
+            refused = "Another run" in error.what or "does not exist and cannot be made" in error.what
+            results.put("refused" if refused else str(error))
     results.put(None)
 
 

@@ -134,6 +134,8 @@ class Journal:
         self._latest: State | None = None
         self._last: State | None = None
         self._base = self._size = 0
+        self.failing = ""
+        """Why nothing can be kept at present; empty while all is well."""
 
     def put(self, state: State, then: Callable[[], None] | None = None) -> None:
         """Keep a state; `then` is called, in the journal's thread, when it is safe."""
@@ -176,7 +178,8 @@ class Journal:
                 work()
             except (OSError, HeldError) as error:
                 self._close_file()  # what was cut off would hide what comes after: begin again
-                self._on_error(getattr(error, "strerror", None) or "The system refused")
+                self.failing = getattr(error, "strerror", None) or "The system refused"
+                self._on_error(self.failing)
 
     def _append(self, state: State) -> None:
         if self._last is not None and _same(self._last, state):
@@ -196,7 +199,7 @@ class Journal:
             self._file.write(frame)
             os.fsync(self._file.fileno())
             self._size += len(frame)
-        self._last = state
+        self._last, self.failing = state, ""
 
     def _remove(self) -> None:
         self._close_file()

@@ -429,8 +429,18 @@ def _run_of(
     )
 
 
-def export_names(project: Project) -> dict[str, tuple[str, ...]]:
-    """Names of the files of each product of `export_products`."""
+def export_names(
+    project: Project, protected: bool = True, together: bool = True
+) -> dict[str, tuple[str, ...]]:
+    """Names of the files of each product of `export_products`, in the order in which they are made.
+
+    Parameters
+    ----------
+    protected : bool
+        Whether the pattern is: only then there is a certificate.
+    together : bool
+        Whether public and internal files are both wanted: a footprint then says what was published.
+    """
     name, period = project.name, project.output.period
     sdmx = (write_stage.SDMX,) if project.output.structure else ()
     return {
@@ -443,7 +453,8 @@ def export_names(project: Project) -> dict[str, tuple[str, ...]]:
             write_stage.file_name(name, "INTERNAL", period, ".html"),
             write_stage.file_name(name, "INTERNAL_pattern", period, ".csv"),
             *(write_stage.file_name(name, "TRANSMIT", period, end) for end in sdmx),
-            write_stage.file_name(name, "INTERNAL", period, ".tgcert"),
+            *([write_stage.file_name(name, "INTERNAL", period, ".tgcert")] if protected else []),
+            *([links.place(Path(), project).name] if together else []),
         ),
         "exchange": (write_stage.file_name(name, "job", period, ".toml"),),
     }
@@ -479,7 +490,7 @@ def export_products(
         Where the public files may not be written, where they would lie with internal ones, or for a folder
         that can not be written.
     """
-    names = export_names(project)
+    names = _names_in(folders, project, stands)
     for other in set(folders) - {"public"} if "public" in folders else ():
         write_stage.check_folders(folders["public"], folders[other])
     expected = [folder / name for product, folder in folders.items() for name in names[product]]
@@ -490,6 +501,11 @@ def export_products(
         known = (table, pattern, sensitivity, audited, result, progress, stands, override, mask_rules)
         files, stale = _products(folders, project, *known)
         return place.write(files, stale)
+
+
+def _names_in(folders: Mapping[str, Path], project: Project, stands: Standing) -> dict[str, tuple[str, ...]]:
+    """Names of the files that are written into each of these folders."""
+    return export_names(project, stands.protected, {"public", "internal"} <= set(folders))
 
 
 def _products(
@@ -506,7 +522,7 @@ def _products(
     mask_rules: bool,
 ) -> tuple[dict[Path, bytes], tuple[Path, ...]]:
     """Contents of the chosen products, and files that must not stay beside them."""
-    names = export_names(project)
+    names, together = _names_in(folders, project, stands), {"public", "internal"} <= set(folders)
     run = evolve(
         _run_of(project, result, {}, stands, override, mask_rules),
         narrowest=narrowest(table, pattern, sensitivity, audited),
@@ -518,9 +534,6 @@ def _products(
         run = evolve(run, linked=tables)
         if "public" in folders and override is None and any(table.differing for table in tables):
             raise links.ContradictionError(tables)
-        if {"public", "internal"} <= set(folders):
-            file = links.place(folders["internal"], project)
-            files[file] = links.footprint_bytes(found, links.identity(project), published=True)
     progress.phase("write", len(folders))
     if "public" in folders:
         if not write_stage.may_publish(run):
@@ -547,12 +560,13 @@ def _products(
         )
         if project.output.structure:
             contents += (write_stage.transmission(table, pattern, sensitivity, project.output, run),)
-        place = folders["internal"] / names["internal"][-1]
         if stands.protected:
-            files[place] = certificate(table, pattern, sensitivity, project, audited, progress)
-        else:
-            stale = (place,)  # that of an earlier pattern proves nothing of this one
-        files |= {folders["internal"] / n: c for n, c in zip(names["internal"], contents, strict=False)}
+            contents += (certificate(table, pattern, sensitivity, project, audited, progress),)
+        if together:
+            contents += (links.footprint_bytes(found, links.identity(project), published=True),)
+        files |= {folders["internal"] / n: c for n, c in zip(names["internal"], contents, strict=True)}
+        proof = folders["internal"] / export_names(project, together=False)["internal"][-1]
+        stale = () if stands.protected else (proof,)  # that of an earlier pattern proves nothing of this one
         progress.advance()
     if "exchange" in folders:
         job = job_text(project, folders["exchange"])

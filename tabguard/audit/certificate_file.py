@@ -88,7 +88,8 @@ def verify_certificate(
     try:
         certificate = read_certificate(path)
     except FormatError as error:
-        return VerifyResult(False, 0, 0, (error.what,), f"The certificate is refused: {error.what}")
+        text = f"The certificate is refused: {error.what}"
+        return VerifyResult(False, 0, 0, (error.what,), text, same=False)
     return verify(certificate, table, pattern, sensitivity, settings)
 
 

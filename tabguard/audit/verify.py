@@ -43,6 +43,8 @@ class VerifyResult:
     failures : tuple of str
         Why not; codes only, no values. At most twenty.
     text : str
+    same : bool
+        Whether it is about the table and the pattern that were given, proven or not; True where none were.
     """
 
     ok: bool
@@ -50,6 +52,7 @@ class VerifyResult:
     witnesses: int
     failures: tuple[str, ...]
     text: str
+    same: bool = True
 
 
 def verify(
@@ -74,9 +77,9 @@ def verify(
     """
     c = certificate
     must = c.primary & (c.status != Status.FORCED_PUBLISH)
+    other = [*_other_table(c, table), *_other_pattern(c, pattern)]
     failures = _malformed(c) or [
-        *_other_table(c, table),
-        *_other_pattern(c, pattern),
+        *other,
         *_other_claim(c, table, sensitivity, settings),
         *_table_adds_up(c),
         *_witness_failures(c),
@@ -90,7 +93,7 @@ def verify(
         if ok
         else f"The certificate is refused: {failures[0]}"
     )
-    return VerifyResult(ok, count, c.n_witnesses, tuple(failures[:_SHOWN]), text)
+    return VerifyResult(ok, count, c.n_witnesses, tuple(failures[:_SHOWN]), text, not other)
 
 
 def _claim(primaries: int) -> str:

@@ -11,11 +11,14 @@ from PySide6.QtWidgets import QFileDialog
 
 from tabguard import pipeline
 from tabguard.gui.edit_acts import user_name
+from tabguard.gui.findings import REFUSED
 from tabguard.gui.models.risks import at_risk
+from tabguard.gui.views.message_bar import Notice
 from tabguard.table.arrays import IntArray
 from tabguard.table.pattern import Status
 
 if TYPE_CHECKING:
+    from tabguard.gui.document import Snapshot
     from tabguard.gui.main_window import MainWindow
 
 _CERTIFICATES = "TabGuard certificates (*.tgcert)"
@@ -139,11 +142,11 @@ class DeepActs(QObject):
         """Check a certificate in itself, and against what is open; then show the verdict."""
         document = self._document
         table, pattern, project = document.table, document.pattern, document.project
-        sensitivity = document.sensitivity
+        sensitivity, at = document.sensitivity, document.snapshot
 
         def work(_progress: Any) -> tuple[Any, Any]:
             alone = pipeline.verify_certificate(path)
-            if table is None or not alone.ok:
+            if table is None:
                 return alone, None
             return alone, pipeline.verify_certificate(path, table, pattern, sensitivity, project)
 
@@ -154,8 +157,19 @@ class DeepActs(QObject):
             dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
             dialog.open()
             self._window.log(f"Certificate {path.name}: {'proven' if found[0].ok else 'refused'}.")
+            alone, here = found
+            if here is not None and here.same and not alone.ok:
+                self._doubt(path.name, at)
 
         self._window.jobs.start("Verifying the certificate", work, done, document.post)
+
+    def _doubt(self, name: str, at: Snapshot) -> None:
+        """Believe nothing of an audit whose certificate is refused: audit again from the start."""
+        words = "A certificate of the open table and its present pattern is refused."
+        mend = "The pattern is being audited from the start; if it passes, save the certificate again."
+        self._window.message_bar.post(Notice(words, name, mend, "warning"))
+        self._document.doubt(REFUSED, at)
+        self._window.workflow.audit(whole=True)
 
     # -- attackers
 

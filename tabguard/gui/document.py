@@ -137,6 +137,7 @@ class Document(QObject):
     dirty_changed = Signal(bool)
     busy_changed = Signal(bool)
     message_posted = Signal(object)
+    message_withdrawn = Signal(object)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -329,6 +330,10 @@ class Document(QObject):
         """Show a message in the message bar."""
         self.message_posted.emit(message)
 
+    def withdraw(self, message: TabGuardError) -> None:
+        """Take an error out of the message bar that is no longer so."""
+        self.message_withdrawn.emit(message)
+
     def results(self) -> Results | None:
         """Pattern, run and verdicts as they stand, for saving; None before there is a pattern.
 
@@ -478,6 +483,14 @@ class Document(QObject):
         """Take the audit of a snapshot's pattern (default: of the current one)."""
         at = self.snapshot if at is None else at
         at.audit, at.audited, at.audited_at = audit, subject_of(at), clock
+        if at is self.snapshot:
+            self.audit_changed.emit()
+
+    def doubt(self, why: str, at: Snapshot) -> None:
+        """Take a snapshot's audit as out of date although nothing changed, until the next one."""
+        if at.audited is None:
+            return
+        at.audited = evolve(at.audited, lost=why)
         if at is self.snapshot:
             self.audit_changed.emit()
 

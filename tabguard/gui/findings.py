@@ -32,6 +32,10 @@ class Change(Enum):
     PATTERN = "the pattern was edited"
 
 
+REFUSED = "a certificate of this very pattern was refused"
+"""Why an audit is doubted although nothing changed."""
+
+
 @frozen(eq=False)
 class Subject:
     """What a verdict is about: it is out of date as soon as any of this differs.
@@ -45,7 +49,7 @@ class Subject:
         What attackers were assumed to know, from `attacker_of`.
     rules : Rules
     lost : str
-        Why it was out of date already when the project was saved; empty if it was not.
+        Why it was out of date already when the project was saved, or is doubted; empty if neither.
     """
 
     pattern: Pattern

@@ -48,6 +48,7 @@ class Holding(QObject):
                         path.name,
                         "You can look at it, export it and save it under another name.",
                         "warning",
+                        holds=lambda: self._refused and self._path == path,
                     )
                 )
 

@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tabguard.errors import TabGuardError
 from tabguard.gui import state_words
 from tabguard.gui import theme as themes
 from tabguard.gui.bars import Bars
@@ -45,7 +46,7 @@ from tabguard.gui.views.audit_panel import AuditPanel
 from tabguard.gui.views.cell_inspector import CellInspector
 from tabguard.gui.views.changes_dock import ChangesPanel, LogPanel
 from tabguard.gui.views.docks import Docks
-from tabguard.gui.views.message_bar import MessageBar
+from tabguard.gui.views.message_bar import MessageBar, Notice
 from tabguard.gui.views.navigator import Navigator
 from tabguard.gui.views.parts import fit_to_screen
 from tabguard.gui.views.rules_panel import RulesPanel
@@ -90,6 +91,8 @@ class MainWindow(QMainWindow):
         self.planner = PlannerSession(self.document, self.jobs, self)
         self._leaving = False
         self._exported: Pattern | None = None
+        self._failures: dict[str, TabGuardError] = {}
+        """By name of the work, what its last attempt failed of: no longer so once it is tried again."""
         self._build_centre()
         self._build_docks()
         self.files = FileActs(self.document, self.workflow, store, self)
@@ -303,6 +306,7 @@ class MainWindow(QMainWindow):
         self.jobs.job_started.connect(self._on_job_started)
         self.jobs.job_ended.connect(self._on_job_ended)
         document.message_posted.connect(self.message_bar.post)
+        document.message_withdrawn.connect(self.message_bar.take_away)
         self.recovery = Recovery(
             document, self.store.recovery_folder(), self.message_bar, self.files.recover, self
         )
@@ -357,7 +361,8 @@ class MainWindow(QMainWindow):
             self.review.tell_run(self.document.run_report)
         if state_words.needs_rules(self.document):
             self.docks.bring("dockRules")
-            self.document.post("No primary rule is active yet: choose rules on the left, then protect (F5).")
+            words = "No primary rule is active yet: choose rules on the left, then protect (F5)."
+            self.message_bar.post(Notice(words, holds=lambda: state_words.needs_rules(self.document)))
 
     def _on_selected(self, cells: IntArray) -> None:
         self.page.model.set_highlight(())
@@ -382,6 +387,10 @@ class MainWindow(QMainWindow):
         self.refresh_state()
 
     def _on_job_started(self, job: Job) -> None:
+        earlier = self._failures.pop(job.name, None)
+        if earlier is not None:
+            self.message_bar.take_away(earlier)
+        job.failed.connect(lambda error: self._failures.update({job.name: error}))
         if not job.quiet:
             self.run_bar.watch(job)
             self.ribbon.hide()
@@ -428,6 +437,7 @@ class MainWindow(QMainWindow):
         exported = self._exported is not None and self._exported is document.pattern
         self.step_bar.set_states(state_words.steps(document, exported))
         self.review.refresh_ribbon()
+        self.message_bar.refresh()
 
     def _leave(self) -> None:
         self._leaving = True

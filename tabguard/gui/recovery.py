@@ -43,7 +43,7 @@ class Recovery(QObject):
         self._folder = folder
         self._bar = bar
         self._recover = recover
-        self._told = ""
+        self._told: Callable[[], bool] | None = None
         self._looked_for: Path | None = None
         self._offers: list[tuple[Left, Notice]] = []
         self._adopted: Left | None = None
@@ -151,13 +151,14 @@ class Recovery(QObject):
         self._looked_for = document.path
 
     def _on_failed(self, why: str) -> None:
-        if why != self._told:
-            self._told = why
+        if self._told is None or not self._told():
+            self._told = holds = lambda: self.journal.failing == why
             self._document.message_posted.emit(
                 Notice(
                     "Changes cannot be kept for recovery.",
                     why,
                     "Save the project often, or free some space.",
                     "warning",
+                    holds=holds,
                 )
             )

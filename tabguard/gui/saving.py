@@ -35,6 +35,7 @@ class Saving(QObject):
         self._holding = holding
         self._line = Line("saving", self)
         self._next: Callable[[], None] | None = None
+        self._told: TabGuardError | None = None
 
     @property
     def busy(self) -> bool:
@@ -64,12 +65,15 @@ class Saving(QObject):
         def failed(error: TabGuardError) -> None:
             self.state_changed.emit("")
             self._next = None
+            self._told = error
             document.post(error)
 
+        if self._told is not None:
+            document.withdraw(self._told)
         try:
             self._holding.check(path)
         except TabGuardError as error:
-            document.post(error)
+            failed(error)
             return
         self.state_changed.emit("Saving …")
         self._line.start("Saving the project", work, done, failed)

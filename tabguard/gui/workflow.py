@@ -13,7 +13,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from tabguard import pipeline, previews, questions
 from tabguard.errors import TabGuardError
 from tabguard.gui.document import Document, Snapshot
-from tabguard.gui.findings import attacker_of
+from tabguard.gui.findings import REFUSED, attacker_of
 from tabguard.gui.jobs import Job, Jobs
 from tabguard.gui.models.numbers import count
 from tabguard.pipeline import Loaded
@@ -322,7 +322,7 @@ def _audited(
     known = snapshot.audited
     if not whole and snapshot.audit is not None and known is not None:
         useful = snapshot.audit.exact or not project.suppression.intervals
-        useful &= known.attacker == attacker_of(project.suppression)
+        useful &= known.attacker == attacker_of(project.suppression) and known.lost != REFUSED
         previous = (known.pattern, snapshot.audit) if useful else None
     run = snapshot.run_report
     result = run if run is not None and np.array_equal(run.pattern.status, pattern.status) else None

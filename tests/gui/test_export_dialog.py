@@ -54,6 +54,12 @@ def settled(qtbot, dialog):
     return dialog
 
 
+def listed(dialog):
+    """Each file that was written was named before, and each that was named was written."""
+    named = [name for key in dialog.folders() for name in dialog.cards[key].names.text().split(" · ")]
+    assert dialog.written and sorted(named) == sorted(path.name for path in dialog.written)
+
+
 def export(qtbot, dialog):
     qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: not dialog._jobs.busy, timeout=15000)
@@ -68,6 +74,7 @@ def test_after_a_passed_audit_public_and_internal_files_are_written(qtbot, docum
     assert dialog.mark.text() == "[c]"
     with qtbot.waitSignal(dialog.exported, timeout=15000):
         qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
+    listed(dialog)
     names = {p.parent.name: set() for p in dialog.written}
     for path in dialog.written:
         assert path.is_file()
@@ -88,8 +95,10 @@ def test_without_an_audit_public_files_are_not_offered(qtbot, document, start):
     dialog = start()
     assert "not audited" in dialog.audit_state.text()
     assert not dialog.cards["public"].switch.isEnabled() and not dialog.cards["public"].wanted
+    assert ".tgcert" not in dialog.cards["internal"].names.text()  # nothing is proven
     export(qtbot, dialog)
     assert {p.parent.name for p in dialog.written} == {"internal"}
+    listed(dialog)
 
 
 def test_an_edit_makes_the_audit_stale_while_the_dialog_is_open(document, start):

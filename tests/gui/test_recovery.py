@@ -288,11 +288,12 @@ def test_a_disk_that_is_full_is_told_and_the_next_change_is_kept(tmp_path, monke
     monkeypatch.setattr(os, "fsync", full)
     journal.put(state(tmp_path, [decision(1)]))
     assert journal.wait(10)
-    assert told == ["No space left on device"]
+    assert told == [journal.failing] == ["No space left on device"]
     monkeypatch.setattr(os, "fsync", real)
     journal.put(state(tmp_path, [decision(1), decision(2)]))
     assert journal.wait(10)
     assert len(read_journal(journal.path).project.decisions) == 2
+    assert not journal.failing
     journal.close()
     assert not any((tmp_path / "journals").iterdir())
 

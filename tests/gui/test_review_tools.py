@@ -9,9 +9,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QPushButton, QTreeWidget
 
 from tabguard import pipeline, questions
+from tabguard.audit import read_certificate, write_certificate
+from tabguard.gui.findings import REFUSED
 from tabguard.progress import Progress
 from tabguard.table.decision import Kind
 from tabguard.table.pattern import Status
+from tabguard.table.standing import State
 from tabguard.table.verdict import Verdict
 from tests.gui.conftest import at_rest, save
 from tests.gui.opened import counts_project
@@ -346,6 +349,56 @@ def test_a_certificate_is_saved_and_proven_and_a_tampered_one_refused(qtbot, cou
     counts.deep.verify_certificate(path)
     qtbot.waitUntil(lambda: counts.findChild(QDialog, "dlgVerdict") is not None, timeout=10_000)
     assert child(counts, QDialog, "dlgVerdict").verdict.text().startswith("‼")
+
+
+def forged(path):
+    """A whole certificate one of whose alternative tables does not add up."""
+    proof = read_certificate(path)
+    departure = proof.departure.copy()
+    departure[0] += 1000.0
+    write_certificate(path, evolve(proof, departure=departure))
+    return path
+
+
+def test_a_refused_certificate_of_the_present_pattern_begins_the_audit_again(qtbot, counts, tmp_path):
+    document, path = counts.document, tmp_path / "proof.tgcert"
+    counts.deep.save_certificate(path)
+    at_rest(qtbot, counts)
+    assert document.standing.outsiders.state is State.PASSED
+    first, told = document.audit, []
+    document.audit_changed.connect(lambda: told.append((document.standing, counts.status.badge_text)))
+    counts.deep.verify_certificate(forged(path))
+    qtbot.waitUntil(lambda: counts.findChild(QDialog, "dlgVerdict") is not None, timeout=10_000)
+    doubted = [stands for stands, _badge in told if stands.outsiders.state is State.OUT_OF_DATE]
+    assert doubted and not doubted[0].protected and "refused" in doubted[0].barrier
+    assert any("refused" in n.what and n.severity == "warning" for n in counts.message_bar.notices)
+    at_rest(qtbot, counts)
+    assert document.audit is not first and document.audit.avoided >= 0
+    assert document.standing.outsiders.state is State.PASSED  # by an audit of its own, from the start
+
+
+def test_a_doubted_audit_stays_doubted_when_it_is_undone_redone_or_saved(qtbot, counts, tmp_path):
+    document = counts.document
+    counts.workflow.audit = lambda *_a, **_k: None
+    document.doubt(REFUSED, document.snapshot)
+    assert document.standing.outsiders.state is State.OUT_OF_DATE and not document.standing.protected
+    document.undo_stack.undo()
+    document.undo_stack.redo()
+    assert REFUSED in document.standing.outsiders.why and document.results().stale == REFUSED
+
+
+def test_a_refused_certificate_of_another_pattern_says_nothing_of_this_one(qtbot, counts, tmp_path):
+    path = tmp_path / "proof.tgcert"
+    counts.deep.save_certificate(path)
+    at_rest(qtbot, counts)
+    counts.document.decide(np.array([0]), Kind.PUBLISH)
+    at_rest(qtbot, counts)
+    audit = counts.document.audit
+    counts.deep.verify_certificate(forged(path))
+    qtbot.waitUntil(lambda: counts.findChild(QDialog, "dlgVerdict") is not None, timeout=10_000)
+    at_rest(qtbot, counts)
+    assert "proves nothing" in child(counts, QDialog, "dlgVerdict").about.text()
+    assert counts.document.audit is audit
 
 
 def test_a_certificate_of_another_pattern_is_told_apart(qtbot, counts, tmp_path):

@@ -120,6 +120,10 @@ def test_a_failed_save_is_told_and_leaves_the_project_unsaved(qtbot, kept, slow)
     assert kept.document.dirty and kept.document.project is not None and not boxes(kept)
     assert any("could not be saved" in notice.what for notice in kept.message_bar.notices)
     assert kept.recovery.journal.wait(10) and kept.recovery.journal.path.is_file()
+    slow.fails = 0
+    press_save(qtbot, kept)
+    done(qtbot, kept)
+    assert not any("could not be saved" in notice.what for notice in kept.message_bar.notices)
 
 
 def test_closing_waits_for_the_save_and_says_so(qtbot, kept, slow, tmp_path):

@@ -11,8 +11,10 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QLabel, QLineEdit, QMessageBox, QPushButton, QToolButton
 
 from tabguard import pipeline
+from tabguard.errors import TabGuardError
 from tabguard.gui.models.look import Look
 from tabguard.project import DataSource, Project, Variables
+from tabguard.settings import Rules
 from tabguard.table.decision import Kind
 from tabguard.table.pattern import Status
 from tests.gui.conftest import at_rest, save
@@ -487,3 +489,31 @@ def test_an_audit_that_takes_longer_shows_progress_and_can_be_cancelled(qtbot, p
     click(qtbot, protected.run_bar, QPushButton, "cancelRun")
     qtbot.waitUntil(lambda: not protected.jobs.busy and not protected.run_bar.isVisible(), timeout=5_000)
     assert protected.document.audit is before
+
+
+def test_that_no_rule_is_active_is_said_only_as_long_as_it_is_so(qtbot, opened):
+    project, told = opened.document.project, "No primary rule is active yet"
+    loaded = pipeline.Loaded(opened.document.table, opened.document.summary)
+    opened.workflow.open(evolve(project, rules=Rules()), loaded=loaded)
+    at_rest(qtbot, opened)
+    assert any(told in notice.what for notice in opened.message_bar.notices)
+    opened.document.set_rules(project.rules)
+    qtbot.waitUntil(lambda: not any(told in n.what for n in opened.message_bar.notices), timeout=5_000)
+
+
+def test_an_error_goes_when_the_same_work_is_tried_again(qtbot, opened):
+    def fails(_progress):
+        raise TabGuardError("It did not work.", "here", "Try again.")
+
+    document, jobs = opened.document, opened.jobs
+
+    def told():
+        return any(notice.what == "It did not work." for notice in opened.message_bar.notices)
+
+    jobs.start("Trying", fails, lambda _x: None, document.post)
+    qtbot.waitUntil(told, timeout=5_000)
+    jobs.start("Another", lambda _p: None, lambda _x: None, document.post)
+    qtbot.waitUntil(lambda: not jobs.busy, timeout=5_000)
+    assert told()
+    jobs.start("Trying", lambda _p: None, lambda _x: None, document.post)
+    assert not told()

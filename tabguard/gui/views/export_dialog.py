@@ -184,9 +184,6 @@ class ExportDialog(QDialog):
             return
         self._look_for_pools()
         self._look_at_insiders()
-        names = pipeline.export_names(evolve(project, output=self._titled()))
-        for key, card in self.cards.items():
-            card.names.setText(" · ".join(names[key]))
         problem = self.audit_problem
         self._show_audit(problem)
         settled = not self._testing
@@ -203,6 +200,7 @@ class ExportDialog(QDialog):
         if settled:
             self._hoped = False
         self.export_button.setEnabled(bool(self.folders()) and settled and not self._jobs.busy)
+        self._name_files()
 
     def reject(self) -> None:
         """Close; a running export is given up and leaves nothing."""
@@ -219,6 +217,17 @@ class ExportDialog(QDialog):
     def _end(self) -> None:
         self._shut = True  # nothing is begun again by what is told of the end
         self._jobs.close()
+
+    def _name_files(self) -> None:
+        """Name the files that would be written with what is wanted now."""
+        project, stands = self._document.project, self._document.standing
+        if project is None or stands is None:
+            return
+        titled = evolve(project, output=self._titled())
+        together = self.cards["public"].wanted and self.cards["internal"].wanted
+        names = pipeline.export_names(titled, stands.protected, together)
+        for key, card in self.cards.items():
+            card.names.setText(" · ".join(names[key]))
 
     def _show_audit(self, problem: str) -> None:
         stands = self._document.standing

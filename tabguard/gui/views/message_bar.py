@@ -35,6 +35,8 @@ class Notice:
         ``"info"``, ``"good"``, ``"warning"`` or ``"error"``.
     actions : tuple of (str, callable)
         Buttons beside the message.
+    holds : callable or None
+        Whether what it says is still so; the message goes with its cause. None: it is about a moment.
     """
 
     what: str
@@ -42,6 +44,7 @@ class Notice:
     mend: str = ""
     severity: str = "info"
     actions: tuple[tuple[str, Callable[[], None]], ...] = ()
+    holds: Callable[[], bool] | None = None
 
 
 class MessageBar(QWidget):
@@ -68,7 +71,7 @@ class MessageBar(QWidget):
                 self._remove(line)
         for line in [line for line in self._lines() if not line.notice.actions][_MOST - 1 :]:
             self._remove(line)  # what waits for an answer stays
-        fresh = _Line(notice, self)
+        fresh = _Line(notice, message, self)
         fresh.close_button.clicked.connect(lambda: self._remove(fresh))
         self._layout.insertWidget(0, fresh)
         self.show()
@@ -78,10 +81,16 @@ class MessageBar(QWidget):
             timer.timeout.connect(lambda: self._remove(fresh))
             timer.start(_INFO_STAYS_MS)
 
-    def take_away(self, notice: Notice) -> None:
+    def take_away(self, message: Notice | TabGuardError) -> None:
         """Take a message away that is no longer true."""
         for line in self._lines():
-            if line.notice is notice:
+            if line.message is message:
+                self._remove(line)
+
+    def refresh(self) -> None:
+        """Take away what is no longer so."""
+        for line in self._lines():
+            if line.notice.holds is not None and not line.notice.holds():
                 self._remove(line)
 
     def clear(self) -> None:
@@ -102,9 +111,9 @@ class MessageBar(QWidget):
 
 
 class _Line(QFrame):
-    def __init__(self, notice: Notice, parent: QWidget) -> None:
+    def __init__(self, notice: Notice, message: Notice | TabGuardError | str, parent: QWidget) -> None:
         super().__init__(parent)
-        self.notice = notice
+        self.notice, self.message = notice, message
         glyph, _light, _dark, word = _LOOKS[notice.severity]
         self.setAutoFillBackground(True)
         mark = QLabel(glyph, self)

@@ -41,6 +41,7 @@ class ProductCard(Card):
         browse = QPushButton("Browse…", self)
         browse.clicked.connect(self._on_browse)
         self.names = Tinted("", "muted", self)
+        self.names.setObjectName(f"names_{key}")
         self.message = FieldMessage(self)
         self.message.setObjectName(f"message_{key}")
         row = QHBoxLayout()

@@ -20,7 +20,7 @@ class VerdictDialog(QDialog):
     alone : VerifyResult
         The certificate in itself.
     here : VerifyResult or None
-        Checked against the open table and pattern; None where nothing is open or it is refused anyway.
+        Checked against the open table, pattern and rules; None where nothing is open.
     """
 
     def __init__(self, name: str, alone: Any, here: Any, parent: QWidget | None = None) -> None:
@@ -38,7 +38,7 @@ class VerdictDialog(QDialog):
         column.addWidget(Heading(name, 1.15, self))
         column.addWidget(self.verdict)
         column.addWidget(self.about)
-        failures = alone.failures or (here.failures if here is not None else ())
+        failures = alone.failures if here is None else here.failures
         if failures:
             self.list = tree("certificateFailures", "Why it is refused", ("Why it is refused",))
             put_rows(self.list, [(text,) for text in failures])
@@ -56,4 +56,16 @@ def _about(alone: Any, here: Any) -> tuple[str, str]:
         return text, "muted"
     if here.ok:
         return "It is about the open table and its present pattern.", "good"
+    if here.same and not alone.ok:
+        return (
+            "It is about the open table and its present pattern, which is now audited from the start.",
+            "error",
+        )
+    if not alone.ok:
+        return "It proves nothing.", "muted"
+    if here.same:
+        return (
+            "It is about the open table and pattern, but proves less than the present rules ask.",
+            "warning",
+        )
     return "It is not about what is open: the table or the pattern differs from that in the file.", "warning"

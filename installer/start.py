@@ -163,7 +163,7 @@ def run_tests(arguments: list[str]) -> int:
         "format": ["-m", "ruff", "format", "--check", "."],
         "types": ["-m", "mypy"],
         "import contracts": ["-c", contracts],
-        "tests": ["-m", "pytest", *arguments],
+        "tests": ["-m", "pytest", "--numprocesses", "auto", "--dist", "worksteal", *arguments],
     }
     for name, step in steps.items():
         print(f"— {name}", flush=True)

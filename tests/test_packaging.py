@@ -1,4 +1,4 @@
-"""The package: everything that belongs to it is named, so that an installed copy is whole."""
+"""The package: everything that belongs to it is found, so that an installed copy is whole."""
 
 import os
 import shutil
@@ -7,15 +7,63 @@ import sys
 import tomllib
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parents[1]
 
 
-def test_every_package_is_named_in_pyproject() -> None:
-    named = set(tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["setuptools"]["packages"])
-    found = {
-        ".".join(path.parent.relative_to(ROOT).parts) for path in (ROOT / "tabguard").rglob("__init__.py")
+def packages(root: Path) -> set[str]:
+    """What setup.py finds below `tabguard`: every folder with an ``__init__.py``."""
+    return {
+        ".".join(path.parent.relative_to(root).parts) for path in (root / "tabguard").rglob("__init__.py")
     }
-    assert named == found | {"tabguard.resources"}
+
+
+def without_package(root: Path) -> set[str]:
+    """Folders below `tabguard` with modules that no package holds: a wheel would lack them."""
+    folders = {path.parent.relative_to(root) for path in (root / "tabguard").rglob("*.py")}
+    return {".".join(folder.parts) for folder in folders} - packages(root)
+
+
+def test_every_folder_of_modules_is_a_package(tmp_path: Path) -> None:
+    assert not without_package(ROOT)
+    (tmp_path / "tabguard" / "newroom").mkdir(parents=True)
+    (tmp_path / "tabguard" / "__init__.py").touch()
+    (tmp_path / "tabguard" / "newroom" / "thing.py").touch()
+    assert without_package(tmp_path) == {"tabguard.newroom"}
+
+
+def test_a_new_package_is_built_without_being_named(tmp_path: Path) -> None:
+    pytest.importorskip(
+        "setuptools", minversion="77"
+    )  # what pyproject.toml asks for; not in every environment
+    for name in ("pyproject.toml", "setup.py", "README.md", "LICENSE", "tabguard", "resources"):
+        copy = shutil.copytree if (ROOT / name).is_dir() else shutil.copy
+        copy(ROOT / name, tmp_path / name)
+    (tmp_path / "tabguard" / "newroom").mkdir()
+    (tmp_path / "tabguard" / "newroom" / "__init__.py").write_text('"""New."""\n')
+    command = [sys.executable, "setup.py", "-q", "build", "--build-lib", "built"]
+    subprocess.run(command, cwd=tmp_path, check=True, capture_output=True, timeout=300)
+    built = tmp_path / "built"
+    files = {
+        path.relative_to(built).as_posix()
+        for path in built.rglob("*")
+        if path.is_file() and "__pycache__" not in path.parts
+    }
+    code = {path.relative_to(ROOT).as_posix() for path in (ROOT / "tabguard").rglob("*.py")}
+    shown = {
+        f"tabguard/{path.relative_to(ROOT).as_posix()}"
+        for path in (ROOT / "resources").rglob("*")
+        if path.is_file() and "__pycache__" not in path.parts
+    }
+    assert files == code | shown | {"tabguard/newroom/__init__.py", "tabguard/py.typed"}
+
+
+def test_what_others_see_of_the_package() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert project["license"] == "MIT" and project["authors"] and project["urls"]
+    assert (ROOT / "LICENSE").read_text(encoding="utf-8").startswith("MIT License")
+    assert "## [Unreleased]" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
 
 
 def test_readme_names_the_two_commands_first() -> None:
@@ -28,10 +76,10 @@ def test_readme_names_the_two_commands_first() -> None:
 
 
 def installed(folder: Path) -> Path:
-    """What a wheel holds, laid out as it is installed: the packages and data that pyproject.toml names."""
-    tools = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["setuptools"]
+    """What a wheel holds, laid out as it is installed: packages, and the data that pyproject.toml names."""
+    tools = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["setuptools"]
     assert tools["include-package-data"] is False
-    for package in tools["packages"]:
+    for package in {*packages(ROOT), *tools["package-dir"]}:
         source = ROOT / tools["package-dir"].get(package, package.replace(".", "/"))
         target = folder / package.replace(".", "/")
         target.mkdir(parents=True, exist_ok=True)

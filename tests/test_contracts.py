@@ -1,0 +1,66 @@
+"""No new module or package escapes the import contracts: seen in a copy of the tree that has some."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+LINT = "from importlinter.cli import lint_imports_command; lint_imports_command()"
+DOWNWARDS = "Imports go downwards, and every module has its place"
+
+
+def linted(folder: Path, new: dict[str, str]) -> tuple[set[str], str]:
+    """Names of the contracts that a copy of the tree with some new modules breaks, and all that is said."""
+    pytest.importorskip("importlinter")
+    shutil.copy(ROOT / "pyproject.toml", folder)
+    ignored = shutil.ignore_patterns("__pycache__")
+    shutil.copytree(ROOT / "tabguard", folder / "tabguard", ignore=ignored)
+    for name, content in new.items():
+        path = folder / "tabguard" / name
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(f'"""New."""\n{content}\n', encoding="utf-8")
+    done = subprocess.run(
+        [sys.executable, "-c", LINT],
+        cwd=folder,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        timeout=300,
+    )
+    assert done.returncode == (1 if " BROKEN" in done.stdout else 0), done.stdout + done.stderr
+    return set(re.findall(r"^(.+) BROKEN", done.stdout, re.MULTILINE)), done.stdout
+
+
+def test_a_new_module_or_package_needs_a_place(tmp_path: Path) -> None:
+    broken, said = linted(tmp_path, {"xyz.py": "", "newroom/__init__.py": ""})
+    assert broken == {DOWNWARDS}
+    assert "xyz" in said and "newroom" in said
+
+
+def test_new_modules_in_old_rooms_keep_the_rules_of_the_room(tmp_path: Path) -> None:
+    broken, said = linted(
+        tmp_path,
+        {
+            "read/new.py": "import tabguard.rules",
+            "table/new.py": "import PySide6.QtCore\nimport tabguard.settings",
+            "audit/deep/__init__.py": "",
+            "audit/deep/new.py": "import highspy\nimport pandas",
+            "write/new.py": "import tabguard.lp.model",
+            "settings_new/__init__.py": "",
+        },
+    )
+    assert broken == {
+        DOWNWARDS,
+        "Qt stays in the window",
+        "HiGHS has one door, lp/highs.py",
+        "File libraries stay in the rooms of files",
+        "Linear programming serves suppression, audit and count tables",
+    }
+    for where in ("tabguard.read.new", "tabguard.table.new", "tabguard.audit.deep.new", "settings_new"):
+        assert where in said

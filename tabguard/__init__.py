@@ -1,27 +1,145 @@
 """TabGuard protects hierarchical business tables by cell suppression.
 
-The public interface: `run_job` and `audit_job` do all of it for a job file; `tabguard.pipeline` holds the
-stages one by one. What goes wrong is a `TabGuardError`.
+The Python interface, described in `tabguard.api`::
+
+    import tabguard
+
+    table = tabguard.read(frame, dimensions=["industry", "region"], response="sales", respondent="firm")
+    rules = tabguard.Rules(p_percent=tabguard.PPercent(10), frequency=tabguard.Frequency(3))
+    result = tabguard.protect(table, rules)
+    result.to_public_frame()
+
+`run_job` and `audit_job` do all of it for a job file. What goes wrong is a `TabGuardError`.
 """
 
 from __future__ import annotations
 
+import importlib
+import sys
+from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from tabguard.errors import TabGuardError
 from tabguard.progress import Cancelled, Progress
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # rooms that are called like a function: import tabguard.read as read_stage
+    from tabguard.api import (
+        Certificate,
+        Judgement,
+        Result,
+        Table,
+        audit,
+        certify,
+        judge,
+        protect,
+        read,
+        verify,
+        write,
+    )
     from tabguard.batch import Outcome, audit_job, run_job
+    from tabguard.project import DataSource
+    from tabguard.settings import (
+        Dominance,
+        Frequency,
+        Negative,
+        Output,
+        PPercent,
+        PriorPosterior,
+        Request,
+        Rules,
+        Suppression,
+        Zero,
+    )
+    from tabguard.table.decision import Decision, Kind
+    from tabguard.write import Override
 
 __version__ = "0.1.0"
-__all__ = ["Cancelled", "Outcome", "Progress", "TabGuardError", "audit_job", "run_job"]
+__all__ = [
+    "Cancelled",
+    "Certificate",
+    "DataSource",
+    "Decision",
+    "Dominance",
+    "Frequency",
+    "Judgement",
+    "Kind",
+    "Negative",
+    "Outcome",
+    "Output",
+    "Override",
+    "PPercent",
+    "PriorPosterior",
+    "Progress",
+    "Request",
+    "Result",
+    "Rules",
+    "Suppression",
+    "TabGuardError",
+    "Table",
+    "Zero",
+    "audit",
+    "audit_job",
+    "certify",
+    "judge",
+    "protect",
+    "read",
+    "run_job",
+    "verify",
+    "write",
+]
+
+_ROOMS = ("read", "audit", "write")
+"""Rooms of the engine that are called like a function of the interface."""
+_PLACES = {
+    **dict.fromkeys(("Outcome", "audit_job", "run_job"), "tabguard.batch"),
+    **dict.fromkeys(("Certificate", "Judgement", "Result", "Table"), "tabguard.api"),
+    **dict.fromkeys(("certify", "judge", "protect", "verify"), "tabguard.api"),
+    **dict.fromkeys(
+        ("Dominance", "Frequency", "Negative", "Output", "PPercent", "PriorPosterior", "Request"),
+        "tabguard.settings",
+    ),
+    **dict.fromkeys(("Rules", "Suppression", "Zero"), "tabguard.settings"),
+    **dict.fromkeys(("Decision", "Kind"), "tabguard.table.decision"),
+    "DataSource": "tabguard.project",
+    "Override": "tabguard.write",
+}
 
 
 def __getattr__(name: str) -> Any:
     # The stages import numpy and HiGHS; whoever only asks for the version does not wait for them.
-    if name in ("Outcome", "audit_job", "run_job"):
-        from tabguard import batch
-
-        return getattr(batch, name)
+    if name in _ROOMS:
+        return importlib.import_module(f"tabguard.{name}")
+    if name in _PLACES:
+        return getattr(importlib.import_module(_PLACES[name]), name)
     raise AttributeError(f"module 'tabguard' has no attribute '{name}'")
+
+
+class _Room(ModuleType):
+    """A room of the engine that can be called: then it is the function of the interface of its name."""
+
+    def __call__(self, *arguments: Any, **named: Any) -> Any:
+        return _function(self)(*arguments, **named)
+
+    @property
+    def __signature__(self) -> Any:
+        import inspect
+
+        return inspect.signature(_function(self))
+
+
+def _function(room: ModuleType) -> Any:
+    from tabguard import api
+
+    return getattr(api, room.__name__.rpartition(".")[2])
+
+
+class _Package(ModuleType):
+    """This package: what Python enters here when it imports one of the rooms becomes callable."""
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        if name in _ROOMS and isinstance(value, ModuleType):
+            value.__class__ = _Room
+        super().__setattr__(name, value)
+
+
+sys.modules[__name__].__class__ = _Package

@@ -174,40 +174,78 @@ def run_job(
     folder = Path(out) if out is not None else project.base / project.output.folder
     _spare_inputs(Path(path), project, folder)
     with pipeline.reserve(folder, project) as place:
-        done = protect_project(project, progress)
-        start = time.monotonic()
-        progress.phase("compare")
-        marks = links.sources(project, done.table, progress)
-        found = footprint(project.name, marks, done.table, done.pattern, project.output.period)
-        job = links.identity(project)
-        linked = links.neighbours(found, links.place(folder, project), together)
-        differing = sum(len(table.differing) for table in linked)
-        done = evolve(done, linked=linked, standing=evolve(done.standing, contradicted=differing))
-
-        def write(into: Path, held: Place | None) -> tuple[Path, ...]:
-            return pipeline.export(
-                into,
-                project,
-                done.table,
-                done.pattern,
-                done.sensitivity,
-                done.audit,
-                done.result,
-                done.seconds,
-                progress,
-                done.standing,
-                linked=done.linked,
-                footprint=found,
-                job=job,
-                place=held,
-            )
-
-        try:
-            files = write(folder, place)
-        except WriteError as error:
-            raise _rescued(error, project.name, write) from error
-    done = evolve(done, files=files, seconds=done.seconds | {"write": time.monotonic() - start})
+        done, found = _written(protect_project(project, progress), project, folder, progress, place, together)
     return _looked_again(done, found, links.place(folder, project), together)
+
+
+def write_outcome(
+    done: Outcome,
+    project: Project,
+    folder: Path,
+    progress: Progress,
+    override: pipeline.Override | None = None,
+    refuse: bool = False,
+) -> Outcome:
+    """Compare a result with those over the same records and write what a job writes; raises as `run_job`.
+
+    Parameters
+    ----------
+    override : Override, optional
+        Permission to publish what is not protected.
+    refuse : bool
+        Whether to write nothing where the public files may not be written.
+    """
+    _spare_inputs(None, project, folder)
+    with pipeline.reserve(folder, project) as place:
+        done, found = _written(done, project, folder, progress, place, (), override, refuse)
+    return _looked_again(done, found, links.place(folder, project), ())
+
+
+def _written(
+    done: Outcome,
+    project: Project,
+    folder: Path,
+    progress: Progress,
+    place: Place,
+    together: Sequence[Path],
+    override: pipeline.Override | None = None,
+    refuse: bool = False,
+) -> tuple[Outcome, Footprint]:
+    start = time.monotonic()
+    progress.phase("compare")
+    marks = links.sources(project, done.table, progress)
+    found = footprint(project.name, marks, done.table, done.pattern, project.output.period)
+    job = links.identity(project)
+    linked = links.neighbours(found, links.place(folder, project), together)
+    differing = sum(len(table.differing) for table in linked)
+    done = evolve(done, linked=linked, standing=evolve(done.standing, contradicted=differing))
+    if refuse:
+        pipeline.permit(done.standing, override)
+
+    def write(into: Path, held: Place | None) -> tuple[Path, ...]:
+        return pipeline.export(
+            into,
+            project,
+            done.table,
+            done.pattern,
+            done.sensitivity,
+            done.audit,
+            done.result,
+            done.seconds,
+            progress,
+            done.standing,
+            override=override,
+            linked=done.linked,
+            footprint=found,
+            job=job,
+            place=held,
+        )
+
+    try:
+        files = write(folder, place)
+    except WriteError as error:
+        raise _rescued(error, project.name, write) from error
+    return evolve(done, files=files, seconds=done.seconds | {"write": time.monotonic() - start}), found
 
 
 def _looked_again(done: Outcome, found: Footprint, at: Path, together: Sequence[Path]) -> Outcome:
@@ -244,14 +282,16 @@ def _rescued(
     )
 
 
-def _spare_inputs(job: Path, project: Project, folder: Path) -> None:
+def _spare_inputs(job: Path | None, project: Project, folder: Path) -> None:
     """Refuse an output folder in which the results would replace what they are made from."""
     names = pipeline.export_names(project)
     outputs = {folder / name for name in (*names["internal"], *_ALWAYS)}
     outputs |= {folder / "public" / name for name in names["public"]} | {links.place(folder, project)}
-    inputs = [job, project.data.path, *(file for h in project.hierarchies.values() for file in h.files)]
+    inputs = [project.data.path, *(file for h in project.hierarchies.values() for file in h.files)]
     inputs += [
-        path for path in (project.data.layout, project.waiver_file, project.attacker_file) if path is not None
+        path
+        for path in (job, project.data.layout, project.waiver_file, project.attacker_file)
+        if path is not None
     ]
     replaced = {path.resolve() for path in outputs} & {path.resolve() for path in inputs}
     if replaced:
@@ -265,7 +305,15 @@ def _spare_inputs(job: Path, project: Project, folder: Path) -> None:
 def protect_project(project: Project, progress: Progress) -> Outcome:
     """Read, judge, protect and audit, and write nothing: what benchmarks measure; raises as `run_job`."""
     clock = _Clock(progress)
-    table, constraints, sensitivity, notes = _judged(project, clock, progress)
+    return protect_loaded(_loaded(project, clock, progress), project, progress, clock)
+
+
+def protect_loaded(
+    loaded: pipeline.Loaded, project: Project, progress: Progress, clock: _Clock | None = None
+) -> Outcome:
+    """Judge, protect and audit a table that was read; `clock` has timed the reading."""
+    clock = clock or _Clock(progress)
+    table, constraints, sensitivity, notes = _judged(loaded, project, clock, progress)
     result = clock.time(
         "suppress", lambda: pipeline.protect(table, sensitivity, constraints, project, progress)
     )
@@ -287,8 +335,21 @@ def audit_job(path: Path | str, pattern_file: Path | str, progress: Progress) ->
     """Audit a pattern from a file against a job's table and rules; raises as `run_job`."""
     project = pipeline.open_job(Path(path))
     clock = _Clock(progress)
-    table, _constraints, sensitivity, notes = _judged(project, clock, progress)
-    pattern = pipeline.read_pattern(Path(pattern_file), table)
+    loaded = _loaded(project, clock, progress)
+    pattern = pipeline.read_pattern(Path(pattern_file), loaded.table)
+    return audit_loaded(loaded, pattern, project, progress, clock)
+
+
+def audit_loaded(
+    loaded: pipeline.Loaded,
+    pattern: Pattern,
+    project: Project,
+    progress: Progress,
+    clock: _Clock | None = None,
+) -> Outcome:
+    """Audit a pattern of a table that was read; raises as `run_job`."""
+    clock = clock or _Clock(progress)
+    table, _constraints, sensitivity, notes = _judged(loaded, project, clock, progress)
     verdict = clock.time("audit", lambda: pipeline.audit(table, pattern, sensitivity, project, progress))
     pools = pipeline.unsafe_pools(table, pattern, project)
     insiders = clock.time(
@@ -316,23 +377,27 @@ def verify_job(
             raise SettingError("A pattern needs its table.", "--pattern", "Name the job too, with --job.")
         return pipeline.verify_certificate(certificate)
     project = pipeline.open_job(job)
-    table, _, sensitivity, _ = _judged(project, _Clock(progress), progress)
+    clock = _Clock(progress)
+    table, _, sensitivity, _ = _judged(_loaded(project, clock, progress), project, clock, progress)
     pattern = None if pattern_file is None else pipeline.read_pattern(pattern_file, table)
     return pipeline.verify_certificate(certificate, table, pattern, sensitivity, project)
 
 
+def _loaded(project: Project, clock: _Clock, progress: Progress) -> pipeline.Loaded:
+    return clock.time("", lambda: pipeline.load(project, progress))
+
+
 def _judged(
-    project: Project, clock: _Clock, progress: Progress
+    loaded: pipeline.Loaded, project: Project, clock: _Clock, progress: Progress
 ) -> tuple[Table, Constraints, Sensitivity, tuple[str, ...]]:
-    loaded = clock.time("", lambda: pipeline.load(project, progress))
     table = loaded.table
     constraints = pipeline.decide(table, project)
     judge = lambda: pipeline.judge(table, project, constraints, progress)  # noqa: E731 - one line says it
     sensitivity = clock.time("rules", judge)
-    return table, constraints, sensitivity, (*_words(loaded.summary), *sensitivity.notes)
+    return table, constraints, sensitivity, (*import_words(loaded.summary), *sensitivity.notes)
 
 
-def _words(summary: ImportSummary) -> tuple[str, ...]:
+def import_words(summary: ImportSummary) -> tuple[str, ...]:
     """An import summary in lines."""
     lines = [f"Read {summary.rows} rows: {summary.format}."]
     for finding in summary.findings:

@@ -10,12 +10,12 @@ import numpy as np
 from attrs import evolve, frozen
 from scipy import sparse
 
-from tabguard import audit as audit_stage
+import tabguard.audit as audit_stage
+import tabguard.read as read_stage
+import tabguard.write as write_stage
 from tabguard import linked as links
-from tabguard import read as read_stage
 from tabguard import rules as rules_stage
 from tabguard import suppress as suppress_stage
-from tabguard import write as write_stage
 from tabguard.errors import WriteError
 from tabguard.job import job_text, read_job
 from tabguard.progress import Progress
@@ -39,6 +39,7 @@ from tabguard.write.figures import suppressed_figures
 
 if TYPE_CHECKING:
     from tabguard.audit import VerifyResult
+    from tabguard.read import Frame, Hierarchy
     from tabguard.table.result import SuppressionResult
     from tabguard.write import Finding
     from tabguard.write.figures import Split
@@ -70,9 +71,18 @@ def open_job(path: Path) -> Project:
 
 def load(project: Project, progress: Progress) -> Loaded:
     """Read and tabulate the project's source."""
-    table, summary = read_stage.load_table(
-        project.data, project.variables, project.hierarchies, project.waiver_file, progress
-    )
+    return load_with(project, None, project.hierarchies, progress)
+
+
+def load_with(
+    project: Project, frame: Frame | None, hierarchies: Mapping[str, Hierarchy], progress: Progress
+) -> Loaded:
+    """Read and tabulate a data frame, or the project's source, with hierarchies that need not be files."""
+    rest = (project.variables, hierarchies, project.waiver_file, progress)
+    if frame is None:
+        table, summary = read_stage.load_table(project.data, *rest)
+    else:
+        table, summary = read_stage.load_frame(frame, project.data, *rest)
     if project.attacker_file is not None:
         table = read_stage.read_known(project.attacker_file, table)
     return Loaded(table, summary)
@@ -270,6 +280,25 @@ def standing(
         contributors(looked, levels, asked, short=found, unsettled=left, skipped=outside.cells),
         pattern.complete,
     )
+
+
+def permit(
+    stands: Standing, override: Override | None, what: str = "The public files may not be written."
+) -> None:
+    """Refuse what may not leave the house: neither protected nor permitted with a reason and two names.
+
+    Raises
+    ------
+    WriteError
+        Saying `what`, why, and what to do.
+    """
+    write_stage.check_names(override)
+    if not write_stage.may_publish(Run(standing=stands, override=override)):
+        raise WriteError(
+            f"{what} {stands.barrier}",
+            "audit",
+            "Audit and protect first, or give a reason and a second name.",
+        )
 
 
 def export(
@@ -536,12 +565,7 @@ def _products(
             raise links.ContradictionError(tables)
     progress.phase("write", len(folders))
     if "public" in folders:
-        if not write_stage.may_publish(run):
-            raise WriteError(
-                f"The public files may not be written. {stands.barrier}",
-                "audit",
-                "Audit and protect first, or give a reason and a second name.",
-            )
+        permit(stands, override)
         public, output = release(table, pattern), project.output
         contents: tuple[bytes, ...] = (
             write_stage.public_xlsx(public, output, progress.check),

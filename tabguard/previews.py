@@ -7,7 +7,7 @@ from pathlib import Path
 
 from attrs import frozen
 
-from tabguard import read as read_stage
+import tabguard.read as read_stage
 from tabguard import rules as rules_stage
 from tabguard.errors import DataError, FormatError
 from tabguard.progress import Progress

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from tabguard import audit as audit_stage
+import tabguard.audit as audit_stage
 from tabguard import pipeline
 from tabguard import rules as rules_stage
 from tabguard.audit.mend import Mend

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from attrs import evolve, frozen
 
-from tabguard import write as write_stage
+import tabguard.write as write_stage
 from tabguard.errors import DataError, ProjectError, TabGuardError
 from tabguard.progress import Progress
 from tabguard.project import CountStudy, DataSource, Project, Variables

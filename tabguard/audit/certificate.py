@@ -21,6 +21,7 @@ from tabguard.table.arrays import (
     ByteArray,
     FloatArray,
     IntArray,
+    brief,
     frozen_bools,
     frozen_bytes,
     frozen_floats,
@@ -81,6 +82,8 @@ class Certificate:
     departure: FloatArray = field(converter=frozen_floats)
     up: IntArray = field(converter=frozen_ints)
     down: IntArray = field(converter=frozen_ints)
+
+    __repr__ = brief
 
     @property
     def n_witnesses(self) -> int:

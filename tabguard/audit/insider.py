@@ -19,6 +19,7 @@ from tabguard.table.arrays import (
     ByteArray,
     FloatArray,
     IntArray,
+    brief,
     frozen_bytes,
     frozen_floats,
     frozen_ints,
@@ -66,6 +67,8 @@ class InsiderResult:
     names: tuple[str, ...]
     tested: int
     unsettled: tuple[int, ...] = ()
+
+    __repr__ = brief
 
     @property
     def at_risk(self) -> IntArray:

@@ -14,7 +14,7 @@ from attrs import evolve, field, frozen
 from scipy import sparse
 
 from tabguard.lp.gather import spans
-from tabguard.table.arrays import BoolArray, FloatArray, IntArray, freeze, frozen_floats, frozen_ints
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray, brief, freeze, frozen_floats, frozen_ints
 from tabguard.table.attacker import Bounds
 from tabguard.table.relations import Relations
 from tabguard.table.table import Table
@@ -43,6 +43,8 @@ class System:
     lower: FloatArray = field(converter=frozen_floats)
     upper: FloatArray = field(converter=frozen_floats)
     implied: BoolArray | None = None
+
+    __repr__ = brief
 
     @property
     def n_vars(self) -> int:

@@ -3,14 +3,16 @@
 from tabguard.read.coding import preview_codes
 from tabguard.read.count_margins import read_margin, read_zeros, variables_of
 from tabguard.read.count_table import CountFile, read_count_table
-from tabguard.read.decisions import read_decisions
-from tabguard.read.dimension import read_dimension
+from tabguard.read.decisions import decisions_of, read_decisions
+from tabguard.read.dimension import Hierarchy, read_dimension
 from tabguard.read.format import ColumnInfo, FileFormat
+from tabguard.read.frame import Frame, rows_of
 from tabguard.read.known import read_known
 from tabguard.read.layout import read_defaults
-from tabguard.read.load import load_table
-from tabguard.read.pattern import read_pattern
+from tabguard.read.load import load_frame, load_table
+from tabguard.read.pattern import pattern_of, read_pattern
 from tabguard.read.rda import read_layout
+from tabguard.read.rows import Rows
 from tabguard.read.sniff import sniff
 from tabguard.read.waivers import read_waivers
 
@@ -18,7 +20,13 @@ __all__ = [
     "ColumnInfo",
     "CountFile",
     "FileFormat",
+    "Frame",
+    "Hierarchy",
+    "Rows",
+    "decisions_of",
+    "load_frame",
     "load_table",
+    "pattern_of",
     "preview_codes",
     "read_count_table",
     "read_decisions",
@@ -30,6 +38,7 @@ __all__ = [
     "read_pattern",
     "read_waivers",
     "read_zeros",
+    "rows_of",
     "sniff",
     "variables_of",
 ]

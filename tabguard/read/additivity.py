@@ -9,7 +9,7 @@ from attrs import evolve, frozen
 from scipy import sparse
 
 from tabguard.errors import AdditivityError
-from tabguard.table.arrays import BoolArray, FloatArray, IntArray
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray, brief
 from tabguard.table.dimension import Dimension
 from tabguard.table.relations import Relations, build_relations, strides
 from tabguard.table.rounding import percent, rounding_of
@@ -33,6 +33,8 @@ class Grid:
     dimensions: Sequence[Dimension]
     codes: IntArray
     value: FloatArray
+
+    __repr__ = brief
 
     def title(self, cell: int) -> str:
         """How a cell is called in messages."""

@@ -14,7 +14,7 @@ from tabguard.read import statuses
 from tabguard.read.columns import Columns, counted
 from tabguard.read.layout import Defaults
 from tabguard.read.roles import not_too_large
-from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray
+from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray, brief
 from tabguard.table.table import Table
 
 
@@ -32,6 +32,8 @@ class CellData:
     upper: FloatArray | None
     status: ByteArray | None
     costs: Mapping[str, FloatArray]
+
+    __repr__ = brief
 
     def take(self, rows: IntArray) -> CellData:
         """The same for some rows, in their order."""

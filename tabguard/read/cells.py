@@ -14,7 +14,7 @@ from tabguard.read.additivity import Grid, missing_totals, refuse_missing, repai
 from tabguard.read.cell_data import CellData, by_role, check_tops, find_empty
 from tabguard.read.coding import TOTAL, match, outside, plain_codes
 from tabguard.read.columns import Columns, Text, need_columns
-from tabguard.read.dimension import read_dimension
+from tabguard.read.dimension import Hierarchy, read_dimension
 from tabguard.read.format import FileFormat
 from tabguard.read.layout import Defaults
 from tabguard.read.microdata import COUNT, check_dimensions, written_decimals
@@ -32,7 +32,7 @@ from tabguard.table.table import Table
 def load_cells(
     form: FileFormat,
     variables: Variables,
-    hierarchies: Mapping[str, HierarchySource],
+    hierarchies: Mapping[str, Hierarchy],
     defaults: Defaults,
     how: str,
     progress: Progress,
@@ -104,7 +104,7 @@ def _coded(
     form: FileFormat,
     columns: Columns,
     variables: Variables,
-    hierarchies: Mapping[str, HierarchySource],
+    hierarchies: Mapping[str, Hierarchy],
     defaults: Defaults,
 ) -> tuple[tuple[Dimension, ...], IntArray]:
     dimensions, codes = [], []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import math
 import re
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -10,7 +11,7 @@ import numpy as np
 from attrs import field, frozen
 
 from tabguard.errors import DataError, FormatError
-from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_ints
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray, brief, frozen_ints
 
 FIRST_FEW = 5
 """How many rows or codes an error names."""
@@ -31,6 +32,8 @@ class Text:
 
     ids: IntArray = field(converter=frozen_ints)
     names: tuple[str, ...]
+
+    __repr__ = brief
 
     @classmethod
     def of(cls, values: Iterable[str]) -> Text:
@@ -68,6 +71,8 @@ class Columns:
     text: Mapping[str, Text]
     number: Mapping[str, FloatArray]
     lines: tuple[int, ...] = ()
+
+    __repr__ = brief
 
     def line(self, row: int) -> int:
         """Number that a record has in the file."""
@@ -130,6 +135,15 @@ def text_to_number(text: Text, decimal: str, columns: Columns, column: str) -> F
             f"Correct these rows, or the decimal mark (now “{decimal}”); leave thousands separators out.",
         )
     return np.asarray(values[text.ids] if len(values) else np.zeros(0), np.float64)
+
+
+def word_of(value: object) -> str:
+    """A value as text: nothing is blank, a whole number has no decimals."""
+    if value is None or (isinstance(value, float) and math.isnan(value)):
+        return ""
+    if isinstance(value, float) and value.is_integer():
+        return str(int(value))
+    return str(value)
 
 
 def short(text: str) -> str:

@@ -46,10 +46,11 @@ def read_decisions(path: Path, dimensions: Sequence[Dimension | str]) -> tuple[D
     path = Path(path)
     if path.suffix.lower() == ".hst":
         return _apriori(path, dimensions)
-    return _decisions(read_rows(path), dimensions)
+    return decisions_of(read_rows(path), dimensions)
 
 
-def _decisions(table: Rows, dimensions: Sequence[Dimension | str]) -> tuple[Decision, ...]:
+def decisions_of(table: Rows, dimensions: Sequence[Dimension | str]) -> tuple[Decision, ...]:
+    """Take a small table of the columns that `read_decisions` reads as decisions; raises as it does."""
     names = [d if isinstance(d, str) else d.name for d in dimensions]
     lowered = {name.strip().lower(): name for name in table.names}
     need_columns(

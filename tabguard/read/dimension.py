@@ -13,17 +13,20 @@ from tabguard.errors import HierarchyError
 from tabguard.project import HierarchySource
 from tabguard.read.coding import TOTAL, codes_said
 from tabguard.read.rollup import Rollup, digit_rollup, read_rollup
+from tabguard.read.rows import Rows
 from tabguard.read.text import read_text
 from tabguard.table.arrays import BoolArray, IntArray
 from tabguard.table.dimension import Dimension
 
+Hierarchy = HierarchySource | tuple[Path | Rows, ...]
+"""Where the roll-ups of a dimension come from: as declared, or files and small tables one by one."""
 _MOST_COMPARED = 20_000
 """Codes in several roll-ups: all of them are compared with all leaves."""
 
 
 def read_dimension(
     name: str,
-    source: HierarchySource,
+    source: Hierarchy,
     codes_in_data: Iterable[str] | None = None,
     total_code: str | None = None,
     missing: Sequence[str] = (),
@@ -38,7 +41,7 @@ def read_dimension(
     Parameters
     ----------
     name : str
-    source : HierarchySource
+    source : HierarchySource or tuple of Path or Rows
         No files and no digits: a flat list of the codes in the data.
     codes_in_data : iterable of str, optional
         Needed for flat dimensions and digit groups.
@@ -76,18 +79,19 @@ def read_dimension(
 
 def _rollups(
     name: str,
-    source: HierarchySource,
+    source: Hierarchy,
     codes_in_data: Iterable[str] | None,
     total_code: str | None,
     missing: Sequence[str],
 ) -> list[Rollup]:
-    if source.files:
-        first = _with_root(read_rollup(Path(source.files[0]), source.lead, total_code), total_code, True)
+    files, lead = (source, "@") if isinstance(source, tuple) else (source.files, source.lead)
+    if files:
+        first = _with_root(read_rollup(files[0], lead, total_code), total_code, True)
         root = first.roots[0]
-        return [first, *(read_rollup(Path(path), source.lead, root) for path in source.files[1:])]
+        return [first, *(read_rollup(file, lead, root) for file in files[1:])]
     aside = {total_code or TOTAL, *missing}
     codes = [code for code in dict.fromkeys(codes_in_data or ()) if code not in aside]
-    if source.digits:
+    if isinstance(source, HierarchySource) and source.digits:
         return [_with_root(digit_rollup(name, codes, source.digits), total_code, False)]
     flat = Rollup(f"codes of “{name}”", dict.fromkeys(sorted(codes, key=natural), ""))
     return [_with_root(flat, total_code, False)]

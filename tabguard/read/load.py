@@ -8,9 +8,12 @@ from pathlib import Path
 from attrs import evolve
 
 from tabguard.progress import Progress
-from tabguard.project import DataSource, HierarchySource, Variables
+from tabguard.project import DataSource, Variables
 from tabguard.read.cells import load_cells
-from tabguard.read.layout import read_defaults, with_roles
+from tabguard.read.dimension import Hierarchy
+from tabguard.read.format import FileFormat
+from tabguard.read.frame import Frame, frame_format
+from tabguard.read.layout import Defaults, read_defaults, with_roles
 from tabguard.read.marks import refuse_ambiguous_marks
 from tabguard.read.microdata import load_records
 from tabguard.read.rounding import told
@@ -22,7 +25,7 @@ from tabguard.table.table import Table
 def load_table(
     data: DataSource,
     variables: Variables,
-    hierarchies: Mapping[str, HierarchySource],
+    hierarchies: Mapping[str, Hierarchy],
     waiver_file: Path | None,
     progress: Progress,
 ) -> tuple[Table, ImportSummary]:
@@ -32,7 +35,7 @@ def load_table(
     ----------
     data : DataSource
     variables : Variables
-    hierarchies : mapping of str to HierarchySource
+    hierarchies : mapping of str to HierarchySource, or to files and small tables
         By dimension; dimensions without one are flat.
     waiver_file : Path or None
     progress : Progress
@@ -47,13 +50,9 @@ def load_table(
     form = sniff_source(data, progress)
     variables = with_roles(variables, layout, data.tabulated)
     refuse_ambiguous_marks(form, data, variables)
+    table, summary = _loaded(form, data, variables, hierarchies, waiver_file, defaults, progress)
     if data.tabulated:
-        table, summary = load_cells(form, variables, hierarchies, defaults, data.repair, progress)
-        if waiver_file is not None:
-            note = Finding("the waivers file is not used: cells do not say who their contributors are", 1)
-            summary = evolve(summary, findings=(*summary.findings, note))
         return _finished(table, summary, variables)
-    table, summary = load_records(form, variables, hierarchies, waiver_file, defaults, progress)
     declared = layout.first("WEIGHT") if layout else None
     if declared and not variables.weight:
         note = Finding(
@@ -61,6 +60,45 @@ def load_table(
         )
         summary = evolve(summary, findings=(*summary.findings, note))
     return _finished(table, summary, variables)
+
+
+def load_frame(
+    frame: Frame,
+    data: DataSource,
+    variables: Variables,
+    hierarchies: Mapping[str, Hierarchy],
+    waiver_file: Path | None,
+    progress: Progress,
+) -> tuple[Table, ImportSummary]:
+    """Build a table from a data frame as `load_table` does from a file of the same content.
+
+    Parameters
+    ----------
+    frame : Frame
+    data : DataSource
+        Whether the rows are cells, what to do where they do not add up, and the name that messages use.
+    """
+    form = frame_format(frame, data.path.name)
+    found = _loaded(form, data, variables, hierarchies, waiver_file, Defaults(), progress)
+    return _finished(*found, variables)
+
+
+def _loaded(
+    form: FileFormat,
+    data: DataSource,
+    variables: Variables,
+    hierarchies: Mapping[str, Hierarchy],
+    waiver_file: Path | None,
+    defaults: Defaults,
+    progress: Progress,
+) -> tuple[Table, ImportSummary]:
+    if not data.tabulated:
+        return load_records(form, variables, hierarchies, waiver_file, defaults, progress)
+    table, summary = load_cells(form, variables, hierarchies, defaults, data.repair, progress)
+    if waiver_file is not None:
+        note = Finding("the waivers file is not used: cells do not say who their contributors are", 1)
+        summary = evolve(summary, findings=(*summary.findings, note))
+    return table, summary
 
 
 def _finished(table: Table, summary: ImportSummary, variables: Variables) -> tuple[Table, ImportSummary]:

@@ -13,7 +13,7 @@ from tabguard.project import HierarchySource, Variables
 from tabguard.read import roles
 from tabguard.read.coding import encode_leaves, fill_blanks, plain_codes
 from tabguard.read.columns import Columns, Text, need_columns
-from tabguard.read.dimension import read_dimension
+from tabguard.read.dimension import Hierarchy, read_dimension
 from tabguard.read.format import FileFormat
 from tabguard.read.layout import Defaults
 from tabguard.read.source import read_columns
@@ -41,7 +41,7 @@ COUNT = ("count", "<freq>")
 def load_records(
     form: FileFormat,
     variables: Variables,
-    hierarchies: Mapping[str, HierarchySource],
+    hierarchies: Mapping[str, Hierarchy],
     waiver_file: Path | None,
     defaults: Defaults,
     progress: Progress,
@@ -117,7 +117,7 @@ def _coded(
     form: FileFormat,
     columns: Columns,
     variables: Variables,
-    hierarchies: Mapping[str, HierarchySource],
+    hierarchies: Mapping[str, Hierarchy],
     defaults: Defaults,
 ) -> tuple[tuple[Dimension, ...], IntArray]:
     dimensions, codes = [], []

@@ -11,7 +11,7 @@ import numpy as np
 
 from tabguard.doors import reader, too_large
 from tabguard.errors import FormatError
-from tabguard.read.columns import Columns, Text, short, unique_columns
+from tabguard.read.columns import Columns, Text, short, unique_columns, word_of
 from tabguard.table.arrays import FloatArray
 
 _FREE_ROWS, _ROWS_PER_BYTE = 5_000_000, 20
@@ -74,7 +74,7 @@ def _text(column: Any) -> Text:
     ids = np.asarray(chunk.indices.fill_null(-1).to_numpy(zero_copy_only=False), np.int64)
     values = [*chunk.dictionary.to_pylist(), None]  # absent ones are at −1
     used, ids = np.unique(ids, return_inverse=True)
-    return Text(ids, tuple(_word(values[i]) for i in used.tolist()))
+    return Text(ids, tuple(word_of(values[i]) for i in used.tolist()))
 
 
 def _numbers(column: Any) -> FloatArray:
@@ -92,11 +92,3 @@ def _number(value: Any) -> float:
         return math.nan if value is None else float(value)
     except (TypeError, ValueError):
         return math.nan
-
-
-def _word(value: Any) -> str:
-    if value is None or (isinstance(value, float) and math.isnan(value)):
-        return ""
-    if isinstance(value, float) and value.is_integer():
-        return str(int(value))
-    return str(value)

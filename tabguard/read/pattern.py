@@ -44,14 +44,31 @@ def read_pattern(path: Path, table: Table) -> Pattern:
         For unknown codes or statuses, repeated or missing cells; naming rows or cells.
     """
     path = Path(path)
-    rows, places, status_at = _columns(path, table)
+    return _pattern(*_columns(path, table), table)
+
+
+def pattern_of(rows: Rows, table: Table) -> Pattern:
+    """Take a small table with a column named like each dimension and a status column as a pattern.
+
+    Raises
+    ------
+    DataError
+        As `read_pattern`.
+    """
+    places, at = _named(rows, table)
+    if at < 0 or min(places) < 0:
+        raise _lacking(rows, table, places)
+    return _pattern(rows, places, at, table)
+
+
+def _pattern(rows: Rows, places: list[int], status_at: int, table: Table) -> Pattern:
     if not rows.rows:
-        raise DataError("The pattern has no cells.", path.name, "Choose another file.")
+        raise DataError("The pattern has no cells.", rows.path.name, "Choose another one.")
     status = _statuses(rows, status_at)
     filled = np.flatnonzero(status != Status.EMPTY)
     rows, status = evolve(rows, rows=tuple(rows.rows[i] for i in filled.tolist())), status[filled]
     codes = np.column_stack([codes_of(rows, at, table, d) for d, at in enumerate(places)])
-    return Pattern(_by_cell(rows, table, codes, status), name=path.stem)
+    return Pattern(_by_cell(rows, table, codes, status), name=rows.path.stem)
 
 
 def _columns(path: Path, table: Table) -> tuple[Rows, list[int], int]:
@@ -65,21 +82,30 @@ def _columns(path: Path, table: Table) -> tuple[Rows, list[int], int]:
         if status is not None and set(names) <= set(there):
             return rows, [there.index(name) for name in names], there.index(status)
     rows = read_rows(path, header=None)
-    places = [rows.column(name) for name in names]
-    at = rows.column(*_STATUS_NAMES)
+    places, at = _named(rows, table)
     if min(places) >= 0 and at >= 0:
         return rows, places, at
     if min(places) >= 0 or at >= 0:
-        absent = [name for name, place in zip(names, places, strict=True) if place < 0]
-        what = f"columns of the dimensions {listed(absent)}" if absent else "column “status”"
-        raise DataError(
-            f"The pattern lacks the {what}.",
-            path.name,
-            f"Name one column like each dimension, and one status. "
-            f"{columns_said(rows.names, (*names, *_STATUS_NAMES))}",
-        )
+        raise _lacking(rows, table, places)
     rows = read_rows(path, header=False)
     return rows, list(range(len(names))), _status_column(rows, len(names))
+
+
+def _named(rows: Rows, table: Table) -> tuple[list[int], int]:
+    """Columns of the dimensions and of the status by their names; −1 for those that are not there."""
+    return [rows.column(dimension.name) for dimension in table.dimensions], rows.column(*_STATUS_NAMES)
+
+
+def _lacking(rows: Rows, table: Table, places: list[int]) -> DataError:
+    names = [dimension.name for dimension in table.dimensions]
+    absent = [name for name, place in zip(names, places, strict=True) if place < 0]
+    what = f"columns of the dimensions {listed(absent)}" if absent else "column “status”"
+    return DataError(
+        f"The pattern lacks the {what}.",
+        rows.path.name,
+        f"Name one column like each dimension, and one status. "
+        f"{columns_said(rows.names, (*names, *_STATUS_NAMES))}",
+    )
 
 
 def _status_column(rows: Rows, n_dims: int) -> int:

@@ -74,7 +74,7 @@ class Rollup:
 
 
 @reader("The hierarchy", "Save it as text in UTF-8 again.")
-def read_rollup(path: Path, lead: str, total_code: str | None) -> Rollup:
+def read_rollup(source: Path | Rows, lead: str, total_code: str | None) -> Rollup:
     """Read one roll-up; a file named ``.hrc`` is a τ-ARGUS code list, any other a table with code and parent.
 
     Raises
@@ -82,13 +82,14 @@ def read_rollup(path: Path, lead: str, total_code: str | None) -> Rollup:
     HierarchyError
         For a code that is there twice, an unknown parent, a loop, or an empty file.
     """
-    rollup = (
-        _hrc(path, lead)
-        if path.suffix.lower() == ".hrc"
-        else _csv(read_rows(path, guarded=False), total_code)
-    )
+    if isinstance(source, Rows):
+        rollup = _csv(source, total_code)
+    elif source.suffix.lower() == ".hrc":
+        rollup = _hrc(source, lead)
+    else:
+        rollup = _csv(read_rows(source, guarded=False), total_code)
     if not rollup.parent:
-        raise HierarchyError("The hierarchy has no codes.", path.name, "Choose another file.")
+        raise HierarchyError("The hierarchy has no codes.", rollup.source, "Choose another one.")
     return rollup
 
 

@@ -14,10 +14,11 @@ from tabguard.read.columns import Columns
 from tabguard.read.delimited import read_delimited
 from tabguard.read.fixed import read_fixed
 from tabguard.read.format import FileFormat
+from tabguard.read.frame import read_frame
 from tabguard.read.sniff import sniff, wrong_encoding
 from tabguard.read.workbook import read_workbook
 
-_READERS = {"csv": read_delimited, "fixed": read_fixed, "xlsx": read_workbook}
+_READERS = {"csv": read_delimited, "fixed": read_fixed, "xlsx": read_workbook, "frame": read_frame}
 _BLOCK = 1 << 22
 
 

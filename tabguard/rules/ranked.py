@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, freeze
+from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, brief, freeze
 
 DEFAULT_DEPTH = 6
 """So many of the largest contributions are kept at least, so that rules can change without another pass."""
@@ -57,6 +57,8 @@ class LevelRanks:
     asking_code: ByteArray
     leading: FloatArray
     leading_code: ByteArray
+
+    __repr__ = brief
 
     def __attrs_post_init__(self) -> None:
         for array in (self.count, self.weight, self.largest, self.sums, self.total):

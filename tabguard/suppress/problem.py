@@ -8,7 +8,7 @@ from scipy import sparse
 
 from tabguard.settings import Suppression
 from tabguard.suppress.costs import cell_costs
-from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_bools, frozen_floats
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray, brief, frozen_bools, frozen_floats
 from tabguard.table.attacker import attacker_bounds
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
 from tabguard.table.table import Table
@@ -45,6 +45,8 @@ class Problem:
     barred: BoolArray = field(converter=frozen_bools)
     weight: FloatArray = field(converter=frozen_floats)
     size: FloatArray = field(converter=frozen_floats)
+
+    __repr__ = brief
 
     def __len__(self) -> int:
         return len(self.up)

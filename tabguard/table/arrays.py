@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sized
 from typing import Any, TypeVar
 
 import numpy as np
@@ -20,6 +21,12 @@ def freeze(array: NDArray[_S]) -> NDArray[_S]:
     """Set an array non-writeable and return it."""
     array.flags.writeable = False
     return array
+
+
+def brief(value: object) -> str:
+    """How a value that holds confidential figures is printed: its kind and length, and none of them."""
+    size = f" of {len(value)}" if isinstance(value, Sized) else ""
+    return f"<{type(value).__name__}{size}>"
 
 
 def distinct(values: IntArray) -> IntArray:

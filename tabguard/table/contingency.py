@@ -9,7 +9,15 @@ import numpy as np
 from attrs import evolve, field, frozen
 
 from tabguard.errors import DataError
-from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_bools, frozen_floats, frozen_ints
+from tabguard.table.arrays import (
+    BoolArray,
+    FloatArray,
+    IntArray,
+    brief,
+    frozen_bools,
+    frozen_floats,
+    frozen_ints,
+)
 from tabguard.table.keys import pack_rows, row_sizes, single_keys
 
 _SMALL = 1 << 16
@@ -56,6 +64,8 @@ class CountTable:
     cells: IntArray = field(converter=frozen_ints)
     count: IntArray = field(converter=frozen_ints)
     structural_zeros: IntArray = field(converter=frozen_ints)
+
+    __repr__ = brief
 
     @structural_zeros.default
     def _(self) -> IntArray:

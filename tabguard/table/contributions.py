@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from tabguard.table.arrays import AnyArray, BoolArray, ByteArray, FloatArray, IntArray
+from tabguard.table.arrays import AnyArray, BoolArray, ByteArray, FloatArray, IntArray, brief
 
 
 @frozen(eq=False)
@@ -41,6 +41,8 @@ class Contributions:
     weight: FloatArray | None = None
     request: ByteArray | None = None
     waiver: BoolArray | None = None
+
+    __repr__ = brief
 
     def __len__(self) -> int:
         return len(self.response)

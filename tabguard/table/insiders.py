@@ -13,6 +13,7 @@ from tabguard.table.arrays import (
     BoolArray,
     FloatArray,
     IntArray,
+    brief,
     frozen_bools,
     frozen_floats,
     frozen_ints,
@@ -46,6 +47,8 @@ class InsiderDemands:
     pair_up: FloatArray = field(converter=frozen_floats)
     pair_down: FloatArray = field(converter=frozen_floats)
     spared: BoolArray = field(converter=frozen_bools)
+
+    __repr__ = brief
 
     def of(self, cell: IntArray, entity: IntArray) -> tuple[FloatArray, FloatArray]:
         """How far cells must be able to go up and down as far as entities know, pair by pair."""

@@ -12,6 +12,7 @@ from tabguard.table.arrays import (
     ByteArray,
     FloatArray,
     IntArray,
+    brief,
     frozen_bools,
     frozen_bytes,
     frozen_floats,
@@ -88,6 +89,8 @@ class Sensitivity:
     lower: FloatArray = field(converter=frozen_floats)
     sliding: FloatArray = field(converter=frozen_floats)
     notes: tuple[str, ...] = ()
+
+    __repr__ = brief
 
     @property
     def primary(self) -> BoolArray:

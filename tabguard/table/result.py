@@ -9,7 +9,7 @@ import numpy as np
 from attrs import field, frozen
 from scipy import sparse
 
-from tabguard.table.arrays import FloatArray, IntArray, frozen_floats, frozen_ints
+from tabguard.table.arrays import FloatArray, IntArray, brief, frozen_floats, frozen_ints
 from tabguard.table.pattern import Pattern
 from tabguard.table.pools import Pool
 from tabguard.table.quality import Cut
@@ -42,6 +42,8 @@ class Witness:
 
     cells: IntArray = field(converter=frozen_ints)
     departure: FloatArray = field(converter=frozen_floats)
+
+    __repr__ = brief
 
 
 @frozen(eq=False)
@@ -91,6 +93,8 @@ class SuppressionResult:
     insiders_open: tuple[int, ...] = ()
     left_out: tuple[Attacker, ...] = ()
     cuts: tuple[Cut, ...] = ()
+
+    __repr__ = brief
 
     @property
     def short(self) -> bool:

@@ -7,7 +7,7 @@ import math
 import numpy as np
 from attrs import frozen
 
-from tabguard.table.arrays import FloatArray, IntArray
+from tabguard.table.arrays import FloatArray, IntArray, brief
 
 _NOISE = 1e-9
 """Share of a total below which a distance is the error of binary addition."""
@@ -40,6 +40,8 @@ class Rounding:
     share_cell: int = -1
     moved: tuple[int, ...] = ()
     units: float = 0.0
+
+    __repr__ = brief
 
     @property
     def text(self) -> str:

@@ -10,7 +10,7 @@ from functools import cached_property
 import numpy as np
 from attrs import field, frozen
 
-from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray
+from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray, brief
 from tabguard.table.contributions import Contributions
 from tabguard.table.dimension import Dimension
 from tabguard.table.relations import Relations, strides
@@ -82,6 +82,8 @@ class Table:
     known_low: FloatArray | None = field(default=None, kw_only=True)
     known_high: FloatArray | None = field(default=None, kw_only=True)
     rounding: Rounding | None = field(default=None, kw_only=True)
+
+    __repr__ = brief
 
     @shadow.default
     def _value_is_shadow(self) -> FloatArray:

@@ -13,6 +13,7 @@ from tabguard.table.arrays import (
     ByteArray,
     FloatArray,
     IntArray,
+    brief,
     frozen_bools,
     frozen_bytes,
     frozen_floats,
@@ -56,6 +57,8 @@ class Evidence:
     cell: IntArray = field(converter=frozen_ints)
     upward: BoolArray = field(converter=frozen_bools)
 
+    __repr__ = brief
+
 
 @frozen(eq=False)
 class AuditResult:
@@ -86,6 +89,8 @@ class AuditResult:
     avoided: int = 0
     evidence: tuple[Evidence, ...] = ()
     complete: bool = True
+
+    __repr__ = brief
 
     @property
     def at_risk(self) -> IntArray:

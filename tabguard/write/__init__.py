@@ -6,12 +6,15 @@ from tabguard.write.export import (
     PUBLIC_FOLDER,
     SDMX,
     SUMMARY,
+    check_names,
     export_all,
     file_name,
     may_publish,
     sdmx_header,
     transmission,
 )
+from tabguard.write.frame_internal import internal_frame
+from tabguard.write.frame_public import public_frame
 from tabguard.write.internal import internal_xlsx
 from tabguard.write.leaks import CHANNELS, Finding
 from tabguard.write.marks import MARK_PROFILES, MarkProfile
@@ -46,11 +49,13 @@ __all__ = [
     "apriori",
     "batch_job",
     "check_folders",
+    "check_names",
     "code_value",
     "conf_status",
     "export_all",
     "file_name",
     "hrc",
+    "internal_frame",
     "internal_report",
     "internal_xlsx",
     "jj",
@@ -59,6 +64,7 @@ __all__ = [
     "pattern_csv",
     "public_csv",
     "public_files",
+    "public_frame",
     "public_note",
     "public_sdmx_csv",
     "public_xlsx",

@@ -22,7 +22,7 @@ from tabguard.write.note import public_note
 from tabguard.write.pattern_csv import pattern_csv
 from tabguard.write.public import public_csv, public_xlsx
 from tabguard.write.report import internal_report
-from tabguard.write.run import Run
+from tabguard.write.run import Override, Run
 from tabguard.write.sdmx import sdmx_csv
 from tabguard.write.sdmx_layout import SdmxHeader
 from tabguard.write.sdmx_public import public_sdmx_csv
@@ -94,7 +94,7 @@ def export_all(
     progress.phase("write", 4)
     outside = public_folder if public_folder is not None else folder / PUBLIC_FOLDER
     check_folders(outside, folder)
-    _check_names(run)
+    check_names(run.override)
     open_files = _public_files(outside, public, output, run, progress.check)
     progress.advance()
     stem = folder / file_name(run.name, "INTERNAL", output.period, ".xlsx")
@@ -153,8 +153,8 @@ def transmission(table: Table, pattern: Pattern, sensitivity: Sensitivity, outpu
     return sdmx_csv(table, pattern, sensitivity, sdmx_header(output), run.rules)
 
 
-def _check_names(run: Run) -> None:
-    override = run.override
+def check_names(override: Override | None) -> None:
+    """Refuse an override that one person gives and confirms; raises `WriteError`."""
     if override is not None and override.who.strip().casefold() == override.second.strip().casefold():
         raise WriteError(
             "Publishing in spite of the audit needs two persons.",

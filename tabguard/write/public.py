@@ -91,7 +91,7 @@ def _write_notes(book: Book, sheet: Any, public: PublicTable, output: Output) ->
 
 def _write_long(book: Book, public: PublicTable, output: Output) -> list[tuple[str, str]]:
     """Write one row per cell, on as many sheets as it needs; return the names of the sheets."""
-    columns = _key_columns(public.dimensions)
+    columns = key_columns(public.dimensions)
     names = unique_names([*(name for _, name, _ in columns), public.response])
     sheets = []
     for part, start in enumerate(range(0, max(len(public.value), 1), ROWS_PER_SHEET), start=1):
@@ -107,7 +107,7 @@ def _write_long(book: Book, public: PublicTable, output: Output) -> list[tuple[s
 
 def _write_cross(book: Book, public: PublicTable, output: Output, cross: CrossTab) -> None:
     """Write every address: a value, the mark of suppression or the mark of an empty cell."""
-    columns = _key_columns([public.dimensions[d] for d in cross.down])
+    columns = key_columns([public.dimensions[d] for d in cross.down])
     across = public.dimensions[cross.across]
     names = unique_names([*(name for _, name, _ in columns), *map(_heading, across.codes, across.labels)])
     sheet = _open_table(book, "Table_2", public, output, names, columns, len(cross.rows))
@@ -123,7 +123,7 @@ def _heading(code: str, label: str) -> str:
     return code if label == code else f"{code} {label}"
 
 
-def _key_columns(dimensions: Sequence[Dimension]) -> list[tuple[int, str, Sequence[Any]]]:
+def key_columns(dimensions: Sequence[Dimension]) -> list[tuple[int, str, Sequence[Any]]]:
     """Columns that name a cell: position of the dimension, heading, and text or level per code."""
     out: list[tuple[int, str, Sequence[Any]]] = []
     for d, dimension in enumerate(dimensions):
@@ -217,7 +217,7 @@ def public_csv(
     Labels that a spreadsheet would take for a formula get a leading apostrophe. With `bom` the file begins
     with the mark by which some spreadsheets recognise UTF-8.
     """
-    columns = _key_columns(public.dimensions)
+    columns = key_columns(public.dimensions)
     names = unique_names([*(name.replace(" ", "_") for _, name, _ in columns), public.response])
     lines = [delimiter.join(_quoted(n) for n in names)]
     texts = [[_quoted(t) if isinstance(t, str) else str(t) for t in texts] for _, _, texts in columns]

@@ -1,0 +1,28 @@
+"""The Python interface: data frames in, a pattern with its proof, data frames and files out.
+
+`read` makes a table of records or cells, `judge` finds its primary cells, `protect` chooses secondary
+suppressions and audits them, `audit` examines any pattern, `certify` and `verify` make and check a proof,
+`write` writes the files that a job writes. The engine is the one of window and command line: the same data
+and settings give the same pattern. What goes wrong is a `TabGuardError`; no message, and no value as it is
+printed, holds a figure or the name of a respondent.
+"""
+
+from tabguard.api.certificates import Certificate, certify, verify
+from tabguard.api.hierarchies import HierarchyLike
+from tabguard.api.results import Judgement, Result, audit, judge, protect, write
+from tabguard.api.tables import Table, read
+
+__all__ = [
+    "Certificate",
+    "HierarchyLike",
+    "Judgement",
+    "Result",
+    "Table",
+    "audit",
+    "certify",
+    "judge",
+    "protect",
+    "read",
+    "verify",
+    "write",
+]

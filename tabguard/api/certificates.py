@@ -1,0 +1,83 @@
+"""Certificates as values: a proof of protection against outsiders that is checked without a solver."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from attrs import frozen
+
+from tabguard.api.results import Result
+from tabguard.audit import Certificate as Proof
+from tabguard.audit import VerifyResult, verify_certificate, write_certificate
+from tabguard.audit import certify as prove
+from tabguard.audit import verify as check
+from tabguard.errors import WriteError
+from tabguard.progress import Progress
+
+
+@frozen(eq=False, repr=False)
+class Certificate:
+    """Alternative tables that prove every primary protected against outsiders; internal.
+
+    Parameters
+    ----------
+    proof : Proof
+        The engine's certificate.
+    """
+
+    proof: Proof
+
+    def __repr__(self) -> str:
+        return f"<Certificate: {self.proof.n_witnesses} alternative tables>"
+
+    def save(self, path: str | os.PathLike[str]) -> Path:
+        """Write it completely or not at all, for this user alone; raises `WriteError`."""
+        write_certificate(Path(path), self.proof)
+        return Path(path)
+
+
+def certify(result: Result, *, progress: Progress | None = None) -> Certificate:
+    """Prove that a pattern protects every primary against outsiders.
+
+    Raises
+    ------
+    WriteError
+        For a result that is not protected: there is nothing to prove.
+    Cancelled
+    """
+    found = result.outcome
+    if not result.protected:
+        raise WriteError(
+            f"Only a protected pattern has a certificate. {result.standing.barrier}",
+            "result",
+            "Protect it first.",
+        )
+    known, settings = found.audit.evidence, result.project.suppression
+    proof = prove(found.table, found.pattern, found.sensitivity, settings, progress or Progress(), known)
+    return Certificate(proof)
+
+
+def verify(certificate: Certificate | str | os.PathLike[str], result: Result | None = None) -> VerifyResult:
+    """Check a certificate with sums alone, and that it proves what a result claims.
+
+    Parameters
+    ----------
+    certificate : Certificate or path
+    result : Result, optional
+        Left out, the certificate is only checked in itself.
+
+    Returns
+    -------
+    VerifyResult
+        ``ok``, and in words what is proven or what failed; codes only, no values.
+    """
+    about = None if result is None else result.outcome
+    table, pattern, found, settings = (
+        (None, None, None, None)
+        if result is None or about is None
+        else (about.table, about.pattern, about.sensitivity, result.project.suppression)
+    )
+    if isinstance(certificate, Certificate):
+        return check(certificate.proof, table, pattern, found, settings)
+    return verify_certificate(Path(certificate), table, pattern, found, settings)

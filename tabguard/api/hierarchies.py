@@ -1,0 +1,53 @@
+"""Hierarchies as Python users have them: files, data frames, mappings of codes to parents, digit groups."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from tabguard.errors import HierarchyError
+from tabguard.project import HierarchySource
+from tabguard.read import Frame, Hierarchy, Rows, rows_of
+
+Rollup = str | os.PathLike[str] | Frame | Mapping[str, str | None]
+"""One way of adding up: a file, a data frame with the columns code, parent and perhaps label, or a mapping of
+codes to parents, blank or None for the total."""
+HierarchyLike = Rollup | Sequence[int] | Sequence[Rollup]
+"""One roll-up, several of them, the first with the total, or the widths of the digit groups of the codes."""
+
+
+def hierarchies_of(given: Mapping[str, HierarchyLike]) -> dict[str, Hierarchy]:
+    """Take hierarchies by dimension as sources.
+
+    Raises
+    ------
+    HierarchyError
+        Where something is none of the kinds above.
+    """
+    return {name: _hierarchy(value, f"hierarchy of “{name}”") for name, value in given.items()}
+
+
+def _hierarchy(value: HierarchyLike, name: str) -> Hierarchy:
+    if isinstance(value, Sequence) and not isinstance(value, str):
+        widths = [width for width in value if isinstance(width, int)]
+        if widths and len(widths) == len(value):
+            if any(width < 0 for width in widths) or not sum(widths):
+                raise HierarchyError("Digit groups are widths.", name, "Use widths such as (1, 1, 2).")
+            return HierarchySource(digits=tuple(widths))
+        rollups = [rollup for rollup in value if not isinstance(rollup, int)]
+        if not rollups or len(rollups) < len(value):
+            raise HierarchyError(
+                "The hierarchy is empty, or mixes widths with roll-ups.", name, "Give one kind."
+            )
+        return tuple(_rollup(rollup, f"{name}, {n}") for n, rollup in enumerate(rollups, start=1))
+    return (_rollup(value, name),)
+
+
+def _rollup(value: Rollup, name: str) -> Path | Rows:
+    if isinstance(value, str | os.PathLike):
+        return Path(value)
+    if isinstance(value, Mapping) and all(isinstance(v, str | None) for v in value.values()):
+        rows = ((str(code), parent or "") for code, parent in value.items())
+        return Rows(Path(name), ("code", "parent"), tuple(enumerate(rows, start=1)))
+    return rows_of(value, name)

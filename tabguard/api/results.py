@@ -1,0 +1,306 @@
+"""Judging, protecting and auditing a table, and what comes out: pattern, verdicts, frames, files."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from attrs import evolve, frozen
+
+from tabguard import batch, pipeline
+from tabguard.api.tables import Table
+from tabguard.batch import Outcome
+from tabguard.errors import SettingError
+from tabguard.pipeline import Override
+from tabguard.progress import Progress
+from tabguard.project import Project
+from tabguard.read import Frame, decisions_of, pattern_of, read_decisions, rows_of
+from tabguard.settings import Output, Rules, Suppression
+from tabguard.table.decision import Decision
+from tabguard.table.pattern import Pattern, Sensitivity, Status
+from tabguard.table.release import release
+from tabguard.table.standing import Standing
+from tabguard.write import internal_frame, public_frame
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+Decisions = tuple[Decision, ...] | list[Decision] | Frame | str | os.PathLike[str]
+"""Decisions of the analyst: values, or a data frame or file with a column per dimension and ``decision``."""
+_UNPROTECTED = ("refuse", "internal files only")
+
+
+@frozen(eq=False, repr=False)
+class Judgement:
+    """What the primary rules found in a table.
+
+    Parameters
+    ----------
+    table : Table
+    rules : Rules
+    sensitivity : Sensitivity
+        Which rules fired in which cell, and the protection levels; internal.
+    """
+
+    table: Table
+    rules: Rules
+    sensitivity: Sensitivity
+
+    def __repr__(self) -> str:
+        return f"<Judgement of “{self.table.name}”: {self.primaries} of {len(self.table)} cells primary>"
+
+    @property
+    def primaries(self) -> int:
+        """How many cells are primary."""
+        return int(self.sensitivity.primary.sum())
+
+    @property
+    def notes(self) -> tuple[str, ...]:
+        """What the rules did that the analyst must know, in words."""
+        return self.sensitivity.notes
+
+    def to_internal_frame(self) -> pd.DataFrame:
+        """All cells with their values, the rules that fired and protection levels. For internal eyes only."""
+        return internal_frame(self.table.loaded.table, None, self.sensitivity, None)
+
+
+@frozen(eq=False, repr=False)
+class Result:
+    """A pattern, how it stands against each kind of attacker, and what is known of its cost.
+
+    Parameters
+    ----------
+    table : Table
+    project : Project
+        Rules, suppression settings and decisions that it was made or audited with.
+    outcome : Outcome
+        All that was found; internal.
+    """
+
+    table: Table
+    project: Project
+    outcome: Outcome
+
+    def __repr__(self) -> str:
+        pattern = self.pattern
+        counts = f"{pattern.count(Status.PRIMARY)} primary and {pattern.count(Status.SECONDARY)} secondary"
+        return f"<Result for “{self.table.name}”: {counts} suppressions. {self.standing.headline}>"
+
+    @property
+    def pattern(self) -> Pattern:
+        """The status of every cell, in the order of the frames' rows."""
+        return self.outcome.pattern
+
+    @property
+    def standing(self) -> Standing:
+        """How the pattern stands against outsiders, sums of suppressed cells and single contributors."""
+        return self.outcome.standing
+
+    @property
+    def protected(self) -> bool:
+        """Whether all that is asked for was tested and nothing is at risk."""
+        return self.outcome.protected
+
+    @property
+    def at_risk(self) -> tuple[tuple[str, ...], ...]:
+        """The codes of the primaries that an outsider or a single contributor comes too close to."""
+        return tuple(self.outcome.table.names(cell) for cell in self.standing.cells)
+
+    @property
+    def cost(self) -> float | None:
+        """What the secondaries cost, in the cost that was chosen; None for a pattern from elsewhere."""
+        return None if self.outcome.result is None else self.outcome.result.cost
+
+    @property
+    def lower_bound(self) -> float | None:
+        """Proven lower bound of the cost of any pattern that protects; None where there is none."""
+        return None if self.outcome.result is None else self.outcome.result.lower_bound
+
+    @property
+    def gap(self) -> float | None:
+        """Excess of the cost over that bound as a share of the cost; None without a bound."""
+        return None if self.outcome.result is None else self.outcome.result.gap
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """What came out in a few lines, as the command line says it: codes and counts, no values."""
+        return self.outcome.lines()
+
+    def to_internal_frame(self) -> pd.DataFrame:
+        """All cells with values, status, rules, levels, intervals and verdicts. For internal eyes only."""
+        found = self.outcome
+        return internal_frame(found.table, found.pattern, found.sensitivity, found.audit)
+
+    def to_public_frame(self, override: Override | None = None) -> pd.DataFrame:
+        """What may be published: codes, labels and the figures of published cells, NaN for all others.
+
+        Parameters
+        ----------
+        override : Override, optional
+            Permission to publish what is not protected: why, by whom, and confirmed by whom.
+
+        Raises
+        ------
+        WriteError
+            Where the pattern is not protected and nobody overrides that.
+        """
+        pipeline.permit(self.standing, override, "The public frame may not be made.")
+        return public_frame(release(self.outcome.table, self.pattern))
+
+
+def judge(
+    table: Table, rules: Rules, *, decisions: Decisions = (), progress: Progress | None = None
+) -> Judgement:
+    """Find the primary cells of a table and their protection levels.
+
+    Parameters
+    ----------
+    table : Table
+    rules : Rules
+    decisions : sequence of Decision, data frame or path
+        Those that declare cells primary or publish them matter here.
+    progress : Progress, optional
+
+    Raises
+    ------
+    RuleError, DataError
+        Where a rule needs what the data do not have, or a decision names no cell.
+    """
+    project = _project(table, rules, Suppression(), decisions)
+    constraints = pipeline.decide(table.loaded.table, project)
+    found = pipeline.judge(table.loaded.table, project, constraints, progress or Progress())
+    return Judgement(table, rules, found)
+
+
+def protect(
+    table: Table,
+    rules: Rules,
+    *,
+    suppression: Suppression | None = None,
+    decisions: Decisions = (),
+    progress: Progress | None = None,
+) -> Result:
+    """Choose secondary suppressions and audit them: the pattern of ``tabguard protect`` on the same data.
+
+    Sums of suppressed cells and single contributors are protected and tested too, unless
+    ``Suppression(insiders=False)`` says otherwise. What cannot be tested, because the respondents are not
+    known, is said in `Result.standing`.
+
+    Parameters
+    ----------
+    table : Table
+    rules : Rules
+    suppression : Suppression, optional
+        Method, cost, time limit and what attackers are taken to know; left out, the defaults.
+    decisions : sequence of Decision, data frame or path
+    progress : Progress, optional
+        ``progress.stop()`` from another thread ends the search and keeps the best pattern so far.
+
+    Raises
+    ------
+    TabGuardError, Cancelled
+    """
+    project = _project(table, rules, suppression or Suppression(), decisions)
+    return Result(table, project, batch.protect_loaded(table.loaded, project, progress or Progress()))
+
+
+def audit(
+    table: Table,
+    pattern: Pattern | Frame | str | os.PathLike[str],
+    rules: Rules,
+    *,
+    suppression: Suppression | None = None,
+    decisions: Decisions = (),
+    progress: Progress | None = None,
+) -> Result:
+    """Examine a pattern, wherever it comes from, against every kind of attacker.
+
+    Parameters
+    ----------
+    table : Table
+    pattern : Pattern, data frame or path
+        A `Result.pattern` of the same table, a data frame with a column named like each dimension and one
+        named ``status``, or a file as ``tabguard audit`` takes it.
+    rules, suppression, decisions, progress
+        As for `protect`; of the suppression only what attackers are taken to know matters.
+
+    Raises
+    ------
+    TabGuardError, Cancelled
+    """
+    project = _project(table, rules, suppression or Suppression(), decisions)
+    found = batch.audit_loaded(table.loaded, _pattern(pattern, table), project, progress or Progress())
+    return Result(table, project, found)
+
+
+def write(
+    result: Result,
+    folder: str | os.PathLike[str],
+    *,
+    output: Output | None = None,
+    override: Override | None = None,
+    if_unprotected: str = "refuse",
+    progress: Progress | None = None,
+) -> tuple[Path, ...]:
+    """Write all that a job writes: the public files into ``public`` below the folder, the internal beside it.
+
+    Parameters
+    ----------
+    result : Result
+    folder : path
+        Public results over the same records that lie around it are compared with this one first.
+    output : Output, optional
+        Title, period, agency, marks and SDMX structure.
+    override : Override, optional
+        Permission to publish what is not protected: why, by whom, and confirmed by whom.
+    if_unprotected : str
+        What to do about a result that may not be published: ``"refuse"``, so that nothing is written, or
+        ``"internal files only"``, as a job does.
+    progress : Progress, optional
+
+    Returns
+    -------
+    tuple of Path
+        The files written.
+
+    Raises
+    ------
+    WriteError
+        Where the public files may not be written, or the folder can not; nothing is written then.
+    Cancelled
+    """
+    if if_unprotected not in _UNPROTECTED:
+        raise SettingError(
+            "“if_unprotected” has an unknown value.", "write", f"Use {' or '.join(_UNPROTECTED)}."
+        )
+    project = evolve(result.project, output=output or Output())
+    refuse = if_unprotected == "refuse"
+    done = batch.write_outcome(
+        result.outcome, project, Path(folder), progress or Progress(), override, refuse
+    )
+    return done.files
+
+
+def _project(table: Table, rules: Rules, suppression: Suppression, decisions: Decisions) -> Project:
+    return evolve(table.project, rules=rules, suppression=suppression, decisions=_decisions(decisions, table))
+
+
+def _decisions(given: Decisions, table: Table) -> tuple[Decision, ...]:
+    dimensions = table.loaded.table.dimensions
+    if isinstance(given, str | os.PathLike):
+        return read_decisions(Path(given), dimensions)
+    if isinstance(given, tuple | list):
+        return tuple(given)
+    return decisions_of(rows_of(given, "decisions"), dimensions)
+
+
+def _pattern(given: Pattern | Frame | str | os.PathLike[str], table: Table) -> Pattern:
+    cells = table.loaded.table
+    if isinstance(given, str | os.PathLike):
+        return pipeline.read_pattern(Path(given), cells)
+    if not isinstance(given, Pattern):
+        return pattern_of(rows_of(given, "pattern"), cells)
+    if len(given.status) != len(cells):
+        raise SettingError("The pattern is of another table.", "pattern", "Take a pattern of this table.")
+    return given

@@ -1,0 +1,218 @@
+"""Records or cells become a table: from a data frame or a file, with every role named by its column."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from attrs import evolve, frozen
+
+from tabguard import batch, pipeline
+from tabguard.api.hierarchies import HierarchyLike, hierarchies_of
+from tabguard.errors import SettingError
+from tabguard.pipeline import Loaded
+from tabguard.progress import Progress
+from tabguard.project import DataSource, Project, Variables
+from tabguard.read import Frame
+from tabguard.write import internal_frame
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+_FRAME = Path("<data frame>")
+
+
+@frozen(eq=False, repr=False)
+class Table:
+    """A table that was read, with its cells, relations and, from records, contributors; internal.
+
+    Parameters
+    ----------
+    loaded : Loaded
+        The engine's table, and what the import noticed.
+    project : Project
+        How it was read.
+    notes : tuple of str
+        What the analyst must know of the data, in words and without values.
+    """
+
+    loaded: Loaded
+    project: Project
+    notes: tuple[str, ...]
+
+    def __len__(self) -> int:
+        return len(self.loaded.table)
+
+    def __repr__(self) -> str:
+        who = "respondents known" if self.has_records else "respondents unknown"
+        by, relations = " × ".join(self.dimensions), len(self.loaded.table.relations)
+        counts = f"{len(self)} cells, {relations} relations"
+        return f"<Table “{self.name}”: {self.response} by {by}, {counts}, {who}>"
+
+    @property
+    def name(self) -> str:
+        """What the table is called, in file names too."""
+        return self.project.name
+
+    @property
+    def dimensions(self) -> tuple[str, ...]:
+        """Names of the variables that span the table."""
+        return tuple(dimension.name for dimension in self.loaded.table.dimensions)
+
+    @property
+    def response(self) -> str:
+        """Name of the variable that is added up; ``"count"`` for a frequency table."""
+        return self.loaded.table.response
+
+    @property
+    def has_records(self) -> bool:
+        """Whether it is known who contributes what: only then can single contributors be tested."""
+        return self.loaded.table.contributions is not None
+
+    def to_internal_frame(self) -> pd.DataFrame:
+        """All cells with their values, as a data frame. For internal eyes only."""
+        return internal_frame(self.loaded.table, None, None, None)
+
+
+def read(
+    source: Frame | str | os.PathLike[str],
+    *,
+    dimensions: Sequence[str],
+    response: str,
+    hierarchies: Mapping[str, HierarchyLike] | None = None,
+    cells: bool = False,
+    respondent: str | None = None,
+    holding: str | None = None,
+    weight: str | None = None,
+    shadow: str | None = None,
+    request: str | None = None,
+    waiver: str | None = None,
+    frequency: str | None = None,
+    holding_frequency: str | None = None,
+    top: Sequence[str] = (),
+    holding_top: Sequence[str] = (),
+    status: str | None = None,
+    lower_level: str | None = None,
+    upper_level: str | None = None,
+    costs: Sequence[str] = (),
+    decimals: int | None = None,
+    total_codes: Mapping[str, str] | None = None,
+    missing_codes: Mapping[str, Sequence[str]] | None = None,
+    waivers: str | os.PathLike[str] | None = None,
+    attacker: str | os.PathLike[str] | None = None,
+    repair: str = "refuse",
+    file: DataSource | None = None,
+    name: str = "table",
+    progress: Progress | None = None,
+) -> Table:
+    """Read records, or the cells of a table that is already tabulated.
+
+    Parameters
+    ----------
+    source : data frame, mapping of str to sequences, or path
+        One row per record or, with `cells`, per cell. A path is a file of any format that the window opens.
+    dimensions : sequence of str
+        2 to 5 columns that span the table.
+    response : str
+        Column that is added up; ``"count"`` for a frequency table.
+    hierarchies : mapping of str to hierarchy, optional
+        By dimension: a file, a data frame with the columns code and parent, a mapping of codes to parents, a
+        sequence of these, or digit groups as a sequence of widths. A dimension without one is flat.
+    cells : bool
+        Whether each row is a cell, totals included.
+    respondent, holding : str, optional
+        Columns that say whose a record is, and to which enterprise group it belongs. Without the first each
+        record counts as a respondent of its own, which `Table.notes` says.
+    weight, shadow, request, waiver : str, optional
+        Columns of records: sampling weight, what the rules look at instead of the response, request for
+        protection (0, 1 or 2), waiver of protection (0 or 1).
+    frequency, holding_frequency, top, holding_top, status, lower_level, upper_level : optional
+        Columns of cells: number of contributors, the largest contributions (largest first), the same for
+        holdings, a status from elsewhere and its protection levels.
+    costs : sequence of str
+        Columns that may be chosen as cost.
+    decimals : int, optional
+        Published decimals; left out, as many as the data have.
+    total_codes : mapping of str to str, optional
+        Code of the total, per dimension, where it is not found in the hierarchy.
+    missing_codes : mapping of str to sequence of str, optional
+        Codes that stand for “unknown”, per dimension.
+    waivers, attacker : path, optional
+        Files of waivers, and of what attackers know of single cells.
+    repair : str
+        What to do about cells that do not add up: ``"refuse"``, ``"round"``, ``"trust"`` or ``"rebuild"``.
+    file : DataSource, optional
+        How the file is written (delimiter, decimal mark, encoding, sheet, layout …), where that is not to be
+        detected; its path and kind are those given here.
+    name : str
+        What the table is called, in file names too.
+    progress : Progress, optional
+        For reports, and to cancel from another thread.
+
+    Returns
+    -------
+    Table
+
+    Raises
+    ------
+    TabGuardError
+        Naming rows, columns and codes, never values.
+    Cancelled
+        When that was asked for.
+    """
+    if not 2 <= len(dimensions) <= 5 or isinstance(dimensions, str):
+        raise SettingError("A table needs 2 to 5 dimensions.", "dimensions", "Give a list of 2 to 5 columns.")
+    unknown = [
+        d for d in (*(hierarchies or ()), *(total_codes or ()), *(missing_codes or ())) if d not in dimensions
+    ]
+    if unknown:
+        raise SettingError(
+            f"“{unknown[0]}” is no dimension of the table.", "hierarchies", "Correct the name."
+        )
+    variables = Variables(
+        tuple(dimensions),
+        response,
+        decimals=decimals,
+        shadow=shadow,
+        holding=holding,
+        respondent=respondent,
+        weight=weight,
+        request=request,
+        waiver=waiver,
+        frequency=frequency,
+        holding_frequency=holding_frequency,
+        top=tuple(top),
+        holding_top=tuple(holding_top),
+        status=status,
+        lower_level=lower_level,
+        upper_level=upper_level,
+        costs=tuple(costs),
+        total_codes=dict(total_codes or {}),
+        missing_codes={d: tuple(codes) for d, codes in (missing_codes or {}).items()},
+    )
+    path = Path(source) if isinstance(source, str | os.PathLike) else _FRAME
+    data = evolve(file or DataSource(path), path=path, tabulated=cells, repair=repair)
+    project = Project(
+        data,
+        variables,
+        waiver_file=None if waivers is None else Path(waivers),
+        attacker_file=None if attacker is None else Path(attacker),
+        name=name,
+    )
+    rollups = hierarchies_of(hierarchies or {})
+    progress = progress or Progress()
+    frame = None if isinstance(source, str | os.PathLike) else source
+    loaded = pipeline.load_with(project, frame, rollups, progress)
+    return Table(loaded, project, _notes(loaded, project))
+
+
+def _notes(loaded: Loaded, project: Project) -> tuple[str, ...]:
+    notes = batch.import_words(loaded.summary)
+    if loaded.table.contributions is not None and project.variables.respondent is None:
+        notes += (
+            "No column of respondents was named: each record is taken to be a respondent of its own, in the "
+            "rules and among single contributors.",
+        )
+    return notes

@@ -1,0 +1,110 @@
+"""Data frames as input: columns of records and cells, and small tables such as hierarchies and decisions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any, Protocol
+
+import numpy as np
+from attrs import field, frozen
+
+from tabguard.errors import DataError
+from tabguard.progress import Progress
+from tabguard.read.columns import Columns, Text, text_to_number, unique_columns, word_of
+from tabguard.read.format import ColumnInfo, FileFormat
+from tabguard.read.frames import pandas
+from tabguard.read.rows import Rows
+from tabguard.table.arrays import AnyArray, FloatArray
+
+
+class Frame(Protocol):
+    """Columns by name: a pandas data frame, or a mapping of names to sequences of equal length."""
+
+    def keys(self) -> Iterable[Any]:
+        """Names of the columns."""
+
+    def __getitem__(self, name: Any, /) -> Any:
+        """The values of a column."""
+
+
+@frozen(eq=False)
+class FrameFormat(FileFormat):
+    """A data frame in place of a file.
+
+    Parameters
+    ----------
+    content : mapping of str to array, shape (n_rows,)
+        Its columns; what is read of them is copied.
+    """
+
+    content: Mapping[str, AnyArray] = field(factory=dict, repr=False)
+
+    @property
+    def words(self) -> str:
+        """What was read, in words."""
+        return self.path.name
+
+
+def frame_format(frame: Frame, name: str) -> FrameFormat:
+    """Take a data frame as a source; `name` is what messages call it.
+
+    Raises
+    ------
+    FormatError
+        For two columns of one name.
+    DataError
+        For columns of different lengths.
+    """
+    keys = list(frame.keys())
+    names = [str(key) for key in keys]
+    unique_columns(names, name)
+    content = {text: np.asarray(frame[key]) for text, key in zip(names, keys, strict=True)}
+    if len({array.shape for array in content.values()}) > 1:
+        raise DataError(
+            "The columns have different lengths.", name, "Give every column one value for each row."
+        )
+    columns = tuple(ColumnInfo(text) for text in names)
+    return FrameFormat(Path(name), "frame", columns=columns, content=content)
+
+
+def read_frame(form: FileFormat, text: Iterable[str], number: Iterable[str], progress: Progress) -> Columns:
+    """Read some columns of a data frame as texts and others as numbers; absent values are blanks.
+
+    Raises
+    ------
+    DataError
+        Naming the rows, counted from 1, of values that are no numbers.
+    """
+    assert isinstance(form, FrameFormat)
+    rows = len(next(iter(form.content.values()), ()))
+    texts, numbers = list(dict.fromkeys(text)), list(dict.fromkeys(number))
+    progress.phase("read", rows * (len(texts) + len(numbers)))
+    bare = Columns(form.path.name, rows, 1, {}, {})
+    found, values = dict[str, Text](), dict[str, FloatArray]()
+    for name in texts:
+        found[name] = _text(form.content[name])
+        progress.advance(rows)
+    for name in numbers:
+        array = form.content[name]
+        plain = array.dtype.kind in "iuf"
+        values[name] = np.array(array, np.float64) if plain else text_to_number(_text(array), ".", bare, name)
+        progress.advance(rows)
+    return Columns(form.path.name, rows, 1, found, values)
+
+
+def rows_of(frame: Frame, name: str) -> Rows:
+    """Take a data frame as a small table, rows counted from 1."""
+    form = frame_format(frame, name)
+    texts = [_text(form.content[column]) for column in form.names]
+    fields = zip(*([text.names[i] for i in text.ids.tolist()] for text in texts), strict=True)
+    return Rows(form.path, form.names, tuple(enumerate(fields, start=1)))
+
+
+def _text(array: AnyArray) -> Text:
+    """Distinct values as texts: absent ones are blanks, whole numbers have no decimals."""
+    codes, values = pandas().factorize(array.astype(object))
+    words = [*map(word_of, values.tolist()), ""]  # absent ones are at −1, the last
+    seen: dict[str, int] = {}
+    ids = np.array([seen.setdefault(word, len(seen)) for word in words], np.int64)
+    return Text(ids[codes], tuple(seen))

@@ -1,0 +1,52 @@
+"""All that is known of the cells as a data frame, for internal eyes: the columns of the pattern file."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from tabguard.table.pattern import Pattern, Sensitivity, Status, rule_words
+from tabguard.table.table import Table
+from tabguard.table.verdict import AuditResult, Verdict
+from tabguard.write.pattern_csv import COLUMNS, RULE_SEPARATOR
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+
+def internal_frame(
+    table: Table, pattern: Pattern | None, sensitivity: Sensitivity | None, audit: AuditResult | None
+) -> pd.DataFrame:
+    """Return one row per cell, suppressed values included: the columns of ``pattern_INTERNAL.csv``.
+
+    After them comes ``verdict``: what the audit says of a primary. Levels are distances, NaN where the cell
+    is not primary; intervals are NaN where the cell is published or was not audited; what was not worked out
+    yet is left out.
+    """
+    import pandas as pd
+
+    columns = {
+        dimension.name: [dimension.codes[code] for code in table.codes[:, d].tolist()]
+        for d, dimension in enumerate(table.dimensions)
+    }
+    found = [table.value.copy(), table.frequency.copy()]
+    if pattern is not None:
+        found.append(np.array([s.word for s in Status], object)[pattern.status])
+    elif sensitivity is not None:
+        found.append(np.where(sensitivity.primary, Status.PRIMARY.word, Status.PUBLISHED.word))
+    if sensitivity is not None:
+        words = {fired: RULE_SEPARATOR.join(rule_words(fired)) for fired in set(sensitivity.fired.tolist())}
+        needed = sensitivity.primary | (sensitivity.upper > 0)
+        found.append(np.array([words[fired] for fired in sensitivity.fired.tolist()], object))
+        found += [np.where(needed, level, np.nan) for level in (sensitivity.lower, sensitivity.upper)]
+    if audit is not None:
+        found += [audit.low.copy(), audit.high.copy()]
+    frame = pd.DataFrame({**columns, **dict(zip(COLUMNS, found, strict=False))})
+    if audit is not None:
+        frame["verdict"] = np.array([_word(v) for v in Verdict], object)[audit.verdict]
+    return frame
+
+
+def _word(verdict: Verdict) -> str:
+    return "" if verdict is Verdict.NONE else verdict.name.lower().replace("_", "-")

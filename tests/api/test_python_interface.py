@@ -1,0 +1,341 @@
+"""The Python interface: the same engine and pattern as a job, and nothing left out or let out silently."""
+
+import subprocess
+import sys
+import threading
+from pathlib import Path
+
+import numpy as np
+import pandas as pd
+import pytest
+
+import tabguard
+from tabguard.job import read_job
+from tabguard.sample import write_sample
+
+SECRET, FIRM = 7_391_845.0, "Zyxware"
+RULES = tabguard.Rules(p_percent=tabguard.PPercent(10), frequency=tabguard.Frequency(3))
+REGIONS = {"N": "", "N1": "N", "N2": "N", "S": "", "S1": "S", "S2": "S", "S3": "S"}
+
+
+def firms(seed: int = 3, rows: int = 90) -> pd.DataFrame:
+    """Records of a small table of two dimensions; a few firms have most of the sales."""
+    rng = np.random.default_rng(seed)
+    return pd.DataFrame(
+        {
+            "region": rng.choice(["N1", "N2", "S1", "S2", "S3"], rows),
+            "branch": rng.integers(1, 7, rows),
+            "firm": [f"{FIRM} {i}" for i in rng.integers(0, 70, rows)],
+            "group": [f"g{i}" for i in rng.integers(0, 40, rows)],
+            "sales": np.round(rng.lognormal(4, 1.6, rows)),
+        }
+    )
+
+
+def table_of(frame: pd.DataFrame, **more) -> tabguard.Table:
+    roles = {"respondent": "firm"} | more
+    return tabguard.read(
+        frame, dimensions=["region", "branch"], response="sales", hierarchies={"region": REGIONS}, **roles
+    )
+
+
+def write_job(folder: Path, frame: pd.DataFrame, roles: str = "") -> Path:
+    """The same as a job over files."""
+    frame.to_csv(folder / "records.csv", index=False)
+    lines = ["code,parent", *(f"{code},{parent}" for code, parent in REGIONS.items())]
+    (folder / "region.csv").write_text("\n".join(lines) + "\n")
+    (folder / "job.toml").write_text(
+        '[data]\nrecords = "records.csv"\n[variables]\ndimensions = ["region", "branch"]\n'
+        f'response = "sales"\nrespondent = "firm"\n{roles}\n[hierarchies]\nregion = "region.csv"\n'
+        "[rules]\np_percent = { p = 10 }\nfrequency = { n = 3 }\n"
+    )
+    return folder / "job.toml"
+
+
+def test_import_is_quick_and_loads_nothing_heavy() -> None:
+    code = (
+        "import sys, tabguard\n"
+        "heavy = {'numpy', 'scipy', 'pandas', 'PySide6', 'highspy', 'openpyxl', 'xlsxwriter', 'pyarrow'}\n"
+        "assert not heavy & set(sys.modules), heavy & set(sys.modules)\n"
+        "tabguard.Rules(p_percent=tabguard.PPercent(10))\n"
+        "assert not heavy & set(sys.modules), heavy & set(sys.modules)\n"
+        "tabguard.read\n"
+        "assert not {'pandas', 'PySide6', 'highspy'} & set(sys.modules)\n"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True, timeout=120)
+
+
+@pytest.mark.parametrize("first", ["import tabguard.read", "from tabguard.batch import run_job", "pass"])
+def test_every_name_is_there_whatever_was_imported_before(first) -> None:
+    code = (
+        f"{first}\nimport tabguard, inspect\n"
+        "assert all(callable(getattr(tabguard, name)) for name in tabguard.__all__)\n"
+        "assert 'respondent' in inspect.signature(tabguard.read).parameters\n"
+        "from tabguard.read import load_table\nfrom tabguard import read as room\n"
+        "assert room.load_table is load_table\n"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True, timeout=120)
+
+
+@pytest.mark.parametrize("roles", [{}, {"holding": "group"}])
+def test_the_pattern_and_the_public_files_are_those_of_a_job(tmp_path: Path, roles) -> None:
+    frame = firms()
+    job = write_job(tmp_path, frame, "\n".join(f'{k} = "{v}"' for k, v in roles.items()))
+    done = tabguard.run_job(job, tmp_path / "job", tabguard.Progress())
+    result = tabguard.protect(table_of(frame, **roles), RULES)
+    assert result.protected and result.pattern.status.tolist() == done.pattern.status.tolist()
+    assert result.lower_bound == done.result.lower_bound and result.gap == done.result.gap
+    assert set(result.pattern.status.tolist()) == {0, 1, 2}
+    assert result.standing == done.standing
+    files = tabguard.write(result, tmp_path / "far" / "away" / "python")
+    for path in done.files:
+        if path.parent.name == "public" and path.suffix in (".csv", ".html"):
+            name = path.name.replace(read_job(job).name, "table")
+            assert next(f for f in files if f.name == name).read_bytes() == path.read_bytes()
+    ends = lambda paths: sorted(p.suffixes[-1] for p in paths)  # noqa: E731
+    assert ends(files) == ends(done.files)
+
+
+def test_the_sample_comes_out_as_its_job_does(tmp_path: Path) -> None:
+    job = write_sample(tmp_path / "sample")
+    done = tabguard.run_job(job, tmp_path / "out", tabguard.Progress())
+    project, folder = read_job(job), job.parent
+    roles = project.variables
+    frames = {name: pd.read_csv(folder / f"{name}.csv") for name in roles.dimensions}
+    table = tabguard.read(
+        pd.read_csv(folder / "records.csv"),
+        dimensions=roles.dimensions,
+        response=roles.response,
+        decimals=roles.decimals,
+        hierarchies=frames,
+        respondent=roles.respondent,
+        holding=roles.holding,
+        weight=roles.weight,
+        request=roles.request,
+        waiver=roles.waiver,
+        costs=roles.costs,
+    )
+    result = tabguard.protect(table, project.rules, suppression=project.suppression)
+    assert result.pattern.status.tolist() == done.pattern.status.tolist()
+    assert result.lower_bound == done.result.lower_bound
+    again = tabguard.audit(table, result.to_internal_frame(), project.rules)
+    assert again.standing.lines == result.standing.lines
+    public = result.to_public_frame()
+    written = next(p for p in done.files if p.name.endswith(".csv") and p.parent.name == "public")
+    from_file = pd.read_csv(written, na_values=["x"], dtype=str, keep_default_na=False)
+    assert list(public.columns[:-1]) == list(from_file.columns)
+    assert public["suppressed"].tolist() == from_file["sales"].isna().tolist()
+
+
+def test_tabulated_cells_are_the_same_table_and_say_what_cannot_be_tested() -> None:
+    records = tabguard.protect(table_of(firms()), RULES)
+    cells = records.table.to_internal_frame()
+    cells["status"] = np.where(records.outcome.sensitivity.primary, "primary", "published")
+    table = tabguard.read(
+        cells,
+        dimensions=["region", "branch"],
+        response="value",
+        hierarchies={"region": REGIONS},
+        cells=True,
+        frequency="frequency",
+        status="status",
+    )
+    assert len(table) == len(records.table) and not table.has_records
+    result = tabguard.protect(table, tabguard.Rules(frequency=tabguard.Frequency(3)))
+    found = result.standing.contributors
+    assert found.state.value == "not tested" and "without records" in found.why
+    assert "not tested" in repr(result) and any("not tested" in line for line in result.lines)
+
+
+def test_insiders_are_tested_unless_somebody_says_otherwise() -> None:
+    table = table_of(firms())
+    by_default = tabguard.protect(table, RULES).standing
+    assert {f.state.value for f in by_default.findings} == {"passed"}
+    off = tabguard.protect(table, RULES, suppression=tabguard.Suppression(insiders=False)).standing
+    assert off.contributors.state.value == off.sums.state.value == "not tested"
+    assert "insiders is off" in off.contributors.why
+
+
+def test_records_without_respondents_say_whom_they_take_for_one() -> None:
+    table = table_of(firms(), respondent=None)
+    assert any("No column of respondents was named" in note for note in table.notes)
+    assert not any("No column of respondents" in note for note in table_of(firms()).notes)
+    assert tabguard.protect(table, RULES).standing.contributors.state.value == "passed"
+
+
+def test_the_public_frame_lacks_what_is_suppressed_and_shows_the_rest() -> None:
+    result = tabguard.protect(table_of(firms()), RULES)
+    public, internal = result.to_public_frame(), result.to_internal_frame()
+    hidden = result.pattern.suppressed
+    assert hidden.any() and public["suppressed"].tolist() == hidden.tolist()
+    assert public["sales"].isna().tolist() == hidden.tolist()
+    assert public["sales"][~hidden].tolist() == internal["value"][~hidden].tolist()
+    assert internal["value"].notna().all() and "rules" not in public
+    assert (internal["verdict"][internal["status"] == "primary"] == "protected").all()
+    assert internal.columns[:2].tolist() == ["region", "branch"]
+
+
+def test_what_is_not_protected_is_kept_back(tmp_path: Path) -> None:
+    table = table_of(firms())
+    bare = tabguard.judge(table, RULES).to_internal_frame()
+    result = tabguard.audit(table, bare, RULES)
+    assert not result.protected and result.at_risk and result.gap is None
+    for refused in (
+        result.to_public_frame,
+        lambda: tabguard.write(result, tmp_path / "out"),
+        lambda: tabguard.certify(result),
+    ):
+        with pytest.raises(tabguard.TabGuardError, match="failed"):
+            refused()
+    assert not (tmp_path / "out").exists() or not any((tmp_path / "out").rglob("*.csv"))
+    kept = tabguard.write(result, tmp_path / "out", if_unprotected="internal files only")
+    assert kept and not any("PUBLIC" in path.name for path in kept)
+    for who, second in (("A. Jones", "a. jones "), ("A. Jones", "")):
+        with pytest.raises(tabguard.TabGuardError):
+            result.to_public_frame(tabguard.Override("court order", who, second))
+    override = tabguard.Override("court order", "A. Jones", "B. Smith")
+    assert len(result.to_public_frame(override)) == len(table)
+    assert any("PUBLIC" in p.name for p in tabguard.write(result, tmp_path / "out", override=override))
+
+
+def test_certificates_prove_this_pattern_and_no_other(tmp_path: Path) -> None:
+    result = tabguard.protect(table_of(firms()), RULES)
+    certificate = tabguard.certify(result)
+    path = certificate.save(tmp_path / "proof.tgcert")
+    assert tabguard.verify(certificate).ok and tabguard.verify(path, result).ok
+    stricter = tabguard.Rules(p_percent=tabguard.PPercent(40), frequency=tabguard.Frequency(3))
+    other = tabguard.protect(table_of(firms(4)), RULES)
+    assert not tabguard.verify(certificate, other).ok
+    assert not tabguard.verify(path, tabguard.audit(result.table, result.pattern, stricter)).ok
+
+
+def test_hierarchies_come_as_mapping_frame_file_or_digits(tmp_path: Path) -> None:
+    frame = firms()
+    frame["branch"] = frame["branch"].map("2{}".format)
+    tree = pd.DataFrame({"code": list(REGIONS), "parent": list(REGIONS.values())})
+    tree["label"] = "label of " + tree["code"]
+    tree.to_csv(tmp_path / "region.csv", index=False)
+    east = {"E": "", "N1": "E", "S1": "E"}
+    patterns = []
+    for region in (REGIONS, tree, tmp_path / "region.csv", str(tmp_path / "region.csv"), [tree]):
+        table = tabguard.read(
+            frame,
+            dimensions=["region", "branch"],
+            response="sales",
+            respondent="firm",
+            hierarchies={"region": region, "branch": (1, 1)},
+        )
+        patterns.append(tabguard.protect(table, RULES).pattern.status.tolist())
+    assert all(pattern == patterns[0] for pattern in patterns)
+    two = tabguard.read(
+        frame, dimensions=["region", "branch"], response="sales", hierarchies={"region": [tree, east]}
+    )
+    assert "E" in set(two.to_internal_frame()["region"])
+
+
+def test_decisions_come_as_values_or_as_a_frame() -> None:
+    table = table_of(firms())
+    first = tabguard.protect(table, RULES)
+    cell = int(np.flatnonzero(first.pattern.status == 2)[0])
+    codes = first.outcome.table.names(cell)
+    values = [tabguard.Decision(codes, tabguard.Kind.FREEZE, "published", "asked for")]
+    frame = pd.DataFrame({"region": codes[:1], "branch": codes[1:], "decision": ["freeze"], "value": [None]})
+    results = [tabguard.protect(table, RULES, decisions=given) for given in (values, frame)]
+    assert {int(result.pattern.status[cell]) for result in results} == {0}
+    assert results[0].pattern.status.tolist() == results[1].pattern.status.tolist()
+
+
+@pytest.mark.parametrize(
+    "column",
+    [
+        pd.array([1, 2, None], dtype="Int64"),
+        pd.Categorical(["1", "2", None]),
+        [1.0, 2.0, float("nan")],
+        np.array(["1", "2", ""]),
+        ["1", 2, None],
+    ],
+)
+def test_codes_of_any_type_become_the_same_texts(column) -> None:
+    from tabguard.read import rows_of
+
+    rows = rows_of({"code": column}, "codes")
+    assert [fields for _, fields in rows.rows] == [("1",), ("2",), ("",)]
+
+
+def test_a_frame_that_was_read_stays_as_it_was() -> None:
+    frame = firms()
+    before = frame.copy()
+    table = table_of(frame)
+    frame["sales"] *= 2
+    pd.testing.assert_frame_equal(frame.drop(columns="sales"), before.drop(columns="sales"))
+    values = table.to_internal_frame()
+    values["value"] = 0
+    assert table.to_internal_frame()["value"].sum() > 0
+
+
+BAD = {
+    "no number": {"sales": ["x", *[SECRET] * 9]},
+    "absent": {"sales": [None, *[SECRET] * 9]},
+    "infinite": {"sales": [float("inf"), *[SECRET] * 9]},
+    "outside": {"region": [FIRM, *["N1"] * 9]},
+    "blank": {"region": [None, *["N1"] * 9]},
+    "nobody": {"firm": [None, *[FIRM] * 9]},
+    "lengths": {"sales": [SECRET]},
+}
+
+
+@pytest.mark.parametrize("bad", BAD.values(), ids=BAD)
+def test_bad_frames_are_told_without_values(bad) -> None:
+    good = {
+        "region": ["N1"] * 10,
+        "branch": [1] * 10,
+        "firm": [f"{FIRM}{i}" for i in range(10)],
+        "sales": [SECRET] * 10,
+    }
+    with pytest.raises(tabguard.TabGuardError) as raised:
+        table_of(good | bad)
+    said = str(raised.value)
+    assert FIRM not in said and "7391845" not in said and "frame" in said
+
+
+def test_wrong_columns_and_settings_are_named() -> None:
+    with pytest.raises(tabguard.TabGuardError, match="Did you mean “sales”"):
+        tabguard.read(firms(), dimensions=["region", "branch"], response="sale")
+    with pytest.raises(tabguard.TabGuardError, match="2 to 5"):
+        tabguard.read(firms(), dimensions="region", response="sales")
+    with pytest.raises(tabguard.TabGuardError, match="no dimension"):
+        table_of(firms(), total_codes={"regio": "T"})
+    with pytest.raises(tabguard.TabGuardError, match="another table"):
+        tabguard.audit(table_of(firms()), tabguard.protect(table_of(firms(5, 40)), RULES).pattern, RULES)
+
+
+def test_nothing_that_is_printed_holds_a_value() -> None:
+    frame = firms()
+    frame.loc[0, "sales"] = SECRET
+    result = tabguard.protect(table_of(frame), RULES)
+    printed = [result.table, tabguard.judge(result.table, RULES), result, tabguard.certify(result)]
+    printed += [result.table.loaded.table, result.outcome, result.outcome.sensitivity, result.pattern]
+    printed += [result.outcome.audit, result.outcome.result, result.table.loaded, result.table.project]
+    printed += [result.outcome.table.contributions, tabguard.certify(result).proof, result.standing]
+    for value in printed:
+        said = f"{value!r} {value!s}".replace(",", "").replace("_", "")
+        assert FIRM not in said and "391845" not in said, type(value)
+
+
+def test_work_can_be_cancelled_and_reports_where_it_is() -> None:
+    phases = []
+    progress = tabguard.Progress(lambda event: phases.append(event.phase))
+    table = table_of(firms(), progress=progress)
+    tabguard.protect(table, RULES, progress=progress)
+    assert {"read", "tabulate"} <= set(phases)
+    progress.cancel()
+    for work in (
+        lambda: table_of(firms(), progress=progress),
+        lambda: tabguard.protect(table, RULES, progress=progress),
+        lambda: tabguard.audit(
+            table, table.to_internal_frame().assign(status="published"), RULES, progress=progress
+        ),
+    ):
+        with pytest.raises(tabguard.Cancelled):
+            work()
+    assert threading.active_count() < 50

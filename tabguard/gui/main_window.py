@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QChildEvent, QEvent, Qt, QTimer
+from PySide6.QtCore import QChildEvent, QEvent, QSize, Qt, QTimer
 from PySide6.QtGui import (
     QAction,
     QCloseEvent,
@@ -14,9 +14,7 @@ from PySide6.QtGui import (
     QShowEvent,
 )
 from PySide6.QtWidgets import (
-    QFrame,
     QMainWindow,
-    QScrollArea,
     QStackedWidget,
     QVBoxLayout,
     QWidget,
@@ -49,6 +47,7 @@ from tabguard.gui.views.docks import Docks
 from tabguard.gui.views.message_bar import MessageBar, Notice
 from tabguard.gui.views.navigator import Navigator
 from tabguard.gui.views.parts import fit_to_screen
+from tabguard.gui.views.roomy import Capped, Roomy
 from tabguard.gui.views.rules_panel import RulesPanel
 from tabguard.gui.views.run_bar import ResultRibbon, RunBar
 from tabguard.gui.views.run_panel import RunPanel
@@ -68,6 +67,10 @@ _NOTICEABLE = 700
 """Milliseconds after which an audit shows its progress."""
 _LOW = 640
 """Below this height the table needs the room of the panels below it."""
+_FLAT = 400
+"""Below this height the steps stay away until the layout is reset: the menus have all of them."""
+_TINY = QSize(800, 520)
+"""Below this width the inspector, and below this height the legend, stays away until it is asked for."""
 
 
 class MainWindow(QMainWindow):
@@ -148,11 +151,17 @@ class MainWindow(QMainWindow):
             self._settled = True
             size = self.size()
             bottom = max(120, min(190, self.height() // 5))
-            self.docks.settle({"dockNavigator": 230, "dockInspector": 350}, {"dockProblems": bottom})
+            side = min(350, round(0.28 * self.width()))
+            self.docks.settle({"dockNavigator": 230, "dockInspector": side}, {"dockProblems": bottom})
             if size.width() < _NARROW:
                 self.docks["dockNavigator"].hide()
             if size.height() < _LOW:
                 self.docks.hide_area(dock_areas.BOTTOM)
+            if size.width() < _TINY.width():
+                self.docks["dockInspector"].hide()
+            if size.height() < _TINY.height():
+                self.action("legend").setChecked(False)
+                self.page.legend.hide()
             _geometry, state = self.store.layout()
             if state is not None:
                 self.docks.restore(state)
@@ -204,19 +213,17 @@ class MainWindow(QMainWindow):
         self.start_page = StartPage(self.store.recent)
         self.page = TablePage(self.document)
         self.stack = QStackedWidget()
-        self.start_area = QScrollArea()  # so that a small screen is not forced to be as high as the page
-        self.start_area.setFrameShape(QFrame.Shape.NoFrame)
-        self.start_area.setWidgetResizable(True)
-        self.start_area.setWidget(self.start_page)
-        self.stack.addWidget(self.start_area)
-        self.stack.addWidget(self.page)
         self.planner_page = PlannerPage(self.planner)
-        self.stack.addWidget(self.planner_page)
+        self.start_area, self.planner_area = Roomy(self.start_page), Roomy(self.planner_page)
+        for area in (self.start_area, self.page, self.planner_area):
+            self.stack.addWidget(area)
         centre = QWidget()
         column = QVBoxLayout(centre)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        for widget in (self.message_bar, self.ribbon, self.stack, self.run_bar):
+        notes = Capped((self.message_bar, self.ribbon))
+        notes.setObjectName("notes")
+        for widget in (notes, self.stack, self.run_bar):
             column.addWidget(widget, 1 if widget is self.stack else 0)
         self.setCentralWidget(centre)
         self.status = StatusBar(self.page.model)
@@ -340,12 +347,14 @@ class MainWindow(QMainWindow):
         if self.document.project is not None and not has:
             self.message_bar.clear()  # what was said of the project before
         counts = self.document.counts is not None
-        self.stack.setCurrentWidget(self.page if has else self.planner_page if counts else self.start_area)
+        self.stack.setCurrentWidget(self.page if has else self.planner_area if counts else self.start_area)
         if has and self._settled:
             self.docks.show_again()
         elif self._settled:
             self.docks.hide_all()
-        self.bars.show_steps(not counts)  # last: a remembered layout knows of the steps what was so before
+        self.bars.show_steps(
+            not counts and self.height() >= _FLAT
+        )  # last: a remembered layout knows of the steps what was so before
         self.start_page.refresh()
         self.refresh_state()
 
@@ -394,6 +403,7 @@ class MainWindow(QMainWindow):
         if not job.quiet:
             self.run_bar.watch(job)
             self.ribbon.hide()
+            self.message_bar.clear_notes()
         elif job.name == AUDIT:  # after most acts it is over before anybody could read a bar
             QTimer.singleShot(_NOTICEABLE, job, lambda: self._show_audit(job))
         self.status.show_worker(f"{job.name} …")

@@ -9,6 +9,8 @@ from typing import Protocol, runtime_checkable
 from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QDialog, QDockWidget, QFileDialog, QLabel, QWidget
 
+from tabguard.gui.views.roomy import inside
+
 MODE = "PRESENTER MODE"
 
 
@@ -107,8 +109,9 @@ class Presenter(QObject):
         way = PANELS.get(name, Way.COVERED)
         widget = self._behind.get(name) or dock.widget()
         if way is Way.MASKS:
-            assert isinstance(widget, Masks), name
-            widget.set_presenting(on)
+            panel: object = inside(widget)
+            assert isinstance(panel, Masks), name
+            panel.set_presenting(on)
         elif way is Way.COVERED and on and widget is not None:
             self._behind[name] = widget
             dock.setWidget(_curtain())

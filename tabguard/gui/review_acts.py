@@ -12,6 +12,7 @@ from tabguard.gui.edit_acts import user_name
 from tabguard.gui.models.numbers import count, per_cent
 from tabguard.gui.models.quality import gap_words, narrowest_words
 from tabguard.gui.models.risks import at_risk
+from tabguard.gui.views.status_bar import badge_of
 from tabguard.table.arrays import IntArray
 from tabguard.table.decision import Kind
 from tabguard.table.pattern import Status
@@ -67,12 +68,13 @@ class ReviewActs(QObject):
             window.ribbon.hide()
             return
         problems = at_risk(document)
-        badge = window.status.badge_text
-        words = [self._run_words(), badge if badge.endswith("…") else f"{badge}."]
+        badge = badge_of(document, window.workflow.auditing)[0]
+        words = [self._run_words()]
         if document.narrowest is not None and not window.presenter.on:  # it is near what the rules ask for
-            words.append(narrowest_words(document))
+            words.insert(0, narrowest_words(document))
         last = document.undo_stack.undoText()  # of another act, or none in a project that was opened again
-        window.ribbon.tell(" ".join(words), problems, last == RUN)
+        verdict = badge if badge.endswith("…") else f"{badge}."
+        window.ribbon.tell(verdict, " ".join(words), problems, last == RUN)
 
     def _run_words(self) -> str:
         document, run = self._document, self._run

@@ -235,7 +235,6 @@ QTableView {{ background: {page}; gridline-color: {grid}; border: 0; }}
 QTableCornerButton::section {{ background: {header}; border: 0; border-right: 1px solid {line};
     border-bottom: 1px solid {line}; }}
 QWidget#resultRibbon {{ background: {hover}; border-bottom: 1px solid {line}; }}
-QWidget#resultRibbon QLabel {{ font-weight: 600; }}
 QWidget#legendBar QToolButton {{ padding: 2px 4px; }}
 QWidget#runBar {{ border-top: 1px solid {line}; }}
 QCheckBox::indicator:unchecked, QRadioButton::indicator:unchecked {{ border: 1px solid {muted};

@@ -79,7 +79,7 @@ def dialog_of(qtbot, window, name):
 
 
 def test_the_sample_opens_from_the_start_page_with_every_verdict(planned):
-    assert planned.stack.currentWidget() is planned.planner_page
+    assert planned.stack.currentWidget() is planned.planner_area
     assert len(planned.planner.states) == 64
     assert state(planned, "AB") is State.SAFE
     assert state(planned, "ABCDEF") is State.UNRELEASABLE
@@ -216,7 +216,7 @@ def test_a_saved_project_opens_with_its_decisions(qtbot, planned, tmp_path):
     at_rest(qtbot, planned)
     assert planned.planner.study == study
     assert {q.title: f.state for q, f in planned.planner.states.items()} == before
-    assert planned.stack.currentWidget() is planned.planner_page
+    assert planned.stack.currentWidget() is planned.planner_area
 
 
 def test_a_suggested_release_is_looked_through_and_is_one_undoable_act(qtbot, planned):

@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
 
 from tabguard import pipeline, release_planning
 from tabguard.gui.presenter import DIALOGS, PANELS, Way
+from tabguard.gui.views.roomy import inside
 from tabguard.project import DataSource, Project, Variables
 from tabguard.settings import Dominance, Frequency, Negative, Planning, PPercent, Rules
 from tabguard.table.decision import Kind
@@ -194,7 +195,7 @@ def test_nothing_planted_is_seen_in_presenter_mode(qtbot, planted):
     assert planted.status._mode.text() == "PRESENTER MODE"
     assert not press_presenter(qtbot, planted)
     assert planted.status._mode.text() == "INTERNAL VIEW"
-    assert planted.docks["dockRules"].widget() is planted.rules_panel
+    assert inside(planted.docks["dockRules"].widget()) is planted.rules_panel
     assert leaks(planted)
 
 
@@ -203,7 +204,7 @@ def test_every_dock_says_what_it_does_in_presenter_mode(window):
     assert docks == set(PANELS)
     for name, way in PANELS.items():
         if way is Way.MASKS:
-            assert hasattr(window.docks[name].widget(), "set_presenting")
+            assert hasattr(inside(window.docks[name].widget()), "set_presenting")
 
 
 def test_a_dialog_that_is_not_in_the_list_is_shut_before_it_is_seen(qtbot, planted):

@@ -29,6 +29,7 @@ from tabguard.gui.models.numbers import count
 from tabguard.gui.planner.session import PlannerSession
 from tabguard.gui.views.parts import FieldMessage, Tinted, fit_to_screen
 from tabguard.gui.views.product_card import ProductCard
+from tabguard.gui.views.roomy import Roomy
 from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.table.planning import Act, with_facts
@@ -112,7 +113,9 @@ class CountExportDialog(QDialog):
         self.folder_button.hide()
         buttons.rejected.connect(self.reject)
         buttons.helpRequested.connect(lambda: self.help_requested.emit("planner"))
-        layout = QVBoxLayout(self)
+        body = QWidget()
+        layout = QVBoxLayout(body)
+        layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.public)
         layout.addLayout(form)
         layout.addWidget(self.before)
@@ -121,7 +124,9 @@ class CountExportDialog(QDialog):
         layout.addWidget(self.spite)
         layout.addWidget(self.bar)
         layout.addStretch(1)
-        layout.addWidget(buttons)
+        whole = QVBoxLayout(self)
+        whole.addWidget(Roomy(body), 1)
+        whole.addWidget(buttons)
 
     def _fill(self) -> None:
         study = self._session.study

@@ -7,6 +7,8 @@ import itertools
 from PySide6.QtCore import QByteArray, Qt
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QMenu, QWidget
 
+from tabguard.gui.views.roomy import Roomy, inside
+
 _LEFT, _RIGHT = Qt.DockWidgetArea.LeftDockWidgetArea, Qt.DockWidgetArea.RightDockWidgetArea
 _BOTTOM = Qt.DockWidgetArea.BottomDockWidgetArea
 _FEATURES = QDockWidget.DockWidgetFeature.DockWidgetClosable | QDockWidget.DockWidgetFeature.DockWidgetMovable
@@ -37,7 +39,9 @@ class Docks:
 
     def take(self, dock: QDockWidget, area: Qt.DockWidgetArea, shown: bool = True) -> None:
         """Add a dock that exists already."""
-        name = dock.objectName()
+        name, panel = dock.objectName(), dock.widget()
+        if panel is not None:  # so that no panel, be it behind others, keeps the window from being small
+            dock.setWidget(Roomy(panel, whole=True))
         dock.setFeatures(_FEATURES)
         dock.setAccessibleName(dock.windowTitle())
         toggle = dock.toggleViewAction()
@@ -114,7 +118,7 @@ class Docks:
         dock = self._docks[name]
         dock.show()
         dock.raise_()
-        widget = dock.widget()
+        widget = inside(dock.widget())
         if focus and widget is not None:
             target = widget if widget.focusPolicy() != Qt.FocusPolicy.NoFocus else _first_focusable(widget)
             (target or widget).setFocus(Qt.FocusReason.ShortcutFocusReason)

@@ -30,6 +30,7 @@ from tabguard.gui.views.import_ import FilePage, HierarchiesPage, RolesPage, Sum
 from tabguard.gui.views.import_.preview_model import PreviewModel
 from tabguard.gui.views.import_.roles import columns_of, guess_tabulated, hierarchy_files, roles_of_layout
 from tabguard.gui.views.parts import Tinted, fit_to_screen
+from tabguard.gui.views.roomy import Roomy
 from tabguard.pipeline import Loaded
 from tabguard.progress import Event
 from tabguard.project import HierarchySource, Project
@@ -338,7 +339,7 @@ class ImportDialog(QDialog):
         split.setChildrenCollapsible(False)
         layout = QVBoxLayout(self)
         layout.addWidget(self.tabs)
-        layout.addWidget(split, 1)
+        layout.addWidget(Roomy(split), 1)
         layout.addLayout(self._foot())
         self.file_page.path_chosen.connect(self.begin)
         self.file_page.format_changed.connect(self.look)

@@ -14,6 +14,8 @@ from tabguard.gui.views.parts import is_dark
 
 _MOST = 3
 _INFO_STAYS_MS = 10_000
+_PASSING = ("info", "good")
+"""What goes away by itself."""
 _LOOKS = {
     "info": ("ℹ", "#DCEBF5", "#16303F", "Note"),
     "good": ("✓", "#D5EFE6", "#12352B", "Done"),
@@ -75,7 +77,7 @@ class MessageBar(QWidget):
         fresh.close_button.clicked.connect(lambda: self._remove(fresh))
         self._layout.insertWidget(0, fresh)
         self.show()
-        if notice.severity in ("info", "good") and not notice.actions:
+        if notice.severity in _PASSING and not notice.actions:
             timer = QTimer(fresh)
             timer.setSingleShot(True)
             timer.timeout.connect(lambda: self._remove(fresh))
@@ -91,6 +93,12 @@ class MessageBar(QWidget):
         """Take away what is no longer so."""
         for line in self._lines():
             if line.notice.holds is not None and not line.notice.holds():
+                self._remove(line)
+
+    def clear_notes(self) -> None:
+        """Take away what only told something: the next act begins, and its result needs the room."""
+        for line in self._lines():
+            if line.notice.severity in _PASSING and not line.notice.actions:
                 self._remove(line)
 
     def clear(self) -> None:

@@ -23,7 +23,7 @@ from tabguard.gui.jobs import Jobs
 from tabguard.gui.models.numbers import HIDDEN, count, number
 from tabguard.gui.models.risks import titles
 from tabguard.gui.models.what_if import WhatIf, keep_findings, not_needed, what_if
-from tabguard.gui.views.parts import Heading, Tinted
+from tabguard.gui.views.parts import Heading, Tinted, fit_to_screen
 from tabguard.gui.views.trees import put_rows, tree
 from tabguard.progress import Event
 from tabguard.table.arrays import IntArray
@@ -45,7 +45,7 @@ class NotNeededDialog(QDialog):
         super().__init__(parent)
         self.setObjectName("dlgNotNeeded")
         self.setWindowTitle("Secondaries that are not needed")
-        self.resize(640, 480)
+        fit_to_screen(self, 640, 480)
         self._document, self._presenting = document, presenting
         self._at = document.snapshot
         self._jobs = Jobs(self)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from html import escape
+
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -138,6 +140,7 @@ class ResultRibbon(QWidget):
         self.setAccessibleName("Result of the run")
         self._text = QLabel()
         self._text.setObjectName("resultText")
+        self._text.setTextFormat(Qt.TextFormat.RichText)
         self._text.setWordWrap(True)
         self._problems = QPushButton("Show problems")
         self._problems.setObjectName("showProblems")
@@ -155,9 +158,9 @@ class ResultRibbon(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.hide()
 
-    def tell(self, text: str, problems: bool, undo: bool = True) -> None:
-        """Show a result; `problems` offers to go to them, `undo` to take the run back."""
-        self._text.setText(text)
+    def tell(self, verdict: str, text: str, problems: bool, undo: bool = True) -> None:
+        """Show a verdict and what else was found; `problems` offers to go there, `undo` to undo the run."""
+        self._text.setText(f"<b>{escape(verdict)}</b> {escape(text)}")
         self._problems.setVisible(problems)
         self._undo.setVisible(undo)
         self.show()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QStatusBar, QToolButton, QWidget
 
 from tabguard.gui import theme as themes
@@ -14,8 +15,10 @@ from tabguard.gui.presenter import MODE
 from tabguard.gui.views.glyphs import swatch_icon
 from tabguard.table.standing import State
 
-_BADGE = 420
-"""Widest text of the badge; its tool tip has the rest."""
+_BADGE, _LEAST = 440, 90
+"""Greatest and least width of the badge; its tool tip has what does not fit."""
+_WIDE = 850
+"""Below this width the pattern's name gives way: the list of changes has it too."""
 CHIPS = (
     Look.PRIMARY,
     Look.SECONDARY,
@@ -42,7 +45,7 @@ class StatusBar(QStatusBar):
         self._address.setMinimumWidth(120)
         self._address.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._chips = {look: self._chip(look) for look in CHIPS}
-        self._badge, self._badge_text = QToolButton(), ""
+        self._badge = _Badge()
         self._badge.setObjectName("auditBadge")
         self._badge.clicked.connect(self.badge_clicked)
         self._pattern, self._worker = QLabel(), QLabel()
@@ -59,7 +62,7 @@ class StatusBar(QStatusBar):
     @property
     def badge_text(self) -> str:
         """What the audit badge says, whole even where there is no room for all of it."""
-        return self._badge_text
+        return self._badge.whole
 
     def refresh(self) -> None:
         """Show counts as they are now."""
@@ -82,13 +85,12 @@ class StatusBar(QStatusBar):
     def show_badge(self, document: Document, running: bool) -> None:
         """Show how the pattern stands."""
         text, colour, bold = badge_of(document, running)
-        stands, metrics = document.standing, self._badge.fontMetrics()
-        self._badge_text = text
-        self._badge.setText(metrics.elidedText(text, Qt.TextElideMode.ElideRight, _BADGE))
+        stands = document.standing
         self._badge.setToolTip("\n".join((text, *(() if stands is None else stands.lines), "Show the audit")))
         self._badge.setAccessibleName(text)
         weight = "600" if bold else "400"
         self._badge.setStyleSheet(f"QToolButton {{ color: {colour}; font-weight: {weight}; }}")
+        self._badge.say(text)  # last: how wide it is follows from the weight
 
     def show_pattern(self, document: Document, edited: bool) -> None:
         """Show the name of the pattern."""
@@ -96,6 +98,7 @@ class StatusBar(QStatusBar):
         name = "" if pattern is None else pattern.name or "primaries only"
         early = " INCOMPLETE" if pattern is not None and not pattern.complete else ""
         self._pattern.setText(name and f"Pattern: {name}{early}{' (edited)' if edited else ''}")
+        self._pattern.setToolTip(self._pattern.text())
 
     def set_presenting(self, on: bool) -> None:
         """Say that this is presenter mode, whatever is looked at."""
@@ -106,8 +109,17 @@ class StatusBar(QStatusBar):
         """Show which view this is; beside a public one nothing internal is said."""
         self._shown = text, public
         self._mode.setText(MODE if self._presenting else text)
-        for widget in (self._chip_row, self._badge, self._pattern, self._address):
+        for widget in (self._chip_row, self._badge, self._address):
             widget.setVisible(not public)
+        self._give_way()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave the room to the badge on a small screen."""
+        super().resizeEvent(event)
+        self._give_way()
+
+    def _give_way(self) -> None:
+        self._pattern.setVisible(not self._shown[1] and self.width() >= _WIDE)
 
     def show_worker(self, text: str) -> None:
         """Show what the worker does."""
@@ -124,6 +136,8 @@ class StatusBar(QStatusBar):
         for widget in (chips, self._badge, self._pattern, self._mode, self._worker):
             self.addPermanentWidget(widget)
         self._worker.setMinimumWidth(76)
+        self._pattern.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
+        self._pattern.setMinimumWidth(1)
 
     def _chip(self, look: Look) -> QToolButton:
         chip = QToolButton()
@@ -134,6 +148,41 @@ class StatusBar(QStatusBar):
         chip.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         chip.clicked.connect(lambda: self.chip_clicked.emit(look))
         return chip
+
+
+class _Badge(QToolButton):
+    """A button whose text is cut where there is no room for all of it, so that the window may be small."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.whole = ""
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        self.setMinimumWidth(_LEAST)
+
+    def say(self, text: str) -> None:
+        """Show a text, or as much of it as there is room for."""
+        self.whole = text
+        self._cut()
+        self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        """Room for the whole text, up to a limit."""
+        hint = super().sizeHint()
+        frame = hint.width() - self.fontMetrics().horizontalAdvance(self.text())
+        whole = self.fontMetrics().horizontalAdvance(self.whole)
+        return QSize(min(whole + frame, _BADGE), hint.height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Cut the text to the new width."""
+        super().resizeEvent(event)
+        self._cut()
+
+    def _cut(self) -> None:
+        hint = super().sizeHint()
+        frame = hint.width() - self.fontMetrics().horizontalAdvance(self.text())
+        cut = self.fontMetrics().elidedText(self.whole, Qt.TextElideMode.ElideRight, self.width() - frame)
+        if cut != self.text():
+            self.setText(cut)
 
 
 def badge_of(document: Document, running: bool) -> tuple[str, str, bool]:

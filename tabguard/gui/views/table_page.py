@@ -12,6 +12,7 @@ from tabguard.gui.models.table_model import TableModel
 from tabguard.gui.views.find_bar import FindBar
 from tabguard.gui.views.legend import Legend
 from tabguard.gui.views.page_filters import PageFilters
+from tabguard.gui.views.roomy import Capped
 from tabguard.gui.views.table_view import TableView
 
 
@@ -35,7 +36,7 @@ class TablePage(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        for widget in (self.filters, self.stale_line, self.find_bar, self.view, self.legend):
+        for widget in (Capped((self.filters,)), self.stale_line, self.find_bar, self.view, self.legend):
             column.addWidget(widget, 1 if widget is self.view else 0)
         self._connect()
         self._on_theme()

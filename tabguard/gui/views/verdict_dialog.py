@@ -6,7 +6,7 @@ from typing import Any
 
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
 
-from tabguard.gui.views.parts import Heading, Tinted
+from tabguard.gui.views.parts import Heading, Tinted, fit_to_screen
 from tabguard.gui.views.trees import put_rows, tree
 
 
@@ -27,7 +27,7 @@ class VerdictDialog(QDialog):
         super().__init__(parent)
         self.setObjectName("dlgVerdict")
         self.setWindowTitle("Verify certificate")
-        self.resize(560, 260)
+        fit_to_screen(self, 560, 260)
         self.verdict = Tinted(
             ("✓ " if alone.ok else "‼ ") + alone.text, "good" if alone.ok else "error", self
         )

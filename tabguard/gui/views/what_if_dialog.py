@@ -20,7 +20,7 @@ from tabguard.gui.edits import cells_name
 from tabguard.gui.jobs import Jobs
 from tabguard.gui.models.risks import pool_text
 from tabguard.gui.models.what_if import WhatIf, keep_findings, what_if
-from tabguard.gui.views.parts import Heading, Tinted
+from tabguard.gui.views.parts import Heading, Tinted, fit_to_screen
 from tabguard.gui.views.trees import put_rows, tree
 from tabguard.table.arrays import IntArray
 from tabguard.table.pattern import Status
@@ -49,7 +49,7 @@ class WhatIfDialog(QDialog):
         assert document.table is not None
         self.setObjectName("dlgWhatIf")
         self.setWindowTitle("What if published")
-        self.resize(680, 360)
+        fit_to_screen(self, 680, 360)
         self._document, self._cells, self._presenting = document, cells, presenting
         self._at = document.snapshot
         self._jobs = Jobs(self)

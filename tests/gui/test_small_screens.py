@@ -1,0 +1,145 @@
+"""On a laptop whose letters are enlarged nothing is cut off: what has no room can be scrolled to."""
+
+import numpy as np
+import pytest
+from PySide6.QtCore import QPoint, QRect
+from PySide6.QtGui import QScreen
+from PySide6.QtWidgets import QAbstractScrollArea, QFileDialog, QLabel, QPushButton, QTabWidget, QWidget
+
+from tabguard.gui.main_window import MainWindow
+from tabguard.gui.settings_store import SettingsStore
+from tabguard.gui.views.import_dialog import ImportDialog
+from tests.gui.conftest import _let_go, at_rest
+from tests.gui.everything import dialog_classes, open_dialogs, trigger_all
+
+SIZES = {"150 %": (911, 512), "200 %": (683, 384)}
+"""A screen of 1366 x 768 whose letters are enlarged, in logical pixels."""
+TITLE, TASKS = 24, 28
+OFF_MENU = {"VerdictDialog", "RedesignDialog", "ProposalDialog", "CountTableDialog", "CountExportDialog"}
+"""Dialogs that no command opens at once from a table: looked at with the planner."""
+
+
+@pytest.fixture(params=SIZES)
+def small(request, qtbot, tmp_path, sample, sample_run, monkeypatch):
+    width, height = SIZES[request.param]
+    monkeypatch.setattr(QScreen, "availableGeometry", lambda _screen: QRect(0, 0, width, height - TASKS))
+    window = MainWindow(SettingsStore(tmp_path / "settings"))
+    qtbot.addWidget(window, before_close_func=_let_go)
+    window.room = QRect(0, 0, width, height - TASKS - TITLE)
+    window.resize(window.room.size())
+    window.show()
+    _job, project, loaded = sample
+    window.workflow.open(project, loaded=loaded)
+    at_rest(qtbot, window)
+    window.document.set_pattern(sample_run)
+    window.workflow.run_finished.emit(sample_run)
+    window.workflow.audit()
+    at_rest(qtbot, window)
+    return window
+
+
+def scrolled(widget, top):
+    parent = widget.parentWidget()
+    while parent is not None and parent is not top:
+        if isinstance(parent, QAbstractScrollArea):
+            return True
+        parent = parent.parentWidget()
+    return False
+
+
+def faults(top, room):
+    """What does not fit: the window itself, or a button in it that cannot be scrolled to."""
+    least = top.minimumSizeHint().expandedTo(top.minimumSize())
+    if least.width() > room.width() or least.height() > room.height():
+        yield f"{top.objectName()} needs {least.width()} x {least.height()}"
+    for button in top.findChildren(QPushButton):
+        seen = button.isVisible() and not button.visibleRegion().isEmpty() and not scrolled(button, top)
+        if seen and not top.rect().contains(QRect(button.mapTo(top, QPoint(0, 0)), button.size())):
+            yield f"{top.objectName()}: {button.text()}"
+
+
+def test_the_window_fits_with_every_panel_open(qtbot, small):
+    assert (small.width(), small.height()) == small.room.size().toTuple()
+    view = small.page.view
+    assert view.viewport().height() > view.rowHeight(0) and small.ribbon.isVisible()
+    for dock in small.docks.all:
+        small.docks.bring(dock.objectName())
+        for tabs in dock.findChildren(QTabWidget):
+            for i in range(tabs.count()):
+                tabs.setCurrentIndex(i)
+        qtbot.wait(10)
+        assert not list(faults(small, small.room)), dock.objectName()
+    small.action("preview").trigger()
+    qtbot.wait(10)
+    assert not list(faults(small, small.room))
+    small.action("preview").trigger()
+    small.document.post("what was noticed " * 60)
+    qtbot.wait(10)
+    assert not list(faults(small, small.room))
+    assert (small.width(), small.height()) == small.room.size().toTuple()
+
+
+def test_every_dialog_fits(qtbot, small):
+    secondary = int(np.flatnonzero(small.document.pattern.status == 2)[0])
+    seen, found = set(), []
+
+    def look(dialog):
+        seen.add(type(dialog).__name__)
+        found.extend(faults(dialog, small.room))
+
+    small.document._safe = small.document.mark()  # nothing asks to save
+    rest = lambda: at_rest(qtbot, small)  # noqa: E731
+    for _name in trigger_all(qtbot, small, rest, lambda: small.show_cell(secondary), {"presenter"}):
+        for dialog in open_dialogs():
+            if not isinstance(dialog, QFileDialog):
+                look(dialog)
+    dialog = ImportDialog(small.document.project.data.path, small)
+    dialog.open()
+    qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=10_000)
+    for page in range(3):
+        dialog.go_to(page)
+        qtbot.wait(10)
+        look(dialog)
+    dialog.jobs.close()
+    dialog.reject()
+    assert found == []
+    assert {c.__name__ for c in dialog_classes()} - OFF_MENU <= seen
+
+
+def test_the_planner_fits(qtbot, small):
+    small.document._safe = small.document.mark()
+    small.counts.on_count_sample()
+    qtbot.waitUntil(lambda: bool(small.planner.states) and small.planner.work is None, timeout=20_000)
+    for i in range(small.planner_page.middle.count()):
+        small.planner_page.middle.setCurrentIndex(i)
+        qtbot.wait(10)
+        assert not list(faults(small, small.room))
+    small.action("export").trigger()
+    qtbot.wait(50)
+    (dialog,) = open_dialogs()
+    assert not list(faults(dialog, small.room))
+    dialog.reject()
+    small.planner_page.shut()
+    small.planner.shut()
+
+
+def test_messages_take_a_fifth_of_the_height_and_can_be_scrolled(qtbot, small):
+    notes = small.findChild(QWidget, "notes")
+    for i in range(3):
+        small.document.post(f"{i} " + "what was noticed " * 40)
+    qtbot.wait(20)
+    assert 0 < notes.height() <= max(48, small.height() // 5 + 1)
+    assert notes.verticalScrollBar().maximum() > 0
+    small.message_bar.clear()
+    small.ribbon.hide()
+    qtbot.wait(20)
+    assert notes.height() == 0
+
+
+def test_a_run_takes_the_place_of_what_was_told_before(qtbot, opened):
+    opened.document.post("The table was read.")
+    opened.action("run").trigger()
+    at_rest(qtbot, opened)
+    assert not opened.message_bar.isVisible()
+    text = opened.ribbon.findChild(QLabel, "resultText").text()
+    assert text.startswith("<b>Protected") and "Narrowest interval" in text.split(".")[1]

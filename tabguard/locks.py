@@ -16,7 +16,7 @@ from tabguard.private import PRIVATE
 
 _FAR = 2**20
 """Windows keeps others from reading what is locked: the byte that is locked lies behind the words."""
-_UNKNOWN = {errno.ENOLCK, errno.ENOSYS, errno.EOPNOTSUPP, errno.EINVAL}
+_UNKNOWN = {errno.ENOLCK, errno.ENOSYS, errno.EOPNOTSUPP, errno.EINVAL, errno.EBADF, errno.EISDIR}
 
 
 class HeldError(Exception):
@@ -65,7 +65,7 @@ class Lock:
             When the file cannot be made.
         """
         while self._handle is None:
-            handle = os.open(self.path, os.O_RDWR | os.O_CREAT, PRIVATE)
+            handle = self._open()
             try:
                 _lock(handle)
                 self._handle = handle if _is_at(handle, self.path) else None
@@ -74,14 +74,20 @@ class Lock:
             finally:
                 if self._handle is None:  # taken by others, or given back and removed since it was opened
                     os.close(handle)
+        self._sign(self._handle)
+
+    def _open(self) -> int:
+        return os.open(self.path, os.O_RDWR | os.O_CREAT, PRIVATE)
+
+    def _sign(self, handle: int) -> None:
         words = {
             "what": self._what,
             "process": os.getpid(),
             "machine": socket.gethostname(),
             "since": dt.datetime.now().isoformat(timespec="minutes"),
         }
-        os.ftruncate(self._handle, 0)
-        os.write(self._handle, json.dumps(words).encode())
+        os.ftruncate(handle, 0)
+        os.write(handle, json.dumps(words).encode())
 
     def give_back(self) -> None:
         """Let others have it."""
@@ -104,6 +110,25 @@ class Lock:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self.give_back()
+
+
+class FolderLock(Lock):
+    """A lock on a folder itself, for where no file of ours may lie; it says nothing about its holder.
+
+    It keeps others away only where the system locks folders: most network shares do not. Windows cannot.
+    """
+
+    def _open(self) -> int:
+        return os.open(self.path, os.O_RDONLY | os.O_DIRECTORY)
+
+    def _sign(self, handle: int) -> None:
+        """Leave no words."""
+
+    def give_back(self) -> None:
+        """Let others have it."""
+        if self._handle is not None:
+            os.close(self._handle)
+            self._handle = None
 
 
 def _lock(handle: int) -> None:

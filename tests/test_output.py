@@ -68,7 +68,7 @@ def test_a_second_run_into_a_folder_is_refused_before_it_computes(job, uncompute
         assert "Another run writes into this folder" in said and "the first run" in said
         assert str(os.getpid()) in said and str(out) in said
     (out / "public").mkdir()
-    with Lock(out / "public" / LOCK, "an export from the window"):
+    with Lock(atomic.state_lock(out / "public"), "an export from the window"):
         assert main(["protect", "--quiet", str(job)]) == 2
     assert list(everything(out)) == []
 
@@ -139,7 +139,7 @@ def test_the_window_s_export_looks_at_the_folder_before_it_computes(job, monkeyp
         done.standing,
     )
     with (
-        Lock(folder / LOCK, "a run"),
+        Lock(atomic.state_lock(folder) if product == "public" else folder / LOCK, "a run"),
         pytest.raises(WriteError, match="Another run writes into this folder"),
     ):
         pipeline.export_products({product: folder}, *state)

@@ -15,9 +15,9 @@ from types import TracebackType
 from typing import Self
 
 from tabguard.errors import WriteError
-from tabguard.locks import HeldError, Lock
+from tabguard.locks import FolderLock, HeldError, Lock
 from tabguard.private import PRIVATE_FOLDER, create, private_folder, state_folder
-from tabguard.write.switch import STAGING, Switch, UnfinishedError, discard, stage, unfinished
+from tabguard.write.switch import STAGING, Switch, UnfinishedError, discard, stage, state_home, unfinished
 
 LOCK = ".tabguard.lock"
 _OLD_PART = re.compile(r"\..+\.\d+\.(part|kept)")
@@ -27,6 +27,8 @@ _FORGET = 30 * 86_400.0
 """How long, in seconds, a folder that is not there is looked for again: its drive may be away."""
 _PAUSE, _PATIENCE = 0.02, 10.0
 """Those who only write a few files wait for one another, in seconds; runs do not."""
+_TRIES = 25
+"""How often folders are made that others, who made them for nothing, remove again at that moment."""
 
 
 class Place:
@@ -38,9 +40,10 @@ class Place:
     Parameters
     ----------
     folders : sequence of Path
-        The first one keeps the record of a switch.
+        The first one that is not public keeps the record of a switch; else the user's own state does.
     public : sequence of Path
-        Those of them whose files everybody may read; in all others only this user may.
+        Those of them whose files everybody may read; in all others only this user may. Nothing else ever
+        lies in them, not even for a moment: neither a lock nor what waits to be put in place.
     expected : iterable of Path
         Files that will be written, as far as that is known.
     need : int
@@ -49,6 +52,8 @@ class Place:
         What is being done, for those who find the folders taken.
     patience : float
         Seconds to wait for somebody else who writes there.
+    noted : bool
+        Whether a note of an earlier run already tells the next start about the folders.
     """
 
     def __init__(
@@ -59,11 +64,16 @@ class Place:
         need: int = 0,
         what: str = "export",
         patience: float = 0.0,
+        noted: bool = False,
     ) -> None:
         self._folders = tuple(dict.fromkeys(folder.resolve() for folder in folders))
-        self._public = tuple(folder.resolve() for folder in public)
+        self._public = tuple(dict.fromkeys(folder.resolve() for folder in public))
+        inside = (folder for folder in self._folders if folder not in self._public)
+        self._home = next(inside, None) or state_home(self._folders[0])
         self._expected, self._need, self._what, self._patience = tuple(expected), need, what, patience
+        self._noted = noted
         self._locks: list[Lock] = []
+        self._held: set[Path] = set()
         self._made: list[Path] = []
         self._note = state_folder("exports") / f"{os.getpid()}-{time.monotonic_ns()}.json"
 
@@ -76,12 +86,13 @@ class Place:
             Where somebody else writes there, nobody may write, or too little space is left.
         """
         try:
-            self._announce()
-            for folder in self._folders:
-                self._make(folder)
-            self._hold(self._folders)
+            if not self._noted:
+                self._announce()
+            self._occupy()
             for folder in self._folders:
                 self._recover(folder)
+            for folder in self._public:
+                _check_folder(folder)  # into the others a lock was written
             for path in self._expected:
                 _check_file(path)
             self._check_space()
@@ -131,7 +142,9 @@ class Place:
         try:
             for path in whole:
                 _check_file(path)
-            switch = stage(whole, gone, shown, self._folders[0])
+            for folder in self._folders:
+                self._make(folder)  # of a run that takes hours, somebody may have removed an empty one
+            switch = stage(whole, gone, shown, self._home, self._public)
             switch.commit()
             try:
                 switch.apply()
@@ -140,8 +153,8 @@ class Place:
                 raise
             switch.close()
         except OSError as error:
-            for folder in self._folders:
-                discard(folder)
+            for folder in (*self._folders, self._home):
+                discard(folder, self._public)
             raise explained(error, Path(error.filename or next(iter(files), Path()))) from error
         except UnfinishedError as error:
             raise _stuck(self._folders[0]) from error
@@ -152,46 +165,86 @@ class Place:
         with contextlib.suppress(OSError):  # without it the next run into the same folder does so
             private_folder(self._note.parent)
             with create(self._note) as file:
-                file.write(json.dumps([str(folder) for folder in self._folders]).encode())
+                plain = {"folders": self._folders, "public": self._public}
+                file.write(json.dumps({k: [str(f) for f in v] for k, v in plain.items()}).encode())
+
+    def _occupy(self) -> None:
+        """Make the folders and hold them.
+
+        A run that made a folder for nothing removes it again, maybe between these two steps: then the folder
+        is made again, a stated number of times, after which the others are left to it.
+        """
+        for _ in range(_TRIES):
+            try:
+                for folder in sorted(self._folders):
+                    self._make(folder)
+                    self._hold(folder)
+                return
+            except FileNotFoundError:
+                self._give_back()
+                time.sleep(_PAUSE)
+        for folder in self._folders:
+            self._make(folder)  # says so where that is impossible
+        raise _taken(self._folders[0], "another program")
 
     def _make(self, folder: Path) -> None:
         for path in (*reversed(folder.parents), folder):
-            if path.exists():
-                if not path.is_dir():
-                    raise NotADirectoryError(20, "is a file", str(folder))
-                continue
             open_to_all = any(place == path or path in place.parents for place in self._public)
-            path.mkdir(0o777 if open_to_all else PRIVATE_FOLDER)
-            self._made.append(path)
+            try:
+                if path.exists():
+                    raise FileExistsError
+                path.mkdir(0o777 if open_to_all else PRIVATE_FOLDER)
+            except FileExistsError:  # since long, or made by another run at this moment
+                if path.exists() and not path.is_dir():
+                    raise NotADirectoryError(20, "is a file", str(folder)) from None
+            else:
+                self._made.append(path)
 
-    def _hold(self, folders: Iterable[Path]) -> None:
-        for folder in sorted(folders):
-            lock, until = Lock(folder / LOCK, self._what), time.monotonic() + self._patience
-            while not lock.held:
-                try:
-                    lock.take()
-                except HeldError as error:
-                    if time.monotonic() >= until:
-                        raise _taken(folder, error.holder) from None
-                    time.sleep(_PAUSE)
-                except OSError as error:
-                    raise type(error)(error.errno, error.strerror, str(folder)) from error
-            self._locks.append(lock)
+    def _hold(self, folder: Path) -> None:
+        """Keep others away from a folder.
+
+        From a public one, this user's programs on this machine by a lock in the user's state, which says who
+        holds it, and everybody by one on the folder itself where the system can: neither lies in the folder.
+        """
+        if folder in self._public:
+            with contextlib.suppress(OSError):  # a state that cannot be written keeps nobody from working
+                self._take(Lock(state_lock(folder), self._what), folder)
+            if os.name != "nt":
+                self._take(FolderLock(folder, self._what), folder)
+        else:
+            self._take(Lock(folder / LOCK, self._what), folder)
+        self._held.add(folder)
+
+    def _take(self, lock: Lock, folder: Path) -> None:
+        until = time.monotonic() + self._patience
+        while not lock.held:
+            try:
+                lock.take()
+            except HeldError as error:
+                if time.monotonic() >= until:
+                    raise _taken(folder, error.holder) from None
+                time.sleep(_PAUSE)
+            except OSError as error:
+                raise type(error)(error.errno, error.strerror, str(folder)) from error
+        self._locks.append(lock)
 
     def _recover(self, folder: Path) -> None:
         """Finish what a killed run had begun to put in place here; remove what it had not begun."""
-        if (folder / STAGING).exists():
-            try:
-                begun = unfinished(folder)
-            except ValueError:
-                raise _stuck(folder) from None
-            if begun is None:
-                discard(folder)
-            else:
-                held = {lock.path.parent for lock in self._locks}
-                self._hold(set(begun.folders) - held)
-                finish(begun)
+        begun = _begun(folder, self._public)
+        if begun is not None:
+            self._public = tuple(dict.fromkeys((*self._public, *begun.public)))
+            for other in sorted({*begun.folders} - self._held):
+                self._make(other)
+                self._hold(other)
+            begun = _begun(folder, self._public)  # whoever held them may have finished meanwhile
+        if begun is None:
+            discard(folder, self._public)
+        else:
+            finish(begun)
         _sweep(folder)
+        if folder in self._public:
+            with contextlib.suppress(OSError):
+                (folder / LOCK).unlink(missing_ok=True)  # of an earlier version
 
     def _check_space(self) -> None:
         free = min((shutil.disk_usage(folder).free for folder in self._folders), default=self._need)
@@ -202,13 +255,27 @@ class Place:
                 "Free some space or choose another folder.",
             )
 
-    def _leave(self) -> None:
+    def _give_back(self) -> None:
         for lock in self._locks:
             lock.give_back()
         self._locks.clear()
+        self._held.clear()
+
+    def _leave(self) -> None:
+        """Let others in, and remove what was made for nothing; fails where something lies, as it should.
+
+        A public folder, in which no lock shows that others are there, goes only while it is held; the others
+        when their locks have left them.
+        """
         for folder in reversed(self._made):
-            with contextlib.suppress(OSError):
-                folder.rmdir()  # fails where something was written, as it should
+            if folder in self._public and folder in self._held:
+                with contextlib.suppress(OSError):
+                    folder.rmdir()
+        self._give_back()
+        for folder in reversed(self._made):
+            if folder not in self._public:
+                with contextlib.suppress(OSError):
+                    folder.rmdir()
         self._made.clear()
         with contextlib.suppress(OSError):
             self._note.unlink(missing_ok=True)
@@ -255,17 +322,23 @@ def recover_all() -> None:
     for note in _notes():
         try:
             age = time.time() - note.stat().st_mtime
-            if age > _AGE and not note.read_bytes().endswith(b"]"):
+            if age > _AGE and not note.read_bytes().endswith(b"}"):
                 note.unlink(missing_ok=True)  # its writer was killed in the middle
-            folders = [Path(folder) for folder in json.loads(note.read_bytes())]
+            plain = json.loads(note.read_bytes())
+            folders, public = ([Path(folder) for folder in plain[k]] for k in ("folders", "public"))
             there = [folder for folder in folders if folder.is_dir()]
             if there:
-                with Place(there, what="recovery"):
+                with Place(there, public, what="recovery", noted=True):
                     pass
             if len(there) == len(folders) or age > _FORGET:
                 note.unlink(missing_ok=True)
-        except (WriteError, OSError, ValueError, TypeError):
+        except (WriteError, OSError, ValueError, TypeError, KeyError):
             continue  # a live run: later starts look again
+
+
+def state_lock(public: Path) -> Path:
+    """The lock in the user's state that stands for a public folder."""
+    return private_folder(state_folder("locks")) / f"{state_home(public).name}.lock"
 
 
 def finish(switch: Switch) -> None:
@@ -275,6 +348,13 @@ def finish(switch: Switch) -> None:
     except (OSError, UnfinishedError):
         raise _stuck(switch.home) from None
     switch.close()
+
+
+def _begun(folder: Path, public: Sequence[Path]) -> Switch | None:
+    try:
+        return unfinished(folder, public)
+    except ValueError:
+        raise _stuck(folder) from None
 
 
 def _notes() -> list[Path]:
@@ -295,6 +375,15 @@ def _sweep(folder: Path) -> None:
 def _place(path: Path) -> Path:
     """The file itself, not what it may be a link to, in the folder as the system knows it."""
     return path.parent.resolve() / path.name
+
+
+def _check_folder(folder: Path) -> None:
+    """Whether files may be made in a folder; on Windows only an empty one tells, which the system removes."""
+    if os.name == "nt":
+        flags = os.O_CREAT | os.O_EXCL | os.O_RDWR | getattr(os, "O_TEMPORARY", 0)
+        os.close(os.open(folder / f"try-{os.getpid()}-{time.monotonic_ns()}.tmp", flags))
+    elif not os.access(folder, os.W_OK | os.X_OK):
+        raise PermissionError(errno.EACCES, "Permission denied", str(folder))
 
 
 def _check_file(path: Path) -> None:
@@ -331,12 +420,6 @@ def explained(error: OSError, path: Path) -> WriteError:
     if isinstance(error, IsADirectoryError):
         return WriteError("An output file has the name of a folder.", str(path), "Rename or move the folder.")
     if isinstance(error, FileExistsError | NotADirectoryError):
-        if not path.is_file() and not any(above.is_file() for above in path.parents):
-            return WriteError(
-                "Another run changed the output folder at the same moment; earlier files are unchanged.",
-                str(path),
-                "Run it again when the other one has ended.",
-            )
         return WriteError("The output folder is a file.", str(path), "Choose another folder.")
     if isinstance(error, PermissionError) or error.errno == errno.EROFS:
         return WriteError(

@@ -3,15 +3,18 @@
 import json
 import multiprocessing
 import os
+import shutil
 import signal
 import stat
 import sys
+import tempfile
 import time
 from pathlib import Path
 
 import pytest
 
 from tabguard.errors import WriteError
+from tabguard.locks import Lock
 from tabguard.private import state_folder
 from tabguard.write import Place, recover_all, write_files
 from tabguard.write.atomic import LOCK
@@ -97,6 +100,130 @@ def test_a_kill_at_any_step_leaves_a_complete_set(tmp_path, next_start):
     ]
 
 
+def write_public(folder: Path, run: str) -> None:
+    """An export of public files alone, as the window makes it."""
+    files = {folder / name: f"{run} {name}".encode() * 100 for name in ("p.csv", f"only-{run}.csv")}
+    write_files(files, [folder / f"only-{'old' if run == 'new' else 'new'}.csv"], [folder])
+
+
+PUBLIC = {"p.csv", "only-old.csv", "only-new.csv"}
+
+
+@posix
+@pytest.mark.parametrize(
+    "products, state",
+    [
+        ("all", "beside"),
+        ("public alone", "beside"),
+        ("public alone", "on another drive"),
+        ("apart", "on another drive"),
+    ],
+)
+def test_a_kill_at_any_step_leaves_nothing_but_public_files_in_a_public_folder(
+    tmp_path, products, state, monkeypatch
+):
+    if state == "on another drive":
+        other = Path("/dev/shm")
+        if not other.is_dir() or other.stat().st_dev == tmp_path.stat().st_dev:
+            pytest.skip("there is no other drive")
+        home = Path(tempfile.mkdtemp(dir=other))
+        monkeypatch.setenv("TABGUARD_STATE", str(home))
+    else:
+        home = tmp_path / "state"
+        monkeypatch.setenv("TABGUARD_STATE", str(home))
+
+    def apart(folder, run):
+        inside, out = home / folder.name, folder
+        write_files({inside / "x": run.encode(), out / "p.csv": run.encode()}, (), [out])
+
+    work = {"all": write, "public alone": write_public, "apart": apart}[products]
+    step = 0
+    try:
+        while True:
+            folder = tmp_path / f"{step}"
+            work(folder, "old")
+            public = folder / "public" if products == "all" else folder
+            killed = killed_at(step, work, folder, "new")
+            there = {path.name for path in public.iterdir()}
+            assert there <= PUBLIC, f"after {step} steps"
+            recover_all()
+            assert {path.name for path in public.iterdir()} <= PUBLIC
+            assert {path.read_bytes()[:3] for path in public.iterdir()} in ({b"old"}, {b"new"})
+            assert len({path.stat().st_size for path in public.glob("p.csv")}) == 1
+            assert all(stat.S_IMODE(path.stat().st_mode) & 0o044 for path in public.iterdir())
+            if not killed:
+                break
+            step += 1
+        assert step > 20
+        left = [p for p in home.rglob("*") if p.is_file() and p.name != "x" and p.suffix != ".lock"]
+        assert not [path for path in left if path.stat().st_size]
+    finally:
+        if state == "on another drive":
+            shutil.rmtree(home)
+
+
+@posix
+def test_a_kill_at_the_first_start_leaves_nothing_but_public_files(tmp_path):
+    """Where the folder is made by the run itself."""
+    step = 0
+    while killed_at(step, write, tmp_path / f"{step}", "new"):
+        public = tmp_path / f"{step}" / "public"
+        assert not public.exists() or {path.name for path in public.iterdir()} <= PUBLIC
+        step += 1
+    assert step > 20
+    recover_all()
+
+
+@posix
+def test_a_folder_that_another_run_removes_between_two_steps_is_made_again(tmp_path, monkeypatch):
+    real, gone = Lock.take, []
+
+    def take(lock):
+        if lock.path.parent == tmp_path / "out" and len(gone) < times:
+            gone.append(lock.path.parent)
+            shutil.rmtree(lock.path.parent)
+        real(lock)
+
+    monkeypatch.setattr(Lock, "take", take)
+    times = 3
+    with Place([tmp_path / "out"]) as place:
+        place.write({tmp_path / "out" / "a": b"1"})
+    assert len(gone) == 3 and (tmp_path / "out" / "a").exists()
+    times = 1000
+    with pytest.raises(WriteError, match="Another run writes"), Place([tmp_path / "out"]):
+        pass
+    assert 10 < len(gone) < 100
+
+
+def test_a_refused_run_does_not_remove_the_public_folder_of_the_other(tmp_path):
+    public = tmp_path / "public"
+    with Place([public], [public]) as first:
+        with pytest.raises(WriteError, match="Another run writes"), Place([public], [public]):
+            pass
+        assert public.is_dir() and not any(public.iterdir())
+        public.rmdir()
+        first.write({public / "p.csv": b"1"})
+    assert [path.name for path in public.iterdir()] == ["p.csv"]
+
+
+@posix
+def test_a_switch_that_another_user_began_is_finished_before_public_files_are_replaced(tmp_path, monkeypatch):
+    step = 0
+    while True:
+        monkeypatch.setenv("TABGUARD_STATE", str(tmp_path / "one"))
+        folder = tmp_path / f"{step}"
+        write(folder, "old")
+        if not killed_at(step, write, folder, "new"):
+            break
+        monkeypatch.setenv("TABGUARD_STATE", str(tmp_path / "other"))
+        write_files({folder / "public" / "p.csv": b"newest"}, (), [folder / "public"])
+        monkeypatch.setenv("TABGUARD_STATE", str(tmp_path / "one"))
+        recover_all()
+        assert (folder / "public" / "p.csv").read_bytes() == b"newest"
+        step += 3
+    assert step > 20
+
+
 @posix
 def test_a_recovery_that_is_killed_itself_is_finished_by_the_next(tmp_path):
     for first in range(20, 200, 9):
@@ -129,7 +256,7 @@ def test_what_a_live_run_prepares_is_left_alone(tmp_path):
     (tmp_path / STAGING / "new-0").write_bytes(b"of the live one")
     note = state_folder("exports") / "1-1.json"
     note.parent.mkdir(exist_ok=True)
-    note.write_text(json.dumps([str(tmp_path)]))
+    note.write_text(json.dumps({"folders": [str(tmp_path)], "public": []}))
     recover_all()
     assert (tmp_path / STAGING / "new-0").exists() and note.exists()
     with pytest.raises(WriteError, match="Another run writes") as caught, Place([tmp_path]):
@@ -150,9 +277,7 @@ def _race(folder, run, start, results):
                 place.write(*one_set(folder, run))
             results.put("written")
         except WriteError as error:
-            # the folder may vanish with the other run's clean-up between two looks: refused as well
-            refused = "Another run" in error.what or "does not exist and cannot be made" in error.what
-            results.put("refused" if refused else str(error))
+            results.put("refused" if error.what.startswith("Another run") else str(error))
     results.put(None)
 
 
@@ -179,8 +304,14 @@ def test_of_two_at_the_same_time_one_is_refused_and_files_are_never_mixed(tmp_pa
 def test_internal_files_are_private_from_their_first_byte(tmp_path, monkeypatch):
     (tmp_path / "x.html").write_text("of an earlier version")
     (tmp_path / "x.html").chmod(0o644)
-    modes = {}
-    real = os.open
+    modes, folders = {}, {}
+    real, make = os.open, Path.mkdir
+
+    def made(path, mode=0o777, **kwargs):
+        folders[path.name] = mode
+        make(path, mode, **kwargs)
+
+    monkeypatch.setattr(Path, "mkdir", made)
 
     def watched(path, flags, mode=0o777, **kwargs):
         handle = real(path, flags, mode, **kwargs)
@@ -195,7 +326,11 @@ def test_internal_files_are_private_from_their_first_byte(tmp_path, monkeypatch)
     finally:
         os.umask(before)
     assert modes and set(modes.values()) <= {0o600, 0o644}
-    assert all(mode == 0o600 for path, mode in modes.items() if "public" not in path)
+    # what is for the public folder waits with its own mode where nobody else may look
+    waiting = [path for path, mode in modes.items() if mode == 0o644]
+    assert len(waiting) == 2 and all(f"{STAGING}/new-" in path for path in waiting)
+    assert STAGING in folders and set(folders.values()) <= {0o700, 0o777}
+    assert folders[STAGING] == 0o700
     for path in [tmp_path / "out", *(tmp_path / "out").rglob("*")]:
         mode = stat.S_IMODE(path.stat().st_mode)
         assert mode == (0o755 if path.is_dir() else 0o644 if "public" in path.parts else 0o600)

@@ -40,14 +40,14 @@ def write_certificate(path: Path, certificate: Certificate) -> None:
     Raises
     ------
     WriteError
-        If the file can not be written.
+        If the file cannot be written.
     """
     try:
         with replacing(path) as file:
             file.write(certificate_bytes(certificate))
     except OSError as error:
         raise WriteError(
-            "The certificate can not be written.",
+            "The certificate cannot be written.",
             str(path),
             f"Check the folder and its rights: {error.strerror}.",
         ) from error
@@ -78,7 +78,7 @@ def verify_certificate(
     sensitivity: Sensitivity | None = None,
     settings: Suppression | None = None,
 ) -> VerifyResult:
-    """Read and check a certificate; one that can not be read is refused as well.
+    """Read and check a certificate; one that cannot be read is refused as well.
 
     Parameters
     ----------

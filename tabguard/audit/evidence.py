@@ -175,7 +175,7 @@ def witnesses_of(reduced: Reduced, chain: tuple[Evidence, ...]) -> tuple[sparse.
 
 
 def lost_witnesses(witnesses: sparse.csc_array, var: IntArray) -> BoolArray:
-    """Witnesses that move what can not move now, shape (n_witnesses,)."""
+    """Witnesses that move what cannot move now, shape (n_witnesses,)."""
     out = np.zeros(witnesses.shape[0], bool)
     for cell in np.flatnonzero((np.diff(witnesses.indptr) > 0) & (var < 0)):
         column = slice(witnesses.indptr[cell], witnesses.indptr[cell + 1])
@@ -213,7 +213,7 @@ def _apply(reduced: Reduced, evidence: Evidence, lower: FloatArray, upper: Float
     rest.eliminate_zeros()
     worst = rest.data * np.where(rest.data > 0, s.upper[rest.indices], s.lower[rest.indices])
     row = np.repeat(np.arange(len(about)), np.diff(rest.indptr))
-    # what the sum may have lost by rounding is given away: the proof stays one
+    # what the sum may have lost by rounding is subtracted: the proof stays one
     bound = np.bincount(row, weights=worst + ROUND_OFF * np.abs(worst), minlength=len(about))
     np.minimum.at(upper, k[up], np.maximum(bound[up], 0.0))
     np.maximum.at(lower, k[~up], np.minimum(-bound[~up], 0.0))

@@ -43,7 +43,7 @@ def smallest_departure(reduced: Reduced, cell: int, amount: float, progress: Pro
 
     Returns
     -------
-    float array, shape (n_suppressed,), in units; None where the cell can not move so far.
+    float array, shape (n_suppressed,), in units; None where the cell cannot move so far.
     """
     at = int(np.searchsorted(reduced.cells, cell))
     var = int(reduced.var[at])

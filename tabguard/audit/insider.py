@@ -108,7 +108,7 @@ def insider_audit(
         How far each primary must stay open to each insider; says who counts as one insider.
     moves : csr_array, shape (n_moves, n_cells), optional
         Departures that agree with what is published, such as those of the run that made the pattern; they
-        spare programs.
+        save programs.
 
     Returns
     -------

@@ -25,7 +25,7 @@ from tabguard.table.table import Table
 from tabguard.table.tolerance import RELATIVE_TOLERANCE, WHOLE
 
 _LONELY = 10.0
-"""How much dearer it is to move a cell with one contributor, who knows better, than another one."""
+"""How much more it costs to move a cell with one contributor, who knows better, than another one."""
 _FIRST, _BATCH = 32, 256
 """Programs between two looks whether their departures settle more than what they were solved for."""
 _FEWER, _MORE = 3.0, 1.3

@@ -175,7 +175,7 @@ def _each(settle: Callable[[Task], Extremes], tasks: list[Task], threads: int) -
 
 def departures(reduced: Reduced, found: Extremes) -> Pair:
     """Smallest and largest departure of every suppressed cell in units, shape (n_suppressed,)."""
-    lower, upper = np.append(found.lower, 0.0), np.append(found.upper, 0.0)  # position −1: can not move
+    lower, upper = np.append(found.lower, 0.0), np.append(found.upper, 0.0)  # position −1: cannot move
     same = reduced.sign > 0
     low = np.where(same, lower[reduced.var], -upper[reduced.var])
     high = np.where(same, upper[reduced.var], -lower[reduced.var])

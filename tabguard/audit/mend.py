@@ -1,4 +1,4 @@
-"""What mends an exposed primary: the cheapest one or two further suppressions, tried one by one."""
+"""What repairs an exposed primary: the cheapest one or two further suppressions, tried one by one."""
 
 from __future__ import annotations
 
@@ -208,7 +208,7 @@ class _MendSearch:
         return cells[np.lexsort((cells, self._cost[cells]))]
 
     def _openers(self) -> IntArray:
-        """Cells that lift the first unmet bound: one of them is in every mend."""
+        """Cells that lift the first unmet bound: one of them is in every repair."""
         for trial in self._trials:
             reached, reduced = self._push(trial, ())
             if not reached:
@@ -217,7 +217,7 @@ class _MendSearch:
         return np.zeros(0, np.int64)
 
     def singles(self) -> list[tuple[int, ...]]:
-        """The cheapest cells that mend alone."""
+        """The cheapest cells that repair it alone."""
         found: list[tuple[int, ...]] = []
         for cell in self._candidates(()):
             if self._left <= 0 or len(found) >= _MENDS:
@@ -227,7 +227,7 @@ class _MendSearch:
         return found
 
     def pairs(self) -> list[tuple[int, ...]]:
-        """The cheapest pair that mends, as far as the trials go."""
+        """The cheapest pair that repairs it, as far as the trials go."""
         best: tuple[int, ...] | None = None
         least = np.inf
         self._left = _TRIALS

@@ -63,7 +63,7 @@ def not_needed(
     var = reduced.var[np.searchsorted(reduced.cells, chosen)]
     progress.phase("secondaries", len(np.unique(var)))
     spare = np.zeros(system.n_vars + 1, bool)
-    spare[-1] = True  # cells that can not move anyway
+    spare[-1] = True  # cells that cannot move anyway
     asked = np.zeros(system.n_vars, bool)
     asked[var[var >= 0]] = True
     for part in split(system):

@@ -1,4 +1,4 @@
-"""Sums of suppressed cells that a finished pattern gives away, judged like cells."""
+"""Sums of suppressed cells that a finished pattern discloses, judged like cells."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def unsafe_pools(table: Table, pattern: Pattern, judge: PoolJudge) -> tuple[Pool
     Returns
     -------
     tuple of Pool
-        By relation; a sum that several relations give away is named once.
+        By relation; a sum that several relations disclose is named once.
     """
     found: dict[tuple[int, ...], int] = {}
     for cells, relation in _implied(table.relations, pattern.suppressed):

@@ -1,4 +1,4 @@
-"""After cells are published: departures that moved them are changed a little rather than looked for anew.
+"""After cells are published: departures that moved them are changed a little rather than computed again.
 
 Let w be a departure that moves a cell which is published now. A departure u that moves that cell as much, and
 leaves w − u within the bounds, makes w − u feasible for what is suppressed now. Mostly some u near the cell
@@ -24,7 +24,7 @@ from tabguard.table.tolerance import DUST, SOLVER
 from tabguard.table.verdict import Evidence
 
 _ROWS = (60, 120, 240, 480, 960, 1920)
-"""Rows of the programs: small ones first, since most departures can be mended close by."""
+"""Rows of the programs: small ones first, since most departures can be repaired close by."""
 _PATIENCE = 6
 """Departures that are tried in vain before a larger program is taken."""
 _WORTH = 15

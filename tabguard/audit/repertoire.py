@@ -28,7 +28,7 @@ class Goals:
     cell : int array
         The primary.
     var : int array
-        The variable that moves it; −1 where it can not move.
+        The variable that moves it; −1 where it cannot move.
     sign : float array
         The primary moves in the wanted direction when ``sign · variable`` grows.
     side : int array

@@ -138,7 +138,7 @@ class Reduced:
 def reduce_table(table: Table, suppressed: BoolArray, bounds: Bounds) -> Reduced:
     """Build the attacker's system of a pattern and merge what moves together.
 
-    Cells alone in a relation can not move; two cells alone in a relation move together, by a known sign.
+    Cells alone in a relation cannot move; two cells alone in a relation move together, by a known sign.
 
     Parameters
     ----------

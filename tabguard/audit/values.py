@@ -15,7 +15,7 @@ _DIGITS = 6
 
 
 def counts_only(table: Table) -> bool:
-    """Whether every value is a number of units that can not be split: a frequency table."""
+    """Whether every value is a number of units that cannot be split: a frequency table."""
     return table.response == "count" and bool(np.all(table.value == np.rint(table.value)))
 
 

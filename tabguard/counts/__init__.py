@@ -1,4 +1,4 @@
-"""Count tables: marginals, fitted values and bounds that released marginals give away."""
+"""Count tables: marginals, fitted values and bounds that released marginals disclose."""
 
 from tabguard.counts.conflict import ConflictError
 from tabguard.counts.consistency import check_consistent

@@ -19,7 +19,7 @@ class ConflictError(DataError):
     Parameters
     ----------
     margins : tuple of int
-        Positions in the release of marginals that can not all be true.
+        Positions in the release of marginals that cannot all be true.
     """
 
     def __init__(self, what: str, where: str = "", mend: str = "", margins: tuple[int, ...] = ()) -> None:

@@ -35,7 +35,7 @@ class Fitting:
         ``"possible"``: all cells whose marginals are positive; ``"observed"``: the non-zero cells;
         ``"auto"``: the former where there are not too many.
     fast : bool
-        Keep for each marginal which cell of it each cell lies in; otherwise find it anew in every step, in
+        Keep for each marginal which cell of it each cell lies in; otherwise find it again in every step, in
         less memory.
     tolerance : float
         Largest departure of a fitted from a released marginal count at which the fit ends, relative to the
@@ -62,7 +62,7 @@ class Fit:
         Which cells were allowed to be non-zero, for people.
     converged : bool
     history : float array, shape (n_cycles,)
-        Largest departure of a marginal count that each cycle met, before it mended it.
+        Largest departure of a marginal count that each cycle met, before it corrected it.
     deviance, pearson : float
         Of the observed counts from the fitted ones; NaN where no table was given.
     degrees_of_freedom : int or None
@@ -161,7 +161,7 @@ def fit_release(
     DataError
         For marginals with unknown cells.
     ConflictError
-        For marginals that contradict one another, or that the support can not hold.
+        For marginals that contradict one another, or that the support cannot hold.
     """
     if not release.margins:
         raise DataError("A fit needs a marginal.", "", "Name at least one, if only the grand total.")

@@ -32,7 +32,7 @@ def parse_margins(text: str, names: Sequence[str]) -> tuple[tuple[int, ...], ...
     Raises
     ------
     SettingError
-        Naming the marginal that can not be read.
+        Naming the marginal that cannot be read.
     """
     found: dict[tuple[int, ...], None] = {}
     for word in text.split(","):

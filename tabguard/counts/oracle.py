@@ -259,7 +259,7 @@ class Oracle:
 
     @property
     def _most(self) -> float:
-        """The largest total that readers reckon with where nothing is told exactly."""
+        """The largest total that readers consider where nothing is told exactly."""
         return min((float(one.upper.sum()) for one in self._blurred), default=np.inf)
 
     def _bounds_of(self, encoded: Encoded) -> tuple[CellBounds, IntArray]:

@@ -40,7 +40,7 @@ def best_release(
     Parameters
     ----------
     exhaustive : bool
-        Go through all safe sets of marginals, leaving out those that can not be better than the best so far
+        Go through all safe sets of marginals, leaving out those that cannot be better than the best so far
         and those that contain a set that discloses; else take the most useful safe marginal again and again.
     max_order : int or None
         Highest number of variables of a marginal; None: `plan.usual_order`.

@@ -128,7 +128,7 @@ def controlled_rounding(
         raise DataError("The base of a rounding is less than 2.", str(base), "Use 3 or 5, say.")
     if any(not margin.known.all() for margin in release.margins):
         raise DataError(
-            "Marginals with suppressed or missing cells can not be rounded.",
+            "Marginals with suppressed or missing cells cannot be rounded.",
             "",
             "Leave them out, or round instead of suppressing.",
         )

@@ -77,7 +77,7 @@ class Rows:
 
 
 def _least_of(room: AnyArray, row_of: AnyArray) -> AnyArray:
-    """The least room that the rows of a cell leave, one marginal at a time to spare memory."""
+    """The least room that the rows of a cell leave, one marginal at a time to save memory."""
     if row_of.size <= 1 << 17:
         return np.asarray(room[row_of].min(axis=0))
     least: AnyArray = room[row_of[0]]

@@ -158,7 +158,7 @@ def margin_bounds(margin: Margin, cells: IntArray) -> tuple[FloatArray, FloatArr
 
 
 def is_structural_zero(zeros: IntArray, cells: IntArray) -> BoolArray:
-    """Which cells (1-based categories) can not occur, shape (n_cells,).
+    """Which cells (1-based categories) cannot occur, shape (n_cells,).
 
     Parameters
     ----------

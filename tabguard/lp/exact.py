@@ -19,7 +19,7 @@ _NEAR = 1e-7
 _WORK = 1_500_000
 """Entries that may be touched before it is given up (about a second)."""
 _GREEDY = 300
-"""Steps after which the first way that helps is taken, which can not go round in circles."""
+"""Steps after which the first way that helps is taken, which cannot go round in circles."""
 
 
 class _TooMuchError(Exception):
@@ -177,7 +177,7 @@ class _Program:
     # -- the pivots
 
     def push(self, aim: int) -> None:
-        """Move one column towards the amount until it is there or can not go on."""
+        """Move one column towards the amount until it is there or cannot go on."""
         way = 1 if self._amount > 0 else -1
         bound = self._upper if way > 0 else self._lower
         old, most = bound[aim], self._amount
@@ -214,7 +214,7 @@ class _Program:
                 most, stopper = step, b
         self._work += 2 * len(touched) + 1
         if most is None:
-            raise _TooMuchError  # without an end: can not be, the aim has one
+            raise _TooMuchError  # without an end: cannot be, the aim has one
         self._x[j] += most * way
         for b, a in touched:
             self._x[b] += a * most * way

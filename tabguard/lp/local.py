@@ -29,7 +29,7 @@ from tabguard.table.tolerance import AIM, EXACT, SOLVER
 _RINGS = 2
 _WIDE = 3000
 """Groups from which on a program takes in no more. Measured on 44,140 cells in three dimensions: half the
-time for the largest levels and no dearer patterns; from 1,000 on they get dearer."""
+time for the largest levels and no more costly patterns; from 1,000 on they cost more."""
 _SCOPES = (
     Scope(_WIDE, FAINT),
     Scope(_WIDE, 3e-2, 1.5),
@@ -126,7 +126,7 @@ class LocalSolver:
         Returns
         -------
         Departure or None
-            None where the amount can not be reached (with `partial`: where the group can not move at all).
+            None where the amount cannot be reached (with `partial`: where the group cannot move at all).
         """
         self.ended = False
         model, target = self._model, Target(group, amount, cost, partial)

@@ -15,7 +15,7 @@ _VIOLATED = 1e-8
 _MOST_ROOM = 1e6
 _TIE = 1e-3
 _DEAREST = 1e8
-"""Cells that cost more, per unit of the cheapest, are equally dear: the solver can not weigh more."""
+"""Cells that cost more, per unit of the cheapest, are equally costly: the solver cannot weigh more."""
 FAINT = 1e-8
 """Room below this share of a departure is none: a move within it would look like noise."""
 _REWARD = 1e7

@@ -1,4 +1,4 @@
-"""Drops what can not move and merges what moves together, and keeps the way back."""
+"""Drops what cannot move and merges what moves together, and keeps the way back."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Reduction:
     Parameters
     ----------
     group : int array, shape (n_cells,)
-        Group of each cell, `FIXED` where the cell can not depart from its value.
+        Group of each cell, `FIXED` where the cell cannot depart from its value.
     sign : int array, shape (n_cells,)
         +1 or −1.
     rows : csr_array, shape (n_rows, n_groups)
@@ -77,7 +77,7 @@ def reduce_relations(matrix: sparse.csr_array, fixed: BoolArray) -> Reduction:
     matrix : csr_array, shape (n_relations, n_cells)
         Coefficients of the relations.
     fixed : bool array, shape (n_cells,)
-        Cells that can not depart from their value.
+        Cells that cannot depart from their value.
     """
     n_cells = matrix.shape[1]
     group = np.where(fixed, FIXED, np.cumsum(~fixed) - 1)

@@ -1,4 +1,4 @@
-"""Why a primary can not be protected: the relations at fault and the constraints to lift."""
+"""Why a primary cannot be protected: the relations at fault and the constraints to lift."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ from tabguard.table.tolerance import SOLVER
 
 
 def implied_pools(relations: Relations, hidden: BoolArray) -> list[Pool]:
-    """Sums of two or more suppressed members of a relation that what is published gives away.
+    """Sums of two or more suppressed members of a relation that what is published discloses.
 
     Some of those members are totals themselves, with published members of their own; what they leave open is
     a sum of the suppressed ones below them, to any depth of the same roll-up. A sum of all members is the

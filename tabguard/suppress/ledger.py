@@ -32,7 +32,7 @@ class Ledger:
     weight : float array, shape (n_groups,)
         Cost of suppressing a group.
     level : float array, shape (n_groups,)
-        Largest distance each group must reach; 0 for short ones, whose levels can not be asked for.
+        Largest distance each group must reach; 0 for short ones, whose levels cannot be asked for.
     used : int array, shape (n_groups,)
         Number of moves that each group takes part in.
     locked : set of int

@@ -105,7 +105,7 @@ def build_problem(
     width[width <= up + down] = 0.0
     rise, fall = bounds.upper - table.value, table.value - bounds.lower
     if table.response == "count" and np.array_equal(table.value, np.rint(table.value)):
-        rise, fall = np.floor(rise), np.floor(fall)  # a count can not move by a part of one
+        rise, fall = np.floor(rise), np.floor(fall)  # a count cannot move by a part of one
     barred = (constraints.publish | constraints.keep_published | _grand_total(table, settings)) & ~hidden
     return Problem(
         matrix=table.relations.matrix,

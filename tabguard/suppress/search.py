@@ -17,7 +17,7 @@ from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.result import Step
 
 _STEEP = 1.5
-"""Power of the cost that is the price of a unit in the first pass when a clean-up follows: it spares large
+"""Power of the cost that is the price of a unit in the first pass when a clean-up follows: it avoids large
 cells, and the clean-up concentrates what is left (measured: 12 % less value than a power of 1)."""
 _CLEAN = 1.5
 """In a clean-up a unit of departure costs weight / (1 + size)**_CLEAN: large complements are preferred."""
@@ -28,7 +28,7 @@ passes if further ones are begun. Counted and not timed, so that the pattern nev
 
 _LITTLE = 2_000
 """Groups of cells up to which looking ahead includes the envelope of all departures: 0.3 s, and it cures
-what one primary after the other can not see."""
+what one primary after the other cannot see."""
 
 
 class Search:
@@ -103,7 +103,7 @@ class Search:
         return _SEED_SHARES[-rounds:] if rounds > 0 else ()
 
     def _order(self, first: Pass, order: IntArray, cost: FloatArray, known: Known) -> IntArray:
-        """Most sensitive first, or dearest first where the settings look ahead."""
+        """Most sensitive first, or most costly first where the settings look ahead."""
         if self._settings.look_ahead not in ("order", "both"):
             return order
         start = time.perf_counter()
@@ -139,7 +139,7 @@ class Search:
         return _better(best, self._clean(draft, order))
 
     def _seeded(self, first: Pass, best: Draft, order: IntArray, cost: FloatArray, share: float) -> Draft:
-        """A fresh run in which the dearest complements found so far are free, cleaned up."""
+        """A fresh run in which the most costly complements found so far are free, cleaned up."""
         if self._clock.over:
             return best
         weight = self._problem.weight

@@ -1,7 +1,7 @@
 """Further cells that keep single contributors from working out primaries with what they know themselves.
 
 The program is that of the greedy heuristic, a cheapest departure that takes a primary as far as it must go,
-but the cells that the insider contributes to move only as far as it can not tell.
+but the cells that the insider contributes to move only as far as it cannot tell.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from tabguard.table.table import Table
 from tabguard.table.tolerance import AIM
 
 _POWERS = (1.0, 2.0)
-"""Powers of the cost that are tried as price per unit; above 1 they spare large cells."""
+"""Powers of the cost that are tried as price per unit; above 1 they avoid large cells."""
 _CLEAN = 1.0
 """What is chosen is reduced at cost / (1 + size)**_CLEAN per unit: large complements are preferred."""
 
@@ -37,7 +37,7 @@ class Shielded:
     ----------
     suppressed : bool array, shape (n_cells,)
     witnesses : tuple of Witness
-        Departures that the insiders can not tell from the truth.
+        Departures that the insiders cannot tell from the truth.
     met : int
         Directions of needs that it meets.
     lps : int
@@ -59,7 +59,7 @@ def shield(
 ) -> Shielded:
     """Suppress further cells until each insider is kept as far from each primary as is asked.
 
-    Nothing that is suppressed is released, so whatever was protected stays so. A need that can not be met
+    Nothing that is suppressed is released, so whatever was protected stays so. A need that cannot be met
     under the constraints changes nothing.
 
     Parameters
@@ -123,7 +123,7 @@ def _planned(
     moves = first.run(asks, np.where(hidden, 0.0, price**power), clock)
     chosen = hidden | first.cells(moves)
     met = [(ask, move) for ask, move in zip(asks, moves, strict=True) if move is not None][::-1]
-    # against the order: large cells serve many, small ones are spared
+    # against the order: large cells serve many, small ones are avoided
     second = _Round(problem, ~chosen, progress)
     thrift = np.where(hidden, 0.0, price / (1 + problem.size / unit) ** _CLEAN)
     again = second.run([ask for ask, _ in met], thrift, clock)

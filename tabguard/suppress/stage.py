@@ -85,7 +85,7 @@ def suppress(
 
     Notes
     -----
-    Never aborts because a primary can not be protected: it is named in `unprotected`.
+    Never aborts because a primary cannot be protected: it is named in `unprotected`.
     """
     if settings.method not in METHODS:
         raise SettingError(

@@ -41,7 +41,7 @@ class Trim:
         self._next_look, self._cost_then = _BATCH, self._ledger.cost
 
     def run(self) -> Draft:
-        """Try the surplus of each knapsack, then every cell, dearest first."""
+        """Try the surplus of each knapsack, then every cell, most costly first."""
         ledger = self._ledger
         candidates = np.flatnonzero((ledger.level == 0) & (ledger.weight > 0) & (ledger.used > 0))
         self._progress.phase("drop test", len(candidates))

@@ -72,12 +72,12 @@ def bound(
     hidden : bool array, shape (n_cells,)
         A pattern that protects all that can be.
     short : int array
-        Cells that can not be protected; they are not asked for.
+        Cells that cannot be protected; they are not asked for.
     progress : Progress
     clock : Clock
         When to end.
     mend : callable, optional
-        Completes a pattern that does not protect yet; None where it can not. The cheapest one is kept.
+        Completes a pattern that does not protect yet; None where it cannot. The cheapest one is kept.
     start : Relaxation, optional
         Of the same problem without the same cells; it goes on from there.
     contributors : FindNeeds, optional

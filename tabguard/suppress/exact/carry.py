@@ -27,7 +27,7 @@ from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.tolerance import DUST, SOLVER
 
 _REQUIREMENTS = 16
-"""The largest levels are dear and far from what cuts prove; more of them make the master slow."""
+"""The largest levels are costly and far from what cuts prove; more of them make the master slow."""
 _LONGEST = 64
 """Members of a relation; longer ones are left out, which keeps the rows valid."""
 _SWEEPS = 12

@@ -33,7 +33,7 @@ class Cut:
     ----------
     groups : int array, ascending
     coef : float array
-        In (0, 1]. Empty where the level can not be reached at all.
+        In (0, 1]. Empty where the level cannot be reached at all.
     needy : int
         The group whose level asks for it; −1 for cuts that were made of cuts.
     """

@@ -95,7 +95,7 @@ def build_frame(problem: Problem, without: Iterable[int] = ()) -> Frame:
     ----------
     problem : Problem
     without : iterable of int
-        Cells whose levels can not be reached; they are not asked for.
+        Cells whose levels cannot be reached; they are not asked for.
 
     Notes
     -----

@@ -1,6 +1,6 @@
-"""Improves a pattern neighbourhood by neighbourhood, each chosen anew by a small exact program.
+"""Improves a pattern neighbourhood by neighbourhood, each chosen again by a small exact program.
 
-A large-neighbourhood search over the cuts of the exact method: around a dear secondary some hundred groups
+A large-neighbourhood search over the cuts of the exact method: around a costly secondary some hundred groups
 are free, all others stay. What the small master program chooses is examined; what it misses is repaired with
 the cheapest departures, which gives a pattern, and cut off, which makes the next choice better. The cuts
 hold for the whole table and are kept, so that later neighbourhoods, and the lower bound, start with more.
@@ -69,7 +69,7 @@ class Improved:
 
 @frozen(eq=False)
 class _Examined:
-    """Requirements that a point misses, and the point with what they need; None where they can not be met."""
+    """Requirements that a point misses, and the point with what they need; None where they cannot be met."""
 
     missed: IntArray
     repaired: BoolArray | None
@@ -175,7 +175,7 @@ class _Neighbourhoods:
                 break
 
     def _sweep(self) -> None:
-        """Every secondary once, in a neighbourhood of its own or of another one; the dearest first."""
+        """Every secondary once, in a neighbourhood of its own or of another one; the most costly first."""
         pending = self.best & (self._weight > 0)
         self._progress.phase("improvement", int(pending.sum()))
         while pending.any() and not self._clock.over:
@@ -211,7 +211,7 @@ class _Neighbourhoods:
         return np.flatnonzero(inside & ~fixed)
 
     def _choose(self, free: IntArray) -> None:
-        """Choose some groups anew, in a few rounds; the best pattern that comes up is kept."""
+        """Choose some groups again, in a few rounds; the best pattern that comes up is kept."""
         base, cost = self.best, self._cost
         for _ in range(_ROUNDS):
             if self._clock.over:

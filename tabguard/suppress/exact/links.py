@@ -63,7 +63,7 @@ class Links:
         return sparse.csr_array((value, (row, place[at])), shape=shape), right
 
     def keep(self, names: IntArray) -> None:
-        """Forget all rows but some, given by ascending positions; these are numbered anew."""
+        """Forget all rows but some, given by ascending positions; these are numbered again."""
         kept = np.zeros(len(self), bool)
         kept[names] = True
         entries = kept[self._row]

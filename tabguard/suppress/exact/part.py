@@ -1,4 +1,4 @@
-"""The master program of a neighbourhood: some groups are chosen anew, all others stay as they are."""
+"""The master program of a neighbourhood: some groups are chosen again, all others stay as they are."""
 
 from __future__ import annotations
 

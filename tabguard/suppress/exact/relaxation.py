@@ -36,7 +36,7 @@ is enough work left for them to pay: the master gets slower by them at first."""
 
 
 class UnreachableError(Exception):
-    """A level can not be reached whatever is hidden.
+    """A level cannot be reached whatever is hidden.
 
     Parameters
     ----------

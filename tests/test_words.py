@@ -1,0 +1,88 @@
+"""Plain professional English in whatever a person reads: idioms that were translated word by word stay out.
+
+Looked at are the texts of the program (messages, window, docstrings, comments), the help, README and other
+pages; names in the code are not. Each idiom has the number of places that are left from before: it may become
+smaller, and the number here with it, but nothing may be added.
+"""
+
+from __future__ import annotations
+
+import ast
+import io
+import re
+import tokenize
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+
+IDIOMS = {
+    r"can\s+not": ("cannot", 66),
+    r"mend(s|ed|ing)?": ("repair, correct, what to do", 35),
+    r"anew": ("again", 28),
+    r"dear(er|est|ly)?": ("costly, expensive, most costly", 6),
+    r"corridors?": ("flow", 4),
+    r"repertoires?": ("collection", 0),
+    r"shield(s|ed|ing)?": ("protect", 0),
+    r"reckon(s|ed|ing)?": ("calculate, expect", 1),
+    r"spar(e|es|ed|ing)": ("save, avoid, prefer to publish", 12),
+    r"giv(e|es|en|ing)\s+away": ("disclose", 11),
+    r"beyond\s+(all\s+)?measure": ("too large", 2),
+    r"by\s+the\s+way": ("as a by-product", 3),
+    r"whilst|amongst|hitherto|thereof|wherein|whereby|lest": ("while, among, so far, of it, where", 0),
+}
+"""By expression: what to write instead, and how many places are left."""
+
+
+def texts(path: Path) -> Iterator[tuple[int, str]]:
+    """What a person reads in a file, with the line it begins in."""
+    content = path.read_text(encoding="utf-8")
+    if path.suffix != ".py":
+        yield 1, content
+        return
+    for node in ast.walk(ast.parse(content)):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield node.lineno, node.value
+    for token in tokenize.generate_tokens(io.StringIO(content).readline):
+        if token.type == tokenize.COMMENT:
+            yield token.start[0], token.string
+
+
+def found(idiom: str, files: list[Path]) -> list[str]:
+    """Where an idiom is, one entry each time."""
+    wanted = re.compile(rf"\b({idiom})\b", re.IGNORECASE)
+    return [
+        f"{path.relative_to(ROOT)}:{line + text.count(chr(10), 0, match.start())}"
+        for path in files
+        for line, text in texts(path)
+        for match in wanted.finditer(text)
+    ]
+
+
+def read_by_people() -> list[Path]:
+    inside = [*(ROOT / "tabguard").rglob("*.py"), *(ROOT / "installer").rglob("*.py")]
+    return sorted([*inside, *(ROOT / "resources").rglob("*.html"), *ROOT.glob("*.md")])
+
+
+@pytest.mark.parametrize("idiom", IDIOMS)
+def test_no_idiom_is_added(idiom: str) -> None:
+    instead, left = IDIOMS[idiom]
+    places = found(idiom, read_by_people())
+    more = f"“{idiom}” is in {len(places)} places, {left} are allowed. Write: {instead}.\n"
+    assert len(places) <= left, more + "\n".join(places)
+
+
+def test_idioms_are_seen_in_messages_docstrings_comments_and_pages(tmp_path: Path, monkeypatch) -> None:
+    monkeypatch.setitem(globals(), "ROOT", tmp_path)
+    code = (
+        'def mend(dear):\n    """It can\n    not."""\n    # anew\n    return f"dear{dear} mend {dear.mend}"\n'
+    )
+    (tmp_path / "a.py").write_text(code)
+    (tmp_path / "b.html").write_text("<p>To <b>mend</b> it anew</p>")
+    files = [tmp_path / "a.py", tmp_path / "b.html"]
+    assert found(r"can\s+not", files) == ["a.py:2"]
+    assert found("mend", files) == ["a.py:5", "b.html:1"]
+    assert found("anew", files) == ["a.py:4", "b.html:1"]
+    assert found("dear", files) == ["a.py:5"]

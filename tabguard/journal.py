@@ -282,12 +282,7 @@ def _frame(state: State, last: State | None, folder: Path) -> bytes:
     """What changed, or everything, as a frame."""
     arrays, paths = Arrays(), PathMap(folder)
     decisions = state.project.decisions
-    before = () if last is None else last.project.decisions
-    kept = 0
-    for a, b in zip(before, decisions, strict=False):
-        if a is not b:
-            break
-        kept += 1
+    kept = 0 if last is None else decisions.shared(last.project.decisions)
     parts: dict[str, Any] = {
         "decisions": {"keep": kept, "add": to_plain(decisions[kept:], paths)},
         "about": {

@@ -16,6 +16,8 @@ from scipy import sparse
 
 from tabguard.errors import ProjectError
 from tabguard.table.arrays import AnyArray
+from tabguard.table.decision import Decision
+from tabguard.table.decisions import Decisions, decisions_of
 
 _T = TypeVar("_T")
 _NO_JSON = {"inf": math.inf, "-inf": -math.inf, "nan": math.nan}
@@ -77,7 +79,7 @@ def to_plain(value: Any, paths: PathMap, arrays: Arrays | None = None) -> Any:
         return {a.name: to_plain(getattr(value, a.name), paths, arrays) for a in attrs.fields(type(value))}
     if isinstance(value, Mapping):
         return {str(key): to_plain(item, paths, arrays) for key, item in value.items()}
-    if isinstance(value, tuple | list | frozenset):
+    if isinstance(value, tuple | list | frozenset | Decisions):
         return [to_plain(item, paths, arrays) for item in value]
     if isinstance(value, sparse.csr_array | sparse.csc_array):
         parts = {part: to_plain(getattr(value, part), paths, arrays) for part in _SPARSE}
@@ -157,6 +159,8 @@ class _Reader:
             return self._array(raw, get_args(inner[1])[0], where)
         if isinstance(kind, type) and issubclass(kind, sparse.sparray):
             return self._sparse(kind, raw, where)
+        if kind is Decisions:
+            return decisions_of(self._value(tuple[Decision, ...], raw, where))
         if attrs.has(kind):
             return self.attrs(kind, raw, where)
         return self._scalar(kind, raw, where)

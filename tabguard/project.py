@@ -8,7 +8,7 @@ from pathlib import Path
 from attrs import evolve, field, frozen
 
 from tabguard.settings import Output, Planning, Rules, Suppression, param
-from tabguard.table.decision import Decision
+from tabguard.table.decisions import Decisions, decisions_of
 from tabguard.table.ledger import LedgerEntry, with_facts
 
 
@@ -180,7 +180,7 @@ class Project:
     rules: Rules = Rules()
     suppression: Suppression = Suppression()
     output: Output = Output()
-    decisions: tuple[Decision, ...] = ()
+    decisions: Decisions = field(default=Decisions(), converter=decisions_of)
     decision_file: Path | None = None
     """A decisions file that is still to be read; `pipeline.open_job` turns it into `decisions`."""
     name: str = "table"

@@ -9,7 +9,8 @@ import numpy as np
 from attrs import evolve
 
 from tabguard.table.arrays import BoolArray, ByteArray, IntArray
-from tabguard.table.decision import Decision, Kind
+from tabguard.table.decision import Kind
+from tabguard.table.decisions import Act, Decisions
 from tabguard.table.pattern import Constraints, Pattern, Rule, Sensitivity, Status
 from tabguard.table.table import Table
 
@@ -143,21 +144,15 @@ def _unforced(old: Snapshot, cells: IntArray) -> ByteArray:
 
 def _decisions(
     table: Table, old: Snapshot, cells: IntArray, kind: Kind | None, value: str, reason: str, who: str
-) -> tuple[Decision, ...]:
+) -> Decisions:
     assert old.project is not None and old.pattern is not None
-    before = old.project.decisions
-    names = table.names_of(cells)
+    before, codes = old.project.decisions, table.codes[cells]
+    names = tuple(dimension.codes for dimension in table.dimensions)
     if kind is None:
-        gone = set(names)
-        return tuple(d for d in before if d.codes not in gone)
+        return before.without(names, codes)
     when = dt.datetime.now().isoformat(timespec="seconds")
-    hidden = old.pattern.suppressed[cells]
-    if kind is Kind.FREEZE:
-        values = ["suppressed" if h else "published" for h in frozen_hidden(hidden, value)]
-    else:
-        values = [value] * len(cells)
-    new = (Decision(n, kind, v, reason, who, when) for n, v in zip(names, values, strict=True))
-    return (*before, *new)
+    hidden = frozen_hidden(old.pattern.suppressed[cells], value) if kind is Kind.FREEZE else None
+    return before + Act(names, codes, kind, value, hidden, reason, who, when)
 
 
 def rejudged(before: Pattern, sensitivity: Sensitivity, constraints: Constraints) -> Pattern:

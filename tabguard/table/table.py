@@ -129,14 +129,6 @@ class Table:
         """The codes of a cell as text, one per dimension."""
         return tuple(d.codes[int(c)] for d, c in zip(self.dimensions, self.codes[cell], strict=True))
 
-    def names_of(self, cells: IntArray) -> list[tuple[str, ...]]:
-        """The codes of many cells as text, one tuple per cell."""
-        along = (
-            [dimension.codes[code] for code in self.codes[cells, d].tolist()]
-            for d, dimension in enumerate(self.dimensions)
-        )
-        return list(zip(*along, strict=True))
-
     def title(self, cell: int) -> str:
         """How a cell is called in messages: its codes joined by ×."""
         return " × ".join(self.names(cell))

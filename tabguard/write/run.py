@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import attrs
 from attrs import field, frozen
@@ -34,7 +34,7 @@ class Run:
     name : str
         Name of the table; used in file names.
     rules, suppression : settings or None
-    decisions : tuple of Decision
+    decisions : sequence of Decision
     lower_bound : float or None
         Proven lower bound of the suppressed value (in the cost that was chosen).
     gap : float or None
@@ -67,7 +67,7 @@ class Run:
     name: str = "table"
     rules: Rules | None = None
     suppression: Suppression | None = None
-    decisions: tuple[Decision, ...] = ()
+    decisions: Sequence[Decision] = ()
     lower_bound: float | None = None
     gap: float | None = None
     cost: float | None = None

@@ -171,7 +171,16 @@ def test_how_the_pattern_stands_is_worked_out_again_only_where_something_changed
     assert document.standing is None
 
 
-def test_the_names_of_many_cells_are_those_of_each(table):
-    cells = np.array([5, 0, len(table) - 1, 5])
-    assert table.names_of(cells) == [table.names(int(cell)) for cell in cells]
-    assert table.names_of(cells[:0]) == []
+def test_an_act_on_all_cells_makes_no_decision_per_cell(document, table, monkeypatch):
+    def made(*_given):
+        raise AssertionError("a decision was made")
+
+    monkeypatch.setattr("tabguard.table.decisions.Decision", made)
+    monkeypatch.setattr("tabguard.table.decisions._FEW", 5)
+    every = np.arange(len(table))
+    document.decide(every, Kind.SUPPRESS, reason="policy", who="me")
+    document.decide(every, Kind.FREEZE, reason="policy", who="me")
+    document.undo_stack.undo()
+    document.decide(every[3:], None)
+    document.undo_stack.undo()
+    assert len(document.project.decisions) == len(table)

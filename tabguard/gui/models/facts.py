@@ -136,8 +136,7 @@ def _sum_text(table: Table, d: int, row: IntArray) -> str:
 def decisions_of(document: Document, cell: int) -> list[Decision]:
     """Decisions about a cell, oldest first."""
     assert document.table is not None and document.project is not None
-    names = document.table.names(cell)
-    return [d for d in document.project.decisions if d.codes == names]
+    return document.project.decisions.about(document.table.names(cell))
 
 
 def cost_words(document: Document, cell: int) -> str:

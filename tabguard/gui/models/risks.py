@@ -92,11 +92,10 @@ def diagnoses(document: Document, most: int | None = None) -> list[Diagnosis]:
     table, project = document.table, document.project
     if table is None or project is None:
         return []
-    decided = {d.codes for d in project.decisions}
     found = []
     for short in unprotected(document)[:most]:
         lift = short.lift
-        mine = tuple(c for c in lift if table.names(c) in decided)
+        mine = tuple(c for c in lift if project.decisions.about(table.names(c)))
         text = _reason(document, short, lift, mine)
         line = f"{table.title(short.cell)} is held by {titles(table, lift)}" if lift else text
         found.append(Diagnosis(short.cell, line, text, short.relations, mine))

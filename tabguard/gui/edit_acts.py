@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import getpass
-from collections.abc import Callable
 
 import numpy as np
 from PySide6.QtCore import QObject, Qt
-from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QMessageBox, QWidget
 
+from tabguard.gui.copying import Copier
 from tabguard.gui.document import Document
 from tabguard.gui.edits import act_name, cells_name
-from tabguard.gui.models.clipboard import internal_text, published_text, selection_text
+from tabguard.gui.models.clipboard import TextsOf, internal_texts, published_texts, selected_places
 from tabguard.gui.views.table_page import TablePage
 from tabguard.table.arrays import IntArray
 from tabguard.table.decision import Kind
@@ -29,6 +28,8 @@ class EditActs(QObject):
         self._document = document
         self._page = page
         self._window = window
+        self.copier = Copier(self)
+        self.copier.failed.connect(document.post)
 
     def on_publish(self) -> None:
         """Force the selected cells to be published."""
@@ -76,7 +77,7 @@ class EditActs(QObject):
         if table is None or pattern is None or project is None:
             return
         public = release(table, pattern)
-        self._copy(published_text(public, project.output.mark, project.output.empty_mark))
+        self._copy(published_texts(public, project.output.mark, project.output.empty_mark))
 
     def on_copy_internal(self) -> None:
         """Warn, then copy the values themselves."""
@@ -92,13 +93,13 @@ class EditActs(QObject):
         box.setStandardButtons(QMessageBox.StandardButton.Cancel)
         copy = box.addButton("Copy internal", QMessageBox.ButtonRole.AcceptRole)
         box.setDefaultButton(QMessageBox.StandardButton.Cancel)
-        copy.clicked.connect(lambda: self._copy(internal_text(table)))
+        copy.clicked.connect(lambda: self._copy(internal_texts(table)))
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         box.open()
 
-    def _copy(self, text_of: Callable[[int], str]) -> None:
+    def _copy(self, texts_of: TextsOf) -> None:
         selection = self._page.view.selectionModel().selection()
-        QGuiApplication.clipboard().setText(selection_text(self._page.model, selection, text_of))
+        self.copier.copy(selected_places(self._page.model, selection), texts_of)
 
     def _cells(self) -> IntArray:
         if self._document.table is None:

@@ -64,7 +64,7 @@ from tabguard.table.pattern import Pattern
 _NARROW = 1200
 """Below this width the navigator stays away until it is asked for."""
 _NOTICEABLE = 700
-"""Milliseconds after which an audit shows its progress."""
+"""Milliseconds after which an audit or a large copy shows its progress."""
 _LOW = 640
 """Below this height the table needs the room of the panels below it."""
 _FLAT = 400
@@ -182,6 +182,7 @@ class MainWindow(QMainWindow):
         self.planner_page.shut()
         self.rules_panel.shut()
         self.waivers.shut()
+        self.edits.copier.shut()
         self.files.saving.close()
         self.files.holding.let_go()
         self.recovery.shut()
@@ -306,6 +307,7 @@ class MainWindow(QMainWindow):
         self.workflow.opened.connect(self._on_opened)
         self.workflow.run_finished.connect(self.review.tell_run)
         self.workflow.logged.connect(self.log)
+        self.edits.copier.work_started.connect(self._show_later)
         self.files.exported.connect(self._on_exported)
         self.files.saving.state_changed.connect(self._on_saving)
         self.files.help_requested.connect(self.views.show_help)
@@ -404,8 +406,8 @@ class MainWindow(QMainWindow):
             self.run_bar.watch(job)
             self.ribbon.hide()
             self.message_bar.clear_notes()
-        elif job.name == AUDIT:  # after most acts it is over before anybody could read a bar
-            QTimer.singleShot(_NOTICEABLE, job, lambda: self._show_audit(job))
+        elif job.name == AUDIT:
+            self._show_later(job)
         self.status.show_worker(f"{job.name} …")
         self.refresh_state()
 
@@ -424,10 +426,15 @@ class MainWindow(QMainWindow):
         job = self.jobs.current
         self.status.show_worker(words or (f"{job.name} …" if job is not None else ""))
 
-    def _show_audit(self, job: Job) -> None:
-        """An audit that takes longer shows how far it is, and can be cancelled."""
-        if self.jobs.current is job and not job.over:
-            self.run_bar.watch(job)
+    def _show_later(self, job: Job) -> None:
+        """Work that is mostly over before anybody could read a bar shows it, and *Cancel*, if it is not."""
+
+        def show() -> None:
+            if not job.over and not self.run_bar.busy:
+                self.run_bar.watch(job)
+                job.ended.connect(lambda: self.run_bar.release() if self.run_bar.watches(job) else None)
+
+        QTimer.singleShot(_NOTICEABLE, job, show)
 
     def _on_theme(self) -> None:
         self.bars.use_theme()

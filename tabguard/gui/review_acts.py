@@ -173,7 +173,7 @@ class ReviewActs(QObject):
             assert document.project is not None
             output = document.project.output
             public = release(document.table, document.pattern)
-            self._preview = PreviewView(public, window, output.mark, output.empty_mark)
+            self._preview = PreviewView(public, window, output.mark, output.empty_mark, window.edits.copier)
             self._preview.set_presenting(window.presenter.on)
             self._preview.closed.connect(window.leave_preview)
             window.stack.addWidget(self._preview)

@@ -102,6 +102,7 @@ class Workflow(QObject):
             got = pipeline.load(project, progress) if loaded is None else loaded
             constraints = pipeline.decide(got.table, project)
             judged = Judged(constraints, pipeline.judge(got.table, project, constraints, progress))
+            _ = got.table.relations.by_cell, got.table.is_internal  # asked for in the window's thread
             return got, judged, fingerprint(got.table)
 
         def done(result: tuple[Loaded, Judged, str]) -> None:

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QDialog, QLabel, QLineEdit, QMessageBox, QPushButt
 
 from tabguard import pipeline
 from tabguard.errors import TabGuardError
+from tabguard.gui import copying
 from tabguard.gui.models.look import Look
 from tabguard.project import DataSource, Project, Variables
 from tabguard.settings import Rules
@@ -185,6 +186,26 @@ def test_copy_as_published_has_no_suppressed_value(qtbot, protected):
             found = model.cell_at(row, column)
             hidden = found >= 0 and document.pattern.suppressed[found]
             assert (text == document.project.output.mark) == hidden
+
+
+def test_a_large_selection_is_written_out_beside_the_windows_thread(qtbot, protected, monkeypatch):
+    threads = []
+    places_text = copying.places_text
+
+    def noted(*given):
+        threads.append(threading.current_thread())
+        return places_text(*given)
+
+    monkeypatch.setattr(copying, "places_text", noted)
+    protected.page.view.selectAll()
+    press(qtbot, protected, Qt.Key.Key_C, CONTROL)
+    at_once = QGuiApplication.clipboard().text()
+    monkeypatch.setattr(copying, "_AT_ONCE", 5)
+    QGuiApplication.clipboard().clear()
+    press(qtbot, protected, Qt.Key.Key_C, CONTROL)
+    qtbot.waitUntil(lambda: not protected.edits.copier.busy, timeout=10_000)
+    assert QGuiApplication.clipboard().text() == at_once and "\t" in at_once
+    assert threads[0] is threading.main_thread() and threads[1] is not threading.main_thread()
 
 
 def test_copy_internal_asks_first(qtbot, opened):

@@ -12,8 +12,9 @@ from tabguard.gui.document import Document
 from tabguard.gui.models import facts
 from tabguard.gui.models.look import Look, looks_of
 from tabguard.gui.models.numbers import HIDDEN, number
-from tabguard.table.arrays import ByteArray, FloatArray, IntArray
+from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray
 from tabguard.table.attacker import reaches
+from tabguard.table.table import Table
 from tabguard.table.verdict import Verdict
 
 Index = QModelIndex | QPersistentModelIndex
@@ -237,16 +238,29 @@ class AuditModel(QAbstractTableModel):
         cells = self._all
         table = self._document.table
         if self._words and table is not None:
-            keep = [self._words in f"{table.title(int(c))} {self._status(int(c))}".casefold() for c in cells]
-            cells = cells[np.array(keep, bool)] if len(cells) else cells
+            cells = cells[self._matching(table, cells)]
         column, backwards = self._sort
         order = np.argsort(self._key(column, cells), kind="stable") if len(cells) else cells
         self.cells = cells[order[::-1] if backwards else order]
+
+    def _matching(self, table: Table, cells: IntArray) -> BoolArray:
+        """Cells that have the words in a code or in their status; each code is looked at once."""
+        words, pattern = self._words, self._document.pattern
+        assert pattern is not None
+        if " " in words or "×" in words:  # they may go over several codes
+            texts = (f"{table.title(int(c))} {self._status(int(c))}".casefold() for c in cells)
+            return np.fromiter((words in text for text in texts), bool, len(cells))
+        keep = np.array([words in look.words.casefold() for look in Look])[pattern.status[cells]]
+        for d, dimension in enumerate(table.dimensions):
+            keep |= np.array([words in code.casefold() for code in dimension.codes])[table.codes[cells, d]]
+        return keep
 
     def _key(self, column: int, cells: IntArray) -> FloatArray:
         document = self._document
         assert document.sensitivity is not None and document.pattern is not None
         audit = self._found
+        if column == ATTACKER and self.attacker == OUTSIDER:
+            return np.zeros(len(cells))
         if column == ATTACKER:
             known = [self._attacker(int(c)) for c in cells]
             return np.unique(known, return_inverse=True)[1].astype(float)

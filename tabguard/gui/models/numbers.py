@@ -16,19 +16,21 @@ def point() -> str:
     return QLocale().decimalPoint()
 
 
-def number(value: float, decimals: int = 0) -> str:
-    """A number with thousands separators and the locale's decimal mark."""
+def number(value: float, decimals: int = 0, decimal: str = "") -> str:
+    """A number with thousands separators and the locale's decimal mark, or the one that is given."""
     if math.isnan(value):
         return "–"
     if math.isinf(value):
         return "∞" if value > 0 else "−∞"
-    text = f"{value:,.{decimals}f}".replace(",", GAP).replace(".", point())
+    text = f"{value:,.{decimals}f}".replace(",", GAP)
+    if decimals:
+        text = text.replace(".", decimal or point())
     return text.replace("-", "−")
 
 
-def plain(value: float, decimals: int = 0) -> str:
-    """A number as a spreadsheet takes it from the clipboard."""
-    return f"{value:.{decimals}f}".replace(".", point())
+def plain(value: float, decimals: int = 0, decimal: str = "") -> str:
+    """A number as a spreadsheet takes it from the clipboard; who writes many gives the decimal mark."""
+    return f"{value:.{decimals}f}".replace(".", decimal or point())
 
 
 def per_cent(share: float) -> str:

@@ -14,7 +14,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QPainter, QPalette
+from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPalette
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
@@ -29,8 +29,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tabguard.gui.copying import Copier
 from tabguard.gui.models.axis import Axis, AxisTree
-from tabguard.gui.models.numbers import HIDDEN, number, plain
+from tabguard.gui.models.clipboard import TextsOf, published_texts, selected_places
+from tabguard.gui.models.numbers import HIDDEN, number, point
 from tabguard.gui.views.parts import Tinted
 from tabguard.table.arrays import IntArray
 from tabguard.table.public import PublicTable, Shown
@@ -39,7 +41,6 @@ from tabguard.table.relations import strides
 _Index = QModelIndex | QPersistentModelIndex
 _RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 _INDENT = "\u2003"
-_MOST_CELLS_COPIED = 2_000_000
 _CACHED_ROWS = 2000
 
 
@@ -62,7 +63,8 @@ class PreviewModel(QAbstractTableModel):
         self._step = strides(public.dimensions)
         self._keys: IntArray = np.asarray(public.codes @ self._step, np.int64)
         self._page = [0] * len(public.dimensions)
-        self._found: dict[int, list[int]] = {}
+        self._decimal = point()
+        self._found: dict[int, IntArray] = {}
         trees = [AxisTree.of(d) for d in public.dimensions[:2]]
         self.rows, self.columns = (Axis(t, max(t.n_levels, 1)) for t in trees)
 
@@ -88,7 +90,7 @@ class PreviewModel(QAbstractTableModel):
         """Number of columns."""
         return 0 if parent.isValid() else len(self.columns.visible)
 
-    def text(self, row: int, column: int, grouped: bool = True) -> str:
+    def text(self, row: int, column: int) -> str:
         """What readers see at a place."""
         cell = self._cell(row, column)
         if cell < 0:
@@ -97,8 +99,7 @@ class PreviewModel(QAbstractTableModel):
             return self._marks[0]
         if self.presenting:
             return HIDDEN
-        write = number if grouped else plain
-        return write(float(self._public.value[cell]), self._public.decimals)
+        return number(float(self._public.value[cell]), self._public.decimals, self._decimal)
 
     def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """Text, alignment and the words for a screen reader."""
@@ -129,15 +130,25 @@ class PreviewModel(QAbstractTableModel):
             return title
         return f"{_INDENT * int(axis.tree.depth[node])}{title}  {label}".rstrip()
 
+    def texts_of(self) -> TextsOf:
+        """How cells are copied: as they will be published."""
+        if self.presenting:
+            return lambda ids: [HIDDEN] * len(ids)
+        return published_texts(self._public, *self._marks)
+
     def _cell(self, row: int, column: int) -> int:
+        return int(self.ids_of_row(row)[column])
+
+    def ids_of_row(self, row: int) -> IntArray:
+        """Cell ids along a visible row, shape (n_columns,), -1 where empty."""
         cells = self._found.get(row)
         if cells is None:
             if len(self._found) >= _CACHED_ROWS:
                 self._found.clear()
             cells = self._found[row] = self._row(row)
-        return cells[column]
+        return cells
 
-    def _row(self, row: int) -> list[int]:
+    def _row(self, row: int) -> IntArray:
         """Cell ids along a row, -1 where the table is empty: one look-up per row, not per cell."""
         codes = np.array(self._page, np.int64)
         codes[0] = self.rows.tree.code[self.rows.visible[row]]
@@ -145,7 +156,7 @@ class PreviewModel(QAbstractTableModel):
         keys = int(codes @ self._step) + self.columns.tree.code[self.columns.visible] * self._step[1]
         at = np.minimum(np.searchsorted(self._keys, keys), max(len(self._keys) - 1, 0))
         found = self._keys[at] == keys if len(self._keys) else np.zeros(len(keys), bool)
-        return [int(c) for c in np.where(found, at, -1)]
+        return np.where(found, at, -1)
 
 
 class _Plain(QStyledItemDelegate):
@@ -203,11 +214,17 @@ class PreviewView(QWidget):
     closed = Signal()
 
     def __init__(
-        self, public: PublicTable, parent: QWidget | None = None, mark: str = "x", empty_mark: str = "-"
+        self,
+        public: PublicTable,
+        parent: QWidget | None = None,
+        mark: str = "x",
+        empty_mark: str = "-",
+        copier: Copier | None = None,
     ) -> None:
         super().__init__(parent)
         self.setObjectName("previewView")
         self.setAccessibleName("Publication preview")
+        self._copier = Copier(self) if copier is None else copier
         self.model = PreviewModel(public, mark, empty_mark)
         self.view = _Grid(self)
         self.view.copy_requested.connect(self.copy)
@@ -227,16 +244,9 @@ class PreviewView(QWidget):
 
     def copy(self) -> None:
         """Copy the selection as it will be published."""
-        ranges: QItemSelection = self.view.selectionModel().selection()
-        box = [ranges.at(i) for i in range(ranges.count())]
-        if not box:
-            return
-        rows = range(min(r.top() for r in box), max(r.bottom() for r in box) + 1)
-        columns = range(min(r.left() for r in box), max(r.right() for r in box) + 1)
-        if len(rows) * len(columns) > _MOST_CELLS_COPIED:
-            return
-        lines = ("\t".join(self.model.text(r, c, grouped=False) for c in columns) for r in rows)
-        QGuiApplication.clipboard().setText("\n".join(lines))
+        selection: QItemSelection = self.view.selectionModel().selection()
+        if not selection.isEmpty():
+            self._copier.copy(selected_places(self.model, selection), self.model.texts_of())
 
     def _build(self, public: PublicTable, mark: str) -> None:
         banner = QLabel("PUBLICATION PREVIEW", self)

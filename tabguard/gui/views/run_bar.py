@@ -68,6 +68,11 @@ class RunBar(QWidget):
         self._clock.start()
         self.show()
 
+    @property
+    def busy(self) -> bool:
+        """Whether a job is shown."""
+        return self._job is not None
+
     def watches(self, job: Job) -> bool:
         """Whether a job is the one that is shown."""
         return self._job is job

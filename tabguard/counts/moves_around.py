@@ -1,6 +1,7 @@
 """What cells can be in other tables with the same marginals, found by moving counts in the table.
 
-These are inner bounds: each end is attained by a table that anybody who knows the marginals must consider possible.
+These are inner bounds: each end is attained by a table that anybody who knows the marginals must consider
+possible.
 """
 
 from __future__ import annotations

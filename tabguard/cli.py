@@ -52,7 +52,15 @@ def _nearest(word: str, known: Iterable[str]) -> str:
 
 
 class _Parser(argparse.ArgumentParser):
-    """Says which word was probably meant."""
+    """Says which word was probably meant, and below the options what only a look at the engine tells."""
+
+    below: Callable[[], str] | None = None
+
+    def format_help(self) -> str:
+        """The help; what stands below it is looked up now, since that takes half a second."""
+        if self.below is not None:
+            self.epilog = self.below()
+        return super().format_help()
 
     def error(self, message: str) -> NoReturn:
         """End the program with status 2."""
@@ -112,7 +120,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"TabGuard {__version__}")
     commands = parser.add_subparsers(dest="command", required=True)
 
-    def command(name: str, text: str) -> argparse.ArgumentParser:
+    def command(name: str, text: str) -> _Parser:
         sub = commands.add_parser(name, help=text, description=text)
         sub.add_argument("--quiet", action="store_true", help="no progress and no report")
         return sub
@@ -164,13 +172,22 @@ def _parser() -> argparse.ArgumentParser:
     bench.add_argument("--json", type=Path, metavar="FILE", help="write the figures as JSON too")
     bench.add_argument("--out", type=Path, metavar="DIR", help="keep the generated tables there")
     bench.add_argument("--records", type=_positive, metavar="N", help="tables of N records, without peers")
-    bench.add_argument("--method", default="greedy", help="greedy, simultaneous or exact")
+    bench.add_argument("--method", default="greedy", help="method of suppression, see below")
+    bench.below = _methods
     bench.add_argument("--time-limit", type=float, default=600.0, metavar="S", help="seconds per table")
     bench.add_argument("--improve", type=int, default=0, metavar="N", help="sweeps of improvement, at most")
     bench.add_argument(
         "--no-insiders", action="store_true", help="protect against outsiders only, as peers did"
     )
     return parser
+
+
+def _methods() -> str:
+    """All methods of suppression in words."""
+    from tabguard.suppress import methods
+
+    words = "; ".join(f"{method.name}: {method.summary}" for method in methods.METHODS)
+    return f"Methods of suppression: {words}."
 
 
 def _positive(text: str) -> int:

@@ -21,9 +21,10 @@ from tabguard.job import job_text, read_job
 from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.table.arrays import IntArray
+from tabguard.table.case import Case
 from tabguard.table.decision import constraints_of
 from tabguard.table.footprint import Footprint, LinkedTable
-from tabguard.table.insiders import InsiderWatch, no_moves
+from tabguard.table.insiders import Guards, InsiderWatch, no_moves
 from tabguard.table.narrowest import narrowest
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity
 from tabguard.table.pools import Pool
@@ -111,13 +112,13 @@ def protect(
     The heuristics move cells by fractions. Counts are whole: what the audit finds short because of that is
     protected further, one unit at a time.
     """
-    pools = rules_stage.pool_judge(table, project.rules)
-    watch = watch_insiders(table, sensitivity, project, progress)
+    guards = Guards(
+        rules_stage.pool_judge(table, project.rules), watch_insiders(table, sensitivity, project, progress)
+    )
     needs, units, cuts = sensitivity, 0, dict[Cut, None]()
     while True:
-        result = suppress_stage.suppress(
-            table, needs, constraints, project.suppression, progress, start, pools, watch
-        )
+        case = Case(table, needs, constraints)
+        result = suppress_stage.suppress(case, project.suppression, progress, start, guards)
         cuts |= dict.fromkeys(result.cuts)
         result = evolve(result, cuts=tuple(cuts))
         if table.response != "count" or not result.complete:
@@ -157,9 +158,11 @@ def _more(table: Table, sensitivity: Sensitivity, cells: IntArray) -> Sensitivit
     return evolve(sensitivity, upper=upper, lower=lower)
 
 
-def methods() -> tuple[str, ...]:
-    """Methods of suppression that are there."""
-    return suppress_stage.METHODS
+def methods() -> tuple[suppress_stage.Method, ...]:
+    """Methods of suppression, the default first."""
+    from tabguard.suppress import methods as registry
+
+    return registry.METHODS
 
 
 def audit(

@@ -15,9 +15,10 @@ from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.rules import Contributor as Contributor
 from tabguard.rules import RuleCheck as RuleCheck
-from tabguard.suppress.costs import cell_costs
 from tabguard.suppress.shield import served_by
 from tabguard.table.arrays import FloatArray, IntArray
+from tabguard.table.case import Case
+from tabguard.table.costs import cell_costs
 from tabguard.table.insiders import no_moves
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
 from tabguard.table.table import Table
@@ -93,7 +94,7 @@ def mends(
     needs = watch(pattern.suppressed, one, no_moves(table), lambda: progress.stopping).needs
     if not needs:
         return ()
-    cells = served_by(table, pattern, sensitivity, constraints, settings, needs, progress)
+    cells = served_by(Case(table, sensitivity, constraints), pattern, needs, settings, progress)
     if cells is None:
         return ()
     names = listing([table.title(int(c)) for c in cells])

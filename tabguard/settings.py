@@ -339,9 +339,7 @@ class Suppression:
         "greedy",
         kind=str,
         label="Method",
-        choices=("greedy", "simultaneous", "exact"),
-        help="greedy: one primary after the other; simultaneous: all at once; exact: the best, "
-        "as far as it can be proven in the time.",
+        help="How secondary suppressions are chosen: one of the methods in tabguard.suppress.methods.",
     )
     exact_up_to: int = param(
         150,

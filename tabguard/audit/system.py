@@ -150,7 +150,7 @@ def reduce_table(table: Table, suppressed: BoolArray, bounds: Bounds) -> Reduced
     rows, relation = _rows(table.relations, suppressed)
     system, var, sign, kept = merge(rows, lower[cells], upper[cells])
     left = relation[kept]
-    system = evolve(system, implied=_implied(system, table.relations.implied[left]))
+    system = evolve(system, implied=_implied(system, table.relations.equations.implied[left]))
     return Reduced(system, cells, var, sign, left, table.unit)
 
 

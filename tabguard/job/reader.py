@@ -27,6 +27,7 @@ from tabguard.settings import (
     Suppression,
     Zero,
 )
+from tabguard.suppress.methods import method_named
 from tabguard.table.decision import Decision, Kind
 
 _T = TypeVar("_T")
@@ -111,7 +112,7 @@ def project_of(content: Mapping[str, Any], base: Path, name: str = "table") -> P
         waiver_file=None if waivers is None else base / _text(waivers, "[waivers] file"),
         attacker_file=None if known is None else base / _text(known, "[attacker] file"),
         rules=_rules(part["rules"]),
-        suppression=_build(Suppression, part["suppression"], "[suppression]"),
+        suppression=_suppression(part["suppression"]),
         output=_output(part["output"]),
         decisions=decisions,
         decision_file=decision_file,
@@ -255,6 +256,15 @@ def _decision(row: Mapping[str, Any], number: int) -> Decision:
         raise SettingError("A decision is unknown.", where, f"Use one of {', '.join(words)}.")
     texts = {key: _text(row[key], where) for key in ("value", "reason", "who", "when") if key in row}
     return Decision(_texts(row.get("codes", []), where), Kind(row["decision"]), **texts)
+
+
+def _suppression(content: Mapping[str, Any]) -> Suppression:
+    settings = _build(Suppression, content, "[suppression]")
+    try:
+        method_named(settings.method)
+    except SettingError as error:
+        raise SettingError(error.what, f"[suppression] {error.where}", error.mend) from error
+    return settings
 
 
 def _output(content: Mapping[str, Any]) -> Output:

@@ -1,6 +1,16 @@
 """Secondary suppression: which further cells must be hidden so that no primary is estimated too closely."""
 
-from tabguard.suppress.stage import METHODS, suppress
+from tabguard.suppress.methods import METHODS, Method, method_named
+from tabguard.suppress.stage import suppress
 from tabguard.table.result import Step, SuppressionResult, Witness, as_rows
 
-__all__ = ["METHODS", "Step", "SuppressionResult", "Witness", "as_rows", "suppress"]
+__all__ = [
+    "METHODS",
+    "Method",
+    "Step",
+    "SuppressionResult",
+    "Witness",
+    "as_rows",
+    "method_named",
+    "suppress",
+]

@@ -13,53 +13,55 @@ from scipy import sparse
 
 from tabguard.suppress.problem import Problem
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
+from tabguard.table.equations import Equations
 from tabguard.table.pools import Pool, PoolJudge
-from tabguard.table.relations import Relations
 from tabguard.table.result import Witness
 from tabguard.table.tolerance import SOLVER
 
 
-def implied_pools(relations: Relations, hidden: BoolArray) -> list[Pool]:
-    """Sums of two or more suppressed members of a relation that what is published discloses.
+def implied_pools(equations: Equations, hidden: BoolArray) -> list[Pool]:
+    """Sums of two or more suppressed cells on one side of a relation that what is published discloses.
 
-    Some of those members are totals themselves, with published members of their own; what they leave open is
-    a sum of the suppressed ones below them, to any depth of the same roll-up. A sum of all members is the
-    published total itself, which was judged as a cell.
+    Some of those cells are totals themselves, with published members of their own; what they leave open is
+    a sum of the suppressed ones below them, to any depth of the same family. A sum that equals a single
+    published cell was judged as that cell.
     """
     found: dict[tuple[int, ...], int] = {}
-    below = _below(relations, hidden)
-    for r in _giving(relations, hidden):
-        members = relations.members(r)
-        open_ = members[hidden[members]]
-        key = (int(relations.dimension[r]), int(relations.rollup[r]))
-        if 2 <= len(open_) < len(members):
+    below = _below(equations, hidden)
+    for r in _giving(equations, hidden):
+        cells = equations.cells(r)
+        open_ = cells[hidden[cells]]
+        if 2 <= len(open_) < len(cells) - 1:
             found.setdefault(tuple(sorted(open_.tolist())), r)
-        inner, partly = _expanded(open_.tolist(), below.get(key, {}))
+        inner, partly = _expanded(open_.tolist(), below.get(int(equations.family[r]), {}))
         if len(inner) >= 2 and partly:
             found.setdefault(tuple(sorted(inner)), r)
     return [Pool(relation, members) for members, relation in found.items()]
 
 
-def _giving(relations: Relations, hidden: BoolArray) -> list[int]:
-    """Relations with a published total and suppressed members."""
-    if not len(relations):
+def _giving(equations: Equations, hidden: BoolArray) -> list[int]:
+    """Relations with suppressed cells on one side only, which is not a total alone."""
+    if not len(equations):
         return []
-    ptr, cells = relations.indptr, relations.cells
-    count = np.add.reduceat(hidden[cells].astype(np.int64), ptr[:-1])
-    return [int(r) for r in np.flatnonzero(~hidden[cells[ptr[:-1]]] & (count >= 1))]
+    matrix = equations.matrix
+    open_ = hidden[matrix.indices]
+    sides = (matrix.data > 0, matrix.data < 0)
+    above, below = (np.logical_or.reduceat(open_ & side, matrix.indptr[:-1]) for side in sides)
+    total = equations.total
+    shown = (total < 0) | ~hidden[total]
+    return [int(r) for r in np.flatnonzero(shown & (above != below))]
 
 
-def _below(
-    relations: Relations, hidden: BoolArray
-) -> dict[tuple[int, int], dict[int, tuple[list[int], bool]]]:
-    """Per dimension and roll-up: suppressed members of each suppressed total, and whether it has others."""
-    out: dict[tuple[int, int], dict[int, tuple[list[int], bool]]] = {}
-    for r in np.flatnonzero(hidden[relations.cells[relations.indptr[:-1]]]).tolist():
-        members = relations.members(r)
+def _below(equations: Equations, hidden: BoolArray) -> dict[int, dict[int, tuple[list[int], bool]]]:
+    """By family: suppressed members of each suppressed total, and whether it has others."""
+    out: dict[int, dict[int, tuple[list[int], bool]]] = {}
+    total = equations.total
+    for r in np.flatnonzero((total >= 0) & hidden[total]).tolist():
+        members = equations.members(r)
         open_ = members[hidden[members]]
         if len(open_):
-            key = (int(relations.dimension[r]), int(relations.rollup[r]))
-            out.setdefault(key, {})[relations.total(r)] = (open_.tolist(), len(open_) < len(members))
+            of = out.setdefault(int(equations.family[r]), {})
+            of[int(total[r])] = (open_.tolist(), len(open_) < len(members))
     return out
 
 
@@ -82,13 +84,13 @@ class Guard:
 
     Parameters
     ----------
-    relations : Relations
+    equations : Equations
     judge : PoolJudge or None
         None: pools are not looked at.
     """
 
-    def __init__(self, relations: Relations, judge: PoolJudge | None) -> None:
-        self._relations, self._judge = relations, judge
+    def __init__(self, equations: Equations, judge: PoolJudge | None) -> None:
+        self._equations, self._judge = equations, judge
         self._seen: set[tuple[int, ...]] = set()
         self.unsafe: list[Pool] = []
 
@@ -107,7 +109,7 @@ class Guard:
         """
         if self._judge is None:
             return problem, False
-        pools = implied_pools(self._relations, hidden[: self._relations.n_cells])
+        pools = implied_pools(self._equations, hidden[: self._equations.n_cells])
         pools = [p for p in pools if p.cells not in self._seen]
         self._seen |= {p.cells for p in pools}
         levels = self._judge([np.array(p.cells, np.int64) for p in pools])
@@ -158,6 +160,7 @@ def _with_pools(problem: Problem, pools: list[Pool], upper: FloatArray, lower: F
         barred=np.concatenate([problem.barred, mask]),
         weight=behind(problem.weight, none),
         size=behind(problem.size, add(problem.size)),
+        unit=behind(problem.unit, problem.unit[cells[ends - np.arange(1, more + 1) - 1]]),
     )
 
 

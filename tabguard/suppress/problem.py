@@ -1,4 +1,4 @@
-"""The suppression problem: relations, attacker's room, what must be reached, what may be hidden, costs."""
+"""The suppression problem: a system's room to move, what must be reached, what may be hidden, costs."""
 
 from __future__ import annotations
 
@@ -7,16 +7,17 @@ from attrs import field, frozen
 from scipy import sparse
 
 from tabguard.settings import Suppression
-from tabguard.suppress.costs import cell_costs
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, brief, frozen_bools, frozen_floats
-from tabguard.table.attacker import attacker_bounds
+from tabguard.table.case import Case
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
-from tabguard.table.table import Table
+from tabguard.table.system import System
 
 
 @frozen(eq=False)
 class Problem:
-    """All arrays have one entry per cell.
+    """What a method has to solve: more than a `System`, since sums of cells may enter as cells of their own.
+
+    All arrays have one entry per cell.
 
     Parameters
     ----------
@@ -33,6 +34,8 @@ class Problem:
         Cost of a secondary suppression; 0 where `given`.
     size : float array
         Absolute values, what a cell can carry.
+    unit : float array
+        One unit of the last published decimal.
     """
 
     matrix: sparse.csr_array
@@ -45,6 +48,7 @@ class Problem:
     barred: BoolArray = field(converter=frozen_bools)
     weight: FloatArray = field(converter=frozen_floats)
     size: FloatArray = field(converter=frozen_floats)
+    unit: FloatArray = field(converter=frozen_floats)
 
     __repr__ = brief
 
@@ -76,54 +80,60 @@ def first_pattern(sensitivity: Sensitivity, constraints: Constraints, start: Pat
 
 
 def build_problem(
-    table: Table,
+    system: System,
     sensitivity: Sensitivity,
     constraints: Constraints,
-    settings: Suppression,
+    cost: FloatArray,
+    *,
+    keep_total: bool = False,
     start: Pattern | None = None,
 ) -> Problem:
-    """Put table, levels, decisions and settings into one problem.
+    """Put a system, levels, decisions and costs into one problem.
 
     A primary with levels of 0 must still not be known exactly: its interval has to be one unit of the last
     published decimal wide.
 
-    Raises
-    ------
-    DataError
-        Where a cell lies below the attacker's lower bound.
-    SettingError
-        For an unknown cost.
+    Parameters
+    ----------
+    cost : float array, shape (n_cells,)
+        Of suppressing each cell.
+    keep_total : bool
+        Whether grand totals are never chosen as secondaries.
+    start : Pattern, optional
+        Its secondaries are suppressed from the start.
     """
-    pattern = first_pattern(sensitivity, constraints, start)
-    bounds = attacker_bounds(table, settings.prior, settings.lower)
-    hidden = pattern.suppressed
+    hidden = first_pattern(sensitivity, constraints, start).suppressed
     need = sensitivity.primary & hidden
     up, down, width = (
         np.where(need, level, 0.0) for level in (sensitivity.upper, sensitivity.lower, sensitivity.sliding)
     )
-    width[need & (np.maximum(np.maximum(up, down), width) <= 0)] = table.unit
+    width = np.where(need & (np.maximum(np.maximum(up, down), width) <= 0), system.unit, width)
     width[width <= up + down] = 0.0
-    rise, fall = bounds.upper - table.value, table.value - bounds.lower
-    if table.response == "count" and np.array_equal(table.value, np.rint(table.value)):
-        rise, fall = np.floor(rise), np.floor(fall)  # a count cannot move by a part of one
-    barred = (constraints.publish | constraints.keep_published | _grand_total(table, settings)) & ~hidden
+    rise, fall = system.bounds.upper - system.value, system.value - system.bounds.lower
+    rise, fall = (np.where(system.whole, np.floor(room), room) for room in (rise, fall))  # by whole counts
+    kept = constraints.publish | constraints.keep_published
     return Problem(
-        matrix=table.relations.matrix,
+        matrix=system.equations.matrix,
         up=rise,
         down=fall,
         need_up=up,
         need_down=down,
         need_width=width,
         given=hidden,
-        barred=barred,
-        weight=np.where(hidden, 0.0, cell_costs(table, constraints, settings)),
-        size=np.abs(table.value),
+        barred=(kept | (system.overall & keep_total)) & ~hidden,
+        weight=np.where(hidden, 0.0, cost),
+        size=np.abs(system.value),
+        unit=system.unit,
     )
 
 
-def _grand_total(table: Table, settings: Suppression) -> BoolArray:
-    mask = np.zeros(len(table), bool)
-    cell = table.find((0,) * len(table.dimensions))
-    if settings.keep_total and cell >= 0:
-        mask[cell] = True
-    return mask
+def problem_of(case: Case, settings: Suppression, start: Pattern | None = None) -> Problem:
+    """The problem of a case; raises as `Case.system` and `Case.costs`."""
+    return build_problem(
+        case.system(settings),
+        case.sensitivity,
+        case.constraints,
+        case.costs(settings),
+        keep_total=settings.keep_total,
+        start=start,
+    )

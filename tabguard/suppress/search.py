@@ -7,11 +7,9 @@ import time
 
 import numpy as np
 
-from tabguard.progress import Progress
-from tabguard.settings import Suppression
-from tabguard.suppress.clock import Clock
 from tabguard.suppress.greedy import Draft, Known, Pass, moves_among_given
 from tabguard.suppress.problem import Problem
+from tabguard.suppress.task import Task
 from tabguard.suppress.trim import Trim
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.result import Step
@@ -36,33 +34,23 @@ class Search:
 
     Parameters
     ----------
-    problem : Problem
-    settings : Suppression
-    unit : float
-        One unit of the last published decimal.
-    progress : Progress
-    clock : Clock
-    steps : list of Step
-        What was done is appended here.
+    task : Task
     """
 
-    def __init__(
-        self,
-        problem: Problem,
-        settings: Suppression,
-        unit: float,
-        progress: Progress,
-        clock: Clock,
-        steps: list[Step],
-    ) -> None:
-        self._problem, self._settings, self._unit = problem, settings, unit
-        self._progress, self._clock = progress, clock
-        self._steps = steps
+    def __init__(self, task: Task) -> None:
+        self._problem, self._settings, self._steps = task.problem, task.settings, task.steps
+        self._progress, self._clock = task.progress, task.clock
         self._known: Known | None = None
         self._work = 0
 
-    def run(self) -> Draft:
-        """Run all passes; the first always gives a draft, incomplete where it was stopped."""
+    def run(self, *, together: bool = False) -> Draft:
+        """Run all passes; the first always gives a draft, incomplete where it was stopped.
+
+        Parameters
+        ----------
+        together : bool
+            Whether all primaries are looked at at once too, however large the problem is.
+        """
         first = Pass(self._problem, None, self._progress, self._clock)
         cost = self._first_cost()
         order = _by_level(self._problem, self._problem.needy)
@@ -76,7 +64,7 @@ class Search:
             for share in self._shares():
                 best = self._seeded(first, best, order, cost, share)
         little = self._settings.look_ahead == "both" and first.model.n_groups <= _LITTLE
-        if little or self._settings.method == "simultaneous":
+        if little or together:
             best = self._together(first, best, order, cost)
         return self._trim(best) if self._settings.clean_up else best
 
@@ -163,7 +151,7 @@ class Search:
 
     def _thrift(self) -> FloatArray:
         """Price per unit of departure in a clean-up: large complements are preferred."""
-        return self._problem.weight / (1 + self._problem.size / self._unit) ** _CLEAN
+        return self._problem.weight / (1 + self._problem.size / self._problem.unit) ** _CLEAN
 
     def _pass(self, name: str, pass_: Pass, order: IntArray, cost: FloatArray) -> Draft:
         self._progress.phase(name, len(order))

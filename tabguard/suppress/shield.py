@@ -15,12 +15,12 @@ from tabguard.lp import Departure, LocalSolver, build_model
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.suppress.clock import Clock
-from tabguard.suppress.problem import Problem, build_problem
+from tabguard.suppress.problem import Problem, problem_of
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
+from tabguard.table.case import Case
 from tabguard.table.insiders import InsiderNeed
-from tabguard.table.pattern import Constraints, Pattern, Sensitivity
+from tabguard.table.pattern import Pattern
 from tabguard.table.result import Witness
-from tabguard.table.table import Table
 from tabguard.table.tolerance import AIM
 
 _POWERS = (1.0, 2.0)
@@ -53,7 +53,6 @@ def shield(
     problem: Problem,
     hidden: BoolArray,
     needs: Sequence[InsiderNeed],
-    unit: float,
     progress: Progress,
     clock: Clock,
 ) -> Shielded:
@@ -68,25 +67,17 @@ def shield(
     hidden : bool array, shape (n_cells,)
         Suppressed cells.
     needs : sequence of InsiderNeed
-    unit : float
-        One unit of the last published decimal.
     """
     asks = [_Ask(need, side) for need in needs for side in (1, -1) if _amount(need, side) > 0]
     asks.sort(key=lambda ask: -_amount(ask.need, ask.side))
     progress.phase("insiders", len(asks) * 2 * len(_POWERS))
-    plans = [_planned(problem, hidden, asks, unit, power, progress, clock) for power in _POWERS]
+    plans = [_planned(problem, hidden, asks, power, progress, clock) for power in _POWERS]
     best = min(plans, key=lambda plan: (-plan.met, problem.cost_of(plan.suppressed)))
     return evolve(best, lps=sum(plan.lps for plan in plans))
 
 
 def served_by(
-    table: Table,
-    pattern: Pattern,
-    sensitivity: Sensitivity,
-    constraints: Constraints,
-    settings: Suppression,
-    needs: Sequence[InsiderNeed],
-    progress: Progress,
+    case: Case, pattern: Pattern, needs: Sequence[InsiderNeed], settings: Suppression, progress: Progress
 ) -> IntArray | None:
     """Further cells that keep single contributors as far from primaries as is asked.
 
@@ -101,9 +92,8 @@ def served_by(
     int array or None
         Ascending; None where decisions are in the way.
     """
-    problem = build_problem(table, sensitivity, constraints, settings, pattern)
-    clock = Clock(progress, settings.time_limit)
-    found = shield(problem, problem.given, needs, table.unit, progress, clock)
+    problem = problem_of(case, settings, pattern)
+    found = shield(problem, problem.given, needs, progress, Clock(progress, settings.time_limit))
     asked = sum(_amount(need, side) > 0 for need in needs for side in (1, -1))
     return np.flatnonzero(found.suppressed & ~problem.given) if found.met == asked else None
 
@@ -112,7 +102,6 @@ def _planned(
     problem: Problem,
     hidden: BoolArray,
     asks: Sequence[_Ask],
-    unit: float,
     power: float,
     progress: Progress,
     clock: Clock,
@@ -125,7 +114,7 @@ def _planned(
     met = [(ask, move) for ask, move in zip(asks, moves, strict=True) if move is not None][::-1]
     # against the order: large cells serve many, small ones are avoided
     second = _Round(problem, ~chosen, progress)
-    thrift = np.where(hidden, 0.0, price / (1 + problem.size / unit) ** _CLEAN)
+    thrift = np.where(hidden, 0.0, price / (1 + problem.size / problem.unit) ** _CLEAN)
     again = second.run([ask for ask, _ in met], thrift, clock)
     kept = first.cells([move for (_, move), better in zip(met, again, strict=True) if better is None])
     witnesses = first.witnesses(moves) + second.witnesses(again)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import numpy as np
 from numpy.typing import NDArray
+from scipy import sparse
 
 from tabguard.table.arrays import BoolArray, IntArray
 
 _Words = NDArray[np.uint64]
 
 
-def implied_relations(indptr: IntArray, cells: IntArray, n_cells: int) -> BoolArray:
+def implied_relations(matrix: sparse.csr_array, total: IntArray) -> BoolArray:
     """Find relations that follow from relations that are kept.
 
     Each total keeps one relation, which defines it; from any values of the other cells all totals follow. A
@@ -19,34 +20,45 @@ def implied_relations(indptr: IntArray, cells: IntArray, n_cells: int) -> BoolAr
 
     Parameters
     ----------
-    indptr, cells : int arrays
-        Relations in compressed form, the total of each first.
+    matrix : csr_array, shape (n_relations, n_cells)
+        Coefficients +1 and −1.
+    total : int array, shape (n_relations,)
+        The cell that each relation may define, −1 for none.
 
     Returns
     -------
     bool array, shape (n_relations,)
     """
-    total, size = cells[indptr[:-1]], np.diff(indptr)
-    defines = np.zeros(len(total), bool)
-    if not len(total):
+    n_relations, n_cells = matrix.shape
+    defines = np.zeros(n_relations, bool)
+    if not n_relations:
         return defines
+    ptr, cells, size = matrix.indptr[:-1], matrix.indices, np.diff(matrix.indptr)
+    factor = matrix.data.astype(np.int64).astype(np.uint64)
+    has_total = total >= 0
+    sign = np.zeros(n_relations, np.uint64)  # of each total; modulo 2**64 like all else
+    row = np.repeat(np.arange(n_relations), size)
+    own = cells == total[row]
+    sign[row[own]] = factor[own]
     known = np.ones(n_cells, bool)
-    known[total] = False
+    known[total[has_total]] = False
     value = np.random.default_rng(0).integers(0, 2**64, n_cells, np.uint64)
-    value[total] = 0
+    value[total[has_total]] = 0
     while True:
-        ready = (np.add.reduceat(known[cells].astype(np.int64), indptr[:-1]) == size - 1) & ~known[total]
+        others = np.add.reduceat(known[cells].astype(np.int64), ptr) == size - 1
+        ready = has_total & others & ~known[total]
         if not ready.any():
             break
         rows = np.flatnonzero(ready)
         found, first = np.unique(total[rows], return_index=True)
-        value[found] = _sums(value, indptr, cells)[rows[first]]
+        rows = rows[first]
+        value[found] = np.uint64(0) - sign[rows] * _sums(value, factor, cells, ptr)[rows]
         known[found] = True
-        defines[rows[first]] = True
-    holds = _sums(value, indptr, cells) == value[total] + value[total]  # the sums have the total in them
-    every = np.logical_and.reduceat(known[cells], indptr[:-1])
+        defines[rows] = True
+    holds = _sums(value, factor, cells, ptr) == 0
+    every = np.logical_and.reduceat(known[cells], ptr)
     return np.asarray(holds & every & ~defines)
 
 
-def _sums(value: _Words, indptr: IntArray, cells: IntArray) -> _Words:
-    return np.asarray(np.add.reduceat(value[cells], indptr[:-1]))
+def _sums(value: _Words, factor: _Words, cells: NDArray[np.integer], ptr: NDArray[np.integer]) -> _Words:
+    return np.asarray(np.add.reduceat(factor * value[cells], ptr))

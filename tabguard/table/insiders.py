@@ -18,6 +18,7 @@ from tabguard.table.arrays import (
     frozen_floats,
     frozen_ints,
 )
+from tabguard.table.pools import PoolJudge
 from tabguard.table.table import Table
 
 
@@ -150,3 +151,23 @@ class InsiderWatch(Protocol):
             Whether the run has to end; what is not settled then is `InsiderFindings.open`.
         """
         ...
+
+
+@frozen(eq=False)
+class Guards:
+    """Who judges, while a pattern is made, what insiders could work out of it.
+
+    Parameters
+    ----------
+    sums : PoolJudge or None
+        Judges implied sums of suppressed cells; None: they are not looked at.
+    contributors : InsiderWatch or None
+        Looks for single contributors that come too close to a primary; None: nobody is looked at.
+    """
+
+    sums: PoolJudge | None = None
+    contributors: InsiderWatch | None = None
+
+
+NO_GUARDS = Guards()
+"""Nobody: outsiders only."""

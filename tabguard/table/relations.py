@@ -9,9 +9,9 @@ import numpy as np
 from attrs import field, frozen
 from scipy import sparse
 
-from tabguard.table.arrays import BoolArray, FloatArray, IntArray, freeze, frozen_ints
+from tabguard.table.arrays import FloatArray, IntArray, freeze, frozen_ints
 from tabguard.table.dimension import Dimension
-from tabguard.table.implied import implied_relations
+from tabguard.table.equations import Equations
 
 
 @frozen(eq=False, slots=False)
@@ -74,9 +74,10 @@ class Relations:
         return freeze(indptr), freeze(row[order])
 
     @cached_property
-    def implied(self) -> BoolArray:
-        """Relations that follow from the others, shape (n_relations,)."""
-        return freeze(implied_relations(self.indptr, self.cells, self.n_cells))
+    def equations(self) -> Equations:
+        """The same relations without what they are called; one family for each roll-up of a dimension."""
+        rollups = int(self.rollup.max(initial=0)) + 1
+        return Equations(self.matrix, self.dimension * rollups + self.rollup)
 
     def of_cell(self, cell: int) -> IntArray:
         """Relations in which a cell takes part."""

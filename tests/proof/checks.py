@@ -17,6 +17,8 @@ from tabguard.progress import Progress
 from tabguard.rules import insider_demands, judge, pool_judge
 from tabguard.settings import Output
 from tabguard.suppress import SuppressionResult, as_rows, suppress
+from tabguard.table.case import Case as Judged
+from tabguard.table.insiders import Guards
 from tabguard.table.pattern import Sensitivity, Status
 from tabguard.table.release import release
 from tabguard.table.verdict import AuditResult, Verdict
@@ -82,7 +84,9 @@ def run_case(case: Case, method: str = "", seconds: float = 600.0) -> Run:
     table, constraints = case.table, case.constraints
     start = time.perf_counter()
     sensitivity = judge(table, case.rules, constraints, Progress())
-    result = suppress(table, sensitivity, constraints, settings, Progress(), **guards(case, sensitivity))
+    result = suppress(
+        Judged(table, sensitivity, constraints), settings, Progress(), guards=guards(case, sensitivity)
+    )
     audited = audit(table, result.pattern, sensitivity, settings, Progress())
     hidden = result.pattern.suppressed
     attacker = Attacker(table, case.exact, settings.prior, settings.lower, hidden)
@@ -91,11 +95,11 @@ def run_case(case: Case, method: str = "", seconds: float = 600.0) -> Run:
     return run
 
 
-def guards(case: Case, sensitivity: Sensitivity) -> dict[str, object]:
+def guards(case: Case, sensitivity: Sensitivity) -> Guards:
     """What a run needs to look at implied sums and at every contributor, if the settings ask for it."""
     demands = insider_demands(case.table, case.rules, sensitivity)
     watch = insider_watch(case.table, case.settings, demands, Progress())
-    return {"pools": pool_judge(case.table, case.rules), "watch": watch}
+    return Guards(pool_judge(case.table, case.rules), watch)
 
 
 def failures_of(case: Case) -> tuple[list[str], Counter[str]]:
@@ -489,7 +493,7 @@ def the_same_again(run: Run) -> Iterator[str]:
     settings = evolve(case.settings, threads=2)
     sensitivity = judge(case.table, case.rules, case.constraints, Progress())
     more = guards(case, sensitivity)
-    result = suppress(case.table, sensitivity, case.constraints, settings, Progress(), **more)
+    result = suppress(Judged(case.table, sensitivity, case.constraints), settings, Progress(), guards=more)
     audited = audit(case.table, result.pattern, sensitivity, settings, Progress())
     run.counts["repeated"] += 1
     if not np.array_equal(result.pattern.status, run.result.pattern.status):
@@ -508,7 +512,9 @@ def a_start_pattern_is_completed(run: Run) -> Iterator[str]:
         return
     start = pattern.with_status(secondary[::2], Status.PUBLISHED)
     more = guards(case, run.sensitivity)
-    result = suppress(case.table, run.sensitivity, case.constraints, case.settings, Progress(), start, **more)
+    result = suppress(
+        Judged(case.table, run.sensitivity, case.constraints), case.settings, Progress(), start, guards=more
+    )
     run.counts["completed"] += 1
     if not result.pattern.suppressed[start.suppressed].all():
         yield "a suppression of the start pattern was lifted"

@@ -13,6 +13,7 @@ from tabguard.read import read_known
 from tabguard.settings import Suppression
 from tabguard.suppress import as_rows, suppress
 from tabguard.table.attacker import attacker_bounds
+from tabguard.table.case import Case
 from tabguard.table.pattern import Constraints, Sensitivity
 from tests.audit.brute import brute_intervals, random_table
 
@@ -85,7 +86,7 @@ def test_runs_audits_and_certificates_heed_it(seed, shape):
     fired = np.where((rng.random(n) < 0.2) & (table.value > 3), 4, 0)
     level = np.where(fired > 0, np.ceil(table.value * 0.1), 0.0)
     sensitivity = Sensitivity(fired, level, level.copy(), np.zeros(n))
-    result = suppress(table, sensitivity, Constraints.none(n), ONE, Progress())
+    result = suppress(Case(table, sensitivity, Constraints.none(n)), ONE, Progress())
     found = audit(table, result.pattern, sensitivity, ONE, Progress())
     hidden = result.pattern.suppressed
     bounds = attacker_bounds(table)

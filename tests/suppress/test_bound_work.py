@@ -11,6 +11,7 @@ from test_stage import large_table
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.suppress import clock, suppress
+from tabguard.table.case import Case
 from tabguard.table.pattern import Constraints
 
 _UNFINISHED = Suppression(cost="count")
@@ -24,11 +25,11 @@ def case():
 
 
 def test_a_slow_machine_and_other_threads_give_the_same_bound(case, monkeypatch):
-    found = suppress(*case, evolve(_UNFINISHED, threads=1), Progress())
+    found = suppress(Case(*case), evolve(_UNFINISHED, threads=1), Progress())
     assert found.lower_bound < found.cost
     real = time.perf_counter
     monkeypatch.setattr(clock.time, "perf_counter", lambda: 20 * real())
-    slow = suppress(*case, evolve(_UNFINISHED, threads=2, time_limit=1e6), Progress())
+    slow = suppress(Case(*case), evolve(_UNFINISHED, threads=2, time_limit=1e6), Progress())
     assert slow.lower_bound == found.lower_bound
     assert slow.cost == found.cost
 
@@ -36,7 +37,7 @@ def test_a_slow_machine_and_other_threads_give_the_same_bound(case, monkeypatch)
 def test_stop_during_the_bound_ends_it_and_keeps_what_was_shown(case, monkeypatch):
     table, sensitivity, constraints = case
     progress = Progress()
-    monkeypatch.setattr("tabguard.suppress.stage._BOUND_WORK", 1e9)
+    monkeypatch.setattr("tabguard.suppress.refine._BOUND_WORK", 1e9)
     ended = []
 
     def stop():
@@ -45,7 +46,7 @@ def test_stop_during_the_bound_ends_it_and_keeps_what_was_shown(case, monkeypatc
 
     timer = threading.Timer(2.5, stop)
     timer.start()
-    found = suppress(table, sensitivity, constraints, _UNFINISHED, progress)
+    found = suppress(Case(table, sensitivity, constraints), _UNFINISHED, progress)
     timer.cancel()
     assert not ended or time.perf_counter() - ended[0] < 5
     assert found.complete

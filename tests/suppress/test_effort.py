@@ -12,16 +12,18 @@ from tabguard.suppress import check as checking
 from tabguard.suppress import greedy, search
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.greedy import Pass, moves_among_given
-from tabguard.suppress.problem import build_problem
+from tabguard.suppress.problem import problem_of
+from tabguard.suppress.task import Task
+from tabguard.table.case import Case
 from tabguard.table.pattern import Constraints
 
 seeds = st.integers(0, 10**6)
 
 
-def problem_of(seed, share=0.4):
+def random_problem(seed, share=0.4):
     table = random_table(seed)
     sensitivity = random_sensitivity(table, seed, share)
-    return table, build_problem(table, sensitivity, Constraints.none(len(table)), Suppression())
+    return table, problem_of(Case(table, sensitivity, Constraints.none(len(table))), Suppression())
 
 
 def clock():
@@ -31,7 +33,7 @@ def clock():
 @settings(max_examples=40, deadline=None)
 @given(seeds)
 def test_moves_among_primaries_go_no_further_than_an_attacker_must_believe(seed):
-    table, problem = problem_of(seed)
+    table, problem = random_problem(seed)
     known = moves_among_given(problem, problem.needy, Progress(), clock())
     given_cells = np.flatnonzero(problem.given)
     for cell, (low, high) in zip(given_cells, attack(table, problem.given, given_cells), strict=True):
@@ -45,7 +47,7 @@ def test_moves_among_primaries_go_no_further_than_an_attacker_must_believe(seed)
 @settings(max_examples=40, deadline=None)
 @given(seeds)
 def test_a_pass_hands_on_what_was_known_and_solves_less(seed):
-    _, problem = problem_of(seed)
+    _, problem = random_problem(seed)
     order = problem.needy
     known = moves_among_given(problem, order, Progress(), clock())
     alone, helped = (
@@ -60,7 +62,7 @@ def test_a_pass_hands_on_what_was_known_and_solves_less(seed):
 @pytest.mark.parametrize("seed", range(6))
 def test_threads_never_change_what_is_looked_at(seed, most, monkeypatch):
     monkeypatch.setattr(greedy, "_BLOCK", 3)
-    _, problem = problem_of(seed, 0.6)
+    _, problem = random_problem(seed, 0.6)
     order = problem.needy
     known = moves_among_given(problem, order, Progress(), clock())
     found = [
@@ -74,7 +76,7 @@ def test_threads_never_change_what_is_looked_at(seed, most, monkeypatch):
 
 def test_less_work_looks_at_fewer_cells(monkeypatch):
     monkeypatch.setattr(greedy, "_BLOCK", 1)
-    _, problem = problem_of(3, 0.6)
+    _, problem = random_problem(3, 0.6)
     order = problem.needy
     known = moves_among_given(problem, order, Progress(), clock())
     seen = [
@@ -91,16 +93,16 @@ def test_less_work_looks_at_fewer_cells(monkeypatch):
 @pytest.mark.parametrize(("work", "shares"), [(0, (0.05, 0.2)), (400, (0.05, 0.2)), (500, (0.2,)), (700, ())])
 def test_seeded_runs_are_begun_as_far_as_the_work_so_far_leaves_room(work, shares, monkeypatch):
     monkeypatch.setattr(search, "_ALL", 1200)
-    table, problem = problem_of(1)
+    _, problem = random_problem(1)
     progress = Progress()
-    one = search.Search(problem, Suppression(), table.unit, progress, Clock(progress, 9.0), [])
+    one = search.Search(Task(problem, Suppression(), progress, Clock(progress, 9.0), []))
     one._work = work
     assert one._shares() == shares
 
 
 @pytest.mark.parametrize("seed", range(8))
 def test_witnesses_show_the_same_in_blocks_of_any_size(seed, monkeypatch):
-    _, problem = problem_of(seed)
+    _, problem = random_problem(seed)
     draft = Pass(problem, None, Progress(), clock()).run(problem.needy, problem.weight)
     found = []
     for block in (1, 2, 4000):
@@ -115,7 +117,7 @@ def test_witnesses_show_the_same_in_blocks_of_any_size(seed, monkeypatch):
 
 
 def test_a_check_is_cancelled_between_blocks(monkeypatch):
-    _, problem = problem_of(3, 0.6)
+    _, problem = random_problem(3, 0.6)
     draft = Pass(problem, None, Progress(), clock()).run(problem.needy, problem.weight)
     monkeypatch.setattr(checking, "_BLOCK", 1)
     progress = Progress(lambda event: progress.cancel() if event.done == 1 else None, interval=0.0)

@@ -13,14 +13,15 @@ from tabguard.settings import Suppression
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.envelope import envelope
 from tabguard.suppress.needs import group_needs
-from tabguard.suppress.problem import build_problem
+from tabguard.suppress.problem import problem_of
+from tabguard.table.case import Case
 from tabguard.table.pattern import Constraints
 
 
 def set_up(seed):
     table = random_table(seed)
     sensitivity = random_sensitivity(table, seed)
-    problem = build_problem(table, sensitivity, Constraints.none(len(table)), Suppression())
+    problem = problem_of(Case(table, sensitivity, Constraints.none(len(table))), Suppression())
     model = build_model(problem.matrix, problem.up, problem.down, problem.barred)
     group = model.reduction.group
     alive = group >= 0

@@ -17,7 +17,8 @@ from tabguard.suppress import suppress
 from tabguard.suppress.check import check
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.exact import bound
-from tabguard.suppress.problem import build_problem
+from tabguard.suppress.problem import problem_of
+from tabguard.table.case import Case
 from tabguard.table.pattern import Constraints, Status
 
 seeds = st.integers(0, 10**6)
@@ -26,7 +27,7 @@ _MOST_TRIED = 7
 
 
 def run(table, sensitivity, constraints, **options):
-    return suppress(table, sensitivity, constraints, Suppression(**options), Progress())
+    return suppress(Case(table, sensitivity, constraints), Suppression(**options), Progress())
 
 
 def cheapest(problem, short):
@@ -71,8 +72,8 @@ def tiny(seed):
 def test_nothing_cheaper_protects_a_tiny_table(seed, cost):
     table, sensitivity, constraints = tiny(seed)
     chosen = Suppression(cost=cost, method="exact")
-    problem = build_problem(table, sensitivity, constraints, chosen)
-    found = suppress(table, sensitivity, constraints, chosen, Progress())
+    problem = problem_of(Case(table, sensitivity, constraints), chosen)
+    found = suppress(Case(table, sensitivity, constraints), chosen, Progress())
     best = cheapest(problem, [u.cell for u in found.unprotected])
     assert found.cost == pytest.approx(best, rel=1e-9)
     assert found.lower_bound == pytest.approx(best, rel=1e-6)
@@ -100,10 +101,10 @@ def test_every_cut_holds_for_every_protecting_pattern_and_sums_alone_give_the_bo
     sensitivity = random_sensitivity(table, seed)
     chosen = Suppression(prior=prior)
     constraints = random_constraints(table, sensitivity, seed)
-    found = suppress(table, sensitivity, constraints, chosen, Progress())
+    found = suppress(Case(table, sensitivity, constraints), chosen, Progress())
     hidden, short = found.pattern.suppressed, np.array([u.cell for u in found.unprotected], int)
     progress = Progress()
-    problem = build_problem(table, sensitivity, constraints, chosen)
+    problem = problem_of(Case(table, sensitivity, constraints), chosen)
     proof = bound(problem, hidden, short, progress, Clock(progress, 20))
     cuts, multipliers = proof.certificate.cuts, proof.certificate.multipliers
     assert (multipliers >= 0).all()
@@ -124,8 +125,8 @@ def test_levels_that_nothing_can_reach_are_found_out_and_left_aside(seed):
     sensitivity = random_sensitivity(table, seed)
     constraints = random_constraints(table, sensitivity, seed)
     chosen = Suppression()
-    problem = build_problem(table, sensitivity, constraints, chosen)
-    found = suppress(table, sensitivity, constraints, chosen, Progress())
+    problem = problem_of(Case(table, sensitivity, constraints), chosen)
+    found = suppress(Case(table, sensitivity, constraints), chosen, Progress())
     progress = Progress()
     none = np.zeros(0, int)
     proof = bound(problem, found.pattern.suppressed, none, progress, Clock(progress, 20))
@@ -145,7 +146,7 @@ def test_stop_keeps_the_best_pattern_so_far_and_its_bound():
     progress = Progress()
     threading.Timer(1.5, progress.stop).start()
     start = time.perf_counter()
-    found = suppress(table, sensitivity, none, Suppression(method="exact", cost="count"), progress)
+    found = suppress(Case(table, sensitivity, none), Suppression(method="exact", cost="count"), progress)
     assert time.perf_counter() - start < 6
     assert not found.unprotected
     assert found.complete
@@ -157,7 +158,9 @@ def test_a_cancelled_run_ends_at_once():
     threading.Timer(0.5, progress.cancel).start()
     start = time.perf_counter()
     with pytest.raises(Cancelled):
-        suppress(table, sensitivity, Constraints.none(len(table)), Suppression(method="exact"), progress)
+        suppress(
+            Case(table, sensitivity, Constraints.none(len(table))), Suppression(method="exact"), progress
+        )
     assert time.perf_counter() - start < 3
 
 

@@ -18,7 +18,8 @@ from tabguard.suppress.exact import bound
 from tabguard.suppress.exact.carry import Carry
 from tabguard.suppress.exact.frame import UP, Frame, build_frame
 from tabguard.suppress.exact.relaxation import Relaxation
-from tabguard.suppress.problem import build_problem
+from tabguard.suppress.problem import problem_of
+from tabguard.table.case import Case
 from tabguard.table.pattern import Constraints
 
 seeds = st.integers(0, 10**6)
@@ -35,8 +36,8 @@ def medium():
     sensitivity = random_sensitivity(table, 5, share=0.1)
     chosen = Suppression()
     constraints = Constraints.none(len(table))
-    found = suppress(table, sensitivity, constraints, chosen, Progress())
-    return build_problem(table, sensitivity, constraints, chosen), found
+    found = suppress(Case(table, sensitivity, constraints), chosen, Progress())
+    return problem_of(Case(table, sensitivity, constraints), chosen), found
 
 
 def relaxed(problem, work):
@@ -53,8 +54,8 @@ def relaxed(problem, work):
 def test_the_bound_is_never_above_the_cheapest_of_all_patterns(seed, cost):
     table, sensitivity, constraints = tiny(seed)
     chosen = Suppression(cost=cost)
-    problem = build_problem(table, sensitivity, constraints, chosen)
-    found = suppress(table, sensitivity, constraints, chosen, Progress())
+    problem = problem_of(Case(table, sensitivity, constraints), chosen)
+    found = suppress(Case(table, sensitivity, constraints), chosen, Progress())
     short = np.array([u.cell for u in found.unprotected], int)
     progress = Progress()
     proof = bound(problem, found.pattern.suppressed, short, progress, Clock(progress, 20))
@@ -68,9 +69,9 @@ def test_what_the_rows_add_up_to_holds_for_every_protecting_pattern(seed, prior)
     sensitivity = random_sensitivity(table, seed)
     chosen = Suppression(prior=prior)
     constraints = random_constraints(table, sensitivity, seed)
-    found = suppress(table, sensitivity, constraints, chosen, Progress())
+    found = suppress(Case(table, sensitivity, constraints), chosen, Progress())
     short = np.array([u.cell for u in found.unprotected], int)
-    problem = build_problem(table, sensitivity, constraints, chosen)
+    problem = problem_of(Case(table, sensitivity, constraints), chosen)
     progress = Progress()
     proof = bound(problem, found.pattern.suppressed, short, progress, Clock(progress, 20))
     for pattern in (found.pattern.suppressed, ~problem.barred, proof.pattern):

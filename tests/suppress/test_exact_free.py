@@ -7,6 +7,7 @@ from suppress_cases import falls_short, random_sensitivity, random_table
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.suppress import suppress
+from tabguard.table.case import Case
 from tabguard.table.pattern import Constraints, Status
 
 
@@ -19,8 +20,8 @@ def test_free_cells_are_taken_first_and_none_needlessly():
         cost = np.where(rng.random(len(table)) < 0.4, 0.0, table.value)
         constraints = evolve(Constraints.none(len(table)), cost=cost)
         chosen = Suppression(method="exact", time_limit=20)
-        found = suppress(table, sensitivity, constraints, chosen, Progress())
-        greedy = suppress(table, sensitivity, constraints, evolve(chosen, method="greedy"), Progress())
+        found = suppress(Case(table, sensitivity, constraints), chosen, Progress())
+        greedy = suppress(Case(table, sensitivity, constraints), evolve(chosen, method="greedy"), Progress())
         assert found.lower_bound <= found.cost * (1 + 1e-9)
         assert found.cost <= greedy.cost * (1 + 1e-9)
         safe = np.setdiff1d(np.flatnonzero(sensitivity.primary), [u.cell for u in found.unprotected])

@@ -8,8 +8,9 @@ from tabguard.progress import Progress
 from tabguard.rules import insider_demands, judge
 from tabguard.settings import Frequency, PPercent, Rules, Suppression
 from tabguard.suppress import suppress
+from tabguard.table.case import Case
 from tabguard.table.dimension import Dimension
-from tabguard.table.insiders import no_moves
+from tabguard.table.insiders import Guards, no_moves
 from tabguard.table.pattern import Constraints, Pattern, Status
 from tabguard.table.standing import Attacker
 from tabguard.table.verdict import Verdict
@@ -36,7 +37,7 @@ def protect(table, rules, sensitivity, settings=ONE):
     demands = insider_demands(table, rules, sensitivity)
     watch = insider_watch(table, settings, demands, Progress())
     none = Constraints.none(len(table))
-    return suppress(table, sensitivity, none, settings, Progress(), watch=watch)
+    return suppress(Case(table, sensitivity, none), settings, Progress(), guards=Guards(contributors=watch))
 
 
 def serves_all(table, rules, sensitivity, wanted):

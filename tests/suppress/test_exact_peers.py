@@ -15,6 +15,7 @@ from tabguard.suppress.clock import Clock
 from tabguard.suppress.exact import bound
 from tabguard.suppress.problem import Problem
 from tabguard.suppress.search import Search
+from tabguard.suppress.task import Task
 
 FOLDER = Path(__file__).parents[3] / "shared" / "data" / "peers" / "derived_jj"
 pytestmark = pytest.mark.skipif(not FOLDER.is_dir(), reason="shared data is absent")
@@ -48,13 +49,14 @@ def read_jj(path: Path) -> Problem:
         barred=status == "z",
         weight=np.where(need, 0.0, cost),
         size=np.abs(value),
+        unit=np.ones(n),
     )
 
 
 def search(problem):
     progress = Progress()
     clock = Clock(progress, 60)
-    return Search(problem, Suppression(), 1.0, progress, clock, []), progress, clock
+    return Search(Task(problem, Suppression(), progress, clock, [])), progress, clock
 
 
 @pytest.mark.parametrize("name", ["tau_simple2d", "sas2argus_ex1", "sas2argus_ex4", "rtauargus_act_size"])

@@ -18,8 +18,9 @@ from tabguard.suppress.check import sound_witnesses
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.exact import improve
 from tabguard.suppress.greedy import Pass
-from tabguard.suppress.problem import build_problem
+from tabguard.suppress.problem import problem_of
 from tabguard.suppress.trim import Trim
+from tabguard.table.case import Case
 from tabguard.table.pattern import Constraints
 
 
@@ -27,7 +28,7 @@ def first_draft(seed):
     table = random_table(seed)
     sensitivity = random_sensitivity(table, seed, share=0.3)
     constraints = random_constraints(table, sensitivity, seed)
-    problem = build_problem(table, sensitivity, constraints, Suppression())
+    problem = problem_of(Case(table, sensitivity, constraints), Suppression())
     progress = Progress()
     clock = Clock(progress, 600)
     draft = Pass(problem, None, progress, clock).run(problem.needy, problem.weight)
@@ -79,7 +80,8 @@ def large_case():
 
 def test_more_sweeps_never_cost_more_and_some_pay():
     costs = [
-        suppress(*large_case(), Suppression(improve=n, exact_up_to=0), Progress()).cost for n in (0, 1, 2)
+        suppress(Case(*large_case()), Suppression(improve=n, exact_up_to=0), Progress()).cost
+        for n in (0, 1, 2)
     ]
     assert costs[0] >= costs[1] >= costs[2]
     assert costs[0] > costs[2]
@@ -87,10 +89,10 @@ def test_more_sweeps_never_cost_more_and_some_pay():
 
 def test_improvement_is_the_same_each_time_and_on_a_slow_machine(monkeypatch):
     chosen = Suppression(improve=2, cost="count")
-    found = suppress(*large_case(), chosen, Progress())
+    found = suppress(Case(*large_case()), chosen, Progress())
     real = time.perf_counter
     monkeypatch.setattr("tabguard.suppress.clock.time.perf_counter", lambda: 20 * real())
-    slow = suppress(*large_case(), evolve(chosen, threads=1, time_limit=1e6), Progress())
+    slow = suppress(Case(*large_case()), evolve(chosen, threads=1, time_limit=1e6), Progress())
     assert np.array_equal(slow.pattern.status, found.pattern.status)
     assert slow.lower_bound == found.lower_bound
 
@@ -100,7 +102,7 @@ def test_stop_keeps_the_best_pattern_so_far_protected():
     progress = Progress()
     timer = threading.Timer(2.0, progress.stop)
     timer.start()
-    found = suppress(table, sensitivity, constraints, Suppression(improve=1000, cost="count"), progress)
+    found = suppress(Case(table, sensitivity, constraints), Suppression(improve=1000, cost="count"), progress)
     timer.cancel()
     assert not found.unprotected
     safe = np.flatnonzero(sensitivity.primary)

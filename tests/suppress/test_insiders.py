@@ -9,7 +9,9 @@ from suppress_cases import attack, falls_short, random_sensitivity, random_table
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.suppress import suppress
+from tabguard.table.case import Case
 from tabguard.table.dimension import Dimension
+from tabguard.table.insiders import Guards
 from tabguard.table.pattern import Constraints, Sensitivity, Status
 from tabguard.table.pools import PoolLevels
 from tabguard.table.relations import build_relations
@@ -48,12 +50,10 @@ def needing(table, cells, level=1.0):
 
 def run(table, sensitivity, judge, constraints=None, **options):
     return suppress(
-        table,
-        sensitivity,
-        constraints or Constraints.none(len(table)),
+        Case(table, sensitivity, constraints or Constraints.none(len(table))),
         Suppression(**options),
         Progress(),
-        pools=judge,
+        guards=Guards(sums=judge),
     )
 
 

@@ -6,6 +6,7 @@ import pytest
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.suppress import suppress
+from tabguard.table.case import Case
 from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Constraints, Sensitivity
 from tabguard.table.relations import build_relations
@@ -36,7 +37,9 @@ def protect(table, upper, lower, publish=(), **options):
         constraints.cost,
     )
     return suppress(
-        table, Sensitivity(fired, up, down, np.zeros(n)), constraints, Suppression(**options), Progress()
+        Case(table, Sensitivity(fired, up, down, np.zeros(n)), constraints),
+        Suppression(**options),
+        Progress(),
     )
 
 

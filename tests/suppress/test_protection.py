@@ -10,6 +10,7 @@ from suppress_cases import falls_short, random_constraints, random_sensitivity, 
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.suppress import suppress
+from tabguard.table.case import Case
 from tabguard.table.pattern import Constraints, Status
 
 seeds = st.integers(0, 10**6)
@@ -25,7 +26,7 @@ options = st.fixed_dictionaries(
 
 
 def protect(table, sensitivity, constraints, **options):
-    return suppress(table, sensitivity, constraints, Suppression(**options), Progress())
+    return suppress(Case(table, sensitivity, constraints), Suppression(**options), Progress())
 
 
 def primaries(sensitivity, result, constraints):
@@ -139,7 +140,7 @@ def test_a_start_pattern_is_completed_and_kept(seed):
     full = protect(table, sensitivity, constraints).pattern
     secondaries = np.flatnonzero(full.status == Status.SECONDARY)
     start = full.with_status(secondaries[::2], Status.PUBLISHED)
-    result = suppress(table, sensitivity, constraints, Suppression(), Progress(), start)
+    result = suppress(Case(table, sensitivity, constraints), Suppression(), Progress(), start)
     assert result.pattern.suppressed[start.suppressed].all()
     safe, _ = primaries(sensitivity, result, constraints)
     assert falls_short(table, sensitivity, result.pattern.suppressed, safe) == []

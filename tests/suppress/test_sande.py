@@ -6,6 +6,7 @@ import pytest
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.suppress import suppress
+from tabguard.table.case import Case
 from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Constraints, Sensitivity, Status
 from tabguard.table.relations import build_relations
@@ -32,7 +33,7 @@ def protect(rows, levels, **options):
         level[table.find(cell)] = amount
     sensitivity = Sensitivity(np.where(level > 0, 4, 0), level, level.copy(), np.zeros(len(table)))
     chosen = Suppression(prior=100, **options)
-    result = suppress(table, sensitivity, Constraints.none(len(table)), chosen, Progress())
+    result = suppress(Case(table, sensitivity, Constraints.none(len(table))), chosen, Progress())
     assert not result.unprotected
     return result.cost, {
         tuple(int(i) for i in table.codes[c])
@@ -98,7 +99,7 @@ def one_relation(values, amount, **options):
     level = np.where(np.arange(len(values)) == 1, float(amount), 0.0)
     sensitivity = Sensitivity(np.where(level > 0, 4, 0), level, level.copy(), np.zeros(len(table)))
     chosen = Suppression(prior=100, keep_total=True, **options)
-    result = suppress(table, sensitivity, Constraints.none(len(table)), chosen, Progress())
+    result = suppress(Case(table, sensitivity, Constraints.none(len(table))), chosen, Progress())
     hidden = result.pattern.status == Status.SECONDARY
     return sorted(table.value[hidden].tolist())
 

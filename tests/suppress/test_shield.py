@@ -14,7 +14,9 @@ from tabguard.progress import Progress
 from tabguard.rules import judge
 from tabguard.settings import Frequency, PPercent, Rules, Suppression
 from tabguard.suppress import suppress
+from tabguard.table.case import Case
 from tabguard.table.dimension import Dimension
+from tabguard.table.insiders import Guards
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
 from tests.audit.contributors import asked_of, brute_risks, p_percent, random_records, table_of_records
 
@@ -23,7 +25,9 @@ def protected(table, rules, sensitivity, level="unit", constraints=None, **optio
     options = Suppression(threads=1, **options)
     watch = insider_watch(table, options, (asked_of(table, rules, sensitivity, level),), Progress())
     constraints = constraints or Constraints.none(len(table))
-    return suppress(table, sensitivity, constraints, options, Progress(), watch=watch)
+    return suppress(
+        Case(table, sensitivity, constraints), options, Progress(), guards=Guards(contributors=watch)
+    )
 
 
 def random_case(seed, holdings):
@@ -149,6 +153,8 @@ def test_a_third_firm_that_holds_most_of_the_complement_is_an_insider_too(lower)
     assert found.at_risk.tolist() == [primary] and found.insider[primary] == 3
     watch = insider_watch(table, options, (asked,), Progress())
     start, constraints = Pattern(status), Constraints.none(len(table))
-    result = suppress(table, sensitivity, constraints, options, Progress(), start, watch=watch)
+    result = suppress(
+        Case(table, sensitivity, constraints), options, Progress(), start, guards=Guards(contributors=watch)
+    )
     assert result.insiders_at_risk == () and set(hidden) <= set(np.flatnonzero(result.pattern.suppressed))
     assert not brute_risks(table, rules, result.pattern, sensitivity, sensitivity.primary)

@@ -14,7 +14,8 @@ from tabguard.settings import Suppression
 from tabguard.suppress import suppress
 from tabguard.suppress.check import sound_witnesses
 from tabguard.suppress.diagnose import BOUNDS, DECISIONS, RELATIONS, STOPPED
-from tabguard.suppress.problem import build_problem
+from tabguard.suppress.problem import problem_of
+from tabguard.table.case import Case
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
 
 
@@ -58,7 +59,7 @@ def test_costs_are_the_chosen_figure_of_merit():
         "care": table.costs["care"],
     }
     for name, figure in figures.items():
-        result = suppress(table, sensitivity, none, Suppression(cost=name, power=2.0), Progress())
+        result = suppress(Case(table, sensitivity, none), Suppression(cost=name, power=2.0), Progress())
         secondary = result.pattern.status == Status.SECONDARY
         assert result.cost == pytest.approx((figure[secondary] ** 2).sum())
 
@@ -68,7 +69,8 @@ def test_the_count_objective_hides_fewer_cells_than_the_value_objective():
     sensitivity = random_sensitivity(table, 4, share=0.05)
     none = Constraints.none(len(table))
     found = [
-        suppress(table, sensitivity, none, Suppression(cost=cost), Progress()) for cost in ("count", "value")
+        suppress(Case(table, sensitivity, none), Suppression(cost=cost), Progress())
+        for cost in ("count", "value")
     ]
     counts = [r.pattern.count(Status.SECONDARY) for r in found]
     values = [table.value[r.pattern.status == Status.SECONDARY].sum() for r in found]
@@ -80,10 +82,10 @@ def test_an_overridden_cost_steers_the_choice():
     table = square()
     none = Constraints.none(len(table))
     sensitivity = needing(table, {table.find((1, 1)): 2})
-    before = suppress(table, sensitivity, none, Suppression(), Progress()).pattern
+    before = suppress(Case(table, sensitivity, none), Suppression(), Progress()).pattern
     dear = none.cost.copy()
     dear[before.status == Status.SECONDARY] = 1e6
-    after = suppress(table, sensitivity, evolve(none, cost=dear), Suppression(), Progress()).pattern
+    after = suppress(Case(table, sensitivity, evolve(none, cost=dear)), Suppression(), Progress()).pattern
     assert not np.array_equal(before.status, after.status)
 
 
@@ -91,12 +93,10 @@ def test_unknown_cost_and_unbuilt_method_and_negative_values_are_refused():
     table = square()
     sensitivity, none = needing(table, {4: 1}), Constraints.none(len(table))
     with pytest.raises(SettingError, match="no cost"):
-        suppress(table, sensitivity, none, Suppression(cost="beauty"), Progress())
+        suppress(Case(table, sensitivity, none), Suppression(cost="beauty"), Progress())
     with pytest.raises(DataError):
         suppress(
-            evolve(table, value=-table.value, shadow=-table.value),
-            sensitivity,
-            none,
+            Case(evolve(table, value=-table.value, shadow=-table.value), sensitivity, none),
             Suppression(),
             Progress(),
         )
@@ -105,11 +105,11 @@ def test_unknown_cost_and_unbuilt_method_and_negative_values_are_refused():
 def test_keep_total_keeps_the_grand_total():
     table = square()
     sensitivity = needing(table, {table.find((0, 1)): 4})
-    free = suppress(table, sensitivity, Constraints.none(len(table)), Suppression(cost="count"), Progress())
+    free = suppress(
+        Case(table, sensitivity, Constraints.none(len(table))), Suppression(cost="count"), Progress()
+    )
     kept = suppress(
-        table,
-        sensitivity,
-        Constraints.none(len(table)),
+        Case(table, sensitivity, Constraints.none(len(table))),
         Suppression(cost="count", keep_total=True),
         Progress(),
     )
@@ -120,7 +120,7 @@ def test_keep_total_keeps_the_grand_total():
 def test_no_primaries_no_secondaries():
     table = square()
     nothing = needing(table, {})
-    result = suppress(table, nothing, Constraints.none(len(table)), Suppression(), Progress())
+    result = suppress(Case(table, nothing, Constraints.none(len(table))), Suppression(), Progress())
     assert not result.pattern.suppressed.any()
     assert result.complete and result.cost == 0 and result.unprotected == ()
 
@@ -133,7 +133,7 @@ def test_impossible_by_decisions_names_relations_and_what_to_lift():
     free = table.find((2, 2))
     publish[free] = False
     constraints = evolve(Constraints.none(len(table)), publish=publish)
-    result = suppress(table, needing(table, {cell: 2}), constraints, Suppression(), Progress())
+    result = suppress(Case(table, needing(table, {cell: 2}), constraints), Suppression(), Progress())
     (found,) = result.unprotected
     assert found.cell == cell and found.reason == DECISIONS
     assert found.relations and found.lift
@@ -142,14 +142,14 @@ def test_impossible_by_decisions_names_relations_and_what_to_lift():
     publish = publish.copy()
     publish[list(found.lift)] = False
     lifted = evolve(constraints, publish=publish)
-    assert not suppress(table, needing(table, {cell: 2}), lifted, Suppression(), Progress()).unprotected
+    assert not suppress(Case(table, needing(table, {cell: 2}), lifted), Suppression(), Progress()).unprotected
 
 
 def test_impossible_by_prior_knowledge_is_said():
     table = square()
     sensitivity = needing(table, {4: table.value[4] * 0.6})
     none = Constraints.none(len(table))
-    (found,) = suppress(table, sensitivity, none, Suppression(prior=50), Progress()).unprotected
+    (found,) = suppress(Case(table, sensitivity, none), Suppression(prior=50), Progress()).unprotected
     assert found.reason == BOUNDS
 
 
@@ -158,10 +158,10 @@ def test_impossible_by_the_relations_alone_is_said():
     corner = [table.find((0, 0)), table.find((1, 1))]
     sensitivity = needing(table, {corner[1]: 4})
     none = Constraints.none(len(table))
-    (found,) = suppress(table, sensitivity, none, Suppression(keep_total=True), Progress()).unprotected
+    (found,) = suppress(Case(table, sensitivity, none), Suppression(keep_total=True), Progress()).unprotected
     assert found.reason == DECISIONS and corner[0] in found.lift
     sensitivity = needing(table, {corner[1]: 2})
-    result = suppress(table, sensitivity, none, Suppression(prior=50), Progress())
+    result = suppress(Case(table, sensitivity, none), Suppression(prior=50), Progress())
     assert [u.reason for u in result.unprotected] in ([], [RELATIONS], [BOUNDS])
     everything = np.ones(len(table), bool)
     named = [u.cell for u in result.unprotected]
@@ -172,8 +172,8 @@ def test_witnesses_prove_the_pattern_and_false_ones_are_found_out():
     table = large_table(8)
     sensitivity = random_sensitivity(table, 2)
     none = Constraints.none(len(table))
-    result = suppress(table, sensitivity, none, Suppression(), Progress())
-    problem = build_problem(table, sensitivity, none, Suppression())
+    result = suppress(Case(table, sensitivity, none), Suppression(), Progress())
+    problem = problem_of(Case(table, sensitivity, none), Suppression())
     hidden = result.pattern.suppressed
     assert sound_witnesses(problem, hidden, result.witnesses).all()
     first = result.witnesses[0]
@@ -188,7 +188,7 @@ def test_reports_phases_and_counts():
     events = []
     table = large_table(10)
     progress = Progress(events.append, interval=0.0)
-    suppress(table, random_sensitivity(table, 1), Constraints.none(len(table)), Suppression(), progress)
+    suppress(Case(table, random_sensitivity(table, 1), Constraints.none(len(table))), Suppression(), progress)
     phases = [e.phase for e in events]
     assert {"look ahead", "greedy", "clean-up", "seeded", "drop test", "check"} <= set(phases)
     assert all(0 <= e.done <= e.total for e in events if e.total)
@@ -201,7 +201,7 @@ def run_and(action, delay):
     sensitivity = random_sensitivity(table, 1)
     threading.Timer(delay, lambda: action(progress)).start()
     start = time.perf_counter()
-    result = suppress(table, sensitivity, Constraints.none(len(table)), Suppression(), progress)
+    result = suppress(Case(table, sensitivity, Constraints.none(len(table))), Suppression(), progress)
     return table, sensitivity, result, time.perf_counter() - start
 
 
@@ -227,9 +227,7 @@ def test_stop_keeps_an_honest_state(delay):
 def test_a_run_out_of_time_says_so():
     table = large_table()
     result = suppress(
-        table,
-        random_sensitivity(table, 1),
-        Constraints.none(len(table)),
+        Case(table, random_sensitivity(table, 1), Constraints.none(len(table))),
         Suppression(time_limit=1e-6),
         Progress(),
     )
@@ -243,7 +241,7 @@ def test_a_start_pattern_costs_nothing_and_only_gaps_are_filled():
     start = Pattern.of_primaries(sensitivity, none).with_status(
         np.array([table.find((1, 2))]), Status.SECONDARY
     )
-    result = suppress(table, sensitivity, none, Suppression(), Progress(), start)
+    result = suppress(Case(table, sensitivity, none), Suppression(), Progress(), start)
     assert result.pattern.status[table.find((1, 2))] == Status.SECONDARY
     assert not result.unprotected
 
@@ -255,6 +253,6 @@ def test_forced_suppression_is_hidden_from_the_start():
     force[5] = True
     level = np.where(force, 2.0, 0.0)
     manual = Sensitivity(np.where(force, 64, 0), level, level.copy(), np.zeros(len(table)))
-    result = suppress(table, manual, evolve(none, suppress=force), Suppression(), Progress())
+    result = suppress(Case(table, manual, evolve(none, suppress=force)), Suppression(), Progress())
     assert result.pattern.status[5] == Status.FORCED_SUPPRESS
     assert falls_short(table, manual, result.pattern.suppressed, [5]) == []

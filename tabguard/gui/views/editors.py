@@ -176,9 +176,9 @@ class TextBox(QLineEdit):
 Editor = NumberBox | WholeBox | Switch | ChoiceBox | TextBox
 
 
-def editor_for(cls: type, name: str, parent: QWidget) -> Editor:
-    """The field of one setting of a settings class."""
-    param = params_of(cls)[name]
+def editor_for(cls: type, name: str, parent: QWidget, param: Param | None = None) -> Editor:
+    """The field of one setting of a settings class, by its own declaration or another one."""
+    param = param or params_of(cls)[name]
     attrs.resolve_types(cls)
     kind = getattr(attrs.fields(cls), name).type
     if param.choices:

@@ -40,12 +40,6 @@ _COSTS = {
     "entropy": "entropy: between value and number",
     "frequency": "frequency: spare cells with many contributors",
 }
-_METHODS = {
-    "greedy": "One primary after the other, with look-ahead and clean-up: good patterns for any size.",
-    "simultaneous": "All primaries at once: finds what single steps overlook; for small and medium tables.",
-    "exact": "Improves until the pattern is proven to be the cheapest, or until the time limit; then the "
-    "best so far is kept, with its proven gap.",
-}
 _INSIDERS = (
     "On: also sums of suppressed cells that published cells give away must pass the rules, so that a "
     "respondent who is alone in a suppressed cell can not work out its neighbour. Costs a few more cells."
@@ -69,6 +63,7 @@ class RunDialog(QDialog):
         self.setWindowTitle("Protect table")
         fit_to_screen(self, 760, 720)
         self._document = document
+        self._methods = {method.name: method for method in pipeline.methods()}
         self._build()
         project = document.project
         self.put(project.suppression if project is not None else Suppression())
@@ -87,12 +82,10 @@ class RunDialog(QDialog):
 
     def put(self, suppression: Suppression) -> None:
         """Show settings."""
-        there = pipeline.methods()
-        if suppression.method not in there:
-            self.message.say(
-                f"The method “{suppression.method}” is not there; {there[0]} is used.", "warning"
-            )
-            suppression = evolve(suppression, method=there[0])
+        if suppression.method not in self._methods:
+            first = next(iter(self._methods))
+            self.message.say(f"The method “{suppression.method}” is not there; {first} is used.", "warning")
+            suppression = evolve(suppression, method=first)
         for form in (self.method, self.attacker, self.limits):
             form.put(suppression)
         self._on_method()
@@ -155,11 +148,11 @@ class RunDialog(QDialog):
 
     def _on_method(self) -> None:
         """Explain the method; the time limit stands out where it decides how long the run takes."""
-        method = str(self.method.editors["method"].get())
-        self.about_method.setText(_METHODS.get(method, ""))
+        method = self._methods.get(str(self.method.editors["method"].get()))
+        self.about_method.setText("" if method is None else method.about)
         limit = self.method.editors["time_limit"]
         font = limit.font()
-        font.setBold(method == "exact")
+        font.setBold(method is not None and method.proves)
         limit.setFont(font)
 
     def _on_bound(self) -> None:
@@ -187,7 +180,9 @@ class RunDialog(QDialog):
 
     def _build(self) -> None:
         names = ("method", "exact_up_to", "time_limit", "look_ahead", "clean_up", "improve", "keep_total")
-        self.method = SettingsForm(Suppression, names, self)
+        words = "; ".join(f"{method.name}: {method.summary}" for method in self._methods.values())
+        choice = evolve(params_of(Suppression)["method"], choices=tuple(self._methods), help=f"{words}.")
+        self.method = SettingsForm(Suppression, names, self, declared={"method": choice})
         self.method.changed.connect(self._on_method)
         self.about_method = Tinted("", "accent", self)
         self.about_method.setObjectName("aboutMethod")
@@ -213,7 +208,6 @@ class RunDialog(QDialog):
         self.nothing.setChecked(True)
         pattern = self._document.pattern
         self.keep.setEnabled(pattern is not None and pattern.count(Status.SECONDARY) > 0)
-        self._leave_out_methods()
         self.message = FieldMessage(self)
         layout = QVBoxLayout(self)
         name = self._document.project.name if self._document.project else ""
@@ -260,13 +254,6 @@ class RunDialog(QDialog):
         scroll.setFrameShape(QFrame.Shape.NoFrame)
         scroll.setWidget(inside)
         return scroll
-
-    def _leave_out_methods(self) -> None:
-        box, there = self.method.editors["method"], pipeline.methods()
-        if isinstance(box, QComboBox):
-            for row in reversed(range(box.count())):
-                if box.itemData(row) not in there:
-                    box.removeItem(row)
 
     def _foot(self) -> QHBoxLayout:
         copy = QPushButton("Copy as &job", self)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import attrs
@@ -93,15 +93,23 @@ class SettingsForm(QWidget):
         Which settings, in which order.
     narrow : bool
         Put the help below the field, for panels at the side of the window.
+    declared : mapping of str to Param, optional
+        Declarations that take the place of those of the class, such as choices that a registry holds.
     """
 
     changed = Signal()
 
     def __init__(
-        self, cls: type, names: Iterable[str], parent: QWidget | None = None, narrow: bool = False
+        self,
+        cls: type,
+        names: Iterable[str],
+        parent: QWidget | None = None,
+        narrow: bool = False,
+        declared: Mapping[str, Param] | None = None,
     ) -> None:
         super().__init__(parent)
         self._cls = cls
+        self._params = params_of(cls) | dict(declared or {})
         self._narrow = narrow
         self.editors: dict[str, Editor] = {}
         self.messages: dict[str, FieldMessage] = {}
@@ -111,7 +119,7 @@ class SettingsForm(QWidget):
         self._grid.setColumnStretch(1 if narrow else 2, 1)
         self._grid.setHorizontalSpacing(12)
         for name in names:
-            self._add(name, params_of(cls)[name])
+            self._add(name, self._params[name])
 
     def values(self) -> dict[str, Any]:
         """What the fields hold, by setting."""
@@ -131,7 +139,7 @@ class SettingsForm(QWidget):
             try:
                 value = attrs.evolve(value, **{name: editor.get()})
             except SettingError as error:
-                self.messages[name].say(beside(error, params_of(self._cls)[name]))
+                self.messages[name].say(beside(error, self._params[name]))
                 value = None
                 break
         return value
@@ -143,7 +151,7 @@ class SettingsForm(QWidget):
 
     def _add(self, name: str, param: Param) -> None:
         row = self._grid.rowCount()
-        editor = editor_for(self._cls, name, self)
+        editor = editor_for(self._cls, name, self, param)
         editor.edited.connect(self.changed)
         self.editors[name] = editor
         if isinstance(editor, Switch):

@@ -1,17 +1,30 @@
-"""What a suppression costs: the analyst's figure of merit."""
+"""What a suppression costs: the analyst's figure of merit, cell by cell."""
 
 from __future__ import annotations
+
+from typing import Protocol
 
 import numpy as np
 
 from tabguard.errors import SettingError
-from tabguard.settings import Suppression
 from tabguard.table.arrays import FloatArray
 from tabguard.table.pattern import Constraints
 from tabguard.table.table import Table
 
 
-def cell_costs(table: Table, constraints: Constraints, settings: Suppression) -> FloatArray:
+class Merit(Protocol):
+    """What the settings of a run say about costs."""
+
+    @property
+    def cost(self) -> str:
+        """A figure of merit, or a cost column."""
+
+    @property
+    def power(self) -> float:
+        """To which the figure is raised."""
+
+
+def cell_costs(table: Table, constraints: Constraints, merit: Merit) -> FloatArray:
     """Cost of suppressing each cell, shape (n_cells,), at least 0.
 
     Raises
@@ -19,7 +32,7 @@ def cell_costs(table: Table, constraints: Constraints, settings: Suppression) ->
     SettingError
         For a cost that is neither a figure of merit nor a cost column, or a column with negative entries.
     """
-    cost = _figure(table, settings.cost) ** settings.power
+    cost = _figure(table, merit.cost) ** merit.power
     given = ~np.isnan(constraints.cost)
     cost[given] = constraints.cost[given]
     return cost

@@ -1,0 +1,21 @@
+"""All primaries at once: the cheapest envelope of their departures, completed and cleaned up."""
+
+from __future__ import annotations
+
+from tabguard.suppress.greedy import Draft
+from tabguard.suppress.methods.method import Method
+from tabguard.suppress.search import Search
+from tabguard.suppress.task import Task
+
+
+def _draft(task: Task) -> Draft:
+    return Search(task).run(together=True)
+
+
+SIMULTANEOUS = Method(
+    name="simultaneous",
+    summary="all at once",
+    about="All primaries at once: finds what single steps overlook; for small and medium tables.",
+    limits="Small and medium tables: the program of all primaries grows with the table.",
+    draft=_draft,
+)

@@ -1,0 +1,169 @@
+"""From a protected pattern to a cheaper one, to a proof, and to a lower bound of what any pattern costs."""
+
+from __future__ import annotations
+
+import math
+import time
+from functools import partial
+
+import numpy as np
+from attrs import evolve
+
+from tabguard.errors import SolverError
+from tabguard.suppress.exact import FindNeeds, bound, improve
+from tabguard.suppress.exact.relaxation import Relaxation
+from tabguard.suppress.greedy import Draft, Pass
+from tabguard.suppress.problem import Problem
+from tabguard.suppress.run import Candidate, Run
+from tabguard.suppress.shield import shield
+from tabguard.suppress.trim import Trim
+from tabguard.table.arrays import BoolArray, IntArray
+
+_ROUNDS = 3
+_EXACT_SHARE = 0.9
+"""Share of the time left that the exact search may use; the rest is for the check."""
+_SMALL_WORK = 10.0
+"""Work that may go into solving a small table exactly where that was not asked for."""
+_IMPROVE_SHARE = 0.6
+"""Share of the time left that improvement may use."""
+_BOUND_WORK, _BOUND_SHARE, _BOUND_IMPROVED = 1.5, 3e-4, 0.7
+"""Work spent on the lower bound: at least this, a share for each linear program that the pattern took, and
+a share of the improvement's. Work is counted and not timed: the bound is the same on every machine."""
+
+
+class Refinement:
+    """Improves and proves the patterns of a run; what one of its steps learns serves the next.
+
+    Parameters
+    ----------
+    run : Run
+    """
+
+    def __init__(self, run: Run) -> None:
+        self._run = run
+        self._bound: float | None = None
+        self._relaxed: tuple[tuple[int, ...], Relaxation] | None = None
+        self._improving = 0.0
+
+    def improve(self, found: Candidate) -> Candidate:
+        """A cheaper pattern from neighbourhood to neighbourhood; again if that makes new unsafe sums."""
+        run, best = self._run, found
+        for _ in range(_ROUNDS):
+            if run.clock.over or found.checked.open:
+                break
+            problem, start = run.problem, time.perf_counter()
+            clock = run.part(_IMPROVE_SHARE * run.clock.left)
+            short, sweeps = np.array(found.checked.short, np.int64), max(1, run.settings.improve)
+            try:
+                new = improve(
+                    problem, found.hidden, short, found.checked.witnesses, sweeps, run.progress, clock
+                )
+            except SolverError:  # what was found before stands
+                break
+            run.note("improvement", new.hidden, time.perf_counter() - start, new.lps)
+            self._improving += clock.spent
+            if problem is run.plain:
+                self._relaxed = found.checked.short, new.relaxation
+            if new.cost >= problem.cost_of(found.hidden):
+                break
+            found = run.settle_all(new.hidden, new.witnesses, found.checked.short)
+            best = run.better(best, found)
+            if run.problem is problem:
+                break
+        return evolve(best, hidden=run.with_all_sums(best.hidden))
+
+    def prove(self, found: Candidate, *, thoroughly: bool) -> Candidate:
+        """The best pattern by cuts and branch and bound; again as long as it makes new unsafe sums.
+
+        Parameters
+        ----------
+        thoroughly : bool
+            As long as there is time; False: only as much as a small table needs.
+        """
+        run, best = self._run, found
+        while not run.clock.over:
+            problem = run.problem
+            run.progress.phase("exact")
+            start = time.perf_counter()
+            clock = run.part(_EXACT_SHARE * run.clock.left, math.inf if thoroughly else _SMALL_WORK)
+            needs = self._find_needs(found)
+            try:
+                known = self._known(problem, found.unsettled)
+                repair = partial(self._repaired, needs=needs)
+                new = bound(problem, found.hidden, found.unsettled, run.progress, clock, repair, known, needs)
+            except SolverError:  # what the heuristic found stands, only without a proof
+                break
+            run.note("exact", new.pattern, time.perf_counter() - start, new.lps)
+            if problem is run.plain:
+                self._bound = new.lower_bound
+            if problem.cost_of(new.pattern) >= problem.cost_of(found.hidden):
+                break
+            draft = self._lean(new.pattern)
+            if needs is not None and needs(draft.suppressed):  # what costs nothing serves contributors too
+                draft = evolve(draft, suppressed=new.pattern)
+            found = run.settle_all(draft.suppressed, draft.witnesses, found.checked.short)
+            best = run.better(best, found)
+            if run.problem is problem:
+                break
+        return evolve(best, hidden=run.with_all_sums(best.hidden))
+
+    def lower_bound(self, found: Candidate, *, exactly: bool) -> float | None:
+        """A bound by a share of the work so far; sums are left aside, which keeps it valid.
+
+        Parameters
+        ----------
+        exactly : bool
+            Whether the pattern was sought exactly, so that the bound asks for what contributors need too.
+        """
+        run = self._run
+        if self._bound is not None:
+            return self._bound
+        if found.checked.open:  # ended early: what is missing would make any gap a wrong one
+            return None
+        programs = run.checks + sum(step.lps for step in run.steps if step.name != "improvement")
+        work = _BOUND_WORK + _BOUND_SHARE * programs + _BOUND_IMPROVED * self._improving
+        needs = self._find_needs(found) if exactly else None
+        clock = run.part(run.clock.left, work)
+        hidden, unsettled = found.hidden[: run.n_cells], found.unsettled
+        short = unsettled[unsettled < run.n_cells]
+        run.progress.phase("lower bound")
+        try:
+            known = self._known(run.plain, short)
+            new = bound(run.plain, hidden, short, run.progress, clock, None, known, needs)
+        except SolverError:  # no bound is better than a wrong one
+            return None
+        return new.lower_bound if new.rounds or new.proven else None
+
+    def _lean(self, hidden: BoolArray) -> Draft:
+        """What is needed of a pattern: cells that cost nothing are not hidden for nothing."""
+        run, problem = self._run, self._run.problem
+        cost = np.where((problem.weight > 0) | problem.given, 0.0, 1.0)
+        run.progress.phase("check", len(problem.needy))
+        return Pass(problem, hidden, run.progress, run.clock).run(problem.needy, cost)
+
+    def _repaired(self, hidden: BoolArray, needs: FindNeeds | None) -> BoolArray | None:
+        """A pattern completed and trimmed, for contributors too; None where time does not allow it."""
+        run = self._run
+        draft = run.complete(hidden)
+        if not draft.complete:
+            return None
+        found = Trim(run.problem, draft, run.progress, run.clock).run().suppressed
+        if needs is None:
+            return found
+        asked = needs(found)
+        if not asked:
+            return found if asked is not None else None
+        more = shield(run.problem, found, asked, run.progress, run.clock)
+        return None if run.clock.over else more.suppressed
+
+    def _find_needs(self, found: Candidate) -> FindNeeds | None:
+        """Looks at single contributors of a pattern; None where they are left out."""
+        if self._run.watch is None:
+            return None
+        return partial(self._run.needs_of_contributors, checked=found.checked)
+
+    def _known(self, problem: Problem, short: IntArray) -> Relaxation | None:
+        """The cuts of the improvement, where it dealt with the same problem."""
+        if self._relaxed is None or problem is not self._run.plain:
+            return None
+        return self._relaxed[1] if self._relaxed[0] == tuple(short.tolist()) else None

@@ -1,0 +1,172 @@
+"""A run in progress: the problem grows by unsafe sums of cells, the pattern until nothing is left at risk."""
+
+from __future__ import annotations
+
+import math
+import time
+
+import numpy as np
+from attrs import evolve, frozen
+
+from tabguard.progress import Progress
+from tabguard.settings import Suppression
+from tabguard.suppress.check import Checked, check
+from tabguard.suppress.clock import Clock
+from tabguard.suppress.greedy import Draft
+from tabguard.suppress.insiders import Guard, table_moves, with_pool_moves
+from tabguard.suppress.problem import problem_of
+from tabguard.suppress.search import Search
+from tabguard.suppress.shield import shield
+from tabguard.suppress.task import Task
+from tabguard.table.arrays import BoolArray, IntArray
+from tabguard.table.case import Case
+from tabguard.table.insiders import Guards, InsiderFindings, InsiderNeed, InsiderWatch
+from tabguard.table.pattern import Pattern
+from tabguard.table.result import Step, Witness, as_rows
+
+_REPAIRS = 3
+
+
+@frozen(eq=False)
+class Candidate:
+    """A set of suppressed cells, unsafe sums behind those of the table, and what a check of it found."""
+
+    hidden: BoolArray
+    checked: Checked
+
+    @property
+    def unsettled(self) -> IntArray:
+        """Cells that are short of their levels or were not settled."""
+        return np.array([*self.checked.short, *self.checked.open], np.int64)
+
+
+class Run:
+    """What the steps of one run share.
+
+    Parameters
+    ----------
+    case : Case
+    settings : Suppression
+    progress : Progress
+    start : Pattern or None
+        A pattern to be completed.
+    guards : Guards
+        Who looks at implied sums and single contributors, for `settings.insiders`.
+    """
+
+    def __init__(
+        self, case: Case, settings: Suppression, progress: Progress, start: Pattern | None, guards: Guards
+    ) -> None:
+        self.n_cells = len(case)
+        self.settings, self.progress = settings, progress
+        self.clock = Clock(progress, settings.time_limit)
+        self.problem = self.plain = problem_of(case, settings, start)
+        self.guard = Guard(case.equations, guards.sums if settings.insiders else None)
+        self.watch = guards.contributors if settings.insiders else None
+        self.steps: list[Step] = []
+        self.checks = 0
+        self._primary = case.sensitivity.primary
+
+    @property
+    def task(self) -> Task:
+        """The problem as it is now, with all unsafe sums found so far."""
+        return Task(self.problem, self.settings, self.progress, self.clock, self.steps)
+
+    @property
+    def lps(self) -> int:
+        """Linear programs solved so far."""
+        return self.checks + sum(step.lps for step in self.steps)
+
+    def complete(self, hidden: BoolArray) -> Draft:
+        """Protect all that must be, where some cells are hidden already."""
+        return Search(self.task).complete(hidden, self.problem.needy)
+
+    def settle(
+        self, hidden: BoolArray, witnesses: tuple[Witness, ...], hopeless: tuple[int, ...] = ()
+    ) -> Candidate:
+        """Check a pattern; where more can be reached than is, add to it and check again."""
+        hidden, given_up = hidden.copy(), set(hopeless)
+        checked = self._check(hidden, witnesses)
+        for _ in range(_REPAIRS):
+            todo = np.array([c for c in checked.short if c not in given_up], np.int64)
+            if not len(todo) or self.clock.over:
+                break
+            repair = Search(self.task).complete(hidden, todo)
+            hidden |= repair.suppressed
+            given_up |= set(repair.short)
+            checked = self._check(hidden, checked.witnesses + repair.witnesses)
+        return Candidate(hidden, checked)
+
+    def _check(self, hidden: BoolArray, witnesses: tuple[Witness, ...]) -> Checked:
+        checked = check(self.problem, hidden, witnesses, self.progress, self.clock)
+        self.checks += checked.lps
+        return checked
+
+    def settle_all(
+        self, hidden: BoolArray, witnesses: tuple[Witness, ...], hopeless: tuple[int, ...] = ()
+    ) -> Candidate:
+        """Check a pattern, then protect the unsafe sums that it implies."""
+        return self.close_sums(self.settle(hidden, witnesses, hopeless))
+
+    def close_sums(self, found: Candidate) -> Candidate:
+        """Protect unsafe sums; hiding more makes new ones, so go on until none of them is unsafe.
+
+        Ends also when time is up: nothing more is hidden then, and the sums stay at risk by name.
+        """
+        while True:
+            self.problem, more = self.guard.extend(self.problem, found.hidden)
+            if not more:
+                return found
+            n, before, checked = self.n_cells, len(found.hidden), found.checked
+            hidden = self.with_all_sums(found.hidden[:n])
+            if self.clock.over:  # each new one is known exactly as long as no more is hidden
+                return Candidate(hidden, evolve(checked, open=(*checked.open, *range(before, len(hidden)))))
+            found = self.settle(hidden, with_pool_moves(checked.witnesses, self.problem, n))
+
+    def close_contributors(self, found: Candidate) -> tuple[Candidate, InsiderFindings | None]:
+        """Keep single contributors from working out primaries, as far as that can be done."""
+        if self.watch is None:
+            return found, None
+        seen = self._look(self.watch, found.hidden, found.checked)
+        if not seen.needs or self.clock.over:
+            return found, seen
+        start = time.perf_counter()
+        more = shield(self.problem, found.hidden, seen.needs, self.progress, self.clock)
+        checked = found.checked
+        found = self.settle_all(more.suppressed, checked.witnesses + more.witnesses, checked.short)
+        self.note("insiders", found.hidden, time.perf_counter() - start, more.lps)
+        return found, self._look(self.watch, found.hidden, found.checked)
+
+    def needs_of_contributors(self, hidden: BoolArray, checked: Checked) -> tuple[InsiderNeed, ...] | None:
+        """What single contributors come too close to in a pattern; None where that was not settled."""
+        if self.watch is None:
+            return ()
+        found = self._look(self.watch, hidden, checked)
+        return None if found.open else found.needs
+
+    def _look(self, watch: InsiderWatch, hidden: BoolArray, checked: Checked) -> InsiderFindings:
+        n = self.n_cells
+        safe = self._primary & hidden[:n]
+        safe[[c for c in (*checked.short, *checked.open) if c < n]] = False
+        moves = as_rows(table_moves(checked.witnesses, n), n)
+        return watch(hidden[:n], safe, moves, lambda: self.clock.over)
+
+    def better(self, old: Candidate, new: Candidate) -> Candidate:
+        """The new pattern where it is settled, leaves no more cells short and is cheaper."""
+        was, now = old.checked, new.checked
+        worse = len(now.open) > len(was.open) or len(now.short) > len(was.short)
+        before, after = (self.problem.cost_of(self.with_all_sums(one.hidden)) for one in (old, new))
+        return new if after < before and not worse else old
+
+    def with_all_sums(self, hidden: BoolArray) -> BoolArray:
+        """A pattern together with all sums that were added since."""
+        return np.concatenate([hidden, np.ones(len(self.problem) - len(hidden), bool)])
+
+    def part(self, seconds: float, work: float = math.inf) -> Clock:
+        """A clock for a part of the run; what it cuts is remembered with the rest."""
+        return Clock(self.progress, seconds, work, whole=self.clock)
+
+    def note(self, name: str, hidden: BoolArray, seconds: float, lps: int) -> None:
+        """Remember a step."""
+        more = int(np.count_nonzero(hidden & ~self.problem.given))
+        self.steps.append(Step(name, more, self.problem.cost_of(hidden), seconds, lps))

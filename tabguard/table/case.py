@@ -1,0 +1,55 @@
+"""What is protected and what was found about it: the value that the stages hand on."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from tabguard.table.arrays import FloatArray, brief
+from tabguard.table.costs import Merit, cell_costs
+from tabguard.table.equations import Equations
+from tabguard.table.pattern import Constraints, Sensitivity
+from tabguard.table.system import Assumed, System, system_of
+from tabguard.table.table import Table
+
+
+@frozen(eq=False)
+class Case:
+    """A table that was judged.
+
+    Parameters
+    ----------
+    table : Table
+        Cells, relations, values, contributions.
+    sensitivity : Sensitivity
+        Primaries and their protection levels.
+    constraints : Constraints
+        The analyst's decisions.
+    """
+
+    table: Table
+    sensitivity: Sensitivity
+    constraints: Constraints
+
+    __repr__ = brief
+
+    def __len__(self) -> int:
+        return len(self.table)
+
+    @property
+    def equations(self) -> Equations:
+        """Everything that adds up."""
+        return self.table.relations.equations
+
+    def system(self, assumed: Assumed) -> System:
+        """The cells as an engine sees them, with what an attacker is assumed to know.
+
+        Raises
+        ------
+        DataError
+            Where a cell lies below the attacker's lower bound.
+        """
+        return system_of(self.table, assumed)
+
+    def costs(self, merit: Merit) -> FloatArray:
+        """What suppressing each cell costs; raises `SettingError` for an unknown figure of merit."""
+        return cell_costs(self.table, self.constraints, merit)

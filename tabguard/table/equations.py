@@ -1,0 +1,69 @@
+"""Signed relations among cells, as an engine sees them: which cells add up, whatever they are called."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+import numpy as np
+from attrs import field, frozen
+from scipy import sparse
+
+from tabguard.table.arrays import BoolArray, IntArray, freeze, frozen_ints
+from tabguard.table.implied import implied_relations
+
+
+@frozen(eq=False, slots=False)
+class Equations:
+    """Rows ``Σ coefficient · x = 0`` over cells.
+
+    Parameters
+    ----------
+    matrix : csr_array, shape (n_relations, n_cells)
+        Coefficients +1 and −1: a total and its members have opposite signs.
+    family : int array, shape (n_relations,)
+        Relations of one family sum up the same hierarchy: where a member of one is the total of another, it
+        may be replaced by that one's members.
+    """
+
+    matrix: sparse.csr_array
+    family: IntArray = field(converter=frozen_ints)
+
+    def __len__(self) -> int:
+        return len(self.family)
+
+    @property
+    def n_cells(self) -> int:
+        """Number of cells, those that no relation sums up included."""
+        return int(self.matrix.shape[1])
+
+    @cached_property
+    def total(self) -> IntArray:
+        """The cell that stands alone on its side of each relation, shape (n_relations,); −1 where none does.
+
+        Of a relation of two cells it is the one with the coefficient −1.
+        """
+        matrix = self.matrix
+        if not len(self):
+            return freeze(np.zeros(0, np.int64))
+        row = np.repeat(np.arange(len(self)), np.diff(matrix.indptr))
+        out = np.full(len(self), -1, np.int64)
+        for sign in (1, -1):
+            side = np.sign(matrix.data) == sign
+            alone = np.bincount(row[side], minlength=len(self))[row] == 1
+            out[row[side & alone]] = matrix.indices[side & alone]
+        return freeze(out)
+
+    def cells(self, relation: int) -> IntArray:
+        """All cells of a relation."""
+        ptr = self.matrix.indptr
+        return np.asarray(self.matrix.indices[ptr[relation] : ptr[relation + 1]], np.int64)
+
+    def members(self, relation: int) -> IntArray:
+        """The cells of a relation without its total."""
+        cells = self.cells(relation)
+        return np.asarray(cells[cells != self.total[relation]], np.int64)
+
+    @cached_property
+    def implied(self) -> BoolArray:
+        """Relations that follow from the others, shape (n_relations,)."""
+        return freeze(implied_relations(self.matrix, self.total))

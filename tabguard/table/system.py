@@ -1,0 +1,100 @@
+"""What an engine works on: cells, signed relations among them, and what an attacker is assumed to know."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Protocol
+
+import numpy as np
+from attrs import field, frozen
+
+from tabguard.table.arrays import (
+    BoolArray,
+    FloatArray,
+    IntArray,
+    brief,
+    freeze,
+    frozen_bools,
+    frozen_floats,
+    frozen_ints,
+)
+from tabguard.table.attacker import Bounds, attacker_bounds
+from tabguard.table.equations import Equations
+from tabguard.table.table import Table
+
+
+class Assumed(Protocol):
+    """What the settings of a run say about an attacker."""
+
+    @property
+    def prior(self) -> float:
+        """Per cent of its true value within which every cell is known beforehand; 0: only the bounds."""
+
+    @property
+    def lower(self) -> float:
+        """Bound below every cell, ``-inf`` for none."""
+
+
+@frozen(eq=False, slots=False)
+class System:
+    """The linear system of everything that is defined; knows neither codes nor dimensions.
+
+    Arrays have the shape (n_cells,) and one entry per cell.
+
+    Parameters
+    ----------
+    equations : Equations
+        What holds of the true values, but for the rounding of decimals.
+    value : float array
+        True values.
+    decimals : int array
+        Published decimals; ``10**-decimals`` is the cell's unit.
+    whole : bool array
+        Counts: cells that differ from their true value by whole numbers only.
+    bounds : Bounds
+        What an attacker knows of each cell beforehand.
+    overall : bool array
+        Grand totals, which an analyst may want to be published in any case.
+    """
+
+    equations: Equations
+    value: FloatArray = field(converter=frozen_floats)
+    decimals: IntArray = field(converter=frozen_ints)
+    whole: BoolArray = field(converter=frozen_bools)
+    bounds: Bounds
+    overall: BoolArray = field(converter=frozen_bools)
+
+    __repr__ = brief
+
+    def __len__(self) -> int:
+        return len(self.value)
+
+    @cached_property
+    def unit(self) -> FloatArray:
+        """One unit of the last published decimal."""
+        units = np.array([10.0**-d for d in range(int(self.decimals.max(initial=0)) + 1)])
+        return freeze(units[self.decimals])
+
+
+def system_of(table: Table, assumed: Assumed) -> System:
+    """A table as an engine sees it.
+
+    Raises
+    ------
+    DataError
+        Where a cell lies below the attacker's lower bound.
+    """
+    n = len(table)
+    counts = table.response == "count" and bool(np.all(table.value == np.rint(table.value)))
+    overall = np.zeros(n, bool)
+    top = table.find((0,) * len(table.dimensions))
+    if top >= 0:
+        overall[top] = True
+    return System(
+        equations=table.relations.equations,
+        value=table.value,
+        decimals=np.broadcast_to(np.int64(table.decimals), n),
+        whole=np.broadcast_to(np.bool_(counts), n),
+        bounds=attacker_bounds(table, assumed.prior, assumed.lower),
+        overall=overall,
+    )

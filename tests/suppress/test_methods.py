@@ -1,0 +1,103 @@
+"""Methods of suppression: the list is complete, and one more needs nothing but a file and a line in it."""
+
+import importlib
+import pkgutil
+
+import numpy as np
+import pytest
+from PySide6.QtCore import Qt
+
+from tabguard import batch, cli, pipeline
+from tabguard.errors import SettingError
+from tabguard.gui.views.run_dialog import RunDialog
+from tabguard.job import read_job
+from tabguard.progress import Progress
+from tabguard.sample import write_sample
+from tabguard.settings import Suppression
+from tabguard.suppress import methods
+from tabguard.suppress.greedy import Draft
+from tabguard.suppress.methods import Method, method_named
+from tests.gui.opened import sample_document
+
+
+def test_every_file_of_a_method_is_in_the_list():
+    found = {name for _, name, _ in pkgutil.iter_modules(methods.__path__)} - {"method"}
+    listed = {method.draft.__module__.rsplit(".", 1)[1] for method in methods.METHODS}
+    assert found == listed
+    for name in found:
+        module = importlib.import_module(f"tabguard.suppress.methods.{name}")
+        (declared,) = [value for value in vars(module).values() if isinstance(value, Method)]
+        assert declared in methods.METHODS
+    assert len({method.name for method in methods.METHODS}) == len(methods.METHODS)
+    assert Suppression().method == methods.METHODS[0].name
+
+
+def everything(task):
+    """Hides all that may be hidden: poor, but a method."""
+    hidden = ~task.problem.barred
+    return Draft(hidden, (), (), True, task.problem.cost_of(hidden), 0)
+
+
+ALL = Method(
+    name="everything",
+    summary="all that may be hidden",
+    about="Hides every cell that is not to be published: a bound for what other methods cost.",
+    limits="Any table.",
+    draft=everything,
+)
+
+
+@pytest.fixture
+def one_more(monkeypatch):
+    monkeypatch.setattr(methods, "METHODS", (*methods.METHODS, ALL))
+
+
+def test_an_unknown_method_is_named_with_those_there_are(tmp_path):
+    with pytest.raises(SettingError, match="“everything” is not available") as caught:
+        method_named("everything")
+    assert "greedy, simultaneous, exact" in caught.value.mend
+    write_sample(tmp_path)
+    job = tmp_path / "job.toml"
+    job.write_text(job.read_text().replace("[suppression]", '[suppression]\nmethod = "everything"'))
+    with pytest.raises(SettingError, match="everything") as caught:
+        read_job(job)
+    assert caught.value.where == "[suppression] method"
+
+
+def test_a_further_method_runs_from_a_job_file_and_is_audited(tmp_path, one_more):
+    write_sample(tmp_path)
+    job = tmp_path / "job.toml"
+    job.write_text(
+        job.read_text().replace("[suppression]", '[suppression]\nmethod = "everything"\nexact_up_to = 0')
+    )
+    outcome = batch.run_job(job, tmp_path / "out", Progress())
+    assert outcome.protected and outcome.audit.passed
+    assert outcome.pattern.suppressed.all()
+    assert np.isinf(outcome.audit.high[outcome.pattern.suppressed]).all()
+
+
+def test_a_further_method_is_offered_explained_and_run(qtbot, tmp_path, one_more):
+    document = sample_document(tmp_path)
+    dialog = RunDialog(document)
+    qtbot.addWidget(dialog)
+    dialog.open()
+    box = dialog.method.editors["method"]
+    box.setFocus()
+    qtbot.keyClick(box, Qt.Key.Key_End)
+    assert box.currentData() == "everything" and dialog.about_method.text() == ALL.about
+    with qtbot.waitSignal(dialog.run_requested):
+        qtbot.mouseClick(dialog.run_button, Qt.MouseButton.LeftButton)
+    assert document.project.suppression.method == "everything"
+    constraints = pipeline.decide(document.table, document.project)
+    result = pipeline.protect(document.table, document.sensitivity, constraints, document.project, Progress())
+    audited = pipeline.audit(
+        document.table, result.pattern, document.sensitivity, document.project, Progress(), None, result
+    )
+    assert audited.passed and result.pattern.suppressed.sum() > document.pattern.suppressed.sum()
+
+
+def test_the_help_of_the_command_line_names_every_method(capsys, one_more):
+    with pytest.raises(SystemExit):
+        cli.main(["bench", "--help"])
+    told = " ".join(capsys.readouterr().out.split())
+    assert all(f"{method.name}: {method.summary}" in told for method in methods.METHODS)

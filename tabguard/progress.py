@@ -128,3 +128,23 @@ class Progress:
             return
         self._last = now
         self._listener(Event(self._phase, self._done, self._total, now - self._start, dict(self._notes)))
+
+
+class Within(Progress):
+    """The same progress for a part of the work that is given up when the whole is asked to stop.
+
+    The part then raises `Cancelled`; whoever began it goes on with what there is, if only that was asked for.
+    """
+
+    def __init__(self, whole: Progress) -> None:
+        self.__dict__ = whole.__dict__  # one state, looked at in another way
+
+    @property
+    def cancelled(self) -> bool:
+        """Whether the part is to end."""
+        return super().cancelled or self.stopping
+
+    def check(self) -> None:
+        """Raise `Cancelled` when the part is to end."""
+        if self.cancelled:
+            raise Cancelled

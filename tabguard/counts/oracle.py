@@ -13,7 +13,7 @@ from tabguard.counts.frechet import closed_form, frechet_bounds
 from tabguard.counts.moves_around import attained
 from tabguard.counts.readers import Blurred, encode_readers
 from tabguard.counts.sums import counts_at_cells, item_counts, whole_groups
-from tabguard.progress import Progress
+from tabguard.progress import Cancelled, Progress, Within
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_bools, frozen_floats
 from tabguard.table.contingency import CellBounds, CountRelease, CountTable
 from tabguard.table.planning import small_cells
@@ -146,10 +146,21 @@ class Oracle:
 
     def judge(self, items: Sequence[Item]) -> Judgement:
         """Work out the intervals of all small cells."""
+        return self._judge(items, self._progress)
+
+    def judge_in_time(self, items: Sequence[Item]) -> Judgement | None:
+        """The intervals as from `judge`; None where it was asked to stop on the way."""
+        try:
+            return self._judge(items, Within(self._progress))
+        except Cancelled:
+            self._progress.check()
+            return None
+
+    def _judge(self, items: Sequence[Item], progress: Progress) -> Judgement:
         known = largest(items)
         if known not in self._judged:
-            self._progress.check()
-            self._judged[known] = self._work_out(known)
+            progress.check()
+            self._judged[known] = self._work_out(known, progress)
             self._remember(known, self._judged[known].verdict)
         return self._judged[known]
 
@@ -201,7 +212,15 @@ class Oracle:
         return self._tops[item]
 
     def _settled(self, known: Known) -> Verdict:
-        """The verdict with as few bounds as it takes: most cells have intervals that are plainly wide."""
+        """The verdict with as few bounds as it takes; not settled where it is stopped on the way."""
+        try:
+            return self._looked_at(known, Within(self._progress))
+        except Cancelled:
+            self._progress.check()
+            return Verdict.UNSETTLED
+
+    def _looked_at(self, known: Known, progress: Progress) -> Verdict:
+        """The verdict: most cells have intervals that are plainly wide, the others are bounded."""
         if not len(self.small) or not self._tells(known):
             return self.judge(known).verdict
         self.solved += 1
@@ -214,30 +233,35 @@ class Oracle:
         if (widest < self.width).any():
             return Verdict.UNSAFE
         margins = [margin.variables for margin in encoded.release.margins]
-        low, high = attained(encoded.table, margins, cells, self.width, self._progress)
+        low, high = attained(encoded.table, margins, cells, self.width, progress)
         unsure = high - np.where(shared, 0.0, low) < self.width
         unsure &= ~((outer.lower_sharp | shared) & outer.upper_sharp)
-        return self._bounded(encoded, cells, shared, np.flatnonzero(unsure), widest)
+        return self._bounded(encoded, cells, shared, np.flatnonzero(unsure), widest, progress)
 
     def _bounded(
-        self, encoded: Encoded, cells: IntArray, shared: BoolArray, unsure: IntArray, widest: FloatArray
+        self,
+        encoded: Encoded,
+        cells: IntArray,
+        shared: BoolArray,
+        unsure: IntArray,
+        widest: FloatArray,
+        progress: Progress,
     ) -> Verdict:
         """The verdict on the cells left over, those first that are most likely to be too narrow."""
         verdict = Verdict.SAFE
         order = unsure[np.argsort(widest[unsure], kind="stable")]
         at_a_time = _AT_A_TIME if encoded.table.size <= _PROGRAMS else _AT_A_TIME_LARGE
         for first in range(0, len(order), at_a_time):
-            if self._progress.stopping:
-                return Verdict.UNSETTLED
+            progress.check()
             part = order[first : first + at_a_time]
-            found = self._bounds(encoded.release, cells[part], encoded.table, self._progress)
+            found = self._bounds(encoded.release, cells[part], encoded.table, progress)
             if (found.upper - np.where(shared[part], 0.0, found.lower) < self.width).any():
                 return Verdict.UNSAFE
             if not ((found.lower_sharp | shared[part]) & found.upper_sharp).all():
                 verdict = Verdict.UNSETTLED
         return verdict
 
-    def _work_out(self, known: Known) -> Judgement:
+    def _work_out(self, known: Known, progress: Progress) -> Judgement:
         n = len(self.small)
         if not n or not self._tells(known):
             high = float(self.table.total) if known else self._most
@@ -247,7 +271,7 @@ class Oracle:
             return self._judgement(lower, np.full(n, high), met, met, "nothing but the total")
         self.solved += 1
         encoded = encode_readers(self.table, known, self._blurred, self.small)
-        found, at = self._bounds_of(encoded)
+        found, at = self._bounds_of(encoded, progress)
         # counts of cells that nothing released tells apart can all lie in the others
         lower = np.where(encoded.shared, 0.0, found.lower[at])
         low_met = encoded.shared | found.lower_sharp[at]
@@ -262,9 +286,9 @@ class Oracle:
         """The largest total that readers consider where nothing is told exactly."""
         return min((float(one.upper.sum()) for one in self._blurred), default=np.inf)
 
-    def _bounds_of(self, encoded: Encoded) -> tuple[CellBounds, IntArray]:
+    def _bounds_of(self, encoded: Encoded, progress: Progress) -> tuple[CellBounds, IntArray]:
         cells, at = _distinct(encoded.cells)
-        return self._bounds(encoded.release, cells, encoded.table, self._progress), at
+        return self._bounds(encoded.release, cells, encoded.table, progress), at
 
     def _judgement(
         self, lower: FloatArray, upper: FloatArray, low_met: BoolArray, high_met: BoolArray, method: str

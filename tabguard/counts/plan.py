@@ -359,7 +359,8 @@ class _Survey:
 
     @cached_property
     def _risky(self) -> int:
-        return int(self._oracle.judge(self._known).narrow(self._oracle.width).sum())
+        judged = self._oracle.judge_in_time(self._known)
+        return 1 if judged is None else int(judged.narrow(self._oracle.width).sum())  # stopped: at least one
 
     @cached_property
     def _culprits(self) -> dict[Item, str]:
@@ -409,7 +410,11 @@ class _Survey:
         verdict = oracle.verdict([*self._known, item])
         if verdict is Verdict.SAFE and not self._intervals:
             return self._finding(item, State.SAFE, "")
-        judged = oracle.judge([*self._known, item])
+        judged = oracle.judge_in_time([*self._known, item])
+        if judged is None:  # what is proven stays said
+            proven = State.DISCLOSES if verdict is Verdict.UNSAFE else State.UNSETTLED
+            risky = int(verdict is Verdict.UNSAFE)
+            return evolve(self._finding(item, proven, "stopped before every cell was looked at"), risky=risky)
         state, why = self._named(item, verdict)
         narrow = judged.narrow(oracle.width)
         return evolve(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable
 from enum import Enum
 from typing import Any
@@ -24,6 +25,8 @@ _ALWAYS: dict[str, bool | int | float | str] = {
     "random_seed": 0,
     "simplex_dual_edge_weight_strategy": 1,  # Devex: a sixth less time than steepest edge on our programs
 }
+_LOOK, _PATIENCE = 0.05, 0.4
+"""Seconds between two looks at whether to end, and that a solve has to end by itself."""
 _MILDER: dict[str, bool | int | float | str] = {"presolve": "on", "dual_feasibility_tolerance": DUST}
 """What is tried, one after the other, where a program is not settled; restored afterwards."""
 
@@ -105,7 +108,9 @@ class Solution:
 class Solver:
     """One HiGHS object: load a model, change it, solve it again.
 
-    Mutable, not shared between threads; `solve` releases the interpreter lock.
+    Mutable, not shared between threads; `solve` releases the interpreter lock. Within branch and bound HiGHS
+    may not ask for half a minute whether to go on (it was met in its separation of cuts): a program in whole
+    numbers runs in a thread of its own, which is left behind where it does not answer at once.
 
     Parameters
     ----------
@@ -131,7 +136,8 @@ class Solver:
     ) -> None:
         self._highs = _core._Highs()
         self._progress = progress
-        self._listening = False
+        self._listening = self._whole = self._left = False
+        self._stop_early = stop_early
         for name, value in _ALWAYS.items():
             self.option(name, value)
         self.option("solver", "simplex")
@@ -140,15 +146,22 @@ class Solver:
         self.option("primal_feasibility_tolerance", tolerance)
         self.option("dual_feasibility_tolerance", tolerance)
         if progress is not None:
-            self._obey(progress, stop_early)
+            self._obey()
             self.listen(True)
 
-    def _obey(self, progress: Progress, stop_early: bool) -> None:
+    def _obey(self) -> None:
         def answer(_kind: Any, _text: str, _out: Any, data_in: Any, _data: Any) -> None:
             if data_in is not None:  # assigned every time: an interrupt would stick to the object
-                data_in.user_interrupt = progress.cancelled or (stop_early and progress.stopping)
+                data_in.user_interrupt = self._told_to_end
 
         self._call(self._highs.setCallback, answer, None)
+
+    @property
+    def _told_to_end(self) -> bool:
+        """Whether a running solve is to end now; one that was left behind in any case."""
+        progress = self._progress
+        asked = progress is not None and (progress.cancelled or (self._stop_early and progress.stopping))
+        return asked or self._left
 
     def listen(self, yes: bool) -> None:
         """Heed `progress` also within a solve, or only around it: quicker for what is over at once."""
@@ -160,6 +173,8 @@ class Solver:
             self._call(turn, kind)
 
     def _call(self, method: Callable[..., Any], *args: Any) -> None:
+        if self._left:  # the object belongs to the thread that was left behind
+            return
         if method(*args) == _core.HighsStatus.kError:
             raise SolverError(
                 f"The solver refused “{method.__name__}”.", "HiGHS", "Report this with the table's size."
@@ -195,6 +210,7 @@ class Solver:
         integer : int array, shape (n_cols,), optional
             1 for integer columns; left out, all are continuous.
         """
+        self._whole = integer is not None
         kind = np.zeros(len(cost), np.int32) if integer is None else np.asarray(integer, np.int32)
         self._call(
             self._highs.passModel,
@@ -304,7 +320,8 @@ class Solver:
             self._progress.check()
         if time_limit < np.inf:
             self.option("time_limit", self._highs.getRunTime() + max(time_limit, 0.0))
-        self._highs.run()
+        if not self._run():
+            return self._nothing()
         if time_limit < np.inf:
             self.option("time_limit", np.inf)
         if self._progress is not None:
@@ -317,6 +334,36 @@ class Solver:
                 "Report this with the table's size.",
             )
         return self._solution(_OUTCOMES[status])
+
+    def _run(self) -> bool:
+        """Run HiGHS to its end; False where it was to stop and was left behind instead.
+
+        Raises
+        ------
+        Cancelled
+        """
+        if self._left:
+            return False
+        if self._progress is None or not (self._whole and self._listening):
+            self._highs.run()
+            return True
+        done = threading.Event()
+
+        def work() -> None:
+            self._highs.run()
+            done.set()
+
+        threading.Thread(target=work, name="solver").start()
+        while not done.wait(_LOOK):
+            if self._told_to_end and not done.wait(_PATIENCE):
+                self._left = True
+                self._progress.check()
+                return False
+        return True
+
+    def _nothing(self) -> Solution:
+        """What is known from a solve that was left behind."""
+        return Solution(Outcome.STOPPED, np.nan, -np.inf, 0, False, None)
 
     def settle(self) -> Solution:
         """Solve; where HiGHS ends without an answer, from scratch, with presolve, then less sharply.

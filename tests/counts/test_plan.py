@@ -291,3 +291,23 @@ def test_where_not_every_redesign_was_judged_none_is_said_to_disclose():
     found = redesigns(table, [], Query(("A",)), 3, 3)
     assert not found.ways and not found.proven
     assert "there may be others" in found.none_safe("A", neighbours=False)
+
+
+def test_stopping_is_heeded_inside_a_batch_of_cells():
+    cycle = table_of(np.arange(16).reshape(2, 2, 2, 2) % 5 + 1)
+    whole, asked = Progress(), []
+
+    def bounder(_release, cells, _known, progress):
+        asked.append(len(cells))
+        whole.stop()
+        progress.check()
+        raise AssertionError("went on")
+
+    pairs = released_entries(*(Query(pair) for pair in (("A", "B"), ("B", "C"), ("C", "D"))))
+    found = plan(cycle, pairs, 9, 99, bounds=bounder, progress=whole, minimum=1)
+    assert asked and not found.complete and found.review is None
+    assert State.UNSETTLED not in {one.state for one in found.findings}
+    whole, asked = Progress(), []
+    oracle = Oracle(cycle, 9, 99, bounder, whole)
+    every = [item_of(cycle, Query(pair)) for pair in (("A", "B"), ("B", "C"), ("A", "C"))]
+    assert oracle.judge_in_time(every) is None and asked

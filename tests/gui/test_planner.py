@@ -2,13 +2,15 @@
 
 import csv
 import threading
+import time
 
 import numpy as np
 import pytest
 from attrs import evolve
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QDialog, QFileDialog, QPushButton
+from PySide6.QtWidgets import QDialog, QFileDialog, QLabel, QPushButton
 
+from tabguard import release_planning
 from tabguard.cli import main
 from tabguard.gui import theme
 from tabguard.gui.planner.looks import MEANINGS
@@ -324,6 +326,40 @@ def test_a_dialog_closed_while_it_writes_keeps_the_record_of_what_is_published(q
     assert [entry.query for entry in ledger if entry.act is Act.PUBLISH] == [query(planned, "AB")]
 
 
+def test_a_long_export_shows_how_far_it_is_and_can_be_cancelled_and_begun_again(
+    qtbot, planned, tmp_path, monkeypatch
+):
+    planned.planner.release_all([query(planned, "AB")], "plan")
+    at_rest(qtbot, planned)
+    assert save(qtbot, planned, tmp_path / "plan.tgproj")
+    planned.action("export").trigger()
+    dialog = dialog_of(qtbot, planned, "dlgCountExport")
+    dialog.public.folder.setText(str(tmp_path / "public"))
+    dialog.internal.folder.setText(str(tmp_path / "internal"))
+    real = release_planning.export
+
+    def slow(*given):
+        progress = given[6]
+        progress.phase("Linear programs", 1000)
+        for _ in range(1000):
+            time.sleep(0.01)
+            progress.advance()
+        raise AssertionError("not cancelled")
+
+    monkeypatch.setattr(release_planning, "export", slow)
+    qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
+    said = dialog.work.findChild(QLabel, "runText")
+    qtbot.waitUntil(lambda: "Linear programs" in said.text(), timeout=10_000)
+    qtbot.mouseClick(dialog.work.findChild(QPushButton, "cancelRun"), Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(dialog.export_button.isEnabled, timeout=10_000)
+    assert "cancelled" in dialog.message.text() and not dialog.written and not dialog.work.isVisible()
+    assert not (tmp_path / "public").exists()
+    monkeypatch.setattr(release_planning, "export", real)
+    qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: bool(dialog.written), timeout=20_000)
+    assert state(planned, "AB") is State.PUBLISHED
+
+
 def test_export_writes_what_is_released_and_keeps_the_rest_inside(qtbot, planned, tmp_path):
     planned.planner.release_all([query(planned, "AB"), query(planned, "BF")], "plan")
     at_rest(qtbot, planned)
@@ -334,7 +370,7 @@ def test_export_writes_what_is_released_and_keeps_the_rest_inside(qtbot, planned
     dialog.public.folder.setText(str(public))
     dialog.internal.folder.setText(str(public))
     qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: not dialog.bar.isVisible(), timeout=10_000)
+    qtbot.waitUntil(lambda: not dialog.work.isVisible(), timeout=10_000)
     assert dialog.public.message.isVisible() and not public.exists()
     dialog.internal.folder.setText(str(internal))
     dialog.base.setValue(5)

@@ -112,3 +112,49 @@ def test_stop_ends_a_running_solve_only_where_wished_and_once():
     progress._stop.clear()
     load(s, [1], [0], [1], [[1]], [1], [1])
     assert s.solve().optimal
+
+
+@pytest.fixture
+def deaf(monkeypatch):
+    """A solver that does not ask whether to go on before it is let go."""
+    go = threading.Event()
+
+    def make(progress, stop_early=False):
+        s = hard_mip(progress, stop_early=stop_early)
+
+        class Deaf:
+            def __getattr__(self, name):
+                return getattr(inner, name)
+
+            def changeColCost(self, *_given):
+                raise AssertionError("touched")
+
+            def run(self):
+                go.wait(30)
+
+        inner, s._highs = s._highs, Deaf()
+        return s
+
+    yield make
+    go.set()
+
+
+def test_branch_and_bound_that_does_not_answer_is_left_behind(deaf):
+    progress = Progress()
+    s = deaf(progress)
+    threading.Timer(0.1, progress.cancel).start()
+    start = time.perf_counter()
+    with pytest.raises(Cancelled):
+        s.solve()
+    assert time.perf_counter() - start < 5  # a hang limit: it would take 30 s
+
+
+def test_what_was_left_behind_is_not_touched_and_proves_nothing(deaf):
+    progress = Progress()
+    s = deaf(progress, stop_early=True)
+    progress.stop()
+    first = s.solve()
+    assert first.outcome is Outcome.STOPPED and not first.has_point and first.bound == -np.inf
+    progress.resume()
+    s.set_cost(0, 1.0)
+    assert s.solve().outcome is Outcome.STOPPED

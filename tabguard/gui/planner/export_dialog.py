@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QDialogButtonBox,
     QFormLayout,
     QLineEdit,
-    QProgressBar,
     QPushButton,
     QSpinBox,
     QVBoxLayout,
@@ -30,6 +29,7 @@ from tabguard.gui.planner.session import PlannerSession
 from tabguard.gui.views.parts import FieldMessage, Tinted, fit_to_screen
 from tabguard.gui.views.product_card import ProductCard
 from tabguard.gui.views.roomy import Roomy
+from tabguard.gui.views.run_bar import RunBar
 from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.table.planning import Act, with_facts
@@ -62,6 +62,7 @@ class CountExportDialog(QDialog):
         self._keeper, self._who = keeper, who.strip()
         self._jobs = Jobs(self)
         self._kept: Project | None = None
+        self._left = False
         self.finished.connect(lambda _how: self._leave())
         self._build()
         self._fill()
@@ -95,10 +96,7 @@ class CountExportDialog(QDialog):
         self.spite.setObjectName("publishInSpite")
         self.message = FieldMessage(self)
         self.message.setObjectName("countExportMessage")
-        self.bar = QProgressBar(self)
-        self.bar.setRange(0, 0)
-        self.bar.setMaximumHeight(8)
-        self.bar.hide()
+        self.work = RunBar(self)
         buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Close | QDialogButtonBox.StandardButton.Help, self
         )
@@ -122,7 +120,7 @@ class CountExportDialog(QDialog):
         layout.addWidget(self.internal)
         layout.addWidget(self.message)
         layout.addWidget(self.spite)
-        layout.addWidget(self.bar)
+        layout.addWidget(self.work)
         layout.addStretch(1)
         whole = QVBoxLayout(self)
         whole.addWidget(Roomy(body), 1)
@@ -205,16 +203,17 @@ class CountExportDialog(QDialog):
             )
 
         self.message.say(None)
-        self.bar.show()
         self.export_button.setEnabled(False)
-        self._jobs.start("Exporting", work, self._on_written, self._on_failed)
+        job = self._jobs.start("Exporting", work, self._on_written, self._on_failed)
+        job.ended.connect(self.work.release)
+        job.cancelled.connect(self._on_cancelled)
+        self.work.watch(job)
 
     def _on_written(self, exported: corridor.Exported) -> None:
         written = exported.files
         if exported.record and self._document.path is not None:
             self._session.record(exported.record)
             self._document.mark_saved(self._document.path)
-        self.bar.hide()
         self.export_button.setEnabled(True)
         self.written = written
         self.folder_button.show()
@@ -222,16 +221,30 @@ class CountExportDialog(QDialog):
         self.message.say(f"✓ {count(len(written), 'file')} written.{news}", "good")
         self.exported.emit(written)
 
+    def _on_cancelled(self) -> None:
+        """Go on once the worker has ended, which was perhaps writing already."""
+        if not self._left:
+            self._jobs.start("Ending", lambda _progress: None, lambda _none: self._on_ended(), quiet=True)
+
+    def _on_ended(self) -> None:
+        self._take_kept()
+        self.export_button.setEnabled(True)
+        self.message.say("The export was cancelled.", "warning")
+
     def _leave(self) -> None:
         """End the work; files that were being written by then are whole, and are on record all the same."""
+        self._left = True
         self._jobs.close()
+        self._take_kept()
+
+    def _take_kept(self) -> None:
+        """What a cancelled export had put on record already, as its files may be there."""
         kept, study = self._kept, self._session.study
         if kept is not None and kept.counts is not None and study is not None:
             known = len(study.ledger)
             self._session.record(with_facts(study.ledger, kept.counts.ledger)[known:])
 
     def _on_failed(self, error: TabGuardError) -> None:
-        self.bar.hide()
         self.export_button.setEnabled(True)
         where = self.public if isinstance(error, WriteError) and self.public.wanted else self
         where.message.say(error)

@@ -15,7 +15,7 @@ from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.rules import Contributor as Contributor
 from tabguard.rules import RuleCheck as RuleCheck
-from tabguard.suppress.shield import served_by
+from tabguard.suppress.contributors import served_by
 from tabguard.table.arrays import FloatArray, IntArray
 from tabguard.table.case import Case
 from tabguard.table.costs import cell_costs

@@ -16,7 +16,7 @@ from scipy import sparse
 
 from tabguard.audit.knowledge import Goals, Knowledge
 from tabguard.audit.values import counts_only
-from tabguard.lp import Departure, LocalSolver, Model, build_model
+from tabguard.lp import LocalSolver, Model, Move, build_model
 from tabguard.lp.gather import spans
 from tabguard.progress import Progress
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, distinct
@@ -272,7 +272,7 @@ class Search:
         while len(pairs) and not self._over():
             goals = distinct(pairs // n)[:batch]
             ends = np.searchsorted(pairs, [goals * n, (goals + 1) * n])
-            found: list[Departure] = []
+            found: list[Move] = []
             settled, noted = 0, len(self.shortfalls)
             with suppress(_EndedError):
                 for goal, a, b in zip(goals.tolist(), *ends, strict=True):
@@ -286,7 +286,7 @@ class Search:
             batch = _BATCH
         self.open = np.union1d(bare, pairs // n)
 
-    def _one_goal(self, goal: int, entities: IntArray) -> list[Departure]:
+    def _one_goal(self, goal: int, entities: IntArray) -> list[Move]:
         """Settle all insiders of a goal, as many together as one departure can be found for.
 
         Whoever does not know better than a departure is settled by it, since those who must be kept farther
@@ -303,16 +303,16 @@ class Search:
         move = self._departure(goal, entities, float(asked[0]))
         if move is not None:
             return [move]
-        moves: list[Departure] = []
+        moves: list[Move] = []
         bystander = asked <= asked[-1] * (1 + RELATIVE_TOLERANCE)  # the others contribute to the primary
         for some in (~bystander, bystander):
             if some.any():
                 moves += self._one_by_one(goal, entities[some], asked[some])
         return moves
 
-    def _one_by_one(self, goal: int, entities: IntArray, asked: FloatArray) -> list[Departure]:
+    def _one_by_one(self, goal: int, entities: IntArray, asked: FloatArray) -> list[Move]:
         """Settle insiders who know too much for one departure, those first who ask for most."""
-        moves: list[Departure] = []
+        moves: list[Move] = []
         if len(entities) > 1:
             moves, entities, asked = self._one_after_the_other(goal, entities, asked)
         for entity, size in zip(entities.tolist(), asked.tolist(), strict=True):
@@ -320,11 +320,11 @@ class Search:
             moves += self._alone(goal, entity, size)
         return moves
 
-    def _alone(self, goal: int, entity: int, size: float) -> list[Departure]:
+    def _alone(self, goal: int, entity: int, size: float) -> list[Move]:
         """Settle one insider for whom no departure was found with others, or note that it is too close."""
         group, amount, price = self._program(goal, size)
         limited = self._limit(np.array([entity]))
-        move = self._solver.departure(group, amount, price, partial=True)
+        move = self._solver.move(group, amount, price, partial=True)
         self._solver.reopen(limited)
         if self._solver.ended:
             raise _EndedError
@@ -338,12 +338,12 @@ class Search:
 
     def _one_after_the_other(
         self, goal: int, entities: IntArray, asked: FloatArray
-    ) -> tuple[list[Departure], IntArray, FloatArray]:
+    ) -> tuple[list[Move], IntArray, FloatArray]:
         """Departures as far as the first of some insiders asks, and those for whom there is none."""
         size = float(asked[0])
         known = self._knowledge.weight[entities]
         budget = float(known.sum()) / _FEWER
-        moves: list[Departure] = []
+        moves: list[Move] = []
         hard: list[int] = []
         todo = np.argsort(-known, kind="stable")
         with self._solver.series(*self._program(goal, size)) as again:
@@ -372,13 +372,13 @@ class Search:
         amount = size * int(self._goals.side[goal]) * int(model.reduction.sign[cell])
         return int(model.reduction.group[cell]), amount, self._price
 
-    def _departure(self, goal: int, entities: IntArray, size: float) -> Departure | None:
+    def _departure(self, goal: int, entities: IntArray, size: float) -> Move | None:
         """A departure of a goal's primary that agrees with what some entities know; None: there is none."""
         group, amount, price = self._program(goal, size)
         if group < 0:
             return None
         limited = self._limit(entities)
-        move = self._solver.departure(group, amount, price)
+        move = self._solver.move(group, amount, price)
         self._solver.reopen(limited)
         if self._solver.ended:
             raise _EndedError
@@ -399,7 +399,7 @@ class Search:
         self._solver.limit(*limits)
         return limits[0]
 
-    def _holds(self, move: Departure, entities: IntArray, size: float) -> bool:
+    def _holds(self, move: Move, entities: IntArray, size: float) -> bool:
         """Whether a departure adds up and agrees with what the entities know: the solver is not believed."""
         if self._whole and np.any(np.abs(move.z - np.rint(move.z)) > WHOLE):
             return False
@@ -414,14 +414,14 @@ class Search:
             return False
         return not self._against(move, entities, size).any()
 
-    def _against(self, move: Departure, entities: IntArray, size: float) -> BoolArray:
+    def _against(self, move: Move, entities: IntArray, size: float) -> BoolArray:
         """Which entities know better than a departure."""
         departure = np.zeros(len(self._table))
         cell, moved = self._load().cells_of(move.groups, move.z)
         departure[cell] = moved
         return self._knowledge.refuses(entities, departure, RELATIVE_TOLERANCE * size)
 
-    def _stacked(self, moves: list[Departure]) -> sparse.csr_array:
+    def _stacked(self, moves: list[Move]) -> sparse.csr_array:
         model = self._load()
         cells = [model.cells_of(m.groups, m.z) for m in moves]
         ptr = np.concatenate([[0], np.cumsum([len(c[0]) for c in cells])]).astype(np.int64)

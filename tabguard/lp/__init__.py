@@ -1,16 +1,16 @@
 """Linear programming under the stages: departures of cells, and the solver, kept warm."""
 
 from tabguard.lp.highs import Cancelled, Outcome, Solution, Solver
-from tabguard.lp.local import Departure, LocalSolver
+from tabguard.lp.local import LocalSolver, Move
 from tabguard.lp.model import Model, build_model
 from tabguard.lp.reduce import FIXED, Reduction, keep_all, reduce_relations
 
 __all__ = [
     "FIXED",
     "Cancelled",
-    "Departure",
     "LocalSolver",
     "Model",
+    "Move",
     "Outcome",
     "Reduction",
     "Solution",

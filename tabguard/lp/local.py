@@ -42,7 +42,7 @@ is enough for 99 % of the departures; the next take 2 s for the largest one wher
 
 
 @frozen(eq=False)
-class Departure:
+class Move:
     """A move of some groups that keeps all relations; all other groups stay.
 
     Parameters
@@ -60,7 +60,7 @@ class Departure:
         return float(np.abs(self.z[self.groups == group]).max())
 
 
-Again = Callable[[IntArray, FloatArray, FloatArray], "Departure | None"]
+Again = Callable[[IntArray, FloatArray, FloatArray], "Move | None"]
 """Asks for a departure in which some groups have only so much room up and down."""
 
 
@@ -108,9 +108,7 @@ class LocalSolver:
         self._program.up[groups] = self._model.up[groups]
         self._program.down[groups] = self._model.down[groups]
 
-    def departure(
-        self, group: int, amount: float, cost: FloatArray, *, partial: bool = False
-    ) -> Departure | None:
+    def move(self, group: int, amount: float, cost: FloatArray, *, partial: bool = False) -> Move | None:
         """Cheapest move in which one group departs by an amount.
 
         Parameters
@@ -125,7 +123,7 @@ class LocalSolver:
 
         Returns
         -------
-        Departure or None
+        Move or None
             None where the amount cannot be reached (with `partial`: where the group cannot move at all).
         """
         self.ended = False
@@ -145,7 +143,7 @@ class LocalSolver:
         except SolverError:  # a move that is not found protects nothing: never taken for a protected cell
             return None
 
-    def _within(self, rows: IntArray, target: Target, scopes: tuple[Scope, ...]) -> Departure | None:
+    def _within(self, rows: IntArray, target: Target, scopes: tuple[Scope, ...]) -> Move | None:
         """The move of the first scope that has one."""
         for scope in scopes:
             try:
@@ -175,7 +173,7 @@ class LocalSolver:
         """
         program, target = self._program, Target(group, amount, cost)
 
-        def again(limited: IntArray, up: FloatArray, down: FloatArray) -> Departure | None:
+        def again(limited: IntArray, up: FloatArray, down: FloatArray) -> Move | None:
             self.ended = False
             self.limit(limited, up, down)
             try:
@@ -195,7 +193,7 @@ class LocalSolver:
         finally:
             program.close()
 
-    def _grown(self, target: Target) -> Departure | None:
+    def _grown(self, target: Target) -> Move | None:
         """Solve the program that is loaded, growing it until no relation is violated."""
         self._narrowed = False
         while True:
@@ -261,9 +259,7 @@ class LocalSolver:
         finally:
             self._program.close()
 
-    def _believed(
-        self, groups: IntArray, z: FloatArray, moved: BoolArray, target: Target
-    ) -> Departure | None:
+    def _believed(self, groups: IntArray, z: FloatArray, moved: BoolArray, target: Target) -> Move | None:
         """The solver's move as it is where it is exact, otherwise what rational arithmetic makes of it.
 
         First with what the solver moves, then with all that is free, then with all that it had.
@@ -273,7 +269,7 @@ class LocalSolver:
             return _departure(groups[moved], z[moved] * amount, group)
         share = float(np.abs(z[groups == group]).max()) if target.partial else 1.0
         wanted = abs(amount) * share * (1 - AIM)
-        best: Departure | None = None
+        best: Move | None = None
         for columns in (z != 0, (z != 0) | (target.cost[groups] == 0), np.ones(len(groups), bool)):
             found = self._sharpened(groups[columns], z[columns], group, amount)
             if found is not None and (best is None or found.reach(group) > best.reach(group)):
@@ -295,7 +291,7 @@ class LocalSolver:
         gap = np.bincount(position, model.col_coef[entries] * np.repeat(z, lengths), len(rows))
         return bool(np.abs(gap).max(initial=0.0) <= EXACT * np.abs(z).max(initial=0.0))
 
-    def _sharpened(self, groups: IntArray, z: FloatArray, group: int, amount: float) -> Departure | None:
+    def _sharpened(self, groups: IntArray, z: FloatArray, group: int, amount: float) -> Move | None:
         """A move of some groups by rational arithmetic, from a point in units of the amount."""
         if group not in groups:
             return None
@@ -321,9 +317,9 @@ class LocalSolver:
         return None if x is None else _departure(groups[x != 0], x[x != 0], group)
 
 
-def _departure(groups: IntArray, z: FloatArray, group: int) -> Departure | None:
+def _departure(groups: IntArray, z: FloatArray, group: int) -> Move | None:
     """The move with its groups in order; None where the group in question does not take part."""
     if group not in groups:
         return None
     order = np.argsort(groups)
-    return Departure(groups[order], z[order])
+    return Move(groups[order], z[order])

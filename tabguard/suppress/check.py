@@ -124,7 +124,7 @@ def _settle(
             if group < 0:
                 break
             signed = amount * int(model.reduction.sign[cell])
-            move = solver.departure(group, signed, free, partial=True)
+            move = solver.move(group, signed, free, partial=True)
             if move is not None:
                 found = Witness(*model.cells_of(move.groups, move.z))
                 if sound_witnesses(problem, hidden, [found])[0]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 import numpy as np
 
-from tabguard.lp import Departure, LocalSolver, build_model
+from tabguard.lp import LocalSolver, Move, build_model
 from tabguard.progress import Progress
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.problem import Problem
@@ -39,17 +39,17 @@ def diagnose(
     if not cells:
         return ()
     progress.phase("diagnosis", len(cells))
-    doctor = _Doctor(problem, hidden, progress)
+    diagnosis = _Diagnosis(problem, hidden, progress)
     found = []
     for cell in cells:
-        verdict = None if clock.over else doctor.examine(cell)
+        verdict = None if clock.over else diagnosis.examine(cell)
         # what was looked at while the run was ended may rest on programs without an answer
         found.append(Unprotected(cell, STOPPED) if verdict is None or clock.over else verdict)
         progress.advance()
     return tuple(found)
 
 
-class _Doctor:
+class _Diagnosis:
     def __init__(self, problem: Problem, hidden: BoolArray, progress: Progress) -> None:
         self._problem = problem
         none = np.zeros(len(problem), bool)
@@ -73,7 +73,7 @@ class _Doctor:
                 lift |= set(move.groups[problem.barred[move.groups]].tolist())
         return Unprotected(cell, DECISIONS, tuple(sorted(relations)), self._fewest(cell, lift))
 
-    def _lacking(self, cell: int) -> Iterator[tuple[list[Departure] | None, set[int]]]:
+    def _lacking(self, cell: int) -> Iterator[tuple[list[Move] | None, set[int]]]:
         """For each requirement not met: moves that would meet it, None where there are none, and relations.
 
         The moves may use barred cells. The relations keep the cell from it without them.
@@ -83,7 +83,7 @@ class _Doctor:
             if amount:
                 bars = self._bound.conflict(cell, amount)
                 if bars is not None:
-                    move = self._free.departure(cell, amount, self._cost)
+                    move = self._free.move(cell, amount, self._cost)
                     yield (None if move is None else [move]), set(bars.tolist())
         rise, fall = self._far(self._bound, cell, width), self._far(self._bound, cell, -width)
         if rise + fall >= width:
@@ -95,12 +95,12 @@ class _Doctor:
             yield None, rows
             return
         above = min(most, width - fall)
-        moves = [self._free.departure(cell, a, self._cost, partial=True) for a in (above, above - width)]
+        moves = [self._free.move(cell, a, self._cost, partial=True) for a in (above, above - width)]
         yield [move for move in moves if move is not None], rows
 
     def _far(self, solver: LocalSolver, cell: int, amount: float) -> float:
         """How far towards an amount a cell can depart."""
-        move = solver.departure(cell, amount, self._cost, partial=True) if amount else None
+        move = solver.move(cell, amount, self._cost, partial=True) if amount else None
         return 0.0 if move is None else move.reach(cell)
 
     def _fewest(self, cell: int, lift: set[int]) -> tuple[int, ...]:

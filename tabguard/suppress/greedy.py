@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 import numpy as np
 from attrs import evolve, field, frozen
 
-from tabguard.lp import Departure, LocalSolver, Model, build_model
+from tabguard.lp import LocalSolver, Model, Move, build_model
 from tabguard.progress import Progress
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.envelope import envelope
@@ -130,7 +130,7 @@ class Pass:
         needs = group_needs(self._problem, self.model.reduction)
         self._reach = Reach(self.model.up, self.model.down, needs.up, needs.down, needs.width)
         self._used = np.zeros(self.model.n_groups, bool)
-        self._moves: list[Departure] = []
+        self._moves: list[Move] = []
         if known is not None:
             self._take_in(known)
         before, work = self._solver.solves, self._solver.work
@@ -200,7 +200,7 @@ class Pass:
         group = int(self._group[cell])
         if group < 0:
             return np.inf
-        move = solver.departure(group, amount * int(self._sign[cell]), unit)
+        move = solver.move(group, amount * int(self._sign[cell]), unit)
         return np.inf if move is None else float(price[move.groups].sum())
 
     def envelope(self, weight: FloatArray, progress: Progress, clock: Clock) -> BoolArray | None:
@@ -232,9 +232,9 @@ class Pass:
 
     def _move(self, group: int, amount: float) -> None:
         """Let a group depart by an amount, or as far as it can."""
-        move = self._solver.departure(group, amount, self._cost)
+        move = self._solver.move(group, amount, self._cost)
         if move is None:
-            move = self._solver.departure(group, amount, self._cost, partial=True)
+            move = self._solver.move(group, amount, self._cost, partial=True)
         if move is None:
             return
         self._moves.append(move)

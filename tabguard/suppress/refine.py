@@ -10,12 +10,12 @@ import numpy as np
 from attrs import evolve
 
 from tabguard.errors import SolverError
+from tabguard.suppress.contributors import keep_away
 from tabguard.suppress.exact import FindNeeds, bound, improve
 from tabguard.suppress.exact.relaxation import Relaxation
 from tabguard.suppress.greedy import Draft, Pass
 from tabguard.suppress.problem import Problem
 from tabguard.suppress.run import Candidate, Run
-from tabguard.suppress.shield import shield
 from tabguard.suppress.trim import Trim
 from tabguard.table.arrays import BoolArray, IntArray
 
@@ -153,7 +153,7 @@ class Refinement:
         asked = needs(found)
         if not asked:
             return found if asked is not None else None
-        more = shield(run.problem, found, asked, run.progress, run.clock)
+        more = keep_away(run.problem, found, asked, run.progress, run.clock)
         return None if run.clock.over else more.suppressed
 
     def _find_needs(self, found: Candidate) -> FindNeeds | None:

@@ -12,11 +12,11 @@ from tabguard.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.suppress.check import Checked, check
 from tabguard.suppress.clock import Clock
+from tabguard.suppress.contributors import keep_away
 from tabguard.suppress.greedy import Draft
-from tabguard.suppress.insiders import Guard, table_moves, with_pool_moves
+from tabguard.suppress.implied_sums import ImpliedSums, table_moves, with_pool_moves
 from tabguard.suppress.problem import problem_of
 from tabguard.suppress.search import Search
-from tabguard.suppress.shield import shield
 from tabguard.suppress.task import Task
 from tabguard.table.arrays import BoolArray, IntArray
 from tabguard.table.case import Case
@@ -61,7 +61,7 @@ class Run:
         self.settings, self.progress = settings, progress
         self.clock = Clock(progress, settings.time_limit)
         self.problem = self.plain = problem_of(case, settings, start)
-        self.guard = Guard(case.equations, guards.sums if settings.insiders else None)
+        self.sums = ImpliedSums(case.equations, guards.sums if settings.insiders else None)
         self.watch = guards.contributors if settings.insiders else None
         self.steps: list[Step] = []
         self.checks = 0
@@ -114,7 +114,7 @@ class Run:
         Ends also when time is up: nothing more is hidden then, and the sums stay at risk by name.
         """
         while True:
-            self.problem, more = self.guard.extend(self.problem, found.hidden)
+            self.problem, more = self.sums.extend(self.problem, found.hidden)
             if not more:
                 return found
             n, before, checked = self.n_cells, len(found.hidden), found.checked
@@ -131,7 +131,7 @@ class Run:
         if not seen.needs or self.clock.over:
             return found, seen
         start = time.perf_counter()
-        more = shield(self.problem, found.hidden, seen.needs, self.progress, self.clock)
+        more = keep_away(self.problem, found.hidden, seen.needs, self.progress, self.clock)
         checked = found.checked
         found = self.settle_all(more.suppressed, checked.witnesses + more.witnesses, checked.short)
         self.note("insiders", found.hidden, time.perf_counter() - start, more.lps)

@@ -8,7 +8,7 @@ from attrs import evolve
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.suppress.diagnose import STOPPED, diagnose
-from tabguard.suppress.insiders import table_moves
+from tabguard.suppress.implied_sums import table_moves
 from tabguard.suppress.methods import Method, method_named
 from tabguard.suppress.problem import first_pattern
 from tabguard.suppress.refine import Refinement
@@ -91,7 +91,7 @@ def suppress(
 
 def _drafted(run: Run, method: Method, start: Pattern | None) -> tuple[Candidate, bool]:
     """The method's pattern, checked and with safe sums, and whether it dealt with every primary."""
-    run.problem, _ = run.guard.extend(run.problem, run.problem.given)
+    run.problem, _ = run.sums.extend(run.problem, run.problem.given)
     draft = method.draft(run.task) if start is None else run.complete(run.problem.given)
     return run.settle_all(draft.suppressed, draft.witnesses, draft.short), draft.complete
 
@@ -99,7 +99,7 @@ def _drafted(run: Run, method: Method, start: Pattern | None) -> tuple[Candidate
 def _left_out(run: Run, exactly: bool) -> tuple[Attacker, ...]:
     """Against whom the pattern protects although the lower bound does not ask for it."""
     contributors = run.watch is not None and not exactly
-    served = ((Attacker.SUMS, run.guard.judges), (Attacker.CONTRIBUTORS, contributors))
+    served = ((Attacker.SUMS, run.sums.judges), (Attacker.CONTRIBUTORS, contributors))
     return tuple(attacker for attacker, asked in served if asked)
 
 
@@ -121,7 +121,7 @@ def _unprotected(run: Run, found: Candidate) -> tuple[Unprotected, ...]:
 
 def _pools_at_risk(run: Run, found: Candidate) -> tuple[Pool, ...]:
     n, checked = run.n_cells, found.checked
-    return tuple(run.guard.unsafe[c - n] for c in (*checked.short, *checked.open) if c >= n)
+    return tuple(run.sums.unsafe[c - n] for c in (*checked.short, *checked.open) if c >= n)
 
 
 def _pattern(base: Pattern, hidden: BoolArray, complete: bool) -> Pattern:

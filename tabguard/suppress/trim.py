@@ -10,8 +10,8 @@ from tabguard.lp import LocalSolver, Solver, build_model
 from tabguard.progress import Progress
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.greedy import Draft
-from tabguard.suppress.ledger import Ledger
 from tabguard.suppress.problem import Problem
+from tabguard.suppress.used_moves import UsedMoves
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.tolerance import AIM
 
@@ -36,32 +36,32 @@ class Trim:
         self._progress, self._clock = progress, clock
         self._model = build_model(problem.matrix, problem.up, problem.down, ~draft.suppressed)
         self._solver = LocalSolver(self._model, progress)
-        self._ledger = Ledger(problem, self._model, draft)
+        self._moves_used = UsedMoves(problem, self._model, draft)
         self._free = np.zeros(self._model.n_groups)
-        self._next_look, self._cost_then = _BATCH, self._ledger.cost
+        self._next_look, self._cost_then = _BATCH, self._moves_used.cost
 
     def run(self) -> Draft:
         """Try the surplus of each knapsack, then every cell, most costly first."""
-        ledger = self._ledger
-        candidates = np.flatnonzero((ledger.level == 0) & (ledger.weight > 0) & (ledger.used > 0))
+        used_moves = self._moves_used
+        candidates = np.flatnonzero((used_moves.level == 0) & (used_moves.weight > 0) & (used_moves.used > 0))
         self._progress.phase("drop test", len(candidates))
         for surplus in self._surpluses(candidates):
             if self._is_over():
                 break
             self._release(surplus)
-        for group in candidates[np.argsort(-ledger.weight[candidates], kind="stable")].tolist():
+        for group in candidates[np.argsort(-used_moves.weight[candidates], kind="stable")].tolist():
             if self._is_over():
                 break
-            if ledger.used[group]:
+            if used_moves.used[group]:
                 self._release([group])
             self._progress.advance()
-        return ledger.draft(self._solver.solves)
+        return used_moves.draft(self._solver.solves)
 
     def _is_over(self) -> bool:
         """Whether time is up, or the last batch of programs was not worth it."""
         if self._solver.solves < self._next_look:
             return self._clock.over
-        cost = self._ledger.cost
+        cost = self._moves_used.cost
         poor = cost > self._cost_then * (1 - _WORTH)
         self._next_look, self._cost_then = self._solver.solves + _BATCH, cost
         return poor or self._clock.over
@@ -71,7 +71,7 @@ class Trim:
 
         Carriers are groups that take part in this one relation only, so that only their sum matters.
         """
-        model, weight = self._model, self._ledger.weight
+        model, weight = self._model, self._moves_used.weight
         single = candidates[np.diff(model.col_ptr)[candidates] == 1]
         row = model.col_row[model.col_ptr[single]]
         for r in np.unique(row).tolist():
@@ -79,28 +79,28 @@ class Trim:
             if len(carriers) < 2:
                 continue
             room = np.minimum(model.up[carriers], model.down[carriers])
-            chosen = _knapsack(weight[carriers], room, self._ledger.load(carriers))
+            chosen = _knapsack(weight[carriers], room, self._moves_used.load(carriers))
             if weight[carriers[~chosen]].sum() > 0:
                 yield [int(g) for g in carriers[~chosen]]
 
     def _release(self, groups: list[int]) -> None:
         """Publish groups again if all that relied on them can do without."""
-        ledger = self._ledger
-        names = ledger.moves_through(groups)
-        if ledger.locked.intersection(names):
+        used_moves = self._moves_used
+        names = used_moves.moves_through(groups)
+        if used_moves.locked.intersection(names):
             return
-        old = [ledger.remove(name) for name in names]
+        old = [used_moves.remove(name) for name in names]
         self._solver.close(np.array(groups))
         added: list[int] = []
-        for group in ledger.served_by(old):
-            if self._clock.over or not ledger.restore(group, self._solver, lambda: self._free, added):
+        for group in used_moves.served_by(old):
+            if self._clock.over or not used_moves.restore(group, self._solver, lambda: self._free, added):
                 break
         else:
             return
         for name in added:
-            ledger.remove(name)
+            used_moves.remove(name)
         for move in old:
-            ledger.add(move)
+            used_moves.add(move)
         self._solver.reopen(np.array(groups))
 
 

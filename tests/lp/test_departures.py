@@ -75,7 +75,7 @@ def test_local_departures_are_as_cheap_as_those_of_the_whole_table(seed, merge, 
         expected = whole_table_cost(matrix, up, down, cost, cell, amount)
     solver = LocalSolver(model)
     sign = int(model.reduction.sign[cell])
-    move = solver.departure(group, sign * amount * scale, weight) if group >= 0 else None
+    move = solver.move(group, sign * amount * scale, weight) if group >= 0 else None
     assert (move is None) == (expected is None)
     if move is None:
         return
@@ -96,11 +96,11 @@ def test_programs_that_may_not_grow_wide_find_a_sound_move_wherever_there_is_one
     up, down = rng.uniform(0, 3, n), rng.uniform(0, 3, n)
     cost, cell = rng.uniform(1, 5, n), int(rng.integers(n))
     model = build_model(matrix, up, down, np.zeros(n, bool), merge=False)
-    free = LocalSolver(model).departure(cell, 1.0, cost)
+    free = LocalSolver(model).move(cell, 1.0, cost)
     with pytest.MonkeyPatch.context() as patch:
         few = Scope(wide, 0.5, 1.5), Scope(2 * wide, 0.1, 1.5)
         patch.setattr(local, "_SCOPES", (Scope(wide, FAINT), *few, WHOLE))
-        move = LocalSolver(model).departure(cell, 1.0, cost)
+        move = LocalSolver(model).move(cell, 1.0, cost)
     assert (move is None) == (free is None)
     if move is None:
         return
@@ -117,12 +117,12 @@ def test_where_few_large_groups_are_asked_for_one_large_one_moves_and_not_many_s
     matrix = sparse.csr_array(np.array([[1.0] + [-1.0] * 9]))
     room, cost = np.array([5.0] + [0.2] * 8 + [5.0]), np.array([0.0] + [1.0] * 8 + [1.5])
     model = build_model(matrix, room, room, np.zeros(10, bool), merge=False)
-    assert len(LocalSolver(model).departure(0, 1.0, cost).groups) == 6
+    assert len(LocalSolver(model).move(0, 1.0, cost).groups) == 6
     monkeypatch.setattr(local, "_SCOPES", (Scope(np.inf, 3e-2, 1.5), WHOLE))
-    assert LocalSolver(model).departure(0, 1.0, cost).groups.tolist() == [0, 9]
+    assert LocalSolver(model).move(0, 1.0, cost).groups.tolist() == [0, 9]
     room[9] = 0.01  # too small to be let in: the many small ones are all there is
     model = build_model(matrix, room, room, np.zeros(10, bool), merge=False)
-    assert len(LocalSolver(model).departure(0, 1.0, cost).groups) == 6
+    assert len(LocalSolver(model).move(0, 1.0, cost).groups) == 6
 
 
 @settings(max_examples=60, deadline=None)
@@ -151,10 +151,10 @@ def test_partial_departures_go_as_far_as_they_can_and_closed_groups_stay():
     model = build_model(matrix, np.full(3, 9.0), np.array([9.0, 9.0, 2.0]), np.zeros(3, bool))
     solver, cost = LocalSolver(model), np.ones(3)
     solver.close(np.array([0]))
-    assert solver.departure(1, 5.0, cost) is None
-    move = solver.departure(1, 5.0, cost, partial=True)
+    assert solver.move(1, 5.0, cost) is None
+    move = solver.move(1, 5.0, cost, partial=True)
     assert move is not None and dict(zip(move.groups.tolist(), move.z, strict=True)) == {1: 2.0, 2: -2.0}
     solver.close(np.array([2]))
-    assert solver.departure(1, 5.0, cost, partial=True) is None
+    assert solver.move(1, 5.0, cost, partial=True) is None
     solver.reopen(np.array([0]))
-    assert solver.departure(1, 5.0, cost) is not None
+    assert solver.move(1, 5.0, cost) is not None

@@ -59,7 +59,7 @@ def test_a_move_keeps_the_room_of_small_cells_beside_huge_ones():
     matrix = sparse.csr_array(np.array([[-1.0, 1.0, 1.0, 1.0]]))
     room = np.array([1e13, 5e11, 499_999_999_997.0, 3.0])
     model = build_model(matrix, room, room, np.zeros(4, bool))
-    move = LocalSolver(model).departure(0, 1e12, np.zeros(4), partial=True)
+    move = LocalSolver(model).move(0, 1e12, np.zeros(4), partial=True)
     z = np.zeros(4)
     z[move.groups] = move.z
     assert np.all(np.abs(z) <= room)

@@ -24,9 +24,9 @@ def test_after_stop_and_keep_no_departure_is_found_and_nothing_is_called_impossi
     progress = Progress()
     solver = LocalSolver(model, progress)
     cost = np.ones(900)
-    assert solver.departure(0, 1.0, cost) is not None
+    assert solver.move(0, 1.0, cost) is not None
     progress.stop()
     before = solver.solves
-    assert solver.departure(0, 1.0, cost) is None
+    assert solver.move(0, 1.0, cost) is None
     assert solver.solves == before + 1  # no other scope is tried
     assert solver.conflict(0, 1.0) is None

@@ -41,8 +41,8 @@ def test_the_groups_of_a_full_envelope_protect_every_primary_that_can_be(seed):
     restricted.close(np.flatnonzero(found <= 0))
     for group in np.flatnonzero((needs.up > 0) | (needs.down > 0)).tolist():
         for amount in (float(needs.up[group]), -float(needs.down[group])):
-            if amount and free.departure(group, amount, np.zeros(model.n_groups)) is not None:
-                assert restricted.departure(group, amount * (1 - 1e-6), np.zeros(model.n_groups)) is not None
+            if amount and free.move(group, amount, np.zeros(model.n_groups)) is not None:
+                assert restricted.move(group, amount * (1 - 1e-6), np.zeros(model.n_groups)) is not None
 
 
 @settings(max_examples=25, deadline=None)

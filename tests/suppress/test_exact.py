@@ -109,10 +109,10 @@ def test_every_cut_holds_for_every_protecting_pattern_and_sums_alone_give_the_bo
     cuts, multipliers = proof.certificate.cuts, proof.certificate.multipliers
     assert (multipliers >= 0).all()
     for pattern in (hidden, ~problem.barred, proof.pattern):
-        assert (cuts @ proof.frame.choice(pattern) >= 1 - 1e-9).all()
-    free = ~proof.frame.hidden
-    rest = (proof.frame.weight - multipliers @ cuts)[free]
-    shown = multipliers.sum() + np.minimum(rest, 0).sum() + proof.frame.weight[~free].sum()
+        assert (cuts @ proof.formulation.choice(pattern) >= 1 - 1e-9).all()
+    free = ~proof.formulation.hidden
+    rest = (proof.formulation.weight - multipliers @ cuts)[free]
+    shown = multipliers.sum() + np.minimum(rest, 0).sum() + proof.formulation.weight[~free].sum()
     assert proof.relaxed <= shown * (1 + 1e-12) + 1e-9
     assert proof.relaxed <= proof.lower_bound * (1 + 1e-9) + 1e-9
     assert proof.lower_bound <= found.cost * (1 + 1e-9)

@@ -9,8 +9,8 @@ from attrs import frozen
 
 from tabguard.progress import Progress
 from tabguard.suppress.clock import Clock
-from tabguard.suppress.exact.contributors import ContributorCuts, FindNeeds
-from tabguard.suppress.exact.frame import Frame, build_frame
+from tabguard.suppress.exact.contributor_cuts import ContributorCuts, FindNeeds
+from tabguard.suppress.exact.formulation import Formulation, formulate
 from tabguard.suppress.exact.integer import IntegerMaster
 from tabguard.suppress.exact.master import Certificate
 from tabguard.suppress.exact.relaxation import Relaxation, UnreachableError
@@ -20,7 +20,7 @@ from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 _LONG, _INTEGER_SHARE = 20.0, 0.25
 """From so many seconds on a share of them is kept for branch and bound, which adds to a relaxation that has
 not converged what more of its rounds would not."""
-Mend = Callable[[BoolArray], BoolArray | None]
+Repair = Callable[[BoolArray], BoolArray | None]
 
 
 @frozen(eq=False)
@@ -37,7 +37,7 @@ class Bound:
         Whether `pattern` is proven to be the best.
     pattern : bool array, shape (n_cells,)
         Suppressed cells of the cheapest pattern known.
-    frame : Frame
+    formulation : Formulation
     certificate : Certificate
     rounds, cuts, lps : int
     """
@@ -46,7 +46,7 @@ class Bound:
     relaxed: float
     proven: bool
     pattern: BoolArray
-    frame: Frame
+    formulation: Formulation
     certificate: Certificate
     rounds: int
     cuts: int
@@ -59,7 +59,7 @@ def bound(
     short: IntArray,
     progress: Progress,
     clock: Clock,
-    mend: Mend | None = None,
+    repair: Repair | None = None,
     start: Relaxation | None = None,
     contributors: FindNeeds | None = None,
 ) -> Bound:
@@ -76,13 +76,13 @@ def bound(
     progress : Progress
     clock : Clock
         When to end.
-    mend : callable, optional
+    repair : callable, optional
         Completes a pattern that does not protect yet; None where it cannot. The cheapest one is kept.
     start : Relaxation, optional
         Of the same problem without the same cells; it goes on from there.
     contributors : FindNeeds, optional
         Who comes too close to what in a pattern; with it the best is the best of the patterns that serve them
-        too. `hidden` and what `mend` returns must then do so.
+        too. `hidden` and what `repair` returns must then do so.
 
     Notes
     -----
@@ -92,24 +92,24 @@ def bound(
     """
     gone = set(np.asarray(short).tolist())
     while True:
-        relaxation = start or Relaxation(build_frame(problem, gone), progress, clock)
-        frame, start = relaxation.frame, None
+        relaxation = start or Relaxation(formulate(problem, gone), progress, clock)
+        formulation, start = relaxation.formulation, None
         relaxation.go_on(clock)
         try:
-            return _bound(problem, frame, relaxation, hidden, progress, clock, mend, contributors)
+            return _bound(problem, formulation, relaxation, hidden, progress, clock, repair, contributors)
         except UnreachableError as out:
-            cells, _ = frame.model.cells_of(np.array([out.group]), np.zeros(1))
+            cells, _ = formulation.model.cells_of(np.array([out.group]), np.zeros(1))
             gone |= set(cells.tolist())
 
 
 def _bound(
     problem: Problem,
-    frame: Frame,
+    formulation: Formulation,
     relaxation: Relaxation,
     hidden: BoolArray,
     progress: Progress,
     clock: Clock,
-    mend: Mend | None,
+    repair: Repair | None,
     contributors: FindNeeds | None,
 ) -> Bound:
     cost = problem.cost_of(hidden)
@@ -119,21 +119,21 @@ def _bound(
     relaxation.settle()
     served = None
     if contributors is not None:
-        served = ContributorCuts(frame, problem.given, contributors, progress, clock)
-    master = IntegerMaster(frame, relaxation, frame.choice(hidden), cost, clock, served)
+        served = ContributorCuts(formulation, problem.given, contributors, progress, clock)
+    master = IntegerMaster(formulation, relaxation, formulation.choice(hidden), cost, clock, served)
 
-    def mended(point: FloatArray) -> tuple[FloatArray, float] | None:
-        found = mend(frame.pattern(point, problem.given)) if mend is not None else None
-        return None if found is None else (frame.choice(found), problem.cost_of(found))
+    def repaired(point: FloatArray) -> tuple[FloatArray, float] | None:
+        found = repair(formulation.pattern(point, problem.given)) if repair is not None else None
+        return None if found is None else (formulation.choice(found), problem.cost_of(found))
 
-    master.run(mended)
+    master.run(repaired)
     better = master.cost < cost
     return Bound(
         lower_bound=master.lower,
         relaxed=min(cost, relaxation.bound),
         proven=master.proven,
-        pattern=frame.pattern(master.best, problem.given) if better else hidden,
-        frame=frame,
+        pattern=formulation.pattern(master.best, problem.given) if better else hidden,
+        formulation=formulation,
         certificate=relaxation.certificate,
         rounds=relaxation.rounds,
         cuts=len(relaxation.store),

@@ -16,7 +16,7 @@ from scipy import sparse
 
 from tabguard.lp import Model
 from tabguard.lp.gather import spans
-from tabguard.suppress.exact.frame import DOWN, UP, Frame
+from tabguard.suppress.exact.formulation import DOWN, UP, Formulation
 from tabguard.table.arrays import FloatArray, IntArray
 
 _DENOMINATORS = (1, 2, 6, 60, 2520)
@@ -83,7 +83,7 @@ def _rounded(multipliers: FloatArray) -> FloatArray:
     return np.round(multipliers * _FINE)
 
 
-def side_cut(frame: Frame, balance: Balance, sign: int) -> Cut | None:
+def side_cut(formulation: Formulation, balance: Balance, sign: int) -> Cut | None:
     """The strongest cut of a balance whose groups depart with (`sign` 1) or against the signs of q.
 
     Of all groups that must depart, the one for which hidden groups leave most to be made up for gives a cut
@@ -91,10 +91,10 @@ def side_cut(frame: Frame, balance: Balance, sign: int) -> Cut | None:
     """
     groups, q = balance.groups, balance.q * sign
     size = np.abs(q)
-    terms = np.where(q > 0, frame.model.up[groups], frame.model.down[groups]) * size
-    up, down = frame.levels
+    terms = np.where(q > 0, formulation.model.up[groups], formulation.model.down[groups]) * size
+    up, down = formulation.levels
     level = np.where(q < 0, up[groups], down[groups]) * size
-    hidden = frame.hidden[groups]
+    hidden = formulation.hidden[groups]
     helped = np.where(hidden, terms, 0.0)
     endless = np.isinf(helped)
     others = helped[~endless].sum() - np.where(endless, 0.0, helped)
@@ -105,17 +105,19 @@ def side_cut(frame: Frame, balance: Balance, sign: int) -> Cut | None:
     return lifted(groups[~hidden], terms[~hidden], float(left[best]), int(groups[best]))
 
 
-def width_cut(frame: Frame, above: Balance, below: Balance, group: int, width: float) -> Cut | None:
+def width_cut(
+    formulation: Formulation, above: Balance, below: Balance, group: int, width: float
+) -> Cut | None:
     """The cut for the least width of a group's interval, from a balance for each of its ends."""
     parts = []
     for way, side in ((UP, above), (DOWN, below)):
         own = side.q[side.groups == group]
         q = -way * side.q / float(own[0]) if len(own) else side.q[:0]
-        room = np.where(q > 0, frame.model.up[side.groups], frame.model.down[side.groups])
+        room = np.where(q > 0, formulation.model.up[side.groups], formulation.model.down[side.groups])
         parts.append((side.groups, np.where(side.groups == group, 0.0, room * np.abs(q))))
     groups, at = np.unique(np.concatenate([g for g, _ in parts]), return_inverse=True)
     terms = np.bincount(at, np.concatenate([t for _, t in parts]), len(groups))
-    hidden = frame.hidden[groups]
+    hidden = formulation.hidden[groups]
     left = width - float(terms[hidden].sum())
     return lifted(groups[~hidden], terms[~hidden], left, group) if left > 0 else None
 
@@ -126,17 +128,17 @@ def lifted(groups: IntArray, terms: FloatArray, left: float, needy: int) -> Cut:
     return Cut(groups[some], np.minimum(terms[some] / left, 1.0), needy)
 
 
-def relation_cuts(frame: Frame) -> Iterator[Cut]:
+def relation_cuts(formulation: Formulation) -> Iterator[Cut]:
     """The cuts of single rows: what departs in a relation is made up for within it."""
-    model = frame.model
-    up, down = frame.levels
+    model = formulation.model
+    up, down = formulation.levels
     needy = np.flatnonzero((up > 0) | (down > 0))
     for row in model.rows_of(needy).tolist():
         at = slice(model.row_ptr[row], model.row_ptr[row + 1])
         order = np.argsort(model.row_group[at])
         one = Balance(model.row_group[at][order], model.row_coef[at][order])
         for sign in (1, -1):
-            cut = side_cut(frame, one, sign)
+            cut = side_cut(formulation, one, sign)
             if cut is not None:
                 yield cut
 

@@ -13,12 +13,12 @@ from collections.abc import Sequence
 import numpy as np
 from attrs import field, frozen
 
-from tabguard.lp import Departure, LocalSolver
+from tabguard.lp import LocalSolver, Move
 from tabguard.progress import Progress
 from tabguard.suppress.clock import Clock
-from tabguard.suppress.exact.book import Book
-from tabguard.suppress.exact.frame import DOWN, UP, WIDTH, Frame, build_frame
-from tabguard.suppress.exact.part import solve_part
+from tabguard.suppress.exact.formulation import DOWN, UP, WIDTH, Formulation, formulate
+from tabguard.suppress.exact.known_moves import KnownMoves
+from tabguard.suppress.exact.neighbourhood import solve_neighbourhood
 from tabguard.suppress.exact.relaxation import Relaxation, UnreachableError
 from tabguard.suppress.problem import Problem
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_bools
@@ -103,20 +103,20 @@ def improve(
     """
     gone = set(np.asarray(short).tolist())
     while True:
-        frame = build_frame(problem, gone)
-        search = _Neighbourhoods(frame, frame.choice(hidden) > 0.5, witnesses, progress, clock)
+        formulation = formulate(problem, gone)
+        search = _Neighbourhoods(formulation, formulation.choice(hidden) > 0.5, witnesses, progress, clock)
         try:
             search.run(sweeps)
         except UnreachableError as out:
-            cells, _ = frame.model.cells_of(np.array([out.group]), np.zeros(1))
+            cells, _ = formulation.model.cells_of(np.array([out.group]), np.zeros(1))
             gone |= set(cells.tolist())
             continue
         relaxation, before = search.relaxation, problem.cost_of(hidden)
-        found = frame.pattern(search.best.astype(np.float64), problem.given)
+        found = formulation.pattern(search.best.astype(np.float64), problem.given)
         cost = problem.cost_of(found)
         if not search.sound or cost >= before:
             return Improved(hidden, tuple(witnesses), before, relaxation, search.lps)
-        return Improved(found, search.book.witnesses(search.best), cost, relaxation, search.lps)
+        return Improved(found, search.known_moves.witnesses(search.best), cost, relaxation, search.lps)
 
 
 class _Neighbourhoods:
@@ -124,21 +124,21 @@ class _Neighbourhoods:
 
     def __init__(
         self,
-        frame: Frame,
+        formulation: Formulation,
         start: BoolArray,
         witnesses: Sequence[Witness],
         progress: Progress,
         clock: Clock,
     ) -> None:
-        self._frame, self._progress, self._clock = frame, progress, clock
+        self._formulation, self._progress, self._clock = formulation, progress, clock
         self.relaxation = Relaxation(
-            frame, progress, Clock(progress, clock.left, _START * len(frame), whole=clock)
+            formulation, progress, Clock(progress, clock.left, _START * len(formulation), whole=clock)
         )
-        self._solver = LocalSolver(frame.model, progress)
-        self._weight = np.where(frame.hidden, 0.0, frame.weight)
-        self._rng = np.random.default_rng(len(frame))
-        self.book = Book(frame.model)
-        self.book.take(witnesses)
+        self._solver = LocalSolver(formulation.model, progress)
+        self._weight = np.where(formulation.hidden, 0.0, formulation.weight)
+        self._rng = np.random.default_rng(len(formulation))
+        self.known_moves = KnownMoves(formulation.model)
+        self.known_moves.take(witnesses)
         self.best = start
         self.sound = False
         self._choices, self._size = 0, _SIZE
@@ -186,11 +186,11 @@ class _Neighbourhoods:
             pending[free] = pending[seed] = False
             pending &= self.best
             self._progress.advance(before - int(pending.sum()))
-            self.book.keep(self.best, _MOST_MOVES)
+            self.known_moves.keep(self.best, _MOST_MOVES)
 
     def _around(self, seed: int) -> IntArray:
         """The groups nearest to one, ring by ring; of the last ring first those that are in use or may be."""
-        model, fixed = self._frame.model, self._frame.hidden
+        model, fixed = self._formulation.model, self._formulation.hidden
         likely = self.best | (self.relaxation.point > SOLVER)
         inside = np.zeros(model.n_groups, bool)
         inside[seed] = True
@@ -217,7 +217,7 @@ class _Neighbourhoods:
             if self._clock.over:
                 return
             matrix = self.relaxation.store.matrix
-            chosen = solve_part(matrix, self._weight, base, free, self._progress, self._clock)
+            chosen = solve_neighbourhood(matrix, self._weight, base, free, self._progress, self._clock)
             if chosen is None:
                 return
             point, solved = chosen
@@ -242,49 +242,51 @@ class _Neighbourhoods:
 
     def _examine(self, point: BoolArray, power: float) -> _Examined:
         """Which requirements a point misses; each is then met with the cheapest further groups."""
-        frame, solves = self._frame, self._solver.solves
-        up, down = self.book.reached(point)
-        repaired, missed, mended = point.copy(), [], True
+        formulation, solves = self._formulation, self._solver.solves
+        up, down = self.known_moves.reached(point)
+        repaired, missed, possible = point.copy(), [], True
         price = np.where(point, 0.0, self._prices(power))
         for number in np.flatnonzero(self._lacking(up, down)).tolist():
-            group = int(frame.group[number])
+            group = int(formulation.group[number])
             if not self._lacking(up[group], down[group], number):
                 continue
             if self._clock.over:
-                mended = False
+                possible = False
                 break
             move = self._move(number, float(up[group]), float(down[group]), price)
             if move is None or not point[move.groups].all():
                 missed.append(number)
             if move is None:
-                mended = False
+                possible = False
                 continue
-            rise, fall = self.book.add(move)
+            rise, fall = self.known_moves.add(move)
             up[move.groups] = np.maximum(up[move.groups], rise)
             down[move.groups] = np.maximum(down[move.groups], fall)
             repaired[move.groups], price[move.groups] = True, 0.0
-            mended &= not self._lacking(up[group], down[group], number)
+            possible &= not self._lacking(up[group], down[group], number)
         self._clock.spend(_PROGRAM * (self._solver.solves - solves))
-        return _Examined(np.array(missed, np.int64), repaired if mended else None)
+        return _Examined(np.array(missed, np.int64), repaired if possible else None)
 
     def _lacking(self, up: FloatArray, down: FloatArray, number: int | slice = slice(None)) -> BoolArray:
         """Whether requirements are not met by what is known of all groups, or of the group in question."""
-        frame = self._frame
-        side, level = frame.side[number], frame.level[number]
-        rise, fall = (up, down) if isinstance(number, int) else (up[frame.group], down[frame.group])
+        formulation = self._formulation
+        side, level = formulation.side[number], formulation.level[number]
+        rise, fall = (
+            (up, down) if isinstance(number, int) else (up[formulation.group], down[formulation.group])
+        )
         have = np.where(side == UP, rise, np.where(side == DOWN, fall, rise + fall))
         return np.asarray(have < level * (1 - AIM))
 
-    def _move(self, number: int, up: float, down: float, price: FloatArray) -> Departure | None:
+    def _move(self, number: int, up: float, down: float, price: FloatArray) -> Move | None:
         """The cheapest departure that meets a requirement."""
-        frame, model = self._frame, self._frame.model
-        group, side = int(frame.group[number]), int(frame.side[number])
-        level = float(frame.level[number]) / (1 - RELATIVE_TOLERANCE)
+        formulation, model = self._formulation, self._formulation.model
+        group, side = int(formulation.group[number]), int(formulation.side[number])
+        level = float(formulation.level[number]) / (1 - RELATIVE_TOLERANCE)
         rise, fall = min(level, float(model.up[group])), min(level, float(model.down[group]))
         if side != WIDTH:
-            return self._solver.departure(group, rise if side == UP else -fall, price)
-        move = self._solver.departure(group, min(level - down, rise), price) if rise > up else None
-        return move or self._solver.departure(group, -min(level - up, fall), price)
+            return self._solver.move(group, rise if side == UP else -fall, price)
+        move = self._solver.move(group, min(level - down, rise), price) if rise > up else None
+        return move or self._solver.move(group, -min(level - up, fall), price)
 
     def _prices(self, power: float) -> FloatArray:
         positive = self._weight[self._weight > 0]

@@ -10,8 +10,8 @@ from scipy import sparse
 from tabguard.errors import SolverError
 from tabguard.lp import Outcome, Solution, Solver
 from tabguard.suppress.clock import Clock
-from tabguard.suppress.exact.contributors import ContributorCuts
-from tabguard.suppress.exact.frame import Frame
+from tabguard.suppress.exact.contributor_cuts import ContributorCuts
+from tabguard.suppress.exact.formulation import Formulation
 from tabguard.suppress.exact.relaxation import Relaxation
 from tabguard.table.arrays import FloatArray, IntArray
 
@@ -37,7 +37,7 @@ class IntegerMaster:
 
     Parameters
     ----------
-    frame : Frame
+    formulation : Formulation
     relaxation : Relaxation
         Its bound, its cuts and its reduced costs.
     best : float array, shape (n_groups,)
@@ -51,17 +51,17 @@ class IntegerMaster:
 
     def __init__(
         self,
-        frame: Frame,
+        formulation: Formulation,
         relaxation: Relaxation,
         best: FloatArray,
         cost: float,
         clock: Clock,
         contributors: ContributorCuts | None = None,
     ) -> None:
-        self._frame, self._relaxation, self._clock = frame, relaxation, clock
+        self._formulation, self._relaxation, self._clock = formulation, relaxation, clock
         self._contributors = contributors
-        self._columns = np.flatnonzero(~frame.hidden)
-        self._scale = float(frame.weight[self._columns].mean()) if len(self._columns) else 1.0
+        self._columns = np.flatnonzero(~formulation.hidden)
+        self._scale = float(formulation.weight[self._columns].mean()) if len(self._columns) else 1.0
         self.best, self.cost = best, cost
         self.lower = min(cost, self._rounded_up(relaxation.bound))
         self._cuts: IntArray = relaxation.near
@@ -95,13 +95,13 @@ class IntegerMaster:
             if solution.outcome is Outcome.INFEASIBLE:  # nothing better than the best is left
                 self.lower = self.cost
                 return
-            bound = self._rounded_up(solution.bound * self._scale + self._frame.base)
+            bound = self._rounded_up(solution.bound * self._scale + self._formulation.base)
             self.lower = max(self.lower, min(self.cost, bound))
             if solution.has_point and not self.proven and not self._clock.over:
                 self._look_at(self._point(solution), repair)
 
     def _point(self, solution: Solution) -> FloatArray:
-        point = self._frame.hidden.astype(np.float64)
+        point = self._formulation.hidden.astype(np.float64)
         point[self._columns] = np.round(solution.x)
         return point
 
@@ -110,15 +110,15 @@ class IntegerMaster:
         if violated is None and self._contributors is not None:
             violated = self._unserved(self._contributors, point)
         if violated is None:
-            self._keep(point, float(self._frame.weight @ point))
+            self._keep(point, float(self._formulation.weight @ point))
             self._coarse = False
             return
         more = np.setdiff1d(violated, self._cuts)
         self._stuck = not len(more)
         self._cuts = np.concatenate([self._cuts, more])
-        mended = repair(point)
-        if mended is not None:
-            self._keep(*mended)
+        repaired = repair(point)
+        if repaired is not None:
+            self._keep(*repaired)
 
     def _unserved(self, contributors: ContributorCuts, point: FloatArray) -> IntArray | None:
         """Cuts for contributors who are not kept away; None where all are. Empty where it is not settled."""
@@ -146,9 +146,9 @@ class IntegerMaster:
         gap = 1 - self.lower / self.cost
         solver.option("mip_max_nodes", int(min(_ENDLESS, 1 + self._clock.work / _NODE)))
         solver.option("mip_rel_gap", max(_GAP, gap / 4) if self._coarse else 0.0)
-        solver.option("mip_abs_gap", 0.99 / self._scale if self._frame.whole else 1e-9)
+        solver.option("mip_abs_gap", 0.99 / self._scale if self._formulation.whole else 1e-9)
         solver.load(
-            self._frame.weight[self._columns] / self._scale,
+            self._formulation.weight[self._columns] / self._scale,
             lower,
             upper,
             np.ones(n_rows),
@@ -167,8 +167,8 @@ class IntegerMaster:
     def _fixed(self) -> tuple[FloatArray, FloatArray]:
         """Bounds of the columns: what would cost more than the best is not tried (reduced costs)."""
         certificate = self._relaxation.certificate
-        reduced = certificate.reduced_costs(self._frame)[self._columns]
-        spare = self.cost * (1 + _SAME) - certificate.bound(self._frame)
+        reduced = certificate.reduced_costs(self._formulation)[self._columns]
+        spare = self.cost * (1 + _SAME) - certificate.bound(self._formulation)
         lower, upper = np.zeros(len(reduced)), np.ones(len(reduced))
         upper[reduced > spare] = 0.0
         lower[-reduced > spare] = 1.0
@@ -176,4 +176,4 @@ class IntegerMaster:
 
     def _rounded_up(self, bound: float) -> float:
         """The next whole number where all costs are whole, round-off aside."""
-        return float(np.ceil(bound * (1 - _SAME) - 1e-6)) if self._frame.whole else bound * (1 - _SAME)
+        return float(np.ceil(bound * (1 - _SAME) - 1e-6)) if self._formulation.whole else bound * (1 - _SAME)

@@ -12,9 +12,9 @@ from tabguard.errors import SolverError
 from tabguard.lp import Solver
 from tabguard.progress import Progress
 from tabguard.suppress.clock import Clock
-from tabguard.suppress.exact.carry import Link
-from tabguard.suppress.exact.frame import Frame
-from tabguard.suppress.exact.links import Links
+from tabguard.suppress.exact.flow_cuts import FlowRow
+from tabguard.suppress.exact.flow_rows import FlowRows
+from tabguard.suppress.exact.formulation import Formulation
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_floats
 from tabguard.table.tolerance import ROUND_OFF
 
@@ -39,25 +39,25 @@ class Certificate:
     cuts: sparse.csr_array
     multipliers: FloatArray = field(converter=frozen_floats)
 
-    def bound(self, frame: Frame) -> float:
+    def bound(self, formulation: Formulation) -> float:
         """The bound, rounded down by more than what floating-point sums can be off."""
-        free = ~frame.hidden
-        weight = frame.weight[free]
+        free = ~formulation.hidden
+        weight = formulation.weight[free]
         charged = (self.multipliers @ self.cuts)[free]
         terms = np.minimum(0.0, weight - charged)
         size = float(self.multipliers.sum() + np.abs(weight).sum() + charged.sum())
         longest = len(weight) + len(self.multipliers)
         error = ROUND_OFF * np.sqrt(longest) * size + ROUND_OFF * size
-        return max(0.0, float(self.multipliers.sum() + terms.sum()) - float(error)) + frame.base
+        return max(0.0, float(self.multipliers.sum() + terms.sum()) - float(error)) + formulation.base
 
-    def reduced_costs(self, frame: Frame) -> FloatArray:
+    def reduced_costs(self, formulation: Formulation) -> FloatArray:
         """What hiding each group adds to the bound where positive, and publishing it where negative."""
-        return np.asarray(frame.weight - self.multipliers @ self.cuts)
+        return np.asarray(formulation.weight - self.multipliers @ self.cuts)
 
 
-def ascend(frame: Frame, cuts: sparse.csr_array) -> Certificate:
+def ascend(formulation: Formulation, cuts: sparse.csr_array) -> Certificate:
     """Multipliers found one by one, without a solver: each as large as the cuts before leave room for."""
-    left = frame.weight.copy()
+    left = formulation.weight.copy()
     multipliers = np.zeros(cuts.shape[0])
     for row in np.argsort(np.diff(cuts.indptr), kind="stable").tolist():
         at = slice(cuts.indptr[row], cuts.indptr[row + 1])
@@ -74,14 +74,14 @@ class Master:
 
     Parameters
     ----------
-    frame : Frame
+    formulation : Formulation
     progress : Progress
     """
 
-    def __init__(self, frame: Frame, progress: Progress) -> None:
-        self._frame = frame
-        self._columns = np.flatnonzero(~frame.hidden)
-        weight = frame.weight[self._columns]
+    def __init__(self, formulation: Formulation, progress: Progress) -> None:
+        self._formulation = formulation
+        self._columns = np.flatnonzero(~formulation.hidden)
+        weight = formulation.weight[self._columns]
         self._scale = float(weight.mean()) if len(weight) else 1.0
         self._solver = Solver(progress, stop_early=True)
         n = len(weight)
@@ -97,7 +97,7 @@ class Master:
             nothing,
         )
         self.amounts: FloatArray = np.zeros(0)
-        self._links = Links(frame)
+        self._flow_rows = FlowRows(formulation)
         self._names: IntArray = np.zeros(0, np.int64)
         self._idle: IntArray = np.zeros(0, np.int64)
 
@@ -113,22 +113,22 @@ class Master:
         self._solver.add_rows(ones, np.full(len(names), np.inf), rows.indptr, rows.indices, rows.data)
         self._enter(names)
 
-    def link(self, links: Sequence[Link], group: Sequence[int], cap: Sequence[float]) -> None:
-        """Put rows about carried amounts in, with columns for amounts that are new.
+    def add_flow_rows(self, flow_rows: Sequence[FlowRow], group: Sequence[int], cap: Sequence[float]) -> None:
+        """Put rows about flow in, with columns for amounts that are new.
 
         Parameters
         ----------
-        links : sequence of Link
+        flow_rows : sequence of FlowRow
         group, cap : sequences
             Group and upper bound of every amount.
         """
-        more = np.array(cap[len(self._links.cap) :])
+        more = np.array(cap[len(self._flow_rows.cap) :])
         none = np.zeros(0)
         self._solver.add_cols(
             np.zeros(len(more)), np.zeros(len(more)), more, np.zeros(len(more) + 1), none, none
         )
-        first = len(self._links)
-        rows, right = self._links.add(links, group, cap, self._columns)
+        first = len(self._flow_rows)
+        rows, right = self._flow_rows.add(flow_rows, group, cap, self._columns)
         self._solver.add_rows(right, np.full(len(right), np.inf), rows.indptr, rows.indices, rows.data)
         self._enter(-1 - np.arange(first, first + len(right)))
 
@@ -143,8 +143,8 @@ class Master:
             self._solver.delete_rows(old)
             self._names, self._idle = np.delete(self._names, old), np.delete(self._idle, old)
             linked = self._names < 0
-            self._links.keep(-1 - self._names[linked])
-            self._names[linked] = -1 - np.arange(len(self._links))
+            self._flow_rows.keep(-1 - self._names[linked])
+            self._names[linked] = -1 - np.arange(len(self._flow_rows))
 
     def publish(self, groups: BoolArray) -> None:
         """Fix groups as published from now on."""
@@ -163,7 +163,7 @@ class Master:
         clock.spend(_SOLVE + pivot * solution.iterations)
         if not solution.optimal:
             return None
-        point = np.where(self._frame.hidden, 1.0, 0.0)
+        point = np.where(self._formulation.hidden, 1.0, 0.0)
         x = solution.x
         point[self._columns] = np.clip(x[: len(self._columns)], 0.0, 1.0)
         self.amounts = x[len(self._columns) :]
@@ -175,7 +175,7 @@ class Master:
         """Cuts with their multipliers, and the one cut that all rows about amounts add up to."""
         linked = self._names < 0
         rows, shares = sparse.csr_array(cuts[self.active]), duals[~linked]
-        sums, right = self._links.sum(-1 - self._names[linked], duals[linked])
+        sums, right = self._flow_rows.sum(-1 - self._names[linked], duals[linked])
         if right > 0:
             row = sparse.csr_array(np.minimum(sums / right, 1.0)[None, :])
             rows, shares = sparse.csr_array(sparse.vstack([rows, row])), np.append(shares, right)

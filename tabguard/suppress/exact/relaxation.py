@@ -6,9 +6,9 @@ import numpy as np
 
 from tabguard.progress import Progress
 from tabguard.suppress.clock import Clock
-from tabguard.suppress.exact.carry import Carry
 from tabguard.suppress.exact.cuts import Cut, Store, relation_cuts
-from tabguard.suppress.exact.frame import Frame
+from tabguard.suppress.exact.flow_cuts import FlowCuts
+from tabguard.suppress.exact.formulation import Formulation
 from tabguard.suppress.exact.master import Certificate, Master, ascend
 from tabguard.suppress.exact.rounding import rounded_cuts
 from tabguard.suppress.exact.separate import Separator
@@ -31,7 +31,7 @@ _MORE = 1e-4
 
 
 _SLOW, _OVER, _ENOUGH = 1e-2, 20, 20.0
-"""Where so many rounds gain less than this share of the bound, rows about carried amounts come in, if there
+"""Where so many rounds gain less than this share of the bound, rows about flow come in, if there
 is enough work left for them to pay: the master gets slower by them at first."""
 
 
@@ -53,26 +53,26 @@ class Relaxation:
 
     Parameters
     ----------
-    frame : Frame
+    formulation : Formulation
     progress : Progress
     clock : Clock
     """
 
-    def __init__(self, frame: Frame, progress: Progress, clock: Clock) -> None:
-        self.frame, self._clock = frame, clock
+    def __init__(self, formulation: Formulation, progress: Progress, clock: Clock) -> None:
+        self.formulation, self._clock = formulation, clock
         self.progress = progress
-        self._master = Master(frame, progress)
-        self._separator = Separator(frame, progress, clock)
-        n = len(frame)
+        self._master = Master(formulation, progress)
+        self._separator = Separator(formulation, progress, clock)
+        n = len(formulation)
         self._due, self._wait = np.zeros(n, np.int64), np.ones(n, np.int64)
         self._tolerance = _FIRST
         self._pruned_at = -1.0
-        self._carry: Carry | None = None
+        self._flow_cuts: FlowCuts | None = None
         self._path: list[float] = []
-        self.store = Store(frame.model.n_groups)
-        self.point: FloatArray = frame.hidden.astype(np.float64)
+        self.store = Store(formulation.model.n_groups)
+        self.point: FloatArray = formulation.hidden.astype(np.float64)
         self.certificate = Certificate(self.store.matrix, np.zeros(0))
-        self.bound = frame.base
+        self.bound = formulation.base
         self.rounds = 0
         self.converged = False
 
@@ -99,12 +99,12 @@ class Relaxation:
         ------
         UnreachableError
         """
-        for cut in relation_cuts(self.frame):
+        for cut in relation_cuts(self.formulation):
             self.progress.check()
             if self._clock.over:
                 return
             self.add(cut)
-        self._keep(ascend(self.frame, self.store.matrix))
+        self._keep(ascend(self.formulation, self.store.matrix))
         names = np.arange(len(self.store))
         if len(names):
             self._master.add(self.store.matrix, names)
@@ -134,7 +134,7 @@ class Relaxation:
 
     def settle(self) -> None:
         """Store the cut that the rows about amounts add up to: branch and bound has no others of them."""
-        row = self.certificate.cuts[-1:] if self._carry is not None else self.store.matrix[:0]
+        row = self.certificate.cuts[-1:] if self._flow_cuts is not None else self.store.matrix[:0]
         some = row.data > 0
         if some.any():
             self.add(Cut(row.indices[some].astype(np.int64), row.data[some]))
@@ -147,7 +147,7 @@ class Relaxation:
         known = self.store.violated(point, tolerance)
         if len(known):
             return known
-        missed = self.find(point, tolerance, np.arange(len(self.frame)))
+        missed = self.find(point, tolerance, np.arange(len(self.formulation)))
         if not len(missed):
             return np.zeros(0, np.int64) if self._clock.over else None
         self._grow(point, tolerance, missed)
@@ -179,7 +179,7 @@ class Relaxation:
         return self.store.add(cut)
 
     def _keep(self, certificate: Certificate) -> None:
-        bound = certificate.bound(self.frame)
+        bound = certificate.bound(self.formulation)
         if bound > self.bound:
             self.bound, self.certificate = bound, certificate
 
@@ -202,19 +202,19 @@ class Relaxation:
             self.converged = True
 
     def _link(self) -> bool:
-        """Put rows about carried amounts in, once cuts have brought most of what they can."""
+        """Put rows about flow in, once cuts have brought most of what they can."""
         self._path.append(self.bound)
-        if self._carry is None:
+        if self._flow_cuts is None:
             if self._clock.work < _ENOUGH or len(self._path) <= _OVER:
                 return False
             if self.bound > self._path[-1 - _OVER] * (1 + _SLOW):
                 return False
-            self._carry = Carry(self.frame, self.progress)
-        carry = self._carry
-        links = carry.links(self.point, self._master.amounts, self._clock)
-        if links:
-            self._master.link(links, carry.group, carry.cap)
-        return bool(links)
+            self._flow_cuts = FlowCuts(self.formulation, self.progress)
+        flow_cuts = self._flow_cuts
+        flow_rows = flow_cuts.rows(self.point, self._master.amounts, self._clock)
+        if flow_rows:
+            self._master.add_flow_rows(flow_rows, flow_cuts.group, flow_cuts.cap)
+        return bool(flow_rows)
 
     def _rounded(self) -> IntArray:
         """Sharper cuts made of those that bind."""

@@ -18,7 +18,7 @@ from tabguard.lp.gather import spans
 from tabguard.progress import Progress
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.exact.cuts import Cut, balance, side_cut, width_cut
-from tabguard.suppress.exact.frame import DOWN, UP, WIDTH, Frame
+from tabguard.suppress.exact.formulation import DOWN, UP, WIDTH, Formulation
 from tabguard.suppress.reach import Reach
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.tolerance import DUST, SOLVER
@@ -62,15 +62,15 @@ class Separator:
 
     Parameters
     ----------
-    frame : Frame
+    formulation : Formulation
     progress : Progress
     clock : Clock
     """
 
-    def __init__(self, frame: Frame, progress: Progress, clock: Clock) -> None:
-        self._frame, self._progress, self._clock = frame, progress, clock
+    def __init__(self, formulation: Formulation, progress: Progress, clock: Clock) -> None:
+        self._formulation, self._progress, self._clock = formulation, progress, clock
         self._solver = Solver()  # its programs are small: asking between them is enough to be cancelled
-        self._inside: BoolArray = np.zeros(frame.model.n_rows, bool)
+        self._inside: BoolArray = np.zeros(formulation.model.n_rows, bool)
         self.solves = 0
 
     def go_on(self, clock: Clock) -> None:
@@ -93,24 +93,24 @@ class Separator:
         order : int array
             Requirements in the order in which they are tried.
         """
-        frame, reach = self._frame, self._reach(point, tolerance)
+        formulation, reach = self._formulation, self._reach(point, tolerance)
         for number in order.tolist():
             self._progress.check()
             if self._clock.over:
                 return
-            group, side = int(frame.group[number]), int(frame.side[number])
+            group, side = int(formulation.group[number]), int(formulation.side[number])
             found: tuple[Cut, ...] = ()
             if _lacks(reach, group, side):
-                found = self._nest(group, side, float(frame.level[number]), point, tolerance, reach)
+                found = self._nest(group, side, float(formulation.level[number]), point, tolerance, reach)
             yield number, found
 
     def _reach(self, point: FloatArray, tolerance: float) -> Reach:
         """What the moves found for a point show for other requirements too."""
-        frame = self._frame
-        up, down = _shares(frame.model.up, point), _shares(frame.model.down, point)
+        formulation = self._formulation
+        up, down = _shares(formulation.model.up, point), _shares(formulation.model.down, point)
         width = np.zeros(len(point))
-        width[frame.group[frame.side == WIDTH]] = frame.level[frame.side == WIDTH]
-        need_up, need_down = frame.levels
+        width[formulation.group[formulation.side == WIDTH]] = formulation.level[formulation.side == WIDTH]
+        need_up, need_down = formulation.levels
         less = 1 - tolerance
         return Reach(up, down, need_up * less, need_down * less, width * less)
 
@@ -150,11 +150,11 @@ class Separator:
         return ()
 
     def _cuts_of(self, pushes: list[_Push], group: int, level: float) -> list[Cut]:
-        sums = [balance(self._frame.model, push.rows, push.duals) for push in pushes]
+        sums = [balance(self._formulation.model, push.rows, push.duals) for push in pushes]
         if len(sums) == 2:
-            cuts = [width_cut(self._frame, sums[0], sums[1], group, level)]
+            cuts = [width_cut(self._formulation, sums[0], sums[1], group, level)]
         else:
-            cuts = [side_cut(self._frame, sums[0], sign) for sign in (1, -1)]
+            cuts = [side_cut(self._formulation, sums[0], sign) for sign in (1, -1)]
         return [c for c in cuts if c is not None]
 
     def _pushes(
@@ -168,7 +168,7 @@ class Separator:
         self, group: int, way: int, level: float, point: FloatArray, room: float, enough: float
     ) -> _Push:
         """Let a group depart as far as it can, up to the level; ends once it falls short of `enough`."""
-        model = self._frame.model
+        model = self._formulation.model
         rows = model.rows_of(np.array([group]))
         for _ in range(_RINGS - 1):
             near = model.groups_of(rows)
@@ -188,7 +188,7 @@ class Separator:
             self._inside[:] = False
 
     def _part(self, rows: IntArray, group: int, point: FloatArray) -> _Part:
-        model = self._frame.model
+        model = self._formulation.model
         start = model.row_ptr[rows]
         lengths = model.row_ptr[rows + 1] - start
         entries = spans(start, lengths)
@@ -210,7 +210,7 @@ class Separator:
         self, rows: IntArray, group: int, way: int, level: float, point: FloatArray, room: float
     ) -> _Push:
         """Push within some rows, at a small price for every move; without it where the group falls short."""
-        model, part = self._frame.model, self._part(rows, group, point)
+        model, part = self._formulation.model, self._part(rows, group, point)
         share, n = point[part.groups], 2 * len(part.groups)
         upper = np.empty(n)
         upper[0::2] = np.minimum(model.up[part.groups] / level, room) * share
@@ -247,7 +247,7 @@ class Separator:
 
     def _violated(self, push: _Push) -> IntArray:
         """Rows outside the program that a move does not keep."""
-        model = self._frame.model
+        model = self._formulation.model
         start = model.col_ptr[push.groups]
         lengths = model.col_ptr[push.groups + 1] - start
         entries = spans(start, lengths)

@@ -17,7 +17,7 @@ _SOLVE, _PIVOT = 5e-3, 2.5e-4
 _MET = 1e-9
 
 
-def solve_part(
+def solve_neighbourhood(
     cuts: sparse.csr_array,
     weight: FloatArray,
     point: BoolArray,

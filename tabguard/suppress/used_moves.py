@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 import numpy as np
 
-from tabguard.lp import Departure, LocalSolver, Model
+from tabguard.lp import LocalSolver, Model, Move
 from tabguard.suppress.greedy import Draft
 from tabguard.suppress.needs import group_needs
 from tabguard.suppress.problem import Problem
@@ -16,7 +16,7 @@ from tabguard.table.result import Witness
 from tabguard.table.tolerance import AIM
 
 
-class Ledger:
+class UsedMoves:
     """Moves of groups, what each shows of whom, and which groups are used.
 
     Parameters
@@ -47,7 +47,7 @@ class Ledger:
         self.needs = group_needs(problem, reduction)
         self.used = np.zeros(n, np.int64)
         self.locked: set[int] = set()
-        self._moves: dict[int, Departure] = {}
+        self._moves: dict[int, Move] = {}
         self._ranges: list[dict[int, tuple[float, float]]] = [{} for _ in range(n)]
         self._next = 0
         for witness in draft.witnesses:
@@ -62,7 +62,7 @@ class Ledger:
         """Cost of all groups that are used."""
         return float(self.weight[self.used > 0].sum())
 
-    def add(self, move: Departure) -> int:
+    def add(self, move: Move) -> int:
         """Enter a move; returns its number."""
         name, self._next = self._next, self._next + 1
         self._moves[name] = move
@@ -72,7 +72,7 @@ class Ledger:
         self.used[move.groups] += 1
         return name
 
-    def remove(self, name: int) -> Departure:
+    def remove(self, name: int) -> Move:
         """Take a move out and return it."""
         move = self._moves.pop(name)
         for group in move.groups.tolist():
@@ -84,7 +84,7 @@ class Ledger:
         """Numbers of the moves in which any of the groups takes part, ascending."""
         return sorted({name for group in groups for name in self._ranges[group]})
 
-    def served_by(self, moves: Iterable[Departure]) -> list[int]:
+    def served_by(self, moves: Iterable[Move]) -> list[int]:
         """Groups with a level that take part in some moves, the largest level first."""
         groups = sorted({g for move in moves for g in move.groups.tolist() if self.level[g] > 0})
         return sorted(groups, key=lambda g: -self.level[g])
@@ -116,7 +116,7 @@ class Ledger:
         slack = 1 - AIM
 
         def try_move(amount: float) -> None:
-            move = solver.departure(group, amount, price())
+            move = solver.move(group, amount, price())
             if move is not None:
                 added.append(self.add(move))
 
@@ -148,7 +148,7 @@ class Ledger:
         witnesses = tuple(Witness(*model.cells_of(m.groups, m.z)) for m in self._moves.values())
         return Draft(suppressed, witnesses, self._draft.short, True, problem.cost_of(suppressed), lps)
 
-    def _as_move(self, witness: Witness) -> Departure:
+    def _as_move(self, witness: Witness) -> Move:
         reduction = self._model.reduction
         groups, first = np.unique(reduction.group[witness.cells], return_index=True)
-        return Departure(groups, witness.departure[first] * reduction.sign[witness.cells[first]])
+        return Move(groups, witness.departure[first] * reduction.sign[witness.cells[first]])

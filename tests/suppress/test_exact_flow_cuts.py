@@ -15,8 +15,8 @@ from tabguard.settings import Suppression
 from tabguard.suppress import suppress
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.exact import bound
-from tabguard.suppress.exact.carry import Carry
-from tabguard.suppress.exact.frame import UP, Frame, build_frame
+from tabguard.suppress.exact.flow_cuts import FlowCuts
+from tabguard.suppress.exact.formulation import UP, Formulation, formulate
 from tabguard.suppress.exact.relaxation import Relaxation
 from tabguard.suppress.problem import problem_of
 from tabguard.table.case import Case
@@ -43,7 +43,7 @@ def medium():
 def relaxed(problem, work):
     """A relaxation after some work."""
     progress = Progress()
-    relaxation = Relaxation(build_frame(problem), progress, Clock(progress, 60, work))
+    relaxation = Relaxation(formulate(problem), progress, Clock(progress, 60, work))
     relaxation.start()
     relaxation.run()
     return relaxation
@@ -75,14 +75,14 @@ def test_what_the_rows_add_up_to_holds_for_every_protecting_pattern(seed, prior)
     progress = Progress()
     proof = bound(problem, found.pattern.suppressed, short, progress, Clock(progress, 20))
     for pattern in (found.pattern.suppressed, ~problem.barred, proof.pattern):
-        assert (proof.certificate.cuts @ proof.frame.choice(pattern) >= 1 - 1e-9).all()
+        assert (proof.certificate.cuts @ proof.formulation.choice(pattern) >= 1 - 1e-9).all()
 
 
 def test_it_holds_at_any_time_on_a_larger_table():
     problem, found = medium()
     for work in (0.05, 0.2, 0.5, 1.0):
         relaxation = relaxed(problem, work)
-        choice = relaxation.frame.choice(found.pattern.suppressed)
+        choice = relaxation.formulation.choice(found.pattern.suppressed)
         assert (relaxation.certificate.cuts @ choice >= 1 - 1e-9).all()
         assert relaxation.bound <= found.cost * (1 + 1e-9)
 
@@ -100,14 +100,15 @@ def test_a_row_gives_a_group_no_more_than_it_can_take():
     room = np.array([4.0, 1, 3, 9, 9])
     hidden = np.array([True, False, False, False, False])
     model = build_model(rows, room, room, np.zeros(5, bool), merge=False)
-    frame = Frame(model, np.ones(5), hidden, np.array([0]), np.array([UP]), np.array([4.0]))
+    formulation = Formulation(model, np.ones(5), hidden, np.array([0]), np.array([UP]), np.array([4.0]))
     progress = Progress()
-    carry = Carry(frame, progress)
-    links = carry.links(np.array([1.0, 1.0, 0.9, 0.3, 0.3]), np.zeros(0), Clock(progress, 60))
-    two = carry.group.index(2)
+    flow_cuts = FlowCuts(formulation, progress)
+    flow_rows = flow_cuts.rows(np.array([1.0, 1.0, 0.9, 0.3, 0.3]), np.zeros(0), Clock(progress, 60))
+    two = flow_cuts.group.index(2)
     terms = [
-        (dict(zip(k.groups, k.coef, strict=True)), dict(zip(k.amounts, k.share, strict=True))) for k in links
+        (dict(zip(k.groups, k.coef, strict=True)), dict(zip(k.amounts, k.share, strict=True)))
+        for k in flow_rows
     ]
     assert ({1: 0.25}, {two: 1.0}) in terms
     assert ({3: 0.75, 4: 0.75}, {two: -1.0}) in terms
-    assert carry.cap[two] == 0.75
+    assert flow_cuts.cap[two] == 0.75

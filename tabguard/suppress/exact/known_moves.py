@@ -6,13 +6,13 @@ from collections.abc import Iterable
 
 import numpy as np
 
-from tabguard.lp import Departure, Model
+from tabguard.lp import Model, Move
 from tabguard.suppress.reach import ranges_of
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.result import Witness
 
 
-class Book:
+class KnownMoves:
     """Moves hold at every point at which all their groups are hidden, so that they are looked for once.
 
     Parameters
@@ -22,14 +22,14 @@ class Book:
 
     def __init__(self, model: Model) -> None:
         self._model = model
-        self._moves: list[Departure] = []
+        self._moves: list[Move] = []
         self._ranges: list[tuple[FloatArray, FloatArray]] = []
         self._flat: tuple[IntArray, FloatArray, FloatArray, IntArray] | None = None
 
     def __len__(self) -> int:
         return len(self._moves)
 
-    def add(self, move: Departure) -> tuple[FloatArray, FloatArray]:
+    def add(self, move: Move) -> tuple[FloatArray, FloatArray]:
         """Enter a move; how far it takes its groups up and down."""
         found = ranges_of(self._model.up[move.groups], self._model.down[move.groups], move.z)
         self._moves.append(move)
@@ -43,7 +43,7 @@ class Book:
         for witness in witnesses:
             groups, first = np.unique(group[witness.cells], return_index=True)
             if len(groups) and groups[0] >= 0:
-                self.add(Departure(groups, witness.departure[first] * sign[witness.cells[first]]))
+                self.add(Move(groups, witness.departure[first] * sign[witness.cells[first]]))
 
     def reached(self, hidden: BoolArray) -> tuple[FloatArray, FloatArray]:
         """How far the moves take each group up and down where these are hidden, shape (n_groups,) each."""

@@ -25,7 +25,7 @@ UP, DOWN, WIDTH = 1, -1, 0
 
 
 @frozen(eq=False, slots=False)
-class Frame:
+class Formulation:
     """Groups that may be hidden (all their cells together) at a cost, and what must be reached.
 
     A group that a primary lies in is hidden in every valid pattern, and one that costs nothing may be: both
@@ -88,7 +88,7 @@ class Frame:
         return out
 
 
-def build_frame(problem: Problem, without: Iterable[int] = ()) -> Frame:
+def formulate(problem: Problem, without: Iterable[int] = ()) -> Formulation:
     """Reduce a problem to choices and requirements.
 
     Parameters
@@ -127,7 +127,7 @@ def build_frame(problem: Problem, without: Iterable[int] = ()) -> Frame:
     weight = np.bincount(of, problem.weight[alive], model.n_groups).astype(np.float64)
     hidden = weight <= 0
     hidden[group] = True
-    return Frame(model, weight, hidden, group[order], side[order], level[order])
+    return Formulation(model, weight, hidden, group[order], side[order], level[order])
 
 
-__all__ = ["DOWN", "UP", "WIDTH", "Frame", "build_frame"]
+__all__ = ["DOWN", "UP", "WIDTH", "Formulation", "formulate"]

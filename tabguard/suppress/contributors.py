@@ -11,7 +11,7 @@ from collections.abc import Sequence
 import numpy as np
 from attrs import evolve, frozen
 
-from tabguard.lp import Departure, LocalSolver, build_model
+from tabguard.lp import LocalSolver, Move, build_model
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.suppress.clock import Clock
@@ -30,7 +30,7 @@ _CLEAN = 1.0
 
 
 @frozen(eq=False)
-class Shielded:
+class Completed:
     """A pattern in which insiders come no closer than they may.
 
     Parameters
@@ -49,13 +49,13 @@ class Shielded:
     lps: int
 
 
-def shield(
+def keep_away(
     problem: Problem,
     hidden: BoolArray,
     needs: Sequence[InsiderNeed],
     progress: Progress,
     clock: Clock,
-) -> Shielded:
+) -> Completed:
     """Suppress further cells until each insider is kept as far from each primary as is asked.
 
     Nothing that is suppressed is released, so whatever was protected stays so. A need that cannot be met
@@ -93,7 +93,7 @@ def served_by(
         Ascending; None where decisions are in the way.
     """
     problem = problem_of(case, settings, pattern)
-    found = shield(problem, problem.given, needs, progress, Clock(progress, settings.time_limit))
+    found = keep_away(problem, problem.given, needs, progress, Clock(progress, settings.time_limit))
     asked = sum(_amount(need, side) > 0 for need in needs for side in (1, -1))
     return np.flatnonzero(found.suppressed & ~problem.given) if found.met == asked else None
 
@@ -105,7 +105,7 @@ def _planned(
     power: float,
     progress: Progress,
     clock: Clock,
-) -> Shielded:
+) -> Completed:
     """Meet the asks one after the other, then once more within what was chosen."""
     price = _price(problem)
     first = _Round(problem, problem.barred & ~hidden, progress)
@@ -119,7 +119,7 @@ def _planned(
     kept = first.cells([move for (_, move), better in zip(met, again, strict=True) if better is None])
     witnesses = first.witnesses(moves) + second.witnesses(again)
     suppressed = hidden | kept | second.cells(again)
-    return Shielded(suppressed, witnesses, len(met), first.lps + second.lps)
+    return Completed(suppressed, witnesses, len(met), first.lps + second.lps)
 
 
 def _amount(need: InsiderNeed, side: int) -> float:
@@ -154,10 +154,10 @@ class _Round:
         """Programs solved."""
         return self._solver.solves
 
-    def run(self, asks: Sequence[_Ask], cost: FloatArray, clock: Clock) -> list[Departure | None]:
+    def run(self, asks: Sequence[_Ask], cost: FloatArray, clock: Clock) -> list[Move | None]:
         """One departure for each ask, None where there is none; cells that one uses are free for the next."""
         price = self._over_groups(cost)
-        found: list[Departure | None] = []
+        found: list[Move | None] = []
         for ask in asks:
             move = None if clock.over else self._passing(ask, found) or self._departure(ask, price)
             if move is not None:
@@ -171,7 +171,7 @@ class _Round:
         alive = np.flatnonzero(group >= 0)
         return np.bincount(group[alive], cost[alive], self._model.n_groups).astype(np.float64)
 
-    def _departure(self, ask: _Ask, price: FloatArray) -> Departure | None:
+    def _departure(self, ask: _Ask, price: FloatArray) -> Move | None:
         need, reduction = ask.need, self._model.reduction
         group, sign = int(reduction.group[need.cell]), int(reduction.sign[need.cell])
         if group < 0:
@@ -180,11 +180,11 @@ class _Round:
         alive = own >= 0
         own, ahead, rise, fall = own[alive], ahead[alive], need.rise[alive], need.fall[alive]
         self._solver.limit(own, np.where(ahead, rise, fall), np.where(ahead, fall, rise))
-        move = self._solver.departure(group, _amount(need, ask.side) * ask.side * sign, price)
+        move = self._solver.move(group, _amount(need, ask.side) * ask.side * sign, price)
         self._solver.reopen(own)
         return move
 
-    def _passing(self, ask: _Ask, found: Sequence[Departure | None]) -> Departure | None:
+    def _passing(self, ask: _Ask, found: Sequence[Move | None]) -> Move | None:
         """A departure found for another insider that serves this one as well."""
         need = ask.need
         group = int(self._model.reduction.group[need.cell])
@@ -203,7 +203,7 @@ class _Round:
                 return move
         return None
 
-    def cells(self, moves: Sequence[Departure | None]) -> BoolArray:
+    def cells(self, moves: Sequence[Move | None]) -> BoolArray:
         """Cells that take part in some departures, shape (n_cells,)."""
         out = np.zeros(self._n, bool)
         for move in moves:
@@ -211,7 +211,7 @@ class _Round:
                 out[self._model.cells_of(move.groups, move.z)[0]] = True
         return out
 
-    def witnesses(self, moves: Sequence[Departure | None]) -> tuple[Witness, ...]:
+    def witnesses(self, moves: Sequence[Move | None]) -> tuple[Witness, ...]:
         """The departures, each once."""
         distinct = {id(move): move for move in moves if move is not None}
         return tuple(Witness(*self._model.cells_of(m.groups, m.z)) for m in distinct.values())

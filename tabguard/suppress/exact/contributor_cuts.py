@@ -15,7 +15,7 @@ import numpy as np
 from tabguard.progress import Progress
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.exact.cuts import Cut
-from tabguard.suppress.exact.frame import Frame
+from tabguard.suppress.exact.formulation import Formulation
 from tabguard.suppress.exact.separate import Separator
 from tabguard.table.arrays import BoolArray, FloatArray
 from tabguard.table.attacker import RELATIVE_TOLERANCE
@@ -32,7 +32,7 @@ class ContributorCuts:
 
     Parameters
     ----------
-    frame : Frame
+    formulation : Formulation
     given : bool array, shape (n_cells,)
         Cells suppressed from the start.
     find : FindNeeds
@@ -41,9 +41,9 @@ class ContributorCuts:
     """
 
     def __init__(
-        self, frame: Frame, given: BoolArray, find: FindNeeds, progress: Progress, clock: Clock
+        self, formulation: Formulation, given: BoolArray, find: FindNeeds, progress: Progress, clock: Clock
     ) -> None:
-        self._frame, self._given, self._find = frame, given, find
+        self._formulation, self._given, self._find = formulation, given, find
         self._progress, self._clock = progress, clock
 
     def at(self, point: FloatArray) -> tuple[Cut, ...] | None:
@@ -51,13 +51,13 @@ class ContributorCuts:
 
         None where that could not be settled, or no cut was found for somebody who is not served.
         """
-        needs = self._find(self._frame.pattern(point, self._given))
+        needs = self._find(self._formulation.pattern(point, self._given))
         if needs is None:
             return None
         found: list[Cut] = []
         for need in needs:
-            for frame in self._frames(need):
-                separator = Separator(frame, self._progress, self._clock)
+            for formulation in self._formulations(need):
+                separator = Separator(formulation, self._progress, self._clock)
                 cuts = [
                     c for _, some in separator.cuts(point, _TOLERANCE, np.zeros(1, np.int64)) for c in some
                 ]
@@ -66,9 +66,9 @@ class ContributorCuts:
                 found += [c for c in cuts if len(c.groups)]  # without groups: out of reach whatever is hidden
         return tuple(found)
 
-    def _frames(self, need: InsiderNeed) -> Iterator[Frame]:
+    def _formulations(self, need: InsiderNeed) -> Iterator[Formulation]:
         """The problem of one contributor and one direction of one primary."""
-        model = self._frame.model
+        model = self._formulation.model
         reduction = model.reduction
         group, sign = int(reduction.group[need.cell]), int(reduction.sign[need.cell])
         if group < 0:
@@ -80,10 +80,10 @@ class ContributorCuts:
         for side, amount in ((1, need.up), (-1, need.down)):
             if amount > 0:
                 level = np.array([amount * (1 - RELATIVE_TOLERANCE)])
-                yield Frame(
+                yield Formulation(
                     seen,
-                    self._frame.weight,
-                    self._frame.hidden,
+                    self._formulation.weight,
+                    self._formulation.hidden,
                     np.array([group], np.int64),
                     np.array([side * sign], np.int64),
                     level,

@@ -1,4 +1,4 @@
-"""The rows about carried amounts that are in the master, and the cut that they add up to."""
+"""The rows about flow that are in the master, and the cut that they add up to."""
 
 from __future__ import annotations
 
@@ -7,22 +7,22 @@ from collections.abc import Sequence
 import numpy as np
 from scipy import sparse
 
-from tabguard.suppress.exact.carry import Link
-from tabguard.suppress.exact.frame import Frame
+from tabguard.suppress.exact.flow_cuts import FlowRow
+from tabguard.suppress.exact.formulation import Formulation
 from tabguard.table.arrays import FloatArray, IntArray
 from tabguard.table.tolerance import ROUND_OFF
 
 
-class Links:
+class FlowRows:
     """The rows, entry by entry; amounts stand behind the groups.
 
     Parameters
     ----------
-    frame : Frame
+    formulation : Formulation
     """
 
-    def __init__(self, frame: Frame) -> None:
-        self._frame, self._n = frame, frame.model.n_groups
+    def __init__(self, formulation: Formulation) -> None:
+        self._formulation, self._n = formulation, formulation.model.n_groups
         self._row: IntArray = np.zeros(0, np.int64)
         self._at: IntArray = np.zeros(0, np.int64)
         self._value: FloatArray = np.zeros(0)
@@ -34,24 +34,24 @@ class Links:
         return len(self._right)
 
     def add(
-        self, links: Sequence[Link], group: Sequence[int], cap: Sequence[float], columns: IntArray
+        self, flow_rows: Sequence[FlowRow], group: Sequence[int], cap: Sequence[float], columns: IntArray
     ) -> tuple[sparse.csr_array, FloatArray]:
         """Take in rows; returns them over the columns of the master, amounts last, with their right sides.
 
         Parameters
         ----------
-        links : sequence of Link
+        flow_rows : sequence of FlowRow
         group, cap : sequences
             Group and upper bound of every amount, those of before first.
         columns : int array
             The groups that have columns.
         """
         n = self._n
-        sizes = [len(link.groups) + len(link.amounts) for link in links]
-        row = np.repeat(np.arange(len(links)), sizes)
-        at = np.array([i for k in links for i in (*k.groups, *(n + a for a in k.amounts))], np.int64)
-        value = np.array([v for k in links for v in (*k.coef, *k.share)])
-        right = np.array([link.right for link in links])
+        sizes = [len(flow_row.groups) + len(flow_row.amounts) for flow_row in flow_rows]
+        row = np.repeat(np.arange(len(flow_rows)), sizes)
+        at = np.array([i for k in flow_rows for i in (*k.groups, *(n + a for a in k.amounts))], np.int64)
+        value = np.array([v for k in flow_rows for v in (*k.coef, *k.share)])
+        right = np.array([flow_row.right for flow_row in flow_rows])
         self._row = np.concatenate([self._row, len(self) + row])
         self._at, self._value = np.concatenate([self._at, at]), np.concatenate([self._value, value])
         self._right = np.concatenate([self._right, right])
@@ -59,7 +59,7 @@ class Links:
         place = np.empty(n + len(cap), np.int64)
         place[columns] = np.arange(len(columns))
         place[n:] = len(columns) + np.arange(len(cap))
-        shape = (len(links), len(columns) + len(cap))
+        shape = (len(flow_rows), len(columns) + len(cap))
         return sparse.csr_array((value, (row, place[at])), shape=shape), right
 
     def keep(self, names: IntArray) -> None:
@@ -80,11 +80,11 @@ class Links:
         each[names] = multipliers
         sums = np.bincount(self._at, each[self._row] * self._value, self._n + len(self.cap))
         coef, over = sums[: self._n].astype(np.float64), np.maximum(sums[self._n :], 0.0) * self.cap
-        hidden = self._frame.hidden[self._group]
+        hidden = self._formulation.hidden[self._group]
         np.add.at(coef, self._group[~hidden], over[~hidden])
         terms = each * self._right
         lost = ROUND_OFF * len(terms) * float(np.abs(terms).sum())
         return coef, float(terms.sum() - over[hidden].sum()) - lost
 
 
-__all__ = ["Links"]
+__all__ = ["FlowRows"]

@@ -79,7 +79,7 @@ def _expanded(cells: list[int], below: dict[int, tuple[list[int], bool]]) -> tup
     return out, partly
 
 
-class Guard:
+class ImpliedSums:
     """Finds unsafe pools as a pattern grows, and adds them to the problem.
 
     Parameters

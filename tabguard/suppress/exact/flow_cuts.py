@@ -1,4 +1,4 @@
-"""Rows about what carries a departure from relation to relation; they say more than cuts over choices can.
+"""Rows about the flow of a departure from relation to relation; they say more than cuts over choices can.
 
 A group that departs is made up for in each of its relations by others that depart the other way. The same
 holds for departures cut off at the level in question, as shares of it: t_i <= Σ t_h over those others, with
@@ -22,7 +22,7 @@ from tabguard.lp import Model
 from tabguard.lp.gather import spans
 from tabguard.progress import Progress
 from tabguard.suppress.clock import Clock
-from tabguard.suppress.exact.frame import WIDTH, Frame
+from tabguard.suppress.exact.formulation import WIDTH, Formulation
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.tolerance import DUST, SOLVER
 
@@ -39,7 +39,7 @@ _TERM = 2.5e-8
 
 
 @frozen(eq=False)
-class Link:
+class FlowRow:
     """``Σ coef·y[groups] + Σ share·t[amounts] >= right``.
 
     Parameters
@@ -103,12 +103,12 @@ class _Flow:
     reached: float
 
 
-class Carry:
+class FlowCuts:
     """Finds rows that a point violates, for the largest levels.
 
     Parameters
     ----------
-    frame : Frame
+    formulation : Formulation
     progress : Progress
 
     Attributes
@@ -119,15 +119,15 @@ class Carry:
         The most that each amount can be.
     """
 
-    def __init__(self, frame: Frame, progress: Progress) -> None:
-        self._frame, self._progress = frame, progress
-        self._arcs = _arcs_of(frame.model)
-        self._both = np.concatenate([frame.hidden, frame.hidden])
-        self._amounts: list[dict[int, int]] = [{} for _ in range(min(_REQUIREMENTS, len(frame)))]
+    def __init__(self, formulation: Formulation, progress: Progress) -> None:
+        self._formulation, self._progress = formulation, progress
+        self._arcs = _arcs_of(formulation.model)
+        self._both = np.concatenate([formulation.hidden, formulation.hidden])
+        self._amounts: list[dict[int, int]] = [{} for _ in range(min(_REQUIREMENTS, len(formulation)))]
         self.group: list[int] = []
         self.cap: list[float] = []
 
-    def links(self, point: FloatArray, amounts: FloatArray, clock: Clock) -> list[Link]:
+    def rows(self, point: FloatArray, amounts: FloatArray, clock: Clock) -> list[FlowRow]:
         """Rows that choices and amounts miss, with those about new amounts; fewer where time is up.
 
         Parameters
@@ -139,11 +139,11 @@ class Carry:
         """
         choice = np.concatenate([point, point])
         arcs = self._arcs.only(choice[self._arcs.heads] > SOLVER)
-        found: list[Link] = []
+        found: list[FlowRow] = []
         for number in range(len(self._amounts)):
             if clock.over:
                 break
-            if self._frame.side[number] == WIDTH:
+            if self._formulation.side[number] == WIDTH:
                 continue
             flow = self._flow(number, choice, arcs, clock)
             if flow.reached < 1 - _MISSED:
@@ -152,10 +152,12 @@ class Carry:
 
     def _flow(self, number: int, choice: FloatArray, arcs: _Arcs, clock: Clock) -> _Flow:
         """Sweep over all nodes until nothing gets less; what was found by the time it has to end is sound."""
-        frame, n = self._frame, len(choice) // 2
-        up, group = frame.side[number] > 0, int(frame.group[number])
+        formulation, n = self._formulation, len(choice) // 2
+        up, group = formulation.side[number] > 0, int(formulation.group[number])
         root, against = (group, n + group) if up else (n + group, group)
-        cap = np.minimum(np.concatenate([frame.model.up, frame.model.down]) / frame.level[number], 1.0)
+        cap = np.minimum(
+            np.concatenate([formulation.model.up, formulation.model.down]) / formulation.level[number], 1.0
+        )
         cap[against], cap[root] = 0.0, 1.0
         ways = [self._way(taken, choice, arcs, cap) for taken in _TAKEN]
         most = cap * choice
@@ -186,36 +188,38 @@ class Carry:
 
     def _rows(
         self, number: int, flow: _Flow, choice: FloatArray, arcs: _Arcs, amounts: FloatArray
-    ) -> Iterator[Link]:
+    ) -> Iterator[FlowRow]:
         """The rows of all nodes that the root relies on, as far as they are missed or have new amounts."""
         known = len(amounts)
         seen, todo = {flow.root}, [flow.root]
         while todo:
             node = todo.pop()
-            link, onward, fresh = self._row(number, node, flow, choice, arcs)
+            flow_row, onward, fresh = self._row(number, node, flow, choice, arcs)
             yield from fresh
             todo += [h for h in onward if h not in seen]
             seen.update(onward)
-            if any(a >= known for a in link.amounts):
-                yield link
+            if any(a >= known for a in flow_row.amounts):
+                yield flow_row
                 continue
-            left = np.dot(link.coef, choice[link.groups]) + np.dot(link.share, amounts[link.amounts])
-            if left < link.right - DUST:
-                yield link
+            left = np.dot(flow_row.coef, choice[flow_row.groups]) + np.dot(
+                flow_row.share, amounts[flow_row.amounts]
+            )
+            if left < flow_row.right - DUST:
+                yield flow_row
 
     def _row(
         self, number: int, node: int, flow: _Flow, choice: FloatArray, arcs: _Arcs
-    ) -> tuple[Link, list[int], list[Link]]:
+    ) -> tuple[FlowRow, list[int], list[FlowRow]]:
         """The row of a node, the nodes whose amounts are in it, and rows of amounts that are new."""
         n, arc, way = len(choice) // 2, int(flow.arc[node]), flow.ways[int(flow.way[node])]
         coef: dict[int, float] = {}
-        named, share, fresh, onward = [], [], list[Link](), []
+        named, share, fresh, onward = [], [], list[FlowRow](), []
         right, given = 0.0, float(way.given[arc])
         if node == flow.root:
             right = 1.0 - given
         else:
             named, share = [self._amount(number, node, n, flow, fresh)], [-1.0]
-            if self._frame.hidden[node % n]:
+            if self._formulation.hidden[node % n]:
                 right -= given
             elif given > 0:
                 coef[node % n] = given
@@ -231,17 +235,17 @@ class Carry:
                 right -= room
             else:
                 coef[tail % n] = coef.get(tail % n, 0.0) + room
-        return Link(list(coef), list(coef.values()), named, share, right), onward, fresh
+        return FlowRow(list(coef), list(coef.values()), named, share, right), onward, fresh
 
-    def _amount(self, number: int, node: int, n: int, flow: _Flow, fresh: list[Link]) -> int:
+    def _amount(self, number: int, node: int, n: int, flow: _Flow, fresh: list[FlowRow]) -> int:
         """The number of a node's amount; a new one comes with its row ``t <= c·y``."""
         amounts, group = self._amounts[number], node % n
         if node not in amounts:
             amounts[node] = len(self.group)
             self.group.append(group)
             self.cap.append(float(flow.cap[node]))
-            if not self._frame.hidden[group]:
-                fresh.append(Link([group], [self.cap[-1]], [amounts[node]], [-1.0], 0.0))
+            if not self._formulation.hidden[group]:
+                fresh.append(FlowRow([group], [self.cap[-1]], [amounts[node]], [-1.0], 0.0))
         return amounts[node]
 
 
@@ -287,4 +291,4 @@ def _starts(lengths: IntArray) -> IntArray:
     return np.concatenate([[0], np.cumsum(lengths)]).astype(np.int64)
 
 
-__all__ = ["Carry", "Link"]
+__all__ = ["FlowCuts", "FlowRow"]

@@ -1,4 +1,4 @@
-"""What can go wrong, said as what, where and how to mend it."""
+"""What can go wrong, said as what, where and what to do."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class TabGuardError(Exception):
         if self.where:
             parts.append(f"Where: {self.where}.")
         if self.mend:
-            parts.append(f"To mend: {self.mend}")
+            parts.append(f"What to do: {self.mend}")
         return " ".join(parts)
 
 
@@ -36,7 +36,7 @@ class DataError(TabGuardError):
 
 
 class FormatError(DataError):
-    """The file can not be read in the format that it is said or found to have."""
+    """The file cannot be read in the format that it is said or found to have."""
 
 
 class HierarchyError(TabGuardError):
@@ -62,11 +62,11 @@ class SettingError(TabGuardError):
 
 
 class RuleError(TabGuardError):
-    """A rule can not be applied to this table."""
+    """A rule cannot be applied to this table."""
 
 
 class ProjectError(TabGuardError):
-    """A job or project file can not be read or written."""
+    """A job or project file cannot be read or written."""
 
 
 class SolverError(TabGuardError):
@@ -78,4 +78,4 @@ class WorkError(TabGuardError):
 
 
 class WriteError(TabGuardError):
-    """An output file can not be written."""
+    """An output file cannot be written."""

@@ -91,7 +91,7 @@ def test_bad_marginals_end_with_status_2_and_write_nothing(small, tmp_path, caps
     out = tmp_path / "bounds.csv"
     assert run("bounds", small, "--margins", words, "--out", out) == cli.BAD_INPUT
     assert not out.exists()
-    assert "To mend" in capsys.readouterr().err
+    assert "What to do" in capsys.readouterr().err
 
 
 def test_marginals_from_files_with_gaps_and_contradictions(small, tmp_path, capsys):

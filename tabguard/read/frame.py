@@ -43,7 +43,7 @@ class FrameFormat(FileFormat):
     @property
     def words(self) -> str:
         """What was read, in words."""
-        return self.path.name
+        return "data frame"
 
 
 def frame_format(frame: Frame, name: str) -> FrameFormat:

@@ -28,6 +28,7 @@ PAGES = (
     ("review", "Review and edit"),
     ("export", "Export and save"),
     ("planner", "Release planner: count tables"),
+    ("python", "Python"),
     ("glossary", "Glossary, τ-ARGUS words"),
 )
 
@@ -105,7 +106,7 @@ class HelpViewer(QDialog):
         style = (
             f"a {{ color: {ink(self, 'accent').name()}; }} "
             f"th, td {{ padding: 3px 10px 3px 0; }} h1 {{ font-size: 20px; }} h2 {{ font-size: 15px; }} "
-            f".note {{ color: {ink(self, 'muted').name()}; }}"
+            f".note, .output {{ color: {ink(self, 'muted').name()}; }} pre {{ white-space: pre-wrap; }}"
         )
         self.browser.document().setDefaultStyleSheet(style)
         self.browser.setHtml(page_text(page))

@@ -1,0 +1,45 @@
+"""Blocks of code in the pages that people read, taken out and run as they stand."""
+
+from __future__ import annotations
+
+import html
+import re
+from pathlib import Path
+
+from attrs import frozen
+
+ROOT = Path(__file__).parents[1]
+_MARKDOWN = re.compile(r"^```python\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+_HTML = re.compile(r'<pre( class="output")?>\n(.*?)</pre>', re.DOTALL)
+
+
+@frozen
+class Block:
+    """A block of code, the line it begins in, and what it is said to print; None where nothing is said."""
+
+    code: str
+    line: int
+    output: str | None = None
+
+
+def markdown_blocks(text: str) -> list[Block]:
+    """The Python blocks of a Markdown page."""
+    return [Block(m[1], text.count("\n", 0, m.start(1)) + 1) for m in _MARKDOWN.finditer(text)]
+
+
+def html_blocks(text: str) -> list[Block]:
+    """The blocks of a help page, each with the output that follows it."""
+    blocks: list[Block] = []
+    for m in _HTML.finditer(text):
+        content = html.unescape(m[2])
+        if m[1]:
+            blocks[-1] = Block(blocks[-1].code, blocks[-1].line, content)
+        else:
+            blocks.append(Block(content, text.count("\n", 0, m.start(2)) + 1))
+    return blocks
+
+
+def run(block: Block, names: dict[str, object], page: str) -> None:
+    """Run a block; errors name the line of the page."""
+    code = "\n" * (block.line - 1) + block.code
+    exec(compile(code, page, "exec"), names)

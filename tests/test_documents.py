@@ -1,0 +1,41 @@
+"""What README and help show as Python runs, and prints what they say."""
+
+from pathlib import Path
+
+import pytest
+
+from tabguard.sample import write_sample
+from tests.documents import ROOT, html_blocks, markdown_blocks, run
+
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+PAGE = (ROOT / "resources" / "help" / "python.html").read_text(encoding="utf-8")
+
+
+def test_the_first_table_of_readme_is_protected_in_ten_lines(tmp_path: Path, monkeypatch, capsys) -> None:
+    (block,) = markdown_blocks(README)
+    assert len([line for line in block.code.splitlines() if line.strip()]) <= 10
+    write_sample(tmp_path / "DIR")
+    monkeypatch.chdir(tmp_path)
+    run(block, {}, "README.md")
+    assert "Protected ✓ outsiders, sums, contributors" in capsys.readouterr().out
+    assert list((tmp_path / "out" / "public").glob("*_PUBLIC*.xlsx"))
+
+
+def test_the_example_of_the_help_runs_and_prints_what_it_says(tmp_path: Path, monkeypatch, capsys) -> None:
+    write_sample(tmp_path / "sample")
+    monkeypatch.chdir(tmp_path)
+    names: dict[str, object] = {}
+    blocks = html_blocks(PAGE)
+    assert len(blocks) >= 12
+    for block in blocks:
+        run(block, names, "python.html")
+        printed = "\n".join(line.rstrip() for line in capsys.readouterr().out.splitlines())
+        assert block.output is None or printed == block.output.rstrip("\n"), f"line {block.line}"
+
+
+def test_a_wrong_block_is_seen() -> None:
+    (block,) = html_blocks("<p>\n<pre>\nraise ValueError\n</pre>\n")
+    with pytest.raises(ValueError) as raised:
+        run(block, {}, "page")
+    assert raised.traceback[-1].lineno + 1 == 3
+    assert html_blocks('<pre>\nx\n</pre>\n<pre class="output">\n1 &lt; 2\n</pre>')[0].output == "1 < 2\n"

@@ -5,7 +5,7 @@ The Python interface, described in `tabguard.api`::
     import tabguard
 
     table = tabguard.read(frame, dimensions=["industry", "region"], response="sales", respondent="firm")
-    rules = tabguard.Rules(p_percent=tabguard.PPercent(10), frequency=tabguard.Frequency(3))
+    rules = tabguard.Rules([tabguard.PPercent(10), tabguard.Frequency(3)])
     result = tabguard.protect(table, rules)
     result.to_public_frame()
 
@@ -37,19 +37,10 @@ if TYPE_CHECKING:  # rooms that are called like a function: import tabguard.read
         write,
     )
     from tabguard.batch import Outcome, audit_job, run_job
+    from tabguard.kinds import Dominance, Frequency, PPercent, PriorPosterior, Request, Zero
+    from tabguard.kinds.rules import Negative, Rules
     from tabguard.project import DataSource
-    from tabguard.settings import (
-        Dominance,
-        Frequency,
-        Negative,
-        Output,
-        PPercent,
-        PriorPosterior,
-        Request,
-        Rules,
-        Suppression,
-        Zero,
-    )
+    from tabguard.settings import Output, Suppression
     from tabguard.table.decision import Decision, Kind
     from tabguard.write import Override
 
@@ -95,10 +86,10 @@ _PLACES = {
     **dict.fromkeys(("Certificate", "Judgement", "Result", "Table"), "tabguard.api"),
     **dict.fromkeys(("certify", "judge", "protect", "verify"), "tabguard.api"),
     **dict.fromkeys(
-        ("Dominance", "Frequency", "Negative", "Output", "PPercent", "PriorPosterior", "Request"),
-        "tabguard.settings",
+        ("Dominance", "Frequency", "PPercent", "PriorPosterior", "Request", "Zero"), "tabguard.kinds"
     ),
-    **dict.fromkeys(("Rules", "Suppression", "Zero"), "tabguard.settings"),
+    **dict.fromkeys(("Negative", "Rules"), "tabguard.kinds.rules"),
+    **dict.fromkeys(("Output", "Suppression"), "tabguard.settings"),
     **dict.fromkeys(("Decision", "Kind"), "tabguard.table.decision"),
     "DataSource": "tabguard.project",
     "Override": "tabguard.write",

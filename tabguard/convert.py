@@ -11,6 +11,8 @@ from attrs import evolve, frozen
 from tabguard import pipeline, questions
 from tabguard.errors import FormatError, TabGuardError, WriteError
 from tabguard.job import job_text
+from tabguard.kinds.rules import Rules
+from tabguard.kinds.tau import INSTEAD
 from tabguard.progress import Progress
 from tabguard.project import DataSource, Project, Variables
 from tabguard.read.decisions import read_apriori
@@ -18,7 +20,7 @@ from tabguard.read.layout import read_defaults
 from tabguard.read.rda import Layout, read_layout
 from tabguard.read.tau_batch import Apriori, BatchTable, Method, read_batch
 from tabguard.read.tau_rules import read_rules
-from tabguard.settings import Rules, Suppression
+from tabguard.settings import Suppression
 from tabguard.table.decision import Decision, Kind
 from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
@@ -26,7 +28,6 @@ from tabguard.table.table import Table
 from tabguard.write import apriori, batch_job, jj, rules_job, tau_records, tau_table, write_files
 from tabguard.write.tau_batch import left_out
 from tabguard.write.tau_records import RecordColumns, record_columns
-from tabguard.write.tau_rules import INSTEAD
 
 TAU, RULES = (".arb", ".asc", ".rda", ".tab", ".hst", ".jj"), (".arb", ".asc", ".rda", "")
 _TABULAR = ("STATUS", "FREQUENCY", "MAXSCORE", "SHADOW", "COSTVAR", "COST", "LOWERPL", "UPPERPL")
@@ -206,7 +207,7 @@ def _variables(
         shadow=shadow or None,
         holding=None if table.tabulated else layout.first("HOLDING"),
         weight=weight,
-        request=layout.first("REQUEST") if rules.request else None,
+        request=layout.first("REQUEST") if any(rule.needs_requests for rule in rules.active) else None,
         costs=tuple(known[c.casefold()] for c in costs),
     )
 

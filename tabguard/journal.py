@@ -24,13 +24,14 @@ from attrs import evolve, field, frozen
 
 from tabguard.doors import ARRAYS, open_zip, parse_array, parse_json, reader
 from tabguard.errors import ProjectError
+from tabguard.kinds.rules import Rules
 from tabguard.locks import HeldError, Lock
 from tabguard.plain import Arrays, PathMap, from_plain, to_plain
 from tabguard.private import PRIVATE, part_of, private_folder, replacing
 from tabguard.project import Project
 from tabguard.project_file import as_json, as_npy, plain_results, read_results
 from tabguard.results import Results
-from tabguard.settings import Rules, Suppression
+from tabguard.settings import Suppression
 from tabguard.table.pattern import Pattern
 from tabguard.table.result import SuppressionResult
 

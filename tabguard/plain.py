@@ -8,7 +8,7 @@ import types
 from collections.abc import Mapping
 from enum import Enum
 from pathlib import Path, PurePosixPath
-from typing import Any, TypeVar, Union, get_args, get_origin
+from typing import Any, Protocol, TypeVar, Union, get_args, get_origin, runtime_checkable
 
 import attrs
 import numpy as np
@@ -21,6 +21,22 @@ from tabguard.table.decisions import Decisions, decisions_of
 
 _T = TypeVar("_T")
 _NO_JSON = {"inf": math.inf, "-inf": -math.inf, "nan": math.nan}
+
+
+@runtime_checkable
+class Keyed(Protocol):
+    """An attrs value that is kept by keys of its own instead of by its fields."""
+
+    def keyed(self) -> dict[str, object]:
+        """What is kept, by key."""
+
+    @classmethod
+    def key_types(cls) -> dict[str, Any]:
+        """The type of what stands under each key."""
+
+    @classmethod
+    def of_keys(cls, **values: Any) -> Any:
+        """The value again; what is left out has its default."""
 
 
 class PathMap:
@@ -76,6 +92,8 @@ def to_plain(value: Any, paths: PathMap, arrays: Arrays | None = None) -> Any:
         Takes the arrays and sparse matrices of the value.
     """
     if attrs.has(type(value)):
+        if isinstance(value, Keyed):
+            return to_plain(value.keyed(), paths, arrays)
         return {a.name: to_plain(getattr(value, a.name), paths, arrays) for a in attrs.fields(type(value))}
     if isinstance(value, Mapping):
         return {str(key): to_plain(item, paths, arrays) for key, item in value.items()}
@@ -129,15 +147,18 @@ class _Reader:
     def attrs(self, kind: Any, raw: Any, where: str) -> Any:
         if not isinstance(raw, dict):
             raise _wrong(where)
-        attrs.resolve_types(kind)
-        fields = {a.name: a for a in attrs.fields(kind)}
+        if issubclass(kind, Keyed):
+            fields, make = kind.key_types(), kind.of_keys
+        else:
+            attrs.resolve_types(kind)
+            fields, make = {a.name: a.type for a in attrs.fields(kind)}, kind
         unknown = sorted(set(raw) - set(fields))
         if unknown:
             raise ProjectError(
                 f"“{unknown[0][:40]}” is unknown here.", where, "Remove it or use the version that wrote it."
             )
         try:
-            return kind(**{n: self._value(fields[n].type, x, f"{where}, {n}") for n, x in raw.items()})
+            return make(**{n: self._value(fields[n], x, f"{where}, {n}") for n, x in raw.items()})
         except TypeError:
             raise _wrong(where) from None
 

@@ -10,11 +10,11 @@ from attrs import frozen
 import tabguard.read as read_stage
 from tabguard import rules as rules_stage
 from tabguard.errors import DataError, FormatError
+from tabguard.kinds.ranked import Ranked
+from tabguard.kinds.rules import Rules
 from tabguard.progress import Progress
 from tabguard.project import DataSource, HierarchySource, Variables, Waiver
 from tabguard.read import FileFormat as FileFormat
-from tabguard.rules import Ranked as Ranked
-from tabguard.settings import Rules
 from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Constraints, Sensitivity
 from tabguard.table.table import Table
@@ -137,6 +137,6 @@ def rank(table: Table, rules: Rules, progress: Progress) -> Ranked:
 
 def try_rules(table: Table, rules: Rules, constraints: Constraints, ranked: Ranked) -> Sensitivity | None:
     """Judge with rules that are not applied yet; None where `rank` must be called for them first."""
-    if not rules_stage.serves(ranked, table, rules):
+    if not rules_stage.serves(ranked, rules):
         return None
     return rules_stage.judge_ranked(table, rules, constraints, ranked)

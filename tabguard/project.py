@@ -7,7 +7,8 @@ from pathlib import Path
 
 from attrs import evolve, field, frozen
 
-from tabguard.settings import Output, Planning, Rules, Suppression, param
+from tabguard.kinds.rules import Rules
+from tabguard.settings import Output, Planning, Suppression, param
 from tabguard.table.decisions import Decisions, decisions_of
 from tabguard.table.ledger import LedgerEntry, with_facts
 

@@ -11,7 +11,8 @@ import numpy as np
 from attrs import field, frozen
 
 from tabguard.audit import InsiderResult
-from tabguard.settings import Rules, Suppression
+from tabguard.kinds.rules import Rules
+from tabguard.settings import Suppression
 from tabguard.table.arrays import AnyArray, IntArray
 from tabguard.table.pattern import Pattern
 from tabguard.table.pools import Pool

@@ -9,9 +9,9 @@ from attrs import frozen
 
 from tabguard.doors import parse_json, read_bytes, reader
 from tabguard.errors import ProjectError, SettingError
+from tabguard.kinds.rules import Rules
 from tabguard.plain import PathMap, from_plain, to_plain
 from tabguard.private import replacing
-from tabguard.settings import Rules
 
 SUFFIX = ".tgrules"
 SCHEMA = 1

@@ -14,18 +14,11 @@ from tabguard.__main__ import main
 from tabguard.convert import convert
 from tabguard.errors import FormatError, SettingError, WriteError
 from tabguard.job import read_job
+from tabguard.kinds import Dominance, Frequency, PPercent, PriorPosterior, Request, Zero
+from tabguard.kinds.rules import Rules
 from tabguard.progress import Progress
 from tabguard.read.tau_rules import read_rules
-from tabguard.settings import (
-    Dominance,
-    Frequency,
-    PPercent,
-    PriorPosterior,
-    Request,
-    Rules,
-    Suppression,
-    Zero,
-)
+from tabguard.settings import Suppression
 from tabguard.table.decision import Kind
 from tabguard.write.tau_rules import safety_rule
 from tests.test_cli import JOB, RECORDS
@@ -166,12 +159,12 @@ def test_a_file_that_is_read_is_never_replaced(job: Path) -> None:
 
 
 RULES = [
-    Rules(p_percent=PPercent(10)),
-    Rules(level="holding", p_percent=PPercent(10, 3), pq=PriorPosterior(5, 50), frequency=Frequency(4, 10)),
-    Rules(level="both", dominance=(Dominance(1, 75), Dominance(2, 85)), request=Request(70, 80, 3, 12)),
-    Rules(level="holding", dominance=(Dominance(2, 85),), request=Request(60, 100, 0, 10), manual_range=0),
-    Rules(zero=Zero(True, 2.5), missing_is_safe=True, pq=PriorPosterior(10, 100 - 25)),
-    Rules(level="both", p_percent=PPercent(15), frequency=Frequency(5, 0)),
+    Rules((PPercent(10),)),
+    Rules((PPercent(10, 3), PriorPosterior(5, 50), Frequency(4, 10)), level="holding"),
+    Rules((Dominance(1, 75), Dominance(2, 85), Request(70, 80, 3, 12)), level="both"),
+    Rules((Dominance(2, 85), Request(60, 100, 0, 10)), level="holding", manual_range=0),
+    Rules((PriorPosterior(10, 100 - 25), Zero(True, 2.5)), missing_is_safe=True),
+    Rules((PPercent(15), Frequency(5, 0)), level="both"),
 ]
 
 
@@ -181,10 +174,10 @@ def test_rules_read_back_as_they_were(rules: Rules) -> None:
 
 
 def test_weights_are_used_where_they_are_asked_for() -> None:
-    rules = Rules(p_percent=PPercent(10), frequency=Frequency(3, 10, weighted=True))
+    rules = Rules((PPercent(10), Frequency(3, 10, weighted=True)))
     assert read_rules(safety_rule(rules, weighted=True), "") == (rules, True, ())
     with pytest.raises(WriteError, match="counts records"):
-        safety_rule(Rules(frequency=Frequency(3)), weighted=True)
+        safety_rule(Rules((Frequency(3),)), weighted=True)
     with pytest.raises(WriteError, match="weights together with holdings"):
         safety_rule(Rules(level="both"), weighted=True)
 
@@ -194,17 +187,17 @@ def test_weights_are_used_where_they_are_asked_for() -> None:
     [
         ("", Rules(), ""),
         ("MAN(20)", Rules(), ""),
-        ("P(20,5)|", Rules(p_percent=PPercent(20, 5)), ""),
-        ("P(10,100,2)", Rules(p_percent=PPercent(10, 2)), ""),
-        ("P(10,50,2)", Rules(p_percent=PPercent(20, 2)), "several intruders"),
-        ("P(10,1)|P(15,1)", Rules(p_percent=PPercent(15)), "largest p"),
+        ("P(20,5)|", Rules((PPercent(20, 5),)), ""),
+        ("P(10,100,2)", Rules((PPercent(10, 2),)), ""),
+        ("P(10,50,2)", Rules((PPercent(20, 2),)), "several intruders"),
+        ("P(10,1)|P(15,1)", Rules((PPercent(15),)), "largest p"),
         (
             "NK(1,75)|NK(0,0)|NK(2,85)",
-            Rules(level="both", dominance=(Dominance(1, 75), Dominance(2, 85))),
+            Rules((Dominance(1, 75), Dominance(2, 85)), level="both"),
             "the stricter now hold for both",
         ),
-        ("FREQ(1,5)|FREQ(3,0)", Rules(level="holding", frequency=Frequency(3, 5)), ""),
-        ("REQ(70,3,10)", Rules(request=Request(70, 100, 3, 10)), ""),
+        ("FREQ(1,5)|FREQ(3,0)", Rules((Frequency(3, 5),), level="holding"), ""),
+        ("REQ(70,3,10)", Rules((Request(70, 100, 3, 10),)), ""),
     ],
 )
 def test_safety_rules_are_understood(text: str, rules: Rules, note: str) -> None:
@@ -280,7 +273,7 @@ def test_every_table_of_a_batch_file_becomes_a_job(arb: Path) -> None:
     assert first.data.repair == "rebuild" and first.data.tabulated
     assert first.rules == Rules(manual_range=30)
     assert first.suppression == Suppression(cost="count", power=0.5, insiders=False)
-    assert second.rules == Rules(frequency=Frequency(3, 20))
+    assert second.rules == Rules((Frequency(3, 20),))
     assert [(d.codes, d.kind) for d in first.decisions] == [
         (("p", "y"), Kind.PUBLISH),
         (("Total", "Total"), Kind.FREEZE),

@@ -7,8 +7,8 @@ import pytest
 
 from tabguard.errors import ProjectError, SettingError
 from tabguard.job import job_text, project_of, read_job, write_job
+from tabguard.kinds import Dominance, PPercent
 from tabguard.project import DataSource, Project, Variables
-from tabguard.settings import Dominance, PPercent
 from tabguard.table.decision import Kind
 
 FULL = """
@@ -62,8 +62,8 @@ def parse(text: str) -> object:
 
 def test_the_job_of_the_handbook_is_read_whole() -> None:
     project = project_of(tomllib.loads(FULL), Path("/base"), "t")
-    assert project.rules.p_percent == PPercent(10)
-    assert project.rules.dominance == (Dominance(1, 75), Dominance(2, 85))
+    assert project.rules.of(PPercent) == (PPercent(10),)
+    assert project.rules.of(Dominance) == (Dominance(1, 75), Dominance(2, 85))
     assert project.hierarchies["region"].files == (Path("/base/county.csv"), Path("/base/metro.csv"))
     assert project.decision_file == Path("/base/decisions.csv")
 

@@ -12,9 +12,11 @@ from attrs import evolve
 
 from tabguard import batch, pipeline
 from tabguard.convert import convert
+from tabguard.kinds import PPercent
+from tabguard.kinds.rules import Rules
 from tabguard.progress import Progress
 from tabguard.project import DataSource, HierarchySource, Project, Variables
-from tabguard.settings import PPercent, Rules, Suppression
+from tabguard.settings import Suppression
 from tabguard.table.pattern import Status
 
 PEERS = Path(__file__).resolve().parents[2] / "shared" / "data" / "peers"
@@ -39,7 +41,7 @@ def test_the_demonstration_table_costs_less_also_with_insiders(tmp_path: Path) -
         theirs = sum(float(value) for _, _, value, status in csv.reader(file) if status in ("11", "12"))
     assert theirs == pytest.approx(2_524_351, abs=1)
     source = DataSource(tmp_path / "tau_testW.asc", layout=tmp_path / "Tau_TestW.rda")
-    project = Project(source, Variables(("Size", "Region"), "Var2"), rules=Rules(p_percent=PPercent(15)))
+    project = Project(source, Variables(("Size", "Region"), "Var2"), rules=Rules((PPercent(15),)))
     _, without, count = protected(project, insiders=False)
     assert (round(without), count) == (521_926, 6)  # the proven optimum
     _, against_all, _ = protected(project, insiders=True)

@@ -16,22 +16,14 @@ from scipy import sparse
 
 from tabguard.audit import InsiderResult
 from tabguard.errors import ProjectError
+from tabguard.kinds import Dominance, Frequency, PPercent, PriorPosterior, Request
+from tabguard.kinds.rules import Negative, Rules
 from tabguard.locks import Lock
 from tabguard.plain import PathMap, from_plain, to_plain
 from tabguard.project import DataSource, HierarchySource, Project, Variables
 from tabguard.project_file import hold_project, open_project, save_project, source_paths
 from tabguard.results import Results
-from tabguard.settings import (
-    Dominance,
-    Frequency,
-    Negative,
-    Output,
-    PPercent,
-    PriorPosterior,
-    Request,
-    Rules,
-    Suppression,
-)
+from tabguard.settings import Output, Suppression
 from tabguard.table.decision import Decision, Kind
 from tabguard.table.pattern import Pattern
 from tabguard.table.pools import Pool
@@ -53,12 +45,15 @@ def project(tmp_path: Path) -> Project:
         ),
         hierarchies={"industry": HierarchySource((tree,)), "region": HierarchySource(digits=(1, 2))},
         rules=Rules(
+            (
+                PPercent(10, 2),
+                Dominance(1, 75),
+                Dominance(2, 85),
+                PriorPosterior(15, 60),
+                Frequency(3),
+                Request(70),
+            ),
             level="both",
-            p_percent=PPercent(10, 2),
-            dominance=(Dominance(1, 75), Dominance(2, 85)),
-            pq=PriorPosterior(15, 60),
-            frequency=Frequency(3),
-            request=Request(70),
             negative=Negative(2),
         ),
         suppression=Suppression(lower=-math.inf, power=0.5),
@@ -303,7 +298,7 @@ def test_sources_are_listed_once(project):
 def test_any_setting_survives_json(p, n, k, lower, mark):
     paths = PathMap(Path("/a"))
     for value in (
-        Rules(p_percent=PPercent(p, n), dominance=(Dominance(n, k),)),
+        Rules((PPercent(p, n), Dominance(n, k))),
         Suppression(lower=lower),
         Output(mark=mark),
     ):

@@ -5,10 +5,11 @@ import json
 import pytest
 
 from tabguard.errors import ProjectError, SettingError
+from tabguard.kinds import Dominance, PPercent
+from tabguard.kinds.rules import Negative, Rules
 from tabguard.rule_set import RuleSet, read_rule_set, rule_sets_in, save_rule_set
-from tabguard.settings import Dominance, Negative, PPercent, Rules
 
-RULES = Rules(level="both", p_percent=PPercent(12.5), dominance=(Dominance(2, 80.0),), negative=Negative(2.0))
+RULES = Rules((PPercent(12.5), Dominance(2, 80.0)), level="both", negative=Negative(2.0))
 
 
 def test_a_rule_set_comes_back(tmp_path):

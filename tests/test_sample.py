@@ -11,16 +11,27 @@ from tabguard import pipeline, questions
 from tabguard.batch import protect_project
 from tabguard.errors import WriteError
 from tabguard.job import read_job
+from tabguard.kinds import (
+    HOLDING_SHIFT,
+    Dominance,
+    Frequency,
+    PPercent,
+    PriorPosterior,
+    Request,
+    Zero,
+    all_kinds,
+    bit_of,
+)
 from tabguard.progress import Progress
 from tabguard.read import load_table
 from tabguard.rules import explain, judge, would_fire
 from tabguard.sample import IDLE, PLANTS, firms, write_sample
-from tabguard.table.pattern import HOLDING_SHIFT, Constraints, Rule
+from tabguard.table.pattern import Constraints
 
-BOTH = {rule: rule | rule << HOLDING_SHIFT for rule in Rule}
+BOTH = {rule: rule | rule << HOLDING_SHIFT for rule in map(bit_of, all_kinds())}
 # the job's (p,q) rule is its p% rule in other words
-BOTH[Rule.P_PERCENT] |= BOTH[Rule.PQ]
-P = Rule.P_PERCENT | Rule.PQ
+BOTH[bit_of(PPercent)] |= BOTH[bit_of(PriorPosterior)]
+P = bit_of(PPercent) | bit_of(PriorPosterior)
 
 
 @pytest.fixture(scope="module")
@@ -76,17 +87,17 @@ def test_every_rule_of_the_job_fires_in_a_handful_of_cells(sample) -> None:
 @pytest.mark.parametrize(
     ("why", "mask"),
     [
-        ("one firm", BOTH[Rule.FREQUENCY] | BOTH[Rule.P_PERCENT] | BOTH[Rule.DOMINANCE]),
-        ("two firms", BOTH[Rule.FREQUENCY] | BOTH[Rule.P_PERCENT]),
-        ("a giant beside dwarfs", BOTH[Rule.P_PERCENT] | BOTH[Rule.DOMINANCE]),
-        ("dominance only", BOTH[Rule.DOMINANCE]),
-        ("only the group level", (P | Rule.DOMINANCE) << HOLDING_SHIFT),
-        ("too few groups", (P | Rule.FREQUENCY) << HOLDING_SHIFT),
-        ("asked for protection, code 1", BOTH[Rule.REQUEST]),
-        ("asked for protection, code 2", BOTH[Rule.REQUEST]),
-        ("the minimum of the request rule", BOTH[Rule.REQUEST]),
+        ("one firm", BOTH[bit_of(Frequency)] | BOTH[bit_of(PPercent)] | BOTH[bit_of(Dominance)]),
+        ("two firms", BOTH[bit_of(Frequency)] | BOTH[bit_of(PPercent)]),
+        ("a giant beside dwarfs", BOTH[bit_of(PPercent)] | BOTH[bit_of(Dominance)]),
+        ("dominance only", BOTH[bit_of(Dominance)]),
+        ("only the group level", (P | bit_of(Dominance)) << HOLDING_SHIFT),
+        ("too few groups", (P | bit_of(Frequency)) << HOLDING_SHIFT),
+        ("asked for protection, code 1", BOTH[bit_of(Request)]),
+        ("asked for protection, code 2", BOTH[bit_of(Request)]),
+        ("the minimum of the request rule", BOTH[bit_of(Request)]),
         ("its waiver makes the cell safe", 0),
-        ("the second is now exposed", BOTH[Rule.P_PERCENT]),
+        ("the second is now exposed", BOTH[bit_of(PPercent)]),
         ("both firms waived", 0),
     ],
 )
@@ -101,7 +112,7 @@ def test_firms_that_sold_nothing_make_a_zero_cell(sample) -> None:
     table, rules = sample
     cell = table.find(tuple(d.index[c] for d, c in zip(table.dimensions, IDLE, strict=True)))
     assert table.value[cell] == 0 and table.frequency[cell] == 5
-    assert fired(table, rules)[cell] == Rule.ZERO
+    assert fired(table, rules)[cell] == bit_of(Zero)
 
 
 def test_waivers_and_requests_matter(sample) -> None:

@@ -12,11 +12,12 @@ from tabguard import batch, pipeline
 from tabguard.api.tables import Table
 from tabguard.batch import Outcome
 from tabguard.errors import SettingError
+from tabguard.kinds.rules import Rules
 from tabguard.pipeline import Override
 from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.read import Frame, decisions_of, pattern_of, read_decisions, rows_of
-from tabguard.settings import Output, Rules, Suppression
+from tabguard.settings import Output, Suppression
 from tabguard.table.decision import Decision
 from tabguard.table.pattern import Pattern, Sensitivity, Status
 from tabguard.table.release import release

@@ -17,9 +17,11 @@ from attrs import frozen
 from tabguard.bench.families import Branching, Family
 from tabguard.errors import WriteError
 from tabguard.job import write_job
+from tabguard.kinds import PPercent
+from tabguard.kinds.rules import Rules
 from tabguard.progress import Progress
 from tabguard.project import DataSource, HierarchySource, Project, Variables
-from tabguard.settings import PPercent, Rules, Suppression
+from tabguard.settings import Suppression
 from tabguard.table.arrays import AnyArray, FloatArray, IntArray
 
 TOTAL = "Total"
@@ -206,7 +208,7 @@ def _project(folder: Path, name: str, dimensions: tuple[str, ...], suppression: 
         data=DataSource(folder / "micro.csv"),
         variables=Variables(dimensions, "value", holding="holding", respondent="unit"),
         hierarchies={d: HierarchySource((folder / f"hier_{d}.csv",)) for d in dimensions},
-        rules=Rules(level="unit", p_percent=PPercent(10)),
+        rules=Rules((PPercent(10),), level="unit"),
         suppression=suppression,
         name=name,
         base=folder,

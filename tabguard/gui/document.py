@@ -23,10 +23,11 @@ from tabguard.gui.findings import (
     attacker_of,
     subject_of,
 )
+from tabguard.kinds.rules import Rules
 from tabguard.pipeline import Loaded
 from tabguard.project import CountStudy, Project, as_published
 from tabguard.results import Results, fingerprint
-from tabguard.settings import Output, Rules, Suppression
+from tabguard.settings import Output, Suppression
 from tabguard.table.arrays import IntArray
 from tabguard.table.decision import Kind
 from tabguard.table.footprint import LinkedTable

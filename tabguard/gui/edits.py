@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from attrs import evolve
 
+from tabguard.kinds import Manual, bit_of
 from tabguard.table.arrays import BoolArray, ByteArray, IntArray
 from tabguard.table.decision import Kind
 from tabguard.table.decisions import Act, Decisions
-from tabguard.table.pattern import Constraints, Pattern, Rule, Sensitivity, Status
+from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
 from tabguard.table.table import Table
 
 if TYPE_CHECKING:
@@ -137,7 +138,7 @@ def _unforced(old: Snapshot, cells: IntArray) -> ByteArray:
     out = np.zeros(len(cells), np.uint8)
     if old.run_report is not None:
         out[old.run_report.pattern.status[cells] == Status.SECONDARY] = Status.SECONDARY
-    by_rule = (old.sensitivity.fired[cells] & ~int(Rule.MANUAL)) != 0
+    by_rule = (old.sensitivity.fired[cells] & ~bit_of(Manual)) != 0
     out[by_rule] = Status.PRIMARY
     return out
 

@@ -9,7 +9,8 @@ import numpy as np
 from attrs import frozen
 
 from tabguard import pipeline
-from tabguard.settings import Rules, Suppression
+from tabguard.kinds.rules import Rules
+from tabguard.settings import Suppression
 from tabguard.table.footprint import LinkedTable
 from tabguard.table.pattern import Pattern, Sensitivity
 from tabguard.table.pools import Pool

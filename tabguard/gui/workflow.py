@@ -16,8 +16,8 @@ from tabguard.gui.document import Document, Snapshot
 from tabguard.gui.findings import REFUSED, attacker_of
 from tabguard.gui.jobs import Job, Jobs
 from tabguard.gui.models.numbers import count
+from tabguard.kinds.ranked import Ranked
 from tabguard.pipeline import Loaded
-from tabguard.previews import Ranked
 from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.results import Results, fingerprint

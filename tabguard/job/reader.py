@@ -14,19 +14,10 @@ import attrs
 
 from tabguard.doors import read_bytes, reader, too_large
 from tabguard.errors import ProjectError, SettingError
+from tabguard.kinds import PrimaryRule, rule_kinds
+from tabguard.kinds.rules import Negative, Rules
 from tabguard.project import DataSource, HierarchySource, Project, Variables
-from tabguard.settings import (
-    Dominance,
-    Frequency,
-    Negative,
-    Output,
-    PPercent,
-    PriorPosterior,
-    Request,
-    Rules,
-    Suppression,
-    Zero,
-)
+from tabguard.settings import Output, Suppression
 from tabguard.suppress.methods import method_named
 from tabguard.table.decision import Decision, Kind
 
@@ -46,14 +37,6 @@ _PARTS = (
     "suppression",
     "output",
 )
-_RULES: dict[str, type] = {
-    "p_percent": PPercent,
-    "pq": PriorPosterior,
-    "frequency": Frequency,
-    "request": Request,
-    "zero": Zero,
-    "negative": Negative,
-}
 _FORMAT_KEYS = ("delimiter", "decimal", "encoding", "sheet", "layout", "repair")
 _REPAIRS = ("refuse", "round", "trust", "rebuild")
 
@@ -222,20 +205,24 @@ def _hierarchy(value: Any, where: str, base: Path) -> HierarchySource:
 
 def _rules(content: Mapping[str, Any]) -> Rules:
     values = dict(content)
-    for key, cls in _RULES.items():
-        if key in values:
-            values[key] = _build(cls, _table(values[key], f"[rules] {key}"), f"[rules] {key}")
-    if "dominance" in values:
-        given = values["dominance"]
-        given = [given] if isinstance(given, dict) else given
-        if not isinstance(given, list):
-            raise SettingError(
-                "Dominance is a list of rules.", "[rules] dominance", "Use [{ n = 1, k = 75 }]."
-            )
-        values["dominance"] = tuple(
-            _build(Dominance, _table(v, "[rules] dominance"), "[rules] dominance") for v in given
-        )
-    return _build(Rules, values, "[rules]")
+    _known(values, tuple(Rules.key_types()), "[rules]")
+    for kind in rule_kinds():
+        if kind.key in values:
+            values[kind.key] = _rules_of(kind, values[kind.key], f"[rules] {kind.key}")
+    if "negative" in values:
+        where = "[rules] negative"
+        values["negative"] = _build(Negative, _table(values["negative"], where), where)
+    try:
+        return Rules.of_keys(**values)
+    except SettingError as error:
+        raise SettingError(error.what, f"[rules] {error.where}", error.mend) from error
+
+
+def _rules_of(kind: type[PrimaryRule], value: Any, where: str) -> tuple[PrimaryRule, ...]:
+    given = value if kind.several and isinstance(value, list) else [value]
+    if kind.several and not all(isinstance(one, dict) for one in given):
+        raise SettingError(f"The {kind.name} is a list of rules.", where, "Use [{ … }, { … }].")
+    return tuple(_build(kind, _table(one, where), where) for one in given)
 
 
 def _decisions(content: Mapping[str, Any], base: Path) -> tuple[Path | None, tuple[Decision, ...]]:

@@ -10,6 +10,7 @@ from typing import Any
 import attrs
 
 from tabguard.errors import ProjectError
+from tabguard.kinds.rules import Rules
 from tabguard.private import replacing
 from tabguard.project import DataSource, HierarchySource, Project
 from tabguard.table.decision import Decision
@@ -44,7 +45,9 @@ def _content(project: Project, base: Path | None) -> dict[str, Any]:
         content["attacker"] = {"file": _relative(project.attacker_file, base)}
     if project.hierarchies:
         content["hierarchies"] = {k: _hierarchy_content(h, base) for k, h in project.hierarchies.items()}
-    content["rules"] = {k: _plain(v) for k, v in _changed(project.rules).items()}
+    default = Rules().keyed()
+    rules = {k: v for k, v in project.rules.keyed().items() if v is not None and v != default[k]}
+    content["rules"] = {k: _plain(v) for k, v in rules.items()}
     decisions: dict[str, Any] = {}
     if project.decision_file is not None:
         decisions["file"] = _relative(project.decision_file, base)

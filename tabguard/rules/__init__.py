@@ -6,15 +6,10 @@ from tabguard.rules.insiders import insider_demands, insider_levels
 from tabguard.rules.judge import FiredCounts, judge, judge_ranked, rank_for, serves, would_fire
 from tabguard.rules.pools import pool_judge
 from tabguard.rules.rank import rank
-from tabguard.rules.ranked import DEFAULT_DEPTH, LevelRanks, Ranked
-from tabguard.rules.thresholds import k_of_p, p_of_k
 
 __all__ = [
-    "DEFAULT_DEPTH",
     "Contributor",
     "FiredCounts",
-    "LevelRanks",
-    "Ranked",
     "RuleCheck",
     "contributors",
     "explain",
@@ -22,8 +17,6 @@ __all__ = [
     "insider_levels",
     "judge",
     "judge_ranked",
-    "k_of_p",
-    "p_of_k",
     "pool_judge",
     "rank",
     "rank_for",

@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 from attrs import frozen
 
+from tabguard.kinds.words import ordinal
 from tabguard.rules.members import contributors_of
-from tabguard.rules.words import ordinal
 from tabguard.table.arrays import AnyArray, BoolArray, ByteArray, FloatArray, IntArray
 from tabguard.table.contributions import Contributions
 from tabguard.table.table import Table

@@ -6,19 +6,17 @@ import numpy as np
 from attrs import frozen
 
 from tabguard.errors import RuleError
+from tabguard.kinds import bit_of, named_bits
+from tabguard.kinds.ranked import DEFAULT_DEPTH, Ranked
+from tabguard.kinds.rules import Rules
 from tabguard.progress import Progress
 from tabguard.rules.demands import check_rules
-from tabguard.rules.evaluate import Finding, evaluate, given_range, manual_range
+from tabguard.rules.evaluate import cells_of, evaluate
 from tabguard.rules.notes import notes_of
 from tabguard.rules.rank import rank
-from tabguard.rules.ranked import DEFAULT_DEPTH, Ranked
-from tabguard.rules.thresholds import has_concentration, needed_depth
-from tabguard.settings import Rules
 from tabguard.table.arrays import BoolArray, IntArray
-from tabguard.table.pattern import RULE_WORDS, Constraints, Rule, Sensitivity, rule_words
+from tabguard.table.pattern import Constraints, Sensitivity
 from tabguard.table.table import Table
-
-_GIVEN_UNSAFE = 1
 
 
 @frozen
@@ -51,40 +49,32 @@ def judge(table: Table, rules: Rules, constraints: Constraints, progress: Progre
 
 def rank_for(table: Table, rules: Rules, progress: Progress | None = None) -> Ranked:
     """Rank a table as these rules need it, and deep enough for most others."""
-    return rank(
-        table, max(needed_depth(rules), DEFAULT_DEPTH), reading_of(table, rules), rules.levels, progress
-    )
+    return rank(table, max(rules.depth, DEFAULT_DEPTH), reading_of(rules), rules.levels, progress)
 
 
-def reading_of(table: Table, rules: Rules) -> str:
+def reading_of(rules: Rules) -> str:
     """The reading of weights that matters: frequencies alone do not depend on it, so they need no refusal."""
-    if has_concentration(rules) or rules.request:
-        return rules.weights
-    return "sample"
+    return rules.weights if rules.compares_amounts else "sample"
 
 
-def serves(ranked: Ranked, table: Table, rules: Rules) -> bool:
+def serves(ranked: Ranked, rules: Rules) -> bool:
     """Whether rankings can be used for these rules, or another pass over the records is needed."""
     if any(level not in ranked.levels for level in rules.levels):
         return False
-    if ranked.weighted and ranked.reading != reading_of(table, rules):
+    if ranked.weighted and ranked.reading != reading_of(rules):
         return False
-    return ranked.tabulated or all(
-        ranked.levels[level].depth >= needed_depth(rules) for level in rules.levels
-    )
+    return ranked.tabulated or all(ranked.levels[level].depth >= rules.depth for level in rules.levels)
 
 
 def judge_ranked(table: Table, rules: Rules, constraints: Constraints, ranked: Ranked) -> Sensitivity:
     """The cheap half of `judge`: evaluate rules on rankings that were made before (`serves` must hold)."""
     check_rules(table, rules)
-    _check_serves(ranked, table, rules)
+    _check_serves(ranked, rules)
     safe = missing_cells(table) if rules.missing_is_safe else np.zeros(len(table), bool)
-    found = [*evaluate(ranked, rules, table.value), *_decided(table, rules, constraints)]
     fired = np.zeros(len(table), np.int64)
     upper, lower = np.zeros(len(table)), np.zeros(len(table))
-    for finding in found:
-        by_person = finding.rule in (Rule.MANUAL, Rule.GIVEN)
-        hit = finding.fired if by_person else finding.fired & ~safe
+    for finding in evaluate(ranked, rules, cells_of(table, rules, constraints)):
+        hit = finding.fired if finding.rule.by_people else finding.fired & ~safe
         fired |= hit * np.int64(finding.bit)
         asked = np.where(hit, np.maximum(finding.upper, table.unit), 0.0)
         below = asked * rules.lower_share / 100
@@ -109,7 +99,7 @@ def would_fire(
         Rankings made before; without them, or where they do not serve these rules, records are ranked anew.
     """
     check_rules(table, rules)
-    if ranked is None or not serves(ranked, table, rules):
+    if ranked is None or not serves(ranked, rules):
         ranked = rank_for(table, rules)
     fired = judge_ranked(table, rules, constraints or Constraints.none(len(table)), ranked).fired
     return FiredCounts(_counts(fired, rules), int(np.count_nonzero(fired)))
@@ -132,41 +122,19 @@ def has_negative_cells(table: Table) -> bool:
     return bool((table.value < 0).any())
 
 
-def _decided(table: Table, rules: Rules, constraints: Constraints) -> list[Finding]:
-    found = [Finding(Rule.MANUAL, "unit", constraints.suppress, manual_range(rules, table.value))]
-    if table.given_status is not None:
-        unsafe = table.given_status == _GIVEN_UNSAFE
-        found.append(Finding(Rule.GIVEN, "unit", unsafe, given_range(table, rules), lower=table.given_lower))
-    return found
-
-
 def _counts(fired: IntArray, rules: Rules) -> dict[str, int]:
-    counts = {words: 0 for words in _active_words(rules)}
-    for mask, number in zip(*np.unique(fired, return_counts=True), strict=True):
-        for words in rule_words(int(mask)):
-            counts[words] = counts.get(words, 0) + int(number)
-    return counts
-
-
-def _active_words(rules: Rules) -> list[str]:
     active = {
-        Rule.FREQUENCY: rules.frequency,
-        Rule.DOMINANCE: rules.dominance,
-        Rule.P_PERCENT: rules.p_percent,
-        Rule.PQ: rules.pq,
-        Rule.REQUEST: rules.request,
-    }
-    words = [
-        RULE_WORDS[rule] + (" (holding)" if level == "holding" else "")
+        bit_of(type(rule), level if rule.each_level else "unit")
+        for rule in rules.active
         for level in rules.levels
-        for rule, setting in active.items()
-        if setting
-    ]
-    return words + ([RULE_WORDS[Rule.ZERO]] if rules.zero.unsafe else [])
+        if not rule.by_people
+    }
+    counted = [(bit, words, int(np.count_nonzero(fired & bit))) for bit, words in named_bits()]
+    return {words: number for bit, words, number in counted if number or bit in active}
 
 
-def _check_serves(ranked: Ranked, table: Table, rules: Rules) -> None:
-    if not serves(ranked, table, rules):
+def _check_serves(ranked: Ranked, rules: Rules) -> None:
+    if not serves(ranked, rules):
         raise RuleError(
             "The table was ranked for other rules (level, depth or reading of weights).",
             "rules",

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
+from tabguard.kinds.ranked import Ranked
+from tabguard.kinds.rules import Rules
 from tabguard.rules.evaluate import factor_of
-from tabguard.rules.ranked import Ranked
-from tabguard.rules.thresholds import has_concentration
-from tabguard.settings import Rules
 from tabguard.table.table import Table
 
 _READINGS = {
@@ -24,14 +23,10 @@ def notes_of(table: Table, rules: Rules, ranked: Ranked) -> tuple[str, ...]:
         notes.append("Contributions of one holding to a cell were added up before the rules looked at them.")
     elif rules.level == "both":
         notes.append("Every rule was applied to single units and to holdings; either makes a cell primary.")
-    if has_concentration(rules) or rules.request:
+    if rules.compares_amounts:
         notes += _amount_notes(rules, ranked)
-    if rules.exact_only:
-        notes.append(
-            "Minimum frequency with range 0 and no concentration rule keeps values from being worked out "
-            "exactly and no more: an interval of a few units counts as protected. Set a range, such as 10 %, "
-            "unless only exact disclosure matters."
-        )
+    for rule in rules.active:
+        notes += rule.notes(rules.active)
     if rules.missing_is_safe and any(d.missing for d in table.dimensions):
         notes.append("Cells spanned by a missing code were not made primary by any rule.")
     if ranked.all_waived.any():

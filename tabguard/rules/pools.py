@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 import numpy as np
 
+from tabguard.kinds.rules import Rules
 from tabguard.progress import Progress
 from tabguard.rules.judge import judge
-from tabguard.settings import Rules
 from tabguard.table.arrays import FloatArray, IntArray
 from tabguard.table.contributions import Contributions
 from tabguard.table.dimension import Dimension

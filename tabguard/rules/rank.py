@@ -8,9 +8,9 @@ from collections.abc import Sequence
 import numpy as np
 
 from tabguard.errors import RuleError
+from tabguard.kinds.ranked import BOUNDARY, BOUNDARY_WITHOUT_DECIMALS, DEFAULT_DEPTH, LevelRanks, Ranked
 from tabguard.progress import Progress
 from tabguard.rules.members import Members, Source, members_of, rounded, source_of
-from tabguard.rules.ranked import BOUNDARY, BOUNDARY_WITHOUT_DECIMALS, DEFAULT_DEPTH, LevelRanks, Ranked
 from tabguard.rules.tabulated import rank_tabulated
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.contributions import Contributions

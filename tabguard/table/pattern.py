@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from enum import IntEnum, IntFlag
+from enum import IntEnum
 
 import numpy as np
 from attrs import evolve, field, frozen
@@ -36,40 +36,6 @@ class Status(IntEnum):
         return self.name.lower().replace("_", "-")
 
 
-class Rule(IntFlag):
-    """Which rule fired; the same bits shifted by 8 are the holding level."""
-
-    NONE = 0
-    FREQUENCY = 1
-    DOMINANCE = 2
-    P_PERCENT = 4
-    PQ = 8
-    REQUEST = 16
-    ZERO = 32
-    MANUAL = 64
-    GIVEN = 128
-
-
-RULE_WORDS = {
-    Rule.FREQUENCY: "minimum frequency",
-    Rule.DOMINANCE: "(n,k) dominance",
-    Rule.P_PERCENT: "p%",
-    Rule.PQ: "(p,q)",
-    Rule.REQUEST: "request",
-    Rule.ZERO: "zero",
-    Rule.MANUAL: "manual",
-    Rule.GIVEN: "given in file",
-}
-HOLDING_SHIFT = 8
-
-
-def rule_words(fired: int) -> tuple[str, ...]:
-    """Name the rules of a bit mask, holding level marked."""
-    units = [word for rule, word in RULE_WORDS.items() if fired & rule]
-    holdings = [f"{word} (holding)" for rule, word in RULE_WORDS.items() if fired >> HOLDING_SHIFT & rule]
-    return tuple(units + holdings)
-
-
 @frozen(eq=False)
 class Sensitivity:
     """What the primary rules found.
@@ -77,7 +43,7 @@ class Sensitivity:
     Parameters
     ----------
     fired : int array, shape (n_cells,)
-        Bit mask of `Rule`; holding level shifted by `HOLDING_SHIFT`. 0: not primary.
+        Bit mask of the kinds of rules that fired, see `tabguard.kinds`. 0: not primary.
     upper, lower, sliding : float arrays, shape (n_cells,)
         Protection levels: distances from the true value, in the response's unit; 0 where not primary.
     notes : tuple of str

@@ -8,8 +8,9 @@ from collections.abc import Iterable
 import numpy as np
 from attrs import frozen
 
+from tabguard.kinds import named_bits
 from tabguard.table.arrays import BoolArray, FloatArray
-from tabguard.table.pattern import HOLDING_SHIFT, RULE_WORDS, Pattern, Sensitivity, Status
+from tabguard.table.pattern import Pattern, Sensitivity, Status
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult, Verdict
 
@@ -49,13 +50,8 @@ def _split(weight: FloatArray, chosen: BoolArray, internal: BoolArray) -> Split:
 
 def primaries_by_rule(sensitivity: Sensitivity) -> dict[str, int]:
     """Number of cells per rule that fired; a cell counts under each of its rules."""
-    out = {}
-    for suffix, shift in (("", 0), (" (holding)", HOLDING_SHIFT)):
-        for rule, word in RULE_WORDS.items():
-            n = int(np.count_nonzero(sensitivity.fired >> shift & rule))
-            if n:
-                out[word + suffix] = n
-    return out
+    counts = {words: int(np.count_nonzero(sensitivity.fired & bit)) for bit, words in named_bits()}
+    return {words: number for words, number in counts.items() if number}
 
 
 def risks(audit: AuditResult | None, unprotected: Iterable[int]) -> list[tuple[int, str]]:

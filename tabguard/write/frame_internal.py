@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from tabguard.table.pattern import Pattern, Sensitivity, Status, rule_words
+from tabguard.kinds import rule_words
+from tabguard.table.pattern import Pattern, Sensitivity, Status
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult, Verdict
 from tabguard.write.pattern_csv import COLUMNS, RULE_SEPARATOR

@@ -8,9 +8,10 @@ from typing import Any
 
 import numpy as np
 
+from tabguard.kinds import rule_words
 from tabguard.table.arrays import FloatArray
 from tabguard.table.decision import Decision
-from tabguard.table.pattern import Pattern, Sensitivity, rule_words
+from tabguard.table.pattern import Pattern, Sensitivity
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult
 from tabguard.write.crosstab import CrossTab, arrange

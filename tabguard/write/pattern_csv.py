@@ -7,9 +7,10 @@ from collections.abc import Iterable
 
 import numpy as np
 
+from tabguard.kinds import rule_words
 from tabguard.table.arrays import FloatArray
 from tabguard.table.formula_text import guarded
-from tabguard.table.pattern import Pattern, Sensitivity, Status, rule_words
+from tabguard.table.pattern import Pattern, Sensitivity, Status
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult
 

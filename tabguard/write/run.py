@@ -7,7 +7,8 @@ from collections.abc import Mapping, Sequence
 import attrs
 from attrs import field, frozen
 
-from tabguard.settings import Rules, Suppression
+from tabguard.kinds.rules import Rules
+from tabguard.settings import Suppression
 from tabguard.table.decision import Decision
 from tabguard.table.footprint import LinkedTable
 from tabguard.table.narrowest import Narrowest
@@ -93,6 +94,10 @@ MASK = "masked"
 
 def masked(settings: object, mask: bool) -> object:
     """Settings as plain values; with `mask` every number in them is replaced by a word."""
+    if isinstance(settings, Rules):
+        settings = settings.keyed()
+    if isinstance(settings, Mapping):
+        return {key: masked(value, mask) for key, value in settings.items()}
     if attrs.has(type(settings)):
         return {
             a.name: masked(getattr(settings, a.name), mask)

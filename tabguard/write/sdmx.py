@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from tabguard.settings import Rules
-from tabguard.table.pattern import HOLDING_SHIFT, Pattern, Rule, Sensitivity, Status
+from tabguard.kinds import kinds_in
+from tabguard.kinds.rules import Rules
+from tabguard.table.pattern import Pattern, Sensitivity, Status
 from tabguard.table.table import Table
 from tabguard.write.pattern_csv import fixed
 from tabguard.write.sdmx_layout import SdmxHeader, sdmx_lines
+
+_FIRST = "OTGMAC"
+"""Of several codes the first of these is given: the more particular one."""
 
 
 def sdmx_csv(
@@ -45,16 +49,5 @@ def conf_status(status: int, fired: int, rules: Rules | None = None) -> str:
         return "C"
     if status != Status.PRIMARY:
         return "F"
-    both = fired | fired >> HOLDING_SHIFT
-    if both & Rule.DOMINANCE:
-        return _dominance(rules)
-    if both & (Rule.P_PERCENT | Rule.PQ):
-        return "M"
-    return "A" if both & Rule.FREQUENCY else "C"
-
-
-def _dominance(rules: Rules | None) -> str:
-    counts = {rule.n for rule in rules.dominance} if rules is not None else set()
-    if not counts <= {1, 2}:
-        return "M"
-    return {frozenset({1}): "O", frozenset({2}): "T"}.get(frozenset(counts), "G")
+    codes = [kind.sdmx(() if rules is None else rules.of(kind)) for kind in kinds_in(fired)]
+    return min(codes, key=_FIRST.index, default="C")

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from tabguard.errors import WriteError
+from tabguard.kinds.tau import INSTEAD
 from tabguard.project import Project
 from tabguard.table.table import Table
 from tabguard.write.tau_records import RecordColumns
-from tabguard.write.tau_rules import INSTEAD, safety_rule
+from tabguard.write.tau_rules import safety_rule
 from tabguard.write.tauargus import SEPARATOR, column_names
 
 METHODS = {"modular": "MOD(1)", "optimal": "OPT(1,{minutes})", "hypercube": "GH(1,0)"}

@@ -6,20 +6,13 @@ from collections.abc import Iterable, Iterator
 
 import numpy as np
 
+from tabguard.kinds import kinds_in
 from tabguard.table.arrays import FloatArray
 from tabguard.table.decision import Decision, Kind
-from tabguard.table.pattern import HOLDING_SHIFT, Pattern, Rule, Sensitivity, Status
+from tabguard.table.pattern import Pattern, Sensitivity, Status
 from tabguard.table.table import Table
 from tabguard.write.pattern_csv import fixed, plain
 from tabguard.write.tauargus import SEPARATOR, check_codes
-
-_BY_RULE = (
-    (Rule.DOMINANCE | Rule.P_PERCENT | Rule.PQ, 3),
-    (Rule.REQUEST, 4),
-    (Rule.FREQUENCY, 5),
-    (Rule.ZERO, 6),
-)
-"""Status numbers in τ-ARGUS's order: the first rule that fired gives the number."""
 
 _FIXED = {
     Status.PUBLISHED: 1,
@@ -37,14 +30,14 @@ _JJ_LETTER = {
     Status.EMPTY: "z",
 }
 BOUND_FACTOR = 1.5
+_BY_HAND = 9
 
 
 def status_number(status: int, fired: int) -> int:
     """Status number of τ-ARGUS: 1 safe, 2 safe by hand, 3–6 by rule, 9 by hand, 11 secondary, 14 empty."""
     if status != Status.PRIMARY:
         return _FIXED[Status(status)]
-    both = fired | fired >> HOLDING_SHIFT
-    return next((number for rules, number in _BY_RULE if both & rules), 9)
+    return min((kind.tau_status for kind in kinds_in(fired)), default=_BY_HAND)
 
 
 def code_value(table: Table, pattern: Pattern, sensitivity: Sensitivity, with_status: bool = True) -> bytes:

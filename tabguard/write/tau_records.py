@@ -9,11 +9,11 @@ import numpy as np
 from attrs import frozen
 
 from tabguard.errors import WriteError
+from tabguard.kinds.tau import INSTEAD
 from tabguard.table.arrays import FloatArray, IntArray
 from tabguard.table.contributions import Contributions
 from tabguard.table.dimension import Dimension
 from tabguard.table.table import Table
-from tabguard.write.tau_rules import INSTEAD
 from tabguard.write.tauargus import LEAD, check_codes, hierarchy_names, hrc, quoted_name, text_of
 
 MOST_MISSING = 2

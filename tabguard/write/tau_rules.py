@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 
-from tabguard.errors import WriteError
-from tabguard.settings import Rules
-
-_SLOTS = 2
-_ALL = 100.0
-INSTEAD = "Convert to a file that ends in .tab: it holds the statuses and levels found here instead of rules."
+from tabguard.kinds import PrimaryRule
+from tabguard.kinds.rules import Rules
+from tabguard.kinds.tau import no_counterpart, whole
 
 
 def safety_rule(rules: Rules, weighted: bool = False) -> str:
@@ -25,70 +22,44 @@ def safety_rule(rules: Rules, weighted: bool = False) -> str:
     WriteError
         For rules that τ-ARGUS does not have, such as fractions of a per cent.
     """
+    by_form: dict[str, list[PrimaryRule]] = {}
+    for rule in rules.active:
+        if not rule.by_people:
+            by_form.setdefault("" if rule.tau is None else rule.tau.name, []).append(rule)
+    parts = [slot for same in by_form.values() for slot in _slots(same, rules.level, weighted)]
     _check(rules, weighted)
-    p = [f"P({_whole(r.p, 'p% rule')},{r.intruders})" for r in (rules.p_percent,) if r]
-    p += [f"P({_whole(r.p, '(p,q) rule')},{_whole(r.q, '(p,q) rule')},1)" for r in (rules.pq,) if r]
-    nk = [f"NK({r.n},{_whole(r.k, 'dominance rule')})" for r in rules.dominance]
-    if len(nk) > _SLOTS:
-        raise _no("more than two dominance rules", "dominance")
-    parts = [*_placed(rules, p, "P(0,0)"), *_placed(rules, nk, "NK(0,0)"), *_counted(rules)]
-    if rules.zero.unsafe:
-        parts.append(f"ZERO({rules.zero.range:g})")
     if rules.missing_is_safe:
         parts.append("MIS(1)")
     if weighted:
         parts.append("WGT(1)")
-    parts.append(f"MAN({_whole(rules.manual_range, 'manual range')})")
+    parts.append(f"MAN({whole(rules.manual_range, 'manual range')})")
     return "|".join(parts)
 
 
-def _placed(rules: Rules, slots: list[str], empty: str) -> list[str]:
-    if not slots or rules.level == "unit":
+def _slots(same: Sequence[PrimaryRule], level: str, weighted: bool) -> list[str]:
+    """The slots of one form, those for respondents before those for holdings."""
+    slots, form = [rule.tau_slot(weighted) for rule in same], same[0].tau
+    if form is None or form.per_level == 0:
         return slots
-    filled = [*slots, empty][:_SLOTS]
-    return [*([empty] * _SLOTS if rules.level == "holding" else filled), *slots]
-
-
-def _counted(rules: Rules) -> Iterator[str]:
-    """FREQ and REQ, of which the second is for holdings; the range of the first counts for both."""
-    if rules.frequency:
-        reach = _whole(rules.frequency.range, "range of the minimum frequency")
-        yield f"FREQ({1 if rules.level == 'holding' else rules.frequency.n},{reach})"
-        if rules.level != "unit":
-            yield f"FREQ({rules.frequency.n},{reach})"
-    if rules.request:
-        r = rules.request
-        shares = ",".join(str(_whole(x, "request rule")) for x in (r.percent, r.percent2))
-        text = f"REQ({shares},{r.minimum},{_whole(r.range, 'range of the request rule')})"
-        yield "REQ(100,100,0,0)" if rules.level == "holding" else text
-        if rules.level != "unit":
-            yield text
+    if len(slots) > form.per_level:
+        raise no_counterpart(f"more than {form.per_level} safety rules {form.name}(…)", same[0].key)
+    if level == "unit":
+        return slots
+    empty = same[0].tau_nothing()
+    for_units = [empty] * form.per_level
+    if level == "both":
+        for_units = [*slots, *for_units][: form.per_level]
+    return [*for_units, *slots]
 
 
 def _check(rules: Rules, weighted: bool) -> None:
     lacking = {
-        "prior knowledge in a dominance rule": any(r.q < _ALL for r in rules.dominance),
-        "the request of the largest contributor alone": rules.request
-        and rules.request.requester == "largest",
-        "a lower level that differs from the upper one": rules.lower_share != _ALL,
+        "a lower level that differs from the upper one": rules.lower_share != 100,
         "a sliding protection level": rules.sliding_share != 0,
         "rules made milder for negative values": rules.negative and rules.negative.factor != 1,
         "weights together with holdings": weighted and rules.level != "unit",
         "another reading of weights than as expansion": weighted and rules.weights != "expansion",
-        "a minimum frequency that counts records although there are weights": weighted
-        and rules.frequency
-        and not rules.frequency.weighted,
     }
     for what, there in lacking.items():
         if there:
-            raise _no(what, "rules")
-
-
-def _whole(value: float, what: str) -> int:
-    if value != int(value):
-        raise _no(f"a {what} that is not a whole number", "rules")
-    return int(value)
-
-
-def _no(what: str, where: str) -> WriteError:
-    return WriteError(f"τ-ARGUS has no counterpart for {what}.", where, INSTEAD)
+            raise no_counterpart(what)

@@ -7,21 +7,13 @@ from typing import Any
 
 import attrs
 
-from tabguard.settings import Rules, params_of
+from tabguard.kinds import rule_kinds
+from tabguard.kinds.rules import Rules
+from tabguard.settings import params_of
 from tabguard.table.pattern import Pattern
 from tabguard.table.quality import cut_words
 from tabguard.write.run import MASK, Run
 from tabguard.write.summary import versions
-
-RULE_NAMES = {
-    "p_percent": "p% rule",
-    "dominance": "(n,k) dominance rule",
-    "pq": "(p,q) rule",
-    "frequency": "Minimum frequency rule",
-    "request": "Request rule",
-    "zero": "Zero cells",
-    "negative": "Negative values",
-}
 
 
 def rules_lines(run: Run) -> Iterator[tuple[str, str]]:
@@ -35,11 +27,11 @@ def rules_lines(run: Run) -> Iterator[tuple[str, str]]:
 
 
 def _active(rules: Rules) -> Iterator[tuple[str, object]]:
-    for key, name in RULE_NAMES.items():
-        value = getattr(rules, key)
-        for rule in value if isinstance(value, tuple) else (value,):
-            if rule is not None:
-                yield name, rule
+    for kind in rule_kinds():
+        for rule in rules.of(kind):
+            yield kind.name, rule
+    if rules.negative is not None:
+        yield "Negative values", rules.negative
 
 
 def _parameters(rule: object, mask: bool) -> Iterator[str]:

@@ -14,7 +14,7 @@ from tabguard.job import read_job
 from tabguard.sample import write_sample
 
 SECRET, FIRM = 7_391_845.0, "Zyxware"
-RULES = tabguard.Rules(p_percent=tabguard.PPercent(10), frequency=tabguard.Frequency(3))
+RULES = tabguard.Rules([tabguard.PPercent(10), tabguard.Frequency(3)])
 REGIONS = {"N": "", "N1": "N", "N2": "N", "S": "", "S1": "S", "S2": "S", "S3": "S"}
 
 
@@ -57,7 +57,7 @@ def test_import_is_quick_and_loads_nothing_heavy() -> None:
         "import sys, tabguard\n"
         "heavy = {'numpy', 'scipy', 'pandas', 'PySide6', 'highspy', 'openpyxl', 'xlsxwriter', 'pyarrow'}\n"
         "assert not heavy & set(sys.modules), heavy & set(sys.modules)\n"
-        "tabguard.Rules(p_percent=tabguard.PPercent(10))\n"
+        "tabguard.Rules([tabguard.PPercent(10)])\n"
         "assert not heavy & set(sys.modules), heavy & set(sys.modules)\n"
         "tabguard.read\n"
         "assert not {'pandas', 'PySide6', 'highspy'} & set(sys.modules)\n"
@@ -141,7 +141,7 @@ def test_tabulated_cells_are_the_same_table_and_say_what_cannot_be_tested() -> N
         status="status",
     )
     assert len(table) == len(records.table) and not table.has_records
-    result = tabguard.protect(table, tabguard.Rules(frequency=tabguard.Frequency(3)))
+    result = tabguard.protect(table, tabguard.Rules([tabguard.Frequency(3)]))
     found = result.standing.contributors
     assert found.state.value == "not tested" and "without records" in found.why
     assert "not tested" in repr(result) and any("not tested" in line for line in result.lines)
@@ -203,7 +203,7 @@ def test_certificates_prove_this_pattern_and_no_other(tmp_path: Path) -> None:
     certificate = tabguard.certify(result)
     path = certificate.save(tmp_path / "proof.tgcert")
     assert tabguard.verify(certificate).ok and tabguard.verify(path, result).ok
-    stricter = tabguard.Rules(p_percent=tabguard.PPercent(40), frequency=tabguard.Frequency(3))
+    stricter = tabguard.Rules([tabguard.PPercent(40), tabguard.Frequency(3)])
     other = tabguard.protect(table_of(firms(4)), RULES)
     assert not tabguard.verify(certificate, other).ok
     assert not tabguard.verify(path, tabguard.audit(result.table, result.pattern, stricter)).ok

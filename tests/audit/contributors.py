@@ -5,9 +5,10 @@ from collections import defaultdict
 
 import numpy as np
 
+from tabguard.kinds import Frequency, PPercent
+from tabguard.kinds.rules import Rules
 from tabguard.progress import Progress
 from tabguard.rules import insider_demands, judge
-from tabguard.settings import Frequency, PPercent, Rules
 from tabguard.table.contributions import Contributions
 from tabguard.table.pattern import Constraints
 from tabguard.table.relations import build_relations, strides
@@ -69,9 +70,9 @@ def ranked(share):
 
 def p_percent(table, p, level="unit", frequency=False):
     """A p% rule, and what it finds; `frequency`: cells of one or two, with a range of p%, instead."""
-    rules = Rules(level=level, p_percent=PPercent(p))
+    rules = Rules((PPercent(p),), level=level)
     if frequency:
-        rules = Rules(level=level, frequency=Frequency(3, range=p))
+        rules = Rules((Frequency(3, range=p),), level=level)
     return rules, judge(table, rules, Constraints.none(len(table)), Progress())
 
 

@@ -10,10 +10,12 @@ from hypothesis import strategies as st
 
 from tabguard.audit import audit, insider_audit
 from tabguard.errors import DataError
+from tabguard.kinds import Frequency, PPercent
+from tabguard.kinds.rules import Rules
 from tabguard.lp import program
 from tabguard.progress import Progress
 from tabguard.rules import judge
-from tabguard.settings import Frequency, PPercent, Rules, Suppression
+from tabguard.settings import Suppression
 from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Constraints, Pattern, Status
 from tabguard.table.verdict import Verdict
@@ -93,7 +95,7 @@ def two_singletons():
                 respondent.append(next(firms))
     table, _ = table_of_records(dims, codes, response, respondent)
     singles = [table.find((1, 1)), table.find((1, 2))]
-    rules = Rules(frequency=Frequency(2))
+    rules = Rules((Frequency(2),))
     sensitivity = judge(table, rules, Constraints.none(len(table)), Progress())
     hidden = np.array([table.find(c) for c in [(1, 1), (1, 2), (2, 1), (2, 2)]])
     status = np.zeros(len(table), np.uint8)
@@ -140,7 +142,7 @@ def test_an_own_part_is_known_as_the_table_rounds_it():
         [c for c in leaves if all(k in (0, i) for k, i in zip(cell, c, strict=True))] for cell in table.codes
     ]
     table = evolve(table, value=np.array([float(sum(total[c] for c in cs)) for cs in inside]), decimals=0)
-    rules = Rules(p_percent=PPercent(10))
+    rules = Rules((PPercent(10),))
     sensitivity = judge(table, rules, Constraints.none(len(table)), Progress())
     hidden = Pattern(np.full(len(table), Status.SECONDARY, np.uint8))
     primary = table.find((1, 2))

@@ -21,6 +21,8 @@ from tabguard import pipeline, previews
 from tabguard.audit import certify, verify_certificate, write_certificate
 from tabguard.doors import READERS
 from tabguard.journal import Journal, State
+from tabguard.kinds import PPercent
+from tabguard.kinds.rules import Rules
 from tabguard.linked import read_footprint
 from tabguard.progress import Progress
 from tabguard.project import DataSource, HierarchySource, Project, Variables
@@ -29,7 +31,7 @@ from tabguard.read import load_table, read_count_table, read_dimension, sniff
 from tabguard.read.count_margins import variables_of
 from tabguard.results import Results
 from tabguard.rule_set import RuleSet, save_rule_set
-from tabguard.settings import PPercent, Rules, Suppression
+from tabguard.settings import Suppression
 from tabguard.table.pattern import Pattern, Sensitivity, Status
 
 for _package in (tabguard, tabguard.read, tabguard.write, tabguard.audit, tabguard.job):
@@ -123,7 +125,7 @@ def certificate(at: Setting) -> bytes:
 
 
 def rule_set(at: Setting) -> bytes:
-    save_rule_set(at.folder / "good.tgrules", RuleSet("mine", Rules(p_percent=PPercent(10))))
+    save_rule_set(at.folder / "good.tgrules", RuleSet("mine", Rules((PPercent(10),))))
     return (at.folder / "good.tgrules").read_bytes()
 
 

@@ -7,10 +7,12 @@ from attrs import evolve
 
 from tabguard import pipeline, previews
 from tabguard.gui.document import Document
+from tabguard.kinds import Frequency
+from tabguard.kinds.rules import Rules
 from tabguard.progress import Progress
 from tabguard.project import DataSource, Project, Variables
 from tabguard.sample import write_sample
-from tabguard.settings import Frequency, Rules, Suppression
+from tabguard.settings import Suppression
 
 
 @cache
@@ -52,7 +54,7 @@ def counts_project(folder: Path, insiders: bool) -> Project:
     return Project(
         DataSource(path),
         Variables(("a", "b"), "count", respondent="unit"),
-        rules=Rules(frequency=Frequency(11)),
+        rules=Rules((Frequency(11),)),
         suppression=Suppression(insiders=insiders, time_limit=10.0),
         name="counts",
         base=folder,

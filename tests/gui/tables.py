@@ -2,8 +2,9 @@
 
 import numpy as np
 
+from tabguard.kinds import PPercent, bit_of
 from tabguard.table.dimension import Dimension
-from tabguard.table.pattern import Constraints, Pattern, Rule, Sensitivity, Status
+from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
 from tabguard.table.relations import Relations, build_relations
 from tabguard.table.table import Table
 
@@ -54,7 +55,7 @@ def some_status(table, seed=1, share=0.08):
     rng = np.random.default_rng(seed)
     n = len(table)
     primary = (rng.random(n) < share) & table.is_internal
-    fired = np.where(primary, int(Rule.P_PERCENT), 0).astype(np.int64)
+    fired = np.where(primary, bit_of(PPercent), 0).astype(np.int64)
     upper = np.where(primary, np.maximum(1, table.value * 0.1), 0.0)
     sensitivity = Sensitivity(fired, upper, upper.copy(), np.zeros(n))
     constraints = Constraints.none(n)

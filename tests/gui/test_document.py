@@ -7,9 +7,10 @@ from hypothesis import strategies as st
 
 from tabguard.gui import findings
 from tabguard.gui.document import Document
+from tabguard.kinds import Frequency
+from tabguard.kinds.rules import Rules
 from tabguard.pipeline import Loaded
 from tabguard.project import DataSource, Project, Variables
-from tabguard.settings import Frequency, Rules
 from tabguard.table.decision import Kind, constraints_of
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.result import SuppressionResult
@@ -95,7 +96,7 @@ def test_a_note_changes_nothing_but_is_kept(document):
 
 def test_new_rules_ask_for_judging_and_are_undone_with_what_followed(document):
     first = document.sensitivity
-    document.set_rules(Rules(frequency=Frequency(3)))
+    document.set_rules(Rules((Frequency(3),)))
     assert not document.snapshot.judged
     other, constraints, _ = some_status(document.table, seed=9, share=0.5)
     document.set_judged(document.snapshot, constraints, other)

@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QWidget
 
 from tabguard import questions
 from tabguard.gui.models.numbers import per_cent
+from tabguard.kinds import HOLDING_SHIFT
 from tabguard.table.decision import Kind
-from tabguard.table.pattern import HOLDING_SHIFT
 
 
 @pytest.mark.parametrize(("typed", "kept"), [("1234567,5", "1234567.5"), ("0", "0")])
@@ -63,7 +63,7 @@ def test_release_asks_nothing_and_can_be_undone(qtbot, protected):
 
 def test_a_cell_that_fails_for_a_holding_shows_holdings(qtbot, protected):
     fired = protected.document.sensitivity.fired
-    cell = int(np.flatnonzero((fired >> HOLDING_SHIFT != 0) & (fired & 255 == 0))[0])
+    cell = int(np.flatnonzero((fired >> HOLDING_SHIFT != 0) & (fired % 2**HOLDING_SHIFT == 0))[0])
     protected.show_cell(cell)
     bars = protected.inspector.findChild(QWidget, "contributors")
     qtbot.waitUntil(lambda: bars.accessibleDescription().startswith("holding 1 "))

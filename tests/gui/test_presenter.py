@@ -25,8 +25,10 @@ from PySide6.QtWidgets import (
 from tabguard import pipeline, release_planning
 from tabguard.gui.presenter import DIALOGS, PANELS, Way
 from tabguard.gui.views.roomy import inside
+from tabguard.kinds import Dominance, Frequency, PPercent
+from tabguard.kinds.rules import Negative, Rules
 from tabguard.project import DataSource, Project, Variables
-from tabguard.settings import Dominance, Frequency, Negative, Planning, PPercent, Rules
+from tabguard.settings import Planning
 from tabguard.table.decision import Kind
 from tabguard.table.planning import Query
 from tests.gui.conftest import at_rest
@@ -49,9 +51,7 @@ def records(folder):
     path.write_text(text, encoding="utf-8")
     register = folder / "waivers.csv"
     register.write_text("respondent,document\nPlanted001,letter 977\n", encoding="utf-8")
-    rules = Rules(
-        p_percent=PPercent(P), dominance=(Dominance(N, K),), frequency=Frequency(3), negative=Negative(F)
-    )
+    rules = Rules((PPercent(P), Dominance(N, K), Frequency(3)), negative=Negative(F))
     return Project(
         DataSource(path),
         Variables(("region", "kind"), "value", respondent="firm"),

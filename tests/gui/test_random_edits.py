@@ -2,11 +2,10 @@
 
 import numpy as np
 import pytest
-from attrs import evolve
 
 from tabguard import pipeline
+from tabguard.kinds import PPercent
 from tabguard.progress import Progress
-from tabguard.settings import PPercent
 from tabguard.table.decision import Kind
 from tabguard.table.pattern import Status
 from tests.gui.conftest import at_rest
@@ -41,7 +40,7 @@ def act(document, rng):
         document.undo_stack.redo()
     elif choice < 0.47:
         rule = PPercent(float(rng.choice([5, 10, 20, 40])))
-        document.set_rules(evolve(document.project.rules, p_percent=rule))
+        document.set_rules(document.project.rules.having(rule))
     else:
         at = np.flatnonzero(document.pattern.suppressed) if rng.random() < 0.6 else len(document.table)
         cells = np.sort(rng.choice(at, int(rng.integers(1, 5)), replace=False))

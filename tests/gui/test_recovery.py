@@ -20,12 +20,14 @@ from tabguard.errors import ProjectError
 from tabguard.gui.main_window import MainWindow
 from tabguard.gui.settings_store import SettingsStore
 from tabguard.journal import Journal, State, left_behind, read_journal
+from tabguard.kinds import Frequency
+from tabguard.kinds.rules import Rules
 from tabguard.locks import Lock
 from tabguard.progress import Progress
 from tabguard.project import CountStudy, DataSource, Project, Variables
 from tabguard.project_file import save_project
 from tabguard.release_planning import load
-from tabguard.settings import Frequency, Planning, Rules
+from tabguard.settings import Planning
 from tabguard.table.decision import Decision, Kind
 from tabguard.table.ledger import Act, LedgerEntry, Query
 from tabguard.table.pattern import Pattern
@@ -196,7 +198,7 @@ def decision(n):
 
 def test_every_state_comes_back(tmp_path):
     made = [decision(n) for n in range(5)]
-    changed = evolve(state(tmp_path, made[:2]).project, rules=Rules(frequency=Frequency(7)))
+    changed = evolve(state(tmp_path, made[:2]).project, rules=Rules((Frequency(7),)))
     states = [
         state(tmp_path),
         state(tmp_path, made[:3]),

@@ -7,10 +7,10 @@ from PySide6.QtCore import QLocale, Qt
 from PySide6.QtWidgets import QInputDialog
 
 from tabguard import pipeline, previews
-from tabguard.gui.views.rule_cards import k_of_p, p_of_k
 from tabguard.gui.views.rules_panel import RulesPanel
+from tabguard.kinds import Dominance, Frequency, PPercent, PriorPosterior, Request, Zero, k_of_p, p_of_k
+from tabguard.kinds.rules import Rules
 from tabguard.progress import Progress
-from tabguard.settings import Dominance, Frequency, PPercent, PriorPosterior, Request, Rules, Zero
 from tests.gui.opened import sample_document
 
 
@@ -21,7 +21,7 @@ def folder(tmp_path_factory):
 
 @pytest.fixture
 def panel(qtbot, folder, tmp_path):
-    document = sample_document(folder, rules=Rules(p_percent=PPercent(10.0), weights="sample"))
+    document = sample_document(folder, rules=Rules((PPercent(10.0),), weights="sample"))
     panel = RulesPanel(document)
     qtbot.addWidget(panel, before_close_func=lambda p: p.shut())
     panel.rule_sets.folder = tmp_path / "rules"
@@ -53,11 +53,11 @@ def primaries(panel, rules):
 
 
 def test_counts_follow_while_typing_and_equal_a_full_judging(qtbot, panel):
-    before = int(primaries(panel, Rules(p_percent=PPercent(10.0), weights="sample")).sum())
+    before = int(primaries(panel, Rules((PPercent(10.0),), weights="sample")).sum())
     assert card(panel, "p_percent").counter.text() == f"fails {before}"
     type_into(qtbot, card(panel, "p_percent").sentence.editors["p"], "40")
     settle(qtbot, panel)
-    now = int(primaries(panel, Rules(p_percent=PPercent(40.0), weights="sample")).sum())
+    now = int(primaries(panel, Rules((PPercent(40.0),), weights="sample")).sum())
     assert now > before
     assert card(panel, "p_percent").counter.text() == f"fails {now} ({now - before:+d})"
     assert panel.effects.total.text().startswith(f"{now} of ") and "unsaved" in panel.marker.text()
@@ -69,7 +69,7 @@ def test_the_effect_list_names_the_cells_that_would_change(qtbot, panel):
     type_into(qtbot, card(panel, "p_percent").sentence.editors["p"], "40")
     settle(qtbot, panel)
     qtbot.mouseClick(panel.effects.toggle, Qt.MouseButton.LeftButton)
-    new = primaries(panel, Rules(p_percent=PPercent(40.0), weights="sample")) & ~document.sensitivity.primary
+    new = primaries(panel, Rules((PPercent(40.0),), weights="sample")) & ~document.sensitivity.primary
     assert panel.effects.cells.isVisible() and panel.effects.cells.count() == int(new.sum())
     first = document.table.title(int(np.flatnonzero(new)[0]))
     assert (
@@ -83,7 +83,7 @@ def test_apply_is_one_act_that_undo_takes_back(qtbot, panel):
     type_into(qtbot, card(panel, "p_percent").sentence.editors["p"], "40")
     settle(qtbot, panel)
     qtbot.mouseClick(panel.apply_button, Qt.MouseButton.LeftButton)
-    assert document.project.rules.p_percent == PPercent(40.0)
+    assert document.project.rules.of(PPercent) == (PPercent(40.0),)
     assert document.undo_stack.count() == 1 and not panel.unsaved
     document.undo_stack.undo()
     settle(qtbot, panel)
@@ -94,13 +94,17 @@ def test_apply_is_one_act_that_undo_takes_back(qtbot, panel):
 
 def test_every_rule_can_be_set_and_is_read_back(qtbot, panel):
     rules = Rules(
+        (
+            PPercent(12.5, 2),
+            Dominance(1, 75.0),
+            Dominance(2, 85.0, 50.0),
+            Dominance(3, 95.0),
+            PriorPosterior(10.0, 80.0),
+            Frequency(4, 5.0),
+            Request(60.0, 80.0, 3, 15.0, "largest"),
+            Zero(True, 7.0),
+        ),
         level="unit",
-        p_percent=PPercent(12.5, 2),
-        dominance=(Dominance(1, 75.0), Dominance(2, 85.0, 50.0), Dominance(3, 95.0)),
-        pq=PriorPosterior(10.0, 80.0),
-        frequency=Frequency(4, 5.0),
-        request=Request(60.0, 80.0, 3, 15.0, "largest"),
-        zero=Zero(True, 7.0),
         weights="known",
         manual_range=15.0,
         lower_share=50.0,
@@ -180,7 +184,7 @@ def test_two_k_is_exchanged_for_p(qtbot, panel):
     assert "p = 25" in chosen.replace_button.text()
     qtbot.mouseClick(chosen.replace_button, Qt.MouseButton.LeftButton)
     rules = panel.rules()
-    assert rules.dominance == () and rules.p_percent == PPercent(25.0)
+    assert rules.of(Dominance) == () and rules.of(PPercent) == (PPercent(25.0),)
 
 
 def test_conversions_go_back_and_forth():
@@ -223,7 +227,7 @@ def test_live_counts_read_no_contribution_again(qtbot, panel, monkeypatch):
 
 
 def test_a_rule_set_is_saved_and_fills_the_cards_without_applying(qtbot, panel):
-    panel.fill(Rules(p_percent=PPercent(33.0), weights="sample"))
+    panel.fill(Rules((PPercent(33.0),), weights="sample"))
     act(panel, "&Save as rule set…").trigger()
     dialog = panel.rule_sets.findChild(QInputDialog, "ruleSetName")
     dialog.setTextValue("Agency & Co 2026")
@@ -262,7 +266,7 @@ def test_negative_data_without_a_choice_are_told_beside_the_choice(qtbot, tmp_pa
     panel = RulesPanel(document)
     qtbot.addWidget(panel, before_close_func=lambda p: p.shut())
     panel.show()
-    panel.fill(Rules(p_percent=PPercent(10.0)))
+    panel.fill(Rules((PPercent(10.0),)))
     settle(qtbot, panel)
     message = card(panel, "negative").message
     assert message.isVisible() and "negative" in message.text() and "-25" not in message.text()
@@ -285,7 +289,7 @@ def test_comma_and_point_are_both_the_decimal_mark_and_never_group_digits(qtbot,
 
 
 def test_minimum_frequency_alone_with_range_0_suggests_a_range(qtbot, panel):
-    panel.show_rules(Rules(frequency=Frequency(3)))
+    panel.show_rules(Rules((Frequency(3),)))
     panel.refresh()
     card = panel.frequency
     assert not card.warning.isHidden() and "only exact disclosure" in card.warning.text()
@@ -294,9 +298,9 @@ def test_minimum_frequency_alone_with_range_0_suggests_a_range(qtbot, panel):
     assert panel.rules().frequency == Frequency(3, 10.0) and card.warning.isHidden()
     for rules in (
         Rules(),
-        Rules(frequency=Frequency(3), p_percent=PPercent(10)),
-        Rules(frequency=Frequency(3), dominance=(Dominance(2, 85),)),
-        Rules(frequency=Frequency(3), pq=PriorPosterior(15, 60)),
+        Rules((PPercent(10), Frequency(3))),
+        Rules((Dominance(2, 85), Frequency(3))),
+        Rules((PriorPosterior(15, 60), Frequency(3))),
     ):
         panel.show_rules(rules)
         panel.refresh()

@@ -16,9 +16,11 @@ from tabguard.gui import state_words
 from tabguard.gui.findings import Change, Subject
 from tabguard.gui.views.export_dialog import ExportDialog
 from tabguard.gui.views.status_bar import badge_of
+from tabguard.kinds import Frequency, PPercent
+from tabguard.kinds.rules import Rules
 from tabguard.pipeline import Loaded
 from tabguard.progress import Progress
-from tabguard.settings import Frequency, Output, PPercent, Rules, Suppression
+from tabguard.settings import Output, Suppression
 from tabguard.table.decision import Kind
 from tabguard.table.pattern import Status
 from tabguard.table.pools import Pool
@@ -68,9 +70,9 @@ def cell(document, status):
     return np.flatnonzero(document.pattern.status == status)[:1]
 
 
-def rules(**changes):
+def rules(*declared, **changes):
     def act(document):
-        document.set_rules(evolve(document.project.rules, **changes))
+        document.set_rules(evolve(document.project.rules.having(*declared), **changes))
         settle(document)
 
     return act
@@ -191,8 +193,8 @@ CASES = {
     "a primary is published": Case(
         lambda d: d.decide(cell(d, Status.PRIMARY), Kind.PUBLISH), ALL_STALE, (Change.DECISIONS,)
     ),
-    "another p": Case(rules(p_percent=PPercent(14)), ALL_STALE, (Change.RULES,)),
-    "another threshold": Case(rules(frequency=Frequency(5)), ALL_STALE, (Change.RULES,)),
+    "another p": Case(rules(PPercent(14)), ALL_STALE, (Change.RULES,)),
+    "another threshold": Case(rules(Frequency(5)), ALL_STALE, (Change.RULES,)),
     "another level of holdings": Case(rules(level="unit"), ALL_STALE, (Change.RULES,)),
     "another reading of weights": Case(rules(weights="known"), ALL_STALE, (Change.RULES,)),
     "what attackers know": Case(suppression(prior=20.0), ALL_STALE, (Change.ATTACKERS,)),

@@ -14,8 +14,8 @@ from tabguard import pipeline
 from tabguard.errors import TabGuardError
 from tabguard.gui import copying
 from tabguard.gui.models.look import Look
+from tabguard.kinds.rules import Rules
 from tabguard.project import DataSource, Project, Variables
-from tabguard.settings import Rules
 from tabguard.table.decision import Kind
 from tabguard.table.pattern import Status
 from tests.gui.conftest import at_rest, save
@@ -412,7 +412,7 @@ def test_nothing_can_be_decided_or_undone_during_a_run(qtbot, opened):
 def test_new_rules_are_judged_and_audited_by_themselves(qtbot, protected):
     from attrs import evolve
 
-    from tabguard.settings import Frequency
+    from tabguard.kinds import Frequency
 
     before = int(protected.document.sensitivity.primary.sum())
     rules = protected.document.project.rules

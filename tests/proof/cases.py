@@ -8,17 +8,9 @@ from collections import defaultdict
 import numpy as np
 from attrs import frozen
 
-from tabguard.settings import (
-    Dominance,
-    Frequency,
-    Negative,
-    PPercent,
-    PriorPosterior,
-    Request,
-    Rules,
-    Suppression,
-    Zero,
-)
+from tabguard.kinds import Dominance, Frequency, PPercent, PriorPosterior, Request, Zero
+from tabguard.kinds.rules import Negative, Rules
+from tabguard.settings import Suppression
 from tabguard.table.contributions import Contributions
 from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Constraints
@@ -253,25 +245,27 @@ def _rules(rng: np.random.Generator, table: Table, kind: str) -> Rules:
     share = {
         "lower_share": float(rng.choice([100, 100, 50, 0])),
         "sliding_share": float(rng.choice([0, 0, 150, 200])),
-        "zero": Zero(some(0.15), float(rng.choice([1, 10]))),
-        "manual_range": float(rng.choice([20, 5, 60])),
     }
+    zero = Zero(some(0.15), float(rng.choice([1, 10])))
+    share["manual_range"] = float(rng.choice([20, 5, 60]))
     if records is None or kind == "count":
         level = "unit" if records is None else str(rng.choice(["unit", "holding", "both"]))
-        return Rules(level=level, frequency=frequency if some(0.8) else None, **share)
+        return Rules((frequency, zero) if some(0.8) else (zero,), level=level, **share)
     reading = str(rng.choice(["expansion", "sample", "known"]))
     level = str(rng.choice(["unit", "unit", "holding", "both"]))
     if kind == "weights" and reading == "expansion":
         level = "unit"
+    declared = (
+        PPercent(float(rng.choice([5, 10, 20, 50])), int(rng.choice([1, 1, 2]))) if some(0.6) else None,
+        Dominance(int(rng.integers(1, 3)), float(rng.choice([70, 85]))) if some(0.25) else None,
+        PriorPosterior(20.0, 60.0) if some(0.15) else None,
+        frequency if some(0.5) else None,
+        Request(float(rng.choice([30, 60])), 80.0, int(rng.choice([0, 3]))) if some(0.15) else None,
+        zero,
+    )
     return Rules(
+        tuple(rule for rule in declared if rule is not None),
         level=level,
-        p_percent=PPercent(float(rng.choice([5, 10, 20, 50])), int(rng.choice([1, 1, 2])))
-        if some(0.6)
-        else None,
-        dominance=(Dominance(int(rng.integers(1, 3)), float(rng.choice([70, 85]))),) if some(0.25) else (),
-        pq=PriorPosterior(20.0, 60.0) if some(0.15) else None,
-        frequency=frequency if some(0.5) else None,
-        request=Request(float(rng.choice([30, 60])), 80.0, int(rng.choice([0, 3]))) if some(0.15) else None,
         negative=Negative(float(rng.choice([1, 2]))) if (records.shadow < 0).any() else None,
         weights=reading,
         **share,

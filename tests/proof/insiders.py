@@ -10,6 +10,7 @@ import numpy as np
 from attrs import evolve
 
 from tabguard.audit import certify, check, verify
+from tabguard.kinds import Dominance, Frequency, PPercent, PriorPosterior
 from tabguard.progress import Progress
 from tabguard.suppress import as_rows
 from tabguard.table.contributions import Contributions
@@ -48,19 +49,18 @@ def shares_of(case: Case, records: Contributions, level: str, cells: tuple[int, 
 def breaks_a_rule(case: Case, shares: Counter[int]) -> bool:
     """Whether contributions to one sum break a frequency or concentration rule, in rational arithmetic."""
     rules, total = case.rules, Fraction(sum(shares.values()))
-    if rules.frequency and not rules.frequency.weighted and 0 < len(shares) < rules.frequency.n:
+    if any(not f.weighted and 0 < len(shares) < f.n for f in rules.of(Frequency)):
         return True
     if case.table.response == "count":
         return False
     sizes = [Fraction(s) for s in sorted(shares.values(), reverse=True)]
     slack = total / 10**12
-    asked = [(Fraction(rules.p_percent.p) / 100, rules.p_percent.intruders)] if rules.p_percent else []
-    if rules.pq:
-        asked.append((Fraction(rules.pq.p) / Fraction(rules.pq.q), 1))
+    asked = [(Fraction(rule.p) / 100, rule.intruders) for rule in rules.of(PPercent)]
+    asked += [(Fraction(rule.p) / Fraction(rule.q), 1) for rule in rules.of(PriorPosterior)]
     for p, intruders in asked:
         if p * sizes[0] - (total - sum(sizes[: intruders + 1])) > slack:
             return True
-    return any(sum(sizes[: d.n]) - Fraction(d.k) / 100 * total > slack for d in rules.dominance)
+    return any(sum(sizes[: d.n]) - Fraction(d.k) / 100 * total > slack for d in rules.of(Dominance))
 
 
 def implied_sums(case: Case, hidden: np.ndarray) -> set[tuple[int, ...]]:

@@ -6,8 +6,9 @@ import numpy as np
 import pytest
 from attrs import evolve
 
+from tabguard.kinds import Frequency, PPercent
+from tabguard.kinds.rules import Rules
 from tabguard.rules import insider_demands
-from tabguard.settings import Frequency, PPercent, Rules
 from tabguard.table.pattern import Status
 from tabguard.table.verdict import Verdict
 from tests.proof import checks, insiders, respondents
@@ -117,13 +118,13 @@ def test_sums_that_break_a_rule_are_known_by_hand():
     case = make_case(1)
     assert case.table.response != "count"
 
-    def breaks(shares, **rules):
-        return insiders.breaks_a_rule(evolve(case, rules=Rules(**rules)), shares)
+    def breaks(shares, rule):
+        return insiders.breaks_a_rule(evolve(case, rules=Rules((rule,))), shares)
 
-    assert breaks({0: 100, 1: 20, 2: 9}, p_percent=PPercent(10))
-    assert not breaks({0: 100, 1: 20, 2: 10}, p_percent=PPercent(10))
-    assert breaks({0: 1, 1: 1}, frequency=Frequency(3))
-    assert not breaks({0: 1, 1: 1, 2: 1}, frequency=Frequency(3))
+    assert breaks({0: 100, 1: 20, 2: 9}, PPercent(10))
+    assert not breaks({0: 100, 1: 20, 2: 10}, PPercent(10))
+    assert breaks({0: 1, 1: 1}, Frequency(3))
+    assert not breaks({0: 1, 1: 1, 2: 1}, Frequency(3))
 
 
 def test_a_contributor_that_is_left_out_is_noticed(monkeypatch):

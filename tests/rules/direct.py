@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from tabguard.kinds import Dominance, Frequency, PPercent, PriorPosterior, Request, Zero
+
 F, D, P, PQ, R, Z, M = 1, 2, 4, 8, 16, 32, 64
+HOLDING = 32
 
 
 def exact(x) -> Fraction:
@@ -103,23 +106,24 @@ class Direct:
         size = abs(self.value)
         stretch = size / self.total if self.use_shadow and self.total else Fraction(1)
         concentration = []
-        if rules.p_percent:
-            p = exact(rules.p_percent.p) / self.f
-            concentration.append((P, *self.p_rule(p, rules.p_percent.intruders)))
-        if rules.pq:
-            p = 100 * exact(rules.pq.p) / exact(rules.pq.q) / self.f
+        for rule in rules.of(PPercent):
+            concentration.append((P, *self.p_rule(exact(rule.p) / self.f, rule.intruders)))
+        for rule in rules.of(PriorPosterior):
+            p = 100 * exact(rule.p) / exact(rule.q) / self.f
             concentration.append((PQ, *self.p_rule(p, 1)))
-        for rule in rules.dominance:
+        for rule in rules.of(Dominance):
             k = 100 - (100 - exact(rule.k)) * 100 / exact(rule.q) / self.f
             concentration.append((D, *self.k_rule(k, rule.n)))
         for bit, fires, level in concentration:
             if fires:
                 yield bit, level * stretch
-        if rules.request and self.request(rules.request):
-            yield R, size * exact(rules.request.range) / 100
-        if rules.frequency:
-            count = sum(p["w"] for p in self.people) if rules.frequency.weighted else len(self.people)
-            if 0 < count < rules.frequency.n:
-                yield F, size * exact(rules.frequency.range) / 100
-        if rules.zero.unsafe and self.value == 0:
-            yield Z, exact(rules.zero.range)
+        for rule in rules.of(Request):
+            if self.request(rule):
+                yield R, size * exact(rule.range) / 100
+        for rule in rules.of(Frequency):
+            count = sum(p["w"] for p in self.people) if rule.weighted else len(self.people)
+            if 0 < count < rule.n:
+                yield F, size * exact(rule.range) / 100
+        (zero,) = rules.of(Zero)
+        if zero.unsafe and self.value == 0:
+            yield Z, exact(zero.range)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from tests.rules.direct import PQ, D, Direct, F, M, P, R, Z, exact
+from tabguard.kinds import Dominance, Frequency, PPercent, PriorPosterior, Request, Zero
+from tests.rules.direct import HOLDING, PQ, D, Direct, F, M, P, R, Z, exact
 
 GIVEN = 128
 
@@ -17,7 +18,7 @@ def demand(records, rules, fired, value, unit, level, who, any_negative, any_sha
     records : list of dict
         Of the cell, as `Direct` takes them.
     fired : int
-        Rules that fired, holdings shifted by 8.
+        Rules that fired, holdings shifted by 32.
     value : Fraction
         Of the cell.
     level, who : str and int
@@ -28,27 +29,27 @@ def demand(records, rules, fired, value, unit, level, who, any_negative, any_sha
         return Fraction(0), Fraction(0)
     unit, share = exact(unit), exact(rules.lower_share) / 100
     asked = []
-    ranges = {M: abs(value) * exact(rules.manual_range) / 100, Z: exact(rules.zero.range)}
-    if rules.frequency:
-        ranges[F] = abs(value) * exact(rules.frequency.range) / 100
-    if rules.request:
-        ranges[R] = abs(value) * exact(rules.request.range) / 100
-    asked += [size for bit, size in ranges.items() if (fired | fired >> 8) & bit]
+    ranges = {M: abs(value) * exact(rules.manual_range) / 100, Z: exact(rules.of(Zero)[0].range)}
+    for rule in rules.of(Frequency):
+        ranges[F] = abs(value) * exact(rule.range) / 100
+    for rule in rules.of(Request):
+        ranges[R] = abs(value) * exact(rule.range) / 100
+    asked += [size for bit, size in ranges.items() if (fired | fired >> HOLDING) & bit]
     for at in rules.levels:
         if level == "unit" and at == "holding":
             continue
-        shift = 8 if at == "holding" else 0
+        shift = HOLDING if at == "holding" else 0
         direct = Direct(records, rules, at, unit, any_negative, any_shadow)
         stretch = abs(value) / direct.total if any_shadow and direct.total else Fraction(1)
         view = _View(direct, records, rules, at, level, who)
-        if rules.p_percent and fired >> shift & P:
-            asked += [
-                a * stretch for a in view.p(exact(rules.p_percent.p) / direct.f, rules.p_percent.intruders)
-            ]
-        if rules.pq and fired >> shift & PQ:
-            asked += [a * stretch for a in view.p(100 * exact(rules.pq.p) / exact(rules.pq.q) / direct.f, 1)]
+        if fired >> shift & P:
+            for rule in rules.of(PPercent):
+                asked += [a * stretch for a in view.p(exact(rule.p) / direct.f, rule.intruders)]
+        if fired >> shift & PQ:
+            for rule in rules.of(PriorPosterior):
+                asked += [a * stretch for a in view.p(100 * exact(rule.p) / exact(rule.q) / direct.f, 1)]
         if fired >> shift & D:
-            for rule in rules.dominance:
+            for rule in rules.of(Dominance):
                 k = 100 - (100 - exact(rule.k)) * 100 / exact(rule.q) / direct.f
                 asked += [a * stretch for a in view.k(k, rule.n)]
     up = max([max(a, unit) for a in asked], default=Fraction(0))

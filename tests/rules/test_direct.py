@@ -6,9 +6,10 @@ import numpy as np
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tabguard.kinds import Dominance, Frequency, PPercent, PriorPosterior, Request, Zero
+from tabguard.kinds.rules import Negative, Rules
 from tabguard.progress import Progress
 from tabguard.rules import judge
-from tabguard.settings import Dominance, Frequency, Negative, PPercent, PriorPosterior, Request, Rules, Zero
 from tabguard.table.pattern import Constraints
 
 from .direct import Direct, exact, records_in
@@ -34,15 +35,14 @@ def some_rules(draw, level, weighted, negative, holdings):
     maybe = lambda strategy: draw(st.one_of(st.none(), strategy))  # noqa: E731
     p, q = sorted([draw(PERCENTS), draw(PERCENTS)])
     reading = draw(st.sampled_from(["sample", "known"] if holdings else ["expansion", "sample", "known"]))
-    return Rules(
-        level=level,
-        p_percent=maybe(st.builds(PPercent, PERCENTS, st.integers(1, 4))),
-        dominance=tuple(draw(st.lists(st.builds(Dominance, st.integers(1, 8), PERCENTS), max_size=2))),
-        pq=PriorPosterior(p, q) if p < q and draw(st.booleans()) else None,
-        frequency=maybe(
+    declared = (
+        maybe(st.builds(PPercent, PERCENTS, st.integers(1, 4))),
+        *draw(st.lists(st.builds(Dominance, st.integers(1, 8), PERCENTS), max_size=2)),
+        PriorPosterior(p, q) if p < q and draw(st.booleans()) else None,
+        maybe(
             st.builds(Frequency, st.integers(1, 5), PERCENTS, st.booleans() if weighted else st.just(False))
         ),
-        request=maybe(
+        maybe(
             st.builds(
                 Request,
                 PERCENTS,
@@ -52,7 +52,11 @@ def some_rules(draw, level, weighted, negative, holdings):
                 st.sampled_from(["requesting", "largest"]),
             )
         ),
-        zero=Zero(draw(st.booleans()), 3.0),
+        Zero(draw(st.booleans()), 3.0),
+    )
+    return Rules(
+        tuple(rule for rule in declared if rule is not None),
+        level=level,
         negative=Negative(draw(st.sampled_from([1.0, 1.5, 2.0]))) if negative else None,
         weights=reading,
         lower_share=draw(st.sampled_from([100.0, 50.0])),
@@ -100,7 +104,7 @@ def test_every_cell_is_judged_as_by_the_formulas(situation):
     for cell in range(len(table)):
         records = list(records_in(table, cell))
         fired, upper = 0, Fraction(0)
-        for level, shift in (("unit", 0), ("holding", 8)):
+        for level, shift in (("unit", 0), ("holding", HOLDING)):
             if level in rules.levels:
                 direct = Direct(records, rules, level, table.unit, negative, other)
                 for bit, asked in direct.findings():

@@ -5,10 +5,19 @@ import pytest
 from attrs import evolve
 from hypothesis import given, settings
 
+from tabguard.kinds import (
+    Dominance,
+    Frequency,
+    Manual,
+    PPercent,
+    PriorPosterior,
+    Request,
+    bit_of,
+)
+from tabguard.kinds.rules import Negative, Rules
 from tabguard.progress import Progress
 from tabguard.rules import contributors, explain, judge
-from tabguard.settings import Dominance, Frequency, Negative, PPercent, PriorPosterior, Request, Rules
-from tabguard.table.pattern import HOLDING_SHIFT, Constraints, Rule
+from tabguard.table.pattern import Constraints
 
 from .tables import one_cell, tabulate, tree
 from .test_direct import situations
@@ -21,7 +30,7 @@ def sentence(rules: Rules, values, **more) -> str:
 
 
 def test_p_rule_in_words() -> None:
-    said = sentence(Rules(p_percent=PPercent(10)), [11_401, 145, 222, 200])
+    said = sentence(Rules((PPercent(10),)), [11_401, 145, 222, 200])
     assert said.startswith(
         "p% rule: value 11 968 − largest 11 401 − second 222 = 345, below 10 % of the largest"
     )
@@ -29,27 +38,25 @@ def test_p_rule_in_words() -> None:
 
 
 def test_dominance_in_words() -> None:
-    said = sentence(Rules(dominance=(Dominance(2, 85),)), [60, 25, 15])
+    said = sentence(Rules((Dominance(2, 85),)), [60, 25, 15])
     assert said == "(2,85) rule: the 2 largest units hold 85 of the value 100 = 85 %, not above 85 % (85)."
 
 
 def test_prior_posterior_and_coalition_in_words() -> None:
-    assert "below 25 % (p/q = 15/60) of the largest" in sentence(Rules(pq=PriorPosterior(15, 60)), [90, 5, 5])
-    assert "− next 2 10 = 0" in sentence(Rules(p_percent=PPercent(10, 2)), [90, 5, 5])
+    assert "below 25 % (p/q = 15/60) of the largest" in sentence(Rules((PriorPosterior(15, 60),)), [90, 5, 5])
+    assert "− next 2 10 = 0" in sentence(Rules((PPercent(10, 2),)), [90, 5, 5])
 
 
 def test_frequency_and_request_in_words() -> None:
-    assert sentence(Rules(frequency=Frequency(3)), [90, 5]).startswith(
-        "Minimum frequency: 2 units, fewer than 3."
-    )
-    rules = Rules(request=Request(60, minimum=3))
+    assert sentence(Rules((Frequency(3),)), [90, 5]).startswith("Minimum frequency: 2 units, fewer than 3.")
+    rules = Rules((Request(60, minimum=3),))
     assert "no unit asked for protection" in sentence(rules, [90, 5], request=[0, 0])
     said = sentence(rules, [90, 5], request=[0, 1])
     assert "holds 5 of the value 95 = 5.26 %, not above 60 %; 2 units, fewer than the 3" in said
 
 
 def test_waivers_weights_and_negatives_are_named() -> None:
-    p = Rules(p_percent=PPercent(10))
+    p = Rules((PPercent(10),))
     assert "largest without waiver 25 − largest other 60 = 15" in sentence(p, [60, 25, 15], waiver=[1, 0, 0])
     assert "all contributors have waived" in sentence(p, [60, 25], waiver=[1, 1])
     assert "estimated total 470" in sentence(p, [100, 10], weight=[4, 7])
@@ -61,7 +68,7 @@ def test_decisions_are_told_too() -> None:
     nothing = Constraints.none(len(table))
     constraints = evolve(nothing, suppress=np.array([True, False, False, False]))
     (check,) = explain(table, Rules(), 0, constraints)
-    assert (check.rule, check.fired, check.upper, check.lower) == (Rule.MANUAL, True, 8.0, 8.0)
+    assert (check.kind, check.fired, check.upper, check.lower) == (Manual, True, 8.0, 8.0)
     assert explain(table, Rules(), 0, nothing) == ()
 
 
@@ -74,7 +81,7 @@ def test_explanations_agree_with_the_judgement(situation) -> None:
         checks = [c for c in explain(table, rules, cell) if c.fired]
         fired = 0
         for check in checks:
-            fired |= int(check.rule) << (HOLDING_SHIFT if check.level == "holding" else 0)
+            fired |= bit_of(check.kind, check.level)
         assert fired == found.fired[cell]
         assert max((c.upper for c in checks), default=0.0) == pytest.approx(found.upper[cell])
         assert max((c.lower for c in checks), default=0.0) == pytest.approx(found.lower[cell])

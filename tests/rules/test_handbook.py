@@ -2,10 +2,10 @@
 
 import pytest
 
+from tabguard.kinds import Dominance, PPercent, PriorPosterior, Request, k_of_p, p_of_k
+from tabguard.kinds.rules import Negative, Rules
 from tabguard.progress import Progress
-from tabguard.rules import judge, k_of_p, p_of_k
-from tabguard.rules.thresholds import effective_k, effective_p
-from tabguard.settings import Dominance, Negative, PPercent, PriorPosterior, Request, Rules
+from tabguard.rules import judge
 from tabguard.table.pattern import Constraints
 
 from .tables import one_cell
@@ -22,11 +22,11 @@ def unsafe(rules: Rules, values: list[float], **more) -> bool:
 
 
 def p(percent: float, **more) -> Rules:
-    return Rules(p_percent=PPercent(percent), **more)
+    return Rules((PPercent(percent),), **more)
 
 
 def k(n: int, percent: float, **more) -> Rules:
-    return Rules(dominance=(Dominance(n, percent),), **more)
+    return Rules((Dominance(n, percent),), **more)
 
 
 def test_example_1_dominance_by_one_misses_what_the_p_rule_sees() -> None:
@@ -52,20 +52,20 @@ def test_k_turns_into_p_and_back(percent: float, expected: float) -> None:
 
 @pytest.mark.parametrize(("prior", "q"), [(10, 50), (15, 75)])
 def test_prior_posterior_is_the_p_rule_with_p_over_q(prior: float, q: float) -> None:
-    assert effective_p(PriorPosterior(prior, q)) == 20.0
+    assert PriorPosterior(prior, q).effective() == 20.0
     for values in ([100, 30, 15, 5], [100, 30, 15, 4.9999], [100, 30, 15, 5.0001]):
-        pq = Rules(pq=PriorPosterior(prior, q))
+        pq = Rules((PriorPosterior(prior, q),))
         assert unsafe(pq, values) == unsafe(p(20), values)
         assert upper_of(pq, values) == pytest.approx(upper_of(p(20), values))
 
 
 def test_prior_knowledge_lowers_k() -> None:
-    assert effective_k(Dominance(1, 80, 50)) == 60.0
+    assert Dominance(1, 80, 50).effective() == 60.0
 
 
 def test_prior_uncertainty_about_negative_values_divides_p_and_the_rest_of_k() -> None:
-    assert effective_p(PPercent(10), 2) == 5.0
-    assert effective_k(Dominance(1, 80), 2) == 90.0
+    assert PPercent(10).effective(2) == 5.0
+    assert Dominance(1, 80).effective(2) == 90.0
     rules = p(10, negative=Negative(2))
     assert unsafe(rules, [100, -30, 4])
     assert not unsafe(rules, [100, -30, -5])
@@ -123,7 +123,7 @@ def test_waiver_of_the_largest_looks_at_the_second() -> None:
 )
 @pytest.mark.parametrize("requester", ["largest", "requesting"])
 def test_request_rule_of_foreign_trade(values, ask, expected, requester) -> None:
-    rules = Rules(request=Request(60, requester=requester))
+    rules = Rules((Request(60, requester=requester),))
     assert unsafe(rules, values, request=ask) is expected
 
 

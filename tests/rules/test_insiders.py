@@ -7,9 +7,10 @@ import pytest
 from attrs import evolve
 from hypothesis import given, settings
 
+from tabguard.kinds import Dominance, Frequency, PPercent, PriorPosterior
+from tabguard.kinds.rules import Rules
 from tabguard.progress import Progress
 from tabguard.rules import insider_demands, insider_levels, judge
-from tabguard.settings import Dominance, Frequency, PPercent, PriorPosterior, Rules
 from tabguard.table.pattern import Constraints
 
 from .direct import exact, records_in
@@ -58,7 +59,7 @@ def up(values, rules, who, **more):
 
 def test_the_largest_contributor_is_asked_for_too() -> None:
     # BIG 170 + SMALL 62, p = 10 %: each may estimate the other within 10 %
-    rules = Rules(p_percent=PPercent(10))
+    rules = Rules((PPercent(10),))
     assert up([170, 62], rules, 0) == pytest.approx(6.2)
     assert up([170, 62], rules, 1) == pytest.approx(17)
     assert up([170, 62, 5], rules, 0) == pytest.approx(1.2)
@@ -66,7 +67,7 @@ def test_the_largest_contributor_is_asked_for_too() -> None:
 
 
 def test_an_own_part_does_not_lower_the_demand_of_a_rule_on_one() -> None:
-    rules = Rules(dominance=(Dominance(1, 60),))
+    rules = Rules((Dominance(1, 60),))
     # of those who are not in the cell as well, such as a neighbour whose protection was waived
     (found,) = demands_of(one_cell([70, 30], decimals=1), rules)
     assert found.up[0] == pytest.approx(100 / 0.6 * 0.7 - 100)
@@ -75,17 +76,17 @@ def test_an_own_part_does_not_lower_the_demand_of_a_rule_on_one() -> None:
 
 
 def test_nobody_is_asked_for_in_a_cell_of_its_own_or_among_waivers() -> None:
-    rules = Rules(p_percent=PPercent(10), pq=PriorPosterior(5, 50))
+    rules = Rules((PPercent(10), PriorPosterior(5, 50)))
     assert up([50], rules, 0) == 0
     waived = {"waiver": [False, True, True]}
     assert up([50, 3, 2], rules, 0, **waived) == 0
     assert up([50, 3, 2], rules, 1, **waived) > 0
-    assert up([50, 3], Rules(frequency=Frequency(3)), 0, waiver=[False, True]) == 1
+    assert up([50, 3], Rules((Frequency(3),)), 0, waiver=[False, True]) == 1
 
 
 def test_holdings_are_looked_at_wherever_they_are_known() -> None:
     table = one_cell([50, 3, 2], holding=["A", "B", "B"])
-    rules = Rules(p_percent=PPercent(10))
+    rules = Rules((PPercent(10),))
     assert insider_levels(table, rules) == ("unit", "holding")
     units, holdings = demands_of(table, rules)
     assert units.of(np.array([0, 0]), np.array([1, 2]))[0].tolist() == [3, 2]

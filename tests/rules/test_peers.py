@@ -11,12 +11,13 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from tabguard.kinds import Given, PPercent, bit_of
+from tabguard.kinds.rules import Rules
 from tabguard.progress import Progress
 from tabguard.project import DataSource, HierarchySource, Variables
 from tabguard.read import load_table
 from tabguard.rules import judge
-from tabguard.settings import PPercent, Rules
-from tabguard.table.pattern import Constraints, Rule
+from tabguard.table.pattern import Constraints
 
 SHARED = Path(__file__).resolve().parents[3] / "shared"
 PEERS = SHARED / "data" / "peers"
@@ -71,7 +72,7 @@ def test_size_by_region_has_the_nine_primaries_of_tau_argus(tau) -> None:
     assert len(table) == 119
     with open(tau / "Simple2D.txt", encoding="utf-8") as file:
         expected = cells_of(csv.reader(file), 3)
-    found = judged(table, Rules(p_percent=PPercent(15)))
+    found = judged(table, Rules((PPercent(15),)))
     ours = by_codes(table, table.value, found.fired, found.upper, found.lower)
     assert {key: cell[0] for key, cell in ours.items()} == {
         key: value for key, (value, status) in expected.items() if status != "14"
@@ -93,7 +94,7 @@ def test_levels_of_a_tabulated_file_are_taken_over(tau) -> None:
     ours = by_codes(table, found.fired, found.lower, found.upper)
     assert {key for key, cell in ours.items() if cell[0]} == set(expected)
     for key, cell in expected.items():
-        assert ours[key] == (Rule.GIVEN, *cell[2:])
+        assert ours[key] == (bit_of(Given), *cell[2:])
 
 
 @needs_peers
@@ -112,7 +113,7 @@ def test_statuses_and_levels_of_the_sas2argus_examples(tmp_path, example, tabula
     with open(folder / f"{example}_Out_5_1.csv", encoding="utf-8") as file:
         rows = list(csv.reader(file, delimiter=";", skipinitialspace=True))
     expected = {key: cell for key, cell in cells_of(rows, 8).items() if cell[1] != "E"}
-    found = judged(table, Rules(p_percent=PPercent(20)))
+    found = judged(table, Rules((PPercent(20),)))
     ours = by_codes(table, table.value, found.fired, found.lower, found.upper)
     assert {k: c[0] for k, c in ours.items() if k in expected} == {k: c[0] for k, c in expected.items()}
     unsafe = {key for key, cell in expected.items() if cell[1] == "U"}
@@ -151,7 +152,7 @@ def test_benchmark_primaries_and_levels_by_unit_and_holding(bench, name, primari
     order = [cells[table.names(c)] for c in range(len(table))]
     assert np.array_equal(table.value, [float(row["value"]) for row in order])
     for level, column, number in (("unit", "upl", primaries[0]), ("holding", "hupl", primaries[1])):
-        found = judged(table, Rules(level=level, p_percent=PPercent(10)))
+        found = judged(table, Rules((PPercent(10),), level=level))
         upper = np.array([float(row[column]) for row in order])
         assert np.array_equal(found.primary, upper > 1e-9)
         assert int(found.primary.sum()) == number

@@ -5,10 +5,21 @@ import pytest
 from attrs import evolve
 
 from tabguard.errors import RuleError
+from tabguard.kinds import (
+    HOLDING_SHIFT,
+    Dominance,
+    Frequency,
+    Given,
+    PPercent,
+    PriorPosterior,
+    Request,
+    Zero,
+    bit_of,
+)
+from tabguard.kinds.rules import Negative, Rules
 from tabguard.progress import Progress
 from tabguard.rules import contributors, explain, judge
-from tabguard.settings import Dominance, Frequency, Negative, PPercent, PriorPosterior, Request, Rules, Zero
-from tabguard.table.pattern import Constraints, Rule
+from tabguard.table.pattern import Constraints
 from tabguard.table.table import Table
 
 from .tables import one_cell
@@ -31,23 +42,23 @@ def found(rules: Rules, table: Table):
 
 
 def test_the_columns_are_enough_for_the_rules_that_need_no_more() -> None:
-    result = found(Rules(p_percent=PPercent(10)), tabulated())
-    assert (result.fired == Rule.P_PERCENT).all()
+    result = found(Rules((PPercent(10),)), tabulated())
+    assert (result.fired == bit_of(PPercent)).all()
     assert result.upper == pytest.approx(3.0)
-    assert (found(Rules(dominance=(Dominance(2, 95),)), tabulated()).fired == 0).all()
-    assert (found(Rules(dominance=(Dominance(2, 94),)), tabulated()).fired == Rule.DOMINANCE).all()
-    assert (found(Rules(frequency=Frequency(5)), tabulated()).fired == Rule.FREQUENCY).all()
+    assert (found(Rules((Dominance(2, 95),)), tabulated()).fired == 0).all()
+    assert (found(Rules((Dominance(2, 94),)), tabulated()).fired == bit_of(Dominance)).all()
+    assert (found(Rules((Frequency(5),)), tabulated()).fired == bit_of(Frequency)).all()
 
 
 @pytest.mark.parametrize(
     ("rules", "column"),
     [
-        (Rules(p_percent=PPercent(10, 2)), "top-3"),
-        (Rules(dominance=(Dominance(5, 90),)), "top-3 to top-5"),
-        (Rules(level="holding", pq=PriorPosterior(10, 50)), "holding top-1"),
-        (Rules(level="both", frequency=Frequency(3)), "holding frequency"),
-        (Rules(request=Request(50)), "request"),
-        (Rules(frequency=Frequency(3, weighted=True)), "weights"),
+        (Rules((PPercent(10, 2),)), "top-3"),
+        (Rules((Dominance(5, 90),)), "top-3 to top-5"),
+        (Rules((PriorPosterior(10, 50),), level="holding"), "holding top-1"),
+        (Rules((Frequency(3),), level="both"), "holding frequency"),
+        (Rules((Request(50),)), "request"),
+        (Rules((Frequency(3, weighted=True),)), "weights"),
     ],
 )
 def test_a_rule_whose_column_lacks_names_it(rules, column) -> None:
@@ -59,22 +70,22 @@ def test_a_rule_whose_column_lacks_names_it(rules, column) -> None:
 def test_a_frequency_column_that_is_not_there_is_named() -> None:
     table = tabulated(frequency=np.full(4, np.nan))
     with pytest.raises(RuleError, match="column frequency, which is missing"):
-        found(Rules(frequency=Frequency(3)), table)
-    assert (found(Rules(p_percent=PPercent(10)), table).fired > 0).all()
+        found(Rules((Frequency(3),)), table)
+    assert (found(Rules((PPercent(10),)), table).fired > 0).all()
 
 
 def test_a_blank_top_field_is_a_zero_only_where_no_rest_remains() -> None:
     alone = tabulated(top=np.tile([100.0, np.nan], (4, 1)))
-    assert found(Rules(p_percent=PPercent(10)), alone).upper == pytest.approx(10.0)
+    assert found(Rules((PPercent(10),)), alone).upper == pytest.approx(10.0)
     with pytest.raises(RuleError, match="top-2 empty in 4 cells"):
-        found(Rules(p_percent=PPercent(10)), tabulated(top=np.tile([80.0, np.nan], (4, 1))))
+        found(Rules((PPercent(10),)), tabulated(top=np.tile([80.0, np.nan], (4, 1))))
 
 
 def test_holding_columns_serve_the_holding_level() -> None:
     table = tabulated(holding_top=np.tile([90.0, 5.0], (4, 1)), holding_frequency=np.full(4, 2.0))
-    rules = Rules(level="both", p_percent=PPercent(8), frequency=Frequency(3))
+    rules = Rules((PPercent(8), Frequency(3)), level="both")
     result = found(rules, table)
-    assert (result.fired == Rule.P_PERCENT | (Rule.P_PERCENT | Rule.FREQUENCY) << 8).all()
+    assert (result.fired == bit_of(PPercent) | (bit_of(PPercent) | bit_of(Frequency)) << HOLDING_SHIFT).all()
     assert result.upper == pytest.approx(2.2)
 
 
@@ -85,11 +96,11 @@ def test_given_status_and_levels() -> None:
         given_lower=np.array([5.0, np.nan, 9.0, 9.0]),
     )
     result = found(Rules(), table)
-    assert list(result.fired) == [Rule.GIVEN, Rule.GIVEN, 0, 0]
+    assert list(result.fired) == [bit_of(Given), bit_of(Given), 0, 0]
     assert list(result.upper) == [7.0, 20.0, 0, 0]
     assert list(result.lower) == [5.0, 20.0, 0, 0]
     (check,) = explain(table, Rules(), 0)
-    assert (check.rule, check.upper, check.lower) == (Rule.GIVEN, 7.0, 5.0)
+    assert (check.kind, check.upper, check.lower) == (Given, 7.0, 5.0)
 
 
 @pytest.mark.parametrize(
@@ -113,27 +124,27 @@ def test_a_level_that_the_file_does_not_give_follows_the_settings(columns, expec
 
 def test_the_largest_level_wins_over_a_given_one() -> None:
     table = tabulated(given_status=np.ones(4, np.uint8), given_upper=np.array([2.0, 4.0, 2.0, 4.0]))
-    result = found(Rules(p_percent=PPercent(10)), table)
-    assert (result.fired == Rule.GIVEN | Rule.P_PERCENT).all()
+    result = found(Rules((PPercent(10),)), table)
+    assert (result.fired == bit_of(Given) | bit_of(PPercent)).all()
     assert result.upper == pytest.approx([3.0, 4.0, 3.0, 4.0])
 
 
 def test_shadow_column_gives_a_relative_level() -> None:
-    result = found(Rules(p_percent=PPercent(10)), tabulated(value=np.full(4, 1000.0)))
+    result = found(Rules((PPercent(10),)), tabulated(value=np.full(4, 1000.0)))
     assert result.upper == pytest.approx(30.0)
 
 
 def test_negative_totals_are_refused_even_with_a_choice() -> None:
     table = tabulated(value=np.full(4, -100.0), shadow=np.full(4, -100.0))
     with pytest.raises(RuleError, match="absolute values"):
-        found(Rules(p_percent=PPercent(10), negative=Negative(2)), table)
-    assert (found(Rules(frequency=Frequency(5, 10)), table).upper == 10).all()
+        found(Rules((PPercent(10),), negative=Negative(2)), table)
+    assert (found(Rules((Frequency(5, 10),)), table).upper == 10).all()
 
 
 def test_zero_cells_with_contributors() -> None:
     table = tabulated(value=np.array([0.0, 0, 0, 5]), frequency=np.array([3.0, 0, np.nan, 3]))
-    result = found(Rules(zero=Zero(True, 7)), table)
-    assert list(result.fired) == [Rule.ZERO, 0, Rule.ZERO, 0]
+    result = found(Rules((Zero(True, 7),)), table)
+    assert list(result.fired) == [bit_of(Zero), 0, bit_of(Zero), 0]
     assert list(result.upper) == [7, 0, 7, 0]
     assert not result.lower.any()
 

@@ -10,9 +10,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tabguard.audit import insider_audit, insider_watch
+from tabguard.kinds import Frequency, PPercent
+from tabguard.kinds.rules import Rules
 from tabguard.progress import Progress
 from tabguard.rules import judge
-from tabguard.settings import Frequency, PPercent, Rules, Suppression
+from tabguard.settings import Suppression
 from tabguard.suppress import suppress
 from tabguard.table.case import Case
 from tabguard.table.dimension import Dimension
@@ -84,7 +86,7 @@ def two_singletons():
             response.append(25 * column)
             respondent.append(next(firms))
     table, _ = table_of_records(dims, codes, response, respondent)
-    rules = Rules(frequency=Frequency(2, range=10))
+    rules = Rules((Frequency(2, range=10),))
     return table, rules, judge(table, rules, Constraints.none(len(table)), Progress())
 
 
@@ -135,7 +137,7 @@ def test_a_third_firm_that_holds_most_of_the_complement_is_an_insider_too(lower)
             respondent.append(who)
     table, _ = table_of_records(dims, codes, response, respondent)
     primary = table.find((1, 1))
-    rules = Rules(p_percent=PPercent(20))
+    rules = Rules((PPercent(20),))
     found = judge(table, rules, Constraints.none(len(table)), Progress())
     only = np.arange(len(table)) == primary  # its complements are left to be dominated
     sensitivity = Sensitivity(

@@ -4,9 +4,11 @@ import numpy as np
 import pytest
 
 from tabguard.audit import check, insider_watch
+from tabguard.kinds import Frequency, PPercent
+from tabguard.kinds.rules import Rules
 from tabguard.progress import Progress
 from tabguard.rules import insider_demands, judge
-from tabguard.settings import Frequency, PPercent, Rules, Suppression
+from tabguard.settings import Suppression
 from tabguard.suppress import suppress
 from tabguard.table.case import Case
 from tabguard.table.dimension import Dimension
@@ -60,7 +62,7 @@ def serves_all(table, rules, sensitivity, wanted):
 @pytest.mark.parametrize("seed", range(8))
 def test_a_small_table_costs_what_the_best_of_all_patterns_costs(seed):
     table = small_table(seed)
-    rules = Rules(p_percent=PPercent(15), frequency=Frequency(2))
+    rules = Rules((PPercent(15), Frequency(2)))
     sensitivity = judged(table, rules)
     found = protect(table, rules, sensitivity)
     named = {u.cell for u in found.unprotected} | set(found.insiders_at_risk)
@@ -80,7 +82,7 @@ def test_a_small_table_costs_what_the_best_of_all_patterns_costs(seed):
 @pytest.mark.parametrize("seed", range(20, 40))
 def test_nobody_comes_too_close_where_a_small_table_was_solved_exactly(seed):
     table = small_table(seed)
-    rules = Rules(p_percent=PPercent(10), frequency=Frequency(3, range=5))
+    rules = Rules((PPercent(10), Frequency(3, range=5)))
     sensitivity = judged(table, rules)
     found = protect(table, rules, sensitivity)
     rough = protect(table, rules, sensitivity, Suppression(threads=1, exact_up_to=0))
@@ -94,7 +96,7 @@ def test_nobody_comes_too_close_where_a_small_table_was_solved_exactly(seed):
 
 def test_a_table_is_solved_exactly_only_up_to_the_size_that_is_set():
     table = small_table(3)
-    rules = Rules(p_percent=PPercent(15))
+    rules = Rules((PPercent(15),))
     sensitivity = judged(table, rules)
     names = [
         [step.name for step in protect(table, rules, sensitivity, Suppression(exact_up_to=n)).steps]

@@ -8,9 +8,11 @@ import numpy as np
 import pytest
 
 from tabguard import pipeline
+from tabguard.kinds import Frequency, PPercent
+from tabguard.kinds.rules import Rules
 from tabguard.progress import Cancelled, Progress
 from tabguard.project import DataSource, HierarchySource, Project, Variables
-from tabguard.settings import Frequency, PPercent, Rules, Suppression
+from tabguard.settings import Suppression
 
 
 class Stopping(Progress):
@@ -56,7 +58,7 @@ def case(folder: Path, shape: tuple[int, int], records: int, method: str):
         DataSource(path),
         Variables(("a", "b"), "v", respondent="firm"),
         hierarchies={"a": digits, "b": digits},
-        rules=Rules(p_percent=PPercent(12), frequency=Frequency(3)),
+        rules=Rules((PPercent(12), Frequency(3))),
         suppression=Suppression(method=method, improve=1 if method == "greedy" else 0),
         name="stop",
         base=folder,

@@ -8,11 +8,13 @@ import numpy as np
 import pytest
 from attrs import evolve, frozen
 
-from tabguard.settings import Dominance, Frequency, Output, PPercent, Rules, Suppression
+from tabguard.kinds import Dominance, Frequency, PPercent, bit_of
+from tabguard.kinds.rules import Rules
+from tabguard.settings import Output, Suppression
 from tabguard.table.contributions import Contributions
 from tabguard.table.decision import Decision, Kind
 from tabguard.table.dimension import Dimension
-from tabguard.table.pattern import Pattern, Rule, Sensitivity, Status
+from tabguard.table.pattern import Pattern, Sensitivity, Status
 from tabguard.table.public import PublicTable
 from tabguard.table.relations import build_relations
 from tabguard.table.release import release
@@ -76,7 +78,7 @@ def build_case(table: Table, status, run: Run | None = None, output: Output | No
     """Everything around a table and the statuses of its cells; all primaries count as protected."""
     pattern = Pattern(np.asarray(status))
     primary = np.isin(pattern.status, [Status.PRIMARY, Status.FORCED_SUPPRESS])
-    fired = np.where(primary, int(Rule.P_PERCENT | Rule.FREQUENCY), 0).astype(np.int64)
+    fired = np.where(primary, (bit_of(PPercent) | bit_of(Frequency)), 0).astype(np.int64)
     level = np.where(primary, 12.5, 0.0)
     sensitivity = Sensitivity(fired, level.copy(), level.copy(), level * 0, ("A note of the rules.",))
     hidden = pattern.suppressed
@@ -100,7 +102,7 @@ def build_case(table: Table, status, run: Run | None = None, output: Output | No
 
 RUN = Run(
     name="energy sales",
-    rules=Rules(p_percent=PPercent(17.25), dominance=(Dominance(2, 86.5),), frequency=Frequency(3)),
+    rules=Rules((PPercent(17.25), Dominance(2, 86.5), Frequency(3))),
     suppression=Suppression(),
     decisions=(
         Decision(("B", "West"), Kind.SUPPRESS, reason="asked by <phone>", who="Ana", when="2026-01-02"),

@@ -12,7 +12,8 @@ from attrs import evolve
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tabguard.settings import Frequency, PPercent, Rules
+from tabguard.kinds import Frequency, PPercent
+from tabguard.kinds.rules import Rules
 from tabguard.table.release import release
 from tabguard.write import export_all, public_csv, public_note, public_xlsx
 from tabguard.write.run import Override
@@ -78,7 +79,7 @@ def test_all_outputs_of_two_runs_differ_in_internal_files_only(case, records, tm
     hidden = case.pattern.suppressed
     value = np.where(hidden, 3 * case.table.value + 1, case.table.value)
     table = build_table(value, np.arange(N) + 1.0, contributions=records, holding_frequency=np.ones(N))
-    run = evolve(RUN, rules=Rules(p_percent=PPercent(3), frequency=Frequency(9)), decisions=(), gap=0.5)
+    run = evolve(RUN, rules=Rules((PPercent(3), Frequency(9))), decisions=(), gap=0.5)
     other = build_case(table, STATUS, run=run)
     for folder, c in ((tmp_path / "a", case), (tmp_path / "b", other)):
         written = export_all(folder, c.table, c.pattern, c.sensitivity, c.audit, c.public, c.output, c.run)

@@ -5,13 +5,25 @@ import pytest
 from attrs import evolve
 
 from tabguard.errors import WriteError
+from tabguard.kinds import (
+    HOLDING_SHIFT,
+    Dominance,
+    Frequency,
+    Manual,
+    PPercent,
+    PriorPosterior,
+    Request,
+    Zero,
+    bit_of,
+)
+from tabguard.kinds.rules import Rules
 from tabguard.progress import Progress
 from tabguard.project import DataSource, Variables
 from tabguard.read import load_table, read_decisions, read_pattern
-from tabguard.settings import Dominance, Output, Rules
+from tabguard.settings import Output
 from tabguard.table.decision import Decision, Kind
 from tabguard.table.dimension import Dimension
-from tabguard.table.pattern import HOLDING_SHIFT, Rule, Status
+from tabguard.table.pattern import Status
 from tabguard.write import (
     SdmxHeader,
     apriori,
@@ -141,14 +153,14 @@ def test_code_value_without_status_hides_values(plain):
     ("status", "fired", "number"),
     [
         (Status.PUBLISHED, 0, 1),
-        (Status.FORCED_PUBLISH, Rule.FREQUENCY, 2),
-        (Status.PRIMARY, Rule.P_PERCENT | Rule.FREQUENCY, 3),
-        (Status.PRIMARY, Rule.DOMINANCE << HOLDING_SHIFT, 3),
-        (Status.PRIMARY, Rule.REQUEST | Rule.FREQUENCY, 4),
-        (Status.PRIMARY, Rule.FREQUENCY, 5),
-        (Status.PRIMARY, Rule.ZERO, 6),
-        (Status.PRIMARY, Rule.MANUAL, 9),
-        (Status.FORCED_SUPPRESS, Rule.MANUAL, 9),
+        (Status.FORCED_PUBLISH, bit_of(Frequency), 2),
+        (Status.PRIMARY, bit_of(PPercent) | bit_of(Frequency), 3),
+        (Status.PRIMARY, bit_of(Dominance) << HOLDING_SHIFT, 3),
+        (Status.PRIMARY, bit_of(Request) | bit_of(Frequency), 4),
+        (Status.PRIMARY, bit_of(Frequency), 5),
+        (Status.PRIMARY, bit_of(Zero), 6),
+        (Status.PRIMARY, bit_of(Manual), 9),
+        (Status.FORCED_SUPPRESS, bit_of(Manual), 9),
         (Status.SECONDARY, 0, 11),
         (Status.EMPTY, 0, 14),
     ],
@@ -221,26 +233,26 @@ def test_public_sdmx_has_one_status_for_all_suppressed_cells(plain):
 @pytest.mark.parametrize(
     ("fired", "dominance", "letter"),
     [
-        (Rule.FREQUENCY, (), "A"),
-        (Rule.DOMINANCE, (Dominance(1, 75),), "O"),
-        (Rule.DOMINANCE | Rule.FREQUENCY, (Dominance(2, 75),), "T"),
-        (Rule.DOMINANCE, (Dominance(1, 75), Dominance(2, 85)), "G"),
-        (Rule.DOMINANCE, (Dominance(3, 75),), "M"),
-        (Rule.DOMINANCE, None, "G"),
-        (Rule.PQ << HOLDING_SHIFT, (), "M"),
-        (Rule.REQUEST, (), "C"),
-        (Rule.MANUAL, (), "C"),
+        (bit_of(Frequency), (), "A"),
+        (bit_of(Dominance), (Dominance(1, 75),), "O"),
+        (bit_of(Dominance) | bit_of(Frequency), (Dominance(2, 75),), "T"),
+        (bit_of(Dominance), (Dominance(1, 75), Dominance(2, 85)), "G"),
+        (bit_of(Dominance), (Dominance(3, 75),), "M"),
+        (bit_of(Dominance), None, "G"),
+        (bit_of(PriorPosterior) << HOLDING_SHIFT, (), "M"),
+        (bit_of(Request), (), "C"),
+        (bit_of(Manual), (), "C"),
     ],
 )
 def test_confidentiality_statuses_follow_the_rule(fired, dominance, letter):
-    rules = None if dominance is None else Rules(dominance=dominance)
+    rules = None if dominance is None else Rules(dominance)
     assert conf_status(int(Status.PRIMARY), int(fired), rules) == letter
 
 
 def test_other_statuses_have_their_letters():
     letters = [conf_status(int(s), 0) for s in (Status.PUBLISHED, Status.SECONDARY, Status.FORCED_SUPPRESS)]
     assert letters == ["F", "D", "C"]
-    assert conf_status(int(Status.FORCED_PUBLISH), int(Rule.FREQUENCY)) == "F"
+    assert conf_status(int(Status.FORCED_PUBLISH), bit_of(Frequency)) == "F"
 
 
 @pytest.mark.parametrize(

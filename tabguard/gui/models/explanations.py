@@ -7,8 +7,9 @@ from tabguard.errors import TabGuardError
 from tabguard.gui.document import Document
 from tabguard.gui.models.look import Look
 from tabguard.gui.models.numbers import point
+from tabguard.kinds import HOLDING_SHIFT, Manual, bit_of
 from tabguard.questions import Contributor, RuleCheck
-from tabguard.table.pattern import HOLDING_SHIFT, Rule, Status
+from tabguard.table.pattern import Status
 
 _LIMIT = 6
 
@@ -70,7 +71,7 @@ def level_of(document: Document, cell: int) -> str:
     assert document.project is not None
     levels = document.project.rules.levels
     fired = 0 if document.sensitivity is None else int(document.sensitivity.fired[cell])
-    units = fired & ((1 << HOLDING_SHIFT) - 1) & ~int(Rule.MANUAL)
+    units = fired & ((1 << HOLDING_SHIFT) - 1) & ~bit_of(Manual)
     only_holdings = fired >> HOLDING_SHIFT and not units
     return "holding" if only_holdings and "holding" in levels else levels[0]
 

@@ -12,8 +12,9 @@ from tabguard.gui.models.axis import Axis, AxisTree
 from tabguard.gui.models.counts import per_code, running_counts
 from tabguard.gui.models.look import SUPPRESSED_LOOKS, Look, looks_of
 from tabguard.gui.models.numbers import HIDDEN, number
+from tabguard.kinds import rule_words
 from tabguard.table.arrays import BoolArray, ByteArray, IntArray
-from tabguard.table.pattern import Constraints, Pattern, Sensitivity, rule_words
+from tabguard.table.pattern import Constraints, Pattern, Sensitivity
 from tabguard.table.relations import strides
 from tabguard.table.standing import Standing
 from tabguard.table.table import Table

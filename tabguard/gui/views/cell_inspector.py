@@ -29,10 +29,10 @@ from tabguard.gui.views.contributors import Contributors
 from tabguard.gui.views.glyphs import swatch
 from tabguard.gui.views.interval_bar import IntervalBar
 from tabguard.gui.why import Explainer
+from tabguard.kinds import rule_words
 from tabguard.questions import RuleCheck
 from tabguard.table.arrays import IntArray
 from tabguard.table.decision import Kind
-from tabguard.table.pattern import rule_words
 
 BUTTONS = (
     ("publish", "Force publish", "Ctrl+Shift+P"),

@@ -9,7 +9,8 @@ from tabguard.gui.document import Document
 from tabguard.gui.later import Later
 from tabguard.gui.models.numbers import count, number
 from tabguard.gui.models.quality import bound_lines
-from tabguard.settings import Rules
+from tabguard.kinds import rule_kinds
+from tabguard.kinds.rules import Rules
 from tabguard.table.pattern import Status
 
 NO_RULE = "No rule is active"
@@ -99,16 +100,8 @@ class Navigator(QTreeWidget):
 def rule_lines(rules: Rules) -> list[str]:
     """Names of the active rules, without their confidential parameters."""
     lines = []
-    if rules.p_percent is not None:
-        lines.append("p% rule")
-    if rules.dominance:
-        lines.append("(n,k) dominance" + (f" × {len(rules.dominance)}" if len(rules.dominance) > 1 else ""))
-    if rules.pq is not None:
-        lines.append("(p,q) rule")
-    if rules.frequency is not None:
-        lines.append("Minimum frequency")
-    if rules.request is not None:
-        lines.append("Request rule")
-    if rules.zero.unsafe:
-        lines.append("Zero cells unsafe")
+    for kind in rule_kinds():
+        number = sum(rule.on for rule in rules.of(kind))
+        if number:
+            lines.append(kind.title + (f" × {number}" if number > 1 else ""))
     return lines or [NO_RULE]

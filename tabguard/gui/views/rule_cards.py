@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QVBoxLayout, QWidget
@@ -11,23 +10,14 @@ from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QVBoxLayout, QWidget
 from tabguard.errors import TabGuardError
 from tabguard.gui.views.parts import Card, FieldMessage, Tinted
 from tabguard.gui.views.settings_form import Sentence
-from tabguard.settings import Negative, PPercent, PriorPosterior, Request, Zero
+from tabguard.kinds import PrimaryRule
+from tabguard.kinds.rules import Negative
 
 LEVEL_WORDS = {
     "unit": {"unit": "unit", "units": "units"},
     "holding": {"unit": "holding", "units": "holdings"},
     "both": {"unit": "unit or holding", "units": "units and holdings"},
 }
-
-
-def p_of_k(k: float) -> float:
-    """The p of the p% rule that takes the place of a (2,k) rule: k = 100·100/(100+p)."""
-    return 100.0 * (100.0 - k) / k
-
-
-def k_of_p(p: float) -> float:
-    """The k of the (2,k) rule that a p% rule comes close to."""
-    return 100.0 * 100.0 / (100.0 + p)
 
 
 class RuleCard(Card):
@@ -37,10 +27,12 @@ class RuleCard(Card):
     ----------
     title : str
     key : str
-        Field of `Rules` that the card is about.
+        What the card is about, as errors name it.
     """
 
     changed = Signal()
+    proposed = Signal(object)
+    """A rule of another kind, to be put in place."""
 
     def __init__(self, title: str, key: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -74,13 +66,12 @@ class RuleCard(Card):
         outer.addWidget(self.message)
         self.switch.toggled.connect(self._on_switched)
 
-    def get(self) -> Any:
+    def get(self) -> object:
         """The card's part of `Rules`; raises `SettingError` where a field is out of range."""
         raise NotImplementedError
 
-    def put(self, value: Any) -> None:
-        """Show a part of `Rules`."""
-        raise NotImplementedError
+    def set_beside(self, active: Sequence[PrimaryRule]) -> None:
+        """Say what follows from all rules that are active together."""
 
     def set_level(self, level: str) -> None:
         """Speak of units, holdings or both."""
@@ -117,138 +108,96 @@ class RuleCard(Card):
         """Say anew what the numbers come to."""
 
 
-class SentenceCard(RuleCard):
-    """A rule that is one sentence and may be off (None).
+class KindCard(RuleCard):
+    """The card of one kind of rules, made from what the kind declares."""
 
-    Parameters
-    ----------
-    cls : type
-        The rule's settings class.
-    template : str
-        Its sentence, see `Sentence`.
-    start : object
-        Numbers that the card shows before it is first switched on.
-    comes_to : callable, optional
-        Says in words what a value comes to.
-    """
+    def __init__(self, kind: type[PrimaryRule], parent: QWidget | None = None) -> None:
+        super().__init__(kind.title, kind.key, parent)
+        self.kind = kind
 
-    def __init__(
-        self,
-        title: str,
-        key: str,
-        template: str,
-        start: Any,
-        comes_to: Callable[[Any], str] | None = None,
-        parent: QWidget | None = None,
-    ) -> None:
-        super().__init__(title, key, parent)
-        self._comes_to = comes_to
-        self.sentence = Sentence(type(start), template, self.body)
-        self.sentence.put(start)
+    def get(self) -> tuple[PrimaryRule, ...]:
+        """The declared rules of this kind; raises `SettingError` where a field is out of range."""
+        raise NotImplementedError
+
+    def put(self, rules: Sequence[PrimaryRule]) -> None:
+        """Show the rules of this kind; where there is none the card is off and keeps its numbers."""
+        raise NotImplementedError
+
+
+class OneRuleCard(KindCard):
+    """A kind of which there is one rule: one sentence, and below it what its numbers come to."""
+
+    def __init__(self, kind: type[PrimaryRule], parent: QWidget | None = None) -> None:
+        super().__init__(kind, parent)
+        self.sentence = Sentence(kind, kind.card, self.body)
+        self.sentence.put(kind.start())
         self._insert(self.sentence)
         self.sentence.changed.connect(self._on_edited)
         self.body.setEnabled(False)
         self._refresh()
 
-    def get(self) -> Any:
-        """The rule, or None while it is off."""
-        return self.sentence.build() if self.switch.isChecked() else None
+    def get(self) -> tuple[PrimaryRule, ...]:
+        """The rule; none while the card is off, unless it stands anyway."""
+        on = self.switch.isChecked()
+        if not on and not self.kind.standing():
+            return ()
+        return self._built().switched(on)
 
-    def put(self, value: Any) -> None:
-        """Show a rule; None switches the card off and leaves its numbers."""
-        if value is not None:
-            self.sentence.put(value)
-        self.switch.setChecked(value is not None)
+    def put(self, rules: Sequence[PrimaryRule]) -> None:
+        """Show the rule."""
+        for rule in rules:
+            self.sentence.put(rule)
+        self.switch.setChecked(any(rule.on for rule in rules))
         self._refresh()
 
     def set_level(self, level: str) -> None:
         """Speak of units, holdings or both."""
         self.sentence.set_words(**LEVEL_WORDS[level])
 
+    def _built(self) -> PrimaryRule:
+        rule: PrimaryRule = self.sentence.build()
+        return rule
+
     def _on_edited(self) -> None:
         self._refresh()
         self.changed.emit()
 
     def _refresh(self) -> None:
-        if self._comes_to is None:
-            return
         try:
-            self.explain(self._comes_to(self.sentence.build()))
+            self.explain(self._built().comes_to())
         except TabGuardError:
             self.explain("")
 
 
-class ZeroCard(SentenceCard):
-    """Zero cells: always a value, whose switch is its field *unsafe*."""
+class NegativeCard(RuleCard):
+    """The choice about negative values."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(
-            "Zero cells are unsafe",
-            "zero",
-            "A cell whose [units] all reported zero is primary; "
-            "its interval must reach {range} (in the table's unit).",
-            Zero(),
-            parent=parent,
-        )
+        super().__init__("Values may be negative", "negative", parent)
+        self.sentence = Sentence(Negative, "Prior uncertainty f = {factor} .", self.body)
+        self.sentence.put(Negative())
+        self._insert(self.sentence)
+        self.sentence.changed.connect(self._on_edited)
+        self.body.setEnabled(False)
+        self._refresh()
 
-    def get(self) -> Zero:
-        """The zero rule."""
-        return Zero(unsafe=self.switch.isChecked(), **self.sentence.values())
+    def get(self) -> Negative | None:
+        """The choice, or None while none is made; raises `SettingError` where f is out of range."""
+        chosen: Negative | None = self.sentence.build() if self.switch.isChecked() else None
+        return chosen
 
-    def put(self, value: Zero) -> None:
-        """Show the zero rule."""
-        self.sentence.put(value)
-        self.switch.setChecked(value.unsafe)
+    def put(self, value: Negative | None) -> None:
+        """Show the choice; None switches the card off and leaves its number."""
+        if value is not None:
+            self.sentence.put(value)
+        self.switch.setChecked(value is not None)
+        self._refresh()
 
+    def _on_edited(self) -> None:
+        self._refresh()
+        self.changed.emit()
 
-def p_percent_card() -> SentenceCard:
-    """The p% rule."""
-    return SentenceCard(
-        "p% rule",
-        "p_percent",
-        "The largest [unit] must not be estimable within {p} of its value by {intruders} "
-        "other large [units] acting together.",
-        PPercent(10.0),
-        lambda rule: (
-            f"A cell fails if what remains without the {rule.intruders + 1} largest is below {rule.p:g} % "
-            f"of the largest. Close to a (2,k) rule with k = {k_of_p(rule.p):.4g} %."
-        ),
-    )
-
-
-def pq_card() -> SentenceCard:
-    """The (p,q) rule."""
-    return SentenceCard(
-        "(p,q) rule",
-        "pq",
-        "Everybody is assumed to know the others within {q} ; "
-        "nobody may come within {p} of the largest [unit].",
-        PriorPosterior(15.0, 60.0),
-        lambda rule: f"The same as a p% rule with p = {100 * rule.p / rule.q:.4g} %.",
-    )
-
-
-def request_card() -> SentenceCard:
-    """The request rule."""
-    return SentenceCard(
-        "Request rule",
-        "request",
-        "Protect where {requester} holds more than {percent} of the cell (request code 2: {percent2} ), "
-        "or where a cell with a requester has fewer than {minimum} [units]; "
-        "the interval must reach {range} to each side.",
-        Request(70.0),
-    )
-
-
-def negative_card() -> SentenceCard:
-    """The choice about negative values."""
-    return SentenceCard(
-        "Values may be negative",
-        "negative",
-        "Prior uncertainty f = {factor} .",
-        Negative(1.0),
-        lambda rule: (
-            "Concentration rules then look at absolute values and their sum"
-            + (f"; p and 100 − k are divided by {rule.factor:g}." if rule.factor > 1 else ".")
-        ),
-    )
+    def _refresh(self) -> None:
+        factor = self.sentence.values()["factor"]
+        divided = f"; p and 100 − k are divided by {factor:g}." if factor > 1 else "."
+        self.explain(f"Concentration rules then look at absolute values and their sum{divided}")

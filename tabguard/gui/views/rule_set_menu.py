@@ -9,8 +9,8 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFileDialog, QInputDialog, QMenu, QToolButton, QWidget
 
 from tabguard.errors import TabGuardError
+from tabguard.kinds.rules import Rules
 from tabguard.rule_set import SUFFIX, RuleSet, read_rule_set, rule_sets_in, save_rule_set
-from tabguard.settings import Rules
 
 
 def own_folder() -> Path:

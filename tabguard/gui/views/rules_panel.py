@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import time
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import numpy as np
@@ -31,21 +32,19 @@ from tabguard.gui.views.dominance_card import DominanceCard
 from tabguard.gui.views.frequency_card import FrequencyCard
 from tabguard.gui.views.parts import Card, FieldMessage, Heading, Tinted
 from tabguard.gui.views.rule_effects import RuleEffects
+from tabguard.gui.views.rule_list_card import RuleListCard
 from tabguard.gui.views.rule_set_menu import RuleSetMenu
 from tabguard.gui.views.settings_form import Sentence, SettingsForm
-from tabguard.settings import Dominance, PPercent, Rules
+from tabguard.kinds import Dominance, Frequency, PrimaryRule, bits_of, rule_kinds
+from tabguard.kinds.rules import Rules
 from tabguard.table.arrays import IntArray
-from tabguard.table.pattern import HOLDING_SHIFT, Constraints, Rule
+from tabguard.table.pattern import Constraints
 
-_BITS = {
-    "p_percent": Rule.P_PERCENT,
-    "dominance": Rule.DOMINANCE,
-    "pq": Rule.PQ,
-    "frequency": Rule.FREQUENCY,
-    "request": Rule.REQUEST,
-    "zero": Rule.ZERO,
+_SPECIAL: Mapping[type[PrimaryRule], Callable[[], cards.KindCard]] = {
+    Dominance: DominanceCard,
+    Frequency: FrequencyCard,
 }
-_BY_RULE = int(sum(_BITS.values())) * (1 + (1 << HOLDING_SHIFT))
+"""Cards of kinds that need more than what every kind's card has."""
 _PATIENCE = (30, 1500)
 _COMFORTABLE = 420
 
@@ -86,8 +85,13 @@ class RulesPanel(QWidget):
 
     def rules(self) -> Rules:
         """The rules as the cards stand; raises `SettingError` where one is out of range."""
-        parts = {card.key: card.get() for card in self.cards}
-        return evolve(self._shown, **self.level.values(), **self.general.values(), **parts)
+        return evolve(
+            self._shown,
+            declared=[rule for card in self.kind_cards for rule in card.get()],
+            negative=self.negative.get(),
+            **self.level.values(),
+            **self.general.values(),
+        )
 
     def show_rules(self, rules: Rules) -> None:
         """Fill the cards, as after opening a project or undo."""
@@ -99,8 +103,9 @@ class RulesPanel(QWidget):
         self._loading = True
         self.level.put(rules)
         self.general.put(rules)
-        for card in self.cards:
-            card.put(getattr(rules, card.key))
+        for card in self.kind_cards:
+            card.put(rules.of(card.kind))
+        self.negative.put(rules.negative)
         self._loading = False
         self._on_changed()
 
@@ -158,12 +163,11 @@ class RulesPanel(QWidget):
         """Count anew what would fail, and say what applying would change."""
         rules = self._checked()
         fired = None if rules is None else self._fired(rules)
-        self.frequency.set_exact_only(rules is not None and rules.exact_only)
         applied = self._applied_fired()
-        for card in self.cards:
-            bit = _BITS.get(card.key)
-            if bit is not None:
-                card.set_count(_count(fired, bit), _count(applied, bit))
+        for card in self.kind_cards:
+            card.set_beside(() if rules is None else rules.active)
+            bits = bits_of(card.kind)
+            card.set_count(_count(fired, bits), _count(applied, bits))
         self._show_effects(fired, applied)
         unsaved = self.unsaved
         self.marker.setText("● unsaved changes" if unsaved else "")
@@ -245,11 +249,6 @@ class RulesPanel(QWidget):
             self.general.messages[key].say(error)
             self.problem.say(error.what)
             return
-        text = f"{error.where} {error.what}".lower()
-        for card in self.cards:
-            if any(word in text for word in _NAMES[card.key]) and card.switch.isChecked():
-                card.say(error)
-                return
         self.problem.say(error)
 
     def _show_effects(self, fired: IntArray | None, applied: IntArray | None) -> None:
@@ -260,8 +259,9 @@ class RulesPanel(QWidget):
             waiting = "Looking for the largest contributors of every cell …"
             self.effects.show_text(waiting if self._waiting() else "")
         else:
-            now = (fired & _BY_RULE) != 0
-            before = now if applied is None else (applied & _BY_RULE) != 0
+            by_rule = bits_of(*rule_kinds())
+            now = (fired & by_rule) != 0
+            before = now if applied is None else (applied & by_rule) != 0
             self.effects.show_change(table, now, before)
 
     # -- reactions
@@ -272,7 +272,9 @@ class RulesPanel(QWidget):
         if project is None:
             return
         variables = project.variables
-        self._cards["request"].setVisible(variables.request is not None or project.rules.request is not None)
+        for card in self.kind_cards:
+            lacks = card.kind.needs_requests and variables.request is None
+            card.setVisible(not lacks or bool(project.rules.of(card.kind)))
         self.general.setRowVisible("weights", variables.weight is not None)
         if project.rules != self._shown or not self.unsaved:
             self.show_rules(project.rules)
@@ -290,14 +292,11 @@ class RulesPanel(QWidget):
         if rules is not None:
             self.rule_sets.ask_name(rules)
 
-    def _on_replace(self, p: float) -> None:
-        """Put a p% rule in the place of the (2,k) rule."""
-        dominance: cards.RuleCard = self._cards["dominance"]
-        others: tuple[Dominance, ...] = tuple(rule for rule in dominance.get() if rule.n != 2)
-        self._loading = True
-        dominance.put(others)
-        self._cards["p_percent"].put(PPercent(p))
-        self._loading = False
+    def _on_proposed(self, rule: PrimaryRule) -> None:
+        """Put a rule that another card proposes into its own card."""
+        for card in self.kind_cards:
+            if isinstance(rule, card.kind):
+                card.put((rule,))
         self._on_changed()
 
     # -- building
@@ -310,21 +309,13 @@ class RulesPanel(QWidget):
             self,
             narrow=True,
         )
-        dominance = DominanceCard(self)
-        dominance.replaced.connect(self._on_replace)
-        self.frequency = FrequencyCard()
-        self.cards: tuple[cards.RuleCard, ...] = (
-            cards.p_percent_card(),
-            dominance,
-            cards.pq_card(),
-            self.frequency,
-            cards.request_card(),
-            cards.ZeroCard(),
-            cards.negative_card(),
-        )
+        self.kind_cards = tuple(card_of(kind) for kind in rule_kinds())
+        self.negative = cards.NegativeCard()
+        self.cards: tuple[cards.RuleCard, ...] = (*self.kind_cards, self.negative)
         self._cards: dict[str, cards.RuleCard] = {card.key: card for card in self.cards}
         for card in self.cards:
             card.changed.connect(self._on_changed)
+            card.proposed.connect(self._on_proposed)
         self.level.changed.connect(self._on_changed)
         self.general.changed.connect(self._on_changed)
         layout = QVBoxLayout(self)
@@ -397,19 +388,12 @@ class RulesPanel(QWidget):
         layout.addLayout(last)
 
 
-_NAMES = {
-    "p_percent": ("p%", "p_percent"),
-    "dominance": ("(n,k)", "dominance"),
-    "pq": ("(p,q)", "pq rule"),
-    "frequency": ("minimum frequency",),
-    "request": ("request",),
-    "zero": ("zero",),
-    "negative": ("negative",),
-}
-"""Words in an error that point to a rule's card."""
+def card_of(kind: type[PrimaryRule]) -> cards.KindCard:
+    """The card of a kind: its special one, or one made from what it declares."""
+    if kind in _SPECIAL:
+        return _SPECIAL[kind]()
+    return RuleListCard(kind) if kind.several else cards.OneRuleCard(kind)
 
 
-def _count(fired: IntArray | None, bit: Rule) -> int | None:
-    if fired is None:
-        return None
-    return int(np.count_nonzero(fired & (int(bit) | int(bit) << HOLDING_SHIFT)))
+def _count(fired: IntArray | None, bits: int) -> int | None:
+    return None if fired is None else int(np.count_nonzero(fired & bits))

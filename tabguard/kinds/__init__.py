@@ -1,0 +1,98 @@
+"""Kinds of primary rules, one file each: what a kind is called, asks for and says stands there alone.
+
+Everything else goes through `KINDS`. A new kind is a new file and one line in it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from tabguard.kinds.declared import Given, Manual
+from tabguard.kinds.dominance import Dominance, p_of_k
+from tabguard.kinds.frequency import Frequency
+from tabguard.kinds.kind import PrimaryRule
+from tabguard.kinds.p_percent import PPercent, k_of_p
+from tabguard.kinds.prior_posterior import PriorPosterior
+from tabguard.kinds.request import Request
+from tabguard.kinds.zero import Zero
+
+KINDS: Mapping[int, type[PrimaryRule]] = {
+    2: PPercent,
+    1: Dominance,
+    3: PriorPosterior,
+    0: Frequency,
+    4: Request,
+    5: Zero,
+    6: Manual,
+    7: Given,
+}
+"""All kinds in the order in which reports and window show them, each under the number of its bit.
+
+The number orders the words in pattern files, so it stays; a new kind takes the next one, up to 30.
+"""
+
+HOLDING_SHIFT = 32
+"""The bits of the holding level stand so much higher than those of units."""
+
+
+def all_kinds() -> tuple[type[PrimaryRule], ...]:
+    """Every kind, in the order in which they are shown."""
+    return tuple(KINDS.values())
+
+
+def rule_kinds() -> tuple[type[PrimaryRule], ...]:
+    """The kinds that are rules with parameters: all but what people declare cell by cell."""
+    return tuple(kind for kind in KINDS.values() if not kind.by_people)
+
+
+def bit_of(kind: type[PrimaryRule], level: str = "unit") -> int:
+    """The bit of a kind at a level in the masks that say which rules fired."""
+    number = next(number for number, known in KINDS.items() if known is kind)
+    return 1 << number + (HOLDING_SHIFT if level == "holding" else 0)
+
+
+def bits_of(*kinds: type[PrimaryRule]) -> int:
+    """The bits of some kinds at both levels."""
+    return sum(bit_of(kind, level) for kind in kinds for level in ("unit", "holding"))
+
+
+def kinds_in(fired: int) -> tuple[type[PrimaryRule], ...]:
+    """The kinds that fired at any level, in the order in which they are shown."""
+    both = fired | fired >> HOLDING_SHIFT
+    return tuple(kind for number, kind in KINDS.items() if both >> number & 1)
+
+
+def named_bits() -> tuple[tuple[int, str], ...]:
+    """Every bit with its words, units before holdings."""
+    ordered = [kind for _, kind in sorted(KINDS.items())]
+    units = [(bit_of(kind), kind.word) for kind in ordered]
+    return (*units, *((bit_of(kind, "holding"), f"{kind.word} (holding)") for kind in ordered))
+
+
+def rule_words(fired: int) -> tuple[str, ...]:
+    """Name the rules of a bit mask, holding level marked."""
+    return tuple(words for bit, words in named_bits() if fired & bit)
+
+
+__all__ = [
+    "HOLDING_SHIFT",
+    "KINDS",
+    "Dominance",
+    "Frequency",
+    "Given",
+    "Manual",
+    "PPercent",
+    "PrimaryRule",
+    "PriorPosterior",
+    "Request",
+    "Zero",
+    "all_kinds",
+    "bit_of",
+    "bits_of",
+    "k_of_p",
+    "kinds_in",
+    "named_bits",
+    "p_of_k",
+    "rule_kinds",
+    "rule_words",
+]

@@ -1,0 +1,71 @@
+"""What people declare primary cell by cell: the analyst by a decision, an input file by its statuses."""
+
+from __future__ import annotations
+
+from typing import Self
+
+import numpy as np
+from attrs import frozen
+
+from tabguard.kinds.kind import PrimaryRule
+from tabguard.kinds.seen import Cells, Found, Reach, Seen
+from tabguard.kinds.words import Wording
+
+
+@frozen
+class Manual(PrimaryRule):
+    """Cells that the analyst suppresses; they are protected with the manual range."""
+
+    name = title = "Declared by the analyst"
+    word = "manual"
+    by_people = True
+    each_level = False
+
+    @classmethod
+    def standing(cls) -> tuple[Self, ...]:
+        """Decisions always hold."""
+        return (cls(),)
+
+    def judge(self, seen: Seen) -> Found:
+        """Where there is such a decision."""
+        return Found(seen.cells.declared, self.reach(seen.cells).upper)
+
+    def reach(self, cells: Cells) -> Reach:
+        """The manual range."""
+        return Reach(cells.share(cells.manual_range))
+
+    def sentence(self, seen: Seen, fired: bool, say: Wording) -> str:
+        """Who declared it, and the range."""
+        return f"Declared sensitive by the analyst; range {say.percent(seen.cells.manual_range)} of the value"
+
+
+@frozen
+class Given(PrimaryRule):
+    """Cells that the input file calls unsafe, with its protection levels or the manual range."""
+
+    name = title = "Given in the file"
+    word = "given in file"
+    by_people = True
+    each_level = False
+
+    @classmethod
+    def standing(cls) -> tuple[Self, ...]:
+        """What the file says always holds."""
+        return (cls(),)
+
+    def judge(self, seen: Seen) -> Found:
+        """Where the file says so."""
+        reach = self.reach(seen.cells)
+        return Found(seen.cells.given, reach.upper, reach.lower)
+
+    def reach(self, cells: Cells) -> Reach:
+        """The file's levels; the manual range where it has none."""
+        upper = np.where(np.isnan(cells.given_upper), cells.share(cells.manual_range), cells.given_upper)
+        return Reach(upper, cells.given_lower)
+
+    def sentence(self, seen: Seen, fired: bool, say: Wording) -> str:
+        """Who declared it, and where the levels come from."""
+        said = "Declared unsafe by the input file"
+        if np.isnan(seen.cells.given_upper[0]) and np.isnan(seen.cells.given_lower[0]):
+            return f"{said}; range {say.percent(seen.cells.manual_range)} of the value"
+        return f"{said}, with protection levels"

@@ -1,0 +1,152 @@
+"""The (n,k) rule: the n largest contributions must not hold more than k per cent of a cell."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Self
+
+import numpy as np
+from attrs import frozen
+
+from tabguard.errors import RuleError
+from tabguard.kinds.kind import PrimaryRule
+from tabguard.kinds.pairs import Pairs
+from tabguard.kinds.seen import Found, Seen
+from tabguard.kinds.tau import TauForm, TauSlots, no_counterpart, whole
+from tabguard.kinds.words import Wording
+from tabguard.settings import param
+from tabguard.table.arrays import FloatArray
+from tabguard.table.table import Table
+
+
+def p_of_k(k: float) -> float:
+    """The p of a p% rule that replaces a (2,k) rule: ``p = 100·(100 − k) / k``."""
+    return 100.0 * (100.0 - k) / k
+
+
+@frozen
+class Dominance(PrimaryRule):
+    """(n,k) rule: the n largest contributions must not hold more than k % of the cell."""
+
+    key = "dominance"
+    name = "(n,k) dominance rule"
+    title = word = "(n,k) dominance"
+    card = "The largest {n} [units] must not hold more than {k} of the cell; prior knowledge {q}."
+    several = True
+    concentration = compares_amounts = True
+    tau = TauForm("NK", (2,), 2, lambda slot: slot[0] > 0)
+    tau_status = 3
+
+    n: int = param(label="n", kind=int, help="Number of the largest units that are added up.", low=1, high=50)
+    k: float = param(
+        label="k",
+        help="Highest share of the cell that they may hold.",
+        unit="%",
+        low=0,
+        low_open=True,
+        high=100,
+        high_open=True,
+    )
+    q: float = param(
+        100.0,
+        label="Prior knowledge q",
+        unit="%",
+        low=0,
+        low_open=True,
+        high=100,
+        help="How closely others can be estimated beforehand; 100 means no prior knowledge.",
+    )
+
+    @property
+    def depth(self) -> int:
+        """The n largest."""
+        return self.n
+
+    @classmethod
+    def start(cls) -> Self:
+        """A usual pair."""
+        return cls(2, 85.0)
+
+    def effective(self, factor: float = 1.0) -> float:
+        """Per cent that the n largest may hold, prior knowledge q and uncertainty f taken into account.
+
+        ``(100 − k*)/100 = (100 − k)/q`` and ``k_f = 100 − (100 − k*)/f``.
+
+        Raises
+        ------
+        RuleError
+            Where the threshold is not above zero, so that every cell would be unsafe.
+        """
+        k = 100.0 - (100.0 - self.k) * 100.0 / self.q / factor
+        if self.q == 100.0 and factor == 1.0:
+            k = self.k
+        if k <= 0:
+            raise RuleError(
+                f"With prior knowledge q = {self.q:g} the ({self.n},{self.k:g}) rule has a threshold of 0 or "
+                "less; every cell would be unsafe.",
+                "dominance",
+                f"Use a q above {100.0 - self.k:g}, or a larger k.",
+            )
+        return k
+
+    def check(self, table: Table, levels: Sequence[str]) -> None:
+        """The threshold must be above zero."""
+        self.effective()
+        super().check(table, levels)
+
+    def judge(self, seen: Seen) -> Found:
+        """``x1 + … + xn − k/100·X > 0``; its level is what lowers the share to k."""
+        k = self.effective(seen.factor)
+        excess = np.asarray(seen.ranks.sums[:, self.n] - k * seen.ranks.total / 100)
+        return Found(excess > seen.tolerance, excess * 100 / k)
+
+    def asked_of(self, pairs: Pairs) -> FloatArray:
+        """``100/k·(x_v + the n − 1 largest others, own among them) − X``; for n = 1 without own."""
+        members, k = pairs.members, self.effective(pairs.factor)
+        victim = pairs.victims(members.part)
+        top = members.part[np.maximum(victim, 0)]
+        if self.n > 1:
+            anybody = pairs.largest(victim, self.n - 1, strangers=False)
+            top = top + np.maximum(anybody, pairs.own + pairs.largest(victim, self.n - 2, strangers=True))
+        return np.where(victim >= 0, 100 * top / k - pairs.total, np.nan)
+
+    def called(self, say: Wording) -> str:
+        """With its numbers, since several may stand side by side."""
+        return f"({self.n},{say.plain(self.k)}) rule"
+
+    def sentence(self, seen: Seen, fired: bool, say: Wording) -> str:
+        """What the n largest hold, beside k per cent."""
+        k = self.effective(seen.factor)
+        total, top = float(seen.ranks.total[0]), float(seen.ranks.sums[0, self.n])
+        who = f"the largest {say.noun} holds" if self.n == 1 else f"the {self.n} largest {say.noun}s hold"
+        if say.waiver:
+            others = {1: " holds", 2: " and the largest other hold"}
+            more = f" and the {self.n - 1} largest others hold"
+            who = f"the largest {say.noun} without waiver{others.get(self.n, more)}"
+        return (
+            f"{who} {say.number(top)} of {say.total} {say.number(total)}{say.share(top, total)}, "
+            f"{'above' if fired else 'not above'} {say.percent(k)} ({say.number(k * total / 100)})"
+        )
+
+    @classmethod
+    def sdmx(cls, rules: Sequence[PrimaryRule]) -> str:
+        """O for one, T for two, G for either, M for more."""
+        counts = frozenset(rule.n for rule in rules if isinstance(rule, Dominance))
+        if not counts <= {1, 2}:
+            return "M"
+        return {frozenset({1}): "O", frozenset({2}): "T"}.get(counts, "G")
+
+    def tau_slot(self, weighted: bool) -> str:
+        """``NK(n,k)``."""
+        if self.q < 100:
+            raise no_counterpart("prior knowledge in a dominance rule")
+        return f"NK({self.n},{whole(self.k, 'dominance rule')})"
+
+    def tau_nothing(self) -> str:
+        """An n of 0."""
+        return "NK(0,0)"
+
+    @classmethod
+    def from_tau(cls, slots: TauSlots, notes: list[str]) -> tuple[Self, ...]:
+        """One rule for each pair of numbers."""
+        return tuple(cls(n, k) for n, k in dict.fromkeys((int(s[0]), s[1]) for s in slots.active))

@@ -1,0 +1,134 @@
+"""The minimum frequency rule: a cell needs so many contributors."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Self
+
+from attrs import frozen
+
+from tabguard.errors import RuleError
+from tabguard.kinds.kind import PrimaryRule
+from tabguard.kinds.needs import check_count
+from tabguard.kinds.seen import Cells, Found, Reach, Seen
+from tabguard.kinds.tau import TauForm, TauSlots, no_counterpart, whole
+from tabguard.kinds.words import Wording, plural
+from tabguard.settings import param
+from tabguard.table.table import Table
+
+
+@frozen
+class Frequency(PrimaryRule):
+    """Minimum frequency rule: a cell needs at least n contributors."""
+
+    key = "frequency"
+    name = "Minimum frequency rule"
+    title = "Minimum frequency"
+    word = "minimum frequency"
+    card = "At least {n} [units] must contribute; the interval must reach {range} to each side. {weighted}"
+    tau = TauForm("FREQ", (2,), 1, lambda slot: slot[0] > 1)
+    tau_status = 5
+
+    n: int = param(label="n", kind=int, help="Fewest contributors a published cell may have.", low=1)
+    range: float = param(
+        0.0,
+        label="Protection range",
+        unit="%",
+        low=0,
+        help="How far the interval of such a cell must reach; 0 means only not exactly known.",
+    )
+    weighted: bool = param(
+        False,
+        kind=bool,
+        label="Count weights",
+        help="Count the sum of sampling weights instead of the units.",
+    )
+
+    @classmethod
+    def start(cls) -> Self:
+        """A usual minimum."""
+        return cls(3)
+
+    def comes_to(self) -> str:
+        """Which cells fail."""
+        if self.n > 1:
+            fails = f"Cells with 1 to {self.n - 1} contributors fail."
+        else:
+            fails = "No cell fails: every cell has one contributor at least."
+        return fails + (" Range 0: the value must only not be exactly known." if self.range == 0 else "")
+
+    def exact_only(self, beside: Sequence[PrimaryRule]) -> bool:
+        """Whether it keeps values from being worked out exactly and no rule beside it asks for more."""
+        return self.range == 0 and not any(rule.concentration for rule in beside)
+
+    def notes(self, beside: Sequence[PrimaryRule]) -> tuple[str, ...]:
+        """That a narrow interval counts as protected, where it does."""
+        if not self.exact_only(beside):
+            return ()
+        return (
+            "Minimum frequency with range 0 and no concentration rule keeps values from being worked out "
+            "exactly and no more: an interval of a few units counts as protected. Set a range, such as 10 %, "
+            "unless only exact disclosure matters.",
+        )
+
+    def check(self, table: Table, levels: Sequence[str]) -> None:
+        """Counts of contributors, and weights if they are to be counted."""
+        if table.contributions is not None:
+            if self.weighted and table.contributions.weight is None:
+                raise RuleError(
+                    "The minimum frequency rule is to count weights, but there is no column of weights.",
+                    "rules, frequency",
+                    "Name the weight column, or count units.",
+                )
+            return
+        if self.weighted:
+            raise RuleError(
+                "An already tabulated table has no weights that the minimum frequency rule could count.",
+                "rules, frequency",
+                "Count units.",
+            )
+        for level in levels:
+            check_count(table, level, self.word, self.key)
+
+    def judge(self, seen: Seen) -> Found:
+        """``0 < contributors < n``."""
+        count = seen.ranks.weight if self.weighted else seen.ranks.count
+        # Σ of weights carries the error of binary addition
+        low = (count > 0) & (count < self.n * (1 - 1e-12))
+        return Found(low, seen.cells.share(self.range))
+
+    def reach(self, cells: Cells) -> Reach:
+        """Its range, a share of the value."""
+        return Reach(cells.share(self.range))
+
+    def sentence(self, seen: Seen, fired: bool, say: Wording) -> str:
+        """How many contribute, beside n."""
+        if self.weighted:
+            have = f"the weights add up to {say.plain(float(seen.ranks.weight[0]))}"
+        else:
+            have = plural(float(seen.ranks.count[0]), say.noun)
+        return f"{have}, {'fewer than' if fired else 'not fewer than'} {self.n}"
+
+    @classmethod
+    def sdmx(cls, rules: Sequence[PrimaryRule]) -> str:
+        """A: too few contributors."""
+        return "A"
+
+    def tau_slot(self, weighted: bool) -> str:
+        """``FREQ(n,range)``."""
+        if weighted and not self.weighted:
+            raise no_counterpart("a minimum frequency that counts records although there are weights")
+        return f"FREQ({self.n},{self._tau_range()})"
+
+    def tau_nothing(self) -> str:
+        """A minimum of 1; the range of the first slot counts for both levels."""
+        return f"FREQ(1,{self._tau_range()})"
+
+    def _tau_range(self) -> int:
+        return whole(self.range, "range of the minimum frequency")
+
+    @classmethod
+    def from_tau(cls, slots: TauSlots, notes: list[str]) -> tuple[Self, ...]:
+        """The largest minimum, with the range of the first slot."""
+        counts = [int(slot[0]) for slot in slots.active]
+        return (cls(max(counts), slots.slots[0][1], slots.weighted),) if counts else ()

@@ -1,0 +1,70 @@
+"""Columns that a rule needs of a table, and what is said where one is missing."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from tabguard.errors import RuleError
+from tabguard.table.table import Table
+
+
+def check_top(table: Table, level: str, needed: int, rule: str, key: str) -> None:
+    """Refuse a rule whose largest contributions an already tabulated table does not have.
+
+    Parameters
+    ----------
+    level : str
+        ``"unit"`` or ``"holding"``.
+    needed : int
+        How many of the largest contributions the rule looks at.
+    rule, key : str
+        The rule's word, and its key in a job.
+
+    Raises
+    ------
+    RuleError
+        Naming the column that is missing, or the cell in which it is empty although there is a rest.
+    """
+    top = table.holding_top if level == "holding" else table.top
+    name = "holding top" if level == "holding" else "top"
+    have = 0 if top is None else top.shape[1]
+    if have < needed:
+        raise RuleError(
+            f"The {rule} rule needs the {needed} largest contributions of a cell, but the file has {have}: "
+            f"the column {name}-{have + 1} is missing.",
+            f"rules, {key}, {level} level",
+            f"Add the column {name}-{have + 1}"
+            + (f" to {name}-{needed}" if needed > have + 1 else "")
+            + ", or switch the rule off.",
+        )
+    assert top is not None
+    used = top[:, :needed]
+    rest = np.abs(table.shadow) - np.nansum(used, axis=1)
+    gap = np.flatnonzero(np.isnan(used).any(axis=1) & (rest > 1e-9 * np.abs(table.shadow)))
+    if len(gap):
+        cell = int(gap[0])
+        column = int(np.flatnonzero(np.isnan(used[cell]))[0]) + 1
+        raise RuleError(
+            f"The {rule} rule finds the column {name}-{column} empty in {len(gap)} cells that have a rest.",
+            f"rules, {key}; first cell {table.title(cell)}",
+            "Fill the column (0 where there is no further contributor), or switch the rule off.",
+        )
+
+
+def check_count(table: Table, level: str, rule: str, key: str) -> None:
+    """Refuse a rule that needs the number of contributors where an already tabulated table lacks it.
+
+    Raises
+    ------
+    RuleError
+        Naming the column.
+    """
+    count = table.holding_frequency if level == "holding" else table.frequency
+    column = "holding frequency" if level == "holding" else "frequency"
+    if count is None or (len(count) and np.isnan(count).any()):
+        missing = "is missing" if count is None or np.isnan(count).all() else "is empty in some cells"
+        raise RuleError(
+            f"The {rule} rule needs the column {column}, which {missing}.",
+            f"rules, {key}, {level} level",
+            f"Add the column {column}, or switch the rule off.",
+        )

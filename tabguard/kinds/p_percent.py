@@ -1,0 +1,163 @@
+"""The p% rule: the largest contribution must not be estimable within p per cent."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Self
+
+import numpy as np
+from attrs import frozen
+
+from tabguard.kinds.kind import PrimaryRule
+from tabguard.kinds.pairs import Pairs
+from tabguard.kinds.ranked import LevelRanks
+from tabguard.kinds.seen import Found, Seen
+from tabguard.kinds.tau import TauForm, TauSlots, whole
+from tabguard.kinds.words import Wording
+from tabguard.settings import param
+from tabguard.table.arrays import FloatArray
+
+P_FORM = TauForm("P", (1, 2, 3), 2, lambda slot: slot[0] > 0)
+"""``P(p,n)`` is the p% rule with n intruders, ``P(p,q,n)`` the (p,q) rule."""
+ALL = 100.0
+
+
+def k_of_p(p: float) -> float:
+    """The k of a (2,k) rule that replaces a p% rule: ``k = 100·100 / (100 + p)``, Handbook on SDC, 4.2."""
+    return 100.0 * 100.0 / (100.0 + p)
+
+
+@frozen
+class PPercent(PrimaryRule):
+    """p% rule: the largest contribution must not be estimable within p %."""
+
+    key = "p_percent"
+    name = title = "p% rule"
+    word = "p%"
+    card = (
+        "The largest [unit] must not be estimable within {p} of its value by {intruders} "
+        "other large [units] acting together."
+    )
+    concentration = compares_amounts = True
+    tau = P_FORM
+    tau_status = 3
+
+    p: float = param(
+        label="p",
+        help="The largest unit must not be estimable within p % of its value.",
+        unit="%",
+        low=0,
+        low_open=True,
+    )
+    intruders: int = param(
+        1,
+        kind=int,
+        label="Intruders",
+        low=1,
+        high=50,
+        help="How many of the next largest units may pool what they know.",
+    )
+
+    @property
+    def depth(self) -> int:
+        """The largest and those who pool what they know."""
+        return self.intruders + 1
+
+    @classmethod
+    def start(cls) -> Self:
+        """A usual p."""
+        return cls(10.0)
+
+    def comes_to(self) -> str:
+        """The condition, and the (2,k) rule that comes close."""
+        return (
+            f"A cell fails if what remains without the {self.intruders + 1} largest is below {self.p:g} % "
+            f"of the largest. Close to a (2,k) rule with k = {k_of_p(self.p):.4g} %."
+        )
+
+    def effective(self, factor: float = 1.0) -> float:
+        """Per cent by which an estimate must miss: ``p/f``."""
+        return self.p / factor
+
+    def judge(self, seen: Seen) -> Found:
+        """``p/100·x_s − (X − x_s − the m largest others) > 0``."""
+        excess = excess_p(seen.ranks, self.effective(seen.factor), self.intruders)
+        return Found(excess > seen.tolerance, excess)
+
+    def asked_of(self, pairs: Pairs) -> FloatArray:
+        """The same with the insider as one of the intruders."""
+        return asked_by_p(pairs, self.effective(pairs.factor), self.intruders)
+
+    def sentence(self, seen: Seen, fired: bool, say: Wording) -> str:
+        """What remains, beside p per cent of the largest."""
+        return p_sentence(seen, fired, say, self.effective(seen.factor), self.intruders)
+
+    @classmethod
+    def sdmx(cls, rules: Sequence[PrimaryRule]) -> str:
+        """M: dominance by more than two, or by an unknown number."""
+        return "M"
+
+    def tau_slot(self, weighted: bool) -> str:
+        """``P(p,n)``."""
+        return f"P({whole(self.p, self.name)},{self.intruders})"
+
+    def tau_nothing(self) -> str:
+        """A p of 0."""
+        return "P(0,0)"
+
+    @classmethod
+    def from_tau(cls, slots: TauSlots, notes: list[str]) -> tuple[Self, ...]:
+        """Of several slots the largest p with the most intruders.
+
+        A (p,q) rule of several intruders is the same as a p% rule of 100·p/q with as many.
+        """
+        found = []
+        for slot in slots.active:
+            n = int(slot[-1]) if len(slot) > 1 else 1
+            if is_prior_posterior(slot):
+                if n > 1:
+                    found.append((ALL * slot[0] / slot[1], n))
+                    notes.append(
+                        "a (p,q) rule of several intruders became the p% rule of 100·p/q, which is the same"
+                    )
+            else:
+                found.append((slot[0], max(n, 1)))
+        if len(set(found)) > 1:
+            notes.append("several p% rules became one: the largest p with the most intruders")
+        return (cls(max(p for p, _ in found), max(n for _, n in found)),) if found else ()
+
+
+def is_prior_posterior(slot: Sequence[float]) -> bool:
+    """Whether a ``P(…)`` of τ-ARGUS has a q that says something."""
+    return len(slot) == 3 and slot[1] < ALL
+
+
+def excess_p(ranks: LevelRanks, p: float, intruders: int) -> FloatArray:
+    """``p/100·x_s − (X − x_s − the m largest others)``: above zero the rule is violated."""
+    return np.asarray(p * ranks.largest / 100 - (ranks.total - ranks.sums[:, intruders + 1]))
+
+
+def asked_by_p(pairs: Pairs, p: float, intruders: int) -> FloatArray:
+    """``p/100·x_v − (X − x_v − own − the m − 1 largest others)`` for the contributor v estimated best."""
+    members = pairs.members
+    victim = pairs.victims(p * members.size / 100 + members.part)
+    of = np.maximum(victim, 0)
+    others = pairs.largest(victim, intruders - 1, strangers=True)
+    taken = members.part[of] + pairs.own + others
+    return np.where(victim >= 0, p * members.size[of] / 100 - (pairs.total - taken), np.nan)
+
+
+def p_sentence(seen: Seen, fired: bool, say: Wording, p: float, intruders: int, reason: str = "") -> str:
+    """The arithmetic of the p% and the (p,q) rule in one cell."""
+    ranks = seen.ranks
+    total, first, upto = float(ranks.total[0]), float(ranks.sums[0, 1]), float(ranks.sums[0, intruders + 1])
+    who = "largest without waiver" if say.waiver else "largest"
+    others = f"next {intruders}"
+    if intruders == 1:
+        others = "largest other" if say.waiver else "second"
+    return (
+        f"{say.total.removeprefix('the ')} {say.number(total)} − {who} {say.number(first)} − "
+        f"{others} {say.number(upto - first)} = {say.number(total - upto)}, "
+        f"{'below' if fired else 'not below'} {say.percent(p)}{reason} "
+        f"of the {who} ({say.number(p * float(ranks.largest[0]) / 100)})"
+    )

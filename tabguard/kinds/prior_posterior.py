@@ -1,0 +1,104 @@
+"""The (p,q) rule: who knows all others within q per cent must not come within p per cent of the largest."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Self
+
+from attrs import frozen
+
+from tabguard.errors import SettingError
+from tabguard.kinds.kind import PrimaryRule
+from tabguard.kinds.p_percent import P_FORM, asked_by_p, excess_p, is_prior_posterior, p_sentence
+from tabguard.kinds.pairs import Pairs
+from tabguard.kinds.seen import Found, Seen
+from tabguard.kinds.tau import TauSlots, whole
+from tabguard.kinds.words import Wording
+from tabguard.settings import param
+from tabguard.table.arrays import FloatArray
+
+
+@frozen
+class PriorPosterior(PrimaryRule):
+    """(p,q) rule: from knowing others within q % nobody may come within p % of the largest."""
+
+    key = "pq"
+    name = title = "(p,q) rule"
+    word = "(p,q)"
+    card = (
+        "Everybody is assumed to know the others within {q} ; "
+        "nobody may come within {p} of the largest [unit]."
+    )
+    concentration = compares_amounts = True
+    tau = P_FORM
+    tau_status = 3
+
+    p: float = param(
+        label="p",
+        help="Posterior: closeness that must not be reached.",
+        unit="%",
+        low=0,
+        low_open=True,
+        high=100,
+        high_open=True,
+    )
+    q: float = param(
+        label="q", help="Prior: closeness that is known beforehand.", unit="%", low=0, low_open=True, high=100
+    )
+
+    def __attrs_post_init__(self) -> None:
+        if not self.p < self.q:
+            raise SettingError("In the (p,q) rule p must be below q.", "pq", "Lower p or raise q.")
+
+    @property
+    def depth(self) -> int:
+        """The largest and the second."""
+        return 2
+
+    @classmethod
+    def start(cls) -> Self:
+        """A usual pair."""
+        return cls(15.0, 60.0)
+
+    def comes_to(self) -> str:
+        """The p% rule that is the same."""
+        return f"The same as a p% rule with p = {100 * self.p / self.q:.4g} %."
+
+    def effective(self, factor: float = 1.0) -> float:
+        """Per cent by which an estimate must miss: ``100·p/q/f``."""
+        return 100.0 * self.p / self.q / factor
+
+    def judge(self, seen: Seen) -> Found:
+        """As a p% rule of 100·p/q."""
+        excess = excess_p(seen.ranks, self.effective(seen.factor), 1)
+        return Found(excess > seen.tolerance, excess)
+
+    def asked_of(self, pairs: Pairs) -> FloatArray:
+        """As of a p% rule of 100·p/q."""
+        return asked_by_p(pairs, self.effective(pairs.factor), 1)
+
+    def sentence(self, seen: Seen, fired: bool, say: Wording) -> str:
+        """That of the p% rule, with p and q."""
+        reason = f" (p/q = {say.plain(self.p)}/{say.plain(self.q)})"
+        return p_sentence(seen, fired, say, self.effective(seen.factor), 1, reason)
+
+    @classmethod
+    def sdmx(cls, rules: Sequence[PrimaryRule]) -> str:
+        """M: dominance by more than two, or by an unknown number."""
+        return "M"
+
+    def tau_slot(self, weighted: bool) -> str:
+        """``P(p,q,1)``."""
+        return f"P({whole(self.p, self.name)},{whole(self.q, self.name)},1)"
+
+    def tau_nothing(self) -> str:
+        """A p of 0."""
+        return "P(0,0)"
+
+    @classmethod
+    def from_tau(cls, slots: TauSlots, notes: list[str]) -> tuple[Self, ...]:
+        """Of several slots the strictest; those of several intruders are read as p% rules."""
+        found = [(s[0], s[1]) for s in slots.active if is_prior_posterior(s) and int(s[2]) <= 1]
+        if len(set(found)) > 1:
+            notes.append("several (p,q) rules became one: the strictest")
+        return (cls(*max(found, key=lambda f: (f[0] / f[1], f[0]))),) if found else ()

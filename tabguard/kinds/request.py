@@ -1,0 +1,167 @@
+"""The request rule of foreign trade: firms that ask for protection get it where they are large."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Self
+
+import numpy as np
+from attrs import frozen
+
+from tabguard.errors import RuleError
+from tabguard.kinds.kind import PrimaryRule
+from tabguard.kinds.ranked import LevelRanks
+from tabguard.kinds.seen import Cells, Found, Reach, Seen
+from tabguard.kinds.tau import TauForm, TauSlots, no_counterpart, whole
+from tabguard.kinds.words import Wording, plural
+from tabguard.settings import param
+from tabguard.table.arrays import FloatArray
+from tabguard.table.table import Table
+
+_ALL = 100.0
+
+
+@frozen
+class Request(PrimaryRule):
+    """Request rule of foreign trade: firms that ask for protection get it where they are large."""
+
+    key = "request"
+    name = title = "Request rule"
+    word = "request"
+    card = (
+        "Protect where {requester} holds more than {percent} of the cell (request code 2: {percent2} ), "
+        "or where a cell with a requester has fewer than {minimum} [units]; "
+        "the interval must reach {range} to each side."
+    )
+    compares_amounts = needs_requests = True
+    tau = TauForm("REQ", (3, 4), 1, lambda slot: slot[0] < _ALL)
+    tau_status = 4
+
+    percent: float = param(
+        label="Share",
+        unit="%",
+        low=0,
+        high=100,
+        high_open=True,
+        help="A requesting unit with a larger share makes the cell primary.",
+    )
+    percent2: float = param(
+        100.0,
+        label="Share for the second request code",
+        unit="%",
+        low=0,
+        high=100,
+        help="The same for units with request code 2.",
+    )
+    minimum: int = param(
+        0, kind=int, label="Minimum", low=0, help="Minimum frequency of cells that hold a requesting unit."
+    )
+    range: float = param(
+        10.0,
+        label="Protection range",
+        unit="%",
+        low=0,
+        help="How far the interval of such a cell must reach.",
+    )
+    requester: str = param(
+        "requesting",
+        kind=str,
+        label="Who is looked at",
+        choices=("requesting", "largest"),
+        help="requesting: the largest unit that asked; largest: only if the largest unit asked.",
+    )
+
+    @classmethod
+    def start(cls) -> Self:
+        """A usual share."""
+        return cls(70.0)
+
+    def check(self, table: Table, levels: Sequence[str]) -> None:
+        """A column must say who asked for protection."""
+        if table.contributions is None:
+            raise RuleError(
+                "The request rule is not available for tables that are already tabulated: their columns do "
+                "not say who asked for protection.",
+                "rules, request",
+                "Switch the rule off, or read records.",
+            )
+        if table.contributions.request is None:
+            raise RuleError(
+                "The request rule is active, but no column says who asked for protection.",
+                "rules, request",
+                "Name the request column, or switch the rule off.",
+            )
+
+    def excess(self, ranks: LevelRanks) -> tuple[FloatArray, FloatArray]:
+        """By how much the largest requester of code 1 and of code 2 exceeds the share of its own code."""
+
+        def of(code: int, percent: float) -> FloatArray:
+            if self.requester == "largest":
+                size = np.where(ranks.leading_code & code > 0, ranks.leading, 0.0)
+            else:
+                size = ranks.asking[:, code - 1]
+            return np.asarray(size - percent * ranks.total / 100)
+
+        return of(1, self.percent), of(2, self.percent2)
+
+    def judge(self, seen: Seen) -> Found:
+        """A requester's share is too large, or a cell with a requester has too few contributors."""
+        ranks = seen.ranks
+        one, two = self.excess(ranks)
+        large = (one > seen.tolerance) | (two > seen.tolerance)
+        few = (ranks.asking_code > 0) & (ranks.count > 0) & (ranks.count < self.minimum)
+        return Found(large | few, seen.cells.share(self.range))
+
+    def reach(self, cells: Cells) -> Reach:
+        """Its range, a share of the value."""
+        return Reach(cells.share(self.range))
+
+    def sentence(self, seen: Seen, fired: bool, say: Wording) -> str:
+        """What the largest requester holds, and how many contribute."""
+        ranks = seen.ranks
+        if not ranks.asking_code[0]:
+            return f"no {say.noun} asked for protection"
+        largest = self.requester == "largest"
+        code = int(ranks.leading_code[0] if largest else ranks.asking_code[0])
+        said = f"the largest {say.noun} did not ask for protection"
+        if code:
+            excess = [float(e[0]) for e in self.excess(ranks)]
+            # of the two codes, the one whose percentage is exceeded by most
+            at = max((i for i in (0, 1) if code & (i + 1)), key=lambda i: excess[i])
+            total, limit = float(ranks.total[0]), (self.percent, self.percent2)[at]
+            size = float(ranks.leading[0] if largest else ranks.asking[0, at])
+            over = excess[at] > float(seen.tolerance[0])
+            which = f" with code {at + 1}" if code == 3 else ""
+            who = f"largest {say.noun}, which asked," if largest else f"largest {say.noun} that asked{which}"
+            said = (
+                f"the {who} holds {say.number(size)} of {say.total} "
+                f"{say.number(total)}{say.share(size, total)}, "
+                f"{'above' if over else 'not above'} {say.percent(limit)}"
+            )
+        if self.minimum:
+            few = ranks.count[0] < self.minimum
+            said += (
+                f"; {plural(float(ranks.count[0]), say.noun)}, "
+                f"{'fewer than' if few else 'not fewer than'} the {self.minimum} that such a cell needs"
+            )
+        return said
+
+    def tau_slot(self, weighted: bool) -> str:
+        """``REQ(share, share of the second code, minimum, range)``."""
+        if self.requester == "largest":
+            raise no_counterpart("the request of the largest contributor alone")
+        shares = ",".join(str(whole(x, "request rule")) for x in (self.percent, self.percent2))
+        return f"REQ({shares},{self.minimum},{whole(self.range, 'range of the request rule')})"
+
+    def tau_nothing(self) -> str:
+        """Shares that nobody exceeds."""
+        return "REQ(100,100,0,0)"
+
+    @classmethod
+    def from_tau(cls, slots: TauSlots, notes: list[str]) -> tuple[Self, ...]:
+        """The strictest of the slots; the older form lacks the share of the second code."""
+        full = [slot if len(slot) == 4 else (slot[0], _ALL, *slot[1:]) for slot in slots.active]
+        if not full:
+            return ()
+        share, share2, minimum, reach = zip(*full, strict=True)
+        return (cls(min(share), min(share2), max(int(m) for m in minimum), max(reach)),)

@@ -1,0 +1,162 @@
+"""The primary rules of a project: those declared, whatever their kind, and what holds for all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from types import GenericAlias
+from typing import Any, TypeVar
+
+from attrs import evolve, field, fields, frozen, resolve_types
+
+from tabguard.errors import SettingError
+from tabguard.kinds import all_kinds, rule_kinds
+from tabguard.kinds.kind import PrimaryRule
+from tabguard.settings import param
+
+_R = TypeVar("_R", bound=PrimaryRule)
+
+
+@frozen
+class Negative:
+    """The choice an analyst makes for data with negative values."""
+
+    factor: float = param(
+        1.0,
+        label="Prior uncertainty f",
+        low=1,
+        help="Concentration rules work on absolute values; p and 100−k are divided by f.",
+    )
+
+
+def _in_order(given: Iterable[PrimaryRule]) -> tuple[PrimaryRule, ...]:
+    """Declared rules by kind, without those that stand anyway: equal rules are equal values."""
+    rules, ordered = tuple(given), list[PrimaryRule]()
+    for kind in rule_kinds():
+        mine = tuple(rule for rule in rules if type(rule) is kind)
+        if len(mine) > 1 and not kind.several:
+            raise SettingError(f"There is more than one {kind.name}.", kind.key, "Leave one of them.")
+        ordered += () if mine == kind.standing() else mine
+        rules = tuple(rule for rule in rules if type(rule) is not kind)
+    if rules:
+        raise SettingError("A rule is of no known kind.", "rules", "Enter its kind in the list of kinds.")
+    return tuple(ordered)
+
+
+@frozen
+class Rules:
+    """All primary rules; a cell is primary if any active one fires.
+
+    `declared` are the rules with their parameters, in the order of their kinds. `level` says whether
+    respondents, holdings or both are judged.
+    """
+
+    declared: tuple[PrimaryRule, ...] = field(default=(), converter=_in_order)
+    level: str = param(
+        "unit",
+        kind=str,
+        label="Level",
+        choices=("unit", "holding", "both"),
+        help="Judge single respondents, enterprise groups (holdings) or both.",
+    )
+    negative: Negative | None = None
+    weights: str = param(
+        "expansion",
+        kind=str,
+        label="Reading of weights",
+        choices=("expansion", "sample", "known"),
+        help="expansion: a unit of weight w is w units; sample: raw sample values against the "
+        "estimated total; known: weights are public.",
+    )
+    manual_range: float = param(
+        20.0,
+        label="Manual range",
+        unit="%",
+        low=0,
+        help="Protection range of cells that an analyst declares primary.",
+    )
+    lower_share: float = param(
+        100.0,
+        label="Lower level",
+        unit="%",
+        low=0,
+        help="Lower protection level as a share of the upper one.",
+    )
+    sliding_share: float = param(
+        0.0,
+        label="Sliding level",
+        unit="%",
+        low=0,
+        high=200,
+        help="Least width of the interval as a share of the upper level.",
+    )
+    missing_is_safe: bool = param(
+        False, kind=bool, label="Missing is safe", help="A cell spanned by a missing code is never primary."
+    )
+
+    def of(self, kind: type[_R]) -> tuple[_R, ...]:
+        """The rules of one kind: those declared, or those that stand without being declared."""
+        return tuple(rule for rule in self.declared if isinstance(rule, kind)) or kind.standing()
+
+    def having(self, *rules: PrimaryRule) -> Rules:
+        """The same with these rules instead of those of the same kinds."""
+        kinds = {type(rule) for rule in rules}
+        others = [rule for rule in self.declared if type(rule) not in kinds]
+        return evolve(self, declared=(*others, *rules))
+
+    @property
+    def active(self) -> tuple[PrimaryRule, ...]:
+        """Every rule that judges, by kind; what people declare is among them."""
+        return tuple(rule for kind in all_kinds() for rule in self.of(kind) if rule.on)
+
+    @property
+    def levels(self) -> tuple[str, ...]:
+        """``("unit",)``, ``("holding",)`` or both."""
+        return ("unit", "holding") if self.level == "both" else (self.level,)
+
+    @property
+    def concentration(self) -> tuple[PrimaryRule, ...]:
+        """The active rules of concentration, such as p%."""
+        return tuple(rule for rule in self.active if rule.concentration)
+
+    @property
+    def compares_amounts(self) -> bool:
+        """Whether any active rule compares contributions, so that weights and negatives matter."""
+        return any(rule.compares_amounts for rule in self.active)
+
+    @property
+    def depth(self) -> int:
+        """How many of the largest contributions per cell the active rules look at; at least one."""
+        return max(1, *(rule.depth for rule in self.active))
+
+    # -- as files keep them
+
+    def keyed(self) -> dict[str, object]:
+        """Every setting by its name, every kind by its key: a tuple if there may be several, or None."""
+        own = {a.name: getattr(self, a.name) for a in fields(Rules) if a.name != "declared"}
+        kinds: dict[str, object] = {}
+        for kind in rule_kinds():
+            mine = self.of(kind)
+            kinds[kind.key] = mine if kind.several else mine[0] if mine else None
+        return {"level": own.pop("level"), **kinds, **own}
+
+    @classmethod
+    def key_types(cls) -> dict[str, Any]:
+        """The type of each value that `keyed` gives."""
+        resolve_types(cls)
+        own = {a.name: a.type for a in fields(cls) if a.name != "declared"}
+        return own | {k.key: GenericAlias(tuple, (k, ...)) if k.several else k | None for k in rule_kinds()}
+
+    @classmethod
+    def of_keys(cls, **values: Any) -> Rules:
+        """The rules of which `keyed` made such values; what is left out has its default.
+
+        Raises
+        ------
+        SettingError
+            For a setting out of range.
+        """
+        declared: list[PrimaryRule] = []
+        for kind in rule_kinds():
+            value = values.pop(kind.key, None)
+            declared += value if isinstance(value, tuple) else () if value is None else (value,)
+        return cls(tuple(declared), **values)

@@ -1,0 +1,82 @@
+"""Zero cells: a total of zero says that every contributor reported zero."""
+
+from __future__ import annotations
+
+from typing import Self
+
+import numpy as np
+from attrs import evolve, frozen
+
+from tabguard.kinds.kind import PrimaryRule
+from tabguard.kinds.seen import Cells, Found, Reach, Seen
+from tabguard.kinds.tau import TauForm, TauSlots
+from tabguard.kinds.words import Wording
+from tabguard.settings import param
+
+
+@frozen
+class Zero(PrimaryRule):
+    """Whether cells of total zero with contributors are unsafe."""
+
+    key = "zero"
+    name = "Zero cells"
+    title = "Zero cells are unsafe"
+    word = "zero"
+    card = (
+        "A cell whose [units] all reported zero is primary; "
+        "its interval must reach {range} (in the table's unit)."
+    )
+    each_level = False
+    tau = TauForm("ZERO", (1,), 0, lambda slot: True)
+    tau_status = 6
+
+    unsafe: bool = param(
+        False,
+        kind=bool,
+        label="Zero cells are unsafe",
+        help="A total of zero says that every contributor reported zero.",
+    )
+    range: float = param(
+        10.0, label="Protection range", low=0, help="Absolute distance the interval must reach."
+    )
+
+    @property
+    def on(self) -> bool:
+        """Whether zero cells are unsafe."""
+        return self.unsafe
+
+    @classmethod
+    def standing(cls) -> tuple[Self, ...]:
+        """Zero cells are safe, which reports say."""
+        return (cls(),)
+
+    def switched(self, on: bool) -> tuple[Self, ...]:
+        """It is always there, with its range, on or off."""
+        return (evolve(self, unsafe=on),)
+
+    def judge(self, seen: Seen) -> Found:
+        """``X = 0`` although somebody contributes."""
+        # NaN where a file does not say how many contribute: the cell exists, so somebody does
+        nothing = (seen.cells.value == 0) & ~(seen.ranks.count == 0)
+        return Found(nothing, np.full(len(nothing), self.range))
+
+    def reach(self, cells: Cells) -> Reach:
+        """Its range, in the table's unit."""
+        return Reach(np.full(len(cells.value), self.range))
+
+    def called(self, say: Wording) -> str:
+        """Without a judgement."""
+        return self.name
+
+    def sentence(self, seen: Seen, fired: bool, say: Wording) -> str:
+        """Whether the value is zero."""
+        return "the value is 0 although there are contributors" if fired else "the value is not 0"
+
+    def tau_slot(self, weighted: bool) -> str:
+        """``ZERO(range)``."""
+        return f"ZERO({self.range:g})"
+
+    @classmethod
+    def from_tau(cls, slots: TauSlots, notes: list[str]) -> tuple[Self, ...]:
+        """The last of them."""
+        return tuple(cls(True, slot[0]) for slot in slots.slots[-1:])

@@ -172,9 +172,9 @@ def test_more_dominance_rules_can_be_added_and_removed(qtbot, panel):
     qtbot.mouseClick(chosen.switch, Qt.MouseButton.LeftButton, pos=chosen.switch.rect().center() / 8)
     chosen.switch.setChecked(True)
     qtbot.mouseClick(chosen.add_button, Qt.MouseButton.LeftButton)
-    assert [r.n for r in panel.rules().dominance] == [2, 3]
+    assert [r.n for r in panel.rules().of(Dominance)] == [2, 3]
     qtbot.mouseClick(chosen.lines[0][2], Qt.MouseButton.LeftButton)
-    assert [r.n for r in panel.rules().dominance] == [3]
+    assert [r.n for r in panel.rules().of(Dominance)] == [3]
 
 
 def test_two_k_is_exchanged_for_p(qtbot, panel):
@@ -233,11 +233,11 @@ def test_a_rule_set_is_saved_and_fills_the_cards_without_applying(qtbot, panel):
     dialog.setTextValue("Agency & Co 2026")
     dialog.accept()
     panel.revert()
-    assert panel.rules().p_percent == PPercent(10.0)
+    assert panel.rules().of(PPercent) == (PPercent(10.0),)
     panel.rule_sets.refresh()
     act(panel, "Agency && Co 2026").trigger()
     settle(qtbot, panel)
-    assert panel.rules().p_percent == PPercent(33.0)
+    assert panel.rules().of(PPercent) == (PPercent(33.0),)
     assert panel.unsaved and panel._document.undo_stack.count() == 0
 
 
@@ -291,11 +291,11 @@ def test_comma_and_point_are_both_the_decimal_mark_and_never_group_digits(qtbot,
 def test_minimum_frequency_alone_with_range_0_suggests_a_range(qtbot, panel):
     panel.show_rules(Rules((Frequency(3),)))
     panel.refresh()
-    card = panel.frequency
+    card = panel._cards["frequency"]
     assert not card.warning.isHidden() and "only exact disclosure" in card.warning.text()
     qtbot.mouseClick(card.suggestion, Qt.MouseButton.LeftButton)
     panel.refresh()
-    assert panel.rules().frequency == Frequency(3, 10.0) and card.warning.isHidden()
+    assert panel.rules().of(Frequency) == (Frequency(3, 10.0),) and card.warning.isHidden()
     for rules in (
         Rules(),
         Rules((PPercent(10), Frequency(3))),

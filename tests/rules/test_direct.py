@@ -12,7 +12,7 @@ from tabguard.progress import Progress
 from tabguard.rules import judge
 from tabguard.table.pattern import Constraints
 
-from .direct import Direct, exact, records_in
+from .direct import HOLDING, Direct, exact, records_in
 from .tables import tabulate, tree
 
 VALUES = st.one_of(

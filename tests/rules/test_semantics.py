@@ -270,7 +270,7 @@ def test_rankings_serve_other_parameters_without_another_pass() -> None:
     table = one_cell([40, 30, 20, 10], holding=["A", "A", "B", "C"])
     ranked = rank(table)
     for rules in (P10, Rules((PPercent(70, 3), Dominance(3, 85)), level="both")):
-        assert serves(ranked, table, rules)
+        assert serves(ranked, rules)
         cheap = judge_ranked(table, rules, Constraints.none(4), ranked)
         whole = found(table, rules)
         assert (cheap.fired == whole.fired).all()
@@ -282,10 +282,10 @@ def test_rankings_that_do_not_serve_are_not_used() -> None:
     ranked = rank(table)
     deep = Rules((Dominance(9, 90),))
     for rules in (deep, evolve(P10, weights="known")):
-        assert not serves(ranked, table, rules)
+        assert not serves(ranked, rules)
         with pytest.raises(RuleError):
             judge_ranked(table, rules, Constraints.none(4), ranked)
-        assert serves(rank_for(table, rules), table, rules)
+        assert serves(rank_for(table, rules), rules)
         assert would_fire(table, rules, ranked).primaries == int(found(table, rules).primary.sum())
 
 
@@ -310,7 +310,7 @@ def test_the_order_of_records_does_not_matter() -> None:
     codes = np.stack([rng.choice([2, 3, 4], n), rng.choice([1, 2], n)], 1)
     value, who = rng.integers(0, 50, n) / 10, rng.integers(0, 30, n)
     holding, ask, waived = rng.integers(0, 12, n), rng.integers(0, 3, n), rng.random(n) < 0.2
-    rules = Rules((Frequency(6), Request(10, 20, 8)), "both", PPercent(15), (Dominance(3, 60),))
+    rules = Rules((PPercent(15), Dominance(3, 60), Frequency(6), Request(10, 20, 8)), "both")
     results = []
     for order in (np.arange(n), rng.permutation(n)):
         table = tabulate(

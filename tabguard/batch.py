@@ -59,6 +59,8 @@ class Outcome:
         Time per stage.
     linked : tuple of LinkedTable
         Published tables over the same records that were found beside the results.
+    held : tuple of Path
+        Public files that wait until other jobs have ended.
     """
 
     table: Table
@@ -72,6 +74,7 @@ class Outcome:
     files: tuple[Path, ...] = ()
     seconds: dict[str, float] = field(factory=dict)
     linked: tuple[LinkedTable, ...] = ()
+    held: tuple[Path, ...] = ()
 
     @property
     def protected(self) -> bool:
@@ -129,6 +132,8 @@ class Outcome:
         lines += links.linked_lines(self.linked)
         if self.files:
             lines.append("Written: " + ", ".join(str(path) for path in self.files))
+        if self.held:
+            lines.append("The public files follow when the other jobs have ended and were compared.")
         return tuple(lines)
 
     def _short_lines(self, short: Unprotected) -> list[str]:
@@ -150,7 +155,11 @@ class Outcome:
 
 
 def run_job(
-    path: Path | str, out: Path | str | None, progress: Progress, together: Sequence[Path] = ()
+    path: Path | str,
+    out: Path | str | None,
+    progress: Progress,
+    together: Sequence[Path] = (),
+    hold: bool = False,
 ) -> Outcome:
     """Run a job: read, judge, protect, audit, compare with results over the same records, write.
 
@@ -162,6 +171,8 @@ def run_job(
         Output folder instead of the job's.
     together : sequence of Path
         Output folders of jobs that run at the same time, and that somebody else compares with this one.
+    hold : bool
+        Whether the public files are held back for whoever compares.
 
     Raises
     ------
@@ -174,8 +185,9 @@ def run_job(
     folder = Path(out) if out is not None else project.base / project.output.folder
     _spare_inputs(Path(path), project, folder)
     with pipeline.reserve(folder, project) as place:
-        done, found = _written(protect_project(project, progress), project, folder, progress, place, together)
-    return _looked_again(done, found, links.place(folder, project), together)
+        done = protect_project(project, progress)
+        done, found = _written(done, project, folder, progress, place, together, hold=hold)
+    return done if hold else _looked_again(done, found, project, folder)
 
 
 def write_outcome(
@@ -198,7 +210,7 @@ def write_outcome(
     _spare_inputs(None, project, folder)
     with pipeline.reserve(folder, project) as place:
         done, found = _written(done, project, folder, progress, place, (), override, refuse)
-    return _looked_again(done, found, links.place(folder, project), ())
+    return _looked_again(done, found, project, folder)
 
 
 def _written(
@@ -210,13 +222,15 @@ def _written(
     together: Sequence[Path],
     override: pipeline.Override | None = None,
     refuse: bool = False,
+    hold: bool = False,
 ) -> tuple[Outcome, Footprint]:
     start = time.monotonic()
     progress.phase("compare")
     marks = links.sources(project, done.table, progress)
     found = footprint(project.name, marks, done.table, done.pattern, project.output.period)
     job = links.identity(project)
-    linked = links.neighbours(found, links.place(folder, project), together)
+    at, first = links.place(folder, project), _first_public(project, folder)
+    linked = links.neighbours(found, at, progress, together, job=job, public=first)
     differing = sum(len(table.differing) for table in linked)
     done = evolve(done, linked=linked, standing=evolve(done.standing, contradicted=differing))
     if refuse:
@@ -239,20 +253,37 @@ def _written(
             footprint=found,
             job=job,
             place=held,
+            hold=hold,
         )
 
     try:
         files = write(folder, place)
     except WriteError as error:
         raise _rescued(error, project.name, write) from error
-    return evolve(done, files=files, seconds=done.seconds | {"write": time.monotonic() - start}), found
+    waiting = {pipeline.held_path(folder, path) for path in _public(project, folder)}
+    held = tuple(path for path in files if path in waiting)
+    files = tuple(path for path in files if path not in waiting)
+    if any(path.parent.name == "public" for path in files):
+        links.forget(first)
+    seconds = done.seconds | {"write": time.monotonic() - start}
+    return evolve(done, files=files, held=held, seconds=seconds), found
 
 
-def _looked_again(done: Outcome, found: Footprint, at: Path, together: Sequence[Path]) -> Outcome:
+def _public(project: Project, folder: Path) -> tuple[Path, ...]:
+    return tuple(folder / "public" / name for name in pipeline.export_names(project)["public"])
+
+
+def _first_public(project: Project, folder: Path) -> Path:
+    return _public(project, folder)[0]
+
+
+def _looked_again(done: Outcome, found: Footprint, project: Project, folder: Path) -> Outcome:
     """Hold back what contradicts a result that another program published while this one was written."""
     if not done.protected:
         return done
-    linked = links.neighbours(found, at, together)
+    at, first = links.place(folder, project), _first_public(project, folder)
+    # what is written already must not be cut short by a wish to cancel
+    linked = links.neighbours(found, at, Progress(), job=links.identity(project), public=first)
     differing = sum(len(table.differing) for table in linked)
     result = links.read_footprint(at)
     if not differing or result is None:

@@ -1,11 +1,17 @@
-"""Jobs over the same records: their footprints in files, and whether what they publish agrees."""
+"""Jobs over the same records: their footprints in files, and whether what they publish agrees.
+
+A footprint is as confidential as the values: who tries all small numbers finds those that were hashed. It
+lies beside the internal files, for this user alone; where public files are exported alone it lies in the
+user's state folder, never with them.
+"""
 
 from __future__ import annotations
 
 import hashlib
 import json
 import os
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+import time
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from itertools import chain, islice
 from pathlib import Path
@@ -15,6 +21,7 @@ import numpy as np
 from attrs import frozen
 
 from tabguard.errors import WriteError
+from tabguard.private import private_folder, replacing, state_folder
 from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.table.footprint import Footprint, LinkedTable, footprint, linked, weighted
@@ -23,7 +30,7 @@ from tabguard.table.table import Table
 from tabguard.write import SUMMARY, Place, file_name, linked_summary, summary_json
 
 SUFFIX = ".tgfootprint"
-_FORMAT = "tabguard footprint 2"
+_FORMAT = "tabguard footprint 3"
 _MOST_FOLDERS = 10_000
 """Neighbouring folders that are looked into."""
 _NO_FOOTPRINT = (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError)
@@ -45,12 +52,15 @@ class Result:
         Identity of the job that it came from.
     published : bool
         Whether the public files of the result were written.
+    alone : bool
+        Whether only internal files were: another program may publish them, its own job replaces them.
     """
 
     footprint: Footprint
     path: Path
     job: str
     published: bool
+    alone: bool = False
 
 
 def sources(project: Project, table: Table, progress: Progress) -> frozenset[str]:
@@ -117,18 +127,32 @@ def identity(project: Project) -> str:
     return str(project.base.resolve() / project.name)
 
 
-def place(folder: Path, project: Project) -> Path:
-    """Where the footprint of a result lies."""
-    return folder / file_name(project.name, "INTERNAL", project.output.period, SUFFIX)
+def place(folder: Path, project: Project, alone: bool = False) -> Path:
+    """Where the footprint of a result lies, and that of internal files that were exported alone."""
+    audience = "INTERNAL_alone" if alone else "INTERNAL"
+    return folder / file_name(project.name, audience, project.output.period, SUFFIX)
 
 
-def footprint_bytes(found: Footprint, job: str, published: bool) -> bytes:
-    """A footprint as a file's content: a line of JSON, then arrays."""
+def footprint_bytes(
+    found: Footprint, job: str, published: bool, alone: bool = False, files: Sequence[Path] = ()
+) -> bytes:
+    """A footprint as a file's content: a line of JSON, then arrays.
+
+    Parameters
+    ----------
+    alone : bool
+        Whether only internal files are written.
+    files : sequence of Path
+        The public files, where the footprint cannot lie near them.
+    """
     header = {
         "format": _FORMAT,
         "name": found.name,
         "job": job,
         "published": published,
+        "alone": alone,
+        "files": [str(path) for path in files],
+        "sketch": found.sketch.tolist(),
         "sources": sorted(found.sources),
         "period": found.period,
         "count": found.count,
@@ -169,15 +193,64 @@ def _result(path: Path, header: dict[str, Any], content: bytes) -> Result:
     hidden = np.frombuffer(content, "u1", n, n * (16 + 4 * width)) != 0
     sources, period = frozenset(map(str, header["sources"])), str(header["period"])
     count = header["count"] is True
-    found = Footprint(
-        str(header["name"]), sources, names, axes, inner, codes, marks, values, hidden, period, count
-    )
-    return Result(found, path, str(header["job"]), header["published"] is True)
+    sketch = np.array(header["sketch"], np.uint64)
+    name = str(header["name"])
+    found = Footprint(name, sources, names, axes, inner, codes, marks, values, hidden, period, count, sketch)
+    if header["files"]:  # it lies apart: what counts is whether the public files are still there
+        files = [Path(file) for file in header["files"]]
+        if not any(file.exists() for file in files):
+            return Result(found, files[0], str(header["job"]), published=False)
+        path = files[0]
+    return Result(found, path, str(header["job"]), header["published"] is True, header["alone"] is True)
 
 
-def results_in(folder: Path) -> Iterator[Result]:
+def remember(found: Footprint, job: str, files: Sequence[Path]) -> Path:
+    """Keep the footprint of public files exported alone, before they are there; raises `WriteError`."""
+    path = _remembered(files[0]) / f"{time.time_ns()}{SUFFIX}"
+    try:
+        private_folder(path.parent)
+        with replacing(path) as file:
+            file.write(footprint_bytes(found, job, published=True, files=files))
+    except OSError as error:
+        raise WriteError(
+            "What is published cannot be remembered, so that later jobs could not be compared with it.",
+            str(path.parent),
+            "Make that folder writable, or name another with TABGUARD_STATE.",
+        ) from error
+    return path
+
+
+def forget(public: Path, but: Path | None = None) -> None:
+    """Remove what was remembered of public files that others have replaced.
+
+    Parameters
+    ----------
+    public : Path
+        The first of them.
+    but : Path, optional
+        What is remembered of those that are there now.
+    """
+    for path in _inside(_remembered(public)):
+        if path != but:
+            with suppress(OSError):
+                path.unlink()
+
+
+def _remembered(public: Path) -> Path:
+    """The folder in the user's state for footprints of public files; `public` is the first of them."""
+    word = os.path.normcase(public.parent.resolve() / public.name)
+    return _memory() / hashlib.sha256(word.encode("utf-8", "surrogatepass")).hexdigest()[:32]
+
+
+def _memory() -> Path:
+    return state_folder("published")
+
+
+def results_in(folder: Path, progress: Progress | None = None) -> Iterator[Result]:
     """Results whose footprints lie in a folder."""
     for path in _inside(folder):
+        if progress is not None:
+            progress.check()
         if path.name.endswith(SUFFIX) and path.is_file():
             result = read_footprint(path)
             if result is not None:
@@ -185,37 +258,67 @@ def results_in(folder: Path) -> Iterator[Result]:
 
 
 def neighbours(
-    found: Footprint, at: Path, apart: Iterable[Path] = (), near: Iterable[Path] = ()
+    found: Footprint,
+    at: Path,
+    progress: Progress,
+    apart: Iterable[Path] = (),
+    near: Iterable[Path] = (),
+    job: str = "",
+    public: Path | None = None,
 ) -> tuple[LinkedTable, ...]:
     """Results around a place that are published and over the same records.
 
     Looked at are the folder itself, those in it and beside it and, where each job has its folder beside its
-    own file, the folders beside the other jobs.
+    own file, the folders beside the other jobs; and what is remembered of public files in them.
 
     Parameters
     ----------
     found : Footprint
     at : Path
         Where its footprint will lie: the result there is replaced, so it is not compared with.
+    progress : Progress
+        Cancelling it ends the search.
     apart : iterable of Path
         Folders that are left out.
     near : iterable of Path
         Further folders around which results are looked for.
+    job : str
+        Identity of the job, whose own internal files exported alone are no result besides.
+    public : Path, optional
+        The first public file that will be written, whose predecessor is replaced as well.
     """
     left_out = {folder.resolve() for folder in apart}
-    out = []
-    for folder in dict.fromkeys(there for start in (at.parent, *near) for there in _around(start)):
-        if folder.resolve() in left_out:
-            continue
-        for other in results_in(folder):
-            if other.published and other.path.resolve() != at.resolve():
-                table = linked(found, other.footprint, str(folder))
-                out += [table] if table is not None else []
+    replaced = {path.resolve() for path in (at, public) if path is not None}
+    out, looked = list[LinkedTable](), set[Path]()
+    for folder in dict.fromkeys(there for start in (at.parent, *near) for there in _around(start, progress)):
+        progress.check()
+        looked.add(folder.resolve())
+        if folder.resolve() not in left_out:
+            out += _compared(found, results_in(folder, progress), replaced, job)
+    for kept in _folders(_memory(), progress):
+        there = (r for r in results_in(kept, progress) if r.path.parent.resolve() in looked - left_out)
+        out += _compared(found, there, replaced, job)
     return tuple(out)
 
 
+def _compared(
+    found: Footprint, results: Iterable[Result], replaced: Container[Path], job: str
+) -> Iterator[LinkedTable]:
+    for other in results:
+        ours = other.path.resolve() in replaced or (other.alone and other.job == job)
+        if other.published and not ours:
+            table = linked(found, other.footprint, str(other.path.parent))
+            if table is not None:
+                yield table
+
+
 def around_folders(
-    project: Project, table: Table, pattern: Pattern, folders: Mapping[str, Path], progress: Progress
+    project: Project,
+    table: Table,
+    pattern: Pattern,
+    folders: Mapping[str, Path],
+    progress: Progress,
+    public: Path | None = None,
 ) -> tuple[Footprint, tuple[LinkedTable, ...]]:
     """The footprint of a table, and the published results over the same records around some folders.
 
@@ -223,33 +326,45 @@ def around_folders(
     ----------
     folders : mapping of str to Path
         By product; that of the public files is often below that of a job's others.
+    public : Path, optional
+        The first public file that will be written.
     """
     found = footprint(project.name, sources(project, table, progress), table, pattern, project.output.period)
     near = [
         *folders.values(),
         *(path.absolute().parent for name, path in folders.items() if name == "public"),
     ]
-    at = place(folders.get("internal", near[-1]), project)
-    return found, neighbours(found, at, near=near)
+    inside = folders.get("internal")
+    at = place(near[-1] if inside is None else inside, project, alone="public" not in folders)
+    if inside is None and public is not None:
+        at = public  # nothing is replaced but what was published there alone
+    return found, neighbours(found, at, progress, near=near, job=identity(project), public=public)
 
 
-def _around(folder: Path) -> Iterator[Path]:
+def _around(folder: Path, progress: Progress) -> Iterator[Path]:
     """Folders in which results over the same records may lie, the nearest first."""
     start = folder.absolute()
-    rings: list[Iterable[Path]] = [[start], _folders(start)]
+    rings: list[Iterable[Path]] = [[start], _folders(start, progress)]
     if start.parent != start:
-        rings.append(_folders(start.parent))
+        beside = _folders(start.parent, progress)
+        rings.append(beside)
+        if start.parent != Path(start.anchor):  # jobs beside a folder for what is published
+            rings.append(inner for job in beside for inner in _folders(job, progress))
     upper = start.parent.parent
     if upper not in (start.parent, Path(start.anchor)):  # below the root lies everything
-        jobs = _folders(upper)
-        rings += [jobs, (inner for job in jobs for inner in _folders(job))]
+        jobs = _folders(upper, progress)
+        rings += [jobs, (inner for job in jobs for inner in _folders(job, progress))]
     yield from islice(dict.fromkeys(chain.from_iterable(rings)), _MOST_FOLDERS)
 
 
-def _folders(folder: Path) -> list[Path]:
+def _folders(folder: Path, progress: Progress) -> list[Path]:
+    found = list[Path]()
     with suppress(OSError), os.scandir(folder) as entries:
-        return sorted(folder / entry.name for entry in islice(entries, _MOST_FOLDERS) if entry.is_dir())
-    return []
+        for entry in islice(entries, _MOST_FOLDERS):
+            progress.check()
+            if entry.is_dir():
+                found.append(folder / entry.name)
+    return sorted(found)
 
 
 def _inside(folder: Path) -> list[Path]:
@@ -270,41 +385,53 @@ def compare(results: Sequence[Result]) -> tuple[tuple[LinkedTable, ...], ...]:
     return tuple(map(tuple, out))
 
 
-def tell_result(result: Result, tables: tuple[LinkedTable, ...], public: tuple[Path, ...]) -> None:
-    """Write into the summary of a result what it has in common with others that were made together with it.
+def tell_result(
+    result: Result,
+    tables: tuple[LinkedTable, ...],
+    public: tuple[Path, ...] = (),
+    held: Mapping[Path, Path] | None = None,
+) -> None:
+    """Write into the summary of a result what it has in common with others, and publish it or not.
 
     Parameters
     ----------
     public : tuple of Path
         Its public files, where they must not stay: they are taken away in the same step.
+    held : mapping of Path to Path
+        Its public files that were held back, and where they wait: they are put in place in the same step,
+        or removed where a table contradicts the result.
 
     Raises
     ------
     WriteError
         When a file cannot be written or removed.
     """
-    path = result.path.with_name(SUMMARY)
-    with Place([path.parent, *(other.parent for other in public)], what=result.footprint.name) as held:
+    path, held = result.path.with_name(SUMMARY), held or {}
+    shown = [other.parent for other in (*public, *held)]
+    with Place([path.parent, *shown], shown, what=result.footprint.name) as place:
         try:
             content = json.loads(path.read_text(encoding="utf-8"))
-            earlier = content["linked"]["tables"]
+            earlier = tuple(_linked_table(table) for table in content["linked"]["tables"])
+            files = {there: waiting.read_bytes() for there, waiting in held.items()}
         except (OSError, ValueError, KeyError, TypeError) as error:
-            raise WriteError("The summary of a job cannot be read.", str(path), "Run it again.") from error
-        told = linked_summary((*(_linked_table(table) for table in earlier), *tables))
+            raise WriteError("The results of a job cannot be read.", str(path), "Run it again.") from error
+        told = linked_summary((*earlier, *(table for table in tables if table not in earlier)))
         content |= {"linked": told}
+        published = bool(held) if not public else False
         if any(table.differing for table in tables):
             content |= {"protected": False}
-        files = {path: summary_json(content)}
-        if public:
-            files = {path: summary_json(content | {"public_written": False})}
-            files[result.path] = footprint_bytes(result.footprint, result.job, published=False)
-        held.write(files, public)
+            files, published = {}, False
+        if public or held:
+            content |= {"public_written": published}
+            files[result.path] = footprint_bytes(result.footprint, result.job, published)
+        place.write({**files, path: summary_json(content)}, (*public, *held.values()))
 
 
 def _linked_table(table: dict[str, Any]) -> LinkedTable:
     cells = tuple(tuple(cell) for cell in table["differing"])
     alike = (table["same_values"], table["same_codes"])
-    return LinkedTable(table["table"], table["folder"], table["common"], cells, alike)
+    share = table.get("same_records", 0.0)
+    return LinkedTable(table["table"], table["folder"], table["common"], cells, alike, share)
 
 
 def linked_lines(tables: Iterable[LinkedTable]) -> tuple[str, ...]:

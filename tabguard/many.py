@@ -15,6 +15,7 @@ from tabguard.job import job_name, read_job
 from tabguard.processes import Call, Ended, run_apart
 from tabguard.progress import Cancelled, Progress
 from tabguard.project import Project
+from tabguard.table.footprint import LinkedTable
 
 _PUBLIC = "public"
 """Folder of the public files below that of a job; nothing internal may come to lie in it."""
@@ -65,6 +66,8 @@ class JobReport:
     ----------
     lines : tuple of str
         The same that a single run says; holds no value.
+    held : tuple of Path
+        Public files that wait with the internal ones until all jobs of the command were compared.
     error : TabGuardError or None
         Why it failed; what was in its folder before is unchanged then.
     """
@@ -77,6 +80,7 @@ class JobReport:
     files: tuple[Path, ...] = ()
     seconds: dict[str, float] = field(factory=dict)
     shared: bool = False
+    held: tuple[Path, ...] = ()
 
     @property
     def words(self) -> str:
@@ -141,8 +145,9 @@ def run_jobs(
     -------
     tuple of JobReport
         In the order of the jobs. Once `progress` is cancelled, jobs that had not ended are CANCELLED and have
-        written nothing. Jobs over the same records that are protected each on its own but publish what
-        another suppresses are AT_RISK, and their public files are taken away again.
+        written nothing. The public files of several jobs come when all have ended and were compared; jobs
+        over the same records that are protected each on its own but publish what another suppresses are
+        AT_RISK, and their public files never come.
 
     Raises
     ------
@@ -171,7 +176,7 @@ def run_jobs(
             if at not in reports:
                 keep(at, _report(jobs[at], Ended(cancelled=True)))
     for at, further in _compared(jobs, reports).items():
-        if on_report is not None:
+        if on_report is not None and (further.lines or further.error is not None):
             on_report(further)
         reports[at] = evolve(further, lines=(*reports[at].lines, *further.lines))
     return tuple(reports[at] for at in range(len(jobs)))
@@ -179,40 +184,74 @@ def run_jobs(
 
 def run_one(job: Job, progress: Progress) -> JobReport:
     """Run one job here and now; what it hands back is small and holds no value."""
-    outcome = batch.run_job(job.path, job.out, progress, job.together)
+    hold = len(job.together) > 1
+    outcome = batch.run_job(job.path, job.out, progress, job.together, hold)
     state = State.PROTECTED if outcome.protected else State.AT_RISK
     lines, seconds = outcome.lines(), dict(outcome.seconds)
-    return JobReport(
-        job.name, job.path, state, lines, files=outcome.files, seconds=seconds, shared=job.shared
-    )
+    return JobReport(job.name, job.path, state, lines, None, outcome.files, seconds, job.shared, outcome.held)
 
 
 def _compared(jobs: Sequence[Job], reports: Mapping[int, JobReport]) -> dict[int, JobReport]:
-    """What is to be said further of jobs that have ended, by what the jobs of the plan publish together."""
+    """What becomes of jobs that have ended, by what the jobs of the plan would publish together.
+
+    Public files are held back until here: those of jobs that contradict one another are never published,
+    however this ends. Of a command that is killed before, they wait with the internal files, until the next
+    run into that folder removes them.
+    """
     folders = dict.fromkeys(folder for job in jobs for folder in job.together)
-    results = [result for folder in folders for result in linked.results_in(folder) if result.published]
     ran = {path.resolve(): at for at, report in reports.items() for path in report.files}
+    results = list[linked.Result]()
+    for result in (result for folder in folders for result in linked.results_in(folder)):
+        held = ran.get(result.path.resolve()) in {at for at, report in reports.items() if report.held}
+        results += [evolve(result, published=True)] if held or result.published else []
     out: dict[int, JobReport] = {}
     for result, tables in zip(results, linked.compare(results), strict=True):
         at = ran.get(result.path.resolve())
-        if at is None or not tables:
-            continue
-        report = reports[at]
-        public = tuple(path for path in report.files if path.parent.name == _PUBLIC)
-        contradicted = any(table.differing for table in tables)
-        report = evolve(report, lines=linked.linked_lines(tables), shared=False)
-        try:
-            linked.tell_result(result, tables, public if contradicted else ())
-        except WriteError as error:
-            out[at] = evolve(report, state=State.FAILED, error=error)
-            continue
-        if contradicted:
-            left = tuple(path for path in report.files if path not in public)
-            report = evolve(report, state=State.AT_RISK, files=left)
-        else:
-            report = evolve(report, shared=True)
-        out[at] = report
+        if at is not None and (tables or reports[at].held):
+            out[at] = _settled(reports[at], result, tables, folders)
     return out
+
+
+def _settled(
+    report: JobReport, result: linked.Result, tables: tuple[LinkedTable, ...], folders: Iterable[Path]
+) -> JobReport:
+    """Publish what a job holds back, or hold back for good what contradicts others; its further lines."""
+    place = result.path.parent / _PUBLIC
+    held = {place / _public_name(path): path for path in report.held}
+    public = tuple(path for path in report.files if path.parent.name == _PUBLIC)
+    first = min(held, default=None, key=lambda path: path.suffix != ".xlsx")
+
+    def others() -> tuple[LinkedTable, ...]:
+        """What others published meanwhile; a job that has ended is settled even where the user cancelled."""
+        return linked.neighbours(
+            result.footprint, result.path, Progress(), folders, job=result.job, public=first
+        )
+
+    try:
+        tables += others() if held else ()
+        contradicted = any(table.differing for table in tables)
+        linked.tell_result(result, tables, public if contradicted else (), held)
+        if held and not contradicted:
+            public = tuple(held)
+            linked.forget(first or public[0])
+            late = tuple(table for table in others() if table not in tables)
+            contradicted = any(table.differing for table in late)
+            if contradicted:
+                tables += late
+                linked.tell_result(result, late, public)
+    except WriteError as error:
+        return evolve(report, lines=linked.linked_lines(tables), state=State.FAILED, error=error)
+    new = () if contradicted else public
+    files = (*(path for path in report.files if path not in public), *new)
+    known = set(report.lines)
+    lines = tuple(line for line in linked.linked_lines(tables) if line not in known)
+    state = State.AT_RISK if contradicted else report.state
+    shared = bool(tables) and not contradicted
+    return evolve(report, lines=lines, state=state, files=files, held=(), shared=shared)
+
+
+def _public_name(held: Path) -> str:
+    return held.name.removeprefix(".").removesuffix(".held")
 
 
 def worst(reports: Iterable[JobReport]) -> State:

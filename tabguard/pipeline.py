@@ -320,6 +320,7 @@ def export(
     footprint: Footprint | None = None,
     job: str = "",
     place: write_stage.Place | None = None,
+    hold: bool = False,
 ) -> tuple[Path, ...]:
     """Write all outputs of a run, or none; see `tabguard.write.export_all`.
 
@@ -337,6 +338,8 @@ def export(
         Identity of the job.
     place : Place, optional
         From `reserve`, before the run.
+    hold : bool
+        Whether the public files wait with the internal ones until they were compared with other jobs.
     """
     run = evolve(
         _run_of(project, result, seconds, stands, override),
@@ -344,11 +347,11 @@ def export(
         linked=linked,
     )
     public = release(table, pattern)
-    proof: dict[str, bytes | None] = {CERTIFICATE: None}
+    proof: dict[str, bytes | None] = {CERTIFICATE: None, links.place(folder, project, alone=True).name: None}
     if stands.protected:
         proof[CERTIFICATE] = certificate(table, pattern, sensitivity, project, audited, progress)
     if footprint is not None:
-        allowed = write_stage.may_publish(run)
+        allowed = write_stage.may_publish(run) and not hold
         proof[links.place(folder, project).name] = links.footprint_bytes(footprint, job, allowed)
     return write_stage.export_all(
         folder,
@@ -362,7 +365,13 @@ def export(
         progress=progress,
         extra=proof,
         place=place,
+        hold=hold,
     )
+
+
+def held_path(folder: Path, public: Path) -> Path:
+    """Where a public file waits that is held back; see `export`."""
+    return write_stage.held_path(folder, public)
 
 
 def reserve(folder: Path, project: Project) -> write_stage.Place:
@@ -471,7 +480,7 @@ def export_names(
     protected : bool
         Whether the pattern is: only then there is a certificate.
     together : bool
-        Whether public and internal files are both wanted: a footprint then says what was published.
+        Whether public and internal files are both wanted: the footprint says whether they were.
     """
     name, period = project.name, project.output.period
     sdmx = (write_stage.SDMX,) if project.output.structure else ()
@@ -486,7 +495,7 @@ def export_names(
             write_stage.file_name(name, "INTERNAL_pattern", period, ".csv"),
             *(write_stage.file_name(name, "TRANSMIT", period, end) for end in sdmx),
             *([write_stage.file_name(name, "INTERNAL", period, ".tgcert")] if protected else []),
-            *([links.place(Path(), project).name] if together else []),
+            links.place(Path(), project, alone=not together).name,
         ),
         "exchange": (write_stage.file_name(name, "job", period, ".toml"),),
     }
@@ -531,8 +540,17 @@ def export_products(
     place = write_stage.Place([*internal, *public], public, expected, _room(table), project.name)
     with place:
         known = (table, pattern, sensitivity, audited, result, progress, stands, override, mask_rules)
-        files, stale = _products(folders, project, *known)
-        return place.write(files, stale)
+        files, stale, found = _products(folders, project, *known)
+        if "public" not in folders:
+            return place.write(files, stale)
+        first, kept = folders["public"] / names["public"][0], None
+        if "internal" not in folders:  # nothing internal may lie with them: it is remembered elsewhere
+            assert found is not None
+            shown = [folders["public"] / name for name in names["public"]]
+            kept = links.remember(found, links.identity(project), shown)
+        written = place.write(files, stale)
+        links.forget(first, but=kept)
+        return written
 
 
 def _names_in(folders: Mapping[str, Path], project: Project, stands: Standing) -> dict[str, tuple[str, ...]]:
@@ -552,17 +570,18 @@ def _products(
     stands: Standing,
     override: Override | None,
     mask_rules: bool,
-) -> tuple[dict[Path, bytes], tuple[Path, ...]]:
-    """Contents of the chosen products, and files that must not stay beside them."""
+) -> tuple[dict[Path, bytes], tuple[Path, ...], Footprint | None]:
+    """Contents of the chosen products, files that must not stay beside them, and the footprint."""
     names, together = _names_in(folders, project, stands), {"public", "internal"} <= set(folders)
     run = evolve(
         _run_of(project, result, {}, stands, override, mask_rules),
         narrowest=narrowest(table, pattern, sensitivity, audited),
     )
-    files, stale = dict[Path, bytes](), tuple[Path, ...]()
+    files, stale, found = dict[Path, bytes](), tuple[Path, ...](), None
     if {"public", "internal"} & set(folders):
         places = {name: path for name, path in folders.items() if name != "exchange"}
-        found, tables = links.around_folders(project, table, pattern, places, progress)
+        first = folders["public"] / names["public"][0] if "public" in folders else None
+        found, tables = links.around_folders(project, table, pattern, places, progress, first)
         run = evolve(run, linked=tables)
         if "public" in folders and override is None and any(table.differing for table in tables):
             raise links.ContradictionError(tables)
@@ -589,17 +608,20 @@ def _products(
             contents += (write_stage.transmission(table, pattern, sensitivity, project.output, run),)
         if stands.protected:
             contents += (certificate(table, pattern, sensitivity, project, audited, progress),)
-        if together:
-            contents += (links.footprint_bytes(found, links.identity(project), published=True),)
+        assert found is not None
+        allowed = together or write_stage.may_publish(run)  # alone, others may publish what is protected
+        contents += (links.footprint_bytes(found, links.identity(project), allowed, alone=not together),)
         files |= {folders["internal"] / n: c for n, c in zip(names["internal"], contents, strict=True)}
-        proof = folders["internal"] / export_names(project, together=False)["internal"][-1]
-        stale = () if stands.protected else (proof,)  # that of an earlier pattern proves nothing of this one
+        if not stands.protected:  # the certificate of an earlier pattern proves nothing of this one
+            stale += (folders["internal"] / export_names(project)["internal"][-2],)
+        if together:
+            stale += (links.place(folders["internal"], project, alone=True),)
         progress.advance()
     if "exchange" in folders:
         job = job_text(project, folders["exchange"])
         files[folders["exchange"] / names["exchange"][0]] = job.encode()
         progress.advance()
-    return files, stale
+    return files, stale, found
 
 
 def mark_profiles() -> dict[str, tuple[str, str]]:

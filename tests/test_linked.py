@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import json
+import os
 import random
 import shutil
 from pathlib import Path
 
 import numpy as np
 import pytest
+from attrs import evolve
 
-from tabguard import linked
+from tabguard import batch, linked, pipeline
 from tabguard.__main__ import main
 from tabguard.many import State, plan_jobs, run_jobs
-from tabguard.progress import Progress
+from tabguard.processes import attempt
+from tabguard.progress import Cancelled, Progress
 
 CASE = Path(__file__).resolve().parents[2] / "shared" / "data" / "cases" / "linked"
 JOB = """[data]
@@ -172,9 +175,9 @@ def test_what_another_program_publishes_meanwhile_is_seen(
     assert main(["protect", str(pair[1]), "--quiet"]) == 0
     looks, real = [], linked.neighbours
 
-    def late(*given: object) -> object:
+    def late(*given: object, **named: object) -> object:
         looks.append(given)
-        return real(*given) if len(looks) > 1 else ()  # type: ignore[arg-type]
+        return real(*given, **named) if len(looks) > 1 else ()  # type: ignore[arg-type]
 
     monkeypatch.setattr(linked, "neighbours", late)
     assert main(["protect", str(pair[0])]) == 3
@@ -313,14 +316,14 @@ def test_records_in_another_form_are_known(
     said = capsys.readouterr().out
     nearly = way not in ("another order", "response renamed")
     assert (told["same_codes"] > 0) == nearly
-    assert ("or nearly: the same values in" in said) == nearly
+    assert ("or nearly: about" in said) == nearly and (told["same_records"] > 0.9) == nearly
 
 
 @pytest.mark.parametrize("way", ["other values", "another period", "counts that differ"])
 def test_other_records_of_the_same_codes_are_no_matter(tmp_path: Path, way: str) -> None:
     write_records(tmp_path / "r.csv")
     head, *rows = (tmp_path / "r.csv").read_text().splitlines()
-    if way == "other values":
+    if way != "counts that differ":
         rng = random.Random(8)
         rows = [f"{row.rpartition(',')[0]},{rng.randrange(20, 60)}" for row in rows]
     else:
@@ -335,6 +338,186 @@ def test_other_records_of_the_same_codes_are_no_matter(tmp_path: Path, way: str)
     for job in (first, second):
         assert main(["protect", str(job), "--quiet"]) == 0
     assert summary(tmp_path / "B" / "out")["linked"]["tables"] == []
+
+
+@pytest.mark.parametrize("change", ["label", "label and a row less"])
+def test_the_same_records_under_another_period_are_known(tmp_path: Path, change: str) -> None:
+    write_records(tmp_path / "r.csv")
+    rows = (tmp_path / "r.csv").read_text().splitlines()
+    rows = rows[:-1] if "less" in change else rows
+    (tmp_path / "copy.csv").write_text("\n".join([f"{row}," for row in rows]) + "\n")
+    first = write_job(tmp_path / "A", "ab", more=SUPPRESS)
+    second = write_job(tmp_path / "B", "ac", "../copy.csv")
+    for job, period in ((first, "2024"), (second, "2025")):
+        job.write_text(job.read_text().replace("[output]", f'[output]\nperiod = "{period}"'))
+    assert main(["protect", str(first), "--quiet"]) == 0
+    assert main(["protect", str(second), "--quiet"]) == 3
+
+
+@pytest.mark.parametrize("way", ["every value told", "a cell table"])
+def test_nearly_the_same_records_with_few_common_cells_are_known(tmp_path: Path, way: str) -> None:
+    """One record more in a1 changes two of the three common cells."""
+    rng = random.Random(6)
+    rows = [f"e{i},a{i % 2},b{rng.randrange(4)},c{rng.randrange(3)},{20 + 7 * i}" for i in range(150)]
+    for name, more in (("r", []), ("copy", ["e999,a1,b1,c1,41"])):
+        (tmp_path / f"{name}.csv").write_text("\n".join(["id,a,b,c,v", *rows, *more]) + "\n")
+    jobs = [
+        write_job(tmp_path / "A", "ab", more=SUPPRESS.replace("Total", "b1")),
+        write_job(tmp_path / "B", "ac", "../copy.csv"),
+    ]
+    found = [_footprint(job) for job in jobs]
+    if way == "a cell table":
+        found = [evolve(one, sketch=one.sketch[:0]) for one in found]
+    table = linked.linked(*found)
+    assert table is not None and table.common >= 3
+    assert (table.share > 0.9) == (way == "every value told")
+    if way == "every value told":
+        lone = evolve(found[1], values=found[1].values + np.uint64(1))  # no cell has the same value
+        assert linked.linked(found[0], lone) is not None
+        assert "of the records are the same" in table.why
+        far = evolve(lone, sketch=lone.sketch + np.uint64(1))
+        assert linked.linked(found[0], far) is None
+
+
+def _footprint(job: Path) -> linked.Footprint:
+    project = pipeline.open_job(job)
+    done = batch.protect_project(project, Progress())
+    marks = linked.sources(project, done.table, Progress())
+    return linked.footprint(project.name, marks, done.table, done.pattern)
+
+
+def _export(job: Path, folders: dict[str, Path]) -> tuple[Path, ...]:
+    """What the window does."""
+    project = pipeline.open_job(job)
+    done = batch.protect_project(project, Progress())
+    return pipeline.export_products(
+        folders,
+        project,
+        done.table,
+        done.pattern,
+        done.sensitivity,
+        done.audit,
+        done.result,
+        Progress(),
+        done.standing,
+    )
+
+
+@pytest.mark.parametrize("product", ["public", "internal"])
+def test_products_exported_alone_are_compared_with(
+    pair: list[Path], tmp_path: Path, product: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    written = _export(pair[0], {product: tmp_path / "release"})
+    there = {path.name for path in (tmp_path / "release").iterdir()}
+    assert there == {path.name for path in written}
+    assert any(name.endswith(linked.SUFFIX) for name in there) == (product == "internal")
+    assert main(["protect", str(pair[1])]) == 3
+    assert f"NOT PROTECTED TOGETHER with A ({tmp_path / 'release'})" in capsys.readouterr().out
+    assert not public(tmp_path / "B" / "out")
+    _export(pair[0], {product: tmp_path / "release"})  # takes the place of the first one
+    shutil.rmtree(tmp_path / "release")
+    assert main(["protect", str(pair[1]), "--quiet"]) == 0
+
+
+def test_public_files_alone_may_not_contradict_and_are_forgotten_when_replaced(
+    pair: list[Path], tmp_path: Path
+) -> None:
+    assert main(["protect", str(pair[1]), "--quiet"]) == 0
+    with pytest.raises(linked.ContradictionError):
+        _export(pair[0], {"public": tmp_path / "release"})
+    assert not (tmp_path / "release").exists() or not any((tmp_path / "release").iterdir())
+    shutil.rmtree(pair[1].parent / "out")
+    kept = linked._memory()
+    before = set(kept.rglob("*.tgfootprint"))
+    _export(pair[0], {"public": tmp_path / "release"})
+    (new,) = set(kept.rglob("*.tgfootprint")) - before
+    assert new.stat().st_mode & 0o077 == 0
+    _export(pair[0], {"public": tmp_path / "release"})
+    assert not new.exists() and len(set(kept.rglob("*.tgfootprint")) - before) == 1
+    _export(pair[0], {"public": tmp_path / "release", "internal": tmp_path / "inside"})
+    assert set(kept.rglob("*.tgfootprint")) == before
+
+
+def test_the_search_for_other_results_can_be_cancelled(pair: list[Path], tmp_path: Path) -> None:
+    found = _footprint(pair[0])
+    progress = Progress()
+    progress.cancel()
+    with pytest.raises(Cancelled):
+        linked.neighbours(found, tmp_path / "A" / "out" / "x", progress)
+    looks: list[object] = []
+    late = Progress()
+    late.check = lambda: looks.append(1) or (late.cancel() if len(looks) == 5 else None)  # type: ignore
+    linked.neighbours(found, tmp_path / "A" / "out" / "x", late)
+    assert len(looks) > 5  # it is asked at each folder
+
+
+def in_turn(calls, progress, workers=1):  # type: ignore[no-untyped-def]
+    return ((at, attempt(call.work, call.arguments, progress)) for at, call in enumerate(calls))
+
+
+@pytest.mark.parametrize("agreeing", [True, False])
+def test_public_files_of_one_command_come_only_when_all_were_compared(
+    tmp_path: Path, agreeing: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write_records(tmp_path / "r.csv")
+    jobs = [
+        write_job(tmp_path / "A", "ab", more="" if agreeing else SUPPRESS),
+        write_job(tmp_path / "B", "ba" if agreeing else "ac"),
+    ]
+    outs, seen = [job.parent / "out" for job in jobs], []
+    real = os.replace
+
+    def watched(source: Path, target: Path) -> None:
+        if Path(target).parent.name == "public":
+            seen.append(all((out / "summary.json").exists() for out in outs))
+        real(source, target)
+
+    monkeypatch.setattr("tabguard.many.run_apart", in_turn)
+    monkeypatch.setattr(os, "replace", watched)
+    assert main(["protect", *map(str, jobs), "--quiet"]) == (0 if agreeing else 3)
+    assert bool(seen) == agreeing and all(seen)
+    for out in outs:
+        assert summary(out)["public_written"] == agreeing and len(public(out)) == (3 if agreeing else 0)
+        assert not list(out.glob(".*"))
+
+
+def test_a_command_that_is_killed_before_it_compares_publishes_nothing(
+    pair: list[Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def killed(*_given: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("tabguard.many.run_apart", in_turn)
+    with monkeypatch.context() as patch:
+        patch.setattr("tabguard.many._compared", killed)
+        with pytest.raises(KeyboardInterrupt):
+            run_jobs(plan_jobs(pair), Progress())
+    for job in pair:
+        out = job.parent / "out"
+        assert not public(out) and summary(out)["public_written"] is False
+        waiting = list(out.glob(".*.held"))
+        assert len(waiting) == 3 and all(path.stat().st_mode & 0o077 == 0 for path in waiting)
+    assert main(["protect", str(pair[0]), "--quiet"]) == 0  # what waits beside is not published
+    assert public(pair[0].parent / "out") and not list((pair[0].parent / "out").glob(".*"))
+
+
+def test_jobs_that_ended_before_the_command_was_cancelled_are_published(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write_records(tmp_path / "r.csv")
+    jobs = [write_job(tmp_path / "A", "ab"), write_job(tmp_path / "B", "ba")]
+    progress = Progress()
+
+    def cut(calls, progress, workers=1):  # type: ignore[no-untyped-def]
+        yield 0, attempt(calls[0].work, calls[0].arguments, progress)
+        progress.cancel()
+        progress.check()
+
+    monkeypatch.setattr("tabguard.many.run_apart", cut)
+    reports = run_jobs(plan_jobs(jobs), progress)
+    assert [report.state for report in reports] == [State.PROTECTED, State.CANCELLED]
+    assert len(public(tmp_path / "A" / "out")) == 3 and not (tmp_path / "B" / "out").exists()
+    assert sum(path.parent.name == "public" for path in reports[0].files) == 3
 
 
 def test_output_folders_of_other_names_beside_other_jobs_are_found(pair: list[Path], tmp_path: Path) -> None:

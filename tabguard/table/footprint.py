@@ -27,6 +27,10 @@ _STEP = np.uint64(0x9E3779B97F4A7C15)
 _MIX = (np.uint64(0xBF58476D1CE4E5B9), np.uint64(0x94D049BB133111EB))
 _ENOUGH = 3
 """Cells of the same codes from which on the half of equal values tells."""
+_ENOUGH_APART = 10
+"""Equal counts that tell, all of them, where the tables say that they are of different periods."""
+_SKETCH, _FEWEST = 256, 8
+"""Most words of records that are kept, and how many both tables need for their share to tell."""
 
 
 @frozen(eq=False, slots=False)
@@ -40,8 +44,8 @@ class Footprint:
     sources : frozenset of str
         Marks of the records and of what is added up; tables that share one are over the same records.
     period : str
-        What the records are about in time, empty where nobody said. Tables of different periods are compared
-        only where they share a source.
+        What the records are about in time, empty where nobody said. It keeps no tables from being compared,
+        since the same records may be labelled differently; it only asks for more equal values.
     count : bool
         Whether it is a frequency table.
     names : tuple of str
@@ -58,6 +62,9 @@ class Footprint:
         Digests of the values to ten digits, 0 of none; they tell equal from different and no more.
     hidden : bool array, shape (n_cells,)
         Cells that are not published.
+    sketch : uint64 array, shape (at most 256,)
+        The smallest of the words of the records, each of a respondent's name with its response: the share
+        that two tables have in common tells how many of all records are the same. Empty for counts.
     """
 
     name: str
@@ -71,6 +78,7 @@ class Footprint:
     hidden: BoolArray = field(converter=frozen_bools)
     period: str = ""
     count: bool = False
+    sketch: AnyArray = field(factory=lambda: np.zeros(0, np.uint64))
 
     def __len__(self) -> int:
         return len(self.marks)
@@ -154,6 +162,8 @@ class LinkedTable:
     alike : tuple of int
         Where the sources are not the same, but by their values the same or nearly: how many of how many cells
         of the same codes have the same value.
+    share : float
+        Which part of the records is the same, roughly, where that is why the tables are compared; 0 to 1.
     """
 
     name: str
@@ -161,11 +171,14 @@ class LinkedTable:
     common: int
     differing: tuple[tuple[str, ...], ...] = ()
     alike: tuple[int, int] = (0, 0)
+    share: float = 0.0
 
     @property
     def why(self) -> str:
         """Why the records are taken to be the same, to be put behind that word; nothing if they are."""
         equal, cells = self.alike
+        if self.share:
+            return f", or nearly: about {self.share:.0%} of the records are the same"
         return f", or nearly: the same values in {equal} of {cells} cells of the same codes" if cells else ""
 
 
@@ -188,6 +201,7 @@ def footprint(
         pattern.suppressed,
         period,
         table.response == "count",
+        freeze(_sketch(table)),
     )
 
 
@@ -195,7 +209,8 @@ def linked(one: Footprint, other: Footprint, folder: str = "") -> LinkedTable | 
     """What `other`, whose results lie in `folder`, has in common with `one`; None where that is nothing.
 
     Of one source, cells over the same records are compared. Otherwise the tables are taken to be over the
-    same records, or nearly, if cells of the same codes have the same values; then those cells are compared.
+    same records, or nearly, if cells of the same codes have the same values, or if at least half of the
+    records are the same; then those cells are compared.
     """
     if not one.sources & other.sources:
         return _alike(one, other, folder)
@@ -208,31 +223,58 @@ def linked(one: Footprint, other: Footprint, folder: str = "") -> LinkedTable | 
 
 
 def _alike(one: Footprint, other: Footprint, folder: str) -> LinkedTable | None:
-    if one.count != other.count or (one.period and other.period and one.period != other.period):
+    if one.count != other.count:
         return None
+    apart = bool(one.period and other.period and one.period != other.period)
+    share = _share(one.sketch, other.sketch)
+    same = 2 * share >= 1
     common, differing, alike = set[int](), set[int](), (0, 0)
-    for ours, theirs in zip(one.restrictions, other.restrictions, strict=True):
+    for way, (ours, theirs) in enumerate(zip(one.restrictions, other.restrictions, strict=True)):
         here, there = ours.common(theirs)
         sure = ~(ours.unsure[here] | theirs.unsure[there])
         here, there = here[sure], there[sure]
         telling = (ours.values[here] != 0) | (theirs.values[there] != 0)
         cells = int(telling.sum())
         equal = int((telling & (ours.values[here] == theirs.values[there])).sum())
-        if cells and _related(equal, cells, one.count):
+        named = way < len(one.restrictions) - 1  # codes alone may be those of another variable
+        if cells and (_related(equal, cells, one.count, apart) or (same and named)):
             first = ours.first[here]
             common.update(first.tolist())
             differing.update(first[ours.differing(theirs, here, there)].tolist())
             alike = max(alike, (equal, cells))
     if not common:
         return None
-    return LinkedTable(other.name, folder, len(common), _cells(one, np.array(sorted(differing), int)), alike)
+    cells_at = _cells(one, np.array(sorted(differing), int))
+    return LinkedTable(other.name, folder, len(common), cells_at, alike, share if same else 0.0)
 
 
-def _related(equal: int, cells: int, count: bool) -> bool:
-    """Whether that many equal values of cells are no chance: sums rarely coincide, small counts often do."""
+def _related(equal: int, cells: int, count: bool, apart: bool) -> bool:
+    """Whether that many equal values of cells are no chance: sums rarely coincide, small counts often do.
+
+    Of very few cells one equal sum is enough: a record more or less changes the others.
+    """
     if count:
-        return equal == cells >= _ENOUGH
-    return equal == cells or (cells >= _ENOUGH and 2 * equal >= cells and equal > 1)
+        return equal == cells >= (_ENOUGH_APART if apart else _ENOUGH)
+    if cells <= _ENOUGH and not apart:
+        return equal > 0
+    return cells >= _ENOUGH and 2 * equal >= cells and equal > 1
+
+
+def _share(one: AnyArray, other: AnyArray) -> float:
+    """Part of all records of two tables that both have, from the smallest words of each; 0 of too few."""
+    if min(len(one), len(other)) < _FEWEST:
+        return 0.0
+    least = np.union1d(one, other)[:_SKETCH]
+    return float(np.isin(least, one).sum() + np.isin(least, other).sum() - len(least)) / len(least)
+
+
+def _sketch(table: Table) -> AnyArray:
+    records = table.contributions
+    if records is None or table.response == "count":
+        return np.zeros(0, np.uint64)
+    names = np.array([_word(str(name)) for name in records.respondent_names.tolist()], np.uint64)
+    values = weighted(records).view(np.uint64)
+    return np.unique(_one_way(_one_way(values) + names[records.respondent]))[:_SKETCH]
 
 
 def _cells(one: Footprint, cells: IntArray) -> tuple[tuple[str, ...], ...]:

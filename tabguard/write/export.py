@@ -48,6 +48,14 @@ def may_publish(run: Run) -> bool:
     return run.standing.protected
 
 
+_HELD = ".held"
+
+
+def held_path(folder: Path, public: Path) -> Path:
+    """Where a public file waits that is held back: with the internal ones, for this user alone."""
+    return folder / f".{public.name}{_HELD}"
+
+
 def export_all(
     folder: Path,
     table: Table,
@@ -61,6 +69,7 @@ def export_all(
     progress: Progress | None = None,
     extra: Mapping[str, bytes | None] | None = None,
     place: Place | None = None,
+    hold: bool = False,
 ) -> tuple[Path, ...]:
     """Write all outputs of a run, or none.
 
@@ -77,6 +86,8 @@ def export_all(
         Further internal files by name, such as a certificate; None: one of an earlier run is taken away.
     place : Place, optional
         Holds both folders since before the run; default: they are held while the files are written.
+    hold : bool
+        Whether the public files wait with the internal ones, at `held_path`, for somebody to publish them.
 
     Returns
     -------
@@ -112,7 +123,9 @@ def export_all(
         )
     allowed = may_publish(run)
     if allowed:
-        files |= open_files
+        files |= {held_path(folder, p): c for p, c in open_files.items()} if hold else open_files
+    allowed = allowed and not hold
+    stale += tuple(path for path in folder.glob(f".*{_HELD}") if path not in files)
     timed = evolve(run, seconds={**run.seconds, "write": time.monotonic() - start})
     content = summary(table, pattern, sensitivity, audit, timed) | {"public_written": allowed}
     files[folder / SUMMARY] = summary_json(content)

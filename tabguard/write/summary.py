@@ -160,6 +160,7 @@ def linked_summary(tables: Sequence[LinkedTable]) -> dict[str, Any]:
                 "common": table.common,
                 "same_values": table.alike[0],
                 "same_codes": table.alike[1],
+                "same_records": round(table.share, 2),
                 "differing": [list(cell) for cell in table.differing],
             }
             for table in tables

@@ -20,7 +20,7 @@ ROOT = Path(__file__).parents[1]
 
 IDIOMS = {
     r"can\s+not": ("cannot", 62),
-    r"mend(s|ed|ing)?": ("repair, correct, what to do", 33),
+    r"mend(s|ed|ing)?": ("repair, correct, what to do", 30),
     r"anew": ("again", 28),
     r"dear(er|est|ly)?": ("costly, expensive, most costly", 6),
     r"corridors?": ("flow", 4),

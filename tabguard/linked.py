@@ -33,7 +33,7 @@ SUFFIX = ".tgfootprint"
 _FORMAT = "tabguard footprint 3"
 _MOST_FOLDERS = 10_000
 """Neighbouring folders that are looked into."""
-_NO_FOOTPRINT = (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError)
+_NO_FOOTPRINT = (OSError, ValueError, OverflowError, KeyError, TypeError, AttributeError, RecursionError)
 _LONGEST_HEADER = 100_000_000
 _BLOCK = 1 << 20
 _SHOWN, _FEW = 20, 5

@@ -352,13 +352,13 @@ def protect_loaded(
     verdict = clock.time(
         "audit", lambda: pipeline.audit(table, result.pattern, sensitivity, project, progress, result=result)
     )
-    pools = pipeline.unsafe_pools(table, result.pattern, project, result)
+    pools = pipeline.unsafe_pools(table, result.pattern, project, progress, result)
     insiders = pipeline.insiders_at_risk(
         table, result.pattern, sensitivity, verdict, project, progress, result
     )
     stands = pipeline.standing(table, result.pattern, verdict, project, pools, insiders, result)
     return Outcome(
-        table, sensitivity, result.pattern, verdict, stands, result, pools, notes, seconds=clock.seconds
+        table, sensitivity, result.pattern, verdict, stands, result, pools or (), notes, seconds=clock.seconds
     )
 
 
@@ -382,13 +382,15 @@ def audit_loaded(
     clock = clock or _Clock(progress)
     table, _constraints, sensitivity, notes = _judged(loaded, project, clock, progress)
     verdict = clock.time("audit", lambda: pipeline.audit(table, pattern, sensitivity, project, progress))
-    pools = pipeline.unsafe_pools(table, pattern, project)
+    pools = pipeline.unsafe_pools(table, pattern, project, progress)
     insiders = clock.time(
         "insiders",
         lambda: pipeline.insiders_at_risk(table, pattern, sensitivity, verdict, project, progress),
     )
     stands = pipeline.standing(table, pattern, verdict, project, pools, insiders)
-    return Outcome(table, sensitivity, pattern, verdict, stands, None, pools, notes, seconds=clock.seconds)
+    return Outcome(
+        table, sensitivity, pattern, verdict, stands, None, pools or (), notes, seconds=clock.seconds
+    )
 
 
 def verify_job(
@@ -406,12 +408,12 @@ def verify_job(
     if job is None:
         if pattern_file is not None:
             raise SettingError("A pattern needs its table.", "--pattern", "Name the job too, with --job.")
-        return pipeline.verify_certificate(certificate)
+        return pipeline.verify_certificate(certificate, progress=progress)
     project = pipeline.open_job(job)
     clock = _Clock(progress)
     table, _, sensitivity, _ = _judged(_loaded(project, clock, progress), project, clock, progress)
     pattern = None if pattern_file is None else pipeline.read_pattern(pattern_file, table)
-    return pipeline.verify_certificate(certificate, table, pattern, sensitivity, project)
+    return pipeline.verify_certificate(certificate, table, pattern, sensitivity, project, progress)
 
 
 def _loaded(project: Project, clock: _Clock, progress: Progress) -> pipeline.Loaded:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -18,13 +18,13 @@ from tabguard import rules as rules_stage
 from tabguard import suppress as suppress_stage
 from tabguard.errors import WriteError
 from tabguard.job import job_text, read_job
-from tabguard.progress import Progress
+from tabguard.progress import Cancelled, Ended, Progress
 from tabguard.project import Project
-from tabguard.table.arrays import IntArray
+from tabguard.table.arrays import BoolArray, IntArray
 from tabguard.table.case import Case
 from tabguard.table.decision import constraints_of
 from tabguard.table.footprint import Footprint, LinkedTable
-from tabguard.table.insiders import Guards, InsiderWatch, no_moves
+from tabguard.table.insiders import Guards, InsiderFindings, InsiderWatch, no_moves
 from tabguard.table.narrowest import narrowest
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity
 from tabguard.table.pools import Pool
@@ -113,7 +113,8 @@ def protect(
     protected further, one unit at a time.
     """
     guards = Guards(
-        rules_stage.pool_judge(table, project.rules), watch_insiders(table, sensitivity, project, progress)
+        rules_stage.pool_judge(table, project.rules, progress),
+        watch_insiders(table, sensitivity, project, progress),
     )
     needs, units, cuts = sensitivity, 0, dict[Cut, None]()
     while True:
@@ -143,11 +144,35 @@ def insider_levels(table: Table, project: Project) -> tuple[str, ...]:
 def watch_insiders(
     table: Table, sensitivity: Sensitivity, project: Project, progress: Progress
 ) -> InsiderWatch | None:
-    """Looks at insiders; None where they are left out, and where there are no records to know them."""
-    if not project.suppression.insiders:
+    """Looks at insiders; None where they are left out, and where there are no records to know them.
+
+    What is asked for them is worked out at the first look, so that a run that was stopped before need not.
+    """
+    if not project.suppression.insiders or not insider_levels(table, project):
         return None
-    demands = rules_stage.insider_demands(table, project.rules, sensitivity)
-    return audit_stage.insider_watch(table, project.suppression, demands, progress)
+    inner: InsiderWatch | None = None
+
+    def watch(
+        hidden: BoolArray, safe: BoolArray, moves: sparse.csr_array, over: Callable[[], bool]
+    ) -> InsiderFindings:
+        nonlocal inner
+
+        def look() -> None:
+            progress.check()
+            if over():
+                raise Ended
+
+        if inner is None:
+            try:
+                look()
+                demands = rules_stage.insider_demands(table, project.rules, sensitivity, look)
+            except Ended:
+                return InsiderFindings(open=tuple(np.flatnonzero(safe).tolist()))
+            inner = audit_stage.insider_watch(table, project.suppression, demands, progress)
+            assert inner is not None  # there are levels, and each asks for something
+        return inner(hidden, safe, moves, over)
+
+    return watch
 
 
 def _more(table: Table, sensitivity: Sensitivity, cells: IntArray) -> Sensitivity:
@@ -193,17 +218,24 @@ def _moves(table: Table, result: SuppressionResult | None) -> sparse.csr_array |
 
 
 def unsafe_pools(
-    table: Table, pattern: Pattern, project: Project, result: SuppressionResult | None = None
-) -> tuple[Pool, ...]:
+    table: Table,
+    pattern: Pattern,
+    project: Project,
+    progress: Progress,
+    result: SuppressionResult | None = None,
+) -> tuple[Pool, ...] | None:
     """Sums of suppressed cells that any pattern gives away although they fail the rules.
 
     Found by the audit's own code, which sees sums that are known exactly; from the run that made the pattern
     come those besides that it could not keep as uncertain as the rules ask. Empty where the project does not
-    protect against insiders.
+    protect against insiders; None, which counts as not tested, where `progress` was asked to stop.
     """
     if not project.suppression.insiders:
         return ()
-    found = audit_stage.unsafe_pools(table, pattern, rules_stage.pool_judge(table, project.rules))
+    judge = rules_stage.pool_judge(table, project.rules, progress)
+    found = audit_stage.unsafe_pools(table, pattern, judge, progress)
+    if found is None:
+        return None
     known = {pool.cells for pool in found}
     short = result.pools_at_risk if result is not None else ()
     return found + tuple(pool for pool in short if pool.cells not in known)
@@ -349,7 +381,7 @@ def export(
     public = release(table, pattern)
     proof: dict[str, bytes | None] = {CERTIFICATE: None, links.place(folder, project, alone=True).name: None}
     if stands.protected:
-        proof[CERTIFICATE] = certificate(table, pattern, sensitivity, project, audited, progress)
+        proof[CERTIFICATE] = _proof(table, pattern, sensitivity, project, audited, progress)
     if footprint is not None:
         allowed = write_stage.may_publish(run) and not hold
         proof[links.place(folder, project).name] = links.footprint_bytes(footprint, job, allowed)
@@ -407,10 +439,34 @@ def certificate(
     audited: AuditResult | None,
     progress: Progress,
 ) -> bytes:
-    """The certificate of a protected pattern as a file's content; internal, it holds the values."""
+    """The certificate of a protected pattern as a file's content; internal, it holds the values.
+
+    Raises
+    ------
+    Cancelled
+        Also where `progress` was asked to stop: half a proof is none.
+    """
+    content = _proof(table, pattern, sensitivity, project, audited, progress)
+    if content is None:
+        raise Cancelled
+    return content
+
+
+def _proof(
+    table: Table,
+    pattern: Pattern,
+    sensitivity: Sensitivity,
+    project: Project,
+    audited: AuditResult | None,
+    progress: Progress,
+) -> bytes | None:
+    """The same; None, for exports that do not depend on it, where `progress` was asked to stop."""
     known = audited.evidence if audited is not None else ()
-    proof = audit_stage.certify(table, pattern, sensitivity, project.suppression, progress, known)
-    return audit_stage.certificate_bytes(proof)
+    try:
+        proof = audit_stage.certify(table, pattern, sensitivity, project.suppression, progress, known)
+    except Ended:
+        return None
+    return audit_stage.certificate_bytes(proof, progress)
 
 
 def save_certificate(
@@ -433,10 +489,11 @@ def verify_certificate(
     pattern: Pattern | None = None,
     sensitivity: Sensitivity | None = None,
     project: Project | None = None,
+    progress: Progress | None = None,
 ) -> VerifyResult:
     """Check a certificate with sparse sums only; if given, that it is about this table, pattern and rules."""
     settings = project.suppression if project is not None else None
-    return audit_stage.verify_certificate(path, table, pattern, sensitivity, settings)
+    return audit_stage.verify_certificate(path, table, pattern, sensitivity, settings, progress)
 
 
 def merits(table: Table, pattern: Pattern) -> Mapping[str, Split]:
@@ -606,14 +663,19 @@ def _products(
         )
         if project.output.structure:
             contents += (write_stage.transmission(table, pattern, sensitivity, project.output, run),)
+        proof = None
         if stands.protected:
-            contents += (certificate(table, pattern, sensitivity, project, audited, progress),)
+            proof = _proof(table, pattern, sensitivity, project, audited, progress)
         assert found is not None
         allowed = together or write_stage.may_publish(run)  # alone, others may publish what is protected
         contents += (links.footprint_bytes(found, links.identity(project), allowed, alone=not together),)
-        files |= {folders["internal"] / n: c for n, c in zip(names["internal"], contents, strict=True)}
-        if not stands.protected:  # the certificate of an earlier pattern proves nothing of this one
-            stale += (folders["internal"] / export_names(project)["internal"][-2],)
+        name = export_names(project)["internal"][-2]
+        others = [n for n in names["internal"] if n != name]
+        files |= {folders["internal"] / n: c for n, c in zip(others, contents, strict=True)}
+        if proof is None:  # the certificate of an earlier pattern proves nothing of this one
+            stale += (folders["internal"] / name,)
+        else:
+            files[folders["internal"] / name] = proof
         if together:
             stale += (links.place(folders["internal"], project, alone=True),)
         progress.advance()

@@ -13,6 +13,10 @@ class Cancelled(Exception):  # noqa: N818 - it is a request obeyed, not an error
     """Raised by `Progress.check` when the user cancelled: the work leaves nothing behind."""
 
 
+class Ended(Exception):  # noqa: N818 - it is a request obeyed, not an error
+    """Raised by a look within work that has to end and keep what there is: its question stays open."""
+
+
 @frozen
 class Event:
     """One report: the phase, how much of it is done, and counts worth showing (never values)."""
@@ -78,6 +82,12 @@ class Progress:
         if self._cancel.is_set():
             raise Cancelled
 
+    def look(self) -> None:
+        """Raise `Cancelled`, or `Ended` after *stop and keep*: in steps that are all or nothing."""
+        self.check()
+        if self.stopping:
+            raise Ended
+
     def cancel(self) -> None:
         """Ask the work to end and leave nothing; callable from any thread."""
         self._cancel.set()
@@ -89,6 +99,10 @@ class Progress:
     def resume(self) -> None:
         """Go on to the next work: *stop and keep* was about what has ended."""
         self._stop.clear()
+
+    def unseen(self) -> Progress:
+        """The same requests, without reports: for work that is a step of a phase shown already."""
+        return _Unseen(self)
 
     @property
     def current(self) -> str:
@@ -148,3 +162,25 @@ class Within(Progress):
         """Raise `Cancelled` when the part is to end."""
         if self.cancelled:
             raise Cancelled
+
+
+class _Unseen(Progress):
+    """Heeds the requests made of another one and shows nothing."""
+
+    def __init__(self, whole: Progress) -> None:
+        super().__init__()
+        self._whole = whole
+
+    def check(self) -> None:
+        """As the whole's."""
+        self._whole.check()
+
+    @property
+    def stopping(self) -> bool:
+        """As the whole's."""
+        return self._whole.stopping
+
+    @property
+    def cancelled(self) -> bool:
+        """As the whole's."""
+        return self._whole.cancelled

@@ -175,6 +175,6 @@ def insider_audit(
     progress: Progress,
 ) -> InsiderResult:
     """What the strongest insider can say about each primary; `level` is ``"unit"`` or ``"holding"``."""
-    demands = rules_stage.insider_demands(table, project.rules, sensitivity)
+    demands = rules_stage.insider_demands(table, project.rules, sensitivity, progress.check)
     (asked,) = [d for d in demands if d.level == level]
     return audit_stage.insider_audit(table, pattern, sensitivity, project.suppression, progress, asked)

@@ -8,10 +8,12 @@ from attrs import evolve
 
 import tabguard
 from tabguard import pipeline
-from tabguard.batch import protect_project
+from tabguard.batch import protect_project, run_job, verify_job
 from tabguard.errors import WriteError
+from tabguard.progress import Cancelled, Progress
 from tabguard.table.pools import Pool
 from tabguard.table.standing import State
+from tests.requests import Cancelling
 from tests.test_cli import JOB, RECORDS
 
 
@@ -55,7 +57,7 @@ def test_sums_that_the_run_could_not_protect_keep_it_from_being_called_protected
     done = protect_project(project, tabguard.Progress())
     pool = Pool(0, (1, 2))
     result = evolve(done.result, pools_at_risk=(pool,))
-    pools = pipeline.unsafe_pools(done.table, done.pattern, project, result)
+    pools = pipeline.unsafe_pools(done.table, done.pattern, project, Progress(), result)
     assert pool in pools and len(set(pools)) == len(pools)
     assert done.protected
     stands = pipeline.standing(done.table, done.pattern, done.audit, project, pools, done.insiders, result)
@@ -118,3 +120,16 @@ def test_primaries_that_a_decision_publishes_are_named(tmp_path: Path) -> None:
     lines = outcome.lines()
     at = lines.index("Published by decision although primary: 1.")
     assert lines[at + 1] == "  A × X"
+
+
+def test_verifying_ends_when_it_is_cancelled(tmp_path: Path) -> None:
+    job = put(tmp_path, JOB)
+    done = run_job(job, tmp_path / "out", Progress())
+    assert done.protected
+    proof = tmp_path / "out" / pipeline.CERTIFICATE
+    assert verify_job(proof, job, None, Progress()).ok
+    whole = Cancelling(float("inf"))
+    verify_job(proof, None, None, whole)
+    for at in range(whole.looks):
+        with pytest.raises(Cancelled):
+            verify_job(proof, None, None, Cancelling(at))

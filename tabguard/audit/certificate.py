@@ -14,7 +14,7 @@ from tabguard.audit.system import System
 from tabguard.audit.trust import trusted
 from tabguard.audit.values import counts_only
 from tabguard.audit.verdicts import Levels, levels_of
-from tabguard.progress import Progress
+from tabguard.progress import Ended, Progress
 from tabguard.settings import Suppression
 from tabguard.table.arrays import (
     BoolArray,
@@ -114,7 +114,10 @@ def certify(
     Raises
     ------
     Cancelled, SolverError
+    Ended
+        Where `progress` was asked to stop: half a proof is none.
     """
+    progress.phase("certificate")
     reduced = reduced_of(table, pattern.suppressed, settings)
     levels = levels_of(table, sensitivity, settings)
     low, high = needs(reduced, levels, sensitivity.primary)
@@ -132,12 +135,17 @@ def certify(
         witnesses=True,
         most=np.inf,
     )
+    if not found.complete:
+        raise Ended
+    progress.look()
     evidence = (*known, keep(reduced, found.learnt, table.relations.matrix.shape))
     must = sensitivity.primary & (pattern.status != Status.FORCED_PUBLISH)
+    progress.look()
     witnesses, miss = witnesses_of(reduced, evidence)
+    progress.look()
     shown = witnesses.copy()
     shown.data[~trusted(shown.data, np.repeat(miss, np.diff(shown.indptr)))] = 0.0
-    up, down = _choose(shown, table, must & pattern.suppressed, levels)
+    up, down = _choose(shown, table, must & pattern.suppressed, levels, progress)
     used = np.unique(np.concatenate([up[up >= 0], down[down >= 0]]))
     rows = sparse.csr_array(witnesses[used])
     place = np.full(witnesses.shape[0] + 1, -1, np.int64)
@@ -193,13 +201,17 @@ def with_ends(system: System, low: FloatArray, high: FloatArray, width: float = 
 
 
 def _choose(
-    witnesses: sparse.csr_array, table: Table, must: BoolArray, levels: Levels
+    witnesses: sparse.csr_array, table: Table, must: BoolArray, levels: Levels, progress: Progress
 ) -> tuple[IntArray, IntArray]:
     """For each primary the first witness that reaches its level, up and down; the furthest if it slides."""
     n = len(table)
     columns = sparse.csc_array(witnesses)
     up, down = np.full(n, -1, np.int64), np.full(n, -1, np.int64)
-    for cell in np.flatnonzero(must):
+    cells = np.flatnonzero(must)
+    progress.phase("certificate", len(cells))
+    for cell in cells:
+        progress.look()
+        progress.advance()
         at = slice(columns.indptr[cell], columns.indptr[cell + 1])
         rows, moves = columns.indices[at], columns.data[at] * table.unit
         for out, size, level in ((up, moves, levels.upper[cell]), (down, -moves, levels.lower[cell])):

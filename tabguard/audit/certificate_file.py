@@ -17,6 +17,7 @@ from tabguard.audit.verify import VerifyResult, verify
 from tabguard.doors import ARRAYS, open_zip, parse_array, parse_json, reader
 from tabguard.errors import FormatError, WriteError
 from tabguard.private import replacing
+from tabguard.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.table.arrays import AnyArray
 from tabguard.table.pattern import Pattern, Sensitivity
@@ -27,6 +28,10 @@ _MARK = "INTERNAL - holds confidential values, not for publication"
 _HEADER = "INTERNAL.json"
 _EPOCH = (1980, 1, 1, 0, 0, 0)
 _PLAIN = ("names", "unit")
+
+
+_CHUNK = 1 << 21
+"""Bytes that are packed or unpacked between two looks at *cancel*."""
 
 
 def write_certificate(path: Path, certificate: Certificate) -> None:
@@ -54,19 +59,23 @@ def write_certificate(path: Path, certificate: Certificate) -> None:
 
 
 @reader("The certificate", "Write it again from the project.")
-def read_certificate(path: Path) -> Certificate:
+def read_certificate(path: Path, progress: Progress | None = None) -> Certificate:
     """Read a certificate.
 
     Raises
     ------
     FormatError
         If the file is not a certificate, or does not have the digests it states.
+    Cancelled
     """
+    progress = progress or Progress()
     with open_zip(path, ARRAYS) as archive:
         header = parse_json(archive.read(_HEADER), path)
         if header["format"] != _FORMAT:
             raise FormatError("The certificate is of an unknown version.", path.name, "Use a newer program.")
-        arrays = {name: _array(archive, name, digest) for name, digest in header["sha256"].items()}
+        digests = header["sha256"]
+        progress.phase("certificate", len(digests))
+        arrays = {name: _array(archive, name, digest, progress) for name, digest in digests.items()}
     names = tuple(tuple(str(code) for code in codes) for codes in header["names"])
     return Certificate(names=names, unit=float(header["unit"]), **arrays)
 
@@ -77,6 +86,7 @@ def verify_certificate(
     pattern: Pattern | None = None,
     sensitivity: Sensitivity | None = None,
     settings: Suppression | None = None,
+    progress: Progress | None = None,
 ) -> VerifyResult:
     """Read and check a certificate; one that cannot be read is refused as well.
 
@@ -84,17 +94,28 @@ def verify_certificate(
     ----------
     table, pattern, sensitivity, settings : optional
         What the certificate must be about, as for `verify`.
+    progress : Progress, optional
+
+    Raises
+    ------
+    Cancelled
     """
     try:
-        certificate = read_certificate(path)
+        certificate = read_certificate(path, progress)
     except FormatError as error:
         text = f"The certificate is refused: {error.what}"
         return VerifyResult(False, 0, 0, (error.what,), text, same=False)
-    return verify(certificate, table, pattern, sensitivity, settings)
+    return verify(certificate, table, pattern, sensitivity, settings, progress)
 
 
-def certificate_bytes(certificate: Certificate) -> bytes:
-    """The content of a certificate file; the same certificate gives the same bytes."""
+def certificate_bytes(certificate: Certificate, progress: Progress | None = None) -> bytes:
+    """The content of a certificate file; the same certificate gives the same bytes.
+
+    Raises
+    ------
+    Cancelled
+    """
+    progress = progress or Progress()
     contents: dict[str, bytes] = {}
     for attribute in attrs.fields(Certificate):
         if attribute.name not in _PLAIN:
@@ -104,31 +125,49 @@ def certificate_bytes(certificate: Certificate) -> bytes:
                 stream, np.ascontiguousarray(array.astype(array.dtype.newbyteorder("<"))), allow_pickle=False
             )
             contents[attribute.name] = stream.getvalue()
+            progress.check()
     header: dict[str, Any] = {
         "format": _FORMAT,
         "classification": _MARK,
         "covers": "outsiders; neither single contributors nor sums of suppressed cells",
         "unit": certificate.unit,
         "names": certificate.names,
-        "sha256": {name: hashlib.sha256(data).hexdigest() for name, data in contents.items()},
+        "sha256": {name: _digest(data, progress) for name, data in contents.items()},
     }
+    progress.phase("certificate", sum(map(len, contents.values())))
     stream = io.BytesIO()
     with zipfile.ZipFile(stream, "w", zipfile.ZIP_DEFLATED) as archive:
-        _put(archive, _HEADER, json.dumps(header, ensure_ascii=False, sort_keys=True).encode())
+        _put(archive, _HEADER, json.dumps(header, ensure_ascii=False, sort_keys=True).encode(), progress)
         for name, data in contents.items():
-            _put(archive, f"{name}.npy", data)
+            _put(archive, f"{name}.npy", data, progress)
     return stream.getvalue()
 
 
-def _put(archive: zipfile.ZipFile, name: str, data: bytes) -> None:
+def _digest(data: bytes, progress: Progress) -> str:
+    progress.check()
+    return hashlib.sha256(data).hexdigest()
+
+
+def _put(archive: zipfile.ZipFile, name: str, data: bytes, progress: Progress) -> None:
     entry = zipfile.ZipInfo(name, _EPOCH)
     entry.compress_type = zipfile.ZIP_DEFLATED
     entry.external_attr = 0o600 << 16
-    archive.writestr(entry, data)
+    entry.file_size = len(data)
+    with archive.open(entry, "w") as file:
+        for start in range(0, len(data), _CHUNK):
+            chunk = data[start : start + _CHUNK]
+            file.write(chunk)
+            progress.advance(len(chunk))
 
 
-def _array(archive: zipfile.ZipFile, name: str, digest: str) -> AnyArray:
-    data = archive.read(f"{name}.npy")
-    if hashlib.sha256(data).hexdigest() != digest:
+def _array(archive: zipfile.ZipFile, name: str, digest: str, progress: Progress) -> AnyArray:
+    parts = []
+    with archive.open(f"{name}.npy") as file:
+        while chunk := file.read(_CHUNK):
+            parts.append(chunk)
+            progress.check()
+    data = b"".join(parts)
+    if _digest(data, progress) != digest:
         raise ValueError(name)
+    progress.advance()
     return parse_array(data)

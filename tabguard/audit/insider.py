@@ -12,7 +12,7 @@ from tabguard.audit.insider_search import Search, Shortfall
 from tabguard.audit.knowledge import Goals, Knowledge, room_left
 from tabguard.audit.run import check
 from tabguard.audit.shares import Shares, known_to, shares_of
-from tabguard.progress import Progress
+from tabguard.progress import Ended, Progress
 from tabguard.settings import Suppression
 from tabguard.table.arrays import (
     BoolArray,
@@ -123,12 +123,15 @@ def insider_audit(
     Cancelled, SolverError
     """
     hidden, level = pattern.suppressed, demands.level
-    shares = shares_of(table, hidden, level)
     base = check(table, pattern, sensitivity, settings, progress).verdict
     safe = np.flatnonzero(base == Verdict.PROTECTED)
-    search, goals = _search(
-        table, hidden, settings, shares, demands, safe, progress, lambda: progress.stopping
-    )
+    try:
+        shares = shares_of(table, hidden, level, progress.look)
+        search, goals = _search(
+            table, hidden, settings, shares, demands, safe, progress, lambda: progress.stopping
+        )
+    except Ended:
+        return _untested(level, base, safe)
     search.run(no_moves(table) if moves is None else moves, np.ones(len(goals), bool), np.zeros(0, np.int64))
     return _result(table, level, base, shares, search, goals)
 
@@ -161,17 +164,26 @@ class _Watch:
             self._judged[:] = False
         needs: list[InsiderNeed] = []
         open_: set[int] = set()
-        for demands in self._demands:
-            if over():  # nobody is looked at any more: what was not judged before stays open by name
-                left = {cell for found in self._left.values() for cell, _, _ in found if safe[cell]}
-                open_ |= {*np.flatnonzero(safe & ~self._judged).tolist(), *left}
-                break
-            search, goals = self._look(demands, hidden, safe, moves, over)
-            open_ |= {int(c) for c in goals.cell[search.open]}
-            needs += _needs(self._table, demands.level, search.shortfalls, self._settings)
+        close: set[int] = set()
+
+        def look() -> None:
+            self._progress.check()
+            if over():
+                raise Ended
+
+        try:
+            for demands in self._demands:
+                look()
+                search, goals = self._look(demands, hidden, safe, moves, over, look)
+                open_ |= {int(c) for c in goals.cell[search.open]}
+                close |= {short.cell for short in search.shortfalls}
+                needs += _needs(self._table, demands.level, search.shortfalls, self._settings, look)
+        except Ended:  # nobody is looked at any more: what was not judged before stays open by name
+            left = {cell for found in self._left.values() for cell, _, _ in found if safe[cell]}
+            open_ |= {*np.flatnonzero(safe & ~self._judged).tolist(), *left}
         self._hidden, self._judged = hidden.copy(), self._judged | safe
         self._judged[list(open_)] = False
-        return InsiderFindings(tuple(needs), tuple(sorted(open_)))
+        return InsiderFindings(tuple(needs), tuple(sorted(open_)), tuple(sorted(close)))
 
     def _look(
         self,
@@ -180,9 +192,10 @@ class _Watch:
         safe: BoolArray,
         moves: sparse.csr_array,
         over: Callable[[], bool],
+        look: Callable[[], None],
     ) -> tuple[Search, Goals]:
         level, primaries = demands.level, np.flatnonzero(safe)
-        shares = shares_of(self._table, hidden, level)
+        shares = shares_of(self._table, hidden, level, look)
         search, goals = _search(
             self._table, hidden, self._settings, shares, demands, primaries, self._progress, over
         )
@@ -237,18 +250,28 @@ def _from_below(table: Table, settings: Suppression) -> bool:
     return settings.lower >= 0 and records is not None and not np.any(records.response < 0)
 
 
-def _needs(table: Table, level: str, shortfalls: list[Shortfall], settings: Suppression) -> list[InsiderNeed]:
+def _needs(
+    table: Table, level: str, shortfalls: list[Shortfall], settings: Suppression, look: Callable[[], None]
+) -> list[InsiderNeed]:
     """What a pattern must do for the primaries that insiders come too close to."""
     asked: dict[tuple[int, int], dict[int, float]] = {}
     for s in shortfalls:
         asked.setdefault((s.cell, s.entity), {})[s.side] = s.asked
-    known = known_to(table, np.unique([who for _, who in asked]).astype(np.int64), level)
+    known = known_to(table, np.unique([who for _, who in asked]).astype(np.int64), level, look)
     out = []
     for (cell, who), sides in asked.items():
         cells, own, alone = known[who]
         room = room_left(table.value[cells], own, alone, _from_below(table, settings))
         out.append(InsiderNeed(cell, who, level, sides.get(1, 0.0), sides.get(-1, 0.0), cells, *room))
     return out
+
+
+def _untested(level: str, base: ByteArray, safe: IntArray) -> InsiderResult:
+    """The verdicts where the audit was asked to stop before it looked at anybody."""
+    verdict, nobody, nothing = base.copy(), np.full(len(base), -1, np.int64), np.full(len(base), np.nan)
+    verdict[safe] = Verdict.UNDER_PROTECTED
+    names = ("",) * int(np.count_nonzero(verdict >= Verdict.UNDER_PROTECTED))
+    return InsiderResult(level, verdict, nobody, nothing, nothing, names, 0, tuple(safe.tolist()))
 
 
 def _result(
@@ -260,12 +283,14 @@ def _result(
     verdict[goals.cell[search.open]] = Verdict.UNDER_PROTECTED
     low, high = np.full(n, np.nan), np.full(n, np.nan)
     closest: dict[int, Shortfall] = {}
+    sides: dict[tuple[int, int], dict[int, float]] = {}
     for short in search.shortfalls:
+        sides.setdefault((short.cell, short.entity), {})[short.side] = short.reached
         best = closest.setdefault(short.cell, short)
         if short.reached / short.asked < best.reached / best.asked - 1e-9:
             closest[short.cell] = short
     for cell, best in closest.items():
-        reached = {s.side: s.reached for s in search.shortfalls if s.cell == cell and s.entity == best.entity}
+        reached = sides[cell, best.entity]
         insider[cell] = best.entity
         exact = set(reached) == {1, -1} and max(reached.values()) <= 1e-6 * table.unit
         verdict[cell] = Verdict.DISCLOSED if exact else Verdict.UNDER_PROTECTED

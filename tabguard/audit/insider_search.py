@@ -18,7 +18,7 @@ from tabguard.audit.knowledge import Goals, Knowledge
 from tabguard.audit.values import counts_only
 from tabguard.lp import LocalSolver, Model, Move, build_model
 from tabguard.lp.gather import spans
-from tabguard.progress import Progress
+from tabguard.progress import Ended, Progress
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, distinct
 from tabguard.table.attacker import Bounds
 from tabguard.table.table import Table
@@ -30,6 +30,8 @@ _FIRST, _BATCH = 32, 256
 """Programs between two looks whether their departures settle more than what they were solved for."""
 _FEWER, _MORE = 3.0, 1.3
 """How much less is closed at once where no departure agrees with several insiders, more where one does."""
+_SPAN = 500_000
+"""Numbers that are gathered at once: between two looks at *cancel* and *stop* that much is worked through."""
 _WAYS = 24
 """Most departures that are looked at for one goal."""
 
@@ -43,10 +45,6 @@ class Shortfall:
     entity: int
     reached: float
     asked: float
-
-
-class _EndedError(Exception):
-    """A program was ended before it had its answer: nothing is known of its goal."""
 
 
 @frozen(eq=False)
@@ -121,6 +119,10 @@ class Search:
             Goals at which everybody is looked at.
         pairs : int array
             ``goal * n_entities + entity`` of those who are looked at besides.
+
+        Raises
+        ------
+        Cancelled, SolverError
         """
         bank = self._bank(moves)
         pairs = self._refuted(pairs, bank)
@@ -144,6 +146,7 @@ class Search:
         np.minimum.at(back, row, np.where(ahead, self._down[cell], self._up[cell]) / size)
         gaps = abs(moves @ self._table.relations.matrix.T)
         gap = gaps.max(axis=1).toarray().ravel() if gaps.nnz else np.zeros(n)
+        self._progress.check()
         return _Bank(moves, sparse.csc_array(moves), most, back, gap)
 
     def _ways(self, goals: IntArray, bank: _Bank) -> tuple[IntArray, IntArray, FloatArray, IntArray]:
@@ -188,8 +191,29 @@ class Search:
         position, entity = self._knowledge.contradicted(cell, departure, slack)
         return distinct(np.repeat(goal, length)[position] * self._knowledge.n + entity)
 
+    def _portions(self, goals: IntArray, bank: _Bank) -> list[IntArray]:
+        """Goals in portions whose departures can be gathered at once."""
+        ways = np.diff(bank.columns.indptr)[self._goals.cell[goals]].astype(np.int64)
+        typical = 1 + bank.rows.nnz // max(bank.rows.shape[0], 1)
+        return np.split(goals, np.flatnonzero(np.diff(np.cumsum(ways + typical) // _SPAN)) + 1)
+
     def _screened(self, goals: IntArray, bank: _Bank) -> tuple[IntArray, IntArray]:
-        """Goals that no departure reaches, and the pairs that the departures for the others leave open."""
+        """Goals that no departure reaches, and the pairs that the departures for the others leave open.
+
+        Goals that are not looked at any more, since the search has to end, are among the first.
+        """
+        bare, pairs = [np.zeros(0, np.int64)], [np.zeros(0, np.int64)]
+        for some in self._portions(goals, bank):
+            if self._over():
+                bare.append(some)
+                continue
+            self._progress.check()
+            left, found = self._screened_at_once(some, bank)
+            bare.append(left)
+            pairs.append(found)
+        return np.concatenate(bare), np.concatenate(pairs)
+
+    def _screened_at_once(self, goals: IntArray, bank: _Bank) -> tuple[IntArray, IntArray]:
         ways = self._ways(goals, bank)
         goal, row, factor, rank = ways
         first = rank == 0
@@ -199,8 +223,14 @@ class Search:
         return np.setdiff1d(goals, goal), self._thinned(pairs, ways, bank)
 
     def _refuted(self, pairs: IntArray, bank: _Bank) -> IntArray:
-        """The pairs that no departure settles."""
-        return self._thinned(pairs, self._ways(distinct(pairs // self._knowledge.n), bank), bank)
+        """The pairs that no departure settles; ascending, as they come."""
+        n, left = self._knowledge.n, [np.zeros(0, np.int64)]
+        for some in self._portions(distinct(pairs // n), bank):
+            a, b = np.searchsorted(pairs, [some[0] * n, (some[-1] + 1) * n]) if len(some) else (0, 0)
+            mine = pairs[a:b]
+            left.append(mine if self._over() else self._thinned(mine, self._ways(some, bank), bank))
+            self._progress.check()
+        return np.concatenate(left)
 
     def _thinned(
         self, pairs: IntArray, ways: tuple[IntArray, IntArray, FloatArray, IntArray], bank: _Bank
@@ -246,7 +276,7 @@ class Search:
             some, rest = todo[:batch], todo[batch:]
             try:
                 found = [self._departure(int(g), nobody, float(self._goals.size[g])) for g in some]
-            except _EndedError:
+            except Ended:
                 break
             bank = self._bank(self._stacked([d for d in found if d is not None]))
             left, more = self._screened(np.sort(todo), bank)
@@ -274,7 +304,7 @@ class Search:
             ends = np.searchsorted(pairs, [goals * n, (goals + 1) * n])
             found: list[Move] = []
             settled, noted = 0, len(self.shortfalls)
-            with suppress(_EndedError):
+            with suppress(Ended):
                 for goal, a, b in zip(goals.tolist(), *ends, strict=True):
                     if self._over():
                         break
@@ -316,7 +346,7 @@ class Search:
         if len(entities) > 1:
             moves, entities, asked = self._one_after_the_other(goal, entities, asked)
         for entity, size in zip(entities.tolist(), asked.tolist(), strict=True):
-            self._progress.check()
+            self._look()
             moves += self._alone(goal, entity, size)
         return moves
 
@@ -327,7 +357,7 @@ class Search:
         move = self._solver.move(group, amount, price, partial=True)
         self._solver.reopen(limited)
         if self._solver.ended:
-            raise _EndedError
+            raise Ended
         reached = 0.0 if move is None else move.reach(group)
         enough = reached >= size * (1 - RELATIVE_TOLERANCE)
         if move is not None and enough and self._holds(move, np.array([entity]), size):
@@ -348,13 +378,13 @@ class Search:
         todo = np.argsort(-known, kind="stable")
         with self._solver.series(*self._program(goal, size)) as again:
             while len(todo):
-                self._progress.check()
+                self._look()
                 total = np.cumsum(known[todo])
                 block = max(1, int(np.searchsorted(total, budget)))
                 some = entities[todo[:block]]
                 move = again(*self._limits(some))
                 if self._solver.ended:
-                    raise _EndedError
+                    raise Ended
                 if move is not None and self._holds(move, some, size):
                     moves.append(move)
                     todo = todo[self._against(move, entities[todo], size)]
@@ -366,6 +396,12 @@ class Search:
                     todo = todo[1:]
         return moves, entities[hard], asked[hard]
 
+    def _look(self) -> None:
+        """Raise where the search was cancelled, or has to end before the goal in question is settled."""
+        self._progress.check()
+        if self._over():
+            raise Ended
+
     def _program(self, goal: int, size: float) -> tuple[int, float, FloatArray]:
         """What a departure of a goal's primary is asked for with: group, amount and prices."""
         model, cell = self._load(), self._goals.cell[goal]
@@ -374,6 +410,7 @@ class Search:
 
     def _departure(self, goal: int, entities: IntArray, size: float) -> Move | None:
         """A departure of a goal's primary that agrees with what some entities know; None: there is none."""
+        self._look()
         group, amount, price = self._program(goal, size)
         if group < 0:
             return None
@@ -381,7 +418,7 @@ class Search:
         move = self._solver.move(group, amount, price)
         self._solver.reopen(limited)
         if self._solver.ended:
-            raise _EndedError
+            raise Ended
         return move if move is not None and self._holds(move, entities, size) else None
 
     def _limits(self, entities: IntArray) -> tuple[IntArray, FloatArray, FloatArray]:

@@ -6,14 +6,20 @@ from collections.abc import Iterator
 
 import numpy as np
 
+from tabguard.progress import Ended, Progress
 from tabguard.table.arrays import BoolArray
 from tabguard.table.pattern import Pattern
 from tabguard.table.pools import Pool, PoolJudge
 from tabguard.table.relations import Relations
 from tabguard.table.table import Table
 
+_BLOCK = 2_000
+"""Relations between two looks at *cancel* and *stop*."""
 
-def unsafe_pools(table: Table, pattern: Pattern, judge: PoolJudge) -> tuple[Pool, ...]:
+
+def unsafe_pools(
+    table: Table, pattern: Pattern, judge: PoolJudge, progress: Progress | None = None
+) -> tuple[Pool, ...] | None:
     """Find implied sums that fail the primary rules.
 
     Where a relation's total and some of its members are published, the sum of the other members is known
@@ -24,29 +30,44 @@ def unsafe_pools(table: Table, pattern: Pattern, judge: PoolJudge) -> tuple[Pool
     ----------
     judge : PoolJudge
         Applies the rules to sums of cells, contributions pooled by respondent and holding.
+    progress : Progress, optional
 
     Returns
     -------
-    tuple of Pool
-        By relation; a sum that several relations disclose is named once.
+    tuple of Pool, or None
+        By relation; a sum that several relations disclose is named once. None where `progress` was asked to
+        stop before every sum had been judged: then nothing is known.
+
+    Raises
+    ------
+    Cancelled
     """
-    found: dict[tuple[int, ...], int] = {}
-    for cells, relation in _implied(table.relations, pattern.suppressed):
-        found.setdefault(tuple(sorted(cells)), relation)
-    pools = [Pool(relation, cells) for cells, relation in found.items()]
-    levels = judge([np.array(pool.cells, np.int64) for pool in pools])
+    progress = progress or Progress()
+    relations, found = table.relations, dict[tuple[int, ...], int]()
+    progress.phase("sums", len(relations))
+    try:
+        for cells, relation in _implied(relations, pattern.suppressed, progress):
+            found.setdefault(tuple(sorted(cells)), relation)
+        pools = [Pool(relation, cells) for cells, relation in found.items()]
+        levels = judge([np.array(pool.cells, np.int64) for pool in pools])
+    except Ended:
+        return None
     unsafe = np.flatnonzero((levels.upper > 0) | (levels.lower > 0))
     return tuple(pools[int(i)] for i in unsafe)
 
 
-def _implied(relations: Relations, hidden: BoolArray) -> Iterator[tuple[list[int], int]]:
+def _implied(relations: Relations, hidden: BoolArray, progress: Progress) -> Iterator[tuple[list[int], int]]:
     """Suppressed cells whose sum is known although none of them is a published total, level by level."""
     dimension, rollup = relations.dimension.tolist(), relations.rollup.tolist()
-    members = {
-        (dimension[r], rollup[r], relations.total(r)): relations.members(r).tolist()
-        for r in range(len(relations))
-    }
+    members: dict[tuple[int, int, int], list[int]] = {}
+    for r in range(len(relations)):
+        if r % _BLOCK == 0:
+            progress.look()
+        members[dimension[r], rollup[r], relations.total(r)] = relations.members(r).tolist()
     for relation, (d, along, total) in enumerate(members):
+        if relation % _BLOCK == 0:
+            progress.look()
+            progress.advance(min(_BLOCK, len(relations) - relation))
         less, cells = False, [total]
         while not hidden[total]:
             below = [members.get((d, along, cell)) for cell in cells]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import numpy as np
 from attrs import field, frozen
 
@@ -51,7 +53,7 @@ class Shares:
         return np.repeat(np.arange(len(self.starts) - 1), self.count)
 
 
-def shares_of(table: Table, asked: BoolArray, level: str) -> Shares:
+def shares_of(table: Table, asked: BoolArray, level: str, look: Callable[[], None] = lambda: None) -> Shares:
     """Add up the contributions of each respondent or holding to some cells.
 
     Parameters
@@ -59,6 +61,8 @@ def shares_of(table: Table, asked: BoolArray, level: str) -> Shares:
     asked : bool array, shape (n_cells,)
     level : str
         ``"unit"`` for respondents, ``"holding"`` for enterprise groups.
+    look : callable, optional
+        Called between the steps; raises where the work has to end.
 
     Raises
     ------
@@ -68,12 +72,18 @@ def shares_of(table: Table, asked: BoolArray, level: str) -> Shares:
     records = _records(table)
     entity, names = _entities(records, level)
     amount = _amounts(table, records, entity)
-    pairs = [_pairs(cell, asked, entity, len(names)) for cell in table.groupings()]
+    pairs = []
+    for cell in table.groupings():
+        look()
+        pairs.append(_pairs(cell, asked, entity, len(names)))
     key = np.concatenate([p[0] for p in pairs]) if pairs else np.zeros(0, np.int64)
     record = np.concatenate([p[1] for p in pairs]) if pairs else np.zeros(0, np.int64)
+    look()
     found, where = np.unique(key, return_inverse=True)
+    look()
     total = np.bincount(where, weights=amount[record], minlength=len(found)).astype(np.float64)
     cell, who = found // max(len(names), 1), found % max(len(names), 1)
+    look()
     order = np.lexsort((who, -total, cell))
     count = np.bincount(cell, minlength=len(table))
     starts = np.concatenate([[0], np.cumsum(count)])
@@ -121,9 +131,14 @@ def _amounts(table: Table, records: Contributions, entity: IntArray) -> FloatArr
 
 
 def known_to(
-    table: Table, entities: IntArray, level: str
+    table: Table, entities: IntArray, level: str, look: Callable[[], None] = lambda: None
 ) -> dict[int, tuple[IntArray, FloatArray, BoolArray]]:
     """All cells that some entities contribute to, published ones too.
+
+    Parameters
+    ----------
+    look : callable, optional
+        Called between the steps; raises where the work has to end.
 
     Returns
     -------
@@ -137,6 +152,7 @@ def known_to(
     total = np.zeros(len(table), np.int64)
     found = []
     for cell in table.groupings():
+        look()
         total += np.bincount(cell[cell >= 0], minlength=len(table))
         found.append((cell[mine], mine))
     cell = np.concatenate([f[0] for f in found]) if found else np.zeros(0, np.int64)

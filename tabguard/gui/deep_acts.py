@@ -14,6 +14,7 @@ from tabguard.gui.edit_acts import user_name
 from tabguard.gui.findings import REFUSED
 from tabguard.gui.models.risks import at_risk
 from tabguard.gui.views.message_bar import Notice
+from tabguard.progress import Progress
 from tabguard.table.arrays import IntArray
 from tabguard.table.pattern import Status
 
@@ -144,11 +145,11 @@ class DeepActs(QObject):
         table, pattern, project = document.table, document.pattern, document.project
         sensitivity, at = document.sensitivity, document.snapshot
 
-        def work(_progress: Any) -> tuple[Any, Any]:
-            alone = pipeline.verify_certificate(path)
+        def work(progress: Progress) -> tuple[Any, Any]:
+            alone = pipeline.verify_certificate(path, progress=progress)
             if table is None:
                 return alone, None
-            return alone, pipeline.verify_certificate(path, table, pattern, sensitivity, project)
+            return alone, pipeline.verify_certificate(path, table, pattern, sensitivity, project, progress)
 
         def done(found: tuple[Any, Any]) -> None:
             from tabguard.gui.views.verdict_dialog import VerdictDialog

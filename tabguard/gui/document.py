@@ -495,9 +495,12 @@ class Document(QObject):
         if at is self.snapshot:
             self.audit_changed.emit()
 
-    def set_pools(self, pools: tuple[Pool, ...], pattern: Pattern, rules: Rules, at: Snapshot) -> None:
-        """Take the implied sums at risk of a pattern; unknown where the project does not look for them."""
-        if at.project is None or not at.project.suppression.insiders:
+    def set_pools(self, pools: tuple[Pool, ...] | None, pattern: Pattern, rules: Rules, at: Snapshot) -> None:
+        """Take the implied sums at risk of a pattern; they stay unknown where looking for them was stopped.
+
+        Unknown too where the project does not look for them.
+        """
+        if pools is None or at.project is None or not at.project.suppression.insiders:
             return
         at.pools = PoolsFound(pools, Subject(pattern, None, attacker_of(at.project.suppression), rules))
         if at is self.snapshot:

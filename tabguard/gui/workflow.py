@@ -266,7 +266,7 @@ class Workflow(QObject):
 
         self._jobs.start(
             "Looking for implied sums",
-            lambda _progress: pipeline.unsafe_pools(table, pattern, project),
+            lambda progress: pipeline.unsafe_pools(table, pattern, project, progress),
             lambda pools: self._document.set_pools(pools, pattern, project.rules, snapshot),
             self._document.post,
             quiet=True,
@@ -328,5 +328,5 @@ def _audited(
     run = snapshot.run_report
     result = run if run is not None and np.array_equal(run.pattern.status, pattern.status) else None
     audit = pipeline.audit(table, pattern, judged.sensitivity, project, progress, previous, result)
-    pools = pipeline.unsafe_pools(table, pattern, project) if with_pools else None
+    pools = pipeline.unsafe_pools(table, pattern, project, progress) if with_pools else None
     return Audited(judged, pattern, audit, pools)

@@ -8,6 +8,8 @@ with j as the one who estimates (`PrimaryRule.asked_of`); the others ask of ever
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import numpy as np
 
 from tabguard.kinds import bit_of, bits_of
@@ -42,7 +44,9 @@ def insider_levels(table: Table, rules: Rules) -> tuple[str, ...]:
     return units + (("holding",) if records.holding is not None else ())
 
 
-def insider_demands(table: Table, rules: Rules, sensitivity: Sensitivity) -> tuple[InsiderDemands, ...]:
+def insider_demands(
+    table: Table, rules: Rules, sensitivity: Sensitivity, look: Callable[[], None] = lambda: None
+) -> tuple[InsiderDemands, ...]:
     """What must stay open of every primary, at each level of `insider_levels`.
 
     Parameters
@@ -52,19 +56,25 @@ def insider_demands(table: Table, rules: Rules, sensitivity: Sensitivity) -> tup
     rules : Rules
     sensitivity : Sensitivity
         Says which rules fired where.
+    look : callable, optional
+        Called between the steps; raises where the work has to end.
 
     Notes
     -----
     Weights are taken as the rules take them: raw values (sample), copies of a unit (expansion), or weighted
     values (known).
     """
-    return tuple(_Demands(table, rules, sensitivity, level).made() for level in insider_levels(table, rules))
+    levels = insider_levels(table, rules)
+    return tuple(_Demands(table, rules, sensitivity, level, look).made() for level in levels)
 
 
 class _Demands:
     """Demands of one level of insiders: pairs of a primary and a contributor, one bystander per primary."""
 
-    def __init__(self, table: Table, rules: Rules, sensitivity: Sensitivity, level: str) -> None:
+    def __init__(
+        self, table: Table, rules: Rules, sensitivity: Sensitivity, level: str, look: Callable[[], None]
+    ) -> None:
+        self._look = look
         assert table.contributions is not None
         self._table, self._rules, self._fired, self._level = table, rules, sensitivity.fired, level
         self._levels = Reach(sensitivity.upper, sensitivity.lower)
@@ -75,6 +85,7 @@ class _Demands:
         self._n = max(len(names), int(self._who.max(initial=-1)) + 1, 1)
         self._cell, self._record = self._inside(sensitivity.primary)
         primaries = np.flatnonzero(sensitivity.primary)
+        look()
         key = np.unique(self._cell * self._n + self._who[self._record])
         self._pair_cell = np.concatenate([key // self._n, primaries])
         self._pair_who = np.concatenate([key % self._n, np.full(len(primaries), _BYSTANDER)])
@@ -83,14 +94,17 @@ class _Demands:
         self._down = np.zeros(len(self._pair_cell))
 
     def made(self) -> InsiderDemands:
+        self._look()
         self._add_reaches()
         for level in self._rules.levels:
+            self._look()
             if level == "unit" or self._level == "holding":  # a unit knows no more than its holding
                 self._add_concentration(level)
         if not has_negative_cells(self._table):
             self._down = np.minimum(self._down, np.maximum(self._table.value[self._pair_cell], 0.0))
         if self._table.response == "count":  # a count has no parts: 3.25 apart is 4 apart
             self._up, self._down = (np.ceil(size - WHOLE) for size in (self._up, self._down))
+        self._look()
         alone = self._alone()
         self._up[alone], self._down[alone] = 0.0, 0.0
         pairs = len(self._key)
@@ -110,6 +124,7 @@ class _Demands:
         """Pairs of a primary and a record in it."""
         cells, records = [np.zeros(0, np.int64)], [np.zeros(0, np.int64)]
         for cell in self._table.groupings():
+            self._look()
             record = np.flatnonzero((cell >= 0) & primary[cell])
             cells.append(cell[record])
             records.append(record)

@@ -18,30 +18,38 @@ from tabguard.table.relations import build_relations
 from tabguard.table.table import Table
 
 
-def pool_judge(table: Table, rules: Rules) -> PoolJudge:
+def pool_judge(table: Table, rules: Rules, progress: Progress | None = None) -> PoolJudge:
     """Judge sums of cells by the rules that judge the cells themselves.
 
     A respondent or holding that contributes to several cells of a pool is one contributor of the pool. Tables
     without records are judged by the sums of their frequencies and by the largest of their cells' largest
     contributions, as if those came from different contributors.
 
+    Parameters
+    ----------
+    progress : Progress, optional
+        Ends a judgement that was cancelled or stopped; nothing is shown.
+
     Raises
     ------
     RuleError
         When called, where a rule can not be applied to this table.
+    Cancelled, Ended
+        When called.
     """
+    heeded = Progress() if progress is None else progress.unseen()
 
     def of(pools: Sequence[IntArray]) -> PoolLevels:
         if not len(pools):
             return PoolLevels(np.zeros(0), np.zeros(0))
-        pooled = _pooled(table, pools)
-        found = judge(pooled, rules, Constraints.none(len(pools)), Progress())
+        pooled = _pooled(table, pools, heeded)
+        found = judge(pooled, rules, Constraints.none(len(pools)), heeded)
         return PoolLevels(found.upper, found.lower)
 
     return of
 
 
-def _pooled(table: Table, pools: Sequence[IntArray]) -> Table:
+def _pooled(table: Table, pools: Sequence[IntArray], progress: Progress) -> Table:
     """A table without relations whose cells are the pools."""
     n = len(pools)
     pool = np.repeat(np.arange(n), [len(p) for p in pools])
@@ -65,7 +73,7 @@ def _pooled(table: Table, pools: Sequence[IntArray]) -> Table:
         holding_frequency=None if table.holding_frequency is None else add(table.holding_frequency),
         top=_largest(table.top, pool, cell, n),
         holding_top=_largest(table.holding_top, pool, cell, n),
-        contributions=_records(table, pool, cell),
+        contributions=_records(table, pool, cell, progress),
     )
 
 
@@ -83,18 +91,20 @@ def _largest(top: FloatArray | None, pool: IntArray, cell: IntArray, n: int) -> 
     return out
 
 
-def _records(table: Table, pool: IntArray, cell: IntArray) -> Contributions | None:
+def _records(table: Table, pool: IntArray, cell: IntArray, progress: Progress) -> Contributions | None:
     """The records behind each pool; a record in several pools stands there once for each."""
     records = table.contributions
     if records is None:
         return None
-    record, inside = _records_of(table, np.unique(cell))
+    record, inside = _records_of(table, np.unique(cell), progress)
+    progress.look()
     by_cell = np.argsort(inside, kind="stable")
     start = np.searchsorted(inside[by_cell], cell)
     length = np.searchsorted(inside[by_cell], cell, side="right") - start
     ends = np.cumsum(length)
     taken = np.repeat(start - (ends - length), length) + np.arange(int(length.sum()))
     rows = record[by_cell[taken]]
+    progress.look()
     return Contributions(
         np.repeat(pool, length)[:, None],
         records.response[rows],
@@ -109,12 +119,13 @@ def _records(table: Table, pool: IntArray, cell: IntArray) -> Contributions | No
     )
 
 
-def _records_of(table: Table, cells: IntArray) -> tuple[IntArray, IntArray]:
+def _records_of(table: Table, cells: IntArray, progress: Progress) -> tuple[IntArray, IntArray]:
     """Pairs of a record and a cell that it contributes to, for some cells."""
     wanted = np.zeros(len(table) + 1, bool)
     wanted[cells] = True
     records, found = [np.zeros(0, np.int64)], [np.zeros(0, np.int64)]
     for cell in table.groupings():
+        progress.look()
         hit = np.flatnonzero(wanted[cell])
         records.append(hit)
         found.append(cell[hit])

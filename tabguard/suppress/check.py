@@ -39,12 +39,15 @@ class Checked:
     witnesses : tuple of Witness
         Sound moves that show the rest.
     lps : int
+    sums_open : bool
+        Whether the run had to end before all implied sums of the pattern had been judged.
     """
 
     short: tuple[int, ...]
     open: tuple[int, ...]
     witnesses: tuple[Witness, ...]
     lps: int
+    sums_open: bool = False
 
 
 def check(
@@ -66,8 +69,10 @@ def check(
     for start in range(0, len(witnesses), _BLOCK):
         block = witnesses[start : start + _BLOCK]
         good = [w for w, ok in zip(block, sound_witnesses(problem, hidden, block), strict=True) if ok]
-        for witness in good:
-            reach.record(witness.cells, witness.departure)
+        if good:
+            lengths = np.array([len(w.cells) for w in good])
+            departures = np.concatenate([w.departure for w in good])
+            reach.record_all(np.concatenate([w.cells for w in good]), departures, lengths)
         sound += good
         progress.advance(len(block))
     left = [int(c) for c in _open(problem, reach)]

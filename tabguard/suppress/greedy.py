@@ -13,7 +13,7 @@ from tabguard.suppress.clock import Clock
 from tabguard.suppress.envelope import envelope
 from tabguard.suppress.needs import group_needs
 from tabguard.suppress.problem import Problem
-from tabguard.suppress.reach import Reach, ranges_of
+from tabguard.suppress.reach import Reach, ranges_of_all
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_bools, frozen_floats
 from tabguard.table.result import Witness
 from tabguard.table.tolerance import AIM
@@ -72,14 +72,18 @@ def moves_among_given(problem: Problem, order: IntArray, progress: Progress, clo
     Small programs, since nothing but what is given can move, and none of them has to be solved again in the
     passes that follow.
     """
-    inner = Pass(problem, problem.given, progress, clock)
-    progress.phase("primaries alone", len(order))
-    found = inner.run(order[inner.movable(order)], np.zeros(len(problem))).witnesses
     up, down = np.zeros(len(problem)), np.zeros(len(problem))
-    for move in found:
-        rise, fall = ranges_of(problem.up[move.cells], problem.down[move.cells], move.departure)
-        up[move.cells] = np.maximum(up[move.cells], rise)
-        down[move.cells] = np.maximum(down[move.cells], fall)
+    progress.phase("primaries alone", len(order))
+    if clock.over:  # the model alone takes a while
+        return Known(up, down, ())
+    inner = Pass(problem, problem.given, progress, clock)
+    found = inner.run(order[inner.movable(order)], np.zeros(len(problem))).witnesses
+    cells = np.concatenate([np.zeros(0, np.int64), *(move.cells for move in found)])
+    moves = np.concatenate([np.zeros(0), *(move.departure for move in found)])
+    lengths = np.array([len(move.cells) for move in found], np.int64)
+    rise, fall = ranges_of_all(problem.up[cells], problem.down[cells], moves, lengths)
+    np.maximum.at(up, cells, rise)
+    np.maximum.at(down, cells, fall)
     return Known(up, down, found)
 
 

@@ -11,6 +11,7 @@ import numpy as np
 from attrs import evolve
 from scipy import sparse
 
+from tabguard.progress import Progress
 from tabguard.suppress.problem import Problem
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.equations import Equations
@@ -18,17 +19,26 @@ from tabguard.table.pools import Pool, PoolJudge
 from tabguard.table.result import Witness
 from tabguard.table.tolerance import SOLVER
 
+_BLOCK = 2_000
+"""Relations between two looks at *cancel* and *stop*."""
 
-def implied_pools(equations: Equations, hidden: BoolArray) -> list[Pool]:
+
+def implied_pools(equations: Equations, hidden: BoolArray, progress: Progress) -> list[Pool]:
     """Sums of two or more suppressed cells on one side of a relation that what is published discloses.
 
     Some of those cells are totals themselves, with published members of their own; what they leave open is
     a sum of the suppressed ones below them, to any depth of the same family. A sum that equals a single
     published cell was judged as that cell.
+
+    Raises
+    ------
+    Cancelled, Ended
     """
     found: dict[tuple[int, ...], int] = {}
-    below = _below(equations, hidden)
-    for r in _giving(equations, hidden):
+    below = _below(equations, hidden, progress)
+    for at, r in enumerate(_giving(equations, hidden)):
+        if at % _BLOCK == 0:
+            progress.look()
         cells = equations.cells(r)
         open_ = cells[hidden[cells]]
         if 2 <= len(open_) < len(cells) - 1:
@@ -52,11 +62,15 @@ def _giving(equations: Equations, hidden: BoolArray) -> list[int]:
     return [int(r) for r in np.flatnonzero(shown & (above != below))]
 
 
-def _below(equations: Equations, hidden: BoolArray) -> dict[int, dict[int, tuple[list[int], bool]]]:
+def _below(
+    equations: Equations, hidden: BoolArray, progress: Progress
+) -> dict[int, dict[int, tuple[list[int], bool]]]:
     """By family: suppressed members of each suppressed total, and whether it has others."""
     out: dict[int, dict[int, tuple[list[int], bool]]] = {}
     total = equations.total
-    for r in np.flatnonzero((total >= 0) & hidden[total]).tolist():
+    for at, r in enumerate(np.flatnonzero((total >= 0) & hidden[total]).tolist()):
+        if at % _BLOCK == 0:
+            progress.look()
         members = equations.members(r)
         open_ = members[hidden[members]]
         if len(open_):
@@ -87,10 +101,11 @@ class ImpliedSums:
     equations : Equations
     judge : PoolJudge or None
         None: pools are not looked at.
+    progress : Progress
     """
 
-    def __init__(self, equations: Equations, judge: PoolJudge | None) -> None:
-        self._equations, self._judge = equations, judge
+    def __init__(self, equations: Equations, judge: PoolJudge | None, progress: Progress) -> None:
+        self._equations, self._judge, self._progress = equations, judge, progress
         self._seen: set[tuple[int, ...]] = set()
         self.unsafe: list[Pool] = []
 
@@ -106,13 +121,19 @@ class ImpliedSums:
         ----------
         hidden : bool array, shape (at least n_cells,)
             Suppressed cells of the table, pools that were added before behind them.
+
+        Raises
+        ------
+        Cancelled
+        Ended
+            Where *stop and keep* was asked for before all new pools were judged; nothing is changed then.
         """
         if self._judge is None:
             return problem, False
-        pools = implied_pools(self._equations, hidden[: self._equations.n_cells])
+        pools = implied_pools(self._equations, hidden[: self._equations.n_cells], self._progress)
         pools = [p for p in pools if p.cells not in self._seen]
-        self._seen |= {p.cells for p in pools}
         levels = self._judge([np.array(p.cells, np.int64) for p in pools])
+        self._seen |= {p.cells for p in pools}
         bad = np.flatnonzero(levels.upper > 0)
         if not len(bad):
             return problem, False

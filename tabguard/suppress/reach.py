@@ -22,11 +22,22 @@ def ranges_of(room_up: FloatArray, room_down: FloatArray, x: FloatArray) -> tupl
     x : float array, shape (n,)
         The move, nowhere 0.
     """
-    size = np.abs(x)
-    ahead = x > 0
-    most = min(_FAR, float((np.where(ahead, room_up, room_down) / size).min()))
-    back = min(_FAR, float((np.where(ahead, room_down, room_up) / size).min()))
-    clear = np.where(size >= _FAINT * size.max(), size, 0.0)
+    return ranges_of_all(room_up, room_down, x, np.array([len(x)]))
+
+
+def ranges_of_all(
+    room_up: FloatArray, room_down: FloatArray, x: FloatArray, lengths: IntArray
+) -> tuple[FloatArray, FloatArray]:
+    """The same for many moves, one after the other in all arrays; none of `lengths` is 0."""
+    if not len(lengths):
+        return np.zeros(0), np.zeros(0)
+    size, ahead = np.abs(x), x > 0
+    starts = np.cumsum(lengths) - lengths
+    most = np.minimum(_FAR, np.minimum.reduceat(np.where(ahead, room_up, room_down) / size, starts))
+    back = np.minimum(_FAR, np.minimum.reduceat(np.where(ahead, room_down, room_up) / size, starts))
+    faint = _FAINT * np.maximum.reduceat(size, starts)
+    most, back, faint = (np.repeat(one, lengths) for one in (most, back, faint))
+    clear = np.where(size >= faint, size, 0.0)
     return np.where(ahead, most, back) * clear, np.where(ahead, back, most) * clear
 
 
@@ -61,6 +72,12 @@ class Reach:
         rise, fall = ranges_of(self._room_up[cells], self._room_down[cells], x)
         self.up[cells] = np.maximum(self.up[cells], rise)
         self.down[cells] = np.maximum(self.down[cells], fall)
+
+    def record_all(self, cells: IntArray, x: FloatArray, lengths: IntArray) -> None:
+        """Take in many moves, one after the other in both arrays."""
+        rise, fall = ranges_of_all(self._room_up[cells], self._room_down[cells], x, lengths)
+        np.maximum.at(self.up, cells, rise)
+        np.maximum.at(self.down, cells, fall)
 
     def lacks_up(self, cell: int) -> float:
         """Distance above that a cell must still be shown to reach, 0 for none."""

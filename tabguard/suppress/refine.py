@@ -10,6 +10,7 @@ import numpy as np
 from attrs import evolve
 
 from tabguard.errors import SolverError
+from tabguard.progress import Ended
 from tabguard.suppress.contributors import keep_away
 from tabguard.suppress.exact import FindNeeds, bound, improve
 from tabguard.suppress.exact.relaxation import Relaxation
@@ -52,6 +53,7 @@ class Refinement:
             if run.clock.over or found.checked.open:
                 break
             problem, start = run.problem, time.perf_counter()
+            run.progress.phase("improvement")
             clock = run.part(_IMPROVE_SHARE * run.clock.left)
             short, sweeps = np.array(found.checked.short, np.int64), max(1, run.settings.improve)
             try:
@@ -59,6 +61,9 @@ class Refinement:
                     problem, found.hidden, short, found.checked.witnesses, sweeps, run.progress, clock
                 )
             except SolverError:  # what was found before stands
+                break
+            except Ended:
+                run.clock.cut()
                 break
             run.note("improvement", new.hidden, time.perf_counter() - start, new.lps)
             self._improving += clock.spent
@@ -118,7 +123,9 @@ class Refinement:
         run = self._run
         if self._bound is not None:
             return self._bound
-        if found.checked.open:  # ended early: what is missing would make any gap a wrong one
+        if (
+            found.checked.open or found.checked.sums_open
+        ):  # ended early: what is missing would make any gap a wrong one
             return None
         programs = run.checks + sum(step.lps for step in run.steps if step.name != "improvement")
         work = _BOUND_WORK + _BOUND_SHARE * programs + _BOUND_IMPROVED * self._improving
@@ -127,8 +134,10 @@ class Refinement:
         hidden, unsettled = found.hidden[: run.n_cells], found.unsettled
         short = unsettled[unsettled < run.n_cells]
         run.progress.phase("lower bound")
+        known = self._known(run.plain, short)
+        if known is None and run.clock.over:  # its model alone takes a while, and says nothing
+            return None
         try:
-            known = self._known(run.plain, short)
             new = bound(run.plain, hidden, short, run.progress, clock, None, known, needs)
         except SolverError:  # no bound is better than a wrong one
             return None
@@ -147,7 +156,10 @@ class Refinement:
         draft = run.complete(hidden)
         if not draft.complete:
             return None
-        found = Trim(run.problem, draft, run.progress, run.clock).run().suppressed
+        try:
+            found = Trim(run.problem, draft, run.progress, run.clock).run().suppressed
+        except Ended:
+            return None
         if needs is None:
             return found
         asked = needs(found)

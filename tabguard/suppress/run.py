@@ -8,7 +8,7 @@ import time
 import numpy as np
 from attrs import evolve, frozen
 
-from tabguard.progress import Progress
+from tabguard.progress import Ended, Progress
 from tabguard.settings import Suppression
 from tabguard.suppress.check import Checked, check
 from tabguard.suppress.clock import Clock
@@ -61,7 +61,7 @@ class Run:
         self.settings, self.progress = settings, progress
         self.clock = Clock(progress, settings.time_limit)
         self.problem = self.plain = problem_of(case, settings, start)
-        self.sums = ImpliedSums(case.equations, guards.sums if settings.insiders else None)
+        self.sums = ImpliedSums(case.equations, guards.sums if settings.insiders else None, progress)
         self.watch = guards.contributors if settings.insiders else None
         self.steps: list[Step] = []
         self.checks = 0
@@ -111,10 +111,18 @@ class Run:
     def close_sums(self, found: Candidate) -> Candidate:
         """Protect unsafe sums; hiding more makes new ones, so go on until none of them is unsafe.
 
-        Ends also when time is up: nothing more is hidden then, and the sums stay at risk by name.
+        Once time is up nothing more is hidden and the sums that are known stay at risk by name. Others are
+        then not looked for where contributors, who stay open too, keep the pattern incomplete anyhow.
         """
         while True:
-            self.problem, more = self.sums.extend(self.problem, found.hidden)
+            self.progress.phase("sums")
+            if self.sums.judges and self.watch is not None and self.clock.over:
+                return evolve(found, checked=evolve(found.checked, sums_open=True))
+            try:
+                self.problem, more = self.sums.extend(self.problem, found.hidden)
+            except Ended:
+                self.clock.cut()
+                return evolve(found, checked=evolve(found.checked, sums_open=True))
             if not more:
                 return found
             n, before, checked = self.n_cells, len(found.hidden), found.checked
@@ -148,13 +156,15 @@ class Run:
         n = self.n_cells
         safe = self._primary & hidden[:n]
         safe[[c for c in (*checked.short, *checked.open) if c < n]] = False
-        moves = as_rows(table_moves(checked.witnesses, n), n)
-        return watch(hidden[:n], safe, moves, lambda: self.clock.over)
+        witnesses = () if self.clock.over else table_moves(checked.witnesses, n)
+        return watch(hidden[:n], safe, as_rows(witnesses, n), lambda: self.clock.over)
 
     def better(self, old: Candidate, new: Candidate) -> Candidate:
         """The new pattern where it is settled, leaves no more cells short and is cheaper."""
         was, now = old.checked, new.checked
         worse = len(now.open) > len(was.open) or len(now.short) > len(was.short)
+        # with contributors to look at, neither pattern is complete by the time that sums stay open
+        worse |= self.watch is None and now.sums_open and not was.sums_open
         before, after = (self.problem.cost_of(self.with_all_sums(one.hidden)) for one in (old, new))
         return new if after < before and not worse else old
 

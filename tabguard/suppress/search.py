@@ -7,6 +7,7 @@ import time
 
 import numpy as np
 
+from tabguard.progress import Ended
 from tabguard.suppress.greedy import Draft, Known, Pass, moves_among_given
 from tabguard.suppress.problem import Problem
 from tabguard.suppress.task import Task
@@ -51,6 +52,8 @@ class Search:
         together : bool
             Whether all primaries are looked at at once too, however large the problem is.
         """
+        if self._clock.over:
+            return Draft(self._problem.given, (), (), False, 0.0, 0)
         first = Pass(self._problem, None, self._progress, self._clock)
         cost = self._first_cost()
         order = _by_level(self._problem, self._problem.needy)
@@ -145,7 +148,12 @@ class Search:
         if self._clock.over:
             return draft
         start = time.perf_counter()
-        trimmed = Trim(self._problem, draft, self._progress, self._clock).run()
+        self._progress.phase("drop test")
+        try:
+            trimmed = Trim(self._problem, draft, self._progress, self._clock).run()
+        except Ended:
+            self._clock.cut()
+            return draft
         self._note("drop test", trimmed, start)
         return trimmed
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
+
 import numpy as np
 from attrs import evolve
 
-from tabguard.progress import Progress
+from tabguard.progress import Ended, Progress
 from tabguard.settings import Suppression
 from tabguard.suppress.diagnose import STOPPED, diagnose
 from tabguard.suppress.implied_sums import table_moves
@@ -68,7 +70,8 @@ def suppress(
     if exactly:
         found = refinement.prove(found, thoroughly=method.proves)
         found, insiders = run.close_contributors(found)
-    complete = complete and not found.checked.open and not (insiders and insiders.open)
+    checked = found.checked
+    complete = complete and not (checked.open or checked.sums_open or (insiders and insiders.open))
     unprotected = _unprotected(run, found)
     lower = refinement.lower_bound(found, exactly=exactly)
     base = first_pattern(case.sensitivity, case.constraints, start)
@@ -91,7 +94,8 @@ def suppress(
 
 def _drafted(run: Run, method: Method, start: Pattern | None) -> tuple[Candidate, bool]:
     """The method's pattern, checked and with safe sums, and whether it dealt with every primary."""
-    run.problem, _ = run.sums.extend(run.problem, run.problem.given)
+    with contextlib.suppress(Ended):  # what was not looked at now is below, or stays open
+        run.problem, _ = run.sums.extend(run.problem, run.problem.given)
     draft = method.draft(run.task) if start is None else run.complete(run.problem.given)
     return run.settle_all(draft.suppressed, draft.witnesses, draft.short), draft.complete
 

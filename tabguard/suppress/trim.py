@@ -30,13 +30,19 @@ class Trim:
         Complete: its witnesses protect all primaries but those that are short.
     progress : Progress
     clock : Clock
+
+    Raises
+    ------
+    Cancelled
+    Ended
+        Where *stop and keep* was asked for before anything was tried.
     """
 
     def __init__(self, problem: Problem, draft: Draft, progress: Progress, clock: Clock) -> None:
         self._progress, self._clock = progress, clock
         self._model = build_model(problem.matrix, problem.up, problem.down, ~draft.suppressed)
         self._solver = LocalSolver(self._model, progress)
-        self._moves_used = UsedMoves(problem, self._model, draft)
+        self._moves_used = UsedMoves(problem, self._model, draft, progress)
         self._free = np.zeros(self._model.n_groups)
         self._next_look, self._cost_then = _BATCH, self._moves_used.cost
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 import numpy as np
 
 from tabguard.lp import LocalSolver, Model, Move
+from tabguard.progress import Progress
 from tabguard.suppress.greedy import Draft
 from tabguard.suppress.needs import group_needs
 from tabguard.suppress.problem import Problem
@@ -26,6 +27,8 @@ class UsedMoves:
         Any model of the problem in which the draft's suppressed cells can move.
     draft : Draft
         Complete: its witnesses protect all primaries but those that are short.
+    progress : Progress
+        Raises `Cancelled` and `Ended` from the constructor: there may be tens of thousands of witnesses.
 
     Attributes
     ----------
@@ -39,7 +42,7 @@ class UsedMoves:
         Moves that serve short groups and have to stay.
     """
 
-    def __init__(self, problem: Problem, model: Model, draft: Draft) -> None:
+    def __init__(self, problem: Problem, model: Model, draft: Draft, progress: Progress) -> None:
         reduction, n = model.reduction, model.n_groups
         alive = np.flatnonzero(reduction.group >= 0)
         self._model, self._draft, self._problem = model, draft, problem
@@ -51,6 +54,7 @@ class UsedMoves:
         self._ranges: list[dict[int, tuple[float, float]]] = [{} for _ in range(n)]
         self._next = 0
         for witness in draft.witnesses:
+            progress.look()
             self.add(self._as_move(witness))
         for group in set(reduction.group[list(draft.short)].tolist()) - {-1}:
             self.needs.up[group] = self.needs.down[group] = self.needs.width[group] = 0.0

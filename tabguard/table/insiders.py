@@ -111,20 +111,28 @@ class InsiderFindings:
     needs : tuple of InsiderNeed
     open : tuple of int
         Primaries that were not settled because the run had to end.
+    close : tuple of int
+        Primaries that an insider is known to come too close to, ascending: those of `needs`, and where the
+        run had to end those besides of which it was not worked out what they need.
     """
 
     needs: tuple[InsiderNeed, ...] = ()
     open: tuple[int, ...] = ()
+    close: tuple[int, ...] = ()
 
     @property
     def cells(self) -> tuple[int, ...]:
         """Primaries that an insider comes, or may come, too close to, ascending."""
-        return tuple(sorted({need.cell for need in self.needs} | set(self.open)))
+        return tuple(sorted(self._known | set(self.open)))
 
     @property
     def unknown(self) -> tuple[int, ...]:
         """Primaries that were not settled and that nobody was found to come too close to, ascending."""
-        return tuple(sorted(set(self.open) - {need.cell for need in self.needs}))
+        return tuple(sorted(set(self.open) - self._known))
+
+    @property
+    def _known(self) -> set[int]:
+        return {need.cell for need in self.needs} | set(self.close)
 
 
 def no_moves(table: Table) -> sparse.csr_array:

@@ -27,7 +27,7 @@ def firms(window, qtbot, tmp_path):
     window.workflow.open(project, loaded=loaded)
     at_rest(qtbot, window)
     window.document.set_pattern(run.pattern)
-    pools = pipeline.unsafe_pools(loaded.table, run.pattern, project)
+    pools = pipeline.unsafe_pools(loaded.table, run.pattern, project, Progress())
     window.document.set_pools(pools, run.pattern, project.rules, window.document.snapshot)
     window.workflow.audit()
     at_rest(qtbot, window)

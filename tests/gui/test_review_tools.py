@@ -1,5 +1,6 @@
 """The engine at full strength by clicks: quality, attackers, repair, lifting, what if, certificates."""
 
+import time
 import zipfile
 
 import numpy as np
@@ -429,7 +430,7 @@ def test_secondaries_that_only_implied_sums_need_are_not_listed(qtbot, pooled):
     project, table, pattern = pooled.document.project, pooled.document.table, pooled.document.pattern
     for found in dialog.cells:
         published = pattern.with_status(np.array([found]), Status.PUBLISHED)
-        assert pipeline.unsafe_pools(table, published, project) == ()
+        assert pipeline.unsafe_pools(table, published, project, Progress()) == ()
     alone = questions.not_needed(table, pattern, pooled.document.sensitivity, project, Progress())
     assert set(dialog.cells.tolist()) < set(alone.tolist())
 
@@ -457,3 +458,26 @@ def test_what_attackers_know_is_chosen_in_the_window_and_forgotten_again(qtbot, 
     qtbot.waitUntil(lambda: document.project.attacker_file is None, timeout=10_000)
     at_rest(qtbot, counts)
     assert document.table.known_high is None
+
+
+def test_verifying_ends_at_the_click_on_cancel(qtbot, counts, tmp_path, monkeypatch):
+    path, ended = tmp_path / "proof.tgcert", []
+    counts.deep.save_certificate(path)
+    at_rest(qtbot, counts)
+
+    def long(*arguments):
+        progress = arguments[-1]
+        progress.phase("long")
+        try:
+            while True:
+                progress.check()
+                time.sleep(0.005)
+        finally:
+            ended.append(True)
+
+    monkeypatch.setattr("tabguard.audit.verify_certificate", long)
+    counts.deep.verify_certificate(path)
+    qtbot.waitUntil(lambda: counts.jobs.busy and counts.jobs.current.progress.current == "long")
+    click(qtbot, counts, "cancelRun")
+    qtbot.waitUntil(lambda: bool(ended), timeout=10_000)
+    assert counts.findChild(QDialog, "dlgVerdict") is None

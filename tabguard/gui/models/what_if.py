@@ -8,9 +8,10 @@ from attrs import frozen
 from tabguard import pipeline, questions
 from tabguard.gui.document import Document, Snapshot
 from tabguard.gui.models.numbers import count, point
-from tabguard.progress import Progress
+from tabguard.progress import Cancelled, Progress
+from tabguard.project import Project
 from tabguard.table.arrays import IntArray
-from tabguard.table.pattern import Status
+from tabguard.table.pattern import Pattern, Status
 from tabguard.table.pools import Pool
 from tabguard.table.table import Table
 
@@ -64,10 +65,9 @@ def what_if(table: Table, at: Snapshot, cells: IntArray, progress: Progress) -> 
     effect = questions.what_if_published(
         table, pattern, sensitivity, project, cells, progress, known, point()
     )
-    now = pipeline.unsafe_pools(table, pattern, project)
+    now = _sums(table, pattern, project, progress)
     before = {pool.cells for pool in now}
-    progress.check()
-    after = pipeline.unsafe_pools(table, pattern.with_status(cells, Status.PUBLISHED), project)
+    after = _sums(table, pattern.with_status(cells, Status.PUBLISHED), project, progress)
     pools = tuple(pool for pool in after if pool.cells not in before)
     harms = tuple(Harmed(int(h.primary), int(h.verdict), h.text) for h in effect.harms)
     text = effect.text
@@ -83,6 +83,14 @@ def what_if(table: Table, at: Snapshot, cells: IntArray, progress: Progress) -> 
     if insiders:
         text += f" But single contributors come too close to {count(len(insiders), 'primary', 'primaries')}."
     return WhatIf(text, harms, pools, insiders, now, close)
+
+
+def _sums(table: Table, pattern: Pattern, project: Project, progress: Progress) -> tuple[Pool, ...]:
+    """Implied sums at risk; a question that was stopped has no answer, as one that was cancelled."""
+    found = pipeline.unsafe_pools(table, pattern, project, progress)
+    if found is None:
+        raise Cancelled
+    return found
 
 
 def keep_findings(document: Document, at: Snapshot, found: WhatIf) -> None:
@@ -104,13 +112,13 @@ def not_needed(table: Table, at: Snapshot, progress: Progress) -> IntArray:
     cells = questions.not_needed(table, pattern, sensitivity, project, progress)
     if not project.suppression.insiders:
         return cells
-    before = {pool.cells for pool in pipeline.unsafe_pools(table, pattern, project)}
+    before = {pool.cells for pool in _sums(table, pattern, project, progress)}
     progress.phase("implied sums", len(cells))
     free = []
     for cell in cells:
         progress.advance()
         published = pattern.with_status(np.array([cell]), Status.PUBLISHED)
-        if before.issuperset(pool.cells for pool in pipeline.unsafe_pools(table, published, project)):
+        if before.issuperset(pool.cells for pool in _sums(table, published, project, progress.unseen())):
             free.append(int(cell))
     known = at.fresh_audit
     if known is None or not pipeline.insider_levels(table, project):

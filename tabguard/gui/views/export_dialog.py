@@ -248,12 +248,12 @@ class ExportDialog(QDialog):
         assert project is not None and pattern is not None
         self._looked = at
 
-        def told(pools: tuple[Pool, ...]) -> None:
+        def told(pools: tuple[Pool, ...] | None) -> None:
             document.set_pools(pools, pattern, project.rules, at)
 
         self._test(
             "Looking for implied sums",
-            lambda _progress: pipeline.unsafe_pools(table, pattern, project),
+            lambda progress: pipeline.unsafe_pools(table, pattern, project, progress),
             told,
         )
 

@@ -100,6 +100,11 @@ def improve(
     progress : Progress
     clock : Clock
         What is there when it ends the search is sound.
+
+    Raises
+    ------
+    Ended
+        Where *stop and keep* was asked for before there was anything to improve.
     """
     gone = set(np.asarray(short).tolist())
     while True:
@@ -138,7 +143,7 @@ class _Neighbourhoods:
         self._weight = np.where(formulation.hidden, 0.0, formulation.weight)
         self._rng = np.random.default_rng(len(formulation))
         self.known_moves = KnownMoves(formulation.model)
-        self.known_moves.take(witnesses)
+        self.known_moves.take(witnesses, progress)
         self.best = start
         self.sound = False
         self._choices, self._size = 0, _SIZE

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 import numpy as np
 
 from tabguard.lp import Model, Move
+from tabguard.progress import Progress
 from tabguard.suppress.reach import ranges_of
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.result import Witness
@@ -37,10 +38,11 @@ class KnownMoves:
         self._flat = None
         return found
 
-    def take(self, witnesses: Iterable[Witness]) -> None:
-        """Enter moves of cells."""
+    def take(self, witnesses: Iterable[Witness], progress: Progress) -> None:
+        """Enter moves of cells; raises `Cancelled` and `Ended`."""
         group, sign = self._model.reduction.group, self._model.reduction.sign
         for witness in witnesses:
+            progress.look()
             groups, first = np.unique(group[witness.cells], return_index=True)
             if len(groups) and groups[0] >= 0:
                 self.add(Move(groups, witness.departure[first] * sign[witness.cells[first]]))

@@ -1,0 +1,134 @@
+"""*Stop* and *cancel* at every look of the audit's parts: what comes back is true, or nothing does."""
+
+import numpy as np
+import pytest
+
+from tabguard.audit import (
+    certify,
+    insider_audit,
+    insider_search,
+    read_certificate,
+    unsafe_pools,
+    verify,
+    verify_certificate,
+)
+from tabguard.audit import pools as sums
+from tabguard.audit.certificate_file import certificate_bytes
+from tabguard.progress import Cancelled, Ended, Progress
+from tabguard.rules import insider_demands
+from tabguard.table.pattern import Pattern, Status
+from tests.requests import Cancelling, Stopping
+
+from .contributors import asked_of, p_percent, random_records
+from .test_certificate import ONE, protected
+from .test_pools import COUNTS, below, hiding
+from .test_published_examples import table_of
+
+
+def case(seed):
+    """A table with records, a pattern, and what is asked for its insiders."""
+    rng, table, _ = random_records(seed)
+    rules, sensitivity = p_percent(table, 20.0)
+    other = rng.random(len(table)) < 0.6
+    status = np.where(sensitivity.primary, Status.PRIMARY, np.where(other, Status.SECONDARY, 0))
+    pattern = Pattern(status.astype(np.uint8))
+    return table, pattern, sensitivity, rules, asked_of(table, rules, sensitivity)
+
+
+def places(looks):
+    """The first looks, the last one and some between."""
+    return sorted({*range(min(3, looks)), *np.linspace(0, looks - 1, 7).astype(int).tolist()})
+
+
+def cancelled_everywhere(work):
+    """A cancel at any look of some work ends it at once."""
+    whole = Cancelling(np.inf)
+    work(whole)
+    assert whole.looks > 2
+    for at in places(whole.looks):
+        progress = Cancelling(at)
+        with pytest.raises(Cancelled):
+            work(progress)
+        assert progress.looks == at + 1, at
+
+
+def stopped_everywhere(work):
+    """What some work returns when it is asked to stop, for each of its looks."""
+    whole = Stopping(np.inf)
+    work(whole)
+    assert whole.looks > 2
+    return [work(Stopping(at)) for at in places(whole.looks)]
+
+
+def test_sums_are_all_looked_at_or_not_tested(monkeypatch):
+    monkeypatch.setattr(sums, "_BLOCK", 2)
+    table = table_of(COUNTS)
+    pattern, _ = hiding(table, [(1, 1), (3, 1), (1, 2), (3, 2)])
+    judge = below(20, table)
+    whole = unsafe_pools(table, pattern, judge)
+    assert whole
+    found = stopped_everywhere(lambda progress: unsafe_pools(table, pattern, judge, progress))
+    assert set(found) == {None}  # every look comes before the last sum is judged
+    cancelled_everywhere(lambda progress: unsafe_pools(table, pattern, judge, progress))
+
+
+@pytest.mark.parametrize("seed", [1, 7])
+def test_insiders_who_were_not_looked_at_are_never_said_to_have_passed(seed, monkeypatch):
+    table, pattern, sensitivity, _rules, asked = case(seed)
+    full = insider_audit(table, pattern, sensitivity, ONE, Progress(), asked)
+    assert len(full.at_risk)
+
+    def work(progress):
+        return insider_audit(table, pattern, sensitivity, ONE, progress, asked)
+
+    for span in (500_000, 1):  # in one portion, and goal by goal
+        monkeypatch.setattr(insider_search, "_SPAN", span)
+        for found in stopped_everywhere(work):
+            settled = np.setdiff1d(np.arange(len(table)), found.unsettled)
+            same = (found.verdict[settled] > 1) == (full.verdict[settled] > 1)
+            assert (
+                same | (found.verdict[settled] > 1)
+            ).all()  # the check of outsiders may be stopped as well
+            assert np.all(found.verdict[list(found.unsettled)] > 1)
+            assert set(full.at_risk) <= set(found.at_risk)
+        cancelled_everywhere(work)
+
+
+@pytest.mark.parametrize("seed", [1, 6, 7, 12])
+def test_portions_change_nothing(seed, monkeypatch):
+    table, pattern, sensitivity, _rules, asked = case(seed)
+    whole = insider_audit(table, pattern, sensitivity, ONE, Progress(), asked)
+    monkeypatch.setattr(insider_search, "_SPAN", 1)
+    parts = insider_audit(table, pattern, sensitivity, ONE, Progress(), asked)
+    assert np.array_equal(parts.verdict, whole.verdict) and parts.unsettled == whole.unsettled == ()
+    assert np.array_equal(parts.insider >= 0, whole.insider >= 0)
+
+
+def test_what_is_asked_for_insiders_can_be_cancelled():
+    table, _pattern, sensitivity, rules, _asked = case(7)
+    cancelled_everywhere(lambda progress: insider_demands(table, rules, sensitivity, progress.check))
+
+
+def test_a_certificate_is_whole_or_none():
+    table, pattern, sensitivity, certificate = protected()
+    content = certificate_bytes(certificate)
+
+    def work(progress):
+        try:
+            return certificate_bytes(certify(table, pattern, sensitivity, ONE, progress))
+        except Ended:
+            return None
+
+    assert set(stopped_everywhere(work)) <= {None, content}
+    cancelled_everywhere(work)
+
+
+def test_reading_and_verifying_can_be_cancelled(tmp_path):
+    table, pattern, sensitivity, certificate = protected()
+    path = tmp_path / "a.tgcert"
+    path.write_bytes(certificate_bytes(certificate))
+    cancelled_everywhere(lambda progress: read_certificate(path, progress))
+    cancelled_everywhere(lambda progress: verify(certificate, table, pattern, sensitivity, ONE, progress))
+    cancelled_everywhere(
+        lambda progress: verify_certificate(path, table, pattern, sensitivity, ONE, progress)
+    )

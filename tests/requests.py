@@ -1,0 +1,34 @@
+"""Progress that is asked to stop, or cancelled, at a certain look: it also counts the looks."""
+
+from __future__ import annotations
+
+from tabguard.progress import Cancelled, Progress
+
+
+class Stopping(Progress):
+    """Is asked to stop at a certain look, of one phase where that is given."""
+
+    def __init__(self, at: float, phase: str = "") -> None:
+        super().__init__()
+        self.looks, self._at, self._only = 0, at, phase
+
+    @property
+    def stopping(self) -> bool:
+        """Whether the look is reached."""
+        if not self._only or self.current == self._only:
+            self.looks += 1
+        return self.looks > self._at
+
+
+class Cancelling(Progress):
+    """Is cancelled at a certain look."""
+
+    def __init__(self, at: float) -> None:
+        super().__init__()
+        self.looks, self._at = 0, at
+
+    def check(self) -> None:
+        """Raise at the look."""
+        self.looks += 1
+        if self.looks > self._at:
+            raise Cancelled

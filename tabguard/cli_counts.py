@@ -38,7 +38,8 @@ def add_commands(parent: argparse.ArgumentParser) -> None:
             type=Path,
             nargs=None if file else "?",
             metavar="COUNTS",
-            help="CSV, XLSX or Parquet: a column per variable, then “count”; without it each row is a record",
+            help="a table in any format (CSV, XLSX, Parquet …): a column per variable, then “count”; "
+            "without it each row is a record",
         )
         sub.add_argument(
             margins,

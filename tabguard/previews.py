@@ -14,12 +14,17 @@ from tabguard.kinds.ranked import Ranked
 from tabguard.kinds.rules import Rules
 from tabguard.progress import Progress
 from tabguard.project import DataSource, HierarchySource, Variables, Waiver
+from tabguard.read import CODE_LISTS as CODE_LISTS
 from tabguard.read import FileFormat as FileFormat
+from tabguard.read import Setting as Setting
+from tabguard.read import is_code_list as is_code_list
+from tabguard.read import layout_beside as layout_beside
+from tabguard.read import settings as settings
+from tabguard.read import suffixes as suffixes
 from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Constraints, Sensitivity
 from tabguard.table.table import Table
 
-_HIERARCHIES = (".csv", ".hrc")
 _MOST_BESIDE = 500
 _MOST_COLUMNS = 500
 
@@ -47,15 +52,7 @@ class Look:
 
 def look_at(data: DataSource) -> Look:
     """Look at the beginning of a data source, and at what lies beside it."""
-    form = read_stage.sniff(
-        data.path,
-        delimiter=data.delimiter,
-        decimal=data.decimal,
-        encoding=data.encoding,
-        sheet=data.sheet,
-        header=data.header,
-        layout=data.layout,
-    )
+    form = read_stage.sniff(data)
     if len(form.columns) > _MOST_COLUMNS:
         raise FormatError(
             f"The file has {len(form.columns):,} columns, more than can be looked through here.",
@@ -68,8 +65,9 @@ def look_at(data: DataSource) -> Look:
 
 
 def _beside(path: Path) -> tuple[Path, ...]:
+    kinds = (*suffixes(for_lists=True), *CODE_LISTS)
     try:
-        near = [p for p in path.parent.iterdir() if p.suffix.lower() in _HIERARCHIES and p != path]
+        near = [p for p in path.parent.iterdir() if p.suffix.lower() in kinds and p != path]
     except OSError:
         return ()
     return tuple(sorted(near)[:_MOST_BESIDE])

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
+import attrs
 from attrs import evolve, field, frozen
 
 from tabguard.kinds.rules import Rules
@@ -40,9 +42,25 @@ class DataSource:
     decimal: str | None = None
     encoding: str | None = None
     sheet: str | None = None
+    header: bool | None = None
     layout: Path | None = None
     repair: str = "refuse"
-    header: bool | None = None
+
+    @property
+    def given(self) -> dict[str, str | bool | Path]:
+        """What is not left to detection, by name."""
+        values: dict[str, str | bool | Path | None] = attrs.asdict(
+            self, recurse=False, filter=_may_be_detected
+        )
+        return {name: value for name, value in values.items() if value is not None}
+
+
+def _may_be_detected(setting: attrs.Attribute[Any], _value: object) -> bool:
+    return setting.default is None
+
+
+READING: tuple[str, ...] = tuple(a.name for a in attrs.fields(DataSource) if _may_be_detected(a, None))
+"""What may be said about the reading of a file in place of detection, in the order of `DataSource`."""
 
 
 @frozen

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFileDialog
 
 from tabguard import pipeline
 from tabguard.gui.edit_acts import user_name
+from tabguard.gui.file_kinds import ALL_FILES, list_kind
 from tabguard.gui.findings import REFUSED
 from tabguard.gui.models.risks import at_risk
 from tabguard.gui.views.message_bar import Notice
@@ -179,7 +180,7 @@ class DeepActs(QObject):
         project = self._document.project
         start = str(project.data.path.parent) if project is not None else ""
         dialog = QFileDialog(self._window, "What attackers know of single cells", start)
-        dialog.setNameFilters(["Bounds (*.csv *.xlsx)", "All files (*)"])
+        dialog.setNameFilters([list_kind("Bounds"), ALL_FILES])
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
         dialog.fileSelected.connect(lambda name: self.use_attacker(Path(name)))
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

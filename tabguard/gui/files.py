@@ -12,8 +12,10 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
+from tabguard import previews
 from tabguard.errors import TabGuardError
 from tabguard.gui.document import Document
+from tabguard.gui.file_kinds import ALL_FILES, data_kind, kind
 from tabguard.gui.holding import Holding
 from tabguard.gui.relink import missing_files, relinked
 from tabguard.gui.saving import Saving
@@ -28,10 +30,6 @@ if TYPE_CHECKING:
 
 _PROJECTS = "TabGuard projects (*.tgproj)"
 _WITH_DATA = "TabGuard projects with a copy of the data inside (*.tgproj)"
-_ALL = (
-    "Everything TabGuard reads (*.tgproj *.toml *.csv *.tsv *.txt *.xlsx *.xlsm *.asc *.dat *.tab);;"
-    f"{_PROJECTS};;Jobs (*.toml);;Data (*.csv *.tsv *.txt *.xlsx *.xlsm *.asc *.dat *.tab);;All files (*)"
-)
 
 
 class FileActs(QObject):
@@ -60,11 +58,11 @@ class FileActs(QObject):
 
     def on_open(self) -> None:
         """Ask for a file and open it."""
-        self._ask_file("Open", _ALL, self.open_path)
+        self._ask_file("Open", _everything(), self.open_path)
 
     def on_new(self) -> None:
         """Ask for a data file and import it."""
-        self._ask_file("Choose the data", _ALL.split(";;")[3], self.open_path)
+        self._ask_file("Choose the data", f"{data_kind()};;{ALL_FILES}", self.open_path)
 
     def on_import_data(self) -> None:
         """Ask for a data file and import it."""
@@ -248,7 +246,7 @@ class FileActs(QObject):
             self._document.mark_unsaved()
             self._document.post("The files were linked anew. Protect again, then save the project.")
 
-        self._ask_file(f"Where is “{name}” now?", "All files (*)", chosen)
+        self._ask_file(f"Where is “{name}” now?", ALL_FILES, chosen)
 
     def _open_job(self, path: Path) -> None:
         from tabguard import pipeline
@@ -318,6 +316,12 @@ class FileActs(QObject):
     def _remember(self, path: Path) -> None:
         self._store.recent.add(path)
         self.path_opened.emit(path)
+
+
+def _everything() -> str:
+    """What *Open* offers, by kind."""
+    every = kind("Everything TabGuard reads", (".tgproj", ".toml", *previews.suffixes()))
+    return ";;".join((every, _PROJECTS, kind("Jobs", (".toml",)), data_kind(), ALL_FILES))
 
 
 def _with_records(project: Project, path: Path | None) -> Project:

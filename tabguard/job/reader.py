@@ -16,7 +16,7 @@ from tabguard.doors import read_bytes, reader, too_large
 from tabguard.errors import ProjectError, SettingError
 from tabguard.kinds import PrimaryRule, rule_kinds
 from tabguard.kinds.rules import Negative, Rules
-from tabguard.project import DataSource, HierarchySource, Project, Variables
+from tabguard.project import READING, DataSource, HierarchySource, Project, Variables
 from tabguard.settings import Output, Suppression
 from tabguard.suppress.methods import method_named
 from tabguard.table.decision import Decision, Kind
@@ -37,7 +37,6 @@ _PARTS = (
     "suppression",
     "output",
 )
-_FORMAT_KEYS = ("delimiter", "decimal", "encoding", "sheet", "layout", "repair")
 _REPAIRS = ("refuse", "round", "trust", "rebuild")
 
 
@@ -105,7 +104,7 @@ def project_of(content: Mapping[str, Any], base: Path, name: str = "table") -> P
 
 
 def _data(content: Mapping[str, Any], base: Path) -> DataSource:
-    _known(content, ("records", "cells", "header", *_FORMAT_KEYS), "[data]")
+    _known(content, ("records", "cells", "repair", *READING), "[data]")
     if ("records" in content) == ("cells" in content):
         raise SettingError(
             "A job needs either records or an already tabulated table.",
@@ -114,7 +113,8 @@ def _data(content: Mapping[str, Any], base: Path) -> DataSource:
         )
     tabulated = "cells" in content
     path = base / _text(content["cells" if tabulated else "records"], "[data] records")
-    texts = {key: _text(content[key], f"[data] {key}") for key in _FORMAT_KEYS if key in content}
+    keys = [key for key in ("repair", *READING) if key in content and key != "header"]
+    texts = {key: _text(content[key], f"[data] {key}") for key in keys}
     layout = texts.pop("layout", None)
     header = content.get("header")
     if header is not None and not isinstance(header, bool):

@@ -62,12 +62,8 @@ def _content(project: Project, base: Path | None) -> dict[str, Any]:
 
 def _data_content(data: DataSource, base: Path | None) -> dict[str, Any]:
     content: dict[str, Any] = {"cells" if data.tabulated else "records": _relative(data.path, base)}
-    if data.layout is not None:
-        content["layout"] = _relative(data.layout, base)
-    for key in ("delimiter", "decimal", "encoding", "sheet", "header"):
-        value = getattr(data, key)
-        if value is not None:
-            content[key] = value
+    for key, value in data.given.items():
+        content[key] = _relative(value, base) if isinstance(value, Path) else value
     if data.repair != "refuse":
         content["repair"] = data.repair
     return content

@@ -5,25 +5,32 @@ from tabguard.read.count_margins import read_margin, read_zeros, variables_of
 from tabguard.read.count_table import CountFile, read_count_table
 from tabguard.read.decisions import decisions_of, read_decisions
 from tabguard.read.dimension import Hierarchy, read_dimension
-from tabguard.read.format import ColumnInfo, FileFormat
+from tabguard.read.format import ColumnInfo, FileFormat, Format, Setting
+from tabguard.read.formats import layout_beside, settings, suffixes
 from tabguard.read.frame import Frame, rows_of
 from tabguard.read.known import read_known
 from tabguard.read.layout import read_defaults
 from tabguard.read.load import load_frame, load_table
 from tabguard.read.pattern import pattern_of, read_pattern
 from tabguard.read.rda import read_layout
+from tabguard.read.rollup import CODE_LISTS, is_code_list
 from tabguard.read.rows import Rows
-from tabguard.read.sniff import sniff
+from tabguard.read.source import sniff
 from tabguard.read.waivers import read_waivers
 
 __all__ = [
+    "CODE_LISTS",
     "ColumnInfo",
     "CountFile",
     "FileFormat",
+    "Format",
     "Frame",
     "Hierarchy",
     "Rows",
+    "Setting",
     "decisions_of",
+    "is_code_list",
+    "layout_beside",
     "load_frame",
     "load_table",
     "pattern_of",
@@ -39,6 +46,8 @@ __all__ = [
     "read_waivers",
     "read_zeros",
     "rows_of",
+    "settings",
     "sniff",
+    "suffixes",
     "variables_of",
 ]

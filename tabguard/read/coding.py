@@ -60,8 +60,8 @@ def preview_codes(
 
 
 def plain_codes(names: Sequence[str], form: FileFormat) -> list[str]:
-    """Codes of the data without blanks around them; in fixed columns leading blanks are part of a code."""
-    if form.kind == "fixed":
+    """Codes of the data without blanks around them; in padded columns leading blanks are part of a code."""
+    if form.format.padded:
         return list(dict.fromkeys(name.rstrip() for name in names))
     return list(dict.fromkeys(name.strip() for name in names))
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 import math
 import string
 from collections.abc import Mapping, Sequence
@@ -18,7 +17,6 @@ from tabguard.project import DataSource
 from tabguard.read.coding import codes_said
 from tabguard.read.columns import NUMBER, Columns, Text, counted, looks_like_name, named, need_columns
 from tabguard.read.count_totals import TOTALS, Column, Totals, find_totals, note_on, refuse_doubts
-from tabguard.read.parquet import parquet_names, read_parquet
 from tabguard.read.source import read_columns, sniff_source
 from tabguard.table.arrays import AnyArray, IntArray
 from tabguard.table.contingency import CountTable, Variable, sum_rows
@@ -77,7 +75,7 @@ def read_count_table(
     Parameters
     ----------
     data : DataSource
-        CSV, XLSX or Parquet.
+        A file of any format in `tabguard.read.formats`.
     variables : sequence of str
         Columns that become variables; default: all but the counts. Counts of rows that then are alike are
         added up.
@@ -103,14 +101,8 @@ def read_count_table(
     -----
     A single column named “pattern” with codes of equal length becomes a variable per character, A, B, C ….
     """
-    if data.path.suffix.lower() == ".parquet":
-        names = parquet_names(data.path)
-        load = functools.partial(read_parquet, data.path)
-    else:
-        form = sniff_source(data, progress)
-        names = form.names
-        load = functools.partial(read_columns, form, progress=progress)
-
+    form = sniff_source(data, progress)
+    names = form.names
     if totals not in TOTALS:
         raise SettingError("“totals” has an unknown value.", "totals", f"Use one of {', '.join(TOTALS)}.")
     counts = _count_column(names, count, data.path.name)
@@ -127,7 +119,9 @@ def read_count_table(
     raw: list[Column] = []
     blanks: dict[str, DataError] = {}
     for start in range(0, len(wanted), _AT_ONCE):
-        columns = load(wanted[start : start + _AT_ONCE], [counts] if counts and weights is None else [])
+        columns = read_columns(
+            form, wanted[start : start + _AT_ONCE], [counts] if counts and weights is None else [], progress
+        )
         weights = _weights(columns, counts) if weights is None else weights
         texts = {name: _plain(text) for name, text in columns.text.items()}
         if wanted == [_PATTERN]:

@@ -12,7 +12,7 @@ from tabguard.doors import reader
 from tabguard.errors import HierarchyError
 from tabguard.project import HierarchySource
 from tabguard.read.coding import TOTAL, codes_said
-from tabguard.read.rollup import Rollup, digit_rollup, read_rollup
+from tabguard.read.rollup import Rollup, digit_rollup, is_code_list, read_rollup
 from tabguard.read.rows import Rows
 from tabguard.read.text import read_text
 from tabguard.table.arrays import BoolArray, IntArray
@@ -109,7 +109,7 @@ def natural(code: str) -> tuple[int, int, str, str]:
 def _with_root(rollup: Rollup, total_code: str | None, own_total: bool) -> Rollup:
     """Add the total above the roots, unless there is one root that holds everything."""
     roots = rollup.roots
-    hrc = rollup.source.lower().endswith(".hrc")
+    hrc = is_code_list(Path(rollup.source))
     single = len(roots) == 1 and len(rollup.parent) > 1 and own_total
     if single and (not hrc or roots[0] in (TOTAL, total_code)):
         return rollup

@@ -1,20 +1,57 @@
-"""How an input file is written (encoding, delimiter, decimal mark, columns): the import dialog shows it."""
+"""What a format of input files is, and how one file is written: what reads tables goes by these values."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
-from attrs import frozen
+from attrs import field, frozen
 
-DELIMITER_WORDS = {",": "comma", ";": "semicolon", "\t": "tab", "|": "bar", " ": "blank"}
-ENCODING_WORDS = {
-    "utf-8": "UTF-8",
-    "utf-8-sig": "UTF-8 with BOM",
-    "cp1252": "CP1252",
-    "utf-16": "UTF-16",
-    "utf-16-le": "UTF-16 LE",
-    "utf-16-be": "UTF-16 BE",
-}
+from tabguard.progress import Progress
+from tabguard.project import DataSource
+from tabguard.read.columns import Columns
+from tabguard.read.rda import Layout
+
+PREVIEW_ROWS = 200
+HEAD_BYTES = 1 << 18
+"""How much of a file is looked at to tell what it is."""
+
+Row = tuple[int, tuple[str, ...]]
+"""A row's number in the file, and its fields."""
+
+
+@frozen
+class Setting:
+    """What may be said about the reading of a file where detection does not do.
+
+    Parameters
+    ----------
+    key : str
+        Field of `DataSource`, and the key in a job file.
+    label : str
+        In the import dialog.
+    choices : tuple of (value, text)
+        Empty where the file has the choices, or where it is a file itself.
+    """
+
+    key: str
+    label: str
+    choices: tuple[tuple[str | bool, str], ...] = ()
+
+
+DECIMAL = Setting("decimal", "Decimal mark", ((".", "point 1.5"), (",", "comma 1,5")))
+ENCODING = Setting(
+    "encoding",
+    "Encoding",
+    (
+        ("utf-8", "UTF-8"),
+        ("utf-8-sig", "UTF-8 with BOM"),
+        ("cp1252", "CP1252 (Windows)"),
+        ("utf-16", "UTF-16"),
+    ),
+)
+HEADER = Setting("header", "First line", ((True, "names of the columns"), (False, "data already")))
+LAYOUT = Setting("layout", "Layout file")
 
 
 @frozen
@@ -28,16 +65,44 @@ class ColumnInfo:
 
 
 @frozen
+class Beginning:
+    """The beginning of a file and what was said about it.
+
+    Parameters
+    ----------
+    data : DataSource
+        What is None in it is to be detected.
+    head : bytes
+        At most `HEAD_BYTES`, not all blank.
+    layout : Layout or None
+        The τ-ARGUS layout that was given.
+    """
+
+    data: DataSource
+    head: bytes = field(repr=False)
+    layout: Layout | None = None
+
+    @property
+    def path(self) -> Path:
+        """The file."""
+        return self.data.path
+
+    @property
+    def cut(self) -> bool:
+        """Whether the file probably goes on."""
+        return len(self.head) == HEAD_BYTES
+
+
+@frozen
 class FileFormat:
     """How a file is written, detected or given.
 
     Parameters
     ----------
     path : Path
-    kind : str
-        ``"csv"``, ``"xlsx"`` or ``"fixed"``.
+    format : Format
     encoding, delimiter, decimal : str
-        Empty where the kind has none.
+        Empty where the format has none.
     sheet : str
     sheets : tuple of str
         All sheets of a workbook.
@@ -53,7 +118,7 @@ class FileFormat:
     """
 
     path: Path
-    kind: str
+    format: Format
     encoding: str = ""
     delimiter: str = ""
     decimal: str = "."
@@ -71,18 +136,73 @@ class FileFormat:
         return tuple(column.name for column in self.columns)
 
     @property
-    def delimiter_word(self) -> str:
-        """The delimiter in words."""
-        return DELIMITER_WORDS.get(self.delimiter, f"“{self.delimiter}”")
-
-    @property
     def words(self) -> str:
         """The format in words, such as “CSV, semicolon, decimal comma, CP1252”."""
-        if self.kind == "xlsx":
-            return f"XLSX, sheet “{self.sheet}”"
-        mark = "decimal comma" if self.decimal == "," else "decimal point"
-        encoding = ENCODING_WORDS.get(self.encoding.lower(), self.encoding)
-        if self.kind == "fixed":
-            return f"fixed columns, {mark}, {encoding}"
-        head = "" if self.header else ", no header"
-        return f"CSV, {self.delimiter_word}, {mark}, {encoding}{head}"
+        return self.format.words(self)
+
+    @property
+    def detected(self) -> dict[str, str | bool]:
+        """What was detected or given, by the key of each setting."""
+        return {
+            "delimiter": self.delimiter,
+            "decimal": self.decimal,
+            "encoding": self.encoding.lower(),
+            "sheet": self.sheet,
+            "header": self.header,
+        }
+
+
+@frozen(eq=False)
+class Format:
+    """A format of input files; it becomes one by its place in `tabguard.read.formats.FORMATS`.
+
+    Its functions may raise anything over a damaged file: they are called behind a door, which tells it.
+
+    Parameters
+    ----------
+    name : str
+        Short and unique, such as ``"csv"``.
+    title : str
+        In dialogs and messages: “XLSX workbook”.
+    suffixes : tuple of str
+        Lower case, with the point.
+    recognises : callable
+        Whether a file of this beginning is one; formats are asked in the order of `FORMATS`.
+    sniff : callable
+        Detects columns, the first rows and what was not said; `FormatError` where it cannot be one.
+    read : callable
+        Reads columns, once each: some as text, some as numbers (NaN for blanks); reports progress and obeys
+        a cancel; `DataError` naming the rows of what is no number.
+    words : callable
+        Says how a file is written.
+    settings : tuple of Setting
+        Those that have an effect: the import dialog shows them; others in a job are told to be unused.
+    rows : callable, optional
+        Reads all fields of a small table as text; made of `read` where it is not given.
+    for_lists : bool
+        Whether hierarchies, registers, decisions and the like can be in such a file by itself.
+    by_layout : bool
+        Whether it takes a layout to read one: a ``.rda`` of the same name beside the file is used.
+    guarded : bool
+        Whether texts like formulas stand behind an apostrophe, as in the CSV files of the program.
+    padded : bool
+        Whether leading blanks are part of a code.
+    called, advice : str
+        What messages about damage call the file, and what to do about it.
+    """
+
+    name: str
+    title: str
+    suffixes: tuple[str, ...]
+    recognises: Callable[[Beginning], bool]
+    sniff: Callable[[Beginning], FileFormat]
+    read: Callable[[FileFormat, Sequence[str], Sequence[str], Progress], Columns]
+    words: Callable[[FileFormat], str]
+    settings: tuple[Setting, ...] = ()
+    rows: Callable[[FileFormat], Iterable[Row]] | None = None
+    for_lists: bool = True
+    by_layout: bool = False
+    guarded: bool = False
+    padded: bool = False
+    called: str = "The file"
+    advice: str = "Open it in the program that made it and save it again."

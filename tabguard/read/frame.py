@@ -9,10 +9,10 @@ from typing import Any, Protocol
 import numpy as np
 from attrs import field, frozen
 
-from tabguard.errors import DataError
+from tabguard.errors import DataError, FormatError
 from tabguard.progress import Progress
 from tabguard.read.columns import Columns, Text, text_to_number, unique_columns, word_of
-from tabguard.read.format import ColumnInfo, FileFormat
+from tabguard.read.format import Beginning, ColumnInfo, FileFormat, Format
 from tabguard.read.frames import pandas
 from tabguard.read.rows import Rows
 from tabguard.table.arrays import AnyArray, FloatArray
@@ -40,11 +40,6 @@ class FrameFormat(FileFormat):
 
     content: Mapping[str, AnyArray] = field(factory=dict, repr=False)
 
-    @property
-    def words(self) -> str:
-        """What was read, in words."""
-        return "data frame"
-
 
 def frame_format(frame: Frame, name: str) -> FrameFormat:
     """Take a data frame as a source; `name` is what messages call it.
@@ -65,7 +60,7 @@ def frame_format(frame: Frame, name: str) -> FrameFormat:
             "The columns have different lengths.", name, "Give every column one value for each row."
         )
     columns = tuple(ColumnInfo(text) for text in names)
-    return FrameFormat(Path(name), "frame", columns=columns, content=content)
+    return FrameFormat(Path(name), FRAME, columns=columns, content=content)
 
 
 def read_frame(form: FileFormat, text: Iterable[str], number: Iterable[str], progress: Progress) -> Columns:
@@ -91,6 +86,22 @@ def read_frame(form: FileFormat, text: Iterable[str], number: Iterable[str], pro
         values[name] = np.array(array, np.float64) if plain else text_to_number(_text(array), ".", bare, name)
         progress.advance(rows)
     return Columns(form.path.name, rows, 1, found, values)
+
+
+def _no_file(start: Beginning) -> FileFormat:
+    raise FormatError("A data frame is no file.", start.path.name, "Give the frame itself.")
+
+
+FRAME = Format(
+    name="frame",
+    title="data frame",
+    suffixes=(),
+    recognises=lambda _start: False,
+    sniff=_no_file,
+    read=read_frame,
+    words=lambda _form: "data frame",
+)
+"""The format of what is in memory already; no file is ever taken for one."""
 
 
 def rows_of(frame: Frame, name: str) -> Rows:

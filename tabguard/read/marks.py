@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from tabguard.errors import DataError
 from tabguard.project import DataSource, Variables
 from tabguard.read.columns import GROUPED
-from tabguard.read.format import FileFormat
+from tabguard.read.format import DECIMAL, FileFormat
 
 _FOUR = 4
 
@@ -23,7 +23,7 @@ def refuse_ambiguous_marks(form: FileFormat, data: DataSource, variables: Variab
     DataError
         Naming the column.
     """
-    if form.kind != "csv" or data.decimal is not None or data.layout is not None:
+    if DECIMAL not in form.format.settings or data.decimal is not None or data.layout is not None:
         return
     for name in dict.fromkeys(_numeric(variables)):
         if name in form.names and _ambiguous(_fields(form, name), form.decimal):

@@ -19,6 +19,15 @@ MOST_LEVELS = 50
 """Statistical classifications have up to ten; what walks along a hierarchy takes time and memory by level."""
 
 
+CODE_LISTS = (".hrc",)
+"""Endings of τ-ARGUS code lists; any other file with a hierarchy is a table, of a format that tables have."""
+
+
+def is_code_list(path: Path) -> bool:
+    """Whether a file is a τ-ARGUS code list, in which a lead string marks the levels."""
+    return path.suffix.lower() in CODE_LISTS
+
+
 @frozen
 class Rollup:
     """A forest of codes: no code is blank, every parent is there and no code is above itself.
@@ -84,7 +93,7 @@ def read_rollup(source: Path | Rows, lead: str, total_code: str | None) -> Rollu
     """
     if isinstance(source, Rows):
         rollup = _csv(source, total_code)
-    elif source.suffix.lower() == ".hrc":
+    elif is_code_list(source):
         rollup = _hrc(source, lead)
     else:
         rollup = _csv(read_rows(source, guarded=False), total_code)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,11 +10,10 @@ from attrs import frozen
 from tabguard.doors import reader, too_large
 from tabguard.errors import DataError
 from tabguard.progress import Progress
+from tabguard.project import DataSource
 from tabguard.read.columns import short
-from tabguard.read.format import FileFormat
-from tabguard.read.sniff import sniff
-from tabguard.read.text import csv_rows, read_text
-from tabguard.read.workbook import read_workbook
+from tabguard.read.format import FileFormat, Row
+from tabguard.read.source import read_columns, sniff
 from tabguard.table.formula_text import unguarded
 
 _MOST_COLUMNS = 1_000
@@ -28,7 +26,7 @@ class Rows:
 
     path: Path
     names: tuple[str, ...]
-    rows: tuple[tuple[int, tuple[str, ...]], ...]
+    rows: tuple[Row, ...]
 
     def column(self, *wanted: str) -> int:
         """Position of the first column with one of these names, case ignored; -1 for none.
@@ -60,16 +58,18 @@ class Rows:
 def read_rows(
     path: Path, header: bool | None = True, delimiter: str | None = None, guarded: bool = True
 ) -> Rows:
-    """Read a small CSV or XLSX table.
+    """Read a small table.
 
     Parameters
     ----------
+    path : Path
+        Of any format that tables can have; most are CSV or XLSX.
     header : bool or None
         Whether the first line holds the names; None: detect.
     delimiter : str, optional
     guarded : bool
-        Whether texts like formulas stand behind an apostrophe, as in all CSV files of the program: it is
-        taken away.
+        Whether in text files fields like formulas stand behind an apostrophe, as in all that the program
+        writes: it is taken away.
 
     Raises
     ------
@@ -78,33 +78,18 @@ def read_rows(
     DataError
         Where a row has more fields than the header.
     """
-    form = sniff(path, header=header, delimiter=delimiter)
+    form = sniff(DataSource(path, header=header, delimiter=delimiter))
     if len(form.names) > _MOST_COLUMNS:
         raise too_large(path, f"its first lines have {len(form.names):,} columns")
-    if form.kind == "xlsx":
-        columns = read_workbook(form, form.names, (), Progress())
-        texts = [columns.text[name] for name in form.names]
-        fields = zip(*([t.names[i] for i in t.ids.tolist()] for t in texts), strict=True)
-        return Rows(path, form.names, tuple(zip(columns.lines, fields, strict=True)))
-    if not guarded:
-        return Rows(path, form.names, tuple(_lines(form)))
+    rows = form.format.rows or _of_columns
+    if not (guarded and form.format.guarded):
+        return Rows(path, form.names, tuple(rows(form)))
     names = tuple(map(unguarded, form.names))
-    return Rows(path, names, tuple((number, tuple(map(unguarded, row))) for number, row in _lines(form)))
+    return Rows(path, names, tuple((number, tuple(map(unguarded, row))) for number, row in rows(form)))
 
 
-def _lines(form: FileFormat) -> Iterator[tuple[int, tuple[str, ...]]]:
-    path, width, head = form.path, len(form.names), form.header
-    text = io.StringIO(read_text(path), newline="")
-    for number, row in csv_rows(text, form.delimiter, path.name, form.skip_blanks):
-        if not any(field.strip() for field in row):
-            continue
-        if head:
-            head = False
-            continue
-        if len(row) > width and any(field.strip() for field in row[width:]):
-            raise DataError(
-                f"A row has {len(row)} fields, the header {width}.",
-                f"{path.name}, row {number}",
-                "Correct the row, or put text that holds the delimiter in quotation marks.",
-            )
-        yield number, tuple([*row, *[""] * (width - len(row))][:width])
+def _of_columns(form: FileFormat) -> Iterator[Row]:
+    columns = read_columns(form, form.names, (), Progress())
+    texts = [columns.text[name] for name in form.names]
+    fields = zip(*([t.names[i] for i in t.ids.tolist()] for t in texts), strict=True)
+    return ((columns.line(at), row) for at, row in enumerate(fields))

@@ -2,24 +2,77 @@
 
 from __future__ import annotations
 
-import codecs
 from collections.abc import Iterable
+from pathlib import Path
 
 from attrs import evolve
 
-from tabguard.doors import reader
+from tabguard.doors import door, reader, too_large
+from tabguard.errors import FormatError
 from tabguard.progress import Progress
 from tabguard.project import DataSource
 from tabguard.read.columns import Columns
-from tabguard.read.delimited import read_delimited
-from tabguard.read.fixed import read_fixed
-from tabguard.read.format import FileFormat
-from tabguard.read.frame import read_frame
-from tabguard.read.sniff import sniff, wrong_encoding
-from tabguard.read.workbook import read_workbook
+from tabguard.read.encoding import is_utf8, wrong_encoding
+from tabguard.read.format import ENCODING, HEAD_BYTES, LAYOUT, Beginning, FileFormat, Format
+from tabguard.read.formats import format_of, openable
+from tabguard.read.rda import read_layout
+from tabguard.read.xlsx import MOST_COLUMNS
 
-_READERS = {"csv": read_delimited, "fixed": read_fixed, "xlsx": read_workbook, "frame": read_frame}
-_BLOCK = 1 << 22
+_OLE, _GZIP = b"\xd0\xcf\x11\xe0", b"\x1f\x8b"
+
+
+@reader("The file", "Open it in the program that made it and save it again.")
+def sniff(data: DataSource) -> FileFormat:
+    """Detect how a file is written, as far as the source leaves it open, from its beginning.
+
+    Raises
+    ------
+    FormatError
+        Where the file is absent, empty or of a kind that cannot be read.
+    """
+    start = begin(data)
+    return sniff_as(format_of(start), start)
+
+
+def begin(data: DataSource) -> Beginning:
+    """Look at the beginning of a file, and at its layout; raises `FormatError` as `sniff` does."""
+    head = _head(data.path)
+    return Beginning(data, head, None if data.layout is None else read_layout(data.layout))
+
+
+def sniff_as(one: Format, start: Beginning) -> FileFormat:
+    """Detect how a file of this format is written; raises `FormatError` where it is none."""
+    with door(start.path, one.called, one.advice):
+        form = one.sniff(start)
+    if len(form.columns) > MOST_COLUMNS:
+        raise too_large(start.path, f"its first lines have {len(form.columns):,} columns")
+    known = {setting.key for setting in (*one.settings, LAYOUT)}  # a layout tells the roles of any columns
+    unused = [key for key in start.data.given if key not in known]
+    said = tuple(f"“{key}” is set but not used: {one.title} has none" for key in unused)
+    return evolve(form, findings=(*form.findings, *said)) if said else form
+
+
+def _head(path: Path) -> bytes:
+    try:
+        with path.open("rb") as stream:
+            head = stream.read(HEAD_BYTES)
+    except OSError as error:
+        raise FormatError(
+            "The file cannot be opened.", str(path), f"{error.strerror}. Check its name and folder."
+        ) from None
+    if not head.strip():
+        raise FormatError("The file is empty.", path.name, "Choose another file.")
+    if head.startswith(_OLE):
+        raise FormatError(
+            "This is an old Excel file or one with a password.",
+            path.name,
+            f"Save it as .xlsx without a password, or as CSV. What can be opened: {openable()}.",
+        )
+    if head.startswith(_GZIP):
+        raise FormatError(
+            "The file is packed (gzip).", path.name, f"Unpack it first. What can be opened: {openable()}."
+        )
+    return head
 
 
 def sniff_source(data: DataSource, progress: Progress) -> FileFormat:
@@ -27,31 +80,11 @@ def sniff_source(data: DataSource, progress: Progress) -> FileFormat:
 
     A file that begins as plain ASCII may turn out not to be UTF-8 further on: then it is CP1252.
     """
-    form = sniff(
-        data.path,
-        delimiter=data.delimiter,
-        decimal=data.decimal,
-        encoding=data.encoding,
-        sheet=data.sheet,
-        header=data.header,
-        layout=data.layout,
-    )
-    if form.encoding == "utf-8" and data.encoding is None and not _is_utf8(form, progress):
+    form = sniff(data)
+    guessed = ENCODING in form.format.settings and form.encoding == "utf-8" and data.encoding is None
+    if guessed and not is_utf8(form.path, progress):
         return evolve(form, encoding="cp1252")
     return form
-
-
-def _is_utf8(form: FileFormat, progress: Progress) -> bool:
-    decoder = codecs.getincrementaldecoder("utf-8")()
-    with form.path.open("rb") as stream:
-        try:
-            while block := stream.read(_BLOCK):
-                progress.check()
-                decoder.decode(block)
-            decoder.decode(b"", final=True)
-        except UnicodeDecodeError:
-            return False
-    return True
 
 
 @reader("The file", "Open it in the program that made it and save it again.")
@@ -63,7 +96,8 @@ def read_columns(form: FileFormat, text: Iterable[str], number: Iterable[str], p
     FormatError
         For text that does not decode.
     """
-    try:
-        return _READERS[form.kind](form, list(text), list(number), progress)
-    except UnicodeDecodeError as error:
-        raise wrong_encoding(form.path, form.encoding, error) from None
+    with door(form.path, form.format.called, form.format.advice):
+        try:
+            return form.format.read(form, list(text), list(number), progress)
+        except UnicodeDecodeError as error:
+            raise wrong_encoding(form.path, form.encoding, error) from None

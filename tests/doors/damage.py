@@ -6,6 +6,8 @@ import io
 import random
 import zipfile
 
+from tests.doors import feeds
+
 READ_BY = {
     "records.csv": ("load records", "preview", "count"),
     "wide.csv": ("load records", "preview"),
@@ -24,7 +26,7 @@ READ_BY = {
     "margin.csv": ("read_margin",),
     "zeros.csv": ("read_zeros",),
     "ledger.csv": ("read_ledger",),
-    "counts.parquet": ("count", "parquet_names", "read_parquet"),
+    "counts.parquet": ("count", "sniff", "read_columns", "read_rows", "preview"),
     "job.arb": ("read_batch",),
     "job.toml": ("read_job",),
     "mine.tgrules": ("read_rule_set",),
@@ -32,6 +34,14 @@ READ_BY = {
     "kept.tgjournal": ("read_journal",),
     "proof.tgcert": ("read_certificate", "certificate"),
 }
+
+
+def read_by(name: str) -> tuple[str, ...]:
+    """All readers of a file: those named here, and the formats that it is the sample of."""
+    formats = tuple(feeds.reading_as(kind) for kind, sample in feeds.SAMPLES.items() if sample == name)
+    return (*READ_BY[name], *formats)
+
+
 _SCRAPS = (
     b"\0",
     b"\xff",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import functools
 import importlib
 import io
 import pkgutil
@@ -20,6 +22,7 @@ import tabguard.write
 from tabguard import pipeline, previews
 from tabguard.audit import certify, verify_certificate, write_certificate
 from tabguard.doors import READERS
+from tabguard.errors import DataError
 from tabguard.journal import Journal, State
 from tabguard.kinds import PPercent
 from tabguard.kinds.rules import Rules
@@ -27,14 +30,24 @@ from tabguard.linked import read_footprint
 from tabguard.progress import Progress
 from tabguard.project import DataSource, HierarchySource, Project, Variables
 from tabguard.project_file import save_project
+from tabguard.read import formats as read_formats
 from tabguard.read import load_table, read_count_table, read_dimension, sniff
 from tabguard.read.count_margins import variables_of
+from tabguard.read.format import Format
+from tabguard.read.source import begin, read_columns, sniff_as
 from tabguard.results import Results
 from tabguard.rule_set import RuleSet, save_rule_set
 from tabguard.settings import Suppression
 from tabguard.table.pattern import Pattern, Sensitivity, Status
 
-for _package in (tabguard, tabguard.read, tabguard.write, tabguard.audit, tabguard.job):
+for _package in (
+    tabguard,
+    tabguard.read,
+    tabguard.read.formats,
+    tabguard.write,
+    tabguard.audit,
+    tabguard.job,
+):
     for _found in pkgutil.iter_modules(_package.__path__, f"{_package.__name__}."):
         if _found.name not in ("tabguard.gui", "tabguard.__main__"):
             importlib.import_module(_found.name)  # every reader is registered now
@@ -55,6 +68,11 @@ sales 6
 <NUMERIC>
 <DECIMALS> 1
 """
+FIXED_LAYOUT = "region 1 1\n<RECODEABLE>\nbranch 2 1\n<RECODEABLE>\nsales 3 6\n<NUMERIC>\n"
+SAMPLES = {"csv": "records.csv", "xlsx": "book.xlsx", "parquet": "counts.parquet", "fixed": "fixed.asc"}
+"""A sound file for each format of tables, which is damaged in many ways."""
+SOME = 50
+"""Columns that are read of a file: whoever reads one chooses few of them."""
 JOB = """[data]
 records = "records.csv"
 [variables]
@@ -93,6 +111,7 @@ class Setting:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.records = self.put("records.csv", RECORDS)
+        self.fixed_layout = self.put("fixed.rda", FIXED_LAYOUT)
         self.bare = self.put("bare.csv", RECORDS.partition("\n")[2])
         self.table, _ = load_table(DataSource(self.records), VARIABLES, {}, None, Progress())
         self.names = tuple(d.name for d in self.table.dimensions)
@@ -192,7 +211,6 @@ def calls(at: Setting) -> Mapping[str, Callable[[Path], Any]]:
         name: (lambda path, reader=READERS[name]: reader(path))
         for name in (
             "open_project",
-            "parquet_names",
             "read_journal",
             "read_batch",
             "read_certificate",
@@ -202,22 +220,28 @@ def calls(at: Setting) -> Mapping[str, Callable[[Path], Any]]:
             "read_ledger",
             "read_rows",
             "read_rule_set",
-            "sniff",
             "verify_public",
         )
     }
     return named | {
+        "sniff": lambda path: READERS["sniff"](DataSource(path)),
         "read_apriori": lambda path: READERS["read_apriori"](path, dimensions),
-        "read_columns": lambda path: READERS["read_columns"](form := sniff(path), form.names, ()),
+        "read_columns": lambda path: READERS["read_columns"](
+            form := sniff(DataSource(path)), form.names[:SOME], (), Progress()
+        ),
         "read_decisions": lambda path: READERS["read_decisions"](path, dimensions),
         "read_known": lambda path: READERS["read_known"](path, at.table),
         "read_margin": lambda path: READERS["read_margin"](path, at.variables),
-        "read_parquet": lambda path: READERS["read_parquet"](path, READERS["parquet_names"](path), ()),
         "read_pattern": lambda path: READERS["read_pattern"](path, at.table),
         "read_rollup": lambda path: READERS["read_rollup"](path, "@", None),
         "read_waivers": lambda path: READERS["read_waivers"](path, at.names),
         "read_zeros": lambda path: READERS["read_zeros"](path, at.variables),
     }
+
+
+def reading_as(name: str) -> str:
+    """How it is called to read a file in a format whether or not it looks like one."""
+    return f"read as {name}"
 
 
 def further(at: Setting) -> Mapping[str, Callable[[Path], Any]]:
@@ -235,7 +259,7 @@ def further(at: Setting) -> Mapping[str, Callable[[Path], Any]]:
                     previews.preview_dimension(name, source, look.form, Variables(wanted, "count"), tabulated)
 
     def columns(path: Path, tabulated: bool) -> Any:
-        names = sniff(path).names
+        names = sniff(DataSource(path)).names
         return load_table(
             DataSource(path, tabulated, repair="rebuild"),
             Variables(names[:2], names[-1]),
@@ -244,7 +268,17 @@ def further(at: Setting) -> Mapping[str, Callable[[Path], Any]]:
             Progress(),
         )
 
-    return {
+    def read_as(one: Format, path: Path) -> None:
+        layout = at.fixed_layout if one.by_layout else None
+        form = sniff_as(one, begin(DataSource(path, layout=layout)))
+        read_columns(form, form.names[:SOME], (), Progress())
+        with contextlib.suppress(DataError):
+            read_columns(form, (), form.names[:SOME], Progress())
+        if one.rows is not None:
+            list(one.rows(form))
+
+    by_format = {reading_as(one.name): functools.partial(read_as, one) for one in read_formats.FORMATS}
+    return by_format | {
         "load records": records,
         "load cells": lambda path: records(path, tabulated=True, repair="rebuild"),
         "load the first columns as records": lambda path: columns(path, False),

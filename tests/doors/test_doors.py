@@ -10,6 +10,7 @@ import pytest
 
 from tabguard.doors import READERS
 from tabguard.errors import TabGuardError
+from tabguard.read import formats
 from tests.doors import damage, feeds, hostile
 
 CSV_HEADER = "region,branch,firm,sales\n"
@@ -81,6 +82,9 @@ def watched(folder, *arguments):
 def test_every_reader_is_fed(at):
     assert set(feeds.calls(at)) == set(READERS), "a new reader needs a call in feeds.py"
     assert set(damage.READ_BY) == set(feeds.good_files(at))
+    assert set(feeds.SAMPLES) == {one.name for one in formats.FORMATS}, (
+        "a new format needs a sample in feeds.py"
+    )
     assert {name for names in damage.READ_BY.values() for name in names} <= {*READERS, *feeds.further(at)}
 
 
@@ -88,7 +92,7 @@ def test_sound_files_are_read(at):
     doors = {**feeds.calls(at), **feeds.further(at)}
     for name, content in feeds.good_files(at).items():
         path = at.put(name, content)
-        for reader in damage.READ_BY[name]:
+        for reader in damage.read_by(name):
             doors[reader](path)
 
 

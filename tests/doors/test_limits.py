@@ -13,12 +13,12 @@ from tabguard.errors import FormatError, HierarchyError
 from tabguard.job import read_job
 from tabguard.progress import Cancelled, Progress
 from tabguard.project import HierarchySource
-from tabguard.read import read_dimension, sniff
+from tabguard.read import read_dimension
 from tabguard.read.rollup import MOST_LEVELS
 from tabguard.read.source import read_columns
 from tabguard.read.xlsx import MOST_COLUMNS, MOST_ROWS
 from tests.doors.hostile import sheet
-from tests.read.helpers import put
+from tests.read.helpers import put, sniffed
 
 SMALL = Limits(entries=3, part=1000, total=2000, free=500, ratio=4)
 
@@ -89,25 +89,25 @@ def test_real_files_are_far_within_the_limits():
 def test_cells_at_the_end_of_a_sheet_and_beyond(tmp_path, row, column, fine):
     path = put(tmp_path, "a.xlsx", sheet(f'<row r="{row}"><c r="{column}{row}"><v>7</v></c></row>'.encode()))
     if fine:
-        assert len(sniff(path, header=False).columns) == MOST_COLUMNS
+        assert len(sniffed(path, header=False).columns) == MOST_COLUMNS
     else:
         with pytest.raises(FormatError, match="beyond"):
-            sniff(path)
+            sniffed(path)
 
 
 def test_columns_of_text_files(tmp_path):
     names = ",".join(f"c{i}" for i in range(MOST_COLUMNS))
-    assert len(sniff(put(tmp_path, "a.csv", f"{names}\n")).columns) == MOST_COLUMNS
+    assert len(sniffed(put(tmp_path, "a.csv", f"{names}\n")).columns) == MOST_COLUMNS
     with pytest.raises(FormatError, match="columns"):
-        sniff(put(tmp_path, "a.csv", f"{names},one\n"))
+        sniffed(put(tmp_path, "a.csv", f"{names},one\n"))
 
 
 def test_names_of_columns(tmp_path):
-    assert sniff(put(tmp_path, "a.csv", f'{"a" * 1000},"two\nlines"\n1,2\n')).names[1] == "two\nlines"
+    assert sniffed(put(tmp_path, "a.csv", f'{"a" * 1000},"two\nlines"\n1,2\n')).names[1] == "two\nlines"
     with pytest.raises(FormatError, match="never closed"):
-        sniff(put(tmp_path, "a.csv", f"{'a' * 1001},b\n1,2\n"))
+        sniffed(put(tmp_path, "a.csv", f"{'a' * 1001},b\n1,2\n"))
     with pytest.raises(FormatError, match="never closed"):
-        sniff(put(tmp_path, "a.csv", 'a,"b\n1,2\n3,4\n5,6\n7,8\n9,0\n'))
+        sniffed(put(tmp_path, "a.csv", 'a,"b\n1,2\n3,4\n5,6\n7,8\n9,0\n'))
 
 
 def test_levels_of_hierarchies(tmp_path):
@@ -184,5 +184,5 @@ def test_a_million_rows_are_read(tmp_path):
         b'<c r="%s1" t="str"><v>%s</v></c>' % pair for pair in ((b"A", b"a"), (b"B", b"b"), (b"C", b"x"))
     )
     path = put(tmp_path, "a.xlsx", sheet(b'<row r="1">' + head + b"</row>" + rows))
-    columns = read_columns(sniff(path), ["a", "b"], ["x"], Progress())
+    columns = read_columns(sniffed(path), ["a", "b"], ["x"], Progress())
     assert columns.rows == number and columns.number["x"].sum() == sum(range(2, number + 2)) + number / 2

@@ -2,6 +2,9 @@
 
     python -m tests.doors.watchdog FOLDER hostile
     python -m tests.doors.watchdog FOLDER damaged MUTATIONS
+    python -m tests.doors.watchdog FOLDER format MODULE:NAME
+
+The last registers one more format of tables and feeds the hostile files to it alone.
 
 Prints a line of JSON per failure, and at the end how many calls were made.
 """
@@ -9,6 +12,7 @@ Prints a line of JSON per failure, and at the end how many calls were made.
 from __future__ import annotations
 
 import faulthandler
+import importlib
 import json
 import random
 import resource
@@ -19,6 +23,8 @@ from pathlib import Path
 from typing import Any
 
 from tabguard.errors import TabGuardError
+from tabguard.read import formats as read_formats
+from tabguard.read.format import Format
 from tests.doors import damage, feeds, hostile
 
 Work = Iterator[tuple[Path, tuple[str, ...] | None]]
@@ -28,17 +34,23 @@ MEMORY = 3 << 30
 SLOW = 2.0
 
 
-def main(folder: Path, what: str, mutations: int = 0) -> None:
+def main(folder: Path, what: str, more: str = "") -> None:
+    alone: tuple[str, ...] = ()
+    if what == "format":
+        module, _, name = more.partition(":")
+        added: Format = getattr(importlib.import_module(module), name)
+        read_formats.FORMATS = (added, *read_formats.FORMATS)
+        alone = (feeds.reading_as(added.name),)
     at = feeds.Setting(folder)
     good = feeds.good_files(at)
     at.put("layout.rda", good["layout.rda"])
     work = folder / what
     work.mkdir()
     done = 0
-    files = hostile_work(good, work) if what == "hostile" else damaged_work(good, work, mutations)
+    files = damaged_work(good, work, int(more)) if what == "damaged" else hostile_work(good, work)
     for path, names in files:
         doors = {**feeds.calls(at), **feeds.further(at)}
-        for name in names if names is not None else doors:
+        for name in alone or (names if names is not None else doors):
             done += 1
             attempt(path, name, doors[name])
         path.unlink()
@@ -46,9 +58,10 @@ def main(folder: Path, what: str, mutations: int = 0) -> None:
 
 
 def hostile_work(good: dict[str, bytes], work: Path) -> Work:
+    own_ways = (*hostile.OWN_WAYS, *(feeds.reading_as(one.name) for one in read_formats.FORMATS))
     for name, content in hostile.all_of_them(good["table.tgproj"], good["proof.tgcert"]):
         (work / name).write_bytes(content)
-        yield work / name, hostile.OWN_WAYS if name in hostile.HEAVY else None
+        yield work / name, own_ways if name in hostile.HEAVY else None
 
 
 def damaged_work(good: dict[str, bytes], work: Path, mutations: int) -> Work:
@@ -56,7 +69,7 @@ def damaged_work(good: dict[str, bytes], work: Path, mutations: int) -> Work:
         for name, content in good.items():
             path = work / f"{number}_{name}"
             path.write_bytes(damage.mutated(content, random.Random(f"{number} {name}")))
-            yield path, damage.READ_BY[name]
+            yield path, damage.read_by(name)
 
 
 def attempt(path: Path, name: str, call: Callable[[Path], Any]) -> None:
@@ -83,4 +96,4 @@ def attempt(path: Path, name: str, call: Callable[[Path], Any]) -> None:
 
 if __name__ == "__main__":
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-    main(Path(sys.argv[1]), sys.argv[2], int(sys.argv[3]) if len(sys.argv) > 3 else 0)
+    main(*map(Path, sys.argv[1:2]), *sys.argv[2:])

@@ -123,16 +123,16 @@ def test_german_excel_csv_is_shown_in_words(opened, tmp_path):
     dialog = opened(tmp_path / "d.csv")
     assert dialog.file_page.detected.text().startswith("CSV, semicolon, decimal comma, CP1252")
     assert dialog.model.headerData(0, Qt.Orientation.Horizontal) == "Größe"
-    assert dialog.file_page.delimiter.currentText() == "detected: semicolon ;"
+    assert dialog.file_page.boxes["delimiter"].currentText() == "detected: semicolon ;"
 
 
 def test_another_delimiter_changes_the_preview_at_once(qtbot, opened, folder):
     dialog = opened(folder / "records.csv")
     assert dialog.model.columnCount() == 6
-    dialog.file_page.delimiter.setCurrentIndex(dialog.file_page.delimiter.findData(";"))
+    dialog.file_page.boxes["delimiter"].setCurrentIndex(dialog.file_page.boxes["delimiter"].findData(";"))
     qtbot.waitUntil(lambda: dialog.model.columnCount() == 1, timeout=5000)
     assert dialog.file_page.source().delimiter == ";"
-    dialog.file_page.delimiter.setCurrentIndex(0)
+    dialog.file_page.boxes["delimiter"].setCurrentIndex(0)
     qtbot.waitUntil(lambda: dialog.model.columnCount() == 6, timeout=5000)
     assert dialog.file_page.source().delimiter is None
 
@@ -150,7 +150,7 @@ def test_the_sheet_of_a_workbook_can_be_chosen(qtbot, opened, tmp_path):
     book.save(tmp_path / "d.xlsx")
     dialog = opened(tmp_path / "d.xlsx")
     page = dialog.file_page
-    page.sheet.setCurrentIndex(page.sheet.findData("Data"))
+    page.boxes["sheet"].setCurrentIndex(page.boxes["sheet"].findData("Data"))
     qtbot.waitUntil(lambda: dialog.model.columnCount() == 6, timeout=5000)
     assert page.source().sheet == "Data"
     import_it(qtbot, dialog)
@@ -255,7 +255,7 @@ def test_a_missing_file_is_told_beside_the_file(opened, tmp_path):
 def test_a_wrong_encoding_is_told_beside_the_file(qtbot, opened, tmp_path):
     (tmp_path / "d.csv").write_bytes("Größe;wert\nä;1\nö;2\n".encode("cp1252"))
     dialog = opened(tmp_path / "d.csv")
-    box = dialog.file_page.encoding
+    box = dialog.file_page.boxes["encoding"]
     box.setCurrentIndex(box.findData("utf-8"))
     qtbot.waitUntil(lambda: "encoding" in dialog.file_page.message.text(), timeout=5000)
     box.setCurrentIndex(0)
@@ -435,7 +435,7 @@ def test_a_file_without_names_can_be_told_so(qtbot, opened, tmp_path):
     (tmp_path / "d.csv").write_text("a,p,x\nb,q,y\na,q,x\n")
     dialog = opened(tmp_path / "d.csv")
     assert dialog.model.rowCount() == 2 and dialog.model.headerData(0, Qt.Orientation.Horizontal) == "a"
-    box = dialog.file_page.header
+    box = dialog.file_page.boxes["header"]
     box.setCurrentIndex(box.findData(False))
     qtbot.waitUntil(lambda: dialog.model.rowCount() == 3, timeout=5000)
     assert dialog.model.headerData(0, Qt.Orientation.Horizontal) == "column 1"

@@ -8,7 +8,7 @@ from typing import Any
 
 from tabguard.progress import Progress
 from tabguard.project import DataSource, HierarchySource, Variables
-from tabguard.read import load_table
+from tabguard.read import FileFormat, load_table, sniff
 from tabguard.table.summary import ImportSummary
 from tabguard.table.table import Table
 
@@ -19,6 +19,10 @@ def put(folder: Path, name: str, text: str | bytes, encoding: str = "utf-8") -> 
     path = folder / name
     path.write_bytes(text if isinstance(text, bytes) else text.encode(encoding))
     return path
+
+
+def sniffed(path: Path, **source: Any) -> FileFormat:
+    return sniff(DataSource(path, **source))
 
 
 def load(

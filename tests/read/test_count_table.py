@@ -9,8 +9,9 @@ from tabguard.progress import Cancelled, Progress
 from tabguard.project import DataSource
 from tabguard.read.count_margins import read_margin, read_zeros, variables_of
 from tabguard.read.count_table import read_count_table
-from tabguard.read.parquet import read_parquet
+from tabguard.read.source import read_columns
 from tests.counts.helpers import peers, seeds
+from tests.read.helpers import sniffed
 
 
 def write(folder, text, name="counts.csv"):
@@ -146,7 +147,7 @@ def test_parquet_that_is_none_or_cut_off_or_nested_is_refused(tmp_path):
 
 def test_columns_of_a_data_frame(tmp_path):
     frame = pd.DataFrame({"a": [1.0, None, 2.0], "b": pd.Categorical(["x", "y", "x"]), "count": [3, 4, None]})
-    columns = read_parquet(parquet(tmp_path, frame), ["a", "b"], ["count"])
+    columns = read_columns(sniffed(parquet(tmp_path, frame)), ["a", "b"], ["count"], Progress())
     assert [columns.text["a"].names[i] for i in columns.text["a"].ids] == ["1", "", "2"]
     assert [columns.text["b"].names[i] for i in columns.text["b"].ids] == ["x", "y", "x"]
     assert columns.number["count"][:2].tolist() == [3, 4]

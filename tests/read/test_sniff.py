@@ -8,8 +8,7 @@ import pytest
 from openpyxl import Workbook
 
 from tabguard.errors import FormatError
-from tabguard.read import sniff
-from tests.read.helpers import load, put, value
+from tests.read.helpers import load, put, sniffed, value
 
 ROWS = (("Straße", "10", "1.5"), ("Ål", "9", "2.25"))
 
@@ -26,8 +25,13 @@ def text(delimiter=",", decimal="."):
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "cp1252", "utf-16", "utf-16-le", "utf-16-be"])
 def test_delimiter_decimal_and_encoding(tmp_path, delimiter, decimal, encoding):
     path = put(tmp_path, "r.csv", text(delimiter, decimal), encoding)
-    form = sniff(path)
-    assert (form.kind, form.delimiter, form.decimal, form.encoding) == ("csv", delimiter, decimal, encoding)
+    form = sniffed(path)
+    assert (form.format.name, form.delimiter, form.decimal, form.encoding) == (
+        "csv",
+        delimiter,
+        decimal,
+        encoding,
+    )
     assert form.names == ("name", "b", "x")
     assert [c.kind for c in form.columns] == ["text", "numeric", "numeric"]
     assert form.preview[0][0] == "Straße"
@@ -44,30 +48,30 @@ def test_utf_16_big_endian_with_a_mark(tmp_path):
 
 def test_quoted_decimal_commas_between_commas(tmp_path):
     path = put(tmp_path, "r.csv", 'a,b,x\nu,1,"1,5"\nv,2,"2,5"\n')
-    assert sniff(path).decimal == ","
+    assert sniffed(path).decimal == ","
     assert value(load(path, ("a", "b"), "x")[0], "Total", "Total") == 4
 
 
 def test_the_format_in_words(tmp_path):
     path = put(tmp_path, "r.csv", text(";", ","), "cp1252")
-    assert sniff(path).words == "CSV, semicolon, decimal comma, CP1252"
+    assert sniffed(path).words == "CSV, semicolon, decimal comma, CP1252"
 
 
 def test_overrides_win(tmp_path):
     path = put(tmp_path, "r.csv", "a;b;x\nu;1;1,5\nv;1;2,5\n")
-    form = sniff(path, delimiter=",", decimal=".", encoding="cp1252", header=False)
+    form = sniffed(path, delimiter=",", decimal=".", encoding="cp1252", header=False)
     assert (form.delimiter, form.decimal, form.encoding, form.header) == (",", ".", "cp1252", False)
-    assert sniff(path, delimiter=None).delimiter == ";"
+    assert sniffed(path, delimiter=None).delimiter == ";"
 
 
 def test_codes_with_leading_zeros_look_like_text(tmp_path):
     path = put(tmp_path, "r.csv", "a,b\n011,1\n012,2\n")
-    assert [c.kind for c in sniff(path).columns] == ["text", "numeric"]
+    assert [c.kind for c in sniffed(path).columns] == ["text", "numeric"]
 
 
 def test_a_file_without_names(tmp_path):
     path = put(tmp_path, "r.csv", "u,1,1.5\nv,2,2.5\n")
-    form = sniff(path)
+    form = sniffed(path)
     assert not form.header
     assert form.names == ("column 1", "column 2", "column 3")
     assert form.findings
@@ -75,35 +79,35 @@ def test_a_file_without_names(tmp_path):
 
 
 def test_blank_names_get_a_number(tmp_path):
-    assert sniff(put(tmp_path, "r.csv", "a,,x\nu,1,3\n")).names == ("a", "column 2", "x")
+    assert sniffed(put(tmp_path, "r.csv", "a,,x\nu,1,3\n")).names == ("a", "column 2", "x")
 
 
 def test_columns_of_one_name_are_refused_by_their_places(tmp_path):
     with pytest.raises(FormatError, match="same name") as caught:
-        sniff(put(tmp_path, "r.csv", "a,turnover,b,turnover\nu,1,v,3\n"))
+        sniffed(put(tmp_path, "r.csv", "a,turnover,b,turnover\nu,1,v,3\n"))
     assert caught.value.where == "r.csv, columns 2 and 4"
     assert "Rename" in caught.value.mend
     with pytest.raises(FormatError, match="same name"):  # a blank one would be called so too
-        sniff(put(tmp_path, "r.csv", "a,,column 2\nu,1,3\n"))
+        sniffed(put(tmp_path, "r.csv", "a,,column 2\nu,1,3\n"))
     with pytest.raises(FormatError) as caught:
-        sniff(put(tmp_path, "r.csv", "a,98765,98765\nu,1,3\n"), header=True)
+        sniffed(put(tmp_path, "r.csv", "a,98765,98765\nu,1,3\n"), header=True)
     assert "98765" not in str(caught.value)
     book = Workbook()
     for row in (("a", "x", "x"), ("u", 1, 2)):
         book.active.append(row)
     book.save(tmp_path / "r.xlsx")
     with pytest.raises(FormatError, match="same name"):
-        sniff(tmp_path / "r.xlsx")
+        sniffed(tmp_path / "r.xlsx")
 
 
 def test_categories_that_repeat_in_the_first_line_are_no_names(tmp_path):
-    form = sniff(put(tmp_path, "r.csv", "yes,no,yes\nno,no,yes\n"))
+    form = sniffed(put(tmp_path, "r.csv", "yes,no,yes\nno,no,yes\n"))
     assert not form.header and len(form.preview) == 2
 
 
 def test_only_the_beginning_is_read(tmp_path):
     path = put(tmp_path, "r.csv", "a,b,x\n" + "u,1,5\n" * 200_000)
-    assert len(sniff(path).preview) == 200
+    assert len(sniffed(path).preview) == 200
 
 
 def test_an_odd_letter_far_down_makes_it_cp1252(tmp_path):
@@ -137,8 +141,8 @@ def workbook(path):
 
 def test_a_workbook_shows_its_sheets_and_takes_the_first_that_is_filled(tmp_path):
     path = workbook(tmp_path / "r.xlsx")
-    form = sniff(path)
-    assert (form.kind, form.sheet, form.sheets) == ("xlsx", "Data", ("Cover", "Data", "Other"))
+    form = sniffed(path)
+    assert (form.format.name, form.sheet, form.sheets) == ("xlsx", "Data", ("Cover", "Data", "Other"))
     assert form.preview == (("u", "1", "1.5", "2026-01-02"), ("v", "2", "2", ""))
     table, summary = load(path, ("a", "b"), "x")
     assert value(table, "v", "2") == 2
@@ -148,7 +152,7 @@ def test_a_workbook_shows_its_sheets_and_takes_the_first_that_is_filled(tmp_path
 
 def test_an_unknown_sheet_is_an_error(tmp_path):
     with pytest.raises(FormatError, match="no sheet") as caught:
-        sniff(workbook(tmp_path / "r.xlsx"), sheet="Nope")
+        sniffed(workbook(tmp_path / "r.xlsx"), sheet="Nope")
     assert "Cover, Data, Other" in caught.value.mend
 
 
@@ -164,7 +168,7 @@ def test_text_in_a_number_column_of_a_workbook_names_the_row(tmp_path):
 
 def test_the_decimal_mark_is_looked_for_beyond_the_preview(tmp_path):
     path = put(tmp_path, "r.csv", "a;b;x\n" + "u;1;5\n" * 1000 + "u;1;5,5\n")
-    assert sniff(path).decimal == ","
+    assert sniffed(path).decimal == ","
     assert value(load(path, ("a", "b"), "x")[0], "u", "1") == 5005.5
 
 

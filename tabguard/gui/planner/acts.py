@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QDialog, QFileDialog
 from tabguard import release_planning as corridor
 from tabguard.errors import TabGuardError
 from tabguard.gui.document import Document
+from tabguard.gui.file_kinds import ALL_FILES, list_kind
 from tabguard.gui.planner.page import PlannerPage
 from tabguard.gui.planner.session import PlannerSession
 from tabguard.gui.settings_store import SettingsStore
@@ -21,7 +22,6 @@ from tabguard.table.planning import Act, LedgerEntry, Proposal, Query, Redesigns
 if TYPE_CHECKING:
     from tabguard.gui.main_window import MainWindow
 
-_KINDS = "Count tables (*.csv *.tsv *.txt *.xlsx *.parquet);;All files (*)"
 _RISK_REASONS = (
     "Released elsewhere already",
     "The cells at risk are no secret",
@@ -69,8 +69,9 @@ class PlannerActs(QObject):
         """Ask for a file with a count table and open it."""
 
         def ask() -> None:
+            kinds = f"{list_kind('Count tables')};;{ALL_FILES}"
             dialog = QFileDialog(
-                self._window, "Choose the count table", str(self._store.last_folder()), _KINDS
+                self._window, "Choose the count table", str(self._store.last_folder()), kinds
             )
             dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
             dialog.fileSelected.connect(lambda name: self.choose_variables(Path(name)))

@@ -26,7 +26,7 @@ HOW_TO = (
     ("glossary", "Coming from τ-ARGUS", "what is called what here"),
 )
 _ROW, _MOST_ROWS = 28, 6
-_KINDS = {".tgproj": "project", ".toml": "job", ".xlsx": "data", ".csv": "data"}
+_KINDS = {".tgproj": "project", ".toml": "job"}
 
 
 class StartPage(QWidget):

@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 from tabguard import pipeline, previews
 from tabguard.errors import TabGuardError
 from tabguard.gui.document import Document
+from tabguard.gui.file_kinds import ALL_FILES, list_kind
 from tabguard.gui.jobs import Jobs
 from tabguard.gui.views.parts import FieldMessage, Tinted, ink
 from tabguard.project import Project, Waiver
@@ -154,7 +155,7 @@ class WaiversDock(QDockWidget):
         project = self._document.project
         start = str(project.data.path.parent) if project is not None else ""
         dialog = QFileDialog(self, "Choose the register of waivers", start)
-        dialog.setNameFilters(["Registers (*.csv *.xlsx)", "All files (*)"])
+        dialog.setNameFilters([list_kind("Registers"), ALL_FILES])
         dialog.fileSelected.connect(lambda name: self.use(Path(name)))
         dialog.open()
 

@@ -19,20 +19,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tabguard import previews
+from tabguard.gui.file_kinds import ALL_FILES, data_kind
 from tabguard.gui.views.parts import FieldMessage, Heading, Tinted
+from tabguard.previews import FileFormat, Setting
 from tabguard.project import DataSource
 
-_DELIMITERS = ((",", "comma ,"), (";", "semicolon ;"), ("\t", "tab"), ("|", "bar |"))
-_DECIMALS = ((".", "point 1.5"), (",", "comma 1,5"))
-_ENCODINGS = (
-    ("utf-8", "UTF-8"),
-    ("utf-8-sig", "UTF-8 with BOM"),
-    ("cp1252", "CP1252 (Windows)"),
-    ("utf-16", "UTF-16"),
-)
-_BARE = (".asc", ".dat", ".tab", ".txt")
-"""Files without column names, to which a layout of the same name belongs."""
-_HEADERS = ((True, "names of the columns"), (False, "data already"))
+_SHEET, _LAYOUT = "sheet", "layout"
+"""Settings with a widget of their own: the file has the choices, or it is another file."""
 _REPAIRS = (
     ("refuse", "stop and tell me"),
     ("round", "round the figures"),
@@ -58,11 +52,7 @@ class FilePage(QWidget):
         self.detected.setObjectName("detected")
         self.message = FieldMessage(self)
         self.message.setObjectName("fileMessage")
-        self.delimiter = self._choice("delimiter", "Delimiter", _DELIMITERS)
-        self.decimal = self._choice("decimal", "Decimal mark", _DECIMALS)
-        self.encoding = self._choice("encoding", "Encoding", _ENCODINGS)
-        self.sheet = self._choice("sheet", "Sheet", ())
-        self.header = self._choice("header", "First line", _HEADERS)
+        self.boxes = {s.key: self._choice(s) for s in previews.settings() if s.key != _LAYOUT}
         self.repair = QComboBox(self)
         self.repair.setObjectName("repair")
         for key, text in _REPAIRS:
@@ -80,14 +70,8 @@ class FilePage(QWidget):
 
     def overrides(self) -> dict[str, Any]:
         """What the user set in place of the detection."""
-        given = {
-            "delimiter": self.delimiter.currentData(),
-            "decimal": self.decimal.currentData(),
-            "encoding": self.encoding.currentData(),
-            "sheet": self.sheet.currentData() if self.sheet.count() else None,
-            "header": self.header.currentData(),
-            "layout": self._layout_file,
-        }
+        given = {key: box.currentData() for key, box in self.boxes.items()}
+        given[_LAYOUT] = self._layout_file
         return {key: value for key, value in given.items() if value is not None}
 
     def source(self) -> DataSource:
@@ -111,12 +95,11 @@ class FilePage(QWidget):
     def show_path(self, path: Path) -> None:
         """Begin with another file: nothing is overridden."""
         self.path = path
-        beside = path.with_suffix(".rda")
-        self._layout_file = beside if path.suffix.lower() in _BARE and beside.is_file() else None
+        self._layout_file = previews.layout_beside(path)
         self._filling = True
-        for box in (self.delimiter, self.decimal, self.encoding, self.sheet, self.header):
+        for box in self.boxes.values():
             box.setCurrentIndex(0)
-        self.sheet.clear()
+        self.boxes[_SHEET].clear()
         self._filling = False
         self.name.setText(path.name)
         self.name.setToolTip(str(path))
@@ -128,44 +111,33 @@ class FilePage(QWidget):
         """Show the settings of an earlier import."""
         self.show_path(source.path)
         self._filling = True
-        for box, value in (
-            (self.delimiter, source.delimiter),
-            (self.decimal, source.decimal),
-            (self.encoding, source.encoding),
-            (self.header, source.header),
-            (self.repair, source.repair),
-        ):
-            box.setCurrentIndex(max(box.findData(value), 0))
+        given = source.given
+        for key, box in self.boxes.items():
+            box.setCurrentIndex(max(box.findData(given.get(key)), 0))
+        self.repair.setCurrentIndex(max(self.repair.findData(source.repair), 0))
         if source.sheet:
-            self.sheet.addItem(source.sheet, source.sheet)
-            self.sheet.setCurrentIndex(self.sheet.count() - 1)
+            sheet = self.boxes[_SHEET]
+            sheet.addItem(source.sheet, source.sheet)
+            sheet.setCurrentIndex(sheet.count() - 1)
         self._layout_file = source.layout
         self.layout_name.setText(source.layout.name if source.layout else "none")
         self._filling = False
         self.set_tabulated(source.tabulated)
 
-    def show_format(self, form: Any) -> None:
+    def show_format(self, form: FileFormat) -> None:
         """Show what was detected."""
         self.message.say(None)
         rows = f"{len(form.preview)} rows shown" if form.preview else "no rows"
         self.detected.setText(f"{form.words} · {len(form.columns)} columns · {rows}")
         self._filling = True
-        self._name_detected(self.delimiter, form.delimiter, _DELIMITERS)
-        self._name_detected(self.decimal, form.decimal, _DECIMALS)
-        self._name_detected(self.encoding, form.encoding.lower(), _ENCODINGS)
-        self._name_detected(self.header, form.header, _HEADERS)
+        for setting in previews.settings():
+            if setting.choices:
+                self._name_detected(setting, form.detected[setting.key])
         self._show_sheets(form.sheets, form.sheet)
         self._filling = False
-        text = form.kind != "xlsx"
-        for row, visible in (
-            (self.delimiter, form.kind == "csv"),
-            (self.decimal, text),
-            (self.encoding, text),
-            (self.sheet, not text),
-            (self.header, form.kind != "fixed"),
-            (self.layout_row, text),
-        ):
-            self.form.setRowVisible(row, visible)
+        shown = {setting.key for setting in form.format.settings}
+        for key, row in self._rows.items():
+            self.form.setRowVisible(row, key in shown)
         self.findings.setText("\n".join(f"• {f}" for f in form.findings))
         self.findings.setVisible(bool(form.findings))
 
@@ -176,27 +148,28 @@ class FilePage(QWidget):
 
     # -- inside
 
-    def _choice(self, name: str, label: str, choices: tuple[tuple[Any, str], ...]) -> QComboBox:
+    def _choice(self, setting: Setting) -> QComboBox:
         box = QComboBox(self)
-        box.setObjectName(name)
-        box.setAccessibleName(label)
+        box.setObjectName(setting.key)
+        box.setAccessibleName(setting.label)
         box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
-        if choices:
+        if setting.choices:
             box.addItem("detect", None)
-        for key, text in choices:
+        for key, text in setting.choices:
             box.addItem(text, key)
         box.currentIndexChanged.connect(self._on_choice)
         return box
 
-    def _name_detected(self, box: QComboBox, value: Any, choices: tuple[tuple[Any, str], ...]) -> None:
-        text = dict(choices).get(value, str(value))
+    def _name_detected(self, setting: Setting, value: str | bool) -> None:
+        box, text = self.boxes[setting.key], dict(setting.choices).get(value, str(value))
         box.setItemText(0, f"detected: {text}" if box.currentIndex() == 0 and text else "detect")
 
     def _show_sheets(self, sheets: tuple[str, ...], current: str) -> None:
-        self.sheet.clear()
+        box = self.boxes[_SHEET]
+        box.clear()
         for sheet in sheets:
-            self.sheet.addItem(sheet, sheet)
-        self.sheet.setCurrentIndex(max(self.sheet.findData(current), 0))
+            box.addItem(sheet, sheet)
+        box.setCurrentIndex(max(box.findData(current), 0))
 
     def _on_choice(self) -> None:
         if not self._filling:
@@ -208,7 +181,7 @@ class FilePage(QWidget):
 
     def _on_browse(self) -> None:
         dialog = QFileDialog(self, "Choose the data", str(self.path.parent))
-        dialog.setNameFilters(["Data (*.csv *.tsv *.txt *.xlsx *.asc *.dat *.tab)", "All files (*)"])
+        dialog.setNameFilters([data_kind(), ALL_FILES])
         dialog.fileSelected.connect(lambda name: self.path_chosen.emit(Path(name)))
         dialog.open()
 
@@ -249,14 +222,11 @@ class FilePage(QWidget):
         self.form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.FieldsStayAtSizeHint)
         self.form.addRow("Each line is", kind)
         self.form.addRow("If it does not add up", self.repair)
-        self.form.addRow("Delimiter", self.delimiter)
-        self.form.addRow("Decimal mark", self.decimal)
-        self.form.addRow("Encoding", self.encoding)
-        self.form.addRow("Sheet", self.sheet)
-        self.form.addRow("First line", self.header)
-        self.form.addRow("Layout file", self.layout_row)
+        self._rows: dict[str, QWidget] = {**self.boxes, _LAYOUT: self.layout_row}
+        for setting in previews.settings():
+            self.form.addRow(setting.label, self._rows[setting.key])
         self.form.setRowVisible(self.repair, False)
-        self.form.setRowVisible(self.sheet, False)
+        self.form.setRowVisible(self.boxes[_SHEET], False)
         self.findings = Tinted("", "warning", self)
         self.findings.hide()
         layout = QVBoxLayout(self)

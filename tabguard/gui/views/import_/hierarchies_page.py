@@ -27,6 +27,7 @@ from PySide6.QtWidgets import (
 
 from tabguard import previews
 from tabguard.errors import TabGuardError
+from tabguard.gui.file_kinds import ALL_FILES, list_kind
 from tabguard.gui.jobs import Jobs
 from tabguard.gui.views.parts import Card, FieldMessage, Heading, Tinted
 from tabguard.previews import FileFormat
@@ -117,7 +118,7 @@ class HierarchyCard(Card):
     def _on_add(self) -> None:
         start = self._paths[-1].parent if self._paths else Path()
         dialog = QFileDialog(self, f"Hierarchy of {self.name}", str(start))
-        dialog.setNameFilters(["Hierarchies (*.csv *.hrc *.xlsx *.txt)", "All files (*)"])
+        dialog.setNameFilters([list_kind("Hierarchies", previews.CODE_LISTS), ALL_FILES])
         dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
         dialog.filesSelected.connect(self._on_files)
         dialog.open()
@@ -136,7 +137,7 @@ class HierarchyCard(Card):
     def _on_kind(self, on: bool) -> None:
         for widget in (self.files, self.add_button, self.remove_button):
             widget.setVisible(self.by_files.isChecked())
-        hrc = self.by_files.isChecked() and any(p.suffix.lower() == ".hrc" for p in self._paths)
+        hrc = self.by_files.isChecked() and any(map(previews.is_code_list, self._paths))
         self.lead_row.setVisible(hrc)
         self.digits.setVisible(self.by_digits.isChecked())
         if on:

@@ -1,4 +1,4 @@
-"""Reads XLSX workbooks, row by row and values only (no formula is evaluated, no link followed)."""
+"""XLSX workbooks, row by row and values only (no formula is evaluated, no link followed)."""
 
 from __future__ import annotations
 
@@ -12,13 +12,21 @@ from attrs import evolve
 from tabguard.errors import FormatError
 from tabguard.progress import Progress
 from tabguard.read.columns import Columns, Text, short, text_to_number
-from tabguard.read.format import ColumnInfo, FileFormat
+from tabguard.read.format import HEADER, PREVIEW_ROWS, Beginning, FileFormat, Format, Setting
+from tabguard.read.guess import NO_NAMES, column_names, guess_columns, is_number, numbered, seems_header
 from tabguard.read.xlsx import Book, Cells
 
+SHEET = Setting("sheet", "Sheet")
+_ZIP = b"PK\x03\x04"
 _MOST_NAMED = 20
 
 
-def sniff_workbook(path: Path, sheet: str | None, header: bool | None, rows: int) -> FileFormat:
+def recognises_workbook(start: Beginning) -> bool:
+    """Whether it is packed as workbooks are."""
+    return start.head.startswith(_ZIP)
+
+
+def sniff_workbook(start: Beginning) -> FileFormat:
     """Detect sheet, header and columns of a workbook; of a sheet only the beginning is read.
 
     Raises
@@ -26,6 +34,7 @@ def sniff_workbook(path: Path, sheet: str | None, header: bool | None, rows: int
     FormatError
         Where it has no such sheet or nothing in it.
     """
+    path, sheet = start.path, start.data.sheet
     with Book(path, Progress()) as book:
         sheets = tuple(book.sheets)
         if sheet is not None and sheet not in sheets:
@@ -34,9 +43,9 @@ def sniff_workbook(path: Path, sheet: str | None, header: bool | None, rows: int
                 f"The workbook has no sheet “{short(sheet)}”.", path.name, f"Its sheets are: {names}."
             )
         for name in (sheet,) if sheet else sheets:
-            head = _head(book, name, rows + 1)
+            head = _head(book, name, PREVIEW_ROWS + 1)
             if head:
-                return _sniffed(path, sheets, name, head, header)
+                return _sniffed(path, sheets, name, head, start.data.header)
     raise FormatError("The workbook is empty.", path.name, "Choose another file or sheet.")
 
 
@@ -62,29 +71,28 @@ def _row(cells: Cells, texts: Sequence[str]) -> dict[int, str]:
 def _sniffed(
     path: Path, sheets: tuple[str, ...], sheet: str, head: list[tuple[str, ...]], header: bool | None
 ) -> FileFormat:
-    from tabguard.read.sniff import column_names, guess, is_number, seems_header
-
-    findings: list[str] = []
     if header is None:
         figures = any(is_number(text, ".") for row in head[1:] for text in row)
         header = not any(is_number(text, ".") for text in head[0]) and (figures or seems_header(head[0]))
     width = max(len(row) for row in head)
-    first = (*head[0], *("",) * (width - len(head[0])))
-    names = column_names(first, path.name) if header else tuple(f"column {i + 1}" for i in range(width))
-    if not header:
-        findings.append("No line with column names was found: columns are numbered.")
-    body = tuple((*row, *("",) * (width - len(row))) for row in (head[1:] if header else head))
-    columns = tuple(ColumnInfo(name, guess([row[i] for row in body], ".")) for i, name in enumerate(names))
+    filled = [(*row, *("",) * (width - len(row))) for row in head]
+    names = column_names(filled[0], path.name) if header else numbered(width)
+    body = tuple(filled[1:] if header else filled)
     return FileFormat(
         path,
-        "xlsx",
+        WORKBOOK,
         sheet=sheet,
         sheets=sheets,
         header=header,
-        columns=columns,
+        columns=guess_columns(names, body, "."),
         preview=body,
-        findings=tuple(findings),
+        findings=() if header else (NO_NAMES,),
     )
+
+
+def workbook_words(form: FileFormat) -> str:
+    """Say which sheet it is."""
+    return f"XLSX, sheet “{form.sheet}”"
 
 
 def read_workbook(
@@ -125,3 +133,15 @@ def read_workbook(
     bare = Columns(form.path.name, len(lines), 1, {}, {}, tuple(lines))
     numbers = {name: text_to_number(read[name], ".", bare, name) for name in number}
     return evolve(bare, text={name: read[name] for name in text}, number=numbers)
+
+
+WORKBOOK = Format(
+    name="xlsx",
+    title="XLSX workbook",
+    suffixes=(".xlsx", ".xlsm"),
+    recognises=recognises_workbook,
+    sniff=sniff_workbook,
+    read=read_workbook,
+    words=workbook_words,
+    settings=(SHEET, HEADER),
+)

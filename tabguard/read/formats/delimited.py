@@ -1,29 +1,157 @@
-"""Reads delimited text files (CSV, TSV) into columns, fast and with the row named when something is wrong."""
+"""Delimited text files (CSV, TSV): detected, and read fast with the row named when something is wrong."""
 
 from __future__ import annotations
 
 import contextlib
+import io
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
 
-from tabguard.errors import FormatError
+from tabguard.errors import DataError, FormatError
 from tabguard.progress import Progress
 from tabguard.read.columns import Columns, Text, counted, text_to_number
-from tabguard.read.format import FileFormat
+from tabguard.read.encoding import beginning_of_text, encoding_words
+from tabguard.read.format import (
+    DECIMAL,
+    ENCODING,
+    HEADER,
+    LAYOUT,
+    PREVIEW_ROWS,
+    Beginning,
+    FileFormat,
+    Format,
+    Row,
+    Setting,
+)
 from tabguard.read.frames import pandas
-from tabguard.read.text import csv_rows
+from tabguard.read.guess import (
+    NO_NAMES,
+    column_names,
+    detect_decimal,
+    even,
+    guess,
+    guess_columns,
+    is_number,
+    numbered,
+    seems_header,
+)
+from tabguard.read.rda import Layout
+from tabguard.read.text import csv_rows, read_text
 from tabguard.table.arrays import FloatArray, IntArray
 
 if TYPE_CHECKING:
     import pandas as pd
 
+DELIMITER_WORDS = {",": "comma", ";": "semicolon", "\t": "tab", "|": "bar", " ": "blank"}
+DELIMITER = Setting(
+    "delimiter",
+    "Delimiter",
+    tuple((mark, f"{word} {mark}".strip()) for mark, word in DELIMITER_WORDS.items() if mark != " "),
+)
+_LIKELY = ("\t", ";", "|", ",")
 _CHUNK = 50_000
 """Rows read at once: a cancel is obeyed after each chunk."""
 _BEYOND = "\0beyond"
 """Name given to a field after the last column; lines that have one are too long."""
+
+
+def recognises_delimited(start: Beginning) -> bool:
+    """Whatever no other format knows: what is no text is told as that."""
+    return True
+
+
+def sniff_delimited(start: Beginning) -> FileFormat:
+    """Detect delimiter, decimal mark, header and columns from the first lines."""
+    encoding, text = beginning_of_text(start)
+    data, layout, path = start.data, start.layout, start.path
+    lines = text.splitlines()
+    if start.cut and len(lines) > 1:
+        lines = lines[:-1]
+    whole = [line for line in lines if line.strip()]
+    lines = whole[: PREVIEW_ROWS + 1]
+    findings: list[str] = []
+    delimiter = data.delimiter or (layout.separator if layout else None)
+    if delimiter is None:
+        delimiter = _delimiter(lines)
+        if delimiter is None:
+            delimiter = ","
+            findings.append("No delimiter was found: the file seems to have one column.")
+    if len(delimiter) != 1:
+        choices = ", ".join(DELIMITER_WORDS.values())
+        raise FormatError("The delimiter is not one character.", path.name, f"Use {choices}.")
+    rows = _split(lines, delimiter)
+    decimal = data.decimal or detect_decimal(_split(whole, delimiter))
+    header = data.header
+    if header is None:
+        header = layout is None and _has_header(rows, decimal)
+    names = _names(rows, header, layout, findings, path.name)
+    body = rows[1:] if header else rows
+    preview = even(body, len(names))
+    return FileFormat(
+        path,
+        DELIMITED,
+        encoding,
+        delimiter,
+        decimal,
+        header=header,
+        columns=guess_columns(names, preview, decimal),
+        preview=preview,
+        findings=tuple(findings),
+        skip_blanks=any(field.startswith(" ") for row in body for field in row),
+    )
+
+
+def _split(lines: Sequence[str], delimiter: str) -> list[tuple[str, ...]]:
+    return [tuple(row) for _, row in csv_rows(io.StringIO("\n".join(lines)), delimiter) if row]
+
+
+def _delimiter(lines: Sequence[str]) -> str | None:
+    for delimiter in _LIKELY:
+        counts = [len(row) for row in _split(lines, delimiter)]
+        if counts[0] > 1 and sum(c == counts[0] for c in counts) >= 0.9 * len(counts):
+            return delimiter
+    return max(
+        (d for d in _LIKELY if len(_split(lines[:1], d)[0]) > 1),
+        key=lambda d: len(_split(lines[:1], d)[0]),
+        default=None,
+    )
+
+
+def _has_header(rows: Sequence[Sequence[str]], decimal: str) -> bool:
+    if len(rows) < 2:
+        return True
+    first, body = rows[0], rows[1:21]
+    kinds = [guess(column, decimal) for column in zip(*even(body, len(first)), strict=True)]
+    numeric = [i for i, kind in enumerate(kinds) if kind == "numeric"]
+    if not numeric:
+        return seems_header(first)
+    return not all(is_number(first[i], decimal) for i in numeric)
+
+
+def _names(
+    rows: Sequence[Sequence[str]], header: bool, layout: Layout | None, findings: list[str], source: str
+) -> tuple[str, ...]:
+    if layout is not None:
+        return tuple(variable.name for variable in layout.variables)
+    if not header:
+        findings.append(NO_NAMES)
+        return numbered(max((len(row) for row in rows), default=0))
+    return column_names(rows[0], source)
+
+
+def delimiter_word(form: FileFormat) -> str:
+    """The delimiter in words."""
+    return DELIMITER_WORDS.get(form.delimiter, f"“{form.delimiter}”")
+
+
+def delimited_words(form: FileFormat) -> str:
+    """Say how the file is written."""
+    mark = "decimal comma" if form.decimal == "," else "decimal point"
+    head = "" if form.header else ", no header"
+    return f"CSV, {delimiter_word(form)}, {mark}, {encoding_words(form.encoding)}{head}"
 
 
 class _Watched:
@@ -181,7 +309,7 @@ def _check_width(form: FileFormat, frame: pd.DataFrame) -> None:
         raise FormatError(
             f"{counted(len(rows), 'line has', 'lines have')} more fields than the {len(form.names)} columns.",
             Columns(form.path.name, 0, _first_row(form), {}, {}).where(rows),
-            f"Correct the lines, the delimiter (now {form.delimiter_word}) or the decimal mark.",
+            f"Correct the lines, the delimiter (now {delimiter_word(form)}) or the decimal mark.",
         )
 
 
@@ -196,5 +324,44 @@ def _broken(form: FileFormat, message: str) -> FormatError:
     return FormatError(
         what,
         f"{form.path.name}, line {line[1]}" if line else form.path.name,
-        f"Correct the line, or the delimiter (now {form.delimiter_word}).",
+        f"Correct the line, or the delimiter (now {delimiter_word(form)}).",
     )
+
+
+def delimited_rows(form: FileFormat) -> Iterator[Row]:
+    """Read a small file; blank lines are left out.
+
+    Raises
+    ------
+    DataError
+        Where a row has more fields than the header.
+    """
+    path, width, head = form.path, len(form.names), form.header
+    text = io.StringIO(read_text(path), newline="")
+    for number, row in csv_rows(text, form.delimiter, path.name, form.skip_blanks):
+        if not any(field.strip() for field in row):
+            continue
+        if head:
+            head = False
+            continue
+        if len(row) > width and any(field.strip() for field in row[width:]):
+            raise DataError(
+                f"A row has {len(row)} fields, the header {width}.",
+                f"{path.name}, row {number}",
+                "Correct the row, or put text that holds the delimiter in quotation marks.",
+            )
+        yield number, tuple([*row, *[""] * (width - len(row))][:width])
+
+
+DELIMITED = Format(
+    name="csv",
+    title="delimited text",
+    suffixes=(".csv", ".tsv", ".txt"),
+    recognises=recognises_delimited,
+    sniff=sniff_delimited,
+    read=read_delimited,
+    words=delimited_words,
+    settings=(DELIMITER, DECIMAL, ENCODING, HEADER, LAYOUT),
+    rows=delimited_rows,
+    guarded=True,
+)

@@ -1,0 +1,44 @@
+"""The formats of input files: adding one is a file in this folder and its line in `FORMATS`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tabguard.project import READING
+from tabguard.read.format import Beginning, Format, Setting
+from tabguard.read.formats.delimited import DELIMITED
+from tabguard.read.formats.fixed import FIXED
+from tabguard.read.formats.parquet import PARQUET
+from tabguard.read.formats.workbook import WORKBOOK
+
+FORMATS: tuple[Format, ...] = (WORKBOOK, PARQUET, FIXED, DELIMITED)
+"""In the order in which they are asked whether a file is theirs; any text is taken as delimited, at last."""
+
+
+def format_of(start: Beginning) -> Format:
+    """The format of a file by its beginning."""
+    return next(one for one in FORMATS if one.recognises(start))
+
+
+def settings() -> tuple[Setting, ...]:
+    """What may be said about the reading of any file, in the order of `DataSource`."""
+    every = {setting.key: setting for one in FORMATS for setting in one.settings}
+    return tuple(every[key] for key in READING if key in every)
+
+
+def suffixes(for_lists: bool = False, layout: bool = True) -> tuple[str, ...]:
+    """How files are named: of all formats, of those for small tables, or without those that need a layout."""
+    chosen = (f for f in reversed(FORMATS) if (f.for_lists or not for_lists) and (layout or not f.by_layout))
+    return tuple(dict.fromkeys(suffix for one in chosen for suffix in one.suffixes))
+
+
+def openable() -> str:
+    """Which files can be opened, in words for messages."""
+    return ", ".join(f"{one.title} ({' '.join(one.suffixes)})" for one in reversed(FORMATS))
+
+
+def layout_beside(path: Path) -> Path | None:
+    """The τ-ARGUS layout of the same name that a file of this name needs, where it lies beside it."""
+    layout = path.with_suffix(".rda")
+    needed = any(one.by_layout and path.suffix.lower() in one.suffixes for one in FORMATS)
+    return layout if needed and layout.is_file() else None

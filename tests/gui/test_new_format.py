@@ -1,0 +1,201 @@
+"""A format that is registered is in every reader, dialog and test of damage: shown with JSON lines."""
+
+from __future__ import annotations
+
+import json
+import random
+import subprocess
+import sys
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialog, QFileDialog
+
+from tabguard.__main__ import main
+from tabguard.errors import FormatError, TabGuardError
+from tabguard.gui.views.import_dialog import ImportDialog
+from tabguard.progress import Progress
+from tabguard.project import DataSource, HierarchySource
+from tabguard.read import formats, read_count_table, read_dimension
+from tabguard.read.columns import Columns, Text, text_to_number, word_of
+from tabguard.read.encoding import beginning_of_text
+from tabguard.read.format import ENCODING, PREVIEW_ROWS, FileFormat, Format
+from tabguard.read.guess import guess_columns
+from tests.doors import damage, feeds, test_doors
+from tests.gui.test_import_dialog import click, import_it
+from tests.read.helpers import load, put
+from tests.test_cli import JOB, RECORDS
+
+# the format: what its author writes into one file
+
+
+def sniff_json_lines(start):
+    encoding, text = beginning_of_text(start)
+    lines = text.splitlines()[: PREVIEW_ROWS + 1]
+    records = [json.loads(line) for line in lines[: len(lines) - start.cut] if line.strip()]
+    names = tuple(dict.fromkeys(name for record in records for name in record))
+    rows = tuple(tuple(word_of(record.get(name)) for name in names) for record in records[:PREVIEW_ROWS])
+    return FileFormat(
+        start.path,
+        JSON_LINES,
+        encoding,
+        header=False,
+        columns=guess_columns(names, rows, "."),
+        preview=rows,
+    )
+
+
+def read_json_lines(form, text, number, progress):
+    fields = {name: [] for name in (*text, *number)}
+    progress.phase("read", form.path.stat().st_size)
+    with form.path.open(encoding=form.encoding) as stream:
+        for at, line in enumerate(stream, start=1):
+            progress.advance(len(line))
+            try:
+                record = json.loads(line)
+            except ValueError:
+                raise FormatError(
+                    "A line is not JSON.", f"{form.path.name}, line {at}", "Correct the line."
+                ) from None
+            for name, values in fields.items():
+                values.append(word_of(record.get(name)))
+    texts = {name: Text.of(values) for name, values in fields.items()}
+    bare = Columns(form.path.name, at, 1, {}, {})
+    numbers = {name: text_to_number(texts[name], ".", bare, name) for name in number}
+    return Columns(form.path.name, at, 1, {name: texts[name] for name in text}, numbers)
+
+
+JSON_LINES = Format(
+    name="jsonl",
+    title="JSON lines",
+    suffixes=(".jsonl", ".ndjson"),
+    recognises=lambda start: start.head.lstrip().startswith(b"{"),
+    sniff=sniff_json_lines,
+    read=read_json_lines,
+    words=lambda form: "JSON lines",
+    settings=(ENCODING,),
+)
+
+
+def greedy(form, _text, _number, _progress):
+    """Takes as much memory as the file says."""
+    return bytearray(int.from_bytes(form.path.read_bytes()[:5].ljust(5, b"9"), "big"))
+
+
+CARELESS = Format(
+    name="careless",
+    title="careless",
+    suffixes=(".careless",),
+    recognises=lambda _start: False,
+    sniff=lambda start: FileFormat(start.path, CARELESS),
+    read=greedy,
+    words=lambda form: "careless",
+)
+
+
+# the tests
+
+
+@pytest.fixture
+def registered(monkeypatch):
+    monkeypatch.setattr(formats, "FORMATS", (JSON_LINES, *formats.FORMATS))
+
+
+def lines_of(text):
+    """A CSV text as JSON lines: numbers as numbers."""
+    head, *rows = [line.split(",") for line in text.splitlines()]
+    records = [dict(zip(head, row, strict=True)) for row in rows]
+    for record in records:
+        record |= {name: float(record[name]) for name in ("turnover", "count") if name in record}
+    return "".join(json.dumps(record) + "\n" for record in records)
+
+
+def protect(folder, name, text):
+    folder.mkdir()
+    put(folder, name, text)
+    job = put(folder, "job.toml", JOB.replace("records.csv", name))
+    status = main(["protect", str(job), "--quiet"])
+    public = next(folder.rglob("*PUBLIC*.csv"))
+    return status, public.read_bytes()
+
+
+def test_a_job_protects_it_as_any_other(tmp_path, registered):
+    as_text = protect(tmp_path / "text", "records.csv", RECORDS)
+    assert as_text[0] == 0
+    assert protect(tmp_path / "lines", "records.jsonl", lines_of(RECORDS)) == as_text
+
+
+def test_the_import_dialog_offers_previews_and_reads_it(qtbot, tmp_path, registered):
+    path = put(tmp_path, "records.jsonl", lines_of(RECORDS))
+    dialog = ImportDialog(path)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=5000)
+    page = dialog.file_page
+    assert page.detected.text().startswith("JSON lines · 4 columns · 17 rows")
+    assert [key for key, row in page._rows.items() if page.form.isRowVisible(row)] == ["encoding"]
+    assert dialog.model.headerData(3, Qt.Orientation.Horizontal) == "turnover"
+    assert dialog.model.index(0, 3).data() == "900"
+    page._on_browse()
+    browse = page.findChild(QFileDialog)
+    assert "*.jsonl *.ndjson" in browse.nameFilters()[0]
+    browse.close()
+    import_it(qtbot, dialog)
+    click(qtbot, dialog.open_button)
+    assert dialog.result() == QDialog.DialogCode.Accepted and len(dialog.loaded.table)
+
+
+def test_the_window_offers_it(window, registered):
+    window.files.on_open()
+    dialog = window.findChild(QFileDialog)
+    assert all("*.jsonl" in dialog.nameFilters()[at] for at in (0, 3))
+    dialog.close()
+
+
+def test_damage_is_told_in_the_dialog(qtbot, tmp_path, registered):
+    dialog = ImportDialog(put(tmp_path, "records.jsonl", '{"a": 1}\n{"a": \n'))
+    qtbot.addWidget(dialog)
+    qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=5000)
+    assert "damaged" in dialog.file_page.message.text() and not dialog.next_button.isEnabled()
+
+
+def test_other_readers_of_tables_take_it(tmp_path, registered):
+    tree = put(tmp_path, "tree.jsonl", '{"code": "N", "parent": "Total"}\n{"code": "S", "parent": "Total"}\n')
+    assert read_dimension("region", HierarchySource((tree,))).codes == ("Total", "N", "S")
+    counts = put(tmp_path, "counts.jsonl", lines_of("a,b,count\nx,1,3\ny,2,4\n"))
+    assert read_count_table(DataSource(counts), Progress()).table.total == 7
+    with pytest.raises(FormatError, match=r"What can be opened: .*JSON lines \(.jsonl .ndjson\)"):
+        load(put(tmp_path, "old.xls", b"\xd0\xcf\x11\xe0" + bytes(9)), ("a", "b"), "x")
+
+
+def test_damaged_ones_are_told(tmp_path, registered):
+    for number in range(300):
+        content = damage.mutated(lines_of(RECORDS).encode(), random.Random(number))
+        try:
+            load(put(tmp_path, "records.jsonl", content), ("industry", "region"), "turnover")
+        except TabGuardError as error:
+            assert error.what and error.mend
+
+
+def test_it_cannot_escape_the_hostile_files(tmp_path, registered):
+    at = feeds.Setting(tmp_path)
+    assert feeds.reading_as("jsonl") in feeds.further(at)
+    with pytest.raises(AssertionError, match="a new format needs a sample"):
+        test_doors.test_every_reader_is_fed(at)
+
+
+@pytest.mark.parametrize(("name", "sound"), [("JSON_LINES", True), ("CARELESS", False)])
+def test_hostile_files_find_a_careless_format(tmp_path, name, sound):
+    command = [
+        sys.executable,
+        "-m",
+        "tests.doors.watchdog",
+        str(tmp_path),
+        "format",
+        f"tests.gui.test_new_format:{name}",
+    ]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=600)
+    assert done.returncode == 0, done.stderr[-2000:]
+    found = [json.loads(line) for line in done.stdout.splitlines()]
+    assert found[-1]["done"] > 50
+    assert sound == (len(found) == 1), found[:3]

@@ -1,0 +1,157 @@
+"""The registry of input formats: every file of its folder is in it, and what it declares is true."""
+
+from __future__ import annotations
+
+import pkgutil
+import re
+from importlib import import_module, resources
+
+import pandas as pd
+import pytest
+
+from tabguard.errors import DataError, FormatError
+from tabguard.progress import Cancelled, Progress
+from tabguard.project import READING, DataSource, HierarchySource
+from tabguard.read import formats, read_decisions, read_dimension, read_pattern, read_waivers
+from tabguard.read.format import Format
+from tabguard.read.formats import FORMATS
+from tabguard.read.source import read_columns
+from tests.read.helpers import load, put, sniffed, value
+
+
+def test_every_module_of_the_folder_is_in_the_registry():
+    modules = [
+        import_module(f"{formats.__name__}.{found.name}") for found in pkgutil.iter_modules(formats.__path__)
+    ]
+    made = [one for module in modules for one in vars(module).values() if isinstance(one, Format)]
+    assert len(made) == len(modules), "one format in each module"
+    assert set(made) == set(FORMATS)
+
+
+def test_what_formats_declare():
+    names = [one.name for one in FORMATS]
+    assert len(set(names)) == len(names)
+    for one in FORMATS:
+        assert one.suffixes and all(re.fullmatch(r"\.[a-z0-9]+", suffix) for suffix in one.suffixes)
+        assert one.title and one.called and one.advice
+        assert {setting.key for setting in one.settings} <= set(READING)
+    assert [setting.key for setting in formats.settings()] == list(READING)  # each serves some format
+
+
+def test_the_help_names_every_ending():
+    page = (resources.files("tabguard.resources") / "help" / "import.html").read_text(encoding="utf-8")
+    assert [suffix for suffix in formats.suffixes() if f"<code>{suffix}</code>" not in page] == []
+
+
+def test_a_setting_that_has_no_effect_is_told(tmp_path):
+    path = put(tmp_path, "r.csv", "a,b,x\nu,1,5\nv,2,6\n")
+    assert sniffed(path, delimiter=",").findings == ()
+    assert "“sheet” is set but not used" in sniffed(path, sheet="One").findings[0]
+    _, summary = load(path, ("a", "b"), "x", source={"sheet": "One"})
+    assert any("“sheet”" in finding.what for finding in summary.findings)
+
+
+# Parquet, for whoever reads tables
+
+RECORDS = pd.DataFrame(
+    {
+        "region": ["N", "N", "S", None],
+        "size": [1, 2, 1, 2],
+        "sales": [1.5, 2.25, 3.0, 4.0],
+        "day": pd.Timestamp("2024-05-06"),
+    }
+)
+
+
+def parquet(folder, name="r.parquet", **columns):
+    path = folder / name
+    (pd.DataFrame(columns) if columns else RECORDS).to_parquet(path)
+    return path
+
+
+def test_parquet_is_previewed(tmp_path):
+    form = sniffed(parquet(tmp_path))
+    assert (form.words, form.names) == ("Parquet", ("region", "size", "sales", "day"))
+    assert [column.kind for column in form.columns] == ["text", "numeric", "numeric", "text"]
+    assert form.preview[3][:3] == ("", "2", "4")
+
+
+def test_records_in_parquet_are_those_in_text(tmp_path):
+    table, summary = load(parquet(tmp_path), ("region", "size"), "sales", missing_codes={"region": ("?",)})
+    assert (summary.rows, summary.format) == (4, "Parquet")
+    same, _ = load(
+        put(tmp_path, "r.csv", "region,size,sales\nN,1,1.5\nN,2,2.25\nS,1,3\n,2,4\n"),
+        ("region", "size"),
+        "sales",
+        missing_codes={"region": ("?",)},
+    )
+    assert table.value.tolist() == same.value.tolist() and table.decimals == same.decimals == 2
+    assert [d.codes for d in table.dimensions] == [d.codes for d in same.dimensions]
+
+
+def test_cells_in_parquet(tmp_path):
+    path = parquet(
+        tmp_path, a=["Total", "u", "v", "Total", "u", "v"], b=["Total"] * 3 + ["1"] * 3, x=[9, 4, 5, 9, 4, 5]
+    )
+    table, _ = load(path, ("a", "b"), "x", source={"tabulated": True})
+    assert value(table, "u", "1") == 4 and value(table, "Total", "Total") == 9
+
+
+def test_texts_that_are_no_numbers_are_named_by_row(tmp_path):
+    path = parquet(tmp_path, a=["u", "v"], b=["1", "2"], x=["5", "12 345"])
+    with pytest.raises(DataError, match="cannot be read as numbers") as caught:
+        load(path, ("a", "b"), "x")
+    assert "row 2" in caught.value.where and "345" not in str(caught.value)
+
+
+def test_small_tables_in_parquet(tmp_path):
+    tree = parquet(tmp_path, "h.parquet", code=["N", "S"], parent=["Total", "Total"], label=["North", None])
+    dimension = read_dimension("region", HierarchySource((tree,)))
+    assert dimension.codes == ("Total", "N", "S") and dimension.labels[1] == "North"
+    decisions = parquet(tmp_path, "d.parquet", a=["u"], b=["1"], decision=["cost"], value=[7.5])
+    assert read_decisions(decisions, ("a", "b"))[0].value == "7.5"
+    waivers = parquet(tmp_path, "w.parquet", respondent=["F1"], a=["u"], valid_to=["2024-12-31"])
+    assert read_waivers(waivers, ("a", "b"))[0].cells == ("u", "")
+    table, _ = load(put(tmp_path, "r.csv", "a,b,x\nu,1,5\nv,1,6\n"), ("a", "b"), "x")
+    codes = [[d.codes[c] for d, c in zip(table.dimensions, row, strict=True)] for row in table.codes.tolist()]
+    pattern = parquet(
+        tmp_path, "p.parquet", a=[c[0] for c in codes], b=[c[1] for c in codes], status=["S"] * len(codes)
+    )
+    assert len(read_pattern(pattern, table).status) == len(table)
+
+
+def test_reading_parquet_can_be_cancelled_between_batches(tmp_path, monkeypatch):
+    monkeypatch.setattr("tabguard.read.formats.parquet._BATCH", 10)
+    path = parquet(tmp_path, a=["u"] * 100, x=range(100))
+    progress = Progress()
+    seen = []
+
+    def advance(amount=1):
+        seen.append(amount)
+        if len(seen) == 3:
+            raise Cancelled
+
+    monkeypatch.setattr(progress, "advance", advance)
+    with pytest.raises(Cancelled):
+        read_columns(sniffed(path), ["a"], ["x"], progress)
+    assert seen == [10, 10, 10]
+
+
+def test_a_file_that_only_its_name_makes_parquet(tmp_path):
+    with pytest.raises(FormatError, match="The Parquet file cannot be read"):
+        sniffed(put(tmp_path, "r.parquet", "a,b\n1,2\n"))
+
+
+def test_kinds_that_cannot_be_opened_say_which_can(tmp_path):
+    for head in (b"\xd0\xcf\x11\xe0", b"\x1f\x8b"):
+        with pytest.raises(FormatError) as caught:
+            sniffed(put(tmp_path, "r.xls", head + bytes(100)))
+        assert all(suffix in caught.value.mend for suffix in formats.suffixes())
+
+
+def test_a_layout_belongs_to_files_that_need_one(tmp_path):
+    layout = put(tmp_path, "r.rda", "a 1 1\n")
+    assert formats.layout_beside(tmp_path / "r.ASC") == layout
+    assert formats.layout_beside(tmp_path / "r.csv") is None
+    assert formats.layout_beside(tmp_path / "other.asc") is None
+    assert DataSource(tmp_path / "r.asc", layout=layout, repair="round").given == {"layout": layout}

@@ -21,6 +21,7 @@ from tabguard.gui.findings import (
     PoolsFound,
     Subject,
     attacker_of,
+    same_cells,
     subject_of,
 )
 from tabguard.kinds.rules import Rules
@@ -76,6 +77,12 @@ class Snapshot:
         By attacker, why what was known of it was out of date when the project was saved.
     contradictions : Contradictions or None
         Tables over the same records that do not agree with this one, found by an export.
+    table : Table or None
+        What was read of the project's files; another one where a file was exchanged.
+    summary : ImportSummary or None
+        What the import noticed.
+    ran_table : Table or None
+        What the last run was about.
     """
 
     project: Project | None = None
@@ -93,6 +100,14 @@ class Snapshot:
     close: CloseFound | None = None
     lost: Mapping[str, str] = field(factory=dict)
     contradictions: Contradictions | None = None
+    table: Table | None = None
+    summary: ImportSummary | None = None
+    ran_table: Table | None = None
+
+    @property
+    def ran_same(self) -> Any:
+        """What the last run was asked for; None also where it was about a table that was read otherwise."""
+        return self.ran_settings if self.ran_table is self.table else None
 
     @property
     def stale(self) -> str:
@@ -103,6 +118,10 @@ class Snapshot:
     def fresh_audit(self) -> AuditResult | None:
         """The audit of this very pattern; None where there is none."""
         return None if self.stale else self.audit
+
+
+_SOURCES = {"attacker_file": "Change what attackers know", "waiver_file": "Change waivers"}
+"""Name of the act that exchanges a file."""
 
 
 @frozen(eq=False)
@@ -146,8 +165,6 @@ class Document(QObject):
         self.snapshot = Snapshot()
         self._opened = self._changes = 0
         self._safe = self.mark()
-        self._table: Table | None = None
-        self._summary: ImportSummary | None = None
         self._ranked: Any = None
         self._path: Path | None = None
         self._saved: Results | None = None
@@ -176,12 +193,12 @@ class Document(QObject):
     @property
     def table(self) -> Table | None:
         """The table; None before it is loaded."""
-        return self._table
+        return self.snapshot.table
 
     @property
     def summary(self) -> ImportSummary | None:
         """What the import noticed."""
-        return self._summary
+        return self.snapshot.summary
 
     @property
     def constraints(self) -> Constraints | None:
@@ -211,15 +228,15 @@ class Document(QObject):
     @property
     def standing(self) -> Standing | None:
         """How the pattern as it is now stands against each kind of attacker; None before there is one."""
-        inputs = (self._table, *astuple(self.snapshot, recurse=False))
+        inputs = astuple(self.snapshot, recurse=False)
         if len(inputs) != len(self._stood[0]) or not all(map(is_, inputs, self._stood[0])):
-            self._stood = inputs, findings.standing(self._table, self.snapshot)
+            self._stood = inputs, findings.standing(self.table, self.snapshot)
         return self._stood[1]
 
     @property
     def narrowest(self) -> Narrowest | None:
         """The primary that an outsider can estimate best; None without an audit of the pattern as it is."""
-        at, table = self.snapshot, self._table
+        at, table = self.snapshot, self.table
         if table is None or at.pattern is None or at.sensitivity is None:
             return None
         return narrowest(table, at.pattern, at.sensitivity, at.fresh_audit)
@@ -280,19 +297,19 @@ class Document(QObject):
             What was saved with it; used by `set_judged`.
         """
         self.undo_stack.clear()
-        self._table = self._summary = self._ranked = None
+        self._ranked = None
         self._path, self._saved, self.embeds = path, results, False
         self.snapshot = Snapshot(project=project, judged=False)
         self._opened += 1
         self._safe = self.mark()
         if loaded is not None:
-            self._table, self._summary = loaded.table, loaded.summary
+            self.snapshot.table, self.snapshot.summary = loaded.table, loaded.summary
         self._tell_all()
 
     def close(self) -> None:
         """Forget the project."""
         self.undo_stack.clear()
-        self._table = self._summary = self._ranked = None
+        self._ranked = None
         self._path = self._saved = None
         self.snapshot = Snapshot()
         self._opened += 1
@@ -301,7 +318,7 @@ class Document(QObject):
 
     def set_loaded(self, loaded: Loaded) -> None:
         """Take the table that was read; not an act of the analyst."""
-        self._table, self._summary = loaded.table, loaded.summary
+        self.snapshot.table, self.snapshot.summary = loaded.table, loaded.summary
         self.table_changed.emit()
 
     def set_ranked(self, ranked: Any) -> None:
@@ -344,7 +361,7 @@ class Document(QObject):
         if at.pattern is None:
             return None
         looks = {level: self.insiders(level) for level in at.insiders}
-        rules, suppression = at.ran_settings or (None, None)
+        rules, suppression = at.ran_same or (None, None)
         audited, stale = at.audited, self.stale
         return Results(
             at.pattern,
@@ -358,7 +375,7 @@ class Document(QObject):
             stale,
             at.pools.pools if at.pools is not None and self.pools is at.pools.pools else None,
             {level: found for level, found in looks.items() if found is not None},
-            self._print[1] if self._print is not None and self._print[0] is self._table else "",
+            self._print[1] if self._print is not None and self._print[0] is self.table else "",
             self._out_of_date(),
             None if at.close is None or at.close.about.changed(at) else at.close.cells,
         )
@@ -401,13 +418,22 @@ class Document(QObject):
         self._change_project(act, reason, counts=study)
 
     def set_source(self, project: Project, loaded: Loaded) -> None:
-        """Use another register or what attackers know; the table was read again. Clears undo: it is new."""
-        if self.snapshot.project is not None:
-            kept = None if self.pattern is None else Results(self.pattern)
-            opened = self._opened
-            self.open_project(project, loaded, self._path, kept)
-            self._opened = opened  # still the same project: a save under way is one of its own
-            self.mark_unsaved()
+        """Use another register or what attackers know, for which the table was read again.
+
+        One command; only where the data themselves are no longer the same it is a new beginning.
+        """
+        old = self.snapshot
+        if old.project is None:
+            return
+        if old.table is not None and old.pattern is not None and same_cells(old.table, loaded.table):
+            new = evolve(old, project=project, table=loaded.table, summary=loaded.summary, judged=False)
+            self._push(_SOURCES.get(_exchanged(old.project, project), "Read again"), "", new, None)
+            return
+        kept = None if self.pattern is None else Results(self.pattern)
+        opened = self._opened
+        self.open_project(project, loaded, self._path, kept)
+        self._opened = opened  # still the same project: a save under way is one of its own
+        self.mark_unsaved()
 
     def decide(
         self,
@@ -433,13 +459,13 @@ class Document(QObject):
         act : str
             Name of the act in the list of changes; default: that of its kind.
         """
-        if self._table is None or self.snapshot.pattern is None or not len(cells):
+        if self.table is None or self.snapshot.pattern is None or not len(cells):
             return
-        chosen = np.zeros(len(self._table), bool)
+        chosen = np.zeros(len(self.table), bool)
         chosen[cells] = True
         cells = np.flatnonzero(chosen)
-        new = edits.decided(self._table, self.snapshot, cells, kind, value, reason, who)
-        text = f"{act or edits.act_name(kind)} {edits.cells_name(self._table, cells)}"
+        new = edits.decided(self.table, self.snapshot, cells, kind, value, reason, who)
+        text = f"{act or edits.act_name(kind)} {edits.cells_name(self.table, cells)}"
         self._push(text, reason, new, cells)
 
     def set_pattern(self, result: SuppressionResult | Pattern, name: str = "", reason: str = "") -> None:
@@ -454,16 +480,16 @@ class Document(QObject):
         changed = np.flatnonzero(pattern.status != old.pattern.status)
         new = evolve(old, pattern=pattern, run_report=report)
         if report is not None:
-            new.ran_settings = (project.rules, project.suppression)
+            new.ran_settings, new.ran_table = (project.rules, project.suppression), old.table
         self._push(commands.RUN if report is not None else "Set pattern", reason, new, changed)
 
     def set_status(self, cells: IntArray, status: Status, act: str, reason: str = "") -> None:
         """Give cells a status without a decision: the next run may choose otherwise; one command."""
         old = self.snapshot
-        if self._table is None or old.pattern is None or not len(cells):
+        if self.table is None or old.pattern is None or not len(cells):
             return
         new = evolve(old, pattern=old.pattern.with_status(cells, status))
-        self._push(f"{act} {edits.cells_name(self._table, cells)}", reason, new, cells)
+        self._push(f"{act} {edits.cells_name(self.table, cells)}", reason, new, cells)
 
     # -- what follows from the acts, filled in by the worker (not undoable, travels with its snapshot)
 
@@ -502,7 +528,9 @@ class Document(QObject):
         """
         if pools is None or at.project is None or not at.project.suppression.insiders:
             return
-        at.pools = PoolsFound(pools, Subject(pattern, None, attacker_of(at.project.suppression), rules))
+        at.pools = PoolsFound(
+            pools, Subject(pattern, None, attacker_of(at.project.suppression), rules, at.table)
+        )
         if at is self.snapshot:
             self.audit_changed.emit()
 
@@ -543,6 +571,10 @@ class Document(QObject):
         dirty, old = self.dirty, self.snapshot
         self.snapshot = snapshot
         snapshot.project = as_published(snapshot.project, old.project)
+        if old.table is not snapshot.table:
+            self._ranked = None
+            self.table_changed.emit()
+            self.ranked_changed.emit()
         if old.project is not snapshot.project:
             self.project_changed.emit()
         if old.sensitivity is not snapshot.sensitivity:
@@ -557,15 +589,15 @@ class Document(QObject):
         """The first pattern: the saved one if it still fits, else the primaries."""
         saved, self._saved = self._saved, None
         at.pattern = Pattern.of_primaries(sensitivity, constraints)
-        if saved is None or self._table is None or at.project is None:
+        if saved is None or self.table is None or at.project is None:
             return
-        if not saved.fits(self._table):
+        if not saved.fits(self.table):
             self.post(
                 "The data changed since the project was saved: its pattern no longer fits and is dropped."
             )
             return
         at.pattern = edits.rejudged(saved.pattern, sensitivity, constraints)
-        if saved.about and saved.about != self.fingerprint(self._table):
+        if saved.about and saved.about != self.fingerprint(self.table):
             self.post("The data changed since the project was saved: protect and audit again.")
             return
         self._restore(at, saved)
@@ -576,7 +608,7 @@ class Document(QObject):
         same = at.pattern is saved.pattern
         at.run_report = saved.run
         if saved.ran_rules is not None and saved.ran_suppression is not None:
-            at.ran_settings = (saved.ran_rules, saved.ran_suppression)
+            at.ran_settings, at.ran_table = (saved.ran_rules, saved.ran_suppression), at.table
         now, at.lost = subject_of(at), saved.lost
         if saved.audit is not None:
             at.audit, at.audited_at = saved.audit, saved.audited_at
@@ -613,3 +645,8 @@ class Document(QObject):
         ):
             signal.emit()
         self.dirty_changed.emit(self.dirty)
+
+
+def _exchanged(old: Project, new: Project) -> str:
+    """Which file of a project is another one."""
+    return next((name for name in _SOURCES if getattr(old, name) != getattr(new, name)), "")

@@ -11,6 +11,7 @@ from attrs import frozen
 from tabguard import pipeline
 from tabguard.kinds.rules import Rules
 from tabguard.settings import Suppression
+from tabguard.table.arrays import AnyArray
 from tabguard.table.footprint import LinkedTable
 from tabguard.table.pattern import Pattern, Sensitivity
 from tabguard.table.pools import Pool
@@ -31,6 +32,8 @@ class Change(Enum):
     PRIMARIES = "the primaries changed"
     ATTACKERS = "what attackers know changed"
     PATTERN = "the pattern was edited"
+    WAIVERS = "the waivers changed"
+    DATA = "the data were read again"
 
 
 REFUSED = "a certificate of this very pattern was refused"
@@ -51,12 +54,15 @@ class Subject:
     rules : Rules
     lost : str
         Why it was out of date already when the project was saved, or is doubted; empty if neither.
+    table : Table or None
+        With what is known of single cells beforehand, and who waived protection.
     """
 
     pattern: Pattern
     sensitivity: Sensitivity | None
     attacker: tuple[float, ...]
     rules: Rules
+    table: Table | None
     lost: str = ""
 
     def changed(self, at: Snapshot) -> str:
@@ -72,6 +78,8 @@ class Subject:
             why.append(Change.PRIMARIES.value)
         if self.attacker != attacker_of(at.project.suppression):
             why.append(Change.ATTACKERS.value)
+        if self.table is not at.table:
+            why.append(_read_otherwise(self.table, at.table).value)
         if not _same_status(self.pattern, at.pattern):
             n = int(np.count_nonzero(self.pattern.status != at.pattern.status))
             why.append(f"{Change.PATTERN.value} in {n:,} {'cell' if n == 1 else 'cells'}")
@@ -125,7 +133,7 @@ def subject_of(at: Snapshot) -> Subject:
     """The document as it is now, for a verdict on it."""
     assert at.project is not None and at.pattern is not None
     attacker = attacker_of(at.project.suppression)
-    return Subject(at.pattern, at.sensitivity, attacker, at.project.rules)
+    return Subject(at.pattern, at.sensitivity, attacker, at.project.rules, at.table)
 
 
 def own_run(at: Snapshot) -> SuppressionResult | None:
@@ -138,7 +146,7 @@ def _since_run(at: Snapshot) -> str:
     run, ran = at.run_report, at.ran_settings
     if run is None or ran is None:
         return "it is not known what the run was asked for"
-    return Subject(run.pattern, None, attacker_of(ran[1]), ran[0]).changed(at)
+    return Subject(run.pattern, None, attacker_of(ran[1]), ran[0], at.ran_table).changed(at)
 
 
 def standing(table: Table | None, at: Snapshot) -> Standing | None:
@@ -199,6 +207,33 @@ def _looks(
         elif close or not found.result.unsettled:
             near[level] = tuple(sorted({*near.get(level, ()), *close}))
     return near, why
+
+
+def same_cells(one: Table, other: Table) -> bool:
+    """Whether two tables have the same cells, values and sums: then a pattern of one is one of the other."""
+    if len(one) != len(other) or len(one.relations) != len(other.relations):
+        return False
+    names = [(d.name, d.codes) for d in one.dimensions]
+    arrays = ("codes", "value", "frequency")
+    return names == [(d.name, d.codes) for d in other.dimensions] and all(
+        np.array_equal(getattr(one, name), getattr(other, name)) for name in arrays
+    )
+
+
+def _read_otherwise(one: Table | None, other: Table | None) -> Change:
+    """In what a table that was read again differs from what a verdict is about."""
+    if one is None or other is None:
+        return Change.DATA
+    if not all(_same_array(getattr(one, n), getattr(other, n)) for n in ("known_low", "known_high")):
+        return Change.ATTACKERS
+    waivers = [None if t.contributions is None else t.contributions.waiver for t in (one, other)]
+    return Change.DATA if _same_array(*waivers) else Change.WAIVERS
+
+
+def _same_array(one: AnyArray | None, other: AnyArray | None) -> bool:
+    if one is None or other is None:
+        return one is other
+    return np.array_equal(one, other, equal_nan=one.dtype.kind == "f")
 
 
 def _same_status(one: Pattern, other: Pattern) -> bool:

@@ -136,7 +136,7 @@ class Recovery(QObject):
                 document.path,
                 at.pattern,
                 at.run_report,
-                at.ran_settings,
+                at.ran_same,
                 at.audit is not None,
                 document.embeds,
                 partial(document.fingerprint, document.table),

@@ -65,7 +65,7 @@ def _protect(document: Document) -> str:
         return STALE
     if ran is None and not pattern.count(Status.SECONDARY):
         return TODO
-    if ran is not None and ran != (project.rules, project.suppression):
+    if ran is not None and document.snapshot.ran_same != (project.rules, project.suppression):
         return STALE
     stands = document.standing
     return NOW if stands is not None and stands.failed else DONE

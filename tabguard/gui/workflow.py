@@ -68,6 +68,7 @@ class Workflow(QObject):
         self._timer.timeout.connect(self._refresh)
         self._auditing: Snapshot | None = None
         self._gave_up: Snapshot | None = None
+        self._ranking: Table | None = None
         document.project_changed.connect(self._timer.start)
         document.pattern_changed.connect(self._timer.start)
         jobs.job_ended.connect(self._on_job_ended)
@@ -128,10 +129,16 @@ class Workflow(QObject):
         def failed(_error: TabGuardError) -> None:
             """Live counts are a convenience; judging itself reports what is wrong with the rules."""
 
+        self._ranking = table
+
+        def done(ranked: Ranked) -> None:
+            if table is self._document.table:
+                self._document.set_ranked(ranked)
+
         self._jobs.start(
             "Ranking contributors",
             lambda progress: previews.rank(table, project.rules, progress),
-            self._document.set_ranked,
+            done,
             failed,
             quiet=True,
         )
@@ -250,6 +257,14 @@ class Workflow(QObject):
             self._judge(snapshot)
         elif self._wants_pools(snapshot) and current is None:
             self._look_for_pools(snapshot)
+        elif self._wants_ranks and current is None:
+            assert snapshot.project is not None
+            self._rank(self._document.table, snapshot.project)
+
+    @property
+    def _wants_ranks(self) -> bool:
+        """Whether the table was read again since contributors were ranked."""
+        return self._document.ranked is None and self._ranking is not self._document.table
 
     def _wants_pools(self, snapshot: Snapshot) -> bool:
         """Whether a fresh audit lacks its implied sums, as that of a saved project does."""
@@ -286,7 +301,7 @@ class Workflow(QObject):
     def _on_job_ended(self, job: Job) -> None:
         self._auditing = None
         self._document.audit_changed.emit()
-        if not job.quiet or self._wants_pools(self._document.snapshot):
+        if not job.quiet or self._wants_pools(self._document.snapshot) or self._wants_ranks:
             self._timer.start()  # the job may have pushed a refresh aside
 
     def _log_opened(self, loaded: Loaded) -> None:
@@ -324,6 +339,7 @@ def _audited(
     if not whole and snapshot.audit is not None and known is not None:
         useful = snapshot.audit.exact or not project.suppression.intervals
         useful &= known.attacker == attacker_of(project.suppression) and known.lost != REFUSED
+        useful &= known.table is table
         previous = (known.pattern, snapshot.audit) if useful else None
     run = snapshot.run_report
     result = run if run is not None and np.array_equal(run.pattern.status, pattern.status) else None

@@ -325,6 +325,7 @@ def test_what_the_run_left_at_risk_keeps_public_files_back(document, start):
     ):
         document.snapshot.run_report = report
         document.snapshot.ran_settings = (document.project.rules, document.project.suppression)
+        document.snapshot.ran_table = document.table
         dialog = start()
         assert words in dialog.audit_state.text() and not dialog.cards["public"].wanted
 
@@ -334,6 +335,7 @@ def test_what_single_contributors_can_work_out_keeps_public_files_back(document,
     left = SuppressionResult(document.pattern, (), 1.0, None, (), 0, True, insiders_at_risk=(3,))
     document.snapshot.run_report = left
     document.snapshot.ran_settings = (document.project.rules, document.project.suppression)
+    document.snapshot.ran_table = document.table
     dialog = start()
     assert (
         "Single contributors: failed, too close to 1 primary" in dialog.audit_state.text()

@@ -82,11 +82,26 @@ def suppression(**changes):
     return lambda document: document.set_suppression(evolve(document.project.suppression, **changes))
 
 
-def reload(document):
-    """What another register of waivers, another file of bounds, or other data lead to."""
-    loaded = Loaded(document.table, document.summary)
-    document.set_source(evolve(document.project, attacker_file=Path("bounds.csv")), loaded)
-    settle(document)
+def reread(project, table):
+    """Another file of the project leads to another table."""
+
+    def act(document):
+        at = document.snapshot
+        document.set_source(evolve(at.project, **project), Loaded(table(at.table), at.summary))
+        settle(document)
+
+    return act
+
+
+def known(table):
+    """Attackers know each cell to a tenth."""
+    return evolve(table, known_low=table.value * 0.9, known_high=table.value * 1.1)
+
+
+def waived(table):
+    """Everybody waives protection."""
+    records = table.contributions
+    return evolve(table, contributions=evolve(records, waiver=np.ones(len(records.response), bool)))
 
 
 def insiders_found(document):
@@ -199,8 +214,17 @@ CASES = {
     "another reading of weights": Case(rules(weights="known"), ALL_STALE, (Change.RULES,)),
     "what attackers know": Case(suppression(prior=20.0), ALL_STALE, (Change.ATTACKERS,)),
     "the attackers' lower bound": Case(suppression(lower=-1.0), ALL_STALE, (Change.ATTACKERS,)),
-    "the table is read again": Case(
-        reload, {(OUT, UNTESTED), (SUM, UNTESTED), (NEAR, UNTESTED)}, undone=False
+    "the attackers' file": Case(
+        reread({"attacker_file": Path("bounds.csv")}, known), ALL_STALE, (Change.ATTACKERS,)
+    ),
+    "the waivers' file": Case(
+        reread({"waiver_file": Path("waivers.csv")}, waived), ALL_STALE, (Change.WAIVERS,)
+    ),
+    "the table is read again": Case(reread({}, evolve), ALL_STALE, (Change.DATA,)),
+    "the data are others": Case(
+        reread({}, lambda t: evolve(t, value=t.value + 1)),
+        {(OUT, UNTESTED), (SUM, UNTESTED), (NEAR, UNTESTED)},
+        undone=False,
     ),
     "saved out of date": Case(lost, {(OUT, STALE)}, undone=False),
     "not audited": Case(no_audit, {(OUT, UNTESTED)}, undone=False),
@@ -346,6 +370,7 @@ def test_every_part_of_what_a_verdict_is_about_is_compared(document):
         "sensitivity": evolve(about.sensitivity, upper=about.sensitivity.upper + 1),
         "attacker": (10.0, 0.0),
         "rules": Rules(),
+        "table": evolve(at.table),
         "lost": "x",
     }
     assert set(other) == {a.name for a in attrs.fields(Subject)}

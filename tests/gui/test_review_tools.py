@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from attrs import evolve
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QPushButton, QTreeWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QLabel, QPushButton, QTreeWidget
 
 from tabguard import pipeline, questions
 from tabguard.audit import read_certificate, write_certificate
@@ -481,3 +481,48 @@ def test_verifying_ends_at_the_click_on_cancel(qtbot, counts, tmp_path, monkeypa
     click(qtbot, counts, "cancelRun")
     qtbot.waitUntil(lambda: bool(ended), timeout=10_000)
     assert counts.findChild(QDialog, "dlgVerdict") is None
+
+
+def test_what_attackers_know_makes_every_place_out_of_date_and_undo_brings_it_back(
+    qtbot, protected, tmp_path, monkeypatch
+):
+    document = protected.document
+    assert document.standing.protected
+    table, ribbon = document.table, protected.ribbon.findChild(QLabel, "resultText")
+    primary = int(np.flatnonzero(document.pattern.status == Status.PRIMARY)[0])
+    value = table.value[primary]
+    names = ",".join(d.name for d in table.dimensions)
+    path = tmp_path / "known.csv"
+    path.write_text(
+        f"{names},lower,upper\n{','.join(table.names(primary))},{value - 1:.1f},{value + 1:.1f}\n",
+        encoding="utf-8",
+    )
+    monkeypatch.setattr(protected.workflow, "audit", lambda *_, **__: None)  # what is said before it
+    protected.deep.use_attacker(path)
+    qtbot.waitUntil(lambda: document.project.attacker_file == path, timeout=10_000)
+    qtbot.waitUntil(lambda: not protected.jobs.busy, timeout=10_000)
+    qtbot.wait(50)
+    assert "what attackers know changed" in document.standing.barrier
+    assert "Out of date ↻" in protected.status.badge_text and "Out of date ↻" in ribbon.text()
+    assert protected.step_bar.states[3:5] == ("stale", "stale")
+    assert "out of date" in protected.problems._sentence.text()
+    assert "out of date" in protected.audit_panel._sentence.text().lower()
+    protected.show_cell(primary)
+    assert not protected.action("save_certificate").isEnabled()
+    protected.action("export").trigger()
+    dialog = child(protected, QDialog, "dlgExport")
+    assert "what attackers know changed" in dialog.audit_problem and not dialog.cards["public"].wanted
+    dialog.reject()
+    monkeypatch.undo()
+    protected.action("audit").trigger()
+    at_rest(qtbot, protected)
+    assert document.standing.outsiders.state is State.FAILED and primary in protected.problems.cells
+    assert document.undo_stack.undoText() == "Change what attackers know"
+    protected.action("undo").trigger()
+    at_rest(qtbot, protected)
+    assert document.table is table and document.project.attacker_file is None and document.ranked is not None
+    assert document.standing.protected and protected.step_bar.states[3:5] == ("done", "done")
+    assert "Protected ✓" in protected.status.badge_text and "Protected ✓" in ribbon.text()
+    protected.action("redo").trigger()
+    at_rest(qtbot, protected)
+    assert document.standing.failed and document.table.known_low is not None

@@ -155,6 +155,8 @@ NEED_TABLE = frozenset(SPECS) - {
 }
 NEED_SELECTION = ("publish", "suppress", "cost", "freeze", "release", "note", "copy_internal")
 """What is about the cells selected in the internal table, which the publication preview hides."""
+COPIES = frozenset({"copy", "copy_internal", "copy_job"})
+"""What brings numbers or parameters of rules to the clipboard."""
 FOR_COUNTS = frozenset({"save", "save_as", "export"})
 """What needs a table can also be done about a count table."""
 IN_PREVIEW = frozenset({"preview", "export", "save", "save_as", "copy", "copy_job", "close_project"})

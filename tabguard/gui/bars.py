@@ -33,7 +33,7 @@ class Bars:
     def __init__(self, window: MainWindow, owners: Sequence[object]) -> None:
         self._window = window
         self.actions = {
-            name: actions.make_action(spec, _handler(name, owners), window)
+            name: actions.make_action(spec, self._guarded(name, _handler(name, owners)), window)
             for name, spec in actions.SPECS.items()
         }
         self._add_history()
@@ -63,6 +63,12 @@ class Bars:
         self.actions["redo"].setEnabled(document.undo_stack.canRedo() and not running and not preview)
         for name, _text, _keys in _HISTORY:
             _tell_key(self.actions[name])
+
+    def _guarded(self, name: str, act: Callable[..., None]) -> Callable[..., None]:
+        """An act that copies does nothing in presenter mode."""
+        if name not in actions.COPIES:
+            return act
+        return lambda *_checked: None if self._window.presenter.refuses() else act()
 
     def show_steps(self, shown: bool) -> None:
         """Show the steps, which are those of a table that is protected by suppression."""

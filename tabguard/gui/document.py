@@ -148,6 +148,7 @@ class Document(QObject):
     Change it only through its methods; each act is one undo command. Look at `snapshot` or the properties.
     """
 
+    project_left = Signal()
     project_changed = Signal()
     table_changed = Signal()
     sensitivity_changed = Signal()
@@ -296,6 +297,8 @@ class Document(QObject):
         results : Results, optional
             What was saved with it; used by `set_judged`.
         """
+        if loaded is None:  # before anybody says something of the new one
+            self.project_left.emit()
         self.undo_stack.clear()
         self._ranked = None
         self._path, self._saved, self.embeds = path, results, False

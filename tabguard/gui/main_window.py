@@ -320,6 +320,7 @@ class MainWindow(QMainWindow):
             document, self.store.recovery_folder(), self.message_bar, self.files.recover, self
         )
         self.files.recovered.connect(self.recovery.adopt)
+        document.project_left.connect(self.message_bar.clear)
         document.table_changed.connect(self._on_table)
         for signal in (
             document.project_changed,
@@ -346,17 +347,14 @@ class MainWindow(QMainWindow):
         self.action("preview").setChecked(False)
         self.status.show_mode("INTERNAL VIEW")
         has = self.document.table is not None
-        if self.document.project is not None and not has:
-            self.message_bar.clear()  # what was said of the project before
         counts = self.document.counts is not None
         self.stack.setCurrentWidget(self.page if has else self.planner_area if counts else self.start_area)
         if has and self._settled:
             self.docks.show_again()
         elif self._settled:
             self.docks.hide_all()
-        self.bars.show_steps(
-            not counts and self.height() >= _FLAT
-        )  # last: a remembered layout knows of the steps what was so before
+        # last: a remembered layout knows of the steps what was so before
+        self.bars.show_steps(not counts and self.height() >= _FLAT)
         self.start_page.refresh()
         self.refresh_state()
 

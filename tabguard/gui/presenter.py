@@ -54,6 +54,7 @@ DIALOGS: dict[str, Way] = {
 }
 """Dialogs that may be open in presenter mode; every other one is shut before it is seen."""
 
+_REFUSED = "This can show what is confidential: leave presenter mode first (Ctrl+Shift+B)."
 _CURTAIN = "Hidden in presenter mode.\nCtrl+Shift+B shows it again."
 
 
@@ -102,7 +103,13 @@ class Presenter(QObject):
             return
         child.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
         QTimer.singleShot(0, child, child.reject)
-        self._say("This can show what is confidential: leave presenter mode first (Ctrl+Shift+B).")
+        self._say(_REFUSED)
+
+    def refuses(self) -> bool:
+        """Whether nothing may be copied now, which is told then."""
+        if self.on:
+            self._say(_REFUSED)
+        return self.on
 
     def _switch_dock(self, dock: QDockWidget, on: bool) -> None:
         name = dock.objectName()

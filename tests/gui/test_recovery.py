@@ -118,6 +118,7 @@ def press(qtbot, window, text):
     button = next(
         b for b in window.message_bar.findChildren(QPushButton) if b.text() == text and b.isVisible()
     )
+    qtbot.waitUntil(lambda: not button.visibleRegion().isEmpty())  # it comes with the next layout
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
 
 
@@ -161,6 +162,19 @@ def test_what_is_discarded_is_not_offered_again(qtbot, tmp_path, start):
     press(qtbot, window, "Discard")
     assert not offers(window) and journals(tmp_path) == []
     assert not offers(start())
+
+
+@pytest.mark.skipif(os.name == "nt", reason="signals of POSIX")
+def test_an_offer_stays_while_another_project_is_opened(qtbot, tmp_path, start, sample):
+    killed(tmp_path, 1)
+    window = start()
+    window.message_bar.post("Something else.")
+    window.files._open_job(sample[0])
+    qtbot.waitUntil(lambda: window.document.project is not None, timeout=10_000)
+    at_rest(qtbot, window)
+    assert len(offers(window)) == 1 and "Something else." not in str(window.message_bar.notices)
+    window.action("preview").trigger()
+    assert len(offers(window)) == 1
 
 
 @pytest.mark.skipif(os.name == "nt", reason="signals of POSIX")

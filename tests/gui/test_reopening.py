@@ -95,6 +95,7 @@ def test_one_window_at_a_time_may_save_a_project(qtbot, opened, tmp_path):
     second.files._open_project(path)
     at_rest(qtbot, second)
     assert any("open elsewhere" in words and str(os.getpid()) in words for words in told)
+    assert any("open elsewhere" in notice.what for notice in second.message_bar.notices)
     before = path.read_bytes()
     assert not save(qtbot, second, path) and path.read_bytes() == before
     opened.document.close()  # the other's work may be newer than what the second one read

@@ -102,9 +102,10 @@ class MessageBar(QWidget):
                 self._remove(line)
 
     def clear(self) -> None:
-        """Take all messages away."""
+        """Take all messages away but those that wait for an answer."""
         for line in self._lines():
-            self._remove(line)
+            if not line.notice.actions:
+                self._remove(line)
 
     def _lines(self) -> list[_Line]:
         items = (self._layout.itemAt(i) for i in range(self._layout.count()))

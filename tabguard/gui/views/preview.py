@@ -243,7 +243,9 @@ class PreviewView(QWidget):
         self.view.viewport().update()
 
     def copy(self) -> None:
-        """Copy the selection as it will be published."""
+        """Copy the selection as it will be published; nothing while the numbers are hidden."""
+        if self.model.presenting:
+            return
         selection: QItemSelection = self.view.selectionModel().selection()
         if not selection.isEmpty():
             self._copier.copy(selected_places(self.model, selection), self.model.texts_of())

@@ -1,0 +1,108 @@
+"""In presenter mode no panel, dialog or menu shows a secret or gives one to the clipboard.
+
+What is tried is collected from the code: a new command, dock or dialog cannot escape.
+"""
+
+import inspect
+import re
+
+import numpy as np
+import pytest
+from PySide6.QtGui import QAction, QGuiApplication
+from PySide6.QtWidgets import QAbstractItemView, QDockWidget, QMenu
+
+from tabguard.gui import presenter
+from tabguard.gui.actions import COPIES, SPECS
+from tabguard.gui.presenter import DIALOGS
+from tests.gui.everything import dialog_classes, open_dialogs
+from tests.gui.test_presenter import SHORT, leaks, planted, press_presenter, secrets  # noqa: F401
+
+
+def copied(window):
+    """Secrets on the clipboard."""
+    text = QGuiApplication.clipboard().text().translate(SHORT)
+    return sorted(secret for secret in secrets(window) if secret in text)
+
+
+def plain(data):
+    """What is dragged or copied as plain text; the letters of Qt's own format have a zero between them."""
+    parts = (bytes(data.data(kind)).replace(b"\0", b"").decode("latin-1") for kind in data.formats())
+    return " ".join(parts).translate(SHORT)
+
+
+def in_menus(window):
+    """Secrets in titles, menus and tool tips of commands."""
+    texts = [window.windowTitle(), *(menu.title() for menu in window.findChildren(QMenu))]
+    for action in window.findChildren(QAction):
+        texts += [action.text(), action.toolTip(), action.statusTip(), action.whatsThis()]
+    return [t for t in texts if any(secret in t.translate(SHORT) for secret in secrets(window))]
+
+
+def prepare(window):
+    secondary = np.flatnonzero(window.document.pattern.status == 2)
+    window.show_cell(int(secondary[0]) if len(secondary) else 0)
+    window.page.view.selectAll()
+    QGuiApplication.clipboard().clear()
+
+
+@pytest.fixture
+def quiet(planted):  # noqa: F811
+    planted.document._safe = planted.document.mark()  # nothing asks to save
+    return planted
+
+
+def test_the_search_finds_what_is_copied_where_nothing_keeps_it_back(qtbot, quiet):
+    for name in ("copy", "copy_job"):
+        prepare(quiet)
+        quiet.action(name).trigger()
+        qtbot.waitUntil(lambda: bool(copied(quiet)), timeout=5_000)
+
+
+COPYING = ("copy", "copy_internal", "copy_job")
+
+
+def test_no_command_copies_a_secret_in_presenter_mode(qtbot, quiet):
+    assert set(COPYING) == COPIES == {name for name in SPECS if name.startswith("copy")}
+    assert press_presenter(qtbot, quiet)
+    for name in COPYING:
+        prepare(quiet)
+        quiet.action(name).trigger()
+        qtbot.wait(60)
+        assert not copied(quiet) and not open_dialogs() and not leaks(quiet), name
+        assert "presenter mode" in quiet.message_bar.notices[0].what
+        quiet.message_bar.clear()
+    assert not in_menus(quiet)
+    quiet.action("preview").trigger()
+    preview = quiet.review._preview
+    preview.view.selectAll()
+    preview.copy()
+    assert not copied(quiet)
+    quiet.leave_preview()
+    press_presenter(qtbot, quiet)
+
+
+def test_no_list_or_label_gives_a_secret_to_the_clipboard(qtbot, quiet):
+    assert press_presenter(qtbot, quiet)
+    for dock in quiet.findChildren(QDockWidget):
+        dock.show()
+        dock.raise_()
+        qtbot.wait(5)
+        for view in dock.findChildren(QAbstractItemView):
+            if view.isVisible() and view.model() is not None:
+                view.selectAll()
+                indexes = view.selectedIndexes()[:200]
+                data = view.model().mimeData(indexes) if indexes else None
+                text = "" if data is None else plain(data)
+                assert not [secret for secret in secrets(quiet) if secret in text], dock.objectName()
+    assert leaks(quiet) == []
+    press_presenter(qtbot, quiet)
+
+
+@pytest.mark.parametrize("kind", sorted(dialog_classes(), key=lambda c: c.__name__), ids=lambda c: c.__name__)
+def test_a_dialog_is_in_the_list_or_shut(kind):
+    """By its class: whoever adds a dialog decides what it does, and the default is to shut it."""
+    names = re.findall(r'setObjectName\("(dlg\w+|\w+Dialog)"\)', inspect.getsource(kind))
+    assert len(names) == 1, "a dialog is known by the one name that it gives itself"
+    way = DIALOGS.get(names[0])
+    if way is presenter.Way.MASKS:
+        assert "presenting" in inspect.signature(kind.__init__).parameters

@@ -34,6 +34,8 @@ class Dominance(PrimaryRule):
     card = "The largest {n} [units] must not hold more than {k} of the cell; prior knowledge {q}."
     several = True
     concentration = compares_amounts = True
+    traces = r"\bdominance\b|\(\s*n\s*,\s*k\s*\)"
+    letters = ("nk", "dom")
     tau = TauForm("NK", (2,), 2, lambda slot: slot[0] > 0)
     tau_status = 3
 

@@ -49,6 +49,11 @@ class PrimaryRule(ABC):
     needs_requests: ClassVar[bool] = False
     """Whether it needs the column that says who asked for protection."""
 
+    traces: ClassVar[str] = ""
+    """Regular expression of the words that betray it in a text, for the search for leaks; case is ignored."""
+    letters: ClassVar[tuple[str, ...]] = ()
+    """What may stand before a number in the name of a file that betrays its parameter, such as p of p10."""
+
     tau: ClassVar[TauForm | None] = None
     """Its form in τ-ARGUS's safety rules."""
     tau_status: ClassVar[int] = 9

@@ -39,6 +39,8 @@ class PPercent(PrimaryRule):
         "other large [units] acting together."
     )
     concentration = compares_amounts = True
+    traces = r"\bp ?%|\bp[ -]percent"
+    letters = ("p",)
     tau = P_FORM
     tau_status = 3
 

@@ -30,6 +30,8 @@ class PriorPosterior(PrimaryRule):
         "nobody may come within {p} of the largest [unit]."
     )
     concentration = compares_amounts = True
+    traces = r"\(\s*p\s*,\s*q\s*\)|prior[- –]posterior"
+    letters = ("pq",)
     tau = P_FORM
     tau_status = 3
 

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 from attrs import frozen
+
+from tabguard.kinds import PrimaryRule, all_kinds
 
 CHANNELS = {
     1: "value under a number format",
@@ -90,29 +93,38 @@ class Leaks:
 _HASH = re.compile(
     r"(?<![0-9A-Za-z])(?=[0-9a-fA-F]*[0-9])(?=[0-9a-fA-F]*[a-fA-F])[0-9a-fA-F]{16,}(?![0-9A-Za-z])"
 )
-_PROTECTION = re.compile(
+_PROTECTION = (
     r"(primary|secondary|complementary|consequential)[ -](suppress|confidential|cell)"
-    r"|\bdominance\b|\bp ?%|\bp[ -]percent|\(\s*n\s*,\s*k\s*\)|\(\s*p\s*,\s*q\s*\)|prior[- –]posterior"
     r"|(?<!\d)\d+ (cells?|values?|figures?) (is|are|was|were|have been) (suppressed|withheld|hidden)"
     r"|(suppressed|withheld|hidden) (cells?|values?|figures?)\s*[:=]\s*\d"
-    r"|not for release",
-    re.IGNORECASE,
+    r"|not for release"
 )
-_NAMED = re.compile(
-    r"(?<![A-Za-z])(p|pq|nk|dom)[-_]?\d+(?![0-9A-Za-z])|[0-9a-f]{8}-[0-9a-f]{4}-"
+_NAMED = (
+    r"[0-9a-f]{8}-[0-9a-f]{4}-"
     r"|(?<![A-Za-z])(internal|INTERNAL|Internal)(?![A-Za-z])"
 )
+
+
+@cache
+def _words_of(kinds: tuple[type[PrimaryRule], ...]) -> re.Pattern[str]:
+    return re.compile("|".join([_PROTECTION, *(k.traces for k in kinds if k.traces)]), re.IGNORECASE)
+
+
+@cache
+def _names_of(kinds: tuple[type[PrimaryRule], ...]) -> re.Pattern[str]:
+    letters = "|".join(short for kind in kinds for short in kind.letters)
+    return re.compile(rf"(?<![A-Za-z])({letters})[-_]?\d+(?![0-9A-Za-z])|{_NAMED}")
 
 
 def scan_text(leaks: Leaks, text: str, part: str, place: str) -> None:
     """Look for hashes and for words that tell how the table was protected."""
     if _HASH.search(text):
         leaks.add(38, part, place, "something that looks like a hash")
-    if _PROTECTION.search(text):
+    if _words_of(all_kinds()).search(text):
         leaks.add(36, part, place, "words about rules, types or numbers of suppressions")
 
 
 def scan_name(leaks: Leaks, name: str, part: str, place: str) -> None:
     """Look for parameters and run identifiers in the name of a file or sheet."""
-    if _NAMED.search(name) or _HASH.search(name):
+    if _names_of(all_kinds()).search(name) or _HASH.search(name):
         leaks.add(37, part, place, "a name that tells about the run, a parameter or internal use")

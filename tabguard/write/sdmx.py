@@ -9,8 +9,8 @@ from tabguard.table.table import Table
 from tabguard.write.pattern_csv import fixed
 from tabguard.write.sdmx_layout import SdmxHeader, sdmx_lines
 
-_FIRST = "OTGMAC"
-"""Of several codes the first of these is given: the more particular one."""
+_FIRST = "OTGMA"
+"""Of several codes the first of these is given: the more particular one; C, which says least, is the last."""
 
 
 def sdmx_csv(
@@ -50,4 +50,8 @@ def conf_status(status: int, fired: int, rules: Rules | None = None) -> str:
     if status != Status.PRIMARY:
         return "F"
     codes = [kind.sdmx(() if rules is None else rules.of(kind)) for kind in kinds_in(fired)]
-    return min(codes, key=_FIRST.index, default="C")
+    return min(codes, key=_place, default="C")
+
+
+def _place(code: str) -> tuple[bool, int]:
+    return code == "C", _FIRST.index(code) if code in _FIRST else len(_FIRST)

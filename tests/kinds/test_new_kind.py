@@ -1,0 +1,227 @@
+"""A new kind of rule is one class and one line: here both stand in a test, and the whole program knows it."""
+
+import json
+import re
+from collections.abc import Iterator, Mapping
+from typing import Self
+
+import numpy as np
+import pytest
+from attrs import evolve, frozen
+from PySide6.QtCore import Qt
+
+from tabguard import batch, kinds, pipeline
+from tabguard.errors import RuleError, SettingError, WriteError
+from tabguard.gui.views.navigator import rule_lines
+from tabguard.gui.views.rules_panel import RulesPanel, card_of
+from tabguard.job.reader import read_job
+from tabguard.job.writer import write_job
+from tabguard.kinds import HOLDING_SHIFT, Frequency, PrimaryRule, bit_of, rule_words
+from tabguard.kinds.rules import Rules
+from tabguard.kinds.seen import Found, Seen
+from tabguard.kinds.words import Wording
+from tabguard.progress import Progress
+from tabguard.project_file import open_project, save_project
+from tabguard.rule_set import RuleSet, read_rule_set, save_rule_set
+from tabguard.rules import explain, insider_demands, judge
+from tabguard.sample import write_sample
+from tabguard.settings import param
+from tabguard.table.pattern import Constraints, Status
+from tabguard.write.leaks import Leaks, scan_text
+from tabguard.write.sdmx import conf_status
+from tabguard.write.tau_lists import status_number
+from tabguard.write.tau_rules import safety_rule
+from tests.gui.opened import sample_document
+from tests.rules.test_tabulated import tabulated
+
+
+@frozen
+class SecondShare(PrimaryRule):
+    """The second largest must hold at least k % of what the largest holds: else the largest stands out."""
+
+    key = "second_share"
+    name = title = "Second share rule"
+    word = "second share"
+    card = "The second [unit] must hold at least {k} of what the largest holds."
+    concentration = compares_amounts = True
+    traces = r"\bsecond share\b"
+
+    k: float = param(label="k", help="Least share of the largest.", unit="%", low=0, low_open=True, high=100)
+
+    @property
+    def depth(self) -> int:
+        return 2
+
+    @classmethod
+    def start(cls) -> Self:
+        return cls(5.0)
+
+    def judge(self, seen: Seen) -> Found:
+        one = seen.ranks.sums[:, 1]
+        excess = one * self.k / 100 - (seen.ranks.sums[:, 2] - one)
+        return Found(excess > seen.tolerance, excess)
+
+    def sentence(self, seen: Seen, fired: bool, say: Wording) -> str:
+        one, both = float(seen.ranks.sums[0, 1]), float(seen.ranks.sums[0, 2])
+        than = "less" if fired else "not less"
+        return (
+            f"the second {say.noun} holds {say.number(both - one)}, {than} than {say.percent(self.k)} of "
+            + (f"the largest ({say.number(one)})")
+        )
+
+
+RULES = '[rules]\nsecond_share = {{ k = {k} }}\nfrequency = {{ n = 3 }}\nweights = "sample"\n'
+
+
+@pytest.fixture(autouse=True)
+def known(monkeypatch) -> Iterator[None]:
+    """The one line in the list of kinds."""
+    longer: Mapping[int, type[PrimaryRule]] = {**kinds.KINDS, 8: SecondShare}
+    monkeypatch.setattr(kinds, "KINDS", longer)
+    yield
+
+
+@pytest.fixture
+def job(tmp_path):
+    """The sample with the new rule."""
+    path = write_sample(tmp_path / "sample")
+    path.write_text(re.sub(r"\[rules\]\n(?:(?!\[).*\n)*", RULES.format(k=8) + "\n", path.read_text()))
+    return path
+
+
+def test_a_job_with_it_runs_from_file_to_files(job, tmp_path) -> None:
+    project = read_job(job)
+    rule = SecondShare(8)
+    assert project.rules == Rules([rule, Frequency(3)], weights="sample")
+    write_job(project, job.parent / "again.toml")
+    assert read_job(job.parent / "again.toml").rules == project.rules
+    assert rule_lines(project.rules) == ["Minimum frequency", "Second share rule"]
+
+    done = batch.run_job(job, tmp_path / "out", Progress())
+    assert done.protected
+    fired = done.sensitivity.fired & bit_of(SecondShare) != 0
+    alone = fired & (done.sensitivity.fired & bit_of(Frequency) == 0)
+    assert alone.sum() > 0 and (done.pattern.status[fired] == Status.PRIMARY).all()
+
+    # judged as the formula says, at the cells where only this rule fired
+    table = done.table
+    for cell in np.flatnonzero(alone):
+        sizes = np.sort(_contributions(table, int(cell)))[::-1]
+        assert sizes[1] < 0.08 * sizes[0]
+        assert done.sensitivity.upper[cell] == pytest.approx(max(0.08 * sizes[0] - sizes[1], table.unit))
+        low, high = done.audit.low[cell], done.audit.high[cell]
+        assert high - table.value[cell] >= done.sensitivity.upper[cell] - 1e-6 and low < table.value[cell]
+
+    # explained
+    cell = int(np.flatnonzero(alone)[0])
+    (check,) = (c for c in explain(table, project.rules, cell) if c.kind is SecondShare)
+    assert check.fired and check.name == "second share"
+    assert (
+        check.sentence.startswith("Second share rule: the second unit holds ")
+        and "less than 8" in check.sentence
+    )
+    assert "The interval must reach" in check.sentence
+
+    # insiders: never less than the cell itself needs
+    demands = insider_demands(table, project.rules, done.sensitivity)
+    assert [d.level for d in demands] == ["unit", "holding"]
+    for d in demands:
+        assert (d.up[alone] >= done.sensitivity.upper[alone]).all() and (d.pair_up > 0).any()
+
+    # written
+    pattern = next(path for path in done.files if "pattern" in path.name).read_text(encoding="utf-8")
+    assert "second share" in pattern
+    report = next(path for path in done.files if path.suffix == ".html" and "INTERNAL" in path.name)
+    assert "Second share rule" in report.read_text(encoding="utf-8")
+    summary = json.loads((tmp_path / "out" / "summary.json").read_text(encoding="utf-8"))
+    assert "second_share" in json.dumps(summary)
+    for path in (tmp_path / "out" / "public").iterdir():
+        assert b"second share" not in path.read_bytes()
+
+
+def _contributions(table, cell: int) -> np.ndarray:
+    rows = table.records_of(cell)
+    assert table.contributions is not None
+    totals: dict[int, float] = {}
+    for who, size in zip(
+        table.contributions.respondent[rows], table.contributions.response[rows], strict=True
+    ):
+        totals[int(who)] = totals.get(int(who), 0.0) + float(size)
+    return np.array([*totals.values(), 0.0])
+
+
+def test_its_bit_is_not_that_of_a_holding() -> None:
+    """A ninth kind once had the bit of the first kind's holdings."""
+    assert bit_of(SecondShare) == 256 and bit_of(SecondShare, "holding") == 256 << HOLDING_SHIFT
+    assert rule_words(bit_of(SecondShare)) == ("second share",)
+    assert rule_words(bit_of(Frequency, "holding")) == ("minimum frequency (holding)",)
+    assert status_number(int(Status.PRIMARY), bit_of(SecondShare)) == 9
+    assert conf_status(int(Status.PRIMARY), bit_of(SecondShare, "holding")) == "C"
+
+
+def test_it_is_kept_in_projects_and_rule_sets(job, tmp_path) -> None:
+    project = read_job(job)
+    save_project(tmp_path / "x.tgproj", project)
+    assert open_project(tmp_path / "x.tgproj").project.rules == project.rules
+    save_rule_set(tmp_path / "x.tgrules", RuleSet("mine", project.rules))
+    assert read_rule_set(tmp_path / "x.tgrules").rules == project.rules
+
+
+def test_a_job_with_a_wrong_parameter_is_refused(job) -> None:
+    job.write_text(job.read_text().replace("k = 8", "k = 800"))
+    with pytest.raises(SettingError) as caught:
+        read_job(job)
+    assert caught.value.where == "[rules] second_share k"
+
+
+def test_a_table_without_the_columns_for_it_is_refused() -> None:
+    table = tabulated(top=np.full((4, 1), 80.0))
+    with pytest.raises(RuleError, match="second share rule needs the 2 largest contributions") as caught:
+        judge(table, Rules([SecondShare(10)]), Constraints.none(len(table)), Progress())
+    assert caught.value.where == "rules, second_share, unit level"
+
+
+def test_tau_argus_has_no_counterpart() -> None:
+    with pytest.raises(WriteError, match="no counterpart for the Second share rule"):
+        safety_rule(Rules([SecondShare(10)]))
+
+
+def test_its_words_count_as_a_leak() -> None:
+    leaks = Leaks()
+    scan_text(leaks, "suppressed by the second share of a rule", "sheet", "A1")
+    assert [finding.channel for finding in leaks.result()] == [36]
+
+
+def test_it_has_a_card_in_the_window(qtbot, tmp_path_factory) -> None:
+    document = sample_document(tmp_path_factory.getbasetemp() / "sample", rules=Rules(weights="sample"))
+    panel = RulesPanel(document)
+    qtbot.addWidget(panel, before_close_func=lambda p: p.shut())
+    panel.resize(560, 900)
+    panel.show()
+    card = panel._cards["second_share"]
+    assert type(card) is type(card_of(SecondShare)) and card.switch.text() == "Second share rule"
+    settle(qtbot, panel)
+    qtbot.mouseClick(card.switch, Qt.MouseButton.LeftButton, pos=card.switch.rect().center() / 8)
+    if not card.switch.isChecked():
+        card.switch.setChecked(True)
+    box = card.sentence.editors["k"]
+    box.setFocus()
+    box.selectAll()
+    qtbot.keyClicks(box, "8")
+    qtbot.keyClick(box, Qt.Key.Key_Return)
+    settle(qtbot, panel)
+    assert panel.rules().of(SecondShare) == (SecondShare(8.0),)
+    expected = pipeline.judge(
+        document.table,
+        evolve(document.project, rules=panel.rules()),
+        document.constraints,
+        Progress(),
+    )
+    number = int(np.count_nonzero(expected.fired & bit_of(SecondShare)))
+    assert number and card.counter.text().startswith(f"fails {number}")
+    qtbot.mouseClick(panel.apply_button, Qt.MouseButton.LeftButton)
+    assert document.project.rules.of(SecondShare) == (SecondShare(8.0),)
+
+
+def settle(qtbot, panel) -> None:
+    qtbot.waitUntil(lambda: not panel._timer.isActive() and not panel._jobs.busy, timeout=30_000)

@@ -212,12 +212,13 @@ class ViewActs(QObject):
         return "export" if window.action("preview").isChecked() else "review"
 
     def show_help(self, page: str = "start") -> None:
-        """Show a page of the help."""
+        """Show a page of the help, from its top or at an anchor: ``page#anchor``."""
         from tabguard.gui.views.help_view import HelpViewer
 
         viewer = HelpViewer(self._window)
         viewer.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        viewer.show_page(page)
+        name, _, anchor = page.partition("#")
+        viewer.show_page(name, anchor)
         viewer.show()
 
     def on_about(self) -> None:

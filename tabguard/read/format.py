@@ -206,3 +206,8 @@ class Format:
     padded: bool = False
     called: str = "The file"
     advice: str = "Open it in the program that made it and save it again."
+
+    @property
+    def help(self) -> str:
+        """Where the help says what is read of such files: the page and the anchor in it."""
+        return f"import#format-{self.name}"

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import io
 import json
 import random
 import subprocess
 import sys
 
+import pandas as pd
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QFileDialog
@@ -110,10 +112,11 @@ def lines_of(text):
     return "".join(json.dumps(record) + "\n" for record in records)
 
 
-def protect(folder, name, text):
+def protect(folder, name, content, job=JOB):
+    """Exit status and public bytes of the job with its records in this file."""
     folder.mkdir()
-    put(folder, name, text)
-    job = put(folder, "job.toml", JOB.replace("records.csv", name))
+    put(folder, name, content)
+    job = put(folder, "job.toml", job.replace("records.csv", name))
     status = main(["protect", str(job), "--quiet"])
     public = next(folder.rglob("*PUBLIC*.csv"))
     return status, public.read_bytes()
@@ -123,6 +126,22 @@ def test_a_job_protects_it_as_any_other(tmp_path, registered):
     as_text = protect(tmp_path / "text", "records.csv", RECORDS)
     assert as_text[0] == 0
     assert protect(tmp_path / "lines", "records.jsonl", lines_of(RECORDS)) == as_text
+
+
+def test_a_job_protects_records_of_any_format(tmp_path):
+    as_text = protect(tmp_path / "text", "records.csv", RECORDS)
+    frame = pd.read_csv(io.StringIO(RECORDS))
+    frame.to_parquet(tmp_path / "made.parquet")
+    frame.to_excel(tmp_path / "made.xlsx", index=False)
+    for name in ("made.parquet", "made.xlsx"):
+        content = (tmp_path / name).read_bytes()
+        assert protect(tmp_path / name.replace(".", " "), f"records{name[4:]}", content) == as_text
+    layout = "id 1 2\nindustry 3 1\n<RECODEABLE>\nregion 4 1\n<RECODEABLE>\nturnover 5 4\n<NUMERIC>\n"
+    rows = [line.split(",") for line in RECORDS.splitlines()[1:]]
+    fixed = "".join(f"{a:>2}{b}{c}{d:>4}\n" for a, b, c, d in rows)
+    put(tmp_path, "r.rda", layout)
+    job = JOB.replace('"records.csv"', '"records.asc"\nlayout = "../r.rda"')
+    assert protect(tmp_path / "fixed", "records.asc", fixed, job) == as_text
 
 
 def test_the_import_dialog_offers_previews_and_reads_it(qtbot, tmp_path, registered):
@@ -140,6 +159,9 @@ def test_the_import_dialog_offers_previews_and_reads_it(qtbot, tmp_path, registe
     browse = page.findChild(QFileDialog)
     assert "*.jsonl *.ndjson" in browse.nameFilters()[0]
     browse.close()
+    with qtbot.waitSignal(dialog.help_requested) as asked:
+        qtbot.keyClick(dialog, Qt.Key.Key_F1)
+    assert asked.args == ["import#format-jsonl"]
     import_it(qtbot, dialog)
     click(qtbot, dialog.open_button)
     assert dialog.result() == QDialog.DialogCode.Accepted and len(dialog.loaded.table)

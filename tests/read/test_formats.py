@@ -38,9 +38,16 @@ def test_what_formats_declare():
     assert [setting.key for setting in formats.settings()] == list(READING)  # each serves some format
 
 
-def test_the_help_names_every_ending():
+def test_the_help_names_every_format_and_ending():
     page = (resources.files("tabguard.resources") / "help" / "import.html").read_text(encoding="utf-8")
     assert [suffix for suffix in formats.suffixes() if f"<code>{suffix}</code>" not in page] == []
+    anchors = [one.help.removeprefix("import#") for one in FORMATS]
+    assert [anchor for anchor in anchors if f'<a name="{anchor}">' not in page] == []
+
+
+def test_what_is_detected_can_be_shown(tmp_path):
+    form = sniffed(put(tmp_path, "r.csv", "a,b\nu,1\n"))
+    assert {setting.key for setting in formats.settings() if setting.choices} <= set(form.detected)
 
 
 def test_a_setting_that_has_no_effect_is_told(tmp_path):

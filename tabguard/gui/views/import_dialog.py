@@ -38,6 +38,8 @@ from tabguard.project import HierarchySource, Project
 _FILE, _COLUMNS, _HIERARCHIES, _SUMMARY = range(4)
 _SIZES = {_FILE: [310, 340], _COLUMNS: [420, 220], _HIERARCHIES: [640, 0], _SUMMARY: [640, 0]}
 _CELL_TAGS = frozenset({"FREQUENCY", "MAXSCORE", "STATUS", "LOWERPL"})
+_ANCHORS = {_COLUMNS: "columns", _HIERARCHIES: "hierarchies", _SUMMARY: "summary"}
+"""Places in the help page."""
 _TABS = ("1 File", "2 Columns", "3 Hierarchies", "4 Summary")
 
 
@@ -66,7 +68,7 @@ class ImportDialog(QDialog):
         self.project: Project | None = None
         self.loaded: Loaded | None = None
         self._earlier = project
-        self._format: Any = None
+        self._format: previews.FileFormat | None = None
         self._tags: Mapping[str, frozenset[str]] = {}
         self._declared: Mapping[str, HierarchySource] = {}
         self._known = project.variables if project else None
@@ -200,6 +202,12 @@ class ImportDialog(QDialog):
         self._fill_roles()
         self._forget_load()
 
+    def _on_help(self) -> None:
+        """Help on the page that is shown; of the file, on its format."""
+        page, form = self.stack.currentIndex(), self._format
+        of_file = "import" if form is None else form.format.help
+        self.help_requested.emit(of_file if page == _FILE else f"import#{_ANCHORS[page]}")
+
     def _on_look_failed(self, error: TabGuardError) -> None:
         self.model.show((), (), ())
         self.file_page.detected.setText("")
@@ -274,6 +282,7 @@ class ImportDialog(QDialog):
         guesses |= dict(self._declared)
         if self._earlier is not None:
             guesses |= dict(self._earlier.hierarchies)
+        assert self._format is not None  # no page is reached without
         self.hierarchies_page.show_dimensions(
             self.roles_page.variables(), self._format, self.file_page.tabulated, guesses
         )
@@ -346,7 +355,7 @@ class ImportDialog(QDialog):
         self.file_page.kind_changed.connect(self._on_kind)
         self.roles_page.changed.connect(self._forget_load)
         self.hierarchies_page.changed.connect(self._forget_load)
-        QShortcut(QKeySequence("F1"), self, lambda: self.help_requested.emit("import"))
+        QShortcut(QKeySequence("F1"), self, self._on_help)
 
     def _foot(self) -> QHBoxLayout:
         self.progress = QProgressBar(self)

@@ -1,0 +1,146 @@
+"""What CONTRIBUTING.md shows is true: its examples are added to the program and used, other blocks run."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import numpy as np
+import pytest
+
+import tabguard
+from tabguard import kinds, pipeline
+from tabguard.job import project_of
+from tabguard.read import formats
+from tabguard.suppress import methods
+from tests.documents import ROOT, Block, markdown_blocks, run
+
+TEXT = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+FILE = re.compile(r"^`(tabguard/[a-z_/]+\.py)`:\n\n```python\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+FILES = {match[1]: Block(match[2], TEXT.count("\n", 0, match.start(2)) + 1) for match in FILE.finditer(TEXT)}
+
+
+def added(path: str, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    """The module that a block of the page is, as if its file were there."""
+    name = path.removesuffix(".py").replace("/", ".")
+    module = ModuleType(name)
+    monkeypatch.setitem(sys.modules, name, module)
+    run(FILES[path], vars(module), "CONTRIBUTING.md")
+    return module
+
+
+def firms() -> dict[str, list[object]]:
+    """Records of a small table in which some firms are large."""
+    rng = np.random.default_rng(7)
+    sales = np.round(rng.lognormal(4, 1.5, 80)).tolist()
+    columns = {
+        "region": rng.choice(list("NSEW"), 80).tolist(),
+        "branch": rng.choice(list("abc"), 80).tolist(),
+    }
+    return {**columns, "firm": [f"f{i}" for i in range(80)], "sales": sales}
+
+
+def table_of(source: object) -> tabguard.Table:
+    return tabguard.read(source, dimensions=["region", "branch"], response="sales", respondent="firm")
+
+
+def test_a_rule_is_one_file_and_a_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    rule = added("tabguard/kinds/largest_share.py", monkeypatch).LargestShare
+    monkeypatch.setitem(kinds.KINDS, max(kinds.KINDS) + 1, rule)
+    table = table_of(firms())
+    found = tabguard.judge(table, tabguard.Rules([rule(40)])).to_internal_frame()
+    same = tabguard.judge(table, tabguard.Rules([tabguard.Dominance(1, 40)])).to_internal_frame()
+    assert (found["status"] == "primary").sum() > 2
+    assert found["status"].tolist() == same["status"].tolist()
+    assert found["upper_level"].tolist() == pytest.approx(same["upper_level"].tolist(), nan_ok=True)
+    assert set(found["rules"]) == {"", "largest share"}
+    job = {
+        "data": {"records": "r.csv"},
+        "variables": {"dimensions": ["region", "branch"], "response": "sales"},
+        "rules": {"largest_share": {"s": 40}},
+    }
+    rules = project_of(job, Path()).rules
+    assert rules.declared == (rule(40),)
+    assert tabguard.protect(table, rules).protected
+    with pytest.raises(tabguard.TabGuardError, match="out of range"):
+        rule(100)
+
+
+def test_a_format_is_one_file_and_a_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    jsonl = added("tabguard/read/formats/jsonl.py", monkeypatch).JSONL
+    *before, last = formats.FORMATS
+    monkeypatch.setattr(formats, "FORMATS", (*before, jsonl, last))
+    records = firms()
+    lines = [dict(zip(records, row, strict=True)) for row in zip(*records.values(), strict=True)]
+    path = tmp_path / "records.jsonl"
+    path.write_text("\n".join(map(json_line, lines)), encoding="utf-8")
+    table = table_of(path)
+    assert "JSON Lines" in table.notes[0]
+    assert table.to_internal_frame().equals(table_of(records).to_internal_frame())
+    tree = tmp_path / "tree.jsonl"
+    tree.write_text(
+        "".join(f'{{"code": "{c}", "parent": "{p}"}}\n' for c, p in zip("abNSEW", "  aabb", strict=True))
+    )
+    roles = {"dimensions": ["region", "branch"], "response": "sales", "respondent": "firm"}
+    assert len(tabguard.read(path, hierarchies={"region": tree}, **roles)) > len(table)
+    path.write_text("{", encoding="utf-8")
+    with pytest.raises(tabguard.TabGuardError, match="damaged"):
+        table_of(path)
+
+
+def json_line(record: dict[str, object]) -> str:
+    import json
+
+    return json.dumps(record)
+
+
+def test_a_method_is_one_file_and_a_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    method = added("tabguard/suppress/methods/everything.py", monkeypatch).EVERYTHING
+    monkeypatch.setattr(methods, "METHODS", (*methods.METHODS, method))
+    table = table_of(firms())
+    rules = tabguard.Rules([tabguard.PPercent(20)])
+    settings = tabguard.Suppression(method="everything", exact_up_to=0)
+    result = tabguard.protect(table, rules, suppression=settings)
+    best = tabguard.protect(table, rules, suppression=tabguard.Suppression(method="exact"))
+    assert result.protected and best.protected and result.cost >= best.cost > 0
+    assert "everything" in [one.name for one in pipeline.methods()]
+
+
+def test_the_other_blocks_run(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    known = {block.line for block in FILES.values()}
+    blocks = [block for block in markdown_blocks(TEXT) if block.line not in known]
+    lists = [block for block in blocks if re.match(r"[A-Z]+ = ", block.code)]
+    assert len(lists) == len(FILES)
+    for block in lists:
+        name = block.code.partition(" ")[0]
+        assert any(hasattr(place, name) for place in (kinds, formats, methods)), name
+    rest = [block for block in blocks if block not in lists]
+    assert len(rest) >= 2
+    for block in rest:
+        run(block, {}, "CONTRIBUTING.md")
+
+
+def test_the_files_of_the_examples_are_written_as_the_house_asks(tmp_path: Path) -> None:
+    pytest.importorskip("ruff")
+    paths = []
+    for path, block in FILES.items():
+        paths.append(tmp_path / Path(path).name)
+        paths[-1].write_text(block.code, encoding="utf-8")
+    ruff = [sys.executable, "-m", "ruff"]
+    for command in (["check"], ["format", "--check"]):
+        line = [*ruff, *command, "--config", str(ROOT / "pyproject.toml"), *map(str, paths)]
+        done = subprocess.run(line, capture_output=True, text=True, timeout=120)
+        assert done.returncode == 0, done.stdout
+
+
+def test_paths_and_options_that_the_page_names_are_there() -> None:
+    for path in set(re.findall(r"`((?:tests|tabguard|resources|installer)/[\w/.]+)`", TEXT)) - set(FILES):
+        assert (ROOT / path).exists(), path
+    for option in set(re.findall(r"pytest [^\n]*?(--[a-z]+)", TEXT)):
+        assert f'"{option}"' in (ROOT / "tests" / "conftest.py").read_text(encoding="utf-8"), option
+    for name in set(re.findall(r"(TABGUARD_[A-Z]+)=1", TEXT)):
+        assert any(
+            name in path.read_text(encoding="utf-8") for path in (ROOT / "tests").rglob("test_*.py")
+        ), name

@@ -19,7 +19,7 @@ import pytest
 ROOT = Path(__file__).parents[1]
 
 IDIOMS = {
-    r"can\s+not": ("cannot", 62),
+    r"can\s+not": ("cannot", 61),
     r"mend(s|ed|ing)?": ("repair, correct, what to do", 30),
     r"anew": ("again", 28),
     r"dear(er|est|ly)?": ("costly, expensive, most costly", 6),

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tabguard import previews
 from tabguard.gui.views.parts import Card, Heading, Tinted, ink
 from tabguard.gui.views.recent import RecentFiles
 
@@ -155,7 +156,9 @@ class StartPage(QWidget):
         self.sample_button.clicked.connect(lambda: self.sample_requested.emit())
         self.open_button = _big("&Open…", inside)
         self.open_button.setObjectName("openFile")
-        self.open_button.setToolTip("Data (CSV, XLSX), a job (.toml) or a project (.tgproj)")
+        self.open_button.setToolTip(
+            f"Data ({' '.join(previews.suffixes())}), a job (.toml) or a project (.tgproj)"
+        )
         self.open_button.clicked.connect(lambda: self.open_requested.emit(None))
         row = QHBoxLayout()
         row.setSpacing(12)
@@ -184,7 +187,9 @@ class StartPage(QWidget):
         self.count_sample_button.clicked.connect(lambda: self.count_sample_requested.emit())
         self.new_counts_button = QPushButton("&New count table…", card)
         self.new_counts_button.setObjectName("newCounts")
-        self.new_counts_button.setToolTip("Records or a list of counts (CSV, XLSX, Parquet)")
+        self.new_counts_button.setToolTip(
+            f"Records or a list of counts ({' '.join(previews.suffixes(for_lists=True))})"
+        )
         self.new_counts_button.clicked.connect(lambda: self.new_counts_requested.emit())
         row.addWidget(self.count_sample_button)
         row.addWidget(self.new_counts_button)

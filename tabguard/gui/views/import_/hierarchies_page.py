@@ -50,7 +50,7 @@ class HierarchyCard(Card):
         self.name = name
         self.setObjectName(f"hierarchy_{name}")
         self.flat = QRadioButton("&none: a total and the codes of the data", self)
-        self.by_files = QRadioButton("from &files: code,parent,label (CSV, XLSX) or .hrc", self)
+        self.by_files = QRadioButton("from &files: tables with code, parent, label, or .hrc", self)
         self.by_digits = QRadioButton("from &groups of characters of the code", self)
         group = QButtonGroup(self)
         for button in (self.flat, self.by_files, self.by_digits):

@@ -150,6 +150,7 @@ def watch_insiders(
     """
     if not project.suppression.insiders or not insider_levels(table, project):
         return None
+    case = Case(table, sensitivity)
     inner: InsiderWatch | None = None
 
     def watch(
@@ -168,7 +169,7 @@ def watch_insiders(
                 demands = rules_stage.insider_demands(table, project.rules, sensitivity, look)
             except Ended:
                 return InsiderFindings(open=tuple(np.flatnonzero(safe).tolist()))
-            inner = audit_stage.insider_watch(table, project.suppression, demands, progress)
+            inner = audit_stage.insider_watch(case, project.suppression, demands, progress)
             assert inner is not None  # there are levels, and each asks for something
         return inner(hidden, safe, moves, over)
 
@@ -203,11 +204,12 @@ def audit(
 
     Where no intervals are asked for, the departures of the run that made the pattern are looked at first.
     """
+    case = Case(table, sensitivity)
     if not project.suppression.intervals:
         known = previous[1].evidence if previous is not None else ()
         moves = _moves(table, result)
-        return audit_stage.check(table, pattern, sensitivity, project.suppression, progress, known, moves)
-    return audit_stage.audit(table, pattern, sensitivity, project.suppression, progress, previous)
+        return audit_stage.check(case, pattern, project.suppression, progress, known, moves)
+    return audit_stage.audit(case, pattern, project.suppression, progress, previous)
 
 
 def _moves(table: Table, result: SuppressionResult | None) -> sparse.csr_array | None:
@@ -233,7 +235,7 @@ def unsafe_pools(
     if not project.suppression.insiders:
         return ()
     judge = rules_stage.pool_judge(table, project.rules, progress)
-    found = audit_stage.unsafe_pools(table, pattern, judge, progress)
+    found = audit_stage.unsafe_pools(table.relations.equations, pattern, judge, progress)
     if found is None:
         return None
     known = {pool.cells for pool in found}
@@ -277,7 +279,7 @@ def insiders_at_risk(
         return None
     safe = np.asarray(audited.verdict == Verdict.PROTECTED)
     moves = _moves(table, earlier)
-    moves = no_moves(table) if moves is None else moves
+    moves = no_moves(len(table)) if moves is None else moves
     return watch(pattern.suppressed, safe, moves, lambda: progress.stopping).cells
 
 
@@ -463,7 +465,7 @@ def _proof(
     """The same; None, for exports that do not depend on it, where `progress` was asked to stop."""
     known = audited.evidence if audited is not None else ()
     try:
-        proof = audit_stage.certify(table, pattern, sensitivity, project.suppression, progress, known)
+        proof = audit_stage.certify(Case(table, sensitivity), pattern, project.suppression, progress, known)
     except Ended:
         return None
     return audit_stage.certificate_bytes(proof, progress)

@@ -52,9 +52,8 @@ def why_secondary(
     point: str = ".",
 ) -> Effect:
     """Why a secondary is suppressed: which primaries become known without it, and along which sums."""
-    return audit_stage.why_secondary(
-        table, pattern, sensitivity, project.suppression, cell, progress, audit, point
-    )
+    case = Case(table, sensitivity)
+    return audit_stage.why_secondary(case, pattern, project.suppression, cell, progress, audit, point)
 
 
 def why_exposed(
@@ -67,7 +66,9 @@ def why_exposed(
     point: str = ".",
 ) -> Exposure:
     """Why a primary is exposed: the arithmetic that an outsider can do."""
-    return audit_stage.why_exposed(table, pattern, sensitivity, project.suppression, cell, progress, point)
+    return audit_stage.why_exposed(
+        Case(table, sensitivity), pattern, project.suppression, cell, progress, point
+    )
 
 
 def mends(
@@ -83,23 +84,22 @@ def mends(
 
     Where outsiders do not come too close, those that keep all single contributors away.
     """
-    settings = project.suppression
-    cost = cell_costs(table, constraints, settings)
-    found = audit_stage.mends(table, pattern, sensitivity, settings, constraints, cost, cell, progress)
+    settings, case = project.suppression, Case(table, sensitivity, constraints)
+    found = audit_stage.mends(case, pattern, settings, cell, progress)
     watch = pipeline.watch_insiders(table, sensitivity, project, progress)
     if found or watch is None:
         return found
     one = np.zeros(len(table), bool)
     one[cell] = pattern.suppressed[cell]
-    needs = watch(pattern.suppressed, one, no_moves(table), lambda: progress.stopping).needs
+    needs = watch(pattern.suppressed, one, no_moves(len(table)), lambda: progress.stopping).needs
     if not needs:
         return ()
-    cells = served_by(Case(table, sensitivity, constraints), pattern, needs, settings, progress)
+    cells = served_by(case, pattern, needs, settings, progress)
     if cells is None:
         return ()
     names = listing([table.title(int(c)) for c in cells])
     text = f"Suppress {names}, so that no single contributor comes too close."
-    return (Mend(tuple(cells.tolist()), float(cost[cells].sum()), text),)
+    return (Mend(tuple(cells.tolist()), float(case.costs(settings)[cells].sum()), text),)
 
 
 def what_if_published(
@@ -113,9 +113,8 @@ def what_if_published(
     point: str = ".",
 ) -> Effect:
     """Which primaries would lose protection if suppressed cells were published."""
-    return audit_stage.what_if_published(
-        table, pattern, sensitivity, project.suppression, cells, progress, audit, point
-    )
+    case = Case(table, sensitivity)
+    return audit_stage.what_if_published(case, pattern, project.suppression, cells, progress, audit, point)
 
 
 def insiders_exposed(
@@ -144,7 +143,7 @@ def insiders_exposed(
         These primaries, and those of the pattern as it is; None where that was not looked at.
     """
     published = pattern.with_status(cells, Status.PUBLISHED)
-    ask = (table, published, sensitivity, project.suppression, progress, audited.evidence)
+    ask = (Case(table, sensitivity), published, project.suppression, progress, audited.evidence)
     found = pipeline.insiders_at_risk(
         table, published, sensitivity, audit_stage.check(*ask), project, progress, None, earlier
     )
@@ -158,7 +157,7 @@ def not_needed(
     table: Table, pattern: Pattern, sensitivity: Sensitivity, project: Project, progress: Progress
 ) -> IntArray:
     """Secondaries that could be published, one at a time, with every primary as protected as before."""
-    return audit_stage.not_needed(table, pattern, sensitivity, project.suppression, progress)
+    return audit_stage.not_needed(Case(table, sensitivity), pattern, project.suppression, progress)
 
 
 def costs(table: Table, constraints: Constraints, project: Project) -> FloatArray:
@@ -177,4 +176,4 @@ def insider_audit(
     """What the strongest insider can say about each primary; `level` is ``"unit"`` or ``"holding"``."""
     demands = rules_stage.insider_demands(table, project.rules, sensitivity, progress.check)
     (asked,) = [d for d in demands if d.level == level]
-    return audit_stage.insider_audit(table, pattern, sensitivity, project.suppression, progress, asked)
+    return audit_stage.insider_audit(Case(table, sensitivity), pattern, project.suppression, progress, asked)

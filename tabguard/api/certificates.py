@@ -14,6 +14,7 @@ from tabguard.audit import certify as prove
 from tabguard.audit import verify as check
 from tabguard.errors import WriteError
 from tabguard.progress import Progress
+from tabguard.table.case import Case
 
 
 @frozen(eq=False, repr=False)
@@ -54,7 +55,8 @@ def certify(result: Result, *, progress: Progress | None = None) -> Certificate:
             "Protect it first.",
         )
     known, settings = found.audit.evidence, result.project.suppression
-    proof = prove(found.table, found.pattern, found.sensitivity, settings, progress or Progress(), known)
+    case = Case(found.table, found.sensitivity)
+    proof = prove(case, found.pattern, settings, progress or Progress(), known)
     return Certificate(proof)
 
 

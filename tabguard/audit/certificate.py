@@ -7,12 +7,10 @@ from attrs import evolve, field, frozen
 from scipy import sparse
 
 from tabguard.audit.evidence import extremes_seen, keep, witnesses_of
-from tabguard.audit.focus import reduced_of
 from tabguard.audit.intervals import extremes
+from tabguard.audit.reduced import ReducedSystem, reduce_system
 from tabguard.audit.run import needs
-from tabguard.audit.system import System
 from tabguard.audit.trust import trusted
-from tabguard.audit.values import counts_only
 from tabguard.audit.verdicts import Levels, levels_of
 from tabguard.progress import Ended, Progress
 from tabguard.settings import Suppression
@@ -27,9 +25,10 @@ from tabguard.table.arrays import (
     frozen_floats,
     frozen_ints,
 )
-from tabguard.table.attacker import attacker_bounds, reaches
-from tabguard.table.pattern import Pattern, Sensitivity, Status
-from tabguard.table.table import Table
+from tabguard.table.attacker import reaches
+from tabguard.table.case import Case
+from tabguard.table.pattern import Pattern, Status
+from tabguard.table.system import System
 from tabguard.table.verdict import Evidence
 
 _SUMMABLE = 2.0**50
@@ -92,9 +91,8 @@ class Certificate:
 
 
 def certify(
-    table: Table,
+    case: Case,
     pattern: Pattern,
-    sensitivity: Sensitivity,
     settings: Suppression,
     progress: Progress,
     known: tuple[Evidence, ...] = (),
@@ -109,7 +107,7 @@ def certify(
     settings : Suppression
         `prior` and `lower` are the attacker's bounds.
     known : tuple of Evidence
-        Of an audit of the same table and settings: programs are solved for what it does not show.
+        Of an audit of the same case and settings: programs are solved for what it does not show.
 
     Raises
     ------
@@ -118,16 +116,16 @@ def certify(
         Where `progress` was asked to stop: half a proof is none.
     """
     progress.phase("certificate")
-    reduced = reduced_of(table, pattern.suppressed, settings)
-    levels = levels_of(table, sensitivity, settings)
+    table, sensitivity, system = case.table, case.sensitivity, case.system(settings)
+    reduced = reduce_system(system, pattern.suppressed)
+    levels = levels_of(system, sensitivity)
     low, high = needs(reduced, levels, sensitivity.primary)
     progress.phase("certificate", 2 * reduced.system.n_vars)
-    closed = with_ends(reduced.system, low, high, float(levels.sliding.max(initial=0.0)) / table.unit)
+    closed = with_ends(reduced.system, low, high, widest(system, levels))
     known = tuple(_summable(evidence) for evidence in known)
     seen = extremes_seen(reduced, known) if known else None
     found = extremes(
         closed,
-        counts_only(table),
         settings.threads,
         progress,
         (low, high),
@@ -138,21 +136,20 @@ def certify(
     if not found.complete:
         raise Ended
     progress.look()
-    evidence = (*known, keep(reduced, found.learnt, table.relations.matrix.shape))
+    evidence = (*known, keep(reduced, found.learnt, system.equations.matrix.shape))
     must = sensitivity.primary & (pattern.status != Status.FORCED_PUBLISH)
     progress.look()
     witnesses, miss = witnesses_of(reduced, evidence)
     progress.look()
     shown = witnesses.copy()
     shown.data[~trusted(shown.data, np.repeat(miss, np.diff(shown.indptr)))] = 0.0
-    up, down = _choose(shown, table, must & pattern.suppressed, levels, progress)
+    up, down = _choose(shown, system, must & pattern.suppressed, levels, progress)
     used = np.unique(np.concatenate([up[up >= 0], down[down >= 0]]))
     rows = sparse.csr_array(witnesses[used])
     place = np.full(witnesses.shape[0] + 1, -1, np.int64)
     place[used] = np.arange(len(used))
-    bounds = attacker_bounds(table, settings.prior, settings.lower)
     return Certificate(
-        tuple(d.codes for d in table.dimensions),
+        table.code_lists,
         table.codes,
         table.value,
         table.unit,
@@ -163,8 +160,8 @@ def certify(
         levels.upper,
         levels.lower,
         levels.sliding,
-        bounds.lower,
-        bounds.upper,
+        system.bounds.lower,
+        system.bounds.upper,
         rows.indptr.astype(np.int64),
         rows.indices.astype(np.int64),
         rows.data,
@@ -184,7 +181,12 @@ def _summable(evidence: Evidence) -> Evidence:
     return evolve(evidence, witnesses=sparse.csc_array(moves[kept]), miss=evidence.miss[kept])
 
 
-def with_ends(system: System, low: FloatArray, high: FloatArray, width: float = 0.0) -> System:
+def widest(system: System, levels: Levels) -> float:
+    """The largest interval that is asked for, in units."""
+    return float((levels.sliding / system.unit).max(initial=0.0))
+
+
+def with_ends(system: ReducedSystem, low: FloatArray, high: FloatArray, width: float = 0.0) -> ReducedSystem:
     """The same system with ends where it has none: far beyond what any primary needs, but finite.
 
     Parameters
@@ -201,10 +203,10 @@ def with_ends(system: System, low: FloatArray, high: FloatArray, width: float = 
 
 
 def _choose(
-    witnesses: sparse.csr_array, table: Table, must: BoolArray, levels: Levels, progress: Progress
+    witnesses: sparse.csr_array, system: System, must: BoolArray, levels: Levels, progress: Progress
 ) -> tuple[IntArray, IntArray]:
     """For each primary the first witness that reaches its level, up and down; the furthest if it slides."""
-    n = len(table)
+    n = len(system)
     columns = sparse.csc_array(witnesses)
     up, down = np.full(n, -1, np.int64), np.full(n, -1, np.int64)
     cells = np.flatnonzero(must)
@@ -213,7 +215,7 @@ def _choose(
         progress.look()
         progress.advance()
         at = slice(columns.indptr[cell], columns.indptr[cell + 1])
-        rows, moves = columns.indices[at], columns.data[at] * table.unit
+        rows, moves = columns.indices[at], columns.data[at] * system.unit[cell]
         for out, size, level in ((up, moves, levels.upper[cell]), (down, -moves, levels.lower[cell])):
             if not len(size) or size.max() <= 0:
                 continue

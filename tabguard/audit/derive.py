@@ -5,19 +5,21 @@ from __future__ import annotations
 from enum import Enum
 
 import numpy as np
-from attrs import frozen
+from attrs import evolve, frozen
 
 from tabguard.audit.focus import intervals_of
-from tabguard.audit.system import departure_bounds
+from tabguard.audit.reduced import departure_bounds
 from tabguard.audit.verdicts import judge, levels_of
 from tabguard.audit.words import listing, number, relation_text, verdict_text
 from tabguard.lp import Outcome, Solver
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
-from tabguard.table.attacker import attacker_bounds, reaches
-from tabguard.table.pattern import Pattern, Sensitivity
-from tabguard.table.table import Table
+from tabguard.table.attacker import reaches
+from tabguard.table.case import Case
+from tabguard.table.equations import Equations
+from tabguard.table.pattern import Pattern
+from tabguard.table.system import System
 from tabguard.table.tolerance import DUST, SOLVER
 from tabguard.table.verdict import Verdict
 
@@ -84,9 +86,8 @@ class Exposure:
 
 
 def why_exposed(
-    table: Table,
+    case: Case,
     pattern: Pattern,
-    sensitivity: Sensitivity,
     settings: Suppression,
     primary: int,
     progress: Progress,
@@ -107,19 +108,17 @@ def why_exposed(
     -------
     Exposure
     """
-    hidden = pattern.suppressed
-    at = np.array([primary])
-    low, high = (float(end[0]) for end in intervals_of(table, hidden, settings, at, progress))
-    levels = levels_of(table, sensitivity, settings)
-    down, up, value = np.zeros(len(table)), np.zeros(len(table)), float(table.value[primary])
+    system, hidden, at = case.system(settings), pattern.suppressed, np.array([primary])
+    low, high = (float(end[0]) for end in intervals_of(system, hidden, at, progress))
+    levels = levels_of(system, case.sensitivity)
+    down, up, value = np.zeros(len(system)), np.zeros(len(system)), float(system.value[primary])
     down[primary], up[primary] = max(value - low, 0.0), max(high - value, 0.0)
-    verdict = Verdict(judge(table, pattern, sensitivity.primary, levels, down, up)[primary])
+    verdict = Verdict(judge(system, pattern, case.sensitivity.primary, levels, down, up)[primary])
     if not hidden[primary]:
-        return Exposure(primary, verdict, low, high, (), f"{table.title(primary)} is published.")
-    text = verdict_text(table, primary, verdict, low, high, point)
+        return Exposure(primary, verdict, low, high, (), f"{case.title(primary)} is published.")
+    text = verdict_text(case, primary, verdict, low, high, point)
     if verdict < Verdict.UNDER_PROTECTED:
         return Exposure(primary, verdict, low, high, (), text)
-    value = float(table.value[primary])
     wide = bool(reaches(np.array([high - low]), levels.sliding[at])[0])
     sides = []
     if verdict == Verdict.DISCLOSED or not wide or not reaches(np.array([high - value]), levels.upper[at])[0]:
@@ -128,25 +127,31 @@ def why_exposed(
         sides.append(-1)
     found: list[Derivation] = []
     for side in sides:
-        derived = derive(table, hidden, settings, primary, side, high if side > 0 else low, progress, point)
-        if derived is None:
+        proof = derive(system, hidden, primary, side, high if side > 0 else low, progress)
+        if proof is None:
             continue
+        derived = _told(case, system, hidden, proof, point)
         found.append(derived)
         if derived.sign is Relation.EQUAL:
             break
     return Exposure(primary, verdict, low, high, tuple(found), " ".join([text, *(d.text for d in found)]))
 
 
+@frozen(eq=False)
+class Proof:
+    """Multipliers of relations that bound a cell on one side, and how far everything can depart at most."""
+
+    cell: int
+    side: int
+    relations: IntArray
+    multipliers: FloatArray
+    lower: FloatArray
+    upper: FloatArray
+
+
 def derive(
-    table: Table,
-    hidden: BoolArray,
-    settings: Suppression,
-    cell: int,
-    side: int,
-    end: float,
-    progress: Progress,
-    point: str = ".",
-) -> Derivation | None:
+    system: System, hidden: BoolArray, cell: int, side: int, end: float, progress: Progress
+) -> Proof | None:
     """Shortest derivation of one end of a cell's interval; None where no relation bounds it.
 
     Parameters
@@ -157,63 +162,58 @@ def derive(
         1 for the upper end, −1 for the lower.
     end : float
         The end of the interval.
-    point : str
-        Decimal mark of the numbers in the text.
     """
-    bounds = attacker_bounds(table, settings.prior, settings.lower)
-    lower, upper = departure_bounds(table, bounds)
-    target = abs(end - table.value[cell]) / table.unit
+    lower, upper = departure_bounds(system)
+    share = system.unit / system.unit[cell]  # departures are counted in the unit of the cell in question
+    lower, upper = lower * share, upper * share
+    target = abs(end - float(system.value[cell])) / float(system.unit[cell])
     if not np.isfinite(target):
         return None
-    relations = np.zeros(len(table.relations), bool)
-    cells = np.zeros(len(table), bool)
+    relations = np.zeros(len(system.equations), bool)
+    cells = np.zeros(len(system), bool)
     cells[cell] = True
     for _ in range(_RINGS):
         size = np.count_nonzero(relations)
-        relations |= _relations_of(table, cells & hidden)
+        relations |= _relations_of(system.equations, cells & hidden)
         if np.count_nonzero(relations) == size:
             return None
-        cells |= _cells_of(table, relations)
+        cells |= _cells_of(system.equations, relations)
         chosen = np.flatnonzero(relations)
-        multipliers = _shortest(table, chosen, hidden, cell, side, target, lower, upper, progress)
+        proof = Proof(cell, side, chosen, np.zeros(0), lower, upper)
+        multipliers = _shortest(system.equations, hidden, proof, target, progress)
         if multipliers is not None:
-            return _told(table, hidden, cell, side, chosen, multipliers, (lower, upper), point)
+            return evolve(proof, multipliers=multipliers)
     return None
 
 
-def _relations_of(table: Table, cells: BoolArray) -> BoolArray:
-    hit = np.add.reduceat(cells[table.relations.cells], table.relations.indptr[:-1])
+def _relations_of(equations: Equations, cells: BoolArray) -> BoolArray:
+    if not len(equations):
+        return np.zeros(0, bool)
+    hit = np.add.reduceat(cells[equations.matrix.indices], equations.matrix.indptr[:-1])
     return np.asarray(hit > 0)
 
 
-def _cells_of(table: Table, relations: BoolArray) -> BoolArray:
-    out = np.zeros(len(table), bool)
-    out[table.relations.cells[np.repeat(relations, np.diff(table.relations.indptr))]] = True
+def _cells_of(equations: Equations, relations: BoolArray) -> BoolArray:
+    out = np.zeros(equations.n_cells, bool)
+    out[equations.matrix.indices[np.repeat(relations, np.diff(equations.matrix.indptr))]] = True
     return out
 
 
 def _shortest(
-    table: Table,
-    chosen: IntArray,
-    hidden: BoolArray,
-    cell: int,
-    side: int,
-    target: float,
-    lower: FloatArray,
-    upper: FloatArray,
-    progress: Progress,
+    equations: Equations, hidden: BoolArray, asked: Proof, target: float, progress: Progress
 ) -> FloatArray | None:
-    """Multipliers with the smallest sum that prove the bound, None where these relations do not.
+    """Multipliers with the smallest sum that prove the bound, None where the relations asked do not.
 
     Columns: y⁺, y⁻ per relation; r⁺, r⁻ per suppressed cell. Rows: per suppressed cell r⁺ − r⁻ + Dᵀy = ±e_k,
     and the bound Σ upper·r⁺ − lower·r⁻ ≤ target.
     """
     from scipy import sparse
 
-    rows = table.relations.matrix[chosen]
+    cell, side, lower, upper = asked.cell, asked.side, asked.lower, asked.upper
+    rows = equations.matrix[asked.relations]
     unknown = np.unique(rows.indices[hidden[rows.indices]])
     part = sparse.csr_array(rows[:, unknown].T)
-    m, n = len(chosen), len(unknown)
+    m, n = len(asked.relations), len(unknown)
     low, high = lower[unknown], upper[unknown]
     slack = DUST * max(target, 1.0)
     scale = 1.0 / max(target, 1.0)
@@ -250,70 +250,62 @@ def _shortest(
     return np.asarray(simple if worst.sum() <= target + slack else y)
 
 
-def _told(
-    table: Table,
-    hidden: BoolArray,
-    cell: int,
-    side: int,
-    chosen: IntArray,
-    multipliers: FloatArray,
-    bounds: tuple[FloatArray, FloatArray],
-    point: str,
-) -> Derivation:
+def _told(case: Case, system: System, hidden: BoolArray, proof: Proof, point: str) -> Derivation:
     """x_k = Σ r_j x_j with r = e_k − Dᵀy, in words."""
-    rest = -(table.relations.matrix[chosen].T @ multipliers)
+    cell, side = proof.cell, proof.side
+    rest = -(system.equations.matrix[proof.relations].T @ proof.multipliers)
     rest[cell] += 1.0
     used = np.flatnonzero(np.abs(rest) > DUST)
     order = used[np.lexsort((used, -rest[used], hidden[used]))]
     terms = tuple(Term(float(round(rest[c], 9)), int(c), not hidden[c]) for c in order)
     open_terms = [t for t in terms if not t.published]
-    ends = np.where(rest * side > 0, bounds[1], bounds[0])
-    at = [0.0 if t.published else ends[t.cell] * table.unit for t in terms]
-    bound = float(sum(t.coefficient * (table.value[t.cell] + a) for t, a in zip(terms, at, strict=True)))
+    ends = np.where(rest * side > 0, proof.upper, proof.lower) * system.unit[cell]
+    at = [0.0 if t.published else ends[t.cell] for t in terms]
+    bound = float(sum(t.coefficient * (system.value[t.cell] + a) for t, a in zip(terms, at, strict=True)))
     sign = Relation.EQUAL if not open_terms else (Relation.AT_MOST if side > 0 else Relation.AT_LEAST)
-    relations = tuple((int(r), float(y)) for r, y in zip(chosen, multipliers, strict=True) if abs(y) > SOLVER)
-    text = _sentence(table, cell, sign, terms, bound, ends, point)
+    pairs = zip(proof.relations.tolist(), proof.multipliers.tolist(), strict=True)
+    relations = tuple((r, y) for r, y in pairs if abs(y) > SOLVER)
+    known = [(t, float(ends[t.cell]), float(system.value[t.cell] + ends[t.cell])) for t in open_terms]
+    text = f"{case.title(cell)} {sign.value} {_terms(case, terms, point)}"
+    result = number(case, cell, bound, point)
+    if open_terms:
+        text += f", by what is known of {_known(case, known, point)}: {sign.value} {result}."
+    else:
+        text += _published(len(terms), result)
     return Derivation(
-        cell, sign, terms, bound, relations, text, tuple(relation_text(table, r) for r, _ in relations)
+        cell, sign, terms, bound, relations, text, tuple(relation_text(case, r) for r, _ in relations)
     )
 
 
-def _sentence(
-    table: Table,
-    cell: int,
-    sign: Relation,
-    terms: tuple[Term, ...],
-    bound: float,
-    ends: FloatArray,
-    point: str,
-) -> str:
+def _terms(case: Case, terms: tuple[Term, ...], point: str) -> str:
+    """The published terms as a sum."""
     shown = [t for t in terms if t.published]
-    others = [t for t in terms if not t.published]
-    right = "".join(_signed(table, t, i == 0, point) for i, t in enumerate(shown)) or "0"
-    text = f"{table.title(cell)} {sign.value} {right}"
-    if sign is Relation.EQUAL:
-        published = "all published" if len(shown) > 1 else "published"
-        return f"{text} = {number(table, bound, point)}, {published}." if shown else f"{text}."
-    below = [t for t in others if ends[t.cell] <= 0]
-    above = [t for t in others if ends[t.cell] > 0]
+    return "".join(_signed(case, t, i == 0, point) for i, t in enumerate(shown)) or "0"
+
+
+def _published(count: int, result: str) -> str:
+    if not count:
+        return "."
+    return f" = {result}, {'all published' if count > 1 else 'published'}."
+
+
+def _known(case: Case, known: list[tuple[Term, float, float]], point: str) -> str:
+    """What is known of suppressed terms: each with the end of its departure, and the value there."""
     reasons = []
-    for side, word in ((below, "less"), (above, "more")):
-        if side:
-            names = [
-                f"{table.title(t.cell)} (not {word} than {number(table, _at(table, t.cell, ends), point)})"
-                for t in side
-            ]
+    for below, word in ((True, "less"), (False, "more")):
+        names = [
+            f"{case.title(t.cell)} (not {word} than {number(case, t.cell, value, point)})"
+            for t, end, value in known
+            if (end <= 0) == below
+        ]
+        if names:
             reasons.append(listing(names))
-    return f"{text}, by what is known of {listing(reasons)}: {sign.value} {number(table, bound, point)}."
+    return listing(reasons)
 
 
-def _at(table: Table, cell: int, ends: FloatArray) -> float:
-    return float(table.value[cell] + ends[cell] * table.unit)
-
-
-def _signed(table: Table, term: Term, first: bool, point: str) -> str:
+def _signed(case: Case, term: Term, first: bool, point: str) -> str:
     size = abs(term.coefficient)
     factor = "" if size == 1 else f"{size:g} · ".replace(".", point)
     minus = term.coefficient < 0
     lead = ("−" if minus else "") if first else (" − " if minus else " + ")
-    return f"{lead}{factor}{table.title(term.cell)}"
+    return f"{lead}{factor}{case.title(term.cell)}"

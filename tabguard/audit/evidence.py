@@ -12,7 +12,7 @@ from attrs import field, frozen
 from scipy import sparse
 
 from tabguard.audit.parts import Part
-from tabguard.audit.system import Reduced
+from tabguard.audit.reduced import Reduced
 from tabguard.audit.trust import trusted
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_floats, frozen_ints
 from tabguard.table.tolerance import BELIEVED, ROUND_OFF, SOLVER

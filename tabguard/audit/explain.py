@@ -7,15 +7,16 @@ from collections import deque
 import numpy as np
 from attrs import evolve, frozen
 
-from tabguard.audit.focus import intervals_of, reduced_of, smallest_departure
+from tabguard.audit.focus import intervals_of, smallest_departure
+from tabguard.audit.reduced import reduce_system
 from tabguard.audit.run import check
 from tabguard.audit.verdicts import levels_of
-from tabguard.audit.words import relation_text, verdict_text
+from tabguard.audit.words import Named, relation_text, verdict_text
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.table.arrays import BoolArray, IntArray
-from tabguard.table.pattern import Pattern, Sensitivity, Status
-from tabguard.table.table import Table
+from tabguard.table.case import Case
+from tabguard.table.pattern import Pattern, Status
 from tabguard.table.tolerance import WHOLE
 from tabguard.table.verdict import AuditResult, Verdict
 
@@ -74,9 +75,8 @@ class Effect:
 
 
 def what_if_published(
-    table: Table,
+    case: Case,
     pattern: Pattern,
-    sensitivity: Sensitivity,
     settings: Suppression,
     cells: IntArray,
     progress: Progress,
@@ -95,25 +95,24 @@ def what_if_published(
         Decimal mark of the numbers in the texts.
     """
     cells = np.asarray(cells, np.int64)
-    before = (result or check(table, pattern, sensitivity, settings, progress)).verdict
+    before = (result or check(case, pattern, settings, progress)).verdict
     published = pattern.with_status(cells, Status.PUBLISHED)
-    after = check(table, published, sensitivity, settings, progress).verdict
+    after = check(case, published, settings, progress).verdict
     worse = np.flatnonzero(after > before)
-    worse = worse[np.lexsort((worse, -sensitivity.upper[worse], -after[worse].astype(int)))]
+    worse = worse[np.lexsort((worse, -case.sensitivity.upper[worse], -after[worse].astype(int)))]
     shown = worse[:_SHOWN]
-    low, high = intervals_of(table, published.suppressed, settings, shown, progress)
+    low, high = intervals_of(case.system(settings), published.suppressed, shown, progress)
     harms = [
-        _harm(table, int(c), int(after[c]), float(a), float(b), point)
+        _harm(case, int(c), int(after[c]), float(a), float(b), point)
         for c, a, b in zip(shown, low, high, strict=True)
     ]
-    harms += [_harm(table, int(c), int(after[c]), np.nan, np.nan, point) for c in worse[_SHOWN:]]
-    return Effect(tuple(int(c) for c in cells), tuple(harms), _effect_text(table, cells, harms))
+    harms += [_harm(case, int(c), int(after[c]), np.nan, np.nan, point) for c in worse[_SHOWN:]]
+    return Effect(tuple(int(c) for c in cells), tuple(harms), _effect_text(case, cells, harms))
 
 
 def why_secondary(
-    table: Table,
+    case: Case,
     pattern: Pattern,
-    sensitivity: Sensitivity,
     settings: Suppression,
     cell: int,
     progress: Progress,
@@ -137,60 +136,63 @@ def why_secondary(
         Without harms if the cell could be published alone.
     """
     at = np.array([cell])
-    effect = what_if_published(table, pattern, sensitivity, settings, at, progress, result, point)
-    levels = levels_of(table, sensitivity, settings)
-    reduced = reduced_of(table, pattern.suppressed, settings)
+    effect = what_if_published(case, pattern, settings, at, progress, result, point)
+    system = case.system(settings)
+    levels, reduced = levels_of(system, case.sensitivity), reduce_system(system, pattern.suppressed)
     harms = []
     for harm in effect.harms[:_SHOWN]:
         k = harm.primary
         path: tuple[Step, ...] = ()
-        sides = ((levels.upper[k], harm.high - table.value[k]), (-levels.lower[k], table.value[k] - harm.low))
+        sides = (
+            (levels.upper[k], harm.high - system.value[k]),
+            (-levels.lower[k], system.value[k] - harm.low),
+        )
         for amount, reached in sides:
             if k != cell and not path and (abs(amount) > reached or abs(amount) == 0):
-                size = amount / table.unit if amount else 1.0
+                size = amount / float(system.unit[k]) if amount else 1.0
                 moved = smallest_departure(reduced, k, size, progress)
                 if moved is not None:
-                    support = np.zeros(len(table), bool)
+                    support = np.zeros(len(system), bool)
                     support[reduced.cells[np.abs(moved) > WHOLE]] = True
-                    path = route(table, support, k, cell)
+                    path = route(case, support, k, cell)
         harms.append(evolve(harm, path=path))
     return evolve(effect, harms=(*harms, *effect.harms[_SHOWN:]))
 
 
-def route(table: Table, moved: BoolArray, start: int, goal: int) -> tuple[Step, ...]:
+def route(named: Named, moved: BoolArray, start: int, goal: int) -> tuple[Step, ...]:
     """Shortest way between two cells over relations and the cells that a departure moves; empty for none."""
-    relations = table.relations
+    equations = named.equations
     came: dict[int, tuple[int, int]] = {start: (-1, -1)}
     todo = deque([start])
     while todo and goal not in came:
         here = todo.popleft()
-        for relation in relations.of_cell(here):
-            for other in relations.row(int(relation)):
-                if moved[other] and int(other) not in came:
-                    came[int(other)] = (int(relation), here)
-                    todo.append(int(other))
+        for relation in equations.of_cell(here).tolist():
+            for other in equations.cells(relation).tolist():
+                if moved[other] and other not in came:
+                    came[other] = (relation, here)
+                    todo.append(other)
     if goal not in came:
         return ()
     steps: list[Step] = []
     cell = goal
     while cell != start:
         relation, before = came[cell]
-        text = f"{table.title(before)} and {table.title(cell)} are both in {relation_text(table, relation)}"
+        text = f"{named.title(before)} and {named.title(cell)} are both in {relation_text(named, relation)}"
         steps.append(Step(relation, cell, text))
         cell = before
     return tuple(reversed(steps))
 
 
-def _harm(table: Table, cell: int, verdict: int, low: float, high: float, point: str) -> Harm:
+def _harm(named: Named, cell: int, verdict: int, low: float, high: float, point: str) -> Harm:
     if np.isnan(low):
-        text = f"{table.title(cell)} is no longer protected."
+        text = f"{named.title(cell)} is no longer protected."
     else:
-        text = verdict_text(table, cell, verdict, low, high, point)
+        text = verdict_text(named, cell, verdict, low, high, point)
     return Harm(cell, Verdict(verdict), low, high, (), text)
 
 
-def _effect_text(table: Table, cells: IntArray, harms: list[Harm]) -> str:
-    what = table.title(int(cells[0])) if len(cells) == 1 else f"these {len(cells)} cells"
+def _effect_text(named: Named, cells: IntArray, harms: list[Harm]) -> str:
+    what = named.title(int(cells[0])) if len(cells) == 1 else f"these {len(cells)} cells"
     if not harms:
         return f"If {what} is published, every primary stays as protected from outsiders as it is."
     exact = sum(h.verdict == Verdict.DISCLOSED for h in harms)

@@ -5,37 +5,29 @@ from __future__ import annotations
 import numpy as np
 
 from tabguard.audit.intervals import departures, extremes
-from tabguard.audit.system import Reduced, reduce_table
-from tabguard.audit.values import counts_only, values_of
+from tabguard.audit.reduced import Reduced, reduce_system
+from tabguard.audit.values import values_of
 from tabguard.lp import Outcome, Solver
 from tabguard.progress import Progress
-from tabguard.settings import Suppression
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
-from tabguard.table.attacker import attacker_bounds
-from tabguard.table.table import Table
+from tabguard.table.system import System
 from tabguard.table.tolerance import SOLVER
 
 
-def reduced_of(table: Table, suppressed: BoolArray, settings: Suppression) -> Reduced:
-    """The attacker's system of a set of suppressed cells."""
-    return reduce_table(table, suppressed, attacker_bounds(table, settings.prior, settings.lower))
-
-
 def intervals_of(
-    table: Table, suppressed: BoolArray, settings: Suppression, cells: IntArray, progress: Progress
+    system: System, suppressed: BoolArray, cells: IntArray, progress: Progress
 ) -> tuple[FloatArray, FloatArray]:
     """Exact feasibility intervals of some cells, shape (len(cells),) each; the value where published."""
-    reduced = reduced_of(table, suppressed, settings)
-    wanted = np.zeros(len(table), bool)
+    reduced = reduce_system(system, suppressed)
+    wanted = np.zeros(len(system), bool)
     wanted[cells] = True
     asked = reduced.var[wanted[reduced.cells] & (reduced.var >= 0)]
     need = np.zeros(reduced.system.n_vars)
     need[asked] = np.inf
-    found = extremes(reduced.system, counts_only(table), 1, progress, (-need, need))
-    bounds = attacker_bounds(table, settings.prior, settings.lower)
-    low, high = values_of(table, reduced, departures(reduced, found), bounds)
+    found = extremes(reduced.system, 1, progress, (-need, need))
+    low, high = values_of(system, reduced, departures(reduced, found))
     keep = np.isnan(low)
-    return np.where(keep, table.value, low)[cells], np.where(keep, table.value, high)[cells]
+    return np.where(keep, system.value, low)[cells], np.where(keep, system.value, high)[cells]
 
 
 def smallest_departure(reduced: Reduced, cell: int, amount: float, progress: Progress) -> FloatArray | None:

@@ -24,7 +24,7 @@ from tabguard.table.arrays import (
     frozen_floats,
     frozen_ints,
 )
-from tabguard.table.attacker import attacker_bounds
+from tabguard.table.case import Case
 from tabguard.table.insiders import (
     InsiderDemands,
     InsiderFindings,
@@ -32,8 +32,8 @@ from tabguard.table.insiders import (
     InsiderWatch,
     no_moves,
 )
-from tabguard.table.pattern import Pattern, Sensitivity
-from tabguard.table.table import Table
+from tabguard.table.pattern import Pattern
+from tabguard.table.system import System
 from tabguard.table.verdict import Verdict
 
 
@@ -87,9 +87,8 @@ class InsiderResult:
 
 
 def insider_audit(
-    table: Table,
+    case: Case,
     pattern: Pattern,
-    sensitivity: Sensitivity,
     settings: Suppression,
     progress: Progress,
     demands: InsiderDemands,
@@ -123,17 +122,56 @@ def insider_audit(
     Cancelled, SolverError
     """
     hidden, level = pattern.suppressed, demands.level
-    base = check(table, pattern, sensitivity, settings, progress).verdict
+    base = check(case, pattern, settings, progress).verdict
     safe = np.flatnonzero(base == Verdict.PROTECTED)
+    within = _Within(case, settings)
     try:
-        shares = shares_of(table, hidden, level, progress.look)
-        search, goals = _search(
-            table, hidden, settings, shares, demands, safe, progress, lambda: progress.stopping
-        )
+        shares = shares_of(case.table, hidden, level, progress.look)
+        search, goals = within.search(hidden, shares, demands, safe, progress, lambda: progress.stopping)
     except Ended:
         return _untested(level, base, safe)
-    search.run(no_moves(table) if moves is None else moves, np.ones(len(goals), bool), np.zeros(0, np.int64))
-    return _result(table, level, base, shares, search, goals)
+    begin = no_moves(len(case)) if moves is None else moves
+    search.run(begin, np.ones(len(goals), bool), np.zeros(0, np.int64))
+    return _result(within.system, level, base, shares, search, goals)
+
+
+class _Within:
+    """What outsiders know, and whether contributors know cells from below too."""
+
+    def __init__(self, case: Case, settings: Suppression) -> None:
+        records = case.table.contributions
+        self.table, self.system = case.table, case.system(settings)
+        self.from_below = (
+            self.system.least >= 0 and records is not None and not bool(np.any(records.response < 0))
+        )
+
+    def search(
+        self,
+        hidden: BoolArray,
+        shares: Shares,
+        demands: InsiderDemands,
+        primaries: IntArray,
+        progress: Progress,
+        over: Callable[[], bool],
+    ) -> tuple[Search, Goals]:
+        """A look at all insiders of a level, at some primaries."""
+        system = self.system
+        knowledge = Knowledge(shares, system.value, self.from_below, demands, system.least)
+        goals = knowledge.goals(primaries)
+        return Search(system, hidden, knowledge, goals, progress, over), goals
+
+    def needs(self, level: str, shortfalls: list[Shortfall], look: Callable[[], None]) -> list[InsiderNeed]:
+        """What a pattern must do for the primaries that insiders come too close to."""
+        asked: dict[tuple[int, int], dict[int, float]] = {}
+        for s in shortfalls:
+            asked.setdefault((s.cell, s.entity), {})[s.side] = s.asked
+        known = known_to(self.table, np.unique([who for _, who in asked]).astype(np.int64), level, look)
+        out = []
+        for (cell, who), sides in asked.items():
+            cells, own, alone = known[who]
+            room = room_left(self.system.value[cells], own, alone, self.from_below)
+            out.append(InsiderNeed(cell, who, level, sides.get(1, 0.0), sides.get(-1, 0.0), cells, *room))
+        return out
 
 
 class _Watch:
@@ -145,15 +183,15 @@ class _Watch:
 
     def __init__(
         self,
-        table: Table,
+        case: Case,
         settings: Suppression,
         demands: tuple[InsiderDemands, ...],
         progress: Progress,
     ) -> None:
-        self._table, self._settings = table, settings
+        self._within = _Within(case, settings)
         self._demands, self._progress = demands, progress
-        self._hidden = np.zeros(len(table), bool)
-        self._judged = np.zeros(len(table), bool)
+        self._hidden = np.zeros(len(case), bool)
+        self._judged = np.zeros(len(case), bool)
         self._left: dict[str, list[tuple[int, int, int]]] = {}
 
     def __call__(
@@ -177,7 +215,7 @@ class _Watch:
                 search, goals = self._look(demands, hidden, safe, moves, over, look)
                 open_ |= {int(c) for c in goals.cell[search.open]}
                 close |= {short.cell for short in search.shortfalls}
-                needs += _needs(self._table, demands.level, search.shortfalls, self._settings, look)
+                needs += self._within.needs(demands.level, search.shortfalls, look)
         except Ended:  # nobody is looked at any more: what was not judged before stays open by name
             left = {cell for found in self._left.values() for cell, _, _ in found if safe[cell]}
             open_ |= {*np.flatnonzero(safe & ~self._judged).tolist(), *left}
@@ -195,10 +233,8 @@ class _Watch:
         look: Callable[[], None],
     ) -> tuple[Search, Goals]:
         level, primaries = demands.level, np.flatnonzero(safe)
-        shares = shares_of(self._table, hidden, level, look)
-        search, goals = _search(
-            self._table, hidden, self._settings, shares, demands, primaries, self._progress, over
-        )
+        shares = shares_of(self._within.table, hidden, level, look)
+        search, goals = self._within.search(hidden, shares, demands, primaries, self._progress, over)
         place = {(int(c), int(s)): i for i, (c, s) in enumerate(zip(goals.cell, goals.side, strict=True))}
         n = max(len(shares.names), 1)
         left = [
@@ -212,7 +248,7 @@ class _Watch:
 
 
 def insider_watch(
-    table: Table,
+    case: Case,
     settings: Suppression,
     demands: tuple[InsiderDemands, ...],
     progress: Progress,
@@ -224,46 +260,7 @@ def insider_watch(
     InsiderWatch or None
         None where nothing is asked, as for tables without records: nobody's own part is known there.
     """
-    return _Watch(table, settings, demands, progress) if demands else None
-
-
-def _search(
-    table: Table,
-    hidden: BoolArray,
-    settings: Suppression,
-    shares: Shares,
-    demands: InsiderDemands,
-    primaries: IntArray,
-    progress: Progress,
-    over: Callable[[], bool],
-) -> tuple[Search, Goals]:
-    below = _from_below(table, settings)
-    knowledge = Knowledge(shares, table.value, below, demands, settings.lower)
-    goals = knowledge.goals(primaries)
-    bounds = attacker_bounds(table, settings.prior, settings.lower)
-    return Search(table, hidden, bounds, knowledge, goals, progress, over), goals
-
-
-def _from_below(table: Table, settings: Suppression) -> bool:
-    """Whether nobody can have put less than nothing into a cell."""
-    records = table.contributions
-    return settings.lower >= 0 and records is not None and not np.any(records.response < 0)
-
-
-def _needs(
-    table: Table, level: str, shortfalls: list[Shortfall], settings: Suppression, look: Callable[[], None]
-) -> list[InsiderNeed]:
-    """What a pattern must do for the primaries that insiders come too close to."""
-    asked: dict[tuple[int, int], dict[int, float]] = {}
-    for s in shortfalls:
-        asked.setdefault((s.cell, s.entity), {})[s.side] = s.asked
-    known = known_to(table, np.unique([who for _, who in asked]).astype(np.int64), level, look)
-    out = []
-    for (cell, who), sides in asked.items():
-        cells, own, alone = known[who]
-        room = room_left(table.value[cells], own, alone, _from_below(table, settings))
-        out.append(InsiderNeed(cell, who, level, sides.get(1, 0.0), sides.get(-1, 0.0), cells, *room))
-    return out
+    return _Watch(case, settings, demands, progress) if demands else None
 
 
 def _untested(level: str, base: ByteArray, safe: IntArray) -> InsiderResult:
@@ -275,10 +272,10 @@ def _untested(level: str, base: ByteArray, safe: IntArray) -> InsiderResult:
 
 
 def _result(
-    table: Table, level: str, base: ByteArray, shares: Shares, search: Search, goals: Goals
+    system: System, level: str, base: ByteArray, shares: Shares, search: Search, goals: Goals
 ) -> InsiderResult:
     """Verdicts, and what the closest insider knows."""
-    n, value = len(table), table.value
+    n, value = len(system), system.value
     verdict, insider = base.copy(), np.full(n, -1, np.int64)
     verdict[goals.cell[search.open]] = Verdict.UNDER_PROTECTED
     low, high = np.full(n, np.nan), np.full(n, np.nan)
@@ -292,7 +289,7 @@ def _result(
     for cell, best in closest.items():
         reached = sides[cell, best.entity]
         insider[cell] = best.entity
-        exact = set(reached) == {1, -1} and max(reached.values()) <= 1e-6 * table.unit
+        exact = set(reached) == {1, -1} and max(reached.values()) <= 1e-6 * system.unit[cell]
         verdict[cell] = Verdict.DISCLOSED if exact else Verdict.UNDER_PROTECTED
         low[cell] = value[cell] - reached[-1] if -1 in reached else np.nan
         high[cell] = value[cell] + reached[1] if 1 in reached else np.nan

@@ -15,13 +15,11 @@ from attrs import frozen
 from scipy import sparse
 
 from tabguard.audit.knowledge import Goals, Knowledge
-from tabguard.audit.values import counts_only
 from tabguard.lp import LocalSolver, Model, Move, build_model
 from tabguard.lp.gather import spans
 from tabguard.progress import Ended, Progress
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, distinct
-from tabguard.table.attacker import Bounds
-from tabguard.table.table import Table
+from tabguard.table.system import System
 from tabguard.table.tolerance import RELATIVE_TOLERANCE, WHOLE
 
 _LONELY = 10.0
@@ -63,10 +61,9 @@ class Search:
 
     Parameters
     ----------
-    table : Table
-    hidden : bool array, shape (n_cells,)
-    bounds : Bounds
+    system : System
         What every attacker knows.
+    hidden : bool array, shape (n_cells,)
     knowledge : Knowledge
     goals : Goals
         Of primaries that are safe from outsiders.
@@ -84,19 +81,17 @@ class Search:
 
     def __init__(
         self,
-        table: Table,
+        system: System,
         hidden: BoolArray,
-        bounds: Bounds,
         knowledge: Knowledge,
         goals: Goals,
         progress: Progress,
         over: Callable[[], bool],
     ) -> None:
-        self._table, self._hidden = table, hidden
-        self._up, self._down = bounds.upper - table.value, table.value - bounds.lower
-        self._whole = counts_only(table)
-        if self._whole:
-            self._up, self._down = np.floor(self._up), np.floor(self._down)
+        self._system, self._hidden = system, hidden
+        rooms = (system.bounds.upper - system.value, system.value - system.bounds.lower)
+        self._up, self._down = (np.where(system.whole, np.floor(room), room) for room in rooms)
+        self._whole = bool(system.whole.any())
         self._knowledge, self._goals = knowledge, goals
         self._progress, self._over = progress, over
         self._model: Model | None = None
@@ -144,7 +139,7 @@ class Search:
         most, back = np.full(n, np.inf), np.full(n, np.inf)
         np.minimum.at(most, row, np.where(ahead, self._up[cell], self._down[cell]) / size)
         np.minimum.at(back, row, np.where(ahead, self._down[cell], self._up[cell]) / size)
-        gaps = abs(moves @ self._table.relations.matrix.T)
+        gaps = abs(moves @ self._system.equations.matrix.T)
         gap = gaps.max(axis=1).toarray().ravel() if gaps.nnz else np.zeros(n)
         self._progress.check()
         return _Bank(moves, sparse.csc_array(moves), most, back, gap)
@@ -171,13 +166,13 @@ class Search:
         rank = np.arange(len(goal)) - np.searchsorted(goal, goal)
         return goal, row, factor, rank
 
-    @staticmethod
-    def _are_whole(row: IntArray, factor: FloatArray, bank: _Bank) -> BoolArray:
-        """Which stretched departures move every cell by a whole number: a count has no parts."""
+    def _are_whole(self, row: IntArray, factor: FloatArray, bank: _Bank) -> BoolArray:
+        """Which stretched departures move every count by a whole number: it has no parts."""
         start = bank.rows.indptr[row].astype(np.int64)
         length = bank.rows.indptr[row + 1] - start
-        moved = bank.rows.data[spans(start, length)] * np.repeat(factor, length)
-        parts = np.abs(moved - np.rint(moved)) > WHOLE
+        at = spans(start, length)
+        moved = bank.rows.data[at] * np.repeat(factor, length)
+        parts = self._system.whole[bank.rows.indices[at]] & (np.abs(moved - np.rint(moved)) > WHOLE)
         return np.asarray(np.bincount(np.repeat(np.arange(len(row)), length), parts, len(row)) == 0)
 
     def _contradicted(self, goal: IntArray, row: IntArray, factor: FloatArray, bank: _Bank) -> IntArray:
@@ -219,7 +214,7 @@ class Search:
         first = rank == 0
         pairs = self._contradicted(goal[first], row[first], factor[first], bank)
         n = self._knowledge.n
-        pairs = pairs[self._knowledge.asked(self._goals, pairs // n, pairs % n) > self._dust]
+        pairs = pairs[self._knowledge.asked(self._goals, pairs // n, pairs % n) > self._dust[pairs // n]]
         return np.setdiff1d(goals, goal), self._thinned(pairs, ways, bank)
 
     def _refuted(self, pairs: IntArray, bank: _Bank) -> IntArray:
@@ -251,18 +246,21 @@ class Search:
         return pairs
 
     @property
-    def _dust(self) -> float:
-        return 1e-7 * self._table.unit
+    def _dust(self) -> FloatArray:
+        """Distances that count as none, by goal."""
+        return 1e-7 * self._system.unit[self._goals.cell]
 
     # -- programs
 
     def _load(self) -> Model:
         if self._model is None:
-            self._model = build_model(self._table.relations.matrix, self._up, self._down, ~self._hidden)
+            self._model = build_model(self._system.equations.matrix, self._up, self._down, ~self._hidden)
             self._solver = LocalSolver(self._model, self._progress)
             reduction = self._model.reduction
             alive = np.flatnonzero(reduction.group >= 0)
             price = np.where(self._knowledge.alone[alive], _LONELY, 1.0)
+            self._counts = np.zeros(self._model.n_groups, bool)
+            self._counts[reduction.group[alive[self._system.whole[alive]]]] = True
             self._price = np.bincount(reduction.group[alive], price, self._model.n_groups).astype(np.float64)
         return self._model
 
@@ -292,7 +290,8 @@ class Search:
         """All pairs of some goals: somebody asks for more there than even outsiders leave open."""
         n, who = self._knowledge.n, self._knowledge.entities
         pairs = (goals[:, None] * n + who).ravel()
-        return pairs[self._knowledge.asked(self._goals, pairs // n, pairs % n) > self._dust]
+        asked = self._knowledge.asked(self._goals, pairs // n, pairs % n)
+        return np.asarray(pairs[asked > self._dust[pairs // n]], np.int64)
 
     def _settle(self, pairs: IntArray, bare: IntArray) -> None:
         """Solve programs for pairs; departures that are found settle others in passing."""
@@ -438,9 +437,9 @@ class Search:
 
     def _holds(self, move: Move, entities: IntArray, size: float) -> bool:
         """Whether a departure adds up and agrees with what the entities know: the solver is not believed."""
-        if self._whole and np.any(np.abs(move.z - np.rint(move.z)) > WHOLE):
-            return False
         model = self._load()
+        if self._whole and np.any(self._counts[move.groups] & (np.abs(move.z - np.rint(move.z)) > WHOLE)):
+            return False
         start = model.col_ptr[move.groups]
         length = model.col_ptr[move.groups + 1] - start
         at = spans(start, length)
@@ -453,7 +452,7 @@ class Search:
 
     def _against(self, move: Move, entities: IntArray, size: float) -> BoolArray:
         """Which entities know better than a departure."""
-        departure = np.zeros(len(self._table))
+        departure = np.zeros(len(self._system))
         cell, moved = self._load().cells_of(move.groups, move.z)
         departure[cell] = moved
         return self._knowledge.refuses(entities, departure, RELATIVE_TOLERANCE * size)
@@ -464,4 +463,4 @@ class Search:
         ptr = np.concatenate([[0], np.cumsum([len(c[0]) for c in cells])]).astype(np.int64)
         index = np.concatenate([np.zeros(0, np.int64), *(c[0] for c in cells)])
         data = np.concatenate([np.zeros(0), *(c[1] for c in cells)])
-        return sparse.csr_array((data, index, ptr), shape=(len(moves), len(self._table)))
+        return sparse.csr_array((data, index, ptr), shape=(len(moves), len(self._system)))

@@ -13,8 +13,8 @@ from attrs import evolve, field, frozen
 from tabguard.audit.evidence import MOST_ENTRIES, Learnt, Pair
 from tabguard.audit.parts import Part, split
 from tabguard.audit.propagate import tighten
+from tabguard.audit.reduced import Reduced, ReducedSystem
 from tabguard.audit.search import MEETS, Search
-from tabguard.audit.system import Reduced, System
 from tabguard.progress import Progress
 from tabguard.table.arrays import BoolArray, FloatArray, frozen_floats
 from tabguard.table.tolerance import WHOLE
@@ -50,8 +50,7 @@ class Extremes:
 
 
 def extremes(
-    system: System,
-    whole: bool,
+    system: ReducedSystem,
     threads: int,
     progress: Progress,
     need: Pair | None = None,
@@ -66,8 +65,6 @@ def extremes(
 
     Parameters
     ----------
-    whole : bool
-        Whether departures are whole numbers.
     threads : int
         0 for all cores.
     need : pair of float arrays, optional
@@ -79,20 +76,19 @@ def extremes(
     most : float
         Numbers of evidence from which on a component keeps none.
     """
-    if whole:
-        system = system.whole_bounds()
+    system = system.whole_bounds()
     lower, upper = system.lower, system.upper
     if proven is not None:
         lower, upper = np.maximum(lower, proven[0]), np.minimum(upper, proven[1])
-    lower, upper, moving = tighten(system, lower, upper, whole)
+    lower, upper, moving = tighten(system, lower, upper)
     zeros = np.zeros(system.n_vars)
     far = np.full(system.n_vars, np.inf)
     exact, again = need is None, seen is not None
     need = need or (-far, far)
     seen = seen or (zeros, zeros)
     low, high = lower.copy(), upper.copy()
-    search = partial(Search, whole=whole, progress=progress, again=again, exact=exact, most=most)
-    parts = [p for p in split(system) if witnesses or not _closed(p, bool(moving[p.vars].any()), whole)]
+    search = partial(Search, progress=progress, again=again, exact=exact, most=most)
+    parts = [p for p in split(system) if witnesses or not _closed(p, bool(moving[p.vars].any()))]
 
     def settle(task: Task) -> Extremes:
         part, sides = task
@@ -134,9 +130,10 @@ def _n_open(part: Part, lower: FloatArray, upper: FloatArray, seen: Pair) -> int
     return count
 
 
-def _closed(part: Part, moving: bool, whole: bool) -> bool:
+def _closed(part: Part, moving: bool) -> bool:
     """Whether propagation alone has the exact answer; for whole numbers only with coefficients ±1."""
-    return part.is_tree and not moving and not (whole and np.any(np.abs(part.system.coef) != 1))
+    counts = part.system.has_counts
+    return part.is_tree and not moving and not (counts and np.any(np.abs(part.system.coef) != 1))
 
 
 def _search(part: Part, pairs: list[Pair], progress: Progress, begin: Callable[..., Search]) -> Extremes:
@@ -158,8 +155,8 @@ def _endless(part: Part, progress: Progress) -> tuple[tuple[BoolArray, BoolArray
     s = part.system
     lower = np.where(np.isinf(s.lower), -1.0, 0.0)
     upper = np.where(np.isinf(s.upper), 1.0, 0.0)
-    cone = evolve(s, lower=lower, upper=upper)
-    found = extremes(cone, False, 1, progress)
+    cone = evolve(s.fractional(), lower=lower, upper=upper)
+    found = extremes(cone, 1, progress)
     return (found.lower < -WHOLE, found.upper > WHOLE), found.lps
 
 

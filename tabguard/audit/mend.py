@@ -5,17 +5,18 @@ from __future__ import annotations
 import numpy as np
 from attrs import frozen
 
+from tabguard.audit.reduced import departure_bounds
 from tabguard.audit.search import scale_for
-from tabguard.audit.system import departure_bounds
 from tabguard.audit.verdicts import levels_of
 from tabguard.audit.words import listing
 from tabguard.lp import Outcome, Solver
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
-from tabguard.table.attacker import RELATIVE_TOLERANCE, attacker_bounds
-from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
-from tabguard.table.table import Table
+from tabguard.table.attacker import RELATIVE_TOLERANCE
+from tabguard.table.case import Case
+from tabguard.table.pattern import Pattern, Sensitivity, Status
+from tabguard.table.system import System
 from tabguard.table.tolerance import DUST
 
 _TRIALS = 80
@@ -32,14 +33,7 @@ class Mend:
 
 
 def mends(
-    table: Table,
-    pattern: Pattern,
-    sensitivity: Sensitivity,
-    settings: Suppression,
-    constraints: Constraints,
-    cost: FloatArray,
-    primary: int,
-    progress: Progress,
+    case: Case, pattern: Pattern, settings: Suppression, primary: int, progress: Progress
 ) -> tuple[Mend, ...]:
     """Find the cheapest further suppressions that let a primary reach its levels.
 
@@ -49,10 +43,8 @@ def mends(
 
     Parameters
     ----------
-    constraints : Constraints
-        Cells that are forced or frozen as published are left alone.
-    cost : float array, shape (n_cells,)
-        Cost of suppressing each cell.
+    case : Case
+        Cells that its decisions keep published are left alone.
     primary : int
         A suppressed primary.
 
@@ -65,11 +57,12 @@ def mends(
     allowed = (
         ~hidden
         & (pattern.status != Status.FORCED_PUBLISH)
-        & ~constraints.publish
-        & ~constraints.keep_published
+        & ~case.constraints.publish
+        & ~case.constraints.keep_published
     )
-    goals = _goals(table, sensitivity, settings, primary)
-    trials = [_Trial(table, hidden, settings, primary, side, goal, progress) for side, goal in goals]
+    system, cost = case.system(settings), case.costs(settings)
+    goals = _goals(system, case.sensitivity, primary)
+    trials = [_Trial(system, hidden, primary, side, goal, progress) for side, goal in goals]
     if all(trial.push(())[0] for trial in trials):
         return ()
     search = _MendSearch(trials, allowed, cost)
@@ -78,21 +71,19 @@ def mends(
         wider = search.wider()
         found = [wider] if wider else []
     return tuple(
-        Mend(cells, float(cost[list(cells)].sum()), f"Suppress {listing([table.title(c) for c in cells])}.")
+        Mend(cells, float(cost[list(cells)].sum()), f"Suppress {listing([case.title(c) for c in cells])}.")
         for cells in found
     )
 
 
-def _goals(
-    table: Table, sensitivity: Sensitivity, settings: Suppression, primary: int
-) -> list[tuple[int, float]]:
+def _goals(system: System, sensitivity: Sensitivity, primary: int) -> list[tuple[int, float]]:
     """Distances in units to reach up (1) and down (−1); a sliding level is put on top of the upper one."""
-    levels = levels_of(table, sensitivity, settings)
+    levels, unit = levels_of(system, sensitivity), float(system.unit[primary])
     up, down = float(levels.upper[primary]), float(levels.lower[primary])
     up = max(up, float(levels.sliding[primary]) - down)
     if up <= 0 and down <= 0:
-        up = table.unit
-    return [(side, goal / table.unit) for side, goal in ((1, up), (-1, down)) if goal > 0]
+        up = unit
+    return [(side, goal / unit) for side, goal in ((1, up), (-1, down)) if goal > 0]
 
 
 class _Trial:
@@ -100,21 +91,20 @@ class _Trial:
 
     def __init__(
         self,
-        table: Table,
+        system: System,
         hidden: BoolArray,
-        settings: Suppression,
         cell: int,
         side: int,
         goal: float,
         progress: Progress,
     ) -> None:
-        low, high = departure_bounds(table, attacker_bounds(table, settings.prior, settings.lower))
+        low, high = departure_bounds(system)
         self._hidden = hidden
         self._cell, self._side = cell, side
         self._scale = scale_for(low, high)
         self._low, self._high = low * self._scale, high * self._scale
         self._goal = goal * self._scale
-        self._matrix = table.relations.matrix
+        self._matrix = system.scaled
         self._progress = progress
         self._high[cell] = min(self._high[cell], self._goal) if side > 0 else self._high[cell]
         self._low[cell] = max(self._low[cell], -self._goal) if side < 0 else self._low[cell]

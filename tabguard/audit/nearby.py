@@ -13,7 +13,7 @@ from typing import Literal
 import numpy as np
 from attrs import frozen
 
-from tabguard.audit.system import System
+from tabguard.audit.reduced import ReducedSystem
 from tabguard.errors import SolverError
 from tabguard.lp import Outcome, Solution, Solver
 from tabguard.lp.gather import spans
@@ -52,14 +52,14 @@ class Nearby:
 
     Parameters
     ----------
-    system : System
+    system : ReducedSystem
     most : int
         Relations above which a program counts as too large.
     progress : Progress, optional
         Cancelling it ends a running program.
     """
 
-    def __init__(self, system: System, most: int, progress: Progress | None = None) -> None:
+    def __init__(self, system: ReducedSystem, most: int, progress: Progress | None = None) -> None:
         self._system, self._most = system, most
         self._var_ptr, self._var_row, self._var_coef = system.columns
         self._place = np.full(system.n_vars, -1, np.int64)

@@ -4,24 +4,22 @@ from __future__ import annotations
 
 import numpy as np
 
-from tabguard.audit.certificate import with_ends
-from tabguard.audit.focus import reduced_of
+from tabguard.audit.certificate import widest, with_ends
 from tabguard.audit.intervals import extremes
 from tabguard.audit.nearby import Nearby
 from tabguard.audit.parts import Part, split
+from tabguard.audit.reduced import reduce_system
 from tabguard.audit.repertoire import Goals, Pusher, Repertoire
 from tabguard.audit.run import check, needs
 from tabguard.audit.trust import miss_at
-from tabguard.audit.values import counts_only
 from tabguard.audit.verdicts import levels_of
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.attacker import RELATIVE_TOLERANCE
-from tabguard.table.pattern import Pattern, Sensitivity, Status
-from tabguard.table.table import Table
+from tabguard.table.case import Case
+from tabguard.table.pattern import Pattern, Status
 from tabguard.table.tolerance import BELIEVED, SOLVER
-from tabguard.table.verdict import AuditResult
 
 _TRIES = 3
 """Levels that are looked at close by before all are pushed at once."""
@@ -30,9 +28,8 @@ _NEAR_ROWS = 1000
 
 
 def not_needed(
-    table: Table,
+    case: Case,
     pattern: Pattern,
-    sensitivity: Sensitivity,
     settings: Suppression,
     progress: Progress,
     cells: IntArray | None = None,
@@ -54,11 +51,11 @@ def not_needed(
     """
     secondary = pattern.status == Status.SECONDARY
     chosen = np.flatnonzero(secondary) if cells is None else np.unique(cells[secondary[cells]])
-    reduced = reduced_of(table, pattern.suppressed, settings)
-    levels = levels_of(table, sensitivity, settings)
-    low, high = needs(reduced, levels, sensitivity.primary)
-    system = with_ends(reduced.system, low, high, float(levels.sliding.max(initial=0.0)) / table.unit)
-    found = extremes(system, False, settings.threads, progress, (low, high))
+    cells_of = case.system(settings)
+    reduced, levels = reduce_system(cells_of, pattern.suppressed), levels_of(cells_of, case.sensitivity)
+    low, high = needs(reduced, levels, case.sensitivity.primary)
+    system = with_ends(reduced.system.fractional(), low, high, widest(cells_of, levels))
+    found = extremes(system, settings.threads, progress, (low, high))
     goals = _goals(np.maximum(low, found.lower), np.minimum(high, found.upper))  # no worse than before
     var = reduced.var[np.searchsorted(reduced.cells, chosen)]
     progress.phase("secondaries", len(np.unique(var)))
@@ -71,11 +68,14 @@ def not_needed(
             mine = goals.within(part, system.n_vars)
             spare[part.vars] = _Part(part, mine, progress).spare(asked[part.vars])
     free = chosen[spare[var]]
-    if counts_only(table) and len(free):  # mixtures are not whole: ask again in whole numbers
-        before = check(table, pattern, sensitivity, settings, progress)
-        free = np.array(
-            [c for c in free if _passes(table, pattern, before, sensitivity, settings, c, progress)], np.int64
-        )
+    if reduced.system.has_counts and len(free):  # mixtures are not whole: ask again in whole numbers
+        before = check(case, pattern, settings, progress)
+
+        def passes(cell: int) -> bool:
+            published = pattern.with_status(np.array([cell]), Status.PUBLISHED)
+            return not np.any(check(case, published, settings, progress).verdict > before.verdict)
+
+        free = np.array([c for c in free.tolist() if passes(c)], np.int64)
     return np.asarray(free, np.int64)
 
 
@@ -86,20 +86,6 @@ def _goals(low: FloatArray, high: FloatArray) -> Goals:
     side = np.concatenate([np.full(len(down), -1), np.ones(len(up), np.int64)])
     size = np.concatenate([-low[down], high[up]])
     return Goals(var, var, side.astype(np.float64), side, size, np.zeros(len(var)))
-
-
-def _passes(
-    table: Table,
-    pattern: Pattern,
-    before: AuditResult,
-    sensitivity: Sensitivity,
-    settings: Suppression,
-    cell: int,
-    progress: Progress,
-) -> bool:
-    published = pattern.with_status(np.array([cell]), Status.PUBLISHED)
-    after = check(table, published, sensitivity, settings, progress).verdict
-    return not np.any(after > before.verdict)
 
 
 class _Part:

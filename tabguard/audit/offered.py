@@ -5,13 +5,11 @@ from __future__ import annotations
 import numpy as np
 from scipy import sparse
 
+from tabguard.audit.reduced import Reduced
 from tabguard.audit.search import NEAR_WHOLE
-from tabguard.audit.system import Reduced
-from tabguard.audit.values import counts_only
 from tabguard.progress import Progress
 from tabguard.table.arrays import BoolArray, FloatArray
-from tabguard.table.attacker import Bounds
-from tabguard.table.table import Table
+from tabguard.table.system import System
 from tabguard.table.tolerance import DUST, SOLVER
 from tabguard.table.verdict import Evidence
 
@@ -19,12 +17,10 @@ _BLOCK = 2000
 """Departures that are summed over all relations at once."""
 
 
-def evidence_of(
-    table: Table, reduced: Reduced, bounds: Bounds, moves: sparse.csr_array, progress: Progress
-) -> Evidence:
+def evidence_of(system: System, reduced: Reduced, moves: sparse.csr_array, progress: Progress) -> Evidence:
     """What departures show that others have found, such as those by which a run protects its primaries.
 
-    Each is summed over every relation of the table and compared with what the attacker knows; what it misses
+    Each is summed over every relation and compared with what the attacker knows; what it misses
     is noted with it, as for the audit's own. Each also counts the other way round, as far as there is room.
 
     Parameters
@@ -38,33 +34,34 @@ def evidence_of(
     ------
     Cancelled
     """
-    n = len(table)
+    n = len(system)
     hidden = np.zeros(n, bool)
     hidden[reduced.cells] = True
-    room = ((bounds.lower - table.value) / reduced.unit, (bounds.upper - table.value) / reduced.unit)
-    whole = counts_only(table)
+    bounds, unit = system.bounds, system.unit
+    room = ((bounds.lower - system.value) / unit, (bounds.upper - system.value) / unit)
     found: list[sparse.csr_array] = []
     misses: list[FloatArray] = []
     for start in range(0, moves.shape[0], _BLOCK):
         progress.check()
-        block = _in_units(moves[start : start + _BLOCK], reduced.unit)
-        block = sparse.csr_array(block[np.flatnonzero(_possible(block, hidden, whole))])
+        block = _in_units(moves[start : start + _BLOCK], unit)
+        block = sparse.csr_array(block[np.flatnonzero(_possible(block, hidden, system.whole))])
         reach = _reach(block, room)
-        reach = np.floor(reach + SOLVER) if whole else reach
+        counts = _per_row(np.maximum, system.whole[block.indices].astype(np.float64), block, 0.0) > 0
+        reach = np.where(counts, np.floor(reach + SOLVER), reach)
         back = np.flatnonzero((reach > 0) & np.isfinite(reach))
         reverse = sparse.csr_array(sparse.diags_array(-reach[back]) @ block[back])
         for some in (block, reverse):
             found.append(some)
-            misses.append(_misses(table, some, room))
+            misses.append(_misses(system, some, room))
     rows = sparse.vstack([sparse.csr_array((0, n)), *found], format="csc")
-    nothing = sparse.csr_array((0, len(table.relations)))
+    nothing = sparse.csr_array((0, len(system.equations)))
     miss = np.concatenate([np.zeros(0), *misses])
     return Evidence(sparse.csc_array(rows), miss, nothing, np.zeros(0, np.int64), np.zeros(0, bool))
 
 
-def _in_units(moves: sparse.csr_array, unit: float) -> sparse.csr_array:
+def _in_units(moves: sparse.csr_array, unit: FloatArray) -> sparse.csr_array:
     """Departures in units of the last decimal, round-off beside whole numbers taken away."""
-    units = moves.data / unit
+    units = moves.data / unit[moves.indices]
     nearest = np.rint(units)
     units = np.where(np.abs(units - nearest) < DUST, nearest, units)
     out = sparse.csr_array((units, moves.indices, moves.indptr), shape=moves.shape)
@@ -72,11 +69,10 @@ def _in_units(moves: sparse.csr_array, unit: float) -> sparse.csr_array:
     return out
 
 
-def _possible(moves: sparse.csr_array, hidden: BoolArray, whole: bool) -> BoolArray:
+def _possible(moves: sparse.csr_array, hidden: BoolArray, whole: BoolArray) -> BoolArray:
     """Departures that move suppressed cells only, and counts by whole numbers; shape (n_moves,)."""
     bad = ~hidden[moves.indices]
-    if whole:
-        bad |= np.abs(moves.data - np.rint(moves.data)) > NEAR_WHOLE
+    bad |= whole[moves.indices] & (np.abs(moves.data - np.rint(moves.data)) > NEAR_WHOLE)
     return np.asarray(_per_row(np.maximum, bad.astype(np.float64), moves, 0.0) == 0)
 
 
@@ -87,10 +83,10 @@ def _reach(moves: sparse.csr_array, room: tuple[FloatArray, FloatArray]) -> Floa
     return _per_row(np.minimum, share, moves, np.inf)
 
 
-def _misses(table: Table, moves: sparse.csr_array, room: tuple[FloatArray, FloatArray]) -> FloatArray:
+def _misses(system: System, moves: sparse.csr_array, room: tuple[FloatArray, FloatArray]) -> FloatArray:
     """The most by which each departure misses a relation or a bound, in units; shape (n_moves,)."""
     over = np.maximum(moves.data - room[1][moves.indices], room[0][moves.indices] - moves.data)
-    gaps = sparse.csr_array(moves @ table.relations.matrix.T)
+    gaps = sparse.csr_array(moves @ system.scaled.T)
     return np.maximum(
         _per_row(np.maximum, over, moves, 0.0), _per_row(np.maximum, np.abs(gaps.data), gaps, 0.0)
     )

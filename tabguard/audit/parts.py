@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from attrs import field, frozen
 
-from tabguard.audit.system import System
+from tabguard.audit.reduced import ReducedSystem
 from tabguard.lp.gather import spans
 from tabguard.table.arrays import IntArray, frozen_ints
 
@@ -16,12 +16,12 @@ class Part:
 
     Parameters
     ----------
-    system : System
+    system : ReducedSystem
     vars, rows : int arrays, shapes (n_vars,) and (n_rows,)
         Position of each variable and row in the whole system.
     """
 
-    system: System
+    system: ReducedSystem
     vars: IntArray = field(converter=frozen_ints)
     rows: IntArray = field(converter=frozen_ints)
 
@@ -36,7 +36,7 @@ class Part:
         return len(self.system.index) == self.system.n_vars + self.system.n_rows - 1
 
 
-def split(system: System) -> list[Part]:
+def split(system: ReducedSystem) -> list[Part]:
     """Connected components by ascending first variable."""
     from scipy import sparse
     from scipy.sparse.csgraph import connected_components
@@ -58,16 +58,17 @@ def split(system: System) -> list[Part]:
     return parts
 
 
-def _part(system: System, variables: IntArray, rows: IntArray, place: IntArray) -> Part:
+def _part(system: ReducedSystem, variables: IntArray, rows: IntArray, place: IntArray) -> Part:
     size = system.indptr[rows + 1] - system.indptr[rows]
     indptr = np.concatenate([[0], np.cumsum(size)]).astype(np.int64)
     entry = spans(system.indptr[rows], size)
-    own = System(
+    own = ReducedSystem(
         indptr,
         place[system.index[entry]],
         system.coef[entry],
         system.lower[variables],
         system.upper[variables],
         None if system.implied is None else system.implied[rows],
+        system.whole[variables],
     )
     return Part(own, variables.astype(np.int64), rows.astype(np.int64))

@@ -8,17 +8,16 @@ import numpy as np
 
 from tabguard.progress import Ended, Progress
 from tabguard.table.arrays import BoolArray
+from tabguard.table.equations import Equations
 from tabguard.table.pattern import Pattern
 from tabguard.table.pools import Pool, PoolJudge
-from tabguard.table.relations import Relations
-from tabguard.table.table import Table
 
 _BLOCK = 2_000
 """Relations between two looks at *cancel* and *stop*."""
 
 
 def unsafe_pools(
-    table: Table, pattern: Pattern, judge: PoolJudge, progress: Progress | None = None
+    equations: Equations, pattern: Pattern, judge: PoolJudge, progress: Progress | None = None
 ) -> tuple[Pool, ...] | None:
     """Find implied sums that fail the primary rules.
 
@@ -43,10 +42,10 @@ def unsafe_pools(
     Cancelled
     """
     progress = progress or Progress()
-    relations, found = table.relations, dict[tuple[int, ...], int]()
-    progress.phase("sums", len(relations))
+    found: dict[tuple[int, ...], int] = {}
+    progress.phase("sums", len(equations))
     try:
-        for cells, relation in _implied(relations, pattern.suppressed, progress):
+        for cells, relation in _implied(equations, pattern.suppressed, progress):
             found.setdefault(tuple(sorted(cells)), relation)
         pools = [Pool(relation, cells) for cells, relation in found.items()]
         levels = judge([np.array(pool.cells, np.int64) for pool in pools])
@@ -56,21 +55,25 @@ def unsafe_pools(
     return tuple(pools[int(i)] for i in unsafe)
 
 
-def _implied(relations: Relations, hidden: BoolArray, progress: Progress) -> Iterator[tuple[list[int], int]]:
+def _implied(equations: Equations, hidden: BoolArray, progress: Progress) -> Iterator[tuple[list[int], int]]:
     """Suppressed cells whose sum is known although none of them is a published total, level by level."""
-    dimension, rollup = relations.dimension.tolist(), relations.rollup.tolist()
-    members: dict[tuple[int, int, int], list[int]] = {}
-    for r in range(len(relations)):
+    family, total = equations.family.tolist(), equations.total.tolist()
+    members: dict[tuple[int, int], list[int]] = {}
+    for r in range(len(equations)):
         if r % _BLOCK == 0:
             progress.look()
-        members[dimension[r], rollup[r], relations.total(r)] = relations.members(r).tolist()
-    for relation, (d, along, total) in enumerate(members):
+        if total[r] >= 0:
+            members[family[r], total[r]] = equations.members(r).tolist()
+    for relation in range(len(equations)):
         if relation % _BLOCK == 0:
             progress.look()
-            progress.advance(min(_BLOCK, len(relations) - relation))
-        less, cells = False, [total]
-        while not hidden[total]:
-            below = [members.get((d, along, cell)) for cell in cells]
+            progress.advance(min(_BLOCK, len(equations) - relation))
+        if total[relation] < 0:
+            yield from _one_sided(equations, hidden, relation)
+            continue
+        less, cells = False, [total[relation]]
+        while not hidden[total[relation]]:
+            below = [members.get((family[relation], cell)) for cell in cells]
             if all(parts is None for parts in below):
                 break
             taken = [[c] if parts is None else parts for c, parts in zip(cells, below, strict=True)]
@@ -78,3 +81,13 @@ def _implied(relations: Relations, hidden: BoolArray, progress: Progress) -> Ite
             less = less or len(cells) < sum(map(len, taken))
             if less and len(cells) >= 2:
                 yield cells, relation
+
+
+def _one_sided(equations: Equations, hidden: BoolArray, relation: int) -> Iterator[tuple[list[int], int]]:
+    """The suppressed cells of a relation without a total, where all of them stand on one side."""
+    cells = equations.cells(relation)
+    start = equations.matrix.indptr[relation]
+    open_ = hidden[cells]
+    signs = equations.matrix.data[start : start + len(cells)][open_] > 0
+    if 2 <= len(signs) < len(cells) - 1 and (signs.all() or not signs.any()):
+        yield cells[open_].tolist(), relation

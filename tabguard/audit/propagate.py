@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import numpy as np
 
-from tabguard.audit.system import System
+from tabguard.audit.reduced import ReducedSystem
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
-from tabguard.table.tolerance import SOLVER, WHOLE
+from tabguard.table.tolerance import SOLVER
 
 
 def tighten(
-    system: System, lower: FloatArray, upper: FloatArray, whole: bool = False, rounds: int = 200
+    system: ReducedSystem, lower: FloatArray, upper: FloatArray, rounds: int = 200
 ) -> tuple[FloatArray, FloatArray, BoolArray]:
     """Tighten bounds to a fixed point.
 
@@ -19,9 +19,7 @@ def tighten(
     Parameters
     ----------
     lower, upper : float arrays, shape (n_vars,)
-        Valid bounds, ``lower <= 0 <= upper``.
-    whole : bool
-        Whether departures are whole numbers, so that bounds are rounded inwards.
+        Valid bounds, ``lower <= 0 <= upper``; those of counts are rounded inwards.
     rounds : int
         Most rounds; bounds are valid after any number of them.
 
@@ -36,8 +34,7 @@ def tighten(
         return lower, upper, moving
     for _ in range(rounds):
         low, high = _round(system, lower, upper)
-        if whole:
-            low, high = np.ceil(low - WHOLE), np.floor(high + WHOLE)
+        low, high = system.rounded(low, high)
         low, high = np.minimum(low, 0.0), np.maximum(high, 0.0)
         moving = _changed(lower, low) | _changed(upper, high)
         lower, upper = low, high
@@ -46,7 +43,7 @@ def tighten(
     return lower, upper, moving
 
 
-def _round(system: System, lower: FloatArray, upper: FloatArray) -> tuple[FloatArray, FloatArray]:
+def _round(system: ReducedSystem, lower: FloatArray, upper: FloatArray) -> tuple[FloatArray, FloatArray]:
     positive = system.coef > 0
     lows, highs = lower[system.index], upper[system.index]
     small = system.coef * np.where(positive, lows, highs)
@@ -60,7 +57,7 @@ def _round(system: System, lower: FloatArray, upper: FloatArray) -> tuple[FloatA
     return low, high
 
 
-def _others(system: System, entry: FloatArray, endless: float) -> FloatArray:
+def _others(system: ReducedSystem, entry: FloatArray, endless: float) -> FloatArray:
     """Sum of the other entries of the row, for each entry; `endless` where one of them is infinite.
 
     Whole parts and fractions are summed apart: whole numbers are exact, so that taking the entry out of the

@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 from scipy import sparse
 
+from tabguard.audit.reduced import ReducedSystem
 from tabguard.audit.search import scale_for
-from tabguard.audit.system import System
 from tabguard.errors import SolverError
 from tabguard.lp import Outcome, Solver
 from tabguard.lp.gather import spans
@@ -23,7 +23,7 @@ class Region:
 
     Parameters
     ----------
-    system : System
+    system : ReducedSystem
         Without rows that follow from others.
     fixed : int array
         Variables that shall stand still.
@@ -31,7 +31,7 @@ class Region:
         Rows that the program has at most (or those of the variables themselves, if these are more).
     """
 
-    def __init__(self, system: System, fixed: IntArray, most: int) -> None:
+    def __init__(self, system: ReducedSystem, fixed: IntArray, most: int) -> None:
         self._system = system
         rows = _around(system, fixed, most)
         self.at = _inside(system, rows, fixed)
@@ -95,7 +95,7 @@ class Region:
         return np.asarray(np.where(self._fixed, 0.0, x - (solution.x[:n] - solution.x[n:]) / scale))
 
 
-def _around(system: System, start: IntArray, most: int) -> IntArray:
+def _around(system: ReducedSystem, start: IntArray, most: int) -> IntArray:
     """Rows around some variables, ring by ring; of the last ring those with most variables inside."""
     inside = np.zeros(system.n_rows, bool)
     ring = system.rows_of(start)
@@ -114,7 +114,7 @@ def _around(system: System, start: IntArray, most: int) -> IntArray:
         inside[ring] = True
 
 
-def _inside(system: System, rows: IntArray, start: IntArray) -> IntArray:
+def _inside(system: ReducedSystem, rows: IntArray, start: IntArray) -> IntArray:
     """Variables all of whose rows are among some, and those it is about."""
     indptr, _, _ = system.columns
     size = np.diff(indptr)

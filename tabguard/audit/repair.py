@@ -13,9 +13,9 @@ import numpy as np
 from attrs import frozen
 
 from tabguard.audit.evidence import Learnt, Pair, Vector, lost_witnesses, var_of_cell
+from tabguard.audit.reduced import Reduced
 from tabguard.audit.region import Region
 from tabguard.audit.search import MEETS
-from tabguard.audit.system import Reduced
 from tabguard.audit.trust import miss_at, trusted
 from tabguard.lp.gather import spans
 from tabguard.progress import Progress

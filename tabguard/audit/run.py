@@ -9,16 +9,16 @@ from tabguard.audit.evidence import Learnt, Pair, bounds_proven, chained, extrem
 from tabguard.audit.intervals import departures, extremes
 from tabguard.audit.offered import evidence_of
 from tabguard.audit.propagate import tighten
+from tabguard.audit.reduced import Reduced, reduce_system
 from tabguard.audit.repair import repaired
-from tabguard.audit.system import Reduced, reduce_table
-from tabguard.audit.values import counts_only, distances_of, values_of
+from tabguard.audit.values import distances_of, values_of
 from tabguard.audit.verdicts import Levels, judge, levels_of
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.table.arrays import BoolArray
-from tabguard.table.attacker import attacker_bounds
-from tabguard.table.pattern import Pattern, Sensitivity
-from tabguard.table.table import Table
+from tabguard.table.case import Case
+from tabguard.table.pattern import Pattern
+from tabguard.table.system import System
 from tabguard.table.verdict import AuditResult, Evidence
 
 _VISIBLE = 1e-3
@@ -26,9 +26,8 @@ _VISIBLE = 1e-3
 
 
 def audit(
-    table: Table,
+    case: Case,
     pattern: Pattern,
-    sensitivity: Sensitivity,
     settings: Suppression,
     progress: Progress,
     previous: tuple[Pattern, AuditResult] | None = None,
@@ -40,7 +39,7 @@ def audit(
     settings : Suppression
         `prior` and `lower` say what the attacker knows beforehand, `threads` how many cores are used.
     previous : (Pattern, AuditResult), optional
-        An earlier exact audit of the same table and settings: only what changed cells touch is done again.
+        An earlier exact audit of the same case and settings: only what changed cells touch is done again.
 
     Returns
     -------
@@ -52,31 +51,29 @@ def audit(
     ------
     Cancelled, SolverError
     """
-    bounds = attacker_bounds(table, settings.prior, settings.lower)
-    reduced = reduce_table(table, pattern.suppressed, bounds)
+    system, sensitivity = case.system(settings), case.sensitivity
+    reduced = reduce_system(system, pattern.suppressed)
     progress.phase("audit", 2 * reduced.system.n_vars)
-    whole = counts_only(table)
-    proven, seen, evidence = _known(table, reduced, previous)
+    proven, seen, evidence = _known(system, reduced, previous)
     mended = Learnt()
-    if previous is not None and proven is not None and seen is not None and not whole:
-        former = reduce_table(table, previous[0].suppressed, bounds)
+    if previous is not None and proven is not None and seen is not None and not reduced.system.has_counts:
+        former = reduce_system(system, previous[0].suppressed)
         if np.all(previous[0].suppressed[reduced.cells]) and len(former.cells) > len(reduced.cells):
             proven = tighten(reduced.system, *proven)[:2]
             seen, mended = repaired(former, reduced, evidence, proven, seen, progress)
-    found = extremes(reduced.system, whole, settings.threads, progress, proven=proven, seen=seen)
+    found = extremes(reduced.system, settings.threads, progress, proven=proven, seen=seen)
     ends = departures(reduced, found)
-    low, high = values_of(table, reduced, ends, bounds)
-    levels, moved = levels_of(table, sensitivity, settings), distances_of(table, reduced, ends)
-    verdict = judge(table, pattern, sensitivity.primary, levels, *moved)
+    low, high = values_of(system, reduced, ends)
+    levels, moved = levels_of(system, sensitivity), distances_of(reduced, ends, len(system))
+    verdict = judge(system, pattern, sensitivity.primary, levels, *moved)
     avoided = max(2 * len(reduced.cells) - found.lps, 0)
-    evidence = chained(evidence, keep(reduced, (mended, *found.learnt), table.relations.matrix.shape))
+    evidence = chained(evidence, keep(reduced, (mended, *found.learnt), system.equations.matrix.shape))
     return AuditResult(low, high, verdict, found.complete, found.lps, avoided, evidence, found.complete)
 
 
 def check(
-    table: Table,
+    case: Case,
     pattern: Pattern,
-    sensitivity: Sensitivity,
     settings: Suppression,
     progress: Progress,
     known: tuple[Evidence, ...] = (),
@@ -87,7 +84,7 @@ def check(
     Parameters
     ----------
     known : tuple of Evidence
-        Of an earlier audit of the same table and settings.
+        Of an earlier audit of the same case and settings.
     moves : csr_array, shape (n_moves, n_cells), optional
         Departures in the response's unit by which the pattern is said to protect, such as a run's witnesses.
         Each is summed over all relations here; programs are solved for what they do not show.
@@ -103,20 +100,20 @@ def check(
     ------
     Cancelled, SolverError
     """
-    bounds = attacker_bounds(table, settings.prior, settings.lower)
-    reduced = reduce_table(table, pattern.suppressed, bounds)
-    levels = levels_of(table, sensitivity, settings)
+    system, sensitivity = case.system(settings), case.sensitivity
+    reduced = reduce_system(system, pattern.suppressed)
+    levels = levels_of(system, sensitivity)
     need = needs(reduced, levels, sensitivity.primary)
     progress.phase("check", 2 * reduced.system.n_vars)
     if moves is not None:
-        known = (*known, evidence_of(table, reduced, bounds, moves, progress))
+        known = (*known, evidence_of(system, reduced, moves, progress))
     seen = extremes_seen(reduced, known) if known else None
-    found = extremes(reduced.system, counts_only(table), settings.threads, progress, need, seen=seen)
+    found = extremes(reduced.system, settings.threads, progress, need, seen=seen)
     ends = departures(reduced, found)
-    low, high = values_of(table, reduced, ends, bounds)
-    verdict = judge(table, pattern, sensitivity.primary, levels, *distances_of(table, reduced, ends))
+    low, high = values_of(system, reduced, ends)
+    verdict = judge(system, pattern, sensitivity.primary, levels, *distances_of(reduced, ends, len(system)))
     low, high = (np.where(sensitivity.primary, end, np.nan) for end in (low, high))
-    learnt = keep(reduced, found.learnt, table.relations.matrix.shape)
+    learnt = keep(reduced, found.learnt, system.equations.matrix.shape)
     # what is offered is in memory anyway, and a certificate is made of it
     evidence = chained(known, learnt) if moves is None else (*known, learnt)
     avoided = max(2 * len(reduced.cells) - found.lps, 0)
@@ -124,7 +121,7 @@ def check(
 
 
 def _known(
-    table: Table, reduced: Reduced, previous: tuple[Pattern, AuditResult] | None
+    system: System, reduced: Reduced, previous: tuple[Pattern, AuditResult] | None
 ) -> tuple[Pair | None, Pair | None, tuple[Evidence, ...]]:
     """What an earlier audit says about this pattern: bounds, extremes, and its evidence."""
     if previous is None:
@@ -132,17 +129,17 @@ def _known(
     before, result = previous
     proven = bounds_proven(reduced, result.evidence)
     if result.exact and np.all(before.suppressed[reduced.cells]):  # less is suppressed: intervals only shrink
-        proven = _within(table, reduced, result, proven)
+        proven = _within(system, reduced, result, proven)
     return proven, extremes_seen(reduced, result.evidence), result.evidence
 
 
-def _within(table: Table, reduced: Reduced, result: AuditResult, proven: Pair) -> Pair:
+def _within(system: System, reduced: Reduced, result: AuditResult, proven: Pair) -> Pair:
     """Bounds no wider than earlier intervals of the same cells, but for the rounding of large values."""
     moving = np.flatnonzero(reduced.var >= 0)
     cells, var, same = reduced.cells[moving], reduced.var[moving], reduced.sign[moving] > 0
-    size = np.abs(table.value[cells])
-    down = (result.low[cells] - table.value[cells] - np.spacing(size)) / table.unit
-    up = (result.high[cells] - table.value[cells] + np.spacing(size)) / table.unit
+    value, unit = system.value[cells], system.unit[cells]
+    noise = np.spacing(np.abs(value))
+    down, up = (result.low[cells] - value - noise) / unit, (result.high[cells] - value + noise) / unit
     lower, upper = proven[0].copy(), proven[1].copy()
     np.maximum.at(lower, var, np.minimum(np.where(same, down, -up), 0.0))
     np.minimum.at(upper, var, np.maximum(np.where(same, up, -down), 0.0))

@@ -8,7 +8,7 @@ from attrs import evolve
 from tabguard.audit.evidence import MOST_ENTRIES, Learnt, Notebook, Pair, Vector
 from tabguard.audit.nearby import Found, Nearby
 from tabguard.audit.propagate import tighten
-from tabguard.audit.system import System
+from tabguard.audit.reduced import ReducedSystem
 from tabguard.audit.trust import miss_at, miss_of, trusted
 from tabguard.errors import SolverError
 from tabguard.lp import Outcome, Solution, Solver
@@ -53,15 +53,14 @@ class Search:
 
     Parameters
     ----------
-    system : System
+    system : ReducedSystem
+        Where it has counts, all its departures are taken to be whole: relations do not mix them with others.
     proven : pair of float arrays, shape (n_vars,)
         Valid bounds (lower, upper); infinite ones are proven to be finite by nobody yet, but must be finite.
     need : pair of float arrays, shape (n_vars,)
         How far the extremes matter (≤ 0 and ≥ 0); infinite for exact extremes.
     seen : pair of float arrays, shape (n_vars,)
         Extremes that are known to be attained; zeros where nothing is known.
-    whole : bool
-        Whether only whole departures are feasible.
     progress : Progress
     sides : tuple of int
         Which extremes to settle: upper (1), lower (0) or both.
@@ -77,11 +76,10 @@ class Search:
 
     def __init__(
         self,
-        system: System,
+        system: ReducedSystem,
         proven: Pair,
         need: Pair,
         seen: Pair,
-        whole: bool,
         progress: Progress,
         sides: tuple[int, ...] = (1, 0),
         again: bool = False,
@@ -92,14 +90,13 @@ class Search:
         self.proven = [proven[0].copy(), proven[1].copy()]
         self.need = need
         self.seen = [seen[0].copy(), seen[1].copy()]
-        self.whole = whole
         self._sides = sides
         self.lps = 0
         self._progress = progress
         self._scale = scale_for(*proven)
         self._solver: Solver | None = None
         self._nearby = None
-        if not whole and system.n_vars >= (_SLOW if again else _WIDE):
+        if not system.has_counts and system.n_vars >= (_SLOW if again else _WIDE):
             self._nearby = Nearby(system, _NEAR_ROWS if exact else _FAR_ROWS, progress)
         self._notes = Notebook(most)
         self._sparse = again or (exact and self._nearby is not None and system.n_vars <= _LASTING)
@@ -182,7 +179,7 @@ class Search:
             since += 1
             if since >= max(_AGAIN, self.system.n_vars // _SHARE):
                 since = 0
-                low, high, _ = tighten(self.system, self.proven[0], self.proven[1], self.whole, rounds=20)
+                low, high, _ = tighten(self.system, self.proven[0], self.proven[1], rounds=20)
                 self.proven = [low, high]
 
     def _is_open(self, var: int, side: int) -> bool:
@@ -275,7 +272,7 @@ class Search:
         best = float(solution.x[var] / self._scale)
         if not self._see(solution.x / self._scale, keep=True)[var]:
             best = self._closely(var, cost, best)
-        if not self.whole:
+        if not self.system.has_counts:
             # what no point shows is not reached: the interval is rather stated too narrow than too wide
             self.proven[side][var] = self.seen[side][var]
             return
@@ -339,7 +336,7 @@ class Search:
         return np.rint(solution.x)
 
     def _load(
-        self, primal: bool, by: float = 0.0, system: System | None = None, whole: bool = False
+        self, primal: bool, by: float = 0.0, system: ReducedSystem | None = None, whole: bool = False
     ) -> Solver:
         """The system as a model, in the search's own scale unless another is given."""
         watch = self._progress if self.system.n_vars > _SLOW else None  # asking costs time in each iteration
@@ -367,14 +364,14 @@ class Search:
         """Take in a departure, and its reverse as far as the bounds allow; which entries it shows."""
         nearest = np.rint(departure)
         off = np.abs(departure - nearest)
-        if self.whole and np.any(off > NEAR_WHOLE):
+        if self.system.has_counts and np.any(off > NEAR_WHOLE):
             return np.zeros(len(departure), bool)
-        departure = np.where(off < (NEAR_WHOLE if self.whole else DUST), nearest, departure)
+        departure = np.where(off < (NEAR_WHOLE if self.system.has_counts else DUST), nearest, departure)
         shown = self._widen(departure, keep)
         with np.errstate(divide="ignore", invalid="ignore"):
             room = np.where(departure > 0, self.system.lower, self.system.upper) / -departure
         reach = float(np.min(room[np.abs(departure) > SOLVER], initial=np.inf))
-        reach = np.floor(reach + SOLVER) if self.whole else reach
+        reach = np.floor(reach + SOLVER) if self.system.has_counts else reach
         if 0 < reach < np.inf:
             self._widen(-reach * departure, False)
         return shown

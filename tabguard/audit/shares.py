@@ -16,9 +16,7 @@ from tabguard.table.arrays import (
     frozen_floats,
     frozen_ints,
 )
-from tabguard.table.contributions import Contributions
-from tabguard.table.relations import strides
-from tabguard.table.table import Table
+from tabguard.table.contributions import Contributions, Recorded
 
 
 @frozen(eq=False)
@@ -53,7 +51,9 @@ class Shares:
         return np.repeat(np.arange(len(self.starts) - 1), self.count)
 
 
-def shares_of(table: Table, asked: BoolArray, level: str, look: Callable[[], None] = lambda: None) -> Shares:
+def shares_of(
+    table: Recorded, asked: BoolArray, level: str, look: Callable[[], None] = lambda: None
+) -> Shares:
     """Add up the contributions of each respondent or holding to some cells.
 
     Parameters
@@ -96,7 +96,7 @@ def _pairs(cell: IntArray, asked: BoolArray, entity: IntArray, n: int) -> tuple[
     return cell[record] * n + entity[record], record
 
 
-def _records(table: Table) -> Contributions:
+def _records(table: Recorded) -> Contributions:
     if table.contributions is None:
         raise DataError(
             "The insider audit needs the single contributions.", "", "Start from records instead of a table."
@@ -112,7 +112,7 @@ def _entities(records: Contributions, level: str) -> tuple[IntArray, AnyArray]:
     return records.holding, records.holding_names
 
 
-def _amounts(table: Table, records: Contributions, entity: IntArray) -> FloatArray:
+def _amounts(table: Recorded, records: Contributions, entity: IntArray) -> FloatArray:
     """What each record adds to the cells as they are published, shape (n_records,).
 
     The table adds up rounded inner cells. So what an entity knows of a cell from below is the sum of its own
@@ -122,8 +122,7 @@ def _amounts(table: Table, records: Contributions, entity: IntArray) -> FloatArr
     amount = np.abs(records.response) * weight
     if np.array_equal(np.round(amount, table.decimals), amount):
         return amount
-    leaf = np.unique(records.codes @ strides(table.dimensions), return_inverse=True)[1]
-    key = leaf * (int(entity.max(initial=0)) + 1) + entity
+    key = table.inner * (int(entity.max(initial=0)) + 1) + entity
     _, first, part = np.unique(key, return_index=True, return_inverse=True)
     out = np.zeros(len(records))
     out[first] = np.round(np.bincount(part, amount), table.decimals)
@@ -131,7 +130,7 @@ def _amounts(table: Table, records: Contributions, entity: IntArray) -> FloatArr
 
 
 def known_to(
-    table: Table, entities: IntArray, level: str, look: Callable[[], None] = lambda: None
+    table: Recorded, entities: IntArray, level: str, look: Callable[[], None] = lambda: None
 ) -> dict[int, tuple[IntArray, FloatArray, BoolArray]]:
     """All cells that some entities contribute to, published ones too.
 

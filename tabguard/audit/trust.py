@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import numpy as np
 
-from tabguard.audit.system import System
+from tabguard.audit.reduced import ReducedSystem
 from tabguard.lp.gather import spans
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.tolerance import BELIEVED
 
 
-def miss_of(system: System, departure: FloatArray) -> float:
+def miss_of(system: ReducedSystem, departure: FloatArray) -> float:
     """The most by which a departure misses a row or a bound, in units; round-off of its own size aside."""
     over = np.maximum(departure - system.upper, system.lower - departure)
     worst = float(np.max(over, initial=0.0))
@@ -20,7 +20,7 @@ def miss_of(system: System, departure: FloatArray) -> float:
     return max(worst, float(np.abs(gap).max(initial=0.0)))
 
 
-def miss_at(system: System, at: IntArray, departure: FloatArray) -> float:
+def miss_at(system: ReducedSystem, at: IntArray, departure: FloatArray) -> float:
     """The same for a departure of a few variables."""
     over = np.maximum(departure - system.upper[at], system.lower[at] - departure)
     indptr, row, coef = system.columns

@@ -5,11 +5,10 @@ from __future__ import annotations
 import numpy as np
 from attrs import frozen
 
-from tabguard.settings import Suppression
 from tabguard.table.arrays import BoolArray, ByteArray, FloatArray
 from tabguard.table.attacker import RELATIVE_TOLERANCE, reaches
 from tabguard.table.pattern import Pattern, Sensitivity, Status
-from tabguard.table.table import Table
+from tabguard.table.system import System
 from tabguard.table.tolerance import ROUND_OFF
 from tabguard.table.verdict import Verdict
 
@@ -27,14 +26,14 @@ class Levels:
     sliding: FloatArray
 
 
-def levels_of(table: Table, sensitivity: Sensitivity, settings: Suppression) -> Levels:
+def levels_of(system: System, sensitivity: Sensitivity) -> Levels:
     """Protection levels, the lower ones cut at the lower bound that everybody knows."""
-    lower = np.minimum(sensitivity.lower, np.maximum(table.value - settings.lower, 0.0))
+    lower = np.minimum(sensitivity.lower, np.maximum(system.value - system.least, 0.0))
     return Levels(sensitivity.upper, lower, sensitivity.sliding)
 
 
 def judge(
-    table: Table,
+    system: System,
     pattern: Pattern,
     primary: BoolArray,
     levels: Levels,
@@ -56,7 +55,7 @@ def judge(
     hidden = pattern.suppressed
     width = up + down
     enough = reaches(up, levels.upper) & reaches(down, levels.lower) & reaches(width, levels.sliding)
-    point = ~(width > RELATIVE_TOLERANCE * table.unit + ROUND_OFF * np.abs(table.value))
+    point = ~(width > RELATIVE_TOLERANCE * system.unit + ROUND_OFF * np.abs(system.value))
     verdict = np.where(enough, Verdict.PROTECTED, Verdict.UNDER_PROTECTED).astype(np.uint8)
     verdict[point | ~hidden] = Verdict.DISCLOSED
     verdict[~primary | (pattern.status == Status.FORCED_PUBLISH)] = Verdict.NONE

@@ -12,8 +12,9 @@ from tabguard.audit.verdicts import levels_of
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.table.arrays import BoolArray, FloatArray
-from tabguard.table.attacker import RELATIVE_TOLERANCE, attacker_bounds, reaches
+from tabguard.table.attacker import RELATIVE_TOLERANCE, reaches
 from tabguard.table.pattern import Pattern, Sensitivity, Status
+from tabguard.table.system import system_of
 from tabguard.table.table import Table
 from tabguard.table.tolerance import ROUND_OFF, WHOLE
 
@@ -156,7 +157,7 @@ def _other_table(c: Certificate, table: Table | None) -> list[str]:
     if table is None:
         return []
     same = (
-        tuple(d.codes for d in table.dimensions) == c.names
+        table.code_lists == c.names
         and np.array_equal(table.codes, c.codes)
         and np.array_equal(table.value, c.value)
         and np.array_equal(table.relations.indptr, c.indptr)
@@ -181,12 +182,13 @@ def _other_claim(
     failures = []
     if np.any(sensitivity.primary & ~c.primary):
         failures.append("It does not name every primary that the rules find.")
-    levels = levels_of(table, sensitivity, settings)
+    system = system_of(table, settings)
+    levels = levels_of(system, sensitivity)
     pairs = ((c.upper, levels.upper), (c.lower, levels.lower), (c.sliding, levels.sliding))
     asked = sensitivity.primary
     if any(np.any(proven[asked] < level[asked] * (1 - ROUND_OFF)) for proven, level in pairs):
         failures.append("It proves smaller protection levels than the rules ask for.")
-    bounds = attacker_bounds(table, settings.prior, settings.lower)
+    bounds = system.bounds
     if np.any(c.least < bounds.lower) or np.any(c.most > bounds.upper):
         failures.append("Its attacker knows less than the settings say.")
     return failures

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import math
+from typing import Protocol
 
-from tabguard.table.table import Table
+from tabguard.table.arrays import IntArray
+from tabguard.table.equations import Equations
 from tabguard.table.verdict import Verdict
 
 _MANY = 6
@@ -12,29 +14,52 @@ _THIN = "\u202f"
 """Narrow no-break space between thousands, which no language reads as a decimal mark."""
 
 
-def number(table: Table, value: float, point: str = ".") -> str:
-    """A value with the table's decimals and with thousands apart; `point` is the decimal mark."""
+class Named(Protocol):
+    """What texts are made of: names of cells, and the decimals in which values are shown."""
+
+    def title(self, cell: int) -> str:
+        """How a cell is called."""
+
+    def decimals_of(self, cell: int) -> int:
+        """Published decimals of a cell."""
+
+    @property
+    def equations(self) -> Equations:
+        """Everything that adds up."""
+
+
+def number(named: Named, cell: int, value: float, point: str = ".") -> str:
+    """A cell's value with its decimals and with thousands apart; `point` is the decimal mark."""
     if math.isinf(value):
         return "without limit"
-    text = f"{value + 0.0:,.{table.decimals}f}".replace(",", _THIN).replace(".", point)
+    text = f"{value + 0.0:,.{named.decimals_of(cell)}f}".replace(",", _THIN).replace(".", point)
     return text.replace("-", "−")
 
 
-def relation_text(table: Table, relation: int) -> str:
+def relation_text(named: Named, relation: int) -> str:
     """A relation as a sum of cells, shortened where it is long."""
-    members = [table.title(int(c)) for c in table.relations.members(relation)]
-    total = table.title(table.relations.total(relation))
-    if len(members) > _MANY:
-        members = [*members[: _MANY - 1], f"{len(members) - _MANY + 1} more"]
-    return f"{total} = " + " + ".join(members)
+    equations = named.equations
+    cells, total = equations.cells(relation), int(equations.total[relation])
+    start = equations.matrix.indptr[relation]
+    ahead = equations.matrix.data[start : start + len(cells)] > 0
+    alone = ahead[cells == total].any() if total >= 0 else False  # which side the total stands on
+    left, right = (cells[ahead], cells[~ahead]) if alone else (cells[~ahead], cells[ahead])
+    return f"{_sum(named, left)} = {_sum(named, right)}"
 
 
-def verdict_text(table: Table, cell: int, verdict: int, low: float, high: float, point: str = ".") -> str:
+def _sum(named: Named, cells: IntArray) -> str:
+    names = [named.title(int(c)) for c in cells]
+    if len(names) > _MANY:
+        names = [*names[: _MANY - 1], f"{len(names) - _MANY + 1} more"]
+    return " + ".join(names)
+
+
+def verdict_text(named: Named, cell: int, verdict: int, low: float, high: float, point: str = ".") -> str:
     """What can be said about a primary, as a sentence."""
-    title = table.title(cell)
+    title = named.title(cell)
     if verdict == Verdict.DISCLOSED:
         return f"{title} can be computed exactly."
-    span = f"is known to lie from {number(table, low, point)} to {number(table, high, point)}"
+    span = f"is known to lie from {number(named, cell, low, point)} to {number(named, cell, high, point)}"
     if verdict == Verdict.UNDER_PROTECTED:
         return f"{title} {span}, closer than its protection levels allow."
     return f"{title} {span}."

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from attrs import frozen
+from attrs import field, frozen
 
 from tabguard.table.arrays import FloatArray, brief
 from tabguard.table.costs import Merit, cell_costs
@@ -23,12 +23,16 @@ class Case:
     sensitivity : Sensitivity
         Primaries and their protection levels.
     constraints : Constraints
-        The analyst's decisions.
+        The analyst's decisions; none if left out.
     """
 
     table: Table
     sensitivity: Sensitivity
-    constraints: Constraints
+    constraints: Constraints = field()
+
+    @constraints.default
+    def _free(self) -> Constraints:
+        return Constraints.none(len(self.table))
 
     __repr__ = brief
 
@@ -39,6 +43,14 @@ class Case:
     def equations(self) -> Equations:
         """Everything that adds up."""
         return self.table.relations.equations
+
+    def title(self, cell: int) -> str:
+        """How a cell is called in messages."""
+        return self.table.title(cell)
+
+    def decimals_of(self, cell: int) -> int:
+        """Published decimals of a cell."""
+        return self.table.decimals
 
     def system(self, assumed: Assumed) -> System:
         """The cells as an engine sees them, with what an attacker is assumed to know.

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Protocol
+
 from attrs import frozen
 
 from tabguard.table.arrays import AnyArray, BoolArray, ByteArray, FloatArray, IntArray, brief
@@ -46,3 +49,24 @@ class Contributions:
 
     def __len__(self) -> int:
         return len(self.response)
+
+
+class Recorded(Protocol):
+    """Cells whose records are known: a table, or whatever else is made of records."""
+
+    @property
+    def contributions(self) -> Contributions | None:
+        """The records; None where only totals were read."""
+
+    @property
+    def decimals(self) -> int:
+        """Decimals to which inner cells are rounded."""
+
+    @property
+    def inner(self) -> IntArray:
+        """Number of the inner cell that each record falls into, shape (n_records,)."""
+
+    def groupings(self) -> Iterator[IntArray]:
+        """For each level the cell of every record, shape (n_records,), -1 for none."""
+
+    def __len__(self) -> int: ...

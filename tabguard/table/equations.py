@@ -64,6 +64,16 @@ class Equations:
         return np.asarray(cells[cells != self.total[relation]], np.int64)
 
     @cached_property
+    def _columns(self) -> sparse.csc_array:
+        return sparse.csc_array(self.matrix)
+
+    def of_cell(self, cell: int) -> IntArray:
+        """Relations in which a cell takes part, ascending."""
+        columns = self._columns
+        rows = columns.indices[columns.indptr[cell] : columns.indptr[cell + 1]]
+        return np.asarray(rows, np.int64)
+
+    @cached_property
     def implied(self) -> BoolArray:
         """Relations that follow from the others, shape (n_relations,)."""
         return freeze(implied_relations(self.matrix, self.total))

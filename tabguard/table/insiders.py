@@ -19,7 +19,6 @@ from tabguard.table.arrays import (
     frozen_ints,
 )
 from tabguard.table.pools import PoolJudge
-from tabguard.table.table import Table
 
 
 @frozen(eq=False)
@@ -135,9 +134,9 @@ class InsiderFindings:
         return {need.cell for need in self.needs} | set(self.close)
 
 
-def no_moves(table: Table) -> sparse.csr_array:
+def no_moves(n_cells: int) -> sparse.csr_array:
     """No departures to begin with."""
-    return sparse.csr_array((0, len(table)))
+    return sparse.csr_array((0, n_cells))
 
 
 class InsiderWatch(Protocol):

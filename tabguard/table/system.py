@@ -7,6 +7,7 @@ from typing import Protocol
 
 import numpy as np
 from attrs import field, frozen
+from scipy import sparse
 
 from tabguard.table.arrays import (
     BoolArray,
@@ -55,6 +56,8 @@ class System:
         What an attacker knows of each cell beforehand.
     overall : bool array
         Grand totals, which an analyst may want to be published in any case.
+    least : float
+        Bound below every cell that everybody knows, −inf for none.
     """
 
     equations: Equations
@@ -63,6 +66,7 @@ class System:
     whole: BoolArray = field(converter=frozen_bools)
     bounds: Bounds
     overall: BoolArray = field(converter=frozen_bools)
+    least: float
 
     __repr__ = brief
 
@@ -74,6 +78,21 @@ class System:
         """One unit of the last published decimal."""
         units = np.array([10.0**-d for d in range(int(self.decimals.max(initial=0)) + 1)])
         return freeze(units[self.decimals])
+
+    @cached_property
+    def scaled(self) -> sparse.csr_array:
+        """Relations over departures in units, shape (n_relations, n_cells).
+
+        Where units differ within a relation, the smallest counts: all coefficients are whole numbers.
+        """
+        matrix = self.equations.matrix
+        if not len(self.equations) or not np.ptp(self.decimals):
+            return matrix
+        unit = self.unit[matrix.indices]
+        least = np.repeat(np.minimum.reduceat(unit, matrix.indptr[:-1]), np.diff(matrix.indptr))
+        return sparse.csr_array(
+            (np.rint(matrix.data * unit / least), matrix.indices, matrix.indptr), shape=matrix.shape
+        )
 
 
 def system_of(table: Table, assumed: Assumed) -> System:
@@ -97,4 +116,5 @@ def system_of(table: Table, assumed: Assumed) -> System:
         whole=np.broadcast_to(np.bool_(counts), n),
         bounds=attacker_bounds(table, assumed.prior, assumed.lower),
         overall=overall,
+        least=assumed.lower,
     )

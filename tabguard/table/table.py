@@ -164,6 +164,21 @@ class Table:
             cell[inside] = self._cells_of(np.asarray(key)[inside])
             yield cell
 
+    @property
+    def inner(self) -> IntArray:
+        """Number of the inner cell that each record falls into, shape (n_records,). Needs contributions."""
+        records = self.contributions
+        if records is None:
+            return np.zeros(0, np.int64)
+        return np.asarray(
+            np.unique(records.codes @ strides(self.dimensions), return_inverse=True)[1], np.int64
+        )
+
+    @property
+    def code_lists(self) -> tuple[tuple[str, ...], ...]:
+        """All codes of each dimension; a cell's `codes` are positions in them."""
+        return tuple(d.codes for d in self.dimensions)
+
     def _cells_of(self, keys: IntArray) -> IntArray:
         """Cell ids of keys that exist; by a lookup where the full cross is small enough to hold."""
         if self._lookup is None:

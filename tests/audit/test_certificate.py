@@ -12,6 +12,7 @@ from tabguard.audit import audit, certify, read_certificate, verify, verify_cert
 from tabguard.errors import FormatError, WriteError
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
+from tabguard.table.case import Case
 from tabguard.table.pattern import Pattern, Status
 
 from .brute import random_pattern, random_table
@@ -26,7 +27,7 @@ def protected(seed=7, shape=(8, 6)):
     pattern, sensitivity = random_pattern(rng, table, share_other=0.4)
     status = np.where(sensitivity.primary, Status.PRIMARY, pattern.status).astype(np.uint8)
     pattern, sensitivity = passing(rng, table, Pattern(status), sensitivity)
-    return table, pattern, sensitivity, certify(table, pattern, sensitivity, ONE, Progress())
+    return table, pattern, sensitivity, certify(Case(table, sensitivity), pattern, ONE, Progress())
 
 
 @settings(deadline=None, max_examples=40)
@@ -42,8 +43,8 @@ def test_verification_agrees_with_the_audit(seed, shape, prior, response, hidden
     table = random_table(rng, shape, 2, response=response)
     pattern, sensitivity = random_pattern(rng, table, share_other=hidden)
     chosen = Suppression(prior=prior, threads=1)
-    result = audit(table, pattern, sensitivity, chosen, Progress())
-    found = verify(certify(table, pattern, sensitivity, chosen, Progress()), table, pattern)
+    result = audit(Case(table, sensitivity), pattern, chosen, Progress())
+    found = verify(certify(Case(table, sensitivity), pattern, chosen, Progress()), table, pattern)
     assert found.ok == result.passed
     assert len(found.failures) == min(20, len(result.at_risk))
 
@@ -52,7 +53,7 @@ def test_certificate_survives_the_file_and_bytes_are_the_same(tmp_path):
     table, pattern, sensitivity, certificate = protected()
     assert np.count_nonzero(sensitivity.primary) > 3
     write_certificate(tmp_path / "a.tgcert", certificate)
-    write_certificate(tmp_path / "b.tgcert", certify(table, pattern, sensitivity, ONE, Progress()))
+    write_certificate(tmp_path / "b.tgcert", certify(Case(table, sensitivity), pattern, ONE, Progress()))
     assert (tmp_path / "a.tgcert").read_bytes() == (tmp_path / "b.tgcert").read_bytes()
     assert sorted(p.name for p in tmp_path.iterdir()) == ["a.tgcert", "b.tgcert"]
     result = verify_certificate(tmp_path / "a.tgcert", table, pattern)

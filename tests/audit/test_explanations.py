@@ -19,6 +19,7 @@ from tabguard.audit import (
 from tabguard.audit.words import number
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
+from tabguard.table.case import Case
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
 from tabguard.table.verdict import Verdict
 
@@ -39,7 +40,7 @@ def random_case(seed, shape=(6, 5), rollups=2, prior=0.0, hidden=0.4):
 def test_secondary_of_the_handbook_protects_the_primary():
     table, pattern, sensitivity, primary = handbook(upper=1.0, lower=2.0)
     cell = table.find((2, 2))
-    effect = why_secondary(table, pattern, sensitivity, ONE, cell, Progress())
+    effect = why_secondary(Case(table, sensitivity), pattern, ONE, cell, Progress())
     assert [h.primary for h in effect.harms] == [primary]
     assert effect.harms[0].verdict is Verdict.DISCLOSED
     assert (effect.harms[0].low, effect.harms[0].high) == (5.0, 5.0)
@@ -50,7 +51,7 @@ def test_secondary_of_the_handbook_protects_the_primary():
 
 def test_derivation_of_a_lone_primary_is_a_difference():
     table, pattern, sensitivity, primary = handbook(hidden=SQUARE[:3])
-    exposure = why_exposed(table, pattern, sensitivity, ONE, primary, Progress())
+    exposure = why_exposed(Case(table, sensitivity), pattern, ONE, primary, Progress())
     assert exposure.verdict is Verdict.DISCLOSED
     (derived,) = exposure.derivations
     assert derived.sign is Relation.EQUAL and derived.bound == 5.0
@@ -59,7 +60,7 @@ def test_derivation_of_a_lone_primary_is_a_difference():
 
 def test_derivation_in_words():
     table, pattern, sensitivity, primary = handbook(hidden=SQUARE[:1])
-    exposure = why_exposed(table, pattern, sensitivity, ONE, primary, Progress())
+    exposure = why_exposed(Case(table, sensitivity), pattern, ONE, primary, Progress())
     assert exposure.derivations[0].text in (
         "r1 × c1 = r1 × Total − r1 × c2 = 5, all published.",
         "r1 × c1 = Total × c1 − r2 × c1 − r3 × c1 = 5, all published.",
@@ -69,22 +70,15 @@ def test_derivation_in_words():
 
 def test_nothing_to_explain_about_a_protected_primary():
     table, pattern, sensitivity, primary = handbook(upper=1.0, lower=2.0)
-    exposure = why_exposed(table, pattern, sensitivity, ONE, primary, Progress())
+    exposure = why_exposed(Case(table, sensitivity), pattern, ONE, primary, Progress())
     assert (exposure.verdict, exposure.derivations) == (Verdict.PROTECTED, ())
     assert mends_of(table, pattern, sensitivity, primary) == ((),)
 
 
 def mends_of(table, pattern, sensitivity, primary, chosen=ONE, cost=None, constraints=None):
-    found = mends(
-        table,
-        pattern,
-        sensitivity,
-        chosen,
-        constraints or Constraints.none(len(table)),
-        np.abs(table.value) + 0.5 if cost is None else cost,
-        primary,
-        Progress(),
-    )
+    cost = np.abs(table.value) + 0.5 if cost is None else cost
+    decided = evolve(constraints or Constraints.none(len(table)), cost=cost)
+    found = mends(Case(table, sensitivity, decided), pattern, chosen, primary, Progress())
     return tuple(m.cells for m in found) or ((),)
 
 
@@ -92,9 +86,9 @@ def mends_of(table, pattern, sensitivity, primary, chosen=ONE, cost=None, constr
 @given(seed=st.integers(0, 10**6), prior=st.sampled_from([0.0, 60.0]))
 def test_derivations_prove_the_audited_interval(seed, prior):
     table, pattern, sensitivity, chosen, _ = random_case(seed, prior=prior, hidden=0.25)
-    result = audit(table, pattern, sensitivity, chosen, Progress())
+    result = audit(Case(table, sensitivity), pattern, chosen, Progress())
     for primary in result.at_risk[:4]:
-        exposure = why_exposed(table, pattern, sensitivity, chosen, int(primary), Progress())
+        exposure = why_exposed(Case(table, sensitivity), pattern, chosen, int(primary), Progress())
         assert exposure.verdict == result.verdict[primary]
         assert exposure.derivations
         for derived in exposure.derivations:
@@ -115,9 +109,9 @@ def test_effects_of_publishing_are_those_of_an_audit(seed, prior):
     if not len(secondaries):
         return
     cells = rng.choice(secondaries, size=min(2, len(secondaries)), replace=False)
-    effect = what_if_published(table, pattern, sensitivity, chosen, cells, Progress())
-    before = audit(table, pattern, sensitivity, chosen, Progress())
-    after = audit(table, pattern.with_status(cells, Status.PUBLISHED), sensitivity, chosen, Progress())
+    effect = what_if_published(Case(table, sensitivity), pattern, chosen, cells, Progress())
+    before = audit(Case(table, sensitivity), pattern, chosen, Progress())
+    after = audit(Case(table, sensitivity), pattern.with_status(cells, Status.PUBLISHED), chosen, Progress())
     assert {h.primary for h in effect.harms} == set(np.flatnonzero(after.verdict > before.verdict))
     for harm in effect.harms:
         assert harm.verdict == after.verdict[harm.primary]
@@ -132,19 +126,21 @@ def test_mends_protect_and_the_single_one_is_the_cheapest(seed):
     table, pattern, sensitivity, chosen, _ = random_case(seed, (5, 4), hidden=0.3)
     sensitivity = evolve(sensitivity, sliding=np.zeros(len(table)))
     cost = np.abs(table.value) + 0.5
-    result = check(table, pattern, sensitivity, chosen, Progress())
+    result = check(Case(table, sensitivity), pattern, chosen, Progress())
     for primary in result.at_risk[:2]:
         found = [m for m in mends_of(table, pattern, sensitivity, int(primary), chosen) if m]
         for cells in found:
             mended = pattern.with_status(np.array(cells), Status.SECONDARY)
-            assert check(table, mended, sensitivity, chosen, Progress()).verdict[primary] == Verdict.PROTECTED
+            assert (
+                check(Case(table, sensitivity), mended, chosen, Progress()).verdict[primary]
+                == Verdict.PROTECTED
+            )
         alone = [
             c
             for c in np.flatnonzero(~pattern.suppressed)
             if check(
-                table,
+                Case(table, sensitivity),
                 pattern.with_status(np.array([c]), Status.SECONDARY),
-                sensitivity,
                 chosen,
                 Progress(),
             ).verdict[primary]
@@ -172,30 +168,30 @@ def test_needless_secondaries_are_those_an_audit_finds(seed, response):
     rng = np.random.default_rng(seed)
     table = random_table(rng, (5, 5), 2, response=response)
     pattern, sensitivity = passing(rng, table, *random_pattern(rng, table, share_other=0.4))
-    found = not_needed(table, pattern, sensitivity, ONE, Progress())
+    found = not_needed(Case(table, sensitivity), pattern, ONE, Progress())
     expected = [
         int(cell)
         for cell in np.flatnonzero(pattern.status == Status.SECONDARY)
         if audit(
-            table, pattern.with_status(np.array([cell]), Status.PUBLISHED), sensitivity, ONE, Progress()
+            Case(table, sensitivity), pattern.with_status(np.array([cell]), Status.PUBLISHED), ONE, Progress()
         ).passed
     ]
     assert found.tolist() == expected
     if expected:
         some = np.array(expected[:1])
-        assert not_needed(table, pattern, sensitivity, ONE, Progress(), some).tolist() == expected[:1]
+        assert not_needed(Case(table, sensitivity), pattern, ONE, Progress(), some).tolist() == expected[:1]
 
 
 def passing(rng, table, pattern, sensitivity):
     """The same pattern with levels that it reaches: a share of the way to the audited ends."""
-    result = audit(table, pattern, sensitivity, ONE, Progress())
+    result = audit(Case(table, sensitivity), pattern, ONE, Progress())
     safe = pattern.suppressed & sensitivity.primary & (result.high - result.low > 1e-6)
     share = 0.9 * rng.random(len(table))
     width = np.minimum(np.nan_to_num(result.high - result.low, posinf=50.0), 50.0)
     up = np.where(safe, share * np.minimum(np.nan_to_num(result.high - table.value), width), 0.0)
     down = np.where(safe, share * np.nan_to_num(table.value - result.low), 0.0)
     sure = Sensitivity(safe.astype(np.int64), up, down, np.zeros(len(table)))
-    assert audit(table, pattern, sure, ONE, Progress()).passed
+    assert audit(Case(table, sure), pattern, ONE, Progress()).passed
     return pattern, sure
 
 
@@ -213,5 +209,5 @@ def test_numbers_are_written_with_thousands_apart_and_the_readers_decimal_mark(v
 def test_explanations_take_the_decimal_mark_and_leave_codes_alone():
     table, pattern, sensitivity, primary = handbook(hidden=SQUARE[:1])
     exact = evolve(table, decimals=1)
-    text = why_exposed(exact, pattern, sensitivity, ONE, primary, Progress(), ",").derivations[0].text
+    text = why_exposed(Case(exact, sensitivity), pattern, ONE, primary, Progress(), ",").derivations[0].text
     assert "= 5,0, all published." in text

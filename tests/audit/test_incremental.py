@@ -8,13 +8,14 @@ from hypothesis import strategies as st
 from tabguard.audit import audit
 from tabguard.audit.evidence import bounds_proven, extremes_seen
 from tabguard.audit.intervals import Extremes, departures
+from tabguard.audit.reduced import reduce_system
 from tabguard.audit.repair import repaired
-from tabguard.audit.system import reduce_table
 from tabguard.audit.trust import miss_of
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
-from tabguard.table.attacker import attacker_bounds
+from tabguard.table.case import Case
 from tabguard.table.pattern import Status
+from tabguard.table.system import system_of
 
 from .brute import random_pattern, random_table
 from .test_intervals import same
@@ -34,15 +35,15 @@ def test_chain_of_edits_equals_full_audits(seed, shape, response, prior, size):
     table = random_table(rng, shape, 2, decimals, response=response)
     pattern, sensitivity = random_pattern(rng, table, share_other=0.5)
     chosen = Suppression(prior=prior, threads=1)
-    result = audit(table, pattern, sensitivity, chosen, Progress())
+    result = audit(Case(table, sensitivity), pattern, chosen, Progress())
     for _ in range(4):
         cells = rng.choice(len(table), size=min(size, len(table)), replace=False)
         status = pattern.status.copy()
         status[cells] = np.where(pattern.suppressed[cells], Status.PUBLISHED, Status.SECONDARY)
         edited = type(pattern)(status)
-        result = audit(table, edited, sensitivity, chosen, Progress(), (pattern, result))
+        result = audit(Case(table, sensitivity), edited, chosen, Progress(), (pattern, result))
         pattern = edited
-        full = audit(table, pattern, sensitivity, chosen, Progress())
+        full = audit(Case(table, sensitivity), pattern, chosen, Progress())
         assert same(result.low, full.low, table.unit)
         assert same(result.high, full.high, table.unit)
         assert np.array_equal(result.verdict, full.verdict)
@@ -54,12 +55,12 @@ def test_an_edit_needs_few_programs(publish, share):
     table = random_table(rng, (24, 16), zeros=0.0, missing=0.0)
     pattern, sensitivity = random_pattern(rng, table, share_other=0.35)
     chosen = Suppression(threads=1)
-    full = audit(table, pattern, sensitivity, chosen, Progress())
+    full = audit(Case(table, sensitivity), pattern, chosen, Progress())
     assert full.lps > 50
     counts = []
     for cell in rng.choice(np.flatnonzero(pattern.suppressed == publish), 6, replace=False):
         edited = pattern.with_status(np.array([cell]), Status.PUBLISHED if publish else Status.SECONDARY)
-        counts.append(audit(table, edited, sensitivity, chosen, Progress(), (pattern, full)).lps)
+        counts.append(audit(Case(table, sensitivity), edited, chosen, Progress(), (pattern, full)).lps)
     assert np.median(counts) < full.lps * share
 
 
@@ -67,12 +68,12 @@ def test_a_result_without_evidence_is_enough():
     rng = np.random.default_rng(4)
     table = random_table(rng, (8, 8))
     pattern, sensitivity = random_pattern(rng, table, share_other=0.5)
-    full = audit(table, pattern, sensitivity, Suppression(), Progress())
+    full = audit(Case(table, sensitivity), pattern, Suppression(), Progress())
     bare = type(full)(full.low, full.high, full.verdict)
     cell = np.flatnonzero(pattern.suppressed)[:1]
     edited = pattern.with_status(cell, Status.PUBLISHED)
-    again = audit(table, edited, sensitivity, Suppression(), Progress(), (pattern, bare))
-    scratch = audit(table, edited, sensitivity, Suppression(), Progress())
+    again = audit(Case(table, sensitivity), edited, Suppression(), Progress(), (pattern, bare))
+    scratch = audit(Case(table, sensitivity), edited, Suppression(), Progress())
     assert same(again.low, scratch.low, 1.0) and same(again.high, scratch.high, 1.0)
 
 
@@ -80,12 +81,12 @@ def test_results_of_a_chain_share_their_evidence():
     rng = np.random.default_rng(3)
     table = random_table(rng, (24, 16), zeros=0.0, missing=0.0)
     pattern, sensitivity = random_pattern(rng, table, share_other=0.35)
-    first = audit(table, pattern, sensitivity, Suppression(threads=1), Progress())
+    first = audit(Case(table, sensitivity), pattern, Suppression(threads=1), Progress())
     cell = np.flatnonzero(~pattern.suppressed)[5:6]
     edited = pattern.with_status(cell, Status.SECONDARY)
-    second = audit(table, edited, sensitivity, Suppression(threads=1), Progress(), (pattern, first))
+    second = audit(Case(table, sensitivity), edited, Suppression(threads=1), Progress(), (pattern, first))
     assert second.evidence[0] is first.evidence[0]
-    back = audit(table, pattern, sensitivity, Suppression(threads=1), Progress(), (edited, second))
+    back = audit(Case(table, sensitivity), pattern, Suppression(threads=1), Progress(), (edited, second))
     assert same(back.low, first.low, 1.0) and same(back.high, first.high, 1.0)
     assert back.lps < first.lps / 2
 
@@ -95,14 +96,13 @@ def test_witnesses_are_repaired_so_that_few_programs_are_left():
     table = random_table(rng, (24, 16), zeros=0.0, missing=0.0)
     pattern, sensitivity = random_pattern(rng, table, share_other=0.4)
     chosen = Suppression(threads=1)
-    full = audit(table, pattern, sensitivity, chosen, Progress())
-    bounds = attacker_bounds(table, 0.0, 0.0)
-    before = reduce_table(table, pattern.suppressed, bounds)
+    full = audit(Case(table, sensitivity), pattern, chosen, Progress())
+    before = reduce_system(system_of(table, Suppression()), pattern.suppressed)
     gained = []
     for cell in np.flatnonzero(pattern.suppressed)[::9]:
         edited = pattern.with_status(np.array([cell]), Status.PUBLISHED)
-        now = reduce_table(table, edited.suppressed, bounds)
-        fresh = audit(table, edited, sensitivity, chosen, Progress())
+        now = reduce_system(system_of(table, Suppression()), edited.suppressed)
+        fresh = audit(Case(table, sensitivity), edited, chosen, Progress())
         seen = extremes_seen(now, full.evidence)
         proven = bounds_proven(now, full.evidence)
         wider, learnt = repaired(before, now, full.evidence, proven, seen, Progress())

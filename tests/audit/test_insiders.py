@@ -16,6 +16,7 @@ from tabguard.lp import program
 from tabguard.progress import Progress
 from tabguard.rules import judge
 from tabguard.settings import Suppression
+from tabguard.table.case import Case
 from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Constraints, Pattern, Status
 from tabguard.table.verdict import Verdict
@@ -35,8 +36,8 @@ def test_insiders_are_those_of_direct_programs(seed, holdings, hidden):
     status = np.where(sensitivity.primary, Status.PRIMARY, np.where(other, Status.SECONDARY, 0))
     pattern = Pattern(status.astype(np.uint8))
     asked = asked_of(table, rules, sensitivity, level)
-    result = insider_audit(table, pattern, sensitivity, ONE, Progress(), asked)
-    outside = audit(table, pattern, sensitivity, ONE, Progress()).verdict
+    result = insider_audit(Case(table, sensitivity), pattern, ONE, Progress(), asked)
+    outside = audit(Case(table, sensitivity), pattern, ONE, Progress()).verdict
     safe = outside == Verdict.PROTECTED
     expected = brute_risks(table, rules, pattern, sensitivity, safe, level)
     assert set(result.at_risk.tolist()) - set(np.flatnonzero(outside > 1).tolist()) == expected
@@ -56,10 +57,10 @@ def test_what_stop_and_keep_leaves_unsettled_is_named(seed, monkeypatch):
     other = rng.random(len(table)) < 0.6
     status = np.where(sensitivity.primary, Status.PRIMARY, np.where(other, Status.SECONDARY, 0))
     pattern = Pattern(status.astype(np.uint8))
-    full = insider_audit(table, pattern, sensitivity, ONE, Progress(), asked)
+    full = insider_audit(Case(table, sensitivity), pattern, ONE, Progress(), asked)
     solve, solved = program.Program.solve, []
     monkeypatch.setattr(program.Program, "solve", lambda self: (solved.append(0), solve(self))[1])
-    insider_audit(table, pattern, sensitivity, ONE, Progress(), asked)
+    insider_audit(Case(table, sensitivity), pattern, ONE, Progress(), asked)
     assert len(solved) > 3
     for last in range(len(solved)):
         progress, left = Progress(), [last]
@@ -71,7 +72,7 @@ def test_what_stop_and_keep_leaves_unsettled_is_named(seed, monkeypatch):
             return solve(self)
 
         monkeypatch.setattr(program.Program, "solve", stopped)
-        found = insider_audit(table, pattern, sensitivity, ONE, progress, asked)
+        found = insider_audit(Case(table, sensitivity), pattern, ONE, progress, asked)
         settled = np.setdiff1d(np.arange(len(table)), found.unsettled)
         assert np.array_equal(found.verdict[settled] > 1, full.verdict[settled] > 1)
         assert np.all(found.verdict[list(found.unsettled)] > 1)
@@ -107,8 +108,8 @@ def two_singletons():
 
 def test_two_singletons_disclose_each_other():
     table, pattern, sensitivity, asked, singles = two_singletons()
-    assert audit(table, pattern, sensitivity, ONE, Progress()).passed
-    result = insider_audit(table, pattern, sensitivity, ONE, Progress(), asked)
+    assert audit(Case(table, sensitivity), pattern, ONE, Progress()).passed
+    result = insider_audit(Case(table, sensitivity), pattern, ONE, Progress(), asked)
     assert result.at_risk.tolist() == singles
     assert (result.verdict[singles] == Verdict.DISCLOSED).all()
     assert result.insider[singles].tolist() == [1, 0]
@@ -120,15 +121,15 @@ def test_a_further_suppressed_cell_helps_against_insiders():
     table, pattern, sensitivity, asked, _ = two_singletons()
     more = np.array([table.find((1, 3)), table.find((2, 3))])
     wider = pattern.with_status(more, Status.SECONDARY)
-    assert insider_audit(table, wider, sensitivity, ONE, Progress(), asked).passed
+    assert insider_audit(Case(table, sensitivity), wider, ONE, Progress(), asked).passed
 
 
 def test_tables_without_records_or_holdings_are_refused():
     table, pattern, sensitivity, asked, _ = two_singletons()
     with pytest.raises(DataError):
-        insider_audit(table, pattern, sensitivity, ONE, Progress(), evolve(asked, level="holding"))
+        insider_audit(Case(table, sensitivity), pattern, ONE, Progress(), evolve(asked, level="holding"))
     with pytest.raises(DataError):
-        insider_audit(evolve(table, contributions=None), pattern, sensitivity, ONE, Progress(), asked)
+        insider_audit(Case(evolve(table, contributions=None), sensitivity), pattern, ONE, Progress(), asked)
 
 
 def test_an_own_part_is_known_as_the_table_rounds_it():
@@ -149,6 +150,6 @@ def test_an_own_part_is_known_as_the_table_rounds_it():
     status = hidden.status.copy()
     status[sensitivity.primary] = Status.PRIMARY
     found = insider_audit(
-        table, Pattern(status), sensitivity, ONE, Progress(), asked_of(table, rules, sensitivity)
+        Case(table, sensitivity), Pattern(status), ONE, Progress(), asked_of(table, rules, sensitivity)
     )
     assert sensitivity.primary[primary] and primary not in found.at_risk

@@ -9,6 +9,7 @@ from tabguard.audit import audit
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.table.attacker import attacker_bounds
+from tabguard.table.case import Case
 
 from .brute import brute_intervals, random_pattern, random_table
 
@@ -35,7 +36,7 @@ def test_intervals_equal_brute_force(seed, shape, rollups, decimals, prior, hidd
     rng = np.random.default_rng(seed)
     table = random_table(rng, shape, rollups, decimals)
     pattern, sensitivity = random_pattern(rng, table, share_other=hidden)
-    result = audit(table, pattern, sensitivity, Suppression(prior=prior, threads=1), Progress())
+    result = audit(Case(table, sensitivity), pattern, Suppression(prior=prior, threads=1), Progress())
     bounds = attacker_bounds(table, prior, 0.0)
     low, high = brute_intervals(table, pattern.suppressed, bounds.lower, bounds.upper)
     assert same(result.low, low, table.unit)
@@ -53,7 +54,7 @@ def test_negative_values_and_no_lower_bound(seed, lower, hidden):
     table = random_table(rng, (4, 3), 2, 1, negative=True)
     pattern, sensitivity = random_pattern(rng, table, share_other=hidden)
     reach = min(lower, float(table.value.min()) - 1)
-    result = audit(table, pattern, sensitivity, Suppression(lower=reach, threads=1), Progress())
+    result = audit(Case(table, sensitivity), pattern, Suppression(lower=reach, threads=1), Progress())
     low, high = brute_intervals(
         table, pattern.suppressed, np.full(len(table), reach), np.full(len(table), np.inf)
     )
@@ -69,7 +70,7 @@ def test_counts_have_integer_intervals(seed, prior, shape):
     rng = np.random.default_rng(seed)
     table = random_table(rng, shape, 2, response="count", top=9)
     pattern, sensitivity = random_pattern(rng, table, share_other=0.5)
-    result = audit(table, pattern, sensitivity, Suppression(prior=prior, threads=1), Progress())
+    result = audit(Case(table, sensitivity), pattern, Suppression(prior=prior, threads=1), Progress())
     bounds = attacker_bounds(table, prior, 0.0)
     low, high = brute_intervals(
         table, pattern.suppressed, np.ceil(bounds.lower - 1e-9), np.floor(bounds.upper + 1e-9), integer=True
@@ -84,7 +85,7 @@ def test_intervals_scale_with_the_values(seed, scale):
     rng = np.random.default_rng(seed)
     table = random_table(rng, (5, 4), 1)
     pattern, sensitivity = random_pattern(rng, table)
-    plain = audit(table, pattern, sensitivity, Suppression(threads=1), Progress())
+    plain = audit(Case(table, sensitivity), pattern, Suppression(threads=1), Progress())
     scaled_table = type(table)(
         table.dimensions,
         table.codes,
@@ -93,7 +94,7 @@ def test_intervals_scale_with_the_values(seed, scale):
         table.relations,
         decimals=max(-scale, 0),
     )
-    scaled = audit(scaled_table, pattern, sensitivity, Suppression(threads=1), Progress())
+    scaled = audit(Case(scaled_table, sensitivity), pattern, Suppression(threads=1), Progress())
     assert same(scaled.high, plain.high * 10.0**scale, 10.0 ** min(scale, 0))
     assert same(scaled.low, plain.low * 10.0**scale, 10.0 ** min(scale, 0))
 
@@ -103,8 +104,8 @@ def test_result_does_not_depend_on_threads(threads):
     rng = np.random.default_rng(5)
     table = random_table(rng, (12, 10), 2, 1)
     pattern, sensitivity = random_pattern(rng, table, share_other=0.6)
-    one = audit(table, pattern, sensitivity, Suppression(threads=1), Progress())
-    many = audit(table, pattern, sensitivity, Suppression(threads=threads), Progress())
+    one = audit(Case(table, sensitivity), pattern, Suppression(threads=1), Progress())
+    many = audit(Case(table, sensitivity), pattern, Suppression(threads=threads), Progress())
     assert np.array_equal(one.low, many.low, equal_nan=True)
     assert np.array_equal(one.high, many.high, equal_nan=True)
     assert (one.lps, one.avoided) == (many.lps, many.avoided)

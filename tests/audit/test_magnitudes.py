@@ -6,9 +6,10 @@ from attrs import evolve
 
 from tabguard.audit import audit, certify, not_needed, verify
 from tabguard.audit.propagate import tighten
-from tabguard.audit.system import System
+from tabguard.audit.reduced import ReducedSystem
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
+from tabguard.table.case import Case
 from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Pattern, Sensitivity, Status
 from tabguard.table.relations import build_relations
@@ -49,13 +50,13 @@ def test_a_small_interval_beside_huge_ones(huge):
     table, at = block([[15, 400, 0, 0], [900, 21, huge, huge], [0, 0, huge, huge]])
     hidden = np.array([at[0, 0], at[0, 1], at[1, 0], at[1, 1], at[1, 2], at[1, 3], at[2, 2], at[2, 3]])
     pattern, levels = judged(table, hidden, at[0, 0])
-    result = audit(table, pattern, levels, Suppression(threads=1), Progress())
+    result = audit(Case(table, levels), pattern, Suppression(threads=1), Progress())
     assert result.low[at[0, 0]] == 0 and result.high[at[0, 0]] == 415
     assert result.low[at[0, 1]] == 0 and result.high[at[0, 1]] == 415
 
 
 def test_bounds_of_small_cells_keep_their_fractions_beside_huge_ones():
-    system = System(
+    system = ReducedSystem(
         np.array([0, 3]),
         np.array([0, 1, 2]),
         np.ones(3),
@@ -72,8 +73,8 @@ def test_a_certificate_of_a_width_without_a_lower_bound():
     table, at = block([[5, 7], [11, 13]])
     pattern, levels = judged(table, at.ravel(), at[0, 0], upper=2.0, lower=2.0, sliding=50_000.0)
     settings = Suppression(threads=1, lower=-np.inf)
-    assert audit(table, pattern, levels, settings, Progress()).passed
-    certificate = certify(table, pattern, levels, settings, Progress())
+    assert audit(Case(table, levels), pattern, settings, Progress()).passed
+    certificate = certify(Case(table, levels), pattern, settings, Progress())
     assert verify(certificate, table, pattern).ok
 
 
@@ -83,7 +84,7 @@ def test_a_certificate_does_not_prove_a_small_primary_by_the_rounding_of_huge_mo
     table, at = block([[1e13, 2e13, 15], [3e13, 5e13, 4]])
     hidden = np.array([at[0, 0], at[0, 1], at[1, 0], at[1, 1], at[0, 2]])
     pattern, levels = judged(table, hidden, at[0, 2], upper=5.0, lower=5.0)
-    honest = certify(table, pattern, levels, Suppression(threads=1), Progress())
+    honest = certify(Case(table, levels), pattern, Suppression(threads=1), Progress())
     assert not verify(honest, table, pattern).ok
     moved = np.sort(hidden)
     sizes = {at[0, 0]: 1e12, at[0, 1]: -1e12, at[1, 0]: -1e12, at[1, 1]: 1e12, at[0, 2]: 15.0}
@@ -109,5 +110,5 @@ def test_what_is_not_needed_is_found_where_nothing_bounds_the_cells():
     hidden = np.array([at[0, 0], at[0, 1], at[0, 2], at[1, 0], at[1, 1], at[1, 2]])
     pattern, levels = judged(table, hidden, at[0, 0], upper=2.0, lower=2.0, sliding=50.0)
     settings = Suppression(threads=1, lower=-np.inf)
-    spare = not_needed(table, pattern, levels, settings, Progress())
+    spare = not_needed(Case(table, levels), pattern, settings, Progress())
     assert spare.tolist() == [at[0, 1], at[0, 2], at[1, 1], at[1, 2]]

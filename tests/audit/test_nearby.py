@@ -8,11 +8,13 @@ from hypothesis import strategies as st
 from tabguard.audit import audit, search
 from tabguard.audit.nearby import Nearby
 from tabguard.audit.propagate import tighten
-from tabguard.audit.system import reduce_table
+from tabguard.audit.reduced import reduce_system
 from tabguard.audit.trust import miss_at
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.table.attacker import attacker_bounds
+from tabguard.table.case import Case
+from tabguard.table.system import system_of
 
 from .brute import brute_intervals, random_pattern, random_table
 from .test_intervals import same
@@ -38,7 +40,7 @@ def test_intervals_are_those_of_a_plain_program_for_each_cell(seed, shape, decim
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(search, "_WIDE", 0)
         patch.setattr(search, "_ENOUGH", 10**6)  # leave all that can be left to them
-        result = audit(table, pattern, sensitivity, Suppression(prior=prior, threads=1), Progress())
+        result = audit(Case(table, sensitivity), pattern, Suppression(prior=prior, threads=1), Progress())
     bounds = attacker_bounds(table, prior, 0.0)
     low, high = brute_intervals(table, pattern.suppressed, bounds.lower, bounds.upper)
     assert same(result.low, low, table.unit)
@@ -53,14 +55,14 @@ def case(seed, shape=(30, 20)):
         table,
         pattern,
         sensitivity,
-        reduce_table(table, pattern.suppressed, attacker_bounds(table, 0.0, 0.0)),
+        reduce_system(system_of(table, Suppression()), pattern.suppressed),
     )
 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_departures_keep_all_rows_and_multipliers_prove_them(seed):
     table, pattern, sensitivity, reduced = case(seed)
-    whole = audit(table, pattern, sensitivity, Suppression(threads=1), Progress())
+    whole = audit(Case(table, sensitivity), pattern, Suppression(threads=1), Progress())
     s, nearby, proven = reduced.system, Nearby(reduced.system, 10**6), 0
     _, upper, _ = tighten(s, s.lower, s.upper)
     for at, cell in enumerate(reduced.cells):
@@ -91,19 +93,19 @@ def test_a_program_that_grows_too_large_is_left_to_the_whole_system(always, monk
     asked = np.intersect1d(reduced.system.index, np.flatnonzero((upper >= 1) & (upper < np.inf)))
     small = Nearby(reduced.system, 1)
     assert any(small.extreme(int(v), 1, float(upper[v])) is None for v in asked)
-    usual = audit(table, pattern, sensitivity, Suppression(threads=1), Progress())
+    usual = audit(Case(table, sensitivity), pattern, Suppression(threads=1), Progress())
     monkeypatch.setattr(search, "_NEAR_ROWS", 1)
-    other = audit(table, pattern, sensitivity, Suppression(threads=1), Progress())
+    other = audit(Case(table, sensitivity), pattern, Suppression(threads=1), Progress())
     assert same(other.low, usual.low, 1.0) and same(other.high, usual.high, 1.0)
 
 
 def test_an_edit_after_small_programs_gives_the_intervals_of_a_new_audit(always):
     table, pattern, sensitivity, _ = case(11)
     settings_ = Suppression(threads=1)
-    before = audit(table, pattern, sensitivity, settings_, Progress())
+    before = audit(Case(table, sensitivity), pattern, settings_, Progress())
     hidden = np.flatnonzero(pattern.suppressed & ~sensitivity.primary)
     for cell in hidden[:: max(1, len(hidden) // 6)]:
         edited = pattern.with_status(np.array([cell]), 0)
-        quick = audit(table, edited, sensitivity, settings_, Progress(), (pattern, before))
-        fresh = audit(table, edited, sensitivity, settings_, Progress())
+        quick = audit(Case(table, sensitivity), edited, settings_, Progress(), (pattern, before))
+        fresh = audit(Case(table, sensitivity), edited, settings_, Progress())
         assert same(quick.low, fresh.low, 1.0) and same(quick.high, fresh.high, 1.0)

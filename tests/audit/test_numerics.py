@@ -6,6 +6,7 @@ import pytest
 from tabguard.audit import audit, certify, check, verify
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
+from tabguard.table.case import Case
 from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Pattern, Sensitivity, Status
 from tabguard.table.relations import build_relations
@@ -41,7 +42,7 @@ def test_square_moves_as_far_as_its_smallest_cells(corner, others):
     pattern = Pattern(np.zeros(len(table), np.uint8)).with_status(hidden, Status.SECONDARY)
     none = np.zeros(len(table))
     sensitivity = Sensitivity(none.astype(np.int64), none, none.copy(), none.copy())
-    result = audit(table, pattern, sensitivity, Suppression(threads=1), Progress())
+    result = audit(Case(table, sensitivity), pattern, Suppression(threads=1), Progress())
     up, down = min(corner[1], corner[2]), min(corner[0], corner[3])
     expected_low = np.array([corner[0] - down, corner[1] - up, corner[2] - up, corner[3] - down])
     expected_high = np.array([corner[0] + up, corner[1] + down, corner[2] + down, corner[3] + up])
@@ -62,8 +63,8 @@ def test_round_off_protects_nobody(others, level, protected):
     sensitivity = Sensitivity(fired, levels, levels.copy(), np.zeros(len(table)))
     chosen = Suppression(threads=1)
     for act in (audit, check):
-        assert act(table, Pattern(status), sensitivity, chosen, Progress()).passed == protected
-    assert verify(certify(table, Pattern(status), sensitivity, chosen, Progress())).ok == protected
+        assert act(Case(table, sensitivity), Pattern(status), chosen, Progress()).passed == protected
+    assert verify(certify(Case(table, sensitivity), Pattern(status), chosen, Progress())).ok == protected
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -92,6 +93,8 @@ def test_large_dense_pattern_with_prior_knowledge(seed):
             decimals=decimals,
         )
         pattern = Pattern(np.where(hidden, Status.SECONDARY, 0).astype(np.uint8))
-        results.append(audit(table, pattern, sensitivity, Suppression(prior=35.0, threads=1), Progress()))
+        results.append(
+            audit(Case(table, sensitivity), pattern, Suppression(prior=35.0, threads=1), Progress())
+        )
     assert same(results[1].low / 1e6, results[0].low, 0.01)
     assert same(results[1].high / 1e6, results[0].high, 0.01)

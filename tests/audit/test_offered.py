@@ -10,6 +10,7 @@ from scipy import sparse
 from tabguard.audit import audit, certify, check, search, verify
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
+from tabguard.table.case import Case
 
 from .brute import random_pattern, random_table
 
@@ -18,7 +19,7 @@ ONE = Suppression(threads=1)
 
 def false_departures(rng, table, pattern, sensitivity):
     """Those of a certificate, and false ones: too far, in published cells as well, not adding up."""
-    proof = certify(table, pattern, sensitivity, ONE, Progress())
+    proof = certify(Case(table, sensitivity), pattern, ONE, Progress())
     shape = (proof.n_witnesses, len(table))
     true = sparse.csr_array((proof.departure, proof.moved, proof.starts), shape=shape).toarray() * table.unit
     too_far = true * rng.integers(2, 1000)
@@ -40,10 +41,10 @@ def test_false_departures_change_no_verdict(seed, shape, response, decimals):
     table = random_table(rng, shape, 2, 0 if response == "count" else decimals, response=response)
     pattern, sensitivity = random_pattern(rng, table, share_other=0.4)
     _, false = false_departures(rng, table, pattern, sensitivity)
-    honest = check(table, pattern, sensitivity, ONE, Progress())
-    found = check(table, pattern, sensitivity, ONE, Progress(), moves=sparse.csr_array(false))
+    honest = check(Case(table, sensitivity), pattern, ONE, Progress())
+    found = check(Case(table, sensitivity), pattern, ONE, Progress(), moves=sparse.csr_array(false))
     assert np.array_equal(found.verdict, honest.verdict)
-    proof = certify(table, pattern, sensitivity, ONE, Progress(), found.evidence)
+    proof = certify(Case(table, sensitivity), pattern, ONE, Progress(), found.evidence)
     assert verify(proof, table, pattern).ok == honest.passed
 
 
@@ -52,11 +53,11 @@ def test_true_departures_spare_programs():
     table = random_table(rng, (12, 10), 2)
     pattern, sensitivity = random_pattern(rng, table, share_other=0.5)
     true, _ = false_departures(rng, table, pattern, sensitivity)
-    alone = check(table, pattern, sensitivity, ONE, Progress())
-    helped = check(table, pattern, sensitivity, ONE, Progress(), moves=sparse.csr_array(true))
+    alone = check(Case(table, sensitivity), pattern, ONE, Progress())
+    helped = check(Case(table, sensitivity), pattern, ONE, Progress(), moves=sparse.csr_array(true))
     assert np.array_equal(alone.verdict, helped.verdict)
     assert helped.lps < alone.lps
-    again = check(table, pattern, sensitivity, ONE, Progress(), known=alone.evidence)
+    again = check(Case(table, sensitivity), pattern, ONE, Progress(), known=alone.evidence)
     assert np.array_equal(again.verdict, alone.verdict) and again.lps < alone.lps
 
 
@@ -73,9 +74,9 @@ def test_small_programs_give_the_verdicts_of_exact_intervals(seed, shape, prior,
     table = random_table(rng, shape, 2)
     pattern, sensitivity = random_pattern(rng, table, share_other=0.4)
     chosen = Suppression(prior=prior, threads=1)
-    expected = audit(table, pattern, sensitivity, chosen, Progress()).verdict
+    expected = audit(Case(table, sensitivity), pattern, chosen, Progress()).verdict
     nothing = sparse.csr_array((1, len(table)))
     with patch.multiple(search, _SLOW=0, _WIDE=0, _FAR_ROWS=most):
         for moves in (None, nothing):
-            found = check(table, pattern, sensitivity, chosen, Progress(), moves=moves)
+            found = check(Case(table, sensitivity), pattern, chosen, Progress(), moves=moves)
             assert np.array_equal(found.verdict, expected)

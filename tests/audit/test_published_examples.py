@@ -6,6 +6,7 @@ import pytest
 from tabguard.audit import audit
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
+from tabguard.table.case import Case
 from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Pattern, Sensitivity, Status
 from tabguard.table.relations import build_relations
@@ -91,7 +92,7 @@ def test_published_intervals(rows, expected):
     pattern = Pattern(np.zeros(len(table), np.uint8)).with_status(np.array(cells), Status.SECONDARY)
     none = np.zeros(len(table))
     sensitivity = Sensitivity(none.astype(np.int64), none, none.copy(), none.copy())
-    result = audit(table, pattern, sensitivity, Suppression(threads=1), Progress())
+    result = audit(Case(table, sensitivity), pattern, Suppression(threads=1), Progress())
     found = {c: (result.low[i], result.high[i]) for c, i in zip(expected, cells, strict=True)}
     assert found == expected
     assert np.isnan(result.low[0])
@@ -105,5 +106,5 @@ def test_handbook_example_as_counts():
     pattern = Pattern(np.zeros(len(table), np.uint8)).with_status(hidden, Status.SECONDARY)
     none = np.zeros(len(table))
     sensitivity = Sensitivity(none.astype(np.int64), none, none.copy(), none.copy())
-    result = audit(counts, pattern, sensitivity, Suppression(), Progress())
+    result = audit(Case(counts, sensitivity), pattern, Suppression(), Progress())
     assert (result.low[hidden[0]], result.high[hidden[0]]) == (3, 6)

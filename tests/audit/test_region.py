@@ -4,12 +4,13 @@ import numpy as np
 import pytest
 
 from tabguard.audit import audit
+from tabguard.audit.reduced import reduce_system
 from tabguard.audit.region import Region
-from tabguard.audit.system import reduce_table
 from tabguard.audit.trust import miss_of
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
-from tabguard.table.attacker import attacker_bounds
+from tabguard.table.case import Case
+from tabguard.table.system import system_of
 
 from .brute import random_pattern, random_table
 
@@ -20,9 +21,9 @@ def test_changed_departures_are_feasible_and_leave_dear_variables_where_they_can
     rng = np.random.default_rng(5)
     table = random_table(rng, shape, zeros=0.0)
     pattern, sensitivity = random_pattern(rng, table, share_other=0.7)
-    system = reduce_table(table, pattern.suppressed, attacker_bounds(table, 0.0, 0.0)).system
-    found = audit(table, pattern, sensitivity, Suppression(threads=1), Progress()).evidence[0].witnesses
-    reduced = reduce_table(table, pattern.suppressed, attacker_bounds(table, 0.0, 0.0))
+    system = reduce_system(system_of(table, Suppression()), pattern.suppressed).system
+    found = audit(Case(table, sensitivity), pattern, Suppression(threads=1), Progress()).evidence[0].witnesses
+    reduced = reduce_system(system_of(table, Suppression()), pattern.suppressed)
     free = np.flatnonzero(reduced.var >= 0)
     _, first = np.unique(reduced.var[free], return_index=True)
     cells, sign = reduced.cells[free[first]], reduced.sign[free[first]]
@@ -50,7 +51,7 @@ def test_a_region_has_no_more_rows_than_asked():
     rng = np.random.default_rng(6)
     table = random_table(rng, (14, 11), zeros=0.0)
     pattern, _ = random_pattern(rng, table, share_other=0.6)
-    lean = reduce_table(table, pattern.suppressed, attacker_bounds(table, 0.0, 0.0)).system.lean
+    lean = reduce_system(system_of(table, Suppression()), pattern.suppressed).system.lean
     sizes = [len(Region(lean, np.array([0]), most).at) for most in (5, 20, 10**6)]
     assert sizes[0] < sizes[1] < sizes[2] <= lean.n_vars
     for var in range(0, lean.n_vars, 5):

@@ -16,6 +16,7 @@ from tabguard.audit import pools as sums
 from tabguard.audit.certificate_file import certificate_bytes
 from tabguard.progress import Cancelled, Ended, Progress
 from tabguard.rules import insider_demands
+from tabguard.table.case import Case
 from tabguard.table.pattern import Pattern, Status
 from tests.requests import Cancelling, Stopping
 
@@ -65,21 +66,22 @@ def test_sums_are_all_looked_at_or_not_tested(monkeypatch):
     table = table_of(COUNTS)
     pattern, _ = hiding(table, [(1, 1), (3, 1), (1, 2), (3, 2)])
     judge = below(20, table)
-    whole = unsafe_pools(table, pattern, judge)
+    sums_of = table.relations.equations
+    whole = unsafe_pools(sums_of, pattern, judge)
     assert whole
-    found = stopped_everywhere(lambda progress: unsafe_pools(table, pattern, judge, progress))
+    found = stopped_everywhere(lambda progress: unsafe_pools(sums_of, pattern, judge, progress))
     assert set(found) == {None}  # every look comes before the last sum is judged
-    cancelled_everywhere(lambda progress: unsafe_pools(table, pattern, judge, progress))
+    cancelled_everywhere(lambda progress: unsafe_pools(sums_of, pattern, judge, progress))
 
 
 @pytest.mark.parametrize("seed", [1, 7])
 def test_insiders_who_were_not_looked_at_are_never_said_to_have_passed(seed, monkeypatch):
     table, pattern, sensitivity, _rules, asked = case(seed)
-    full = insider_audit(table, pattern, sensitivity, ONE, Progress(), asked)
+    full = insider_audit(Case(table, sensitivity), pattern, ONE, Progress(), asked)
     assert len(full.at_risk)
 
     def work(progress):
-        return insider_audit(table, pattern, sensitivity, ONE, progress, asked)
+        return insider_audit(Case(table, sensitivity), pattern, ONE, progress, asked)
 
     for span in (500_000, 1):  # in one portion, and goal by goal
         monkeypatch.setattr(insider_search, "_SPAN", span)
@@ -97,9 +99,9 @@ def test_insiders_who_were_not_looked_at_are_never_said_to_have_passed(seed, mon
 @pytest.mark.parametrize("seed", [1, 6, 7, 12])
 def test_portions_change_nothing(seed, monkeypatch):
     table, pattern, sensitivity, _rules, asked = case(seed)
-    whole = insider_audit(table, pattern, sensitivity, ONE, Progress(), asked)
+    whole = insider_audit(Case(table, sensitivity), pattern, ONE, Progress(), asked)
     monkeypatch.setattr(insider_search, "_SPAN", 1)
-    parts = insider_audit(table, pattern, sensitivity, ONE, Progress(), asked)
+    parts = insider_audit(Case(table, sensitivity), pattern, ONE, Progress(), asked)
     assert np.array_equal(parts.verdict, whole.verdict) and parts.unsettled == whole.unsettled == ()
     assert np.array_equal(parts.insider >= 0, whole.insider >= 0)
 
@@ -115,7 +117,7 @@ def test_a_certificate_is_whole_or_none():
 
     def work(progress):
         try:
-            return certificate_bytes(certify(table, pattern, sensitivity, ONE, progress))
+            return certificate_bytes(certify(Case(table, sensitivity), pattern, ONE, progress))
         except Ended:
             return None
 

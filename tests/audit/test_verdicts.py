@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from tabguard.audit import audit, check
 from tabguard.progress import Cancelled, Progress
 from tabguard.settings import Suppression
+from tabguard.table.case import Case
 from tabguard.table.pattern import Pattern, Sensitivity, Status
 from tabguard.table.verdict import Verdict
 
@@ -50,7 +51,7 @@ def handbook(upper=0.0, lower=0.0, sliding=0.0, hidden=SQUARE, status=Status.PRI
 )
 def test_verdict_of_a_known_interval(act, case, expected):
     table, pattern, sensitivity, primary = handbook(**case)
-    result = act(table, pattern, sensitivity, Suppression(threads=1), Progress())
+    result = act(Case(table, sensitivity), pattern, Suppression(threads=1), Progress())
     assert result.verdict[primary] == expected
     assert result.passed == (expected in (Verdict.PROTECTED, Verdict.NONE))
     assert not np.delete(result.verdict, primary).any()
@@ -62,7 +63,7 @@ def test_lower_level_ends_at_the_bound_everybody_knows():
     level = np.where(fired > 0, 2.0, 0.0)
     pattern = Pattern(np.array([0, 1, 2, 0, 1, 2])[: len(table)])
     sensitivity = Sensitivity(fired, level, level.copy(), np.zeros(len(table)))
-    result = audit(table, pattern, sensitivity, Suppression(), Progress())
+    result = audit(Case(table, sensitivity), pattern, Suppression(), Progress())
     assert (result.low[1], result.high[1]) == (0.0, 3.0)
     assert result.passed
 
@@ -79,8 +80,8 @@ def test_check_gives_the_verdicts_of_the_audit(seed, shape, prior, response):
     table = random_table(rng, shape, 2, response=response)
     pattern, sensitivity = random_pattern(rng, table, share_other=0.4)
     chosen = Suppression(prior=prior, threads=1)
-    full = audit(table, pattern, sensitivity, chosen, Progress())
-    quick = check(table, pattern, sensitivity, chosen, Progress())
+    full = audit(Case(table, sensitivity), pattern, chosen, Progress())
+    quick = check(Case(table, sensitivity), pattern, chosen, Progress())
     assert np.array_equal(full.verdict, quick.verdict)
     assert full.exact and not quick.exact
     hidden = pattern.suppressed
@@ -97,7 +98,7 @@ def test_cancel_is_obeyed():
     progress = Progress()
     progress.cancel()
     with pytest.raises(Cancelled):
-        audit(table, pattern, sensitivity, Suppression(), progress)
+        audit(Case(table, sensitivity), pattern, Suppression(), progress)
 
 
 def test_stopping_early_never_claims_more_than_was_reached():
@@ -106,8 +107,8 @@ def test_stopping_early_never_claims_more_than_was_reached():
     pattern, sensitivity = random_pattern(rng, table, share_other=0.6)
     progress = Progress()
     progress.stop()
-    early = audit(table, pattern, sensitivity, Suppression(threads=1), progress)
-    full = audit(table, pattern, sensitivity, Suppression(threads=1), Progress())
+    early = audit(Case(table, sensitivity), pattern, Suppression(threads=1), progress)
+    full = audit(Case(table, sensitivity), pattern, Suppression(threads=1), Progress())
     assert not early.exact
     hidden = pattern.suppressed
     assert np.all(early.low[hidden] >= full.low[hidden]) and np.all(early.high[hidden] <= full.high[hidden])

@@ -38,6 +38,7 @@ from tabguard.read.source import begin, read_columns, sniff_as
 from tabguard.results import Results
 from tabguard.rule_set import RuleSet, save_rule_set
 from tabguard.settings import Suppression
+from tabguard.table.case import Case
 from tabguard.table.pattern import Pattern, Sensitivity, Status
 
 for _package in (
@@ -139,7 +140,9 @@ def certificate(at: Setting) -> bytes:
     status[0] = Status.PRIMARY
     primary = status == Status.PRIMARY
     found = Sensitivity(primary, *(np.where(primary, 1.0, 0.0) for _ in range(3)), np.zeros(n, np.int64))
-    write_certificate(path, certify(at.table, Pattern(status), found, Suppression(threads=1), Progress()))
+    write_certificate(
+        path, certify(Case(at.table, found), Pattern(status), Suppression(threads=1), Progress())
+    )
     return path.read_bytes()
 
 

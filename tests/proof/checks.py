@@ -87,7 +87,7 @@ def run_case(case: Case, method: str = "", seconds: float = 600.0) -> Run:
     result = suppress(
         Judged(table, sensitivity, constraints), settings, Progress(), guards=guards(case, sensitivity)
     )
-    audited = audit(table, result.pattern, sensitivity, settings, Progress())
+    audited = audit(Judged(table, sensitivity), result.pattern, settings, Progress())
     hidden = result.pattern.suppressed
     attacker = Attacker(table, case.exact, settings.prior, settings.lower, hidden)
     run = Run(case, sensitivity, result, audited, attacker)
@@ -98,7 +98,7 @@ def run_case(case: Case, method: str = "", seconds: float = 600.0) -> Run:
 def guards(case: Case, sensitivity: Sensitivity) -> Guards:
     """What a run needs to look at implied sums and at every contributor, if the settings ask for it."""
     demands = insider_demands(case.table, case.rules, sensitivity)
-    watch = insider_watch(case.table, case.settings, demands, Progress())
+    watch = insider_watch(Judged(case.table, sensitivity), case.settings, demands, Progress())
     return Guards(pool_judge(case.table, case.rules), watch)
 
 
@@ -255,7 +255,7 @@ def the_quick_check_agrees_with_the_audit(run: Run) -> Iterator[str]:
     case = run.case
     if case.number % 3:
         return
-    asked = (case.table, run.result.pattern, run.sensitivity, case.settings, Progress())
+    asked = (Judged(case.table, run.sensitivity), run.result.pattern, case.settings, Progress())
     for moves in (None, as_rows(run.result.witnesses, len(case.table))):
         quick = check(*asked, moves=moves)
         for cell in np.flatnonzero(quick.verdict != run.audited.verdict):
@@ -270,7 +270,7 @@ def an_audit_after_an_edit_is_a_fresh_audit(run: Run) -> Iterator[str]:
         if case.number % 4 or not len(cells):
             continue
         edited = pattern.with_status(cells[:: max(1, len(cells) // 2)], status)
-        args = (case.table, edited, run.sensitivity, case.settings, Progress())
+        args = (Judged(case.table, run.sensitivity), edited, case.settings, Progress())
         fresh, again = audit(*args), audit(*args, (pattern, run.audited))
         run.counts["edits"] += 1
         for name in ("low", "high"):
@@ -494,7 +494,7 @@ def the_same_again(run: Run) -> Iterator[str]:
     sensitivity = judge(case.table, case.rules, case.constraints, Progress())
     more = guards(case, sensitivity)
     result = suppress(Judged(case.table, sensitivity, case.constraints), settings, Progress(), guards=more)
-    audited = audit(case.table, result.pattern, sensitivity, settings, Progress())
+    audited = audit(Judged(case.table, sensitivity), result.pattern, settings, Progress())
     run.counts["repeated"] += 1
     if not np.array_equal(result.pattern.status, run.result.pattern.status):
         yield "another pattern the second time, with two threads"

@@ -13,6 +13,7 @@ from tabguard.audit import certify, check, verify
 from tabguard.kinds import Dominance, Frequency, PPercent, PriorPosterior
 from tabguard.progress import Progress
 from tabguard.suppress import as_rows
+from tabguard.table.case import Case as Judged
 from tabguard.table.contributions import Contributions
 from tabguard.table.pattern import Status
 from tests.proof.attacker import departure_bounds, equations_of
@@ -96,7 +97,7 @@ def certificates_prove_it(run) -> Iterator[str]:
     case = run.case
     if case.number % 3 != 1:
         return
-    args = (case.table, run.result.pattern, run.sensitivity, case.settings, Progress())
+    args = (Judged(case.table, run.sensitivity), run.result.pattern, case.settings, Progress())
     offered = as_rows(run.result.witnesses, len(case.table))
     for known in ((), run.audited.evidence, check(*args, moves=offered).evidence):
         certificate = certify(*args, known)

@@ -15,6 +15,7 @@ import numpy as np
 from tabguard.audit.insider import insider_audit
 from tabguard.progress import Progress
 from tabguard.rules import insider_demands
+from tabguard.table.case import Case
 from tabguard.table.verdict import Verdict
 from tests.proof.attacker import Attacker
 from tests.rules.direct import exact, records_in
@@ -35,7 +36,7 @@ def no_contributor_comes_too_close(run) -> Iterator[str]:
     called_safe = np.ones(len(case.table), bool)  # at every level: who is spared at one is seen at another
     for demands in asked:
         audited = insider_audit(
-            case.table, run.result.pattern, run.sensitivity, case.settings, Progress(), demands
+            Case(case.table, run.sensitivity), run.result.pattern, case.settings, Progress(), demands
         )
         run.counts["insider audits"] += 1
         run.counts["insiders"] += audited.tested

@@ -87,7 +87,7 @@ def test_runs_audits_and_certificates_heed_it(seed, shape):
     level = np.where(fired > 0, np.ceil(table.value * 0.1), 0.0)
     sensitivity = Sensitivity(fired, level, level.copy(), np.zeros(n))
     result = suppress(Case(table, sensitivity, Constraints.none(n)), ONE, Progress())
-    found = audit(table, result.pattern, sensitivity, ONE, Progress())
+    found = audit(Case(table, sensitivity), result.pattern, ONE, Progress())
     hidden = result.pattern.suppressed
     bounds = attacker_bounds(table)
     least, most = brute_intervals(table, hidden, bounds.lower, bounds.upper)
@@ -95,7 +95,7 @@ def test_runs_audits_and_certificates_heed_it(seed, shape):
     assert found.high[hidden] == pytest.approx(most[hidden], abs=1e-4)
     assert {u.cell for u in result.unprotected} == set(found.at_risk.tolist())
     moves = as_rows(result.witnesses, n)
-    quick = check(table, result.pattern, sensitivity, ONE, Progress(), moves=moves)
+    quick = check(Case(table, sensitivity), result.pattern, ONE, Progress(), moves=moves)
     assert np.array_equal(quick.verdict, found.verdict)
-    proof = certify(table, result.pattern, sensitivity, ONE, Progress(), quick.evidence)
+    proof = certify(Case(table, sensitivity), result.pattern, ONE, Progress(), quick.evidence)
     assert verify(proof, table, result.pattern, sensitivity, ONE).ok == found.passed

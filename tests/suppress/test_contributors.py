@@ -25,7 +25,9 @@ from tests.audit.contributors import asked_of, brute_risks, p_percent, random_re
 
 def protected(table, rules, sensitivity, level="unit", constraints=None, **options):
     options = Suppression(threads=1, **options)
-    watch = insider_watch(table, options, (asked_of(table, rules, sensitivity, level),), Progress())
+    watch = insider_watch(
+        Case(table, sensitivity), options, (asked_of(table, rules, sensitivity, level),), Progress()
+    )
     constraints = constraints or Constraints.none(len(table))
     return suppress(
         Case(table, sensitivity, constraints), options, Progress(), guards=Guards(contributors=watch)
@@ -148,12 +150,12 @@ def test_a_third_firm_that_holds_most_of_the_complement_is_an_insider_too(lower)
     status = np.zeros(len(table), np.uint8)
     status[hidden], status[primary] = Status.SECONDARY, Status.PRIMARY
     options = Suppression(threads=1, lower=lower)
-    found = insider_audit(table, Pattern(status), sensitivity, options, Progress(), asked)
+    found = insider_audit(Case(table, sensitivity), Pattern(status), options, Progress(), asked)
     if lower < 0:  # contributions can be taken back there, so that nobody knows a cell from below
         assert found.passed
         return
     assert found.at_risk.tolist() == [primary] and found.insider[primary] == 3
-    watch = insider_watch(table, options, (asked,), Progress())
+    watch = insider_watch(Case(table, sensitivity), options, (asked,), Progress())
     start, constraints = Pattern(status), Constraints.none(len(table))
     result = suppress(
         Case(table, sensitivity, constraints), options, Progress(), start, guards=Guards(contributors=watch)

@@ -37,7 +37,7 @@ def judged(table, rules):
 
 def protect(table, rules, sensitivity, settings=ONE):
     demands = insider_demands(table, rules, sensitivity)
-    watch = insider_watch(table, settings, demands, Progress())
+    watch = insider_watch(Case(table, sensitivity), settings, demands, Progress())
     none = Constraints.none(len(table))
     return suppress(Case(table, sensitivity, none), settings, Progress(), guards=Guards(contributors=watch))
 
@@ -48,13 +48,13 @@ def serves_all(table, rules, sensitivity, wanted):
 
     def valid(hidden):
         status = np.where(sensitivity.primary, Status.PRIMARY, np.where(hidden, Status.SECONDARY, 0))
-        verdict = check(table, Pattern(status.astype(np.uint8)), sensitivity, ONE, Progress()).verdict
+        verdict = check(Case(table, sensitivity), Pattern(status.astype(np.uint8)), ONE, Progress()).verdict
         if np.any(verdict[wanted] != Verdict.PROTECTED):
             return False
-        watch = insider_watch(table, ONE, demands, Progress())
+        watch = insider_watch(Case(table, sensitivity), ONE, demands, Progress())
         safe = np.zeros(len(table), bool)
         safe[wanted] = True
-        return not set(watch(hidden, safe, no_moves(table), lambda: False).cells) & set(wanted)
+        return not set(watch(hidden, safe, no_moves(len(table)), lambda: False).cells) & set(wanted)
 
     return valid
 

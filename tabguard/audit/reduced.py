@@ -14,15 +14,22 @@ from attrs import evolve, field, frozen
 from scipy import sparse
 
 from tabguard.lp.gather import spans
-from tabguard.table.arrays import BoolArray, FloatArray, IntArray, brief, freeze, frozen_floats, frozen_ints
-from tabguard.table.attacker import Bounds
-from tabguard.table.relations import Relations
-from tabguard.table.table import Table
+from tabguard.table.arrays import (
+    BoolArray,
+    FloatArray,
+    IntArray,
+    brief,
+    freeze,
+    frozen_bools,
+    frozen_floats,
+    frozen_ints,
+)
+from tabguard.table.system import System
 from tabguard.table.tolerance import ROUND_OFF, WHOLE
 
 
 @frozen(eq=False, slots=False)
-class System:
+class ReducedSystem:
     """Rows Σ coef·d = 0 over variables with ``lower <= 0 <= upper``.
 
     Parameters
@@ -35,6 +42,8 @@ class System:
         In units of the last decimal; infinite where nothing is known.
     implied : bool array, shape (n_rows,), optional
         Rows that follow from the others; none where nothing is known about them.
+    whole : bool array, shape (n_vars,)
+        Counts: only whole departures are possible.
     """
 
     indptr: IntArray = field(converter=frozen_ints)
@@ -43,8 +52,13 @@ class System:
     lower: FloatArray = field(converter=frozen_floats)
     upper: FloatArray = field(converter=frozen_floats)
     implied: BoolArray | None = None
+    whole: BoolArray = field(converter=frozen_bools)
 
     __repr__ = brief
+
+    @whole.default
+    def _nothing_is_whole(self) -> BoolArray:
+        return np.zeros(len(self.lower), bool)
 
     @property
     def n_vars(self) -> int:
@@ -94,18 +108,39 @@ class System:
         return freeze(every if self.implied is None else every[~self.implied])
 
     @cached_property
-    def lean(self) -> System:
+    def lean(self) -> ReducedSystem:
         """The same system with the needed rows only: programs are half as large, propagation is weaker."""
         if len(self.needed) == self.n_rows:
             return self
         size = np.diff(self.indptr)[self.needed]
         indptr = np.concatenate([[0], np.cumsum(size)]).astype(np.int64)
         entry = spans(self.indptr[self.needed], size)
-        return System(indptr, self.index[entry], self.coef[entry], self.lower, self.upper)
+        return ReducedSystem(
+            indptr, self.index[entry], self.coef[entry], self.lower, self.upper, whole=self.whole
+        )
 
-    def whole_bounds(self) -> System:
-        """The same system with bounds rounded inwards to whole numbers."""
-        return evolve(self, lower=np.ceil(self.lower - WHOLE), upper=np.floor(self.upper + WHOLE))
+    @cached_property
+    def has_counts(self) -> bool:
+        """Whether any variable moves by whole numbers only."""
+        return bool(self.whole.any())
+
+    def rounded(self, lower: FloatArray, upper: FloatArray) -> tuple[FloatArray, FloatArray]:
+        """Bounds, those of counts rounded inwards to whole numbers."""
+        if not self.has_counts:
+            return lower, upper
+        whole = self.whole
+        return np.where(whole, np.ceil(lower - WHOLE), lower), np.where(whole, np.floor(upper + WHOLE), upper)
+
+    def whole_bounds(self) -> ReducedSystem:
+        """The same system with the bounds of counts rounded inwards to whole numbers."""
+        if not self.has_counts:
+            return self
+        lower, upper = self.rounded(self.lower, self.upper)
+        return evolve(self, lower=lower, upper=upper)
+
+    def fractional(self) -> ReducedSystem:
+        """The same system as if counts could be split."""
+        return evolve(self, whole=np.zeros(self.n_vars, bool)) if self.has_counts else self
 
 
 @frozen(eq=False)
@@ -114,7 +149,7 @@ class Reduced:
 
     Parameters
     ----------
-    system : System
+    system : ReducedSystem
     cells : int array, shape (n_suppressed,)
         Suppressed cells, ascending.
     var : int array, shape (n_suppressed,)
@@ -122,20 +157,20 @@ class Reduced:
     sign : float array, shape (n_suppressed,)
         The cell's departure is ``sign`` times its variable.
     relation : int array, shape (n_rows,)
-        Relation of the table that each row comes from.
-    unit : float
-        What one unit of departure is in the response.
+        Relation that each row comes from.
+    unit : float array, shape (n_suppressed,)
+        What one unit of departure is in each cell's response.
     """
 
-    system: System
+    system: ReducedSystem
     cells: IntArray = field(converter=frozen_ints)
     var: IntArray = field(converter=frozen_ints)
     sign: FloatArray = field(converter=frozen_floats)
     relation: IntArray = field(converter=frozen_ints)
-    unit: float
+    unit: FloatArray = field(converter=frozen_floats)
 
 
-def reduce_table(table: Table, suppressed: BoolArray, bounds: Bounds) -> Reduced:
+def reduce_system(system: System, suppressed: BoolArray) -> Reduced:
     """Build the attacker's system of a pattern and merge what moves together.
 
     Cells alone in a relation cannot move; two cells alone in a relation move together, by a known sign.
@@ -143,18 +178,19 @@ def reduce_table(table: Table, suppressed: BoolArray, bounds: Bounds) -> Reduced
     Parameters
     ----------
     suppressed : bool array, shape (n_cells,)
-    bounds : Bounds
     """
     cells = np.flatnonzero(suppressed)
-    lower, upper = departure_bounds(table, bounds)
-    rows, relation = _rows(table.relations, suppressed)
-    system, var, sign, kept = merge(rows, lower[cells], upper[cells])
+    lower, upper = departure_bounds(system)
+    rows, relation = _rows(system, suppressed)
+    found, var, sign, kept = merge(rows, lower[cells], upper[cells])
     left = relation[kept]
-    system = evolve(system, implied=_implied(system, table.relations.equations.implied[left]))
-    return Reduced(system, cells, var, sign, left, table.unit)
+    whole = np.zeros(found.n_vars, bool)
+    whole[var[system.whole[cells] & (var >= 0)]] = True
+    found = evolve(found, implied=_implied(found, system.equations.implied[left]), whole=whole)
+    return Reduced(found, cells, var, sign, left, system.unit[cells])
 
 
-def _implied(system: System, by_table: BoolArray) -> BoolArray:
+def _implied(system: ReducedSystem, by_table: BoolArray) -> BoolArray:
     """Rows that follow from relations of the table, or that another row repeats (but for the sign)."""
     if not system.n_rows:
         return by_table
@@ -169,14 +205,14 @@ def _implied(system: System, by_table: BoolArray) -> BoolArray:
     return out
 
 
-def departure_bounds(table: Table, bounds: Bounds) -> tuple[FloatArray, FloatArray]:
+def departure_bounds(system: System) -> tuple[FloatArray, FloatArray]:
     """Bounds on departures in units, shape (n_cells,) each: at most 0 below and at least 0 above."""
-    lower = _departure(bounds.lower, table.value, table.unit)
-    upper = _departure(bounds.upper, table.value, table.unit)
+    lower = _departure(system.bounds.lower, system.value, system.unit)
+    upper = _departure(system.bounds.upper, system.value, system.unit)
     return np.minimum(lower, 0.0), np.maximum(upper, 0.0)
 
 
-def _departure(bound: FloatArray, value: FloatArray, unit: float) -> FloatArray:
+def _departure(bound: FloatArray, value: FloatArray, unit: FloatArray) -> FloatArray:
     """Bound minus value in units, whole where it is whole but for the rounding of decimals."""
     units = (bound - value) / unit
     whole = np.rint(units)
@@ -186,28 +222,28 @@ def _departure(bound: FloatArray, value: FloatArray, unit: float) -> FloatArray:
     return np.where(near, whole, units) + 0.0
 
 
-def _rows(relations: Relations, suppressed: BoolArray) -> tuple[sparse.csr_array, IntArray]:
+def _rows(system: System, suppressed: BoolArray) -> tuple[sparse.csr_array, IntArray]:
     """Relations restricted to the suppressed cells, without empty rows, and which relations they are."""
+    matrix = system.scaled
     column = np.cumsum(suppressed) - 1
-    keep = suppressed[relations.cells]
-    coef = np.ones(len(relations.cells))
-    coef[relations.indptr[:-1]] = -1.0
-    size = np.concatenate([[0], np.cumsum(keep)])[relations.indptr]
+    keep = suppressed[matrix.indices]
+    size = np.concatenate([[0], np.cumsum(keep)])[matrix.indptr]
     relation = np.flatnonzero(np.diff(size))
     count = np.diff(size)[relation]
     indptr = np.concatenate([[0], np.cumsum(count)])
+    coef, cells = matrix.data[keep], matrix.indices[keep]
     shape = (len(count), int(suppressed.sum()))
-    return sparse.csr_array((coef[keep], column[relations.cells[keep]], indptr), shape=shape), relation
+    return sparse.csr_array((coef, column[cells], indptr), shape=shape), relation
 
 
 def merge(
     rows: sparse.csr_array, lower: FloatArray, upper: FloatArray
-) -> tuple[System, IntArray, FloatArray, IntArray]:
+) -> tuple[ReducedSystem, IntArray, FloatArray, IntArray]:
     """Merge variables that are tied by rows of one or two entries until there are no such rows.
 
     Returns
     -------
-    system : System
+    system : ReducedSystem
     var : int array, shape (n_columns,)
         New variable of each column; −1 where it is zero.
     sign : float array, shape (n_columns,)
@@ -230,7 +266,9 @@ def merge(
         if len(lower) == len(group):
             break
     rows.sort_indices()
-    system = System(rows.indptr.astype(np.int64), rows.indices.astype(np.int64), rows.data, lower, upper)
+    system = ReducedSystem(
+        rows.indptr.astype(np.int64), rows.indices.astype(np.int64), rows.data, lower, upper
+    )
     return system, var, sign, left
 
 

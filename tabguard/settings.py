@@ -27,6 +27,8 @@ class Param:
     low_open: bool = False
     high_open: bool = False
     choices: tuple[str, ...] = ()
+    words: tuple[str, ...] = ()
+    """What each choice is called in the window; without them as in files."""
     infinite: bool = False
     """Whether infinity has a meaning here: no bound."""
 
@@ -135,6 +137,7 @@ class Suppression:
         kind=str,
         label="Look-ahead",
         choices=("none", "order", "seed", "both"),
+        words=("none", "order: dearest primaries first", "seed: large complements first", "order and seed"),
         help="order: dearest primaries first; seed: large complements first; both.",
     )
     clean_up: bool = param(

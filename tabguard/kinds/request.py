@@ -68,6 +68,7 @@ class Request(PrimaryRule):
         kind=str,
         label="Who is looked at",
         choices=("requesting", "largest"),
+        words=("the largest requesting unit", "the largest unit, if it requests"),
         help="requesting: the largest unit that asked; largest: only if the largest unit asked.",
     )
 

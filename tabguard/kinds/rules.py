@@ -56,6 +56,7 @@ class Rules:
         kind=str,
         label="Level",
         choices=("unit", "holding", "both"),
+        words=("single units", "holdings", "units and holdings"),
         help="Judge single respondents, enterprise groups (holdings) or both.",
     )
     negative: Negative | None = None
@@ -64,6 +65,11 @@ class Rules:
         kind=str,
         label="Reading of weights",
         choices=("expansion", "sample", "known"),
+        words=(
+            "a unit of weight w counts as w units",
+            "sample values against the estimated total",
+            "weights are known to everybody",
+        ),
         help="expansion: a unit of weight w is w units; sample: raw sample values against the "
         "estimated total; known: weights are public.",
     )
@@ -95,7 +101,7 @@ class Rules:
 
     def of(self, kind: type[_R]) -> tuple[_R, ...]:
         """The rules of one kind: those declared, or those that stand without being declared."""
-        return tuple(rule for rule in self.declared if isinstance(rule, kind)) or kind.standing()
+        return tuple(rule for rule in self.declared if type(rule) is kind) or kind.standing()
 
     def having(self, *rules: PrimaryRule) -> Rules:
         """The same with these rules instead of those of the same kinds."""

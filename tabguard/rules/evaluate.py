@@ -91,14 +91,15 @@ def cells_of(
     pick : int array, optional
         Cell ids.
     """
-    cells = np.arange(len(table)) if pick is None else pick
-    none = np.zeros(len(cells), bool)
+    cells = slice(None) if pick is None else pick
+    value = table.value[cells]
+    none = np.zeros(len(value), bool)
 
     def levels(given: FloatArray | None) -> FloatArray:
-        return np.full(len(cells), np.nan) if given is None else given[cells]
+        return np.full(len(value), np.nan) if given is None else given[cells]
 
     return Cells(
-        table.value[cells],
+        value,
         none if constraints is None else constraints.suppress[cells],
         none if table.given_status is None else table.given_status[cells] == _GIVEN_UNSAFE,
         levels(table.given_upper),

@@ -31,7 +31,9 @@ def sdmx_csv(
         Whether suppressed values are sent along; they are confidential.
     """
     status = pattern.status.tolist()
-    letters = [conf_status(s, f, rules) for s, f in zip(status, sensitivity.fired.tolist(), strict=True)]
+    found = list(zip(status, sensitivity.fired.tolist(), strict=True))
+    letter_of = {(s, f): conf_status(s, f, rules) for s, f in set(found)}
+    letters = [letter_of[one] for one in found]
     shown = [with_values or not h for h in pattern.suppressed.tolist()]
     values = fixed(table.value, table.decimals)
     rows = (

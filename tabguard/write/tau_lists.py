@@ -51,8 +51,9 @@ def code_value(table: Table, pattern: Pattern, sensitivity: Sensitivity, with_st
     values = fixed(table.value, table.decimals)
     columns: list[Iterable[str]] = [*codes]
     if with_status:
-        pairs = zip(pattern.status.tolist(), sensitivity.fired.tolist(), strict=True)
-        columns += [values, [str(status_number(s, f)) for s, f in pairs]]
+        pairs = list(zip(pattern.status.tolist(), sensitivity.fired.tolist(), strict=True))
+        number = {(s, f): str(status_number(s, f)) for s, f in set(pairs)}
+        columns += [values, [number[pair] for pair in pairs]]
     else:
         hidden = pattern.suppressed.tolist()
         columns.append("x" if h else v for v, h in zip(values, hidden, strict=True))

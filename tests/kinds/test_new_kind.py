@@ -219,6 +219,12 @@ def test_it_has_a_card_in_the_window(qtbot, tmp_path_factory) -> None:
     )
     number = int(np.count_nonzero(expected.fired & bit_of(SecondShare)))
     assert number and card.counter.text().startswith(f"fails {number}")
+    box.put(200.0)
+    settle(qtbot, panel)
+    assert card.message.isVisible() and "more than 0 to 100" in card.message.text()
+    assert not panel.apply_button.isEnabled()
+    box.put(8.0)
+    settle(qtbot, panel)
     qtbot.mouseClick(panel.apply_button, Qt.MouseButton.LeftButton)
     assert document.project.rules.of(SecondShare) == (SecondShare(8.0),)
 

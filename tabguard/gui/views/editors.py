@@ -16,25 +16,6 @@ _HUGE = 1e12
 _SHORTEST = -128
 _TYPED = re.compile(r"[-+]?\d*[.,]?\d{0,6}")
 
-CHOICE_WORDS = {
-    "unit": "single units",
-    "holding": "holdings",
-    "Level: both": "units and holdings",
-    "Look-ahead: both": "order and seed",
-    "expansion": "a unit of weight w counts as w units",
-    "sample": "sample values against the estimated total",
-    "known": "weights are known to everybody",
-    "requesting": "the largest requesting unit",
-    "largest": "the largest unit, if it requests",
-    "greedy": "greedy: one primary after the other",
-    "simultaneous": "simultaneous: all primaries at once",
-    "exact": "exact: the best, as far as it can be proven",
-    "none": "none",
-    "order": "order: dearest primaries first",
-    "seed": "seed: large complements first",
-}
-"""How a choice is called in the window."""
-
 
 class NumberBox(QDoubleSpinBox):
     """A number in the user's own notation; out of range is allowed here and told beside the field."""
@@ -132,8 +113,7 @@ class ChoiceBox(QComboBox):
 
     def __init__(self, param: Param, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        for choice in param.choices:
-            words = CHOICE_WORDS.get(f"{param.label}: {choice}") or CHOICE_WORDS.get(choice, choice)
+        for choice, words in zip(param.choices, param.words or param.choices, strict=True):
             self.addItem(words, choice)
         self.setToolTip(param.help)
         self.setAccessibleName(param.label)

@@ -295,7 +295,7 @@ class RulesPanel(QWidget):
     def _on_proposed(self, rule: PrimaryRule) -> None:
         """Put a rule that another card proposes into its own card."""
         for card in self.kind_cards:
-            if isinstance(rule, card.kind):
+            if type(rule) is card.kind:
                 card.put((rule,))
         self._on_changed()
 

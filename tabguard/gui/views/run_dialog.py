@@ -180,8 +180,13 @@ class RunDialog(QDialog):
 
     def _build(self) -> None:
         names = ("method", "exact_up_to", "time_limit", "look_ahead", "clean_up", "improve", "keep_total")
-        words = "; ".join(f"{method.name}: {method.summary}" for method in self._methods.values())
-        choice = evolve(params_of(Suppression)["method"], choices=tuple(self._methods), help=f"{words}.")
+        words = tuple(f"{method.name}: {method.summary}" for method in self._methods.values())
+        choice = evolve(
+            params_of(Suppression)["method"],
+            choices=tuple(self._methods),
+            words=words,
+            help=f"{'; '.join(words)}.",
+        )
         self.method = SettingsForm(Suppression, names, self, declared={"method": choice})
         self.method.changed.connect(self._on_method)
         self.about_method = Tinted("", "accent", self)

@@ -29,13 +29,13 @@ def _start(argv: list[str] | None) -> int:
         return cli.main(arguments)
     barrier = cli.misunderstood(arguments)
     if not barrier:
-        from tabguard.gui import display
+        from tabguard.gui.shell import display
 
         barrier = display.why_not(arguments)
     if barrier:
         print(f"tabguard: {barrier}", file=sys.stderr)
         return cli.BAD_INPUT
-    from tabguard.gui import app
+    from tabguard.gui.shell import app
 
     return app.run(arguments)
 

@@ -98,9 +98,9 @@ import tabguard
 assert Path(tabguard.__file__).is_relative_to(Path.cwd()), tabguard.__file__
 from PySide6.QtWidgets import QApplication
 application = QApplication([])
-from tabguard.gui import actions
-from tabguard.gui.icons import icon
-from tabguard.gui.views.help_view import PAGES, page_text
+from tabguard.gui.shell import actions
+from tabguard.gui.parts.icons import icon
+from tabguard.gui.shell.help_view import PAGES, page_text
 names = {spec.icon for spec in actions.SPECS.values() if spec.icon} | {"undo", "redo", "close", "tabguard"}
 assert len(names) > 10
 missing = [name for name in sorted(names) if icon(name).isNull()]

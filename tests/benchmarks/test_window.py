@@ -11,8 +11,8 @@ import pytest
 from PySide6.QtCore import Qt
 
 from tabguard import pipeline
-from tabguard.gui.models.table_model import TableModel
-from tabguard.gui.views.table_view import TableView
+from tabguard.gui.table.table_model import TableModel
+from tabguard.gui.table.table_view import TableView
 from tabguard.progress import Progress
 from tabguard.table.decision import Kind
 from tabguard.table.pattern import Status
@@ -22,7 +22,7 @@ from tests.gui.tables import full_table, some_status, tree_dimension
 UNTIL_USABLE = """
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
-from tabguard.gui import app
+from tabguard.gui.shell import app
 
 program = QApplication(["tabguard"])
 look = QTimer(interval=0)

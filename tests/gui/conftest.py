@@ -6,7 +6,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 import pytest
 
-from tabguard.gui import theme
+from tabguard.gui.parts import theme
 
 
 @pytest.fixture(autouse=True)
@@ -20,8 +20,8 @@ def _dressed(qapp):
 @pytest.fixture
 def window(qtbot, tmp_path):
     """The main window, shown, remembering nothing."""
-    from tabguard.gui.main_window import MainWindow
-    from tabguard.gui.settings_store import SettingsStore
+    from tabguard.gui.document.settings_store import SettingsStore
+    from tabguard.gui.shell.main_window import MainWindow
 
     window = MainWindow(SettingsStore(tmp_path / "settings"))
     qtbot.addWidget(window, before_close_func=_let_go)

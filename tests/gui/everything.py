@@ -7,7 +7,7 @@ import pkgutil
 from PySide6.QtWidgets import QApplication, QDialog
 
 import tabguard.gui
-from tabguard.gui.actions import SPECS
+from tabguard.gui.shell.actions import SPECS
 
 LEAVING = frozenset({"quit", "close_project", "sample", "count_sample", "full_screen", "stop"})
 """Commands that leave what is open, or have nothing to do while the worker rests."""

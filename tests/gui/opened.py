@@ -6,7 +6,7 @@ from pathlib import Path
 from attrs import evolve
 
 from tabguard import pipeline, previews
-from tabguard.gui.document import Document
+from tabguard.gui.document.document import Document
 from tabguard.kinds import Frequency
 from tabguard.kinds.rules import Rules
 from tabguard.progress import Progress

@@ -6,8 +6,8 @@ import sys
 from pathlib import Path
 
 from tabguard.errors import DataError
-from tabguard.gui.app import guard_for
-from tabguard.gui.settings_store import SettingsStore
+from tabguard.gui.document.settings_store import SettingsStore
+from tabguard.gui.shell.app import guard_for
 
 
 def test_the_guard_posts_where_but_never_what_an_unexpected_error_says(window, capsys):

@@ -4,7 +4,7 @@ import numpy as np
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tabguard.gui.models.axis import Axis, AxisTree
+from tabguard.gui.table.axis import Axis, AxisTree
 from tabguard.table.dimension import Dimension
 from tests.gui.tables import tree_dimension
 

@@ -6,7 +6,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QPushButton
 
 from tabguard import pipeline
-from tabguard.gui.views.run_dialog import RunDialog
+from tabguard.gui.run.run_dialog import RunDialog
 from tabguard.progress import Progress
 from tabguard.table.decision import Kind
 from tests.gui.opened import sample_document

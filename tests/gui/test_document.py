@@ -5,8 +5,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from tabguard.gui import findings
-from tabguard.gui.document import Document
+from tabguard.gui.document import findings
+from tabguard.gui.document.document import Document
 from tabguard.kinds import Frequency
 from tabguard.kinds.rules import Rules
 from tabguard.pipeline import Loaded

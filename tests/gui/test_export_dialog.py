@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 
 from tabguard import linked, pipeline, questions
 from tabguard.errors import TabGuardError
-from tabguard.gui.views.export_dialog import ExportDialog
+from tabguard.gui.export.export_dialog import ExportDialog
 from tabguard.table.decision import Kind
 from tabguard.table.pools import Pool
 from tabguard.table.result import SuppressionResult

@@ -6,8 +6,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog
 
 from tabguard import pipeline
-from tabguard.gui.views.import_.roles import Column, guess_roles, guess_tabulated, problems
-from tabguard.gui.views.import_dialog import ImportDialog
+from tabguard.gui.import_.import_dialog import ImportDialog
+from tabguard.gui.import_.roles import Column, guess_roles, guess_tabulated, problems
 from tabguard.progress import Progress
 from tabguard.sample import write_sample
 

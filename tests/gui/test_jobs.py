@@ -4,7 +4,7 @@ import threading
 import time
 
 from tabguard.errors import DataError, TabGuardError
-from tabguard.gui.jobs import Jobs
+from tabguard.gui.parts.jobs import Jobs
 
 
 def slow(progress, steps=400):

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 
 from tabguard import batch, cli, pipeline
 from tabguard.errors import SettingError
-from tabguard.gui.views.run_dialog import RunDialog
+from tabguard.gui.run.run_dialog import RunDialog
 from tabguard.job import read_job
 from tabguard.progress import Progress
 from tabguard.sample import write_sample

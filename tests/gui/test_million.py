@@ -4,8 +4,8 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHeaderView
 
-from tabguard.gui.models.table_model import TableModel
-from tabguard.gui.views.table_view import TableView
+from tabguard.gui.table.table_model import TableModel
+from tabguard.gui.table.table_view import TableView
 from tests.gui.tables import full_table, some_status, tree_dimension
 
 

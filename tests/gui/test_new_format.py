@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QDialog, QFileDialog
 
 from tabguard.__main__ import main
 from tabguard.errors import FormatError, TabGuardError
-from tabguard.gui.views.import_dialog import ImportDialog
+from tabguard.gui.import_.import_dialog import ImportDialog
 from tabguard.progress import Progress
 from tabguard.project import DataSource, HierarchySource
 from tabguard.read import formats, read_count_table, read_dimension

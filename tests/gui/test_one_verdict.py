@@ -6,8 +6,8 @@ from attrs import evolve
 from PySide6.QtCore import Qt
 
 from tabguard import pipeline, questions
-from tabguard.gui.models.what_if import keep_findings, not_needed, what_if
-from tabguard.gui.views.export_dialog import ExportDialog
+from tabguard.gui.export.export_dialog import ExportDialog
+from tabguard.gui.review.what_if import keep_findings, not_needed, what_if
 from tabguard.progress import Progress
 from tabguard.table.pattern import Status
 from tabguard.table.standing import State

@@ -11,8 +11,8 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
 
-from tabguard.gui import theme
-from tabguard.gui.views.import_dialog import ImportDialog
+from tabguard.gui.import_.import_dialog import ImportDialog
+from tabguard.gui.parts import theme
 from tabguard.sample import write_sample
 from tabguard.table.planning import Act, Query
 from tests.gui.conftest import at_rest

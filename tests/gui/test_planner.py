@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QDialog, QFileDialog, QLabel, QPushButton
 
 from tabguard import release_planning
 from tabguard.cli import main
-from tabguard.gui import theme
+from tabguard.gui.parts import theme
 from tabguard.gui.planner.looks import MEANINGS
 from tabguard.project_file import open_project, save_project
 from tabguard.release_planning import new_project

@@ -23,8 +23,8 @@ from PySide6.QtWidgets import (
 )
 
 from tabguard import pipeline, release_planning
-from tabguard.gui.presenter import DIALOGS, PANELS, Way
-from tabguard.gui.views.roomy import inside
+from tabguard.gui.parts.roomy import inside
+from tabguard.gui.shell.presenter import DIALOGS, PANELS, Way
 from tabguard.kinds import Dominance, Frequency, PPercent
 from tabguard.kinds.rules import Negative, Rules
 from tabguard.project import DataSource, Project, Variables

@@ -11,9 +11,9 @@ import pytest
 from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QAbstractItemView, QDockWidget, QMenu
 
-from tabguard.gui import presenter
-from tabguard.gui.actions import COPIES, SPECS
-from tabguard.gui.presenter import DIALOGS
+from tabguard.gui.shell import presenter
+from tabguard.gui.shell.actions import COPIES, SPECS
+from tabguard.gui.shell.presenter import DIALOGS
 from tests.gui.everything import dialog_classes, open_dialogs
 from tests.gui.test_presenter import SHORT, leaks, planted, press_presenter, secrets  # noqa: F401
 

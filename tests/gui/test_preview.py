@@ -7,7 +7,7 @@ from PySide6.QtCore import QItemSelectionModel, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QComboBox, QLabel
 
-from tabguard.gui.views.preview import PreviewModel, PreviewView
+from tabguard.gui.table.preview import PreviewModel, PreviewView
 from tabguard.table.arrays import freeze
 from tabguard.table.release import release
 from tests.gui.opened import sample_document

@@ -17,8 +17,8 @@ from PySide6.QtWidgets import QPushButton
 from tabguard.count_sample import write_count_sample
 from tabguard.counts.publish import publication
 from tabguard.errors import ProjectError
-from tabguard.gui.main_window import MainWindow
-from tabguard.gui.settings_store import SettingsStore
+from tabguard.gui.document.settings_store import SettingsStore
+from tabguard.gui.shell.main_window import MainWindow
 from tabguard.journal import Journal, State, left_behind, read_journal
 from tabguard.kinds import Frequency
 from tabguard.kinds.rules import Rules
@@ -41,8 +41,8 @@ from pathlib import Path
 import numpy as np
 from PySide6.QtWidgets import QApplication
 app = QApplication([])
-from tabguard.gui.main_window import MainWindow
-from tabguard.gui.settings_store import SettingsStore
+from tabguard.gui.shell.main_window import MainWindow
+from tabguard.gui.document.settings_store import SettingsStore
 from tabguard.table.decision import Kind
 from tests.gui.opened import counts_project
 
@@ -366,7 +366,7 @@ def test_what_was_left_is_found_and_read_in_a_worker(qtbot, tmp_path, start, mon
 
         return work
 
-    monkeypatch.setattr("tabguard.gui.recovery.left_behind", watched(left_behind))
+    monkeypatch.setattr("tabguard.gui.document.recovery.left_behind", watched(left_behind))
     monkeypatch.setattr("tabguard.journal.read_journal", watched(read_journal))
     written(tmp_path, [state(tmp_path, [decision(1)], (0, 0, 0))], "settings/recovery")
     window = start()

@@ -4,7 +4,7 @@ import numpy as np
 from PySide6.QtWidgets import QFileDialog
 
 from tabguard import pipeline
-from tabguard.gui.relink import missing_files
+from tabguard.gui.document.relink import missing_files
 from tabguard.sample import write_sample
 from tabguard.table.decision import Kind
 from tests.gui.conftest import at_rest, save

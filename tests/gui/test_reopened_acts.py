@@ -9,11 +9,13 @@ from attrs import evolve
 from PySide6.QtCore import Qt
 
 from tabguard import pipeline, questions
-from tabguard.gui import state_words
-from tabguard.gui.document import Document
-from tabguard.gui.models import quality, risks, what_if
-from tabguard.gui.views.export_dialog import ExportDialog
-from tabguard.gui.workflow import _audited
+from tabguard.gui.document import risks
+from tabguard.gui.document.document import Document
+from tabguard.gui.document.workflow import _audited
+from tabguard.gui.export.export_dialog import ExportDialog
+from tabguard.gui.review import what_if
+from tabguard.gui.run import quality
+from tabguard.gui.shell import state_words
 from tabguard.pipeline import Loaded
 from tabguard.progress import Progress
 from tabguard.project_file import open_project, save_project

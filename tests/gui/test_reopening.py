@@ -5,9 +5,9 @@ import os
 from attrs import evolve
 from PySide6.QtWidgets import QFileDialog, QLabel, QPushButton
 
-from tabguard.gui.main_window import MainWindow
-from tabguard.gui.settings_store import SettingsStore
-from tabguard.gui.views.export_dialog import ExportDialog
+from tabguard.gui.document.settings_store import SettingsStore
+from tabguard.gui.export.export_dialog import ExportDialog
+from tabguard.gui.shell.main_window import MainWindow
 from tabguard.project_file import open_project
 from tabguard.table.pools import Pool
 from tests.gui.conftest import _let_go, at_rest, save

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QLabel, QPushButton
 
 from tabguard import pipeline, questions
 from tabguard.audit import read_certificate, write_certificate
-from tabguard.gui.findings import REFUSED
+from tabguard.gui.document.findings import REFUSED
 from tabguard.progress import Progress
 from tabguard.table.decision import Kind
 from tabguard.table.pattern import Status
@@ -213,7 +213,7 @@ def test_cancelling_the_test_of_insiders_leaves_nothing(qtbot, protected):
 
 
 def test_the_badge_says_when_implied_sums_were_not_looked_for(qtbot, pooled, monkeypatch):
-    monkeypatch.setattr("tabguard.gui.workflow._MANY_CELLS", 5)
+    monkeypatch.setattr("tabguard.gui.document.workflow._MANY_CELLS", 5)
     extra = cell(pooled, "A1", "B1")
     pooled.document.set_status(np.array([extra]), Status.SECONDARY, "Suppress")
     at_rest(qtbot, pooled)

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from tabguard.gui.models.risks import pool_text
+from tabguard.gui.document.risks import pool_text
 from tabguard.table.dimension import Dimension
 from tabguard.table.pools import Pool
 from tabguard.table.relations import build_relations

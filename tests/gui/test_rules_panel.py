@@ -7,7 +7,7 @@ from PySide6.QtCore import QLocale, Qt
 from PySide6.QtWidgets import QInputDialog
 
 from tabguard import pipeline, previews
-from tabguard.gui.views.rules_panel import RulesPanel
+from tabguard.gui.rules.rules_panel import RulesPanel
 from tabguard.kinds import Dominance, Frequency, PPercent, PriorPosterior, Request, Zero, k_of_p, p_of_k
 from tabguard.kinds.rules import Rules
 from tabguard.progress import Progress
@@ -254,7 +254,7 @@ def act(panel, text):
 
 
 def test_negative_data_without_a_choice_are_told_beside_the_choice(qtbot, tmp_path):
-    from tabguard.gui.document import Document
+    from tabguard.gui.document.document import Document
     from tabguard.project import DataSource, Project, Variables
 
     rows = "".join(f"{'xy'[i % 2]},{'pq'[i % 3 > 0]},{10 * i - 25}\n" for i in range(1, 12))

@@ -9,7 +9,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QPushButton
 
 from tabguard import pipeline
-from tabguard.gui.views.run_dialog import RunDialog
+from tabguard.gui.run.run_dialog import RunDialog
 from tabguard.job import read_job
 from tabguard.settings import Suppression
 from tabguard.table.pattern import Status

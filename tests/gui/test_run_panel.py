@@ -2,8 +2,8 @@
 
 from attrs import evolve
 
-from tabguard.gui.views import run_panel
-from tabguard.gui.views.run_panel import RunPanel
+from tabguard.gui.run import run_panel
+from tabguard.gui.run.run_panel import RunPanel
 from tabguard.table.verdict import Unprotected
 from tests.gui.opened import sample_document
 

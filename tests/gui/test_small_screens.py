@@ -6,9 +6,9 @@ from PySide6.QtCore import QPoint, QRect
 from PySide6.QtGui import QScreen
 from PySide6.QtWidgets import QAbstractScrollArea, QFileDialog, QLabel, QPushButton, QTabWidget, QWidget
 
-from tabguard.gui.main_window import MainWindow
-from tabguard.gui.settings_store import SettingsStore
-from tabguard.gui.views.import_dialog import ImportDialog
+from tabguard.gui.document.settings_store import SettingsStore
+from tabguard.gui.import_.import_dialog import ImportDialog
+from tabguard.gui.shell.main_window import MainWindow
 from tests.gui.conftest import _let_go, at_rest
 from tests.gui.everything import dialog_classes, open_dialogs, trigger_all
 

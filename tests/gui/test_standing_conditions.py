@@ -12,10 +12,10 @@ from attrs import evolve, frozen
 
 from tabguard import pipeline, questions
 from tabguard.errors import WriteError
-from tabguard.gui import state_words
-from tabguard.gui.findings import Change, Subject
-from tabguard.gui.views.export_dialog import ExportDialog
-from tabguard.gui.views.status_bar import badge_of
+from tabguard.gui.document.findings import Change, Subject
+from tabguard.gui.export.export_dialog import ExportDialog
+from tabguard.gui.shell import state_words
+from tabguard.gui.shell.status_bar import badge_of
 from tabguard.kinds import Frequency, PPercent
 from tabguard.kinds.rules import Rules
 from tabguard.pipeline import Loaded

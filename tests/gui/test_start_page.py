@@ -3,9 +3,9 @@
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 
-from tabguard.gui.views.help_view import PAGES
-from tabguard.gui.views.recent import RecentFiles
-from tabguard.gui.views.start_page import HOW_TO, StartPage
+from tabguard.gui.document.recent import RecentFiles
+from tabguard.gui.shell.help_view import PAGES
+from tabguard.gui.shell.start_page import HOW_TO, StartPage
 
 
 def page_with(qtbot, tmp_path, *names):

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QDialog, QLabel, QWidget
 
 from tabguard import questions
-from tabguard.gui.models import explanations
+from tabguard.gui.inspector import explanations
 from tests.gui.conftest import at_rest
 
 

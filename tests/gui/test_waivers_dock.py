@@ -8,7 +8,7 @@ from attrs import evolve
 
 from tabguard import pipeline, previews
 from tabguard.errors import DataError
-from tabguard.gui.views.waivers_dock import WaiversDock
+from tabguard.gui.rules.waivers_dock import WaiversDock
 from tabguard.table.decision import Kind
 from tests.gui.opened import sample_document
 

@@ -3,8 +3,8 @@
 import numpy as np
 
 from tabguard import batch, questions
-from tabguard.gui.document import Snapshot
-from tabguard.gui.models.what_if import what_if
+from tabguard.gui.document.document import Snapshot
+from tabguard.gui.review.what_if import what_if
 from tabguard.pipeline import open_job
 from tabguard.progress import Progress
 from tabguard.sample import write_sample

@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QDialog, QLabel, QLineEdit, QMessageBox, QPushButt
 
 from tabguard import pipeline
 from tabguard.errors import TabGuardError
-from tabguard.gui import copying
-from tabguard.gui.models.look import Look
+from tabguard.gui.parts.look import Look
+from tabguard.gui.table import copying
 from tabguard.kinds.rules import Rules
 from tabguard.project import DataSource, Project, Variables
 from tabguard.table.decision import Kind
@@ -410,13 +410,11 @@ def test_nothing_can_be_decided_or_undone_during_a_run(qtbot, opened):
 
 
 def test_new_rules_are_judged_and_audited_by_themselves(qtbot, protected):
-    from attrs import evolve
-
     from tabguard.kinds import Frequency
 
     before = int(protected.document.sensitivity.primary.sum())
     rules = protected.document.project.rules
-    protected.document.set_rules(evolve(rules, frequency=Frequency(6)))
+    protected.document.set_rules(rules.having(Frequency(6)))
     at_rest(qtbot, protected)
     assert int(protected.document.sensitivity.primary.sum()) > before
     assert not protected.document.stale

@@ -12,8 +12,8 @@ from PySide6.QtCore import Qt
 
 from tabguard import batch, kinds, pipeline
 from tabguard.errors import RuleError, SettingError, WriteError
-from tabguard.gui.views.navigator import rule_lines
-from tabguard.gui.views.rules_panel import RulesPanel, card_of
+from tabguard.gui.rules.rules_panel import RulesPanel, card_of
+from tabguard.gui.shell.navigator import rule_lines
 from tabguard.job.reader import read_job
 from tabguard.job.writer import write_job
 from tabguard.kinds import HOLDING_SHIFT, Frequency, PrimaryRule, bit_of, rule_words

@@ -10,17 +10,17 @@ from PySide6.QtWidgets import QDialog, QFileDialog
 
 from tabguard import release_planning as corridor
 from tabguard.errors import TabGuardError
-from tabguard.gui.document import Document
-from tabguard.gui.file_kinds import ALL_FILES, list_kind
+from tabguard.gui.document.document import Document
+from tabguard.gui.document.settings_store import SettingsStore
+from tabguard.gui.parts.file_kinds import ALL_FILES, list_kind
+from tabguard.gui.parts.reason_dialog import ReasonDialog
 from tabguard.gui.planner.page import PlannerPage
 from tabguard.gui.planner.session import PlannerSession
-from tabguard.gui.settings_store import SettingsStore
-from tabguard.gui.views.reason_dialog import ReasonDialog
 from tabguard.settings import Planning
 from tabguard.table.planning import Act, LedgerEntry, Proposal, Query, Redesigns
 
 if TYPE_CHECKING:
-    from tabguard.gui.main_window import MainWindow
+    from tabguard.gui.shell.main_window import MainWindow
 
 _RISK_REASONS = (
     "Released elsewhere already",

@@ -9,8 +9,8 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelInd
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QTableView, QWidget
 
-from tabguard.gui import theme as themes
-from tabguard.gui.models.numbers import HIDDEN, number
+from tabguard.gui.parts import theme as themes
+from tabguard.gui.parts.numbers import HIDDEN, number
 from tabguard.gui.planner.looks import style_of
 from tabguard.table.arrays import FloatArray, IntArray
 from tabguard.table.contingency import CellBounds, CountTable

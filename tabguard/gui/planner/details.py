@@ -18,12 +18,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabguard.gui.models.numbers import count, number, unbroken
+from tabguard.gui.parts.numbers import count, number, unbroken
+from tabguard.gui.parts.parts import Heading, Tinted
 from tabguard.gui.planner.cells_table import CellsView
 from tabguard.gui.planner.looks import MEANINGS, swatch
 from tabguard.gui.planner.names import short_name
 from tabguard.gui.planner.session import Look, PlannerSession
-from tabguard.gui.views.parts import Heading, Tinted
 from tabguard.table.ledger import Form
 from tabguard.table.planning import Act, Finding, Query, State, group_words
 

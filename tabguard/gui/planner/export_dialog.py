@@ -22,14 +22,14 @@ from PySide6.QtWidgets import (
 
 from tabguard import release_planning as corridor
 from tabguard.errors import TabGuardError, WriteError
-from tabguard.gui.document import Document
-from tabguard.gui.jobs import Jobs
-from tabguard.gui.models.numbers import count
+from tabguard.gui.document.document import Document
+from tabguard.gui.parts.jobs import Jobs
+from tabguard.gui.parts.numbers import count
+from tabguard.gui.parts.parts import FieldMessage, Tinted, fit_to_screen
+from tabguard.gui.parts.product_card import ProductCard
+from tabguard.gui.parts.roomy import Roomy
+from tabguard.gui.parts.run_bar import RunBar
 from tabguard.gui.planner.session import PlannerSession
-from tabguard.gui.views.parts import FieldMessage, Tinted, fit_to_screen
-from tabguard.gui.views.product_card import ProductCard
-from tabguard.gui.views.roomy import Roomy
-from tabguard.gui.views.run_bar import RunBar
 from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.table.planning import Act, with_facts

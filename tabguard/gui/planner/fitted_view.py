@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QTableView, QVBoxLayout, QWidget
 
 from tabguard import release_planning as corridor
 from tabguard.errors import TabGuardError
-from tabguard.gui.jobs import Jobs
-from tabguard.gui.models.numbers import HIDDEN, number
+from tabguard.gui.parts.jobs import Jobs
+from tabguard.gui.parts.numbers import HIDDEN, number
+from tabguard.gui.parts.parts import Tinted
 from tabguard.gui.planner.session import PlannerSession
-from tabguard.gui.views.parts import Tinted
 from tabguard.table.arrays import FloatArray
 from tabguard.table.contingency import CountTable
 

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QWidget
 
 from tabguard import release_planning as corridor
 from tabguard.errors import TabGuardError
-from tabguard.gui import theme as themes
+from tabguard.gui.parts import theme as themes
 from tabguard.gui.planner.session import PlannerSession
 from tabguard.table.planning import Query
 

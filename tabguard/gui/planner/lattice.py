@@ -25,7 +25,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabguard.gui import theme as themes
+from tabguard.gui.parts import theme as themes
 from tabguard.gui.planner.looks import MEANINGS, pen_of, style_of
 from tabguard.gui.planner.names import short_name
 from tabguard.gui.planner.session import PlannerSession

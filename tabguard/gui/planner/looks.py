@@ -8,7 +8,7 @@ from attrs import frozen
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QIcon, QPainter, QPen, QPixmap
 
-from tabguard.gui import theme as themes
+from tabguard.gui.parts import theme as themes
 from tabguard.table.planning import State
 
 

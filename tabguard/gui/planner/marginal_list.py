@@ -8,8 +8,8 @@ from typing import Any
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QTableView, QVBoxLayout, QWidget
 
-from tabguard.gui import theme as themes
-from tabguard.gui.models.numbers import number
+from tabguard.gui.parts import theme as themes
+from tabguard.gui.parts.numbers import number
 from tabguard.gui.planner.looks import MEANINGS, state_icon
 from tabguard.gui.planner.names import short_name
 from tabguard.gui.planner.session import PlannerSession

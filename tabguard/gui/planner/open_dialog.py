@@ -23,10 +23,10 @@ from PySide6.QtWidgets import (
 
 from tabguard import release_planning as corridor
 from tabguard.errors import TabGuardError
-from tabguard.gui.jobs import Jobs
-from tabguard.gui.models.numbers import number
-from tabguard.gui.views.parts import FieldMessage, Heading, Tinted, fit_to_screen
-from tabguard.gui.views.settings_form import SettingsForm
+from tabguard.gui.parts.jobs import Jobs
+from tabguard.gui.parts.numbers import number
+from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted, fit_to_screen
+from tabguard.gui.parts.settings_form import SettingsForm
 from tabguard.project import Project
 from tabguard.settings import Planning
 from tabguard.table.contingency import CountTable, Variable

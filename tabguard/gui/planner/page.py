@@ -16,8 +16,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabguard.gui import theme as themes
-from tabguard.gui.models.numbers import HIDDEN, count, number
+from tabguard.gui.parts import theme as themes
+from tabguard.gui.parts.numbers import HIDDEN, count, number
+from tabguard.gui.parts.parts import Flow, Heading, Tinted
+from tabguard.gui.parts.settings_form import Sentence
 from tabguard.gui.planner.details import Details
 from tabguard.gui.planner.fitted_view import FittedView
 from tabguard.gui.planner.graph_view import GraphView
@@ -28,8 +30,6 @@ from tabguard.gui.planner.marginal_list import MarginalList
 from tabguard.gui.planner.published_view import PublishedView
 from tabguard.gui.planner.session import PlannerSession
 from tabguard.gui.planner.strip import WorkStrip
-from tabguard.gui.views.parts import Flow, Heading, Tinted
-from tabguard.gui.views.settings_form import Sentence
 from tabguard.settings import Planning
 from tabguard.table.ledger import FACTS
 from tabguard.table.planning import State

@@ -16,10 +16,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabguard.gui.models.numbers import count, number
+from tabguard.gui.parts.numbers import count, number
+from tabguard.gui.parts.parts import Heading, Tinted, fit_to_screen
 from tabguard.gui.planner.looks import state_icon
 from tabguard.gui.planner.names import short_name
-from tabguard.gui.views.parts import Heading, Tinted, fit_to_screen
 from tabguard.table.planning import Proposal, Query, Redesign, Redesigns, State
 
 _QUERY = Qt.ItemDataRole.UserRole

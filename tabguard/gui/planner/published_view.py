@@ -12,9 +12,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tabguard.gui.parts.parts import Tinted
 from tabguard.gui.planner.looks import state_icon
 from tabguard.gui.planner.session import PlannerSession
-from tabguard.gui.views.parts import Tinted
 from tabguard.table.ledger import FACTS, Act, Form, LedgerEntry
 from tabguard.table.planning import State
 

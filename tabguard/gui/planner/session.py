@@ -12,8 +12,8 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from tabguard import release_planning as corridor
 from tabguard.errors import TabGuardError
-from tabguard.gui.document import Document
-from tabguard.gui.jobs import Job, Jobs
+from tabguard.gui.document.document import Document
+from tabguard.gui.parts.jobs import Job, Jobs
 from tabguard.gui.planner.names import letters
 from tabguard.progress import Progress
 from tabguard.project import CountStudy, Project

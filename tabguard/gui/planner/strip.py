@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QPushButton, QSizePolicy, QWidget
 
-from tabguard.gui.models.numbers import count, number
+from tabguard.gui.parts.numbers import count, number
 from tabguard.gui.planner.session import PlannerSession
 from tabguard.progress import Event
 from tabguard.table.planning import State

@@ -1,0 +1,164 @@
+"""What a decision does to masks, statuses and the list of decisions: pure functions for the document."""
+
+from __future__ import annotations
+
+import datetime as dt
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from attrs import evolve
+
+from tabguard.kinds import Manual, bit_of
+from tabguard.table.arrays import BoolArray, ByteArray, IntArray
+from tabguard.table.decision import Kind
+from tabguard.table.decisions import Act, Decisions
+from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
+from tabguard.table.table import Table
+
+if TYPE_CHECKING:
+    from tabguard.gui.document.document import Snapshot
+
+_ACTS = {
+    Kind.PUBLISH: "Force publish",
+    Kind.SUPPRESS: "Force suppress",
+    Kind.FREEZE: "Freeze",
+    Kind.COST: "Set cost of",
+    Kind.NOTE: "Note on",
+    None: "Release",
+}
+
+
+def act_name(kind: Kind | None) -> str:
+    """The act in the words of the Edit menu."""
+    return _ACTS[kind]
+
+
+def cells_name(table: Table, cells: IntArray) -> str:
+    """Name one cell by its codes, several by their number."""
+    return table.title(int(cells[0])) if len(cells) == 1 else f"{len(cells):,} cells"
+
+
+def decided(
+    table: Table,
+    old: Snapshot,
+    cells: IntArray,
+    kind: Kind | None,
+    value: str = "",
+    reason: str = "",
+    who: str = "",
+) -> Snapshot:
+    """The snapshot after a decision about cells; what follows from it is still to be filled in."""
+    assert old.project is not None and old.pattern is not None and old.constraints is not None
+    constraints = constrained(old.constraints, old.pattern, cells, kind, value)
+    status = _status(old, cells, kind, value)
+    same = np.array_equal(status, old.pattern.status)
+    pattern = old.pattern if same else evolve(old.pattern, status=status)
+    decisions = _decisions(table, old, cells, kind, value, reason, who)
+    manual = not np.array_equal(constraints.suppress, old.constraints.suppress)
+    manual |= not np.array_equal(constraints.publish, old.constraints.publish)
+    return evolve(
+        old,
+        project=evolve(old.project, decisions=decisions),
+        constraints=constraints,
+        pattern=pattern,
+        judged=old.judged and not manual,
+    )
+
+
+def constrained(
+    old: Constraints, pattern: Pattern, cells: IntArray, kind: Kind | None, value: str = ""
+) -> Constraints:
+    """The masks after a decision, equal to `constraints_of` on the longer list of decisions."""
+    changes: dict[str, Any] = {}
+    if kind is Kind.NOTE:
+        return old
+    if kind is Kind.COST or kind is None:
+        cost = old.cost.copy()
+        cost[cells] = float(value) if kind is Kind.COST else np.nan
+        changes["cost"] = cost
+    if kind is not Kind.COST:
+        on = {name: np.zeros(len(cells), bool) for name in _MASKS}
+        hidden = pattern.suppressed[cells]
+        if kind is Kind.PUBLISH:
+            on["publish"][:] = True
+        elif kind is Kind.SUPPRESS:
+            on["suppress"][:] = True
+        elif kind is Kind.FREEZE:
+            hidden = frozen_hidden(hidden, value)
+            on["keep_suppressed"], on["keep_published"] = hidden, ~hidden
+        changes |= {name: _with(getattr(old, name), cells, on[name]) for name in _MASKS}
+    return evolve(old, **changes)
+
+
+def frozen_hidden(hidden: BoolArray, value: str) -> BoolArray:
+    """Which cells a freeze keeps suppressed: as they are, unless the decision says one or the other."""
+    return np.full(len(hidden), value == "suppressed") if value else hidden
+
+
+_MASKS = ("publish", "suppress", "keep_published", "keep_suppressed")
+
+
+def _with(mask: BoolArray, cells: IntArray, values: BoolArray) -> BoolArray:
+    if np.array_equal(mask[cells], values):
+        return mask
+    out = mask.copy()
+    out[cells] = values
+    return out
+
+
+def _status(old: Snapshot, cells: IntArray, kind: Kind | None, value: str) -> ByteArray:
+    assert old.pattern is not None and old.sensitivity is not None
+    status = old.pattern.status.copy()
+    if kind is Kind.PUBLISH:
+        status[cells] = Status.FORCED_PUBLISH
+    elif kind is Kind.SUPPRESS:
+        status[cells] = Status.FORCED_SUPPRESS
+    elif kind is Kind.FREEZE:
+        status[cells] = _frozen(old, cells, frozen_hidden(old.pattern.suppressed[cells], value))
+    elif kind is None:
+        forced = (status[cells] == Status.FORCED_PUBLISH) | (status[cells] == Status.FORCED_SUPPRESS)
+        status[cells[forced]] = _unforced(old, cells[forced])
+    return status
+
+
+def _frozen(old: Snapshot, cells: IntArray, hidden: BoolArray) -> ByteArray:
+    """Status of frozen cells: forced ones lose their mark, and each is as visible as it is frozen."""
+    assert old.pattern is not None
+    now = old.pattern.status[cells]
+    forced = (now == Status.FORCED_PUBLISH) | (now == Status.FORCED_SUPPRESS)
+    natural = np.where(forced, _unforced(old, cells), now)
+    natural[hidden & (natural == Status.PUBLISHED)] = Status.SECONDARY
+    natural[~hidden & (natural == Status.SECONDARY)] = Status.PUBLISHED
+    return natural.astype(np.uint8)
+
+
+def _unforced(old: Snapshot, cells: IntArray) -> ByteArray:
+    """Status of cells once no decision holds them: that of the rules, or of the last run."""
+    assert old.sensitivity is not None
+    out = np.zeros(len(cells), np.uint8)
+    if old.run_report is not None:
+        out[old.run_report.pattern.status[cells] == Status.SECONDARY] = Status.SECONDARY
+    by_rule = (old.sensitivity.fired[cells] & ~bit_of(Manual)) != 0
+    out[by_rule] = Status.PRIMARY
+    return out
+
+
+def _decisions(
+    table: Table, old: Snapshot, cells: IntArray, kind: Kind | None, value: str, reason: str, who: str
+) -> Decisions:
+    assert old.project is not None and old.pattern is not None
+    before, codes = old.project.decisions, table.codes[cells]
+    names = tuple(dimension.codes for dimension in table.dimensions)
+    if kind is None:
+        return before.without(names, codes)
+    when = dt.datetime.now().isoformat(timespec="seconds")
+    hidden = frozen_hidden(old.pattern.suppressed[cells], value) if kind is Kind.FREEZE else None
+    return before + Act(names, codes, kind, value, hidden, reason, who, when)
+
+
+def rejudged(before: Pattern, sensitivity: Sensitivity, constraints: Constraints) -> Pattern:
+    """A pattern after its primaries were judged anew; secondary cells stay until the next run."""
+    after = Pattern.of_primaries(sensitivity, constraints).status.copy()
+    kept = (before.status == Status.SECONDARY) & (after == Status.PUBLISHED)
+    after[kept] = Status.SECONDARY
+    return before if np.array_equal(after, before.status) else evolve(before, status=after)

@@ -1,0 +1,166 @@
+"""What the inspector says about one cell, worked out on demand from the values."""
+
+from __future__ import annotations
+
+import numpy as np
+from attrs import frozen
+
+from tabguard.gui.document.document import Document
+from tabguard.gui.parts.look import Look, looks_of
+from tabguard.gui.parts.numbers import number
+from tabguard.table.arrays import IntArray
+from tabguard.table.decision import Decision
+from tabguard.table.pattern import Pattern
+from tabguard.table.table import Table
+
+_SHOWN_MEMBERS = 4
+
+
+@frozen
+class Zone:
+    """Needed and reached interval of a suppressed cell; None where there is none.
+
+    Not `exact`: the interval reaches at least so far, the audit did not ask for more.
+    """
+
+    value: float
+    low: float | None
+    high: float | None
+    needed_low: float | None
+    needed_high: float | None
+    decimals: int
+    exact: bool = True
+
+
+@frozen
+class RelationLine:
+    """One relation that a cell takes part in."""
+
+    relation: int
+    dimension: str
+    text: str
+    suppressed: int
+    size: int
+
+    @property
+    def sign(self) -> str:
+        """✓ where several suppressed cells hide one another, ! where one stands alone, – for none."""
+        return "–" if not self.suppressed else "!" if self.suppressed == 1 else "✓"
+
+
+def look_of(document: Document, cell: int) -> Look:
+    """Look of one cell."""
+    table, pattern = document.table, document.pattern
+    assert table is not None
+    if pattern is None:
+        return Look.PUBLISHED
+    one = slice(cell, cell + 1)
+    status = int(pattern.status[one][0])
+    if status == Look.PUBLISHED and table.value[cell] == 0:
+        return Look.ZERO
+    audit = document.audit
+    if audit is not None and pattern.suppressed[cell] and audit.verdict[cell] >= 2:
+        return Look.UNDER_PROTECTED if audit.verdict[cell] == 2 else Look.DISCLOSED
+    stands = document.standing
+    if stands is not None and cell in stands.contributors.cells and pattern.suppressed[cell]:
+        return Look.UNDER_PROTECTED
+    return Look(status)
+
+
+def zone_of(document: Document, cell: int) -> Zone | None:
+    """Needed and reached interval of a cell; None where neither is known."""
+    table, sensitivity, audit = document.table, document.sensitivity, document.audit
+    assert table is not None
+    value = float(table.value[cell])
+    low = high = below = above = None
+    if audit is not None and not np.isnan(audit.low[cell]):
+        low, high = float(audit.low[cell]), float(audit.high[cell])
+    if sensitivity is not None and sensitivity.fired[cell]:
+        below = value - float(sensitivity.lower[cell])
+        above = value + float(sensitivity.upper[cell])
+    if low is None and below is None:
+        return None
+    return Zone(value, low, high, below, above, table.decimals, audit is None or audit.exact)
+
+
+def zone_words(zone: Zone) -> str:
+    """The interval in sentences."""
+    d = zone.decimals
+    if zone.low is None or zone.high is None:
+        parts = ["Not audited yet (F7)." if zone.exact else "Its interval was not worked out."]
+    elif not zone.exact and zone.high - zone.low < 10.0**-d / 2:
+        parts = ["The audit did not see it move; its interval was not worked out."]
+    elif not zone.exact:
+        parts = [f"It can at least be anything from {number(zone.low, d)} to {number(zone.high, d)}."]
+    elif zone.high - zone.low < 10.0**-d / 2:
+        parts = ["An outsider can work it out exactly."]
+    else:
+        parts = [f"An outsider can narrow it down to {number(zone.low, d)} – {number(zone.high, d)}."]
+    if zone.needed_low is not None and zone.needed_high is not None:
+        parts.append(f"Needed: {number(zone.needed_low, d)} – {number(zone.needed_high, d)}.")
+        if zone.low is not None and zone.high is not None:
+            parts.append(_room_words(zone.needed_low - zone.low, zone.high - zone.needed_high, d))
+    return " ".join(parts)
+
+
+def _room_words(down: float, up: float, decimals: int) -> str:
+    """Room beyond need, and what is missing to it."""
+    sides = (("↓", down), ("↑", up))
+    spare = [f"{arrow} {number(x, decimals)}" for arrow, x in sides if x >= 0]
+    short = [f"{arrow} {number(-x, decimals)}" for arrow, x in sides if x < 0]
+    words = [f"Missing: {', '.join(short)}."] if short else []
+    return " ".join(words + ([f"Room beyond need: {', '.join(spare)}."] if spare else []))
+
+
+def relations_of(table: Table, pattern: Pattern | None, cell: int) -> list[RelationLine]:
+    """Every relation of a cell, in words, with how many of its cells are suppressed."""
+    relations = table.relations
+    hidden = np.zeros(len(table), bool) if pattern is None else pattern.suppressed
+    out = []
+    for relation in relations.of_cell(cell):
+        row = relations.row(int(relation))
+        d = int(relations.dimension[relation])
+        name, text = table.dimensions[d].name, _sum_text(table, d, row)
+        out.append(RelationLine(int(relation), name, text, int(hidden[row].sum()), len(row)))
+    return out
+
+
+def _sum_text(table: Table, d: int, row: IntArray) -> str:
+    codes = [table.dimensions[d].codes[int(c)] for c in table.codes[row[: _SHOWN_MEMBERS + 2], d]]
+    members = codes[1:]
+    if len(row) - 1 > _SHOWN_MEMBERS:
+        members = [*members[: _SHOWN_MEMBERS - 2], f"… ({len(row) - 1})"]
+    return f"{codes[0]} = {' + '.join(members)}"
+
+
+def decisions_of(document: Document, cell: int) -> list[Decision]:
+    """Decisions about a cell, oldest first."""
+    assert document.table is not None and document.project is not None
+    return document.project.decisions.about(document.table.names(cell))
+
+
+def cost_words(document: Document, cell: int) -> str:
+    """What suppressing the cell costs, and why."""
+    table, project, constraints = document.table, document.project, document.constraints
+    assert table is not None and project is not None
+    if constraints is not None and not np.isnan(constraints.cost[cell]):
+        return f"{number(float(constraints.cost[cell]), 2)} (set by hand)"
+    kind = project.suppression.cost
+    if kind == "count":
+        return "1 per cell"
+    if kind == "frequency":
+        return f"{number(float(table.frequency[cell]))} (frequency)"
+    if kind in table.costs:
+        return f"{number(float(table.costs[kind][cell]), 2)} ({kind})"
+    power = "" if project.suppression.power == 1 else f", power {project.suppression.power:g}"
+    return f"by {kind}{power}"
+
+
+def looks_in(document: Document, cells: IntArray) -> dict[Look, int]:
+    """How many of some cells have each look."""
+    table, pattern = document.table, document.pattern
+    assert table is not None
+    if pattern is None:
+        return {Look.PUBLISHED: len(cells)}
+    looks = looks_of(table, pattern, document.audit, document.standing)[cells]
+    return {look: n for look in Look if (n := int(np.count_nonzero(looks == look)))}

@@ -1,0 +1,164 @@
+"""Keeps a journal of the open project, and offers at the next start what a killed window had not saved."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from tabguard.gui.document.document import Document
+from tabguard.gui.parts.jobs import Line
+from tabguard.gui.shell.message_bar import MessageBar, Notice
+from tabguard.journal import Journal, Left, State, left_behind
+from tabguard.progress import Progress
+
+
+class Recovery(QObject):
+    """One journal per window; those left behind by others are held until the user has decided.
+
+    Parameters
+    ----------
+    folder : Path
+        Where journals lie.
+    bar : MessageBar
+        Where they are offered.
+    recover : callable
+        Opens the project of a journal; returns whether it will.
+    """
+
+    failed = Signal(str)
+
+    def __init__(
+        self,
+        document: Document,
+        folder: Path,
+        bar: MessageBar,
+        recover: Callable[[Left], None],
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._document = document
+        self._folder = folder
+        self._bar = bar
+        self._recover = recover
+        self._told: Callable[[], bool] | None = None
+        self._looked_for: Path | None = None
+        self._offers: list[tuple[Left, Notice]] = []
+        self._adopted: Left | None = None
+        self._line = Line("recovery", self)
+        self._found: list[Left] = []
+        self._shut = False
+        self.journal = Journal(folder, self.failed.emit)
+        self.failed.connect(self._on_failed)
+        document.project_changed.connect(self._on_changed)
+        document.pattern_changed.connect(self._on_changed)
+        document.audit_changed.connect(self._on_changed)
+        document.dirty_changed.connect(lambda _dirty: self._on_changed())
+        QTimer.singleShot(0, self, self.look)
+
+    def look(self) -> None:
+        """Offer what programs that have ended left behind, when the worker has found it."""
+        if self._shut:
+            return
+
+        def work(_progress: Progress) -> None:
+            self._found.extend(left_behind(self._folder))
+
+        def offer(_result: object = None) -> None:
+            while self._found:
+                left = self._found.pop(0)
+                notice = self._notice(left)
+                self._offers.append((left, notice))
+                self._bar.post(notice)
+
+        self._line.start("Looking for what was left", work, offer, self._document.post)
+
+    @property
+    def looking(self) -> bool:
+        """Whether what was left behind is still being looked for."""
+        return self._line.busy
+
+    def adopt(self, left: Left) -> None:
+        """Go on with a journal that is being recovered; it goes once its state is safe in one of its own."""
+        self._end_offer(left)
+        self._adopted = left
+
+    def give_up(self, left: Left) -> None:
+        """Remove a journal for good."""
+        self._end_offer(left)
+        left.discard()
+
+    def shut(self) -> None:
+        """The window closes: nothing of its own is left; what was not decided is offered again."""
+        self._shut = True
+        self._line.close()
+        self.journal.close()
+        for left in (*self._found, *(left for left, _notice in self._offers)):
+            left.lock.give_back()
+        self._found.clear()
+        self._offers.clear()
+        if self._adopted is not None:
+            self._adopted.lock.give_back()
+
+    def _end_offer(self, left: Left) -> None:
+        for offer in [offer for offer in self._offers if offer[0] is left]:
+            self._bar.take_away(offer[1])
+            self._offers.remove(offer)
+
+    def _notice(self, left: Left) -> Notice:
+        when = left.when.strftime("%d %B, %H:%M")
+        if not left.name:
+            return Notice(
+                "A recovery file is damaged and cannot be used.",
+                when,
+                "The project is as it was saved last.",
+                "warning",
+                (("Discard", lambda: self.give_up(left)),),
+            )
+        return Notice(
+            f"“{left.name}” was not saved when the program ended.",
+            f"last change {when}",
+            "Recover it as it was then, or discard these changes for good.",
+            "warning",
+            (("Recover", lambda: self._recover(left)), ("Discard", lambda: self.give_up(left))),
+        )
+
+    def _on_changed(self) -> None:
+        document = self._document
+        if document.project is None or not document.dirty:
+            self.journal.forget()
+        else:
+            at = document.snapshot
+            state = State(
+                document.project,
+                document.path,
+                at.pattern,
+                at.run_report,
+                at.ran_same,
+                at.audit is not None,
+                document.embeds,
+                partial(document.fingerprint, document.table),
+            )
+            whole = at.pattern is not None or document.counts is not None
+            then = self._adopted.discard if self._adopted is not None and whole else None
+            if then is not None:
+                self._adopted = None
+            self.journal.put(state, then)
+        if document.path is not None and document.path != self._looked_for:
+            QTimer.singleShot(0, self, self.look)  # another window may have ended meanwhile
+        self._looked_for = document.path
+
+    def _on_failed(self, why: str) -> None:
+        if self._told is None or not self._told():
+            self._told = holds = lambda: self.journal.failing == why
+            self._document.message_posted.emit(
+                Notice(
+                    "Changes cannot be kept for recovery.",
+                    why,
+                    "Save the project often, or free some space.",
+                    "warning",
+                    holds=holds,
+                )
+            )

@@ -1,0 +1,116 @@
+"""What is at risk beside primaries that an outsider comes close to: implied sums, what a run left short."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from tabguard.gui.document.document import Document
+from tabguard.gui.document.findings import own_run
+from tabguard.table.arrays import IntArray
+from tabguard.table.pools import Pool
+from tabguard.table.table import Table
+from tabguard.table.verdict import Unprotected
+
+_NAMED = 4
+
+
+def at_risk(document: Document) -> bool:
+    """Whether the present pattern is known to leave something open."""
+    stands = document.standing
+    return stands is not None and stands.failed
+
+
+def titles(table: Table, cells: IntArray | tuple[int, ...]) -> str:
+    """Names of some cells, the first few of many."""
+    names = [table.title(int(c)) for c in cells[:_NAMED]]
+    more = len(cells) - len(names)
+    return ", ".join(names) + (f" and {more} more" if more else "")
+
+
+def pool_text(table: Table, pool: Pool) -> str:
+    """An implied sum as what gives it away: ``A + B = Total − C``, codes only."""
+    total, shown = table.relations.total(pool.relation), _taken_away(table, pool)
+    left = " + ".join(table.title(c) for c in pool.cells[:_NAMED])
+    left += f" + {len(pool.cells) - _NAMED} more" if len(pool.cells) > _NAMED else ""
+    right = " − ".join(table.title(c) for c in shown[:_NAMED])
+    right += f" − {len(shown) - _NAMED} more" if len(shown) > _NAMED else ""
+    return f"{left} = {table.title(total)} − {right}"
+
+
+def _taken_away(table: Table, pool: Pool) -> list[int]:
+    """Published cells that leave just the pool of its relation's total, those below hidden totals too."""
+    relations, between = table.relations, set[int]()
+    for cell in pool.cells:
+        above = _above(table, cell, pool.relation)
+        while above not in (pool.relation, -1):
+            between.add(above)
+            above = _above(table, relations.total(above), pool.relation)
+    totals = {relations.total(q) for q in between}
+    cells = [int(c) for q in (pool.relation, *sorted(between)) for c in relations.members(q)]
+    return [c for c in cells if c not in pool.cells and c not in totals]
+
+
+def _above(table: Table, cell: int, like: int) -> int:
+    """The relation that a cell is a member of in the same roll-up as another relation; -1 for none."""
+    relations = table.relations
+    for q in relations.of_cell(cell).tolist():
+        along = relations.dimension[q], relations.rollup[q]
+        if along == (relations.dimension[like], relations.rollup[like]) and relations.total(q) != cell:
+            return int(q)
+    return -1
+
+
+@frozen
+class Diagnosis:
+    """Why a run could not protect a primary, and which decisions would have to be taken back.
+
+    Parameters
+    ----------
+    cell : int
+    short, text : str
+        What holds the cell, in a line, and the whole reason; codes only.
+    relations : tuple of int
+    lift : tuple of int
+        Cells with a decision to be taken back.
+    """
+
+    cell: int
+    short: str
+    text: str
+    relations: tuple[int, ...]
+    lift: tuple[int, ...]
+
+
+def unprotected(document: Document) -> list[Unprotected]:
+    """Primaries that the run left short, as long as pattern, rules and attackers are those of the run."""
+    run = own_run(document.snapshot)
+    return [] if run is None else list(run.unprotected)
+
+
+def diagnoses(document: Document, most: int | None = None) -> list[Diagnosis]:
+    """What the run says of the primaries that it left short; of the first `most` where that is given."""
+    table, project = document.table, document.project
+    if table is None or project is None:
+        return []
+    found = []
+    for short in unprotected(document)[:most]:
+        lift = short.lift
+        mine = tuple(c for c in lift if project.decisions.about(table.names(c)))
+        text = _reason(document, short, lift, mine)
+        line = f"{table.title(short.cell)} is held by {titles(table, lift)}" if lift else text
+        found.append(Diagnosis(short.cell, line, text, short.relations, mine))
+    return found
+
+
+def _reason(document: Document, short: Unprotected, lift: tuple[int, ...], mine: tuple[int, ...]) -> str:
+    table, project = document.table, document.project
+    assert table is not None and project is not None
+    words = [f"{table.title(short.cell)}: {short.reason or 'could not be protected.'}"]
+    if lift:
+        words.append(f"In its way: {titles(table, lift)}.")
+    rest = [c for c in lift if c not in mine]
+    if rest and project.suppression.keep_total:
+        words.append("“Always publish the grand total” is on (Shift+F5).")
+    elif rest:
+        words.append("The data file forbids to suppress some of them.")
+    return " ".join(words)

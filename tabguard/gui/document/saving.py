@@ -1,0 +1,123 @@
+"""Writes project files beside the window's thread, from a state that no later edit changes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from attrs import evolve
+from PySide6.QtCore import QObject, Signal
+
+from tabguard.errors import TabGuardError
+from tabguard.gui.document.document import Document
+from tabguard.gui.document.holding import Holding
+from tabguard.gui.parts.jobs import Line
+from tabguard.progress import Progress
+from tabguard.project import Project
+
+
+class Saving(QObject):
+    """One save after the other; the document stays unsaved until its file is complete.
+
+    Parameters
+    ----------
+    document : Document
+    holding : Holding
+        Holds the lock of the open project's file.
+    """
+
+    saved = Signal(object)
+    state_changed = Signal(str)
+
+    def __init__(self, document: Document, holding: Holding, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._document = document
+        self._holding = holding
+        self._line = Line("saving", self)
+        self._next: Callable[[], None] | None = None
+        self._told: TabGuardError | None = None
+
+    @property
+    def busy(self) -> bool:
+        """Whether a project is being saved."""
+        return self._line.busy
+
+    def save(self, path: Path, then: Callable[[], None] | None = None) -> None:
+        """Save what is open as it is now, then go on with something else; what fails is told."""
+        document = self._document
+        write, mark = self._writer(path), document.mark()
+        project = document.project
+        if project is None:
+            return
+
+        def work(_progress: Progress) -> None:
+            write(project)
+
+        def done(_result: None) -> None:
+            self.state_changed.emit("")
+            document.mark_saved(path, mark)
+            self.saved.emit(path)
+            after, self._next = self._next, None
+            for act in (then, after):
+                if act is not None:
+                    act()
+
+        def failed(error: TabGuardError) -> None:
+            self.state_changed.emit("")
+            self._next = None
+            self._told = error
+            document.post(error)
+
+        if self._told is not None:
+            document.withdraw(self._told)
+        try:
+            self._holding.check(path)
+        except TabGuardError as error:
+            failed(error)
+            return
+        self.state_changed.emit("Saving …")
+        self._line.start("Saving the project", work, done, failed)
+
+    def when_done(self, act: Callable[[], None]) -> None:
+        """Do something at once, or after a save that is under way, if that succeeds.
+
+        Of several that wait only the last one is done.
+        """
+        if self.busy:
+            self._next = act
+        else:
+            act()
+
+    def keeper(self) -> Callable[[Project], None] | None:
+        """Saves other states of the project into its file, from another worker; None before it has one.
+
+        The function raises `ProjectError`.
+        """
+        path = self._document.path
+        if path is None:
+            return None
+        write = self._writer(path)
+
+        def keep(project: Project) -> None:
+            self._holding.check(path)
+            self._line.call(lambda: write(project))
+
+        return keep
+
+    def close(self) -> None:
+        """The window closes: what is being saved is saved completely."""
+        self._line.close()
+
+    def _writer(self, path: Path) -> Callable[[Project], None]:
+        """Writes a project with the results as they are now; for a worker."""
+        from tabguard.project_file import save_project
+
+        document = self._document
+        results, embeds, table = document.results(), document.embeds, document.table
+        lock = self._holding.lock
+
+        def write(project: Project) -> None:
+            whole = None if results is None else evolve(results, about=document.fingerprint(table))
+            save_project(path, project, whole, embed=embeds, lock=lock)
+
+        return write

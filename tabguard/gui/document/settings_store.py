@@ -1,0 +1,89 @@
+"""What the window remembers between sessions: recent files, theme, and a layout for each set of screens."""
+
+from __future__ import annotations
+
+import hashlib
+from pathlib import Path
+
+from PySide6.QtCore import QByteArray, QSettings
+from PySide6.QtGui import QGuiApplication
+
+from tabguard.gui.document.recent import RecentFiles
+from tabguard.private import state_folder
+
+
+class SettingsStore:
+    """An INI file in the user's configuration folder; holds file names, never data.
+
+    Parameters
+    ----------
+    folder : Path, optional
+        Where to keep it; default: the user's configuration folder.
+    """
+
+    def __init__(self, folder: Path | None = None) -> None:
+        if folder is None:
+            from platformdirs import user_config_path
+
+            folder = user_config_path("TabGuard", appauthor=False)
+        self._folder = folder
+        self._ini = QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat)
+        self._recent = RecentFiles(folder / "recent.json")
+
+    @property
+    def recent(self) -> RecentFiles:
+        """Recently opened files."""
+        return self._recent
+
+    def last_folder(self) -> Path:
+        """Folder of the latest file."""
+        recent = self._recent.paths()
+        return recent[0].parent if recent else Path.home()
+
+    def sample_folder(self) -> Path:
+        """Where the built-in sample is written: per user, and emptied of nothing."""
+        from platformdirs import user_data_path
+
+        base = user_data_path("TabGuard", appauthor=False) if self._is_default() else self._folder
+        return base / "sample"
+
+    def recovery_folder(self) -> Path:
+        """Where unsaved work is kept for the case that the program is ended."""
+        return state_folder("recovery") if self._is_default() else self._folder / "recovery"
+
+    @property
+    def theme(self) -> str:
+        """``"system"``, ``"light"`` or ``"dark"``."""
+        return str(self._ini.value("theme", "system"))
+
+    @theme.setter
+    def theme(self, choice: str) -> None:
+        self._ini.setValue("theme", choice)
+
+    def layout(self) -> tuple[QByteArray | None, QByteArray | None]:
+        """Geometry and dock layout that were last used on these screens."""
+        return self._bytes("geometry"), self._bytes("state")
+
+    def keep_layout(self, geometry: QByteArray, state: QByteArray) -> None:
+        """Remember geometry and dock layout for these screens."""
+        self._ini.setValue(f"{_screens()}/geometry", geometry)
+        self._ini.setValue(f"{_screens()}/state", state)
+        self._ini.sync()
+
+    def _bytes(self, name: str) -> QByteArray | None:
+        value = self._ini.value(f"{_screens()}/{name}")
+        return value if isinstance(value, QByteArray) else None
+
+    def _is_default(self) -> bool:
+        from platformdirs import user_config_path
+
+        return self._folder == user_config_path("TabGuard", appauthor=False)
+
+
+def _screens() -> str:
+    """Name of the present set of screens."""
+    sizes = sorted(
+        f"{s.geometry().x()},{s.geometry().y()},{s.size().width()}x{s.size().height()}"
+        for s in QGuiApplication.screens()
+    )
+    return "layout-" + hashlib.sha256(";".join(sizes).encode()).hexdigest()[:12]

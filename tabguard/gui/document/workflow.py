@@ -1,0 +1,348 @@
+"""What the window does in the worker: open, judge, protect and audit, and the refresh after every edit."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+from attrs import frozen
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from tabguard import pipeline, previews, questions
+from tabguard.errors import TabGuardError
+from tabguard.gui.document.document import Document, Snapshot
+from tabguard.gui.document.findings import REFUSED, attacker_of
+from tabguard.gui.parts.jobs import Job, Jobs
+from tabguard.gui.parts.numbers import count
+from tabguard.kinds.ranked import Ranked
+from tabguard.pipeline import Loaded
+from tabguard.progress import Progress
+from tabguard.project import Project
+from tabguard.results import Results, fingerprint
+from tabguard.table.pattern import Constraints, Pattern, Sensitivity
+from tabguard.table.pools import Pool
+from tabguard.table.standing import State
+from tabguard.table.table import Table
+from tabguard.table.verdict import AuditResult
+
+AUDIT = "Auditing"
+"""Name of the job that audits; it runs beside the analyst's acts, which begin it again."""
+_MANY_CELLS = 50_000
+"""Above this implied sums are looked for only when asked: at F7, and before public files are written."""
+
+
+@frozen(eq=False)
+class Judged:
+    """Constraints and the primaries that follow from them."""
+
+    constraints: Constraints
+    sensitivity: Sensitivity
+
+
+@frozen(eq=False)
+class Audited:
+    """An audit, what was judged for it, and the implied sums at risk; None where they were not looked for."""
+
+    judged: Judged
+    pattern: Pattern
+    audit: AuditResult
+    pools: tuple[Pool, ...] | None
+
+
+class Workflow(QObject):
+    """Starts the stages on the document and brings their results into it; keeps verdicts fresh by itself."""
+
+    opened = Signal()
+    run_finished = Signal(object)
+    logged = Signal(str)
+
+    def __init__(self, document: Document, jobs: Jobs, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._document = document
+        self._jobs = jobs
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(0)
+        self._timer.timeout.connect(self._refresh)
+        self._auditing: Snapshot | None = None
+        self._gave_up: Snapshot | None = None
+        self._ranking: Table | None = None
+        document.project_changed.connect(self._timer.start)
+        document.pattern_changed.connect(self._timer.start)
+        jobs.job_ended.connect(self._on_job_ended)
+
+    @property
+    def auditing(self) -> bool:
+        """Whether an audit of the present pattern is under way."""
+        return self._auditing is not None and self._auditing is self._document.snapshot
+
+    # -- opening
+
+    def fetch(self, name: str, work: Callable[[Progress], Any], done: Callable[[Any], None]) -> None:
+        """Read a file in the worker, then go on with what was in it; what is wrong is told."""
+        self._jobs.start(name, work, done, self._document.post)
+
+    def open(
+        self,
+        project: Project,
+        path: Any = None,
+        results: Results | None = None,
+        loaded: Loaded | None = None,
+        audit: bool = False,
+    ) -> None:
+        """Read a project's data and judge its cells; the window stays usable.
+
+        `audit` says that the pattern is to be audited then.
+        """
+        self._document.open_project(project, loaded, path, results)
+        at = self._document.snapshot
+
+        def work(progress: Progress) -> tuple[Loaded, Judged, str]:
+            got = pipeline.load(project, progress) if loaded is None else loaded
+            constraints = pipeline.decide(got.table, project)
+            judged = Judged(constraints, pipeline.judge(got.table, project, constraints, progress))
+            _ = got.table.relations.by_cell, got.table.is_internal  # asked for in the window's thread
+            return got, judged, fingerprint(got.table)
+
+        def done(result: tuple[Loaded, Judged, str]) -> None:
+            got, judged, about = result
+            self._document.set_fingerprint(got.table, about)
+            if loaded is None:
+                self._document.set_loaded(got)
+            self._document.set_judged(at, judged.constraints, judged.sensitivity)
+            self._log_opened(got)
+            self.opened.emit()
+            self._rank(got.table, project)
+            if audit:
+                self.audit()
+
+        job = self._jobs.start("Reading the data", work, done, self._on_open_failed)
+        job.cancelled.connect(self._document.close)
+
+    def _on_open_failed(self, error: TabGuardError) -> None:
+        self._document.close()
+        self._document.post(error)
+
+    def _rank(self, table: Table, project: Project) -> None:
+        def failed(_error: TabGuardError) -> None:
+            """Live counts are a convenience; judging itself reports what is wrong with the rules."""
+
+        self._ranking = table
+
+        def done(ranked: Ranked) -> None:
+            if table is self._document.table:
+                self._document.set_ranked(ranked)
+
+        self._jobs.start(
+            "Ranking contributors",
+            lambda progress: previews.rank(table, project.rules, progress),
+            done,
+            failed,
+            quiet=True,
+        )
+
+    # -- protecting
+
+    def protect(self, keep: bool = False) -> None:
+        """Choose secondary suppressions with the project's settings; enters as one undoable command.
+
+        `keep` starts from the present pattern: its suppressed cells stay, only what is missing is added.
+        """
+        document = self._document
+        snapshot, table, project = document.snapshot, document.table, document.project
+        ranked = document.ranked
+        if table is None or project is None or snapshot.sensitivity is None:
+            return
+
+        def work(progress: Progress) -> tuple[Judged, Any]:
+            judged = _judged(table, snapshot, ranked, progress)
+            assert project is not None
+            start = snapshot.pattern if keep else None
+            return judged, pipeline.protect(
+                table, judged.sensitivity, judged.constraints, project, progress, start
+            )
+
+        def done(result: tuple[Judged, Any]) -> None:
+            judged, run = result
+            if document.snapshot is not snapshot:
+                document.post("The decisions changed during the run, so its result was dropped.")
+                return
+            if not snapshot.judged:
+                document.set_judged(snapshot, judged.constraints, judged.sensitivity)
+            clock = dt.datetime.now().strftime("%H:%M")
+            document.set_pattern(run, name=f"{project.suppression.method} {clock}")
+            self.run_finished.emit(run)
+            self.audit(asked=True)  # the audit's own code looks for implied sums, not the run alone
+
+        self._jobs.start("Protecting the table", work, done, document.post)
+
+    # -- auditing
+
+    def audit(self, whole: bool = False, asked: bool = False) -> None:
+        """Audit the present pattern in the background.
+
+        `whole` forgets what earlier audits found; with `asked` implied sums are looked for however large the
+        table is. With either single contributors are tested too, if the project asks for it.
+        """
+        document = self._document
+        snapshot, table = document.snapshot, document.table
+        if table is None or snapshot.pattern is None or snapshot.project is None:
+            return
+        self._auditing = snapshot
+        project, ranked = snapshot.project, document.ranked
+        with_pools = asked or whole or len(table) <= _MANY_CELLS
+
+        def work(progress: Progress) -> Audited:
+            return _audited(table, snapshot, ranked, whole, with_pools, progress)
+
+        def done(result: Audited) -> None:
+            judged, audit = result.judged, result.audit
+            if not snapshot.judged:
+                document.set_judged(snapshot, judged.constraints, judged.sensitivity)
+            if result.pools is not None:
+                document.set_pools(result.pools, result.pattern, project.rules, snapshot)
+            document.set_audit(audit, snapshot, dt.datetime.now().strftime("%H:%M"))
+            self.logged.emit(f"Audit: {audit.lps} LPs solved, {audit.avoided} bounds settled without one.")
+            if asked or whole:
+                self._test_contributors(snapshot)
+
+        self._jobs.start(AUDIT, work, done, document.post, quiet=True)
+        document.audit_changed.emit()
+
+    def test_insiders(self, levels: tuple[str, ...]) -> None:
+        """Work out what each insider of some levels can find out, in the worker."""
+        document = self._document
+        at, table = document.snapshot, document.table
+        pattern, sensitivity, project = at.pattern, at.sensitivity, at.project
+        if table is None or pattern is None or sensitivity is None or project is None:
+            return
+
+        def work(progress: Progress) -> list[Any]:
+            given = (table, pattern, sensitivity, project)
+            return [questions.insider_audit(*given, level, progress) for level in levels]
+
+        def done(found: list[Any]) -> None:
+            for result in found:
+                document.set_insiders(result.level, result, at)
+                self.logged.emit(
+                    f"Insiders by {result.level}: {count(result.tested, 'insider')} tested, "
+                    f"{count(len(result.at_risk), 'primary', 'primaries')} at risk."
+                )
+
+        self._jobs.start("Testing insiders", work, done, document.post)
+
+    def _test_contributors(self, at: Snapshot) -> None:
+        """Test single contributors where nothing else fails and they are not known yet."""
+        table, stands = self._document.table, self._document.standing
+        if at is not self._document.snapshot or table is None or at.project is None or stands is None:
+            return
+        found = stands.contributors
+        unknown = found.asked and found.state in (State.NOT_TESTED, State.OUT_OF_DATE)
+        if unknown and not stands.outsiders.holds_back and not stands.sums.holds_back:
+            self.test_insiders(pipeline.insider_levels(table, at.project))
+
+    # -- staying fresh
+
+    def _refresh(self) -> None:
+        """After an act or an undo: judge and audit anew what is out of date, unless the worker is busy."""
+        snapshot, current = self._document.snapshot, self._jobs.current
+        if self._document.table is None or (current is not None and not current.quiet):
+            return
+        if snapshot.audit is not None and (self._document.stale or not snapshot.judged):
+            if self._auditing is not snapshot:
+                self.audit()
+        elif not snapshot.judged:
+            self._judge(snapshot)
+        elif self._wants_pools(snapshot) and current is None:
+            self._look_for_pools(snapshot)
+        elif self._wants_ranks and current is None:
+            assert snapshot.project is not None
+            self._rank(self._document.table, snapshot.project)
+
+    @property
+    def _wants_ranks(self) -> bool:
+        """Whether the table was read again since contributors were ranked."""
+        return self._document.ranked is None and self._ranking is not self._document.table
+
+    def _wants_pools(self, snapshot: Snapshot) -> bool:
+        """Whether a fresh audit lacks its implied sums, as that of a saved project does."""
+        document, table = self._document, self._document.table
+        fresh = snapshot.audit is not None and not document.stale and snapshot.judged
+        if table is None or len(table) > _MANY_CELLS or not fresh or self._gave_up is snapshot:
+            return False
+        return document.pools is None
+
+    def _look_for_pools(self, snapshot: Snapshot) -> None:
+        table, project, pattern = self._document.table, snapshot.project, snapshot.pattern
+        assert table is not None and project is not None and pattern is not None
+        self._gave_up = snapshot  # one attempt: if it fails, exporting looks again
+
+        self._jobs.start(
+            "Looking for implied sums",
+            lambda progress: pipeline.unsafe_pools(table, pattern, project, progress),
+            lambda pools: self._document.set_pools(pools, pattern, project.rules, snapshot),
+            self._document.post,
+            quiet=True,
+        )
+
+    def _judge(self, snapshot: Snapshot) -> None:
+        table, ranked = self._document.table, self._document.ranked
+        assert table is not None
+
+        def done(judged: Judged) -> None:
+            self._document.set_judged(snapshot, judged.constraints, judged.sensitivity)
+
+        self._jobs.start(
+            "Judging", lambda p: _judged(table, snapshot, ranked, p), done, self._document.post, quiet=True
+        )
+
+    def _on_job_ended(self, job: Job) -> None:
+        self._auditing = None
+        self._document.audit_changed.emit()
+        if not job.quiet or self._wants_pools(self._document.snapshot) or self._wants_ranks:
+            self._timer.start()  # the job may have pushed a refresh aside
+
+    def _log_opened(self, loaded: Loaded) -> None:
+        table = loaded.table
+        self.logged.emit(
+            f"Read {loaded.summary.rows:,} rows: {len(table):,} cells, {len(table.relations):,} relations."
+        )
+
+
+def _judged(table: Table, snapshot: Snapshot, ranked: Ranked | None, progress: Progress) -> Judged:
+    """Primaries of a snapshot: those it has, or judged anew, in milliseconds where the ranks still serve."""
+    assert snapshot.project is not None
+    rules = snapshot.project.rules
+    constraints = snapshot.constraints or pipeline.decide(table, snapshot.project)
+    if snapshot.judged and snapshot.sensitivity is not None:
+        return Judged(constraints, snapshot.sensitivity)
+    sensitivity = None if ranked is None else previews.try_rules(table, rules, constraints, ranked)
+    if sensitivity is None:
+        sensitivity = pipeline.judge(table, snapshot.project, constraints, progress)
+    return Judged(constraints, sensitivity)
+
+
+def _audited(
+    table: Table, snapshot: Snapshot, ranked: Ranked | None, whole: bool, with_pools: bool, progress: Progress
+) -> Audited:
+    from tabguard.gui.document.edits import rejudged
+
+    project, pattern = snapshot.project, snapshot.pattern
+    assert project is not None and pattern is not None
+    judged = _judged(table, snapshot, ranked, progress)
+    if not snapshot.judged:
+        pattern = rejudged(pattern, judged.sensitivity, judged.constraints)
+    previous = None
+    known = snapshot.audited
+    if not whole and snapshot.audit is not None and known is not None:
+        useful = snapshot.audit.exact or not project.suppression.intervals
+        useful &= known.attacker == attacker_of(project.suppression) and known.lost != REFUSED
+        useful &= known.table is table
+        previous = (known.pattern, snapshot.audit) if useful else None
+    run = snapshot.run_report
+    result = run if run is not None and np.array_equal(run.pattern.status, pattern.status) else None
+    audit = pipeline.audit(table, pattern, judged.sensitivity, project, progress, previous, result)
+    pools = pipeline.unsafe_pools(table, pattern, project, progress) if with_pools else None
+    return Audited(judged, pattern, audit, pools)

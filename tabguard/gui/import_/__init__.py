@@ -1,0 +1,1 @@
+"""The import dialog: the file, its columns, the hierarchies and what the import noticed."""

@@ -1,0 +1,238 @@
+"""Import, first page: which file, how it is written, and what each of its lines is."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QComboBox,
+    QFileDialog,
+    QFormLayout,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QRadioButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tabguard import previews
+from tabguard.gui.parts.file_kinds import ALL_FILES, data_kind
+from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted
+from tabguard.previews import FileFormat, Setting
+from tabguard.project import DataSource
+
+_SHEET, _LAYOUT = "sheet", "layout"
+"""Settings with a widget of their own: the file has the choices, or it is another file."""
+_REPAIRS = (
+    ("refuse", "stop and tell me"),
+    ("round", "round the figures"),
+    ("trust", "trust the totals"),
+    ("rebuild", "rebuild the totals"),
+)
+
+
+class FilePage(QWidget):
+    """How the file is written: detected, shown in words, and each part can be overridden."""
+
+    format_changed = Signal()
+    kind_changed = Signal(bool)
+    path_chosen = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.path = Path()
+        self._filling = False
+        self._layout_file: Path | None = None
+        self.name = Heading("", 1.1, self)
+        self.detected = Tinted("", "muted", self)
+        self.detected.setObjectName("detected")
+        self.message = FieldMessage(self)
+        self.message.setObjectName("fileMessage")
+        self.boxes = {s.key: self._choice(s) for s in previews.settings() if s.key != _LAYOUT}
+        self.repair = QComboBox(self)
+        self.repair.setObjectName("repair")
+        for key, text in _REPAIRS:
+            self.repair.addItem(text, key)
+        self.records = QRadioButton("one &record of a respondent (microdata)", self)
+        self.cells = QRadioButton("one &cell of a table that is already added up", self)
+        group = QButtonGroup(self)
+        group.addButton(self.records)
+        group.addButton(self.cells)
+        self.records.setChecked(True)
+        self.cells.toggled.connect(self._on_kind)
+        self._build()
+
+    # -- what it says
+
+    def overrides(self) -> dict[str, Any]:
+        """What the user set in place of the detection."""
+        given = {key: box.currentData() for key, box in self.boxes.items()}
+        given[_LAYOUT] = self._layout_file
+        return {key: value for key, value in given.items() if value is not None}
+
+    def source(self) -> DataSource:
+        """The data source as it stands."""
+        return DataSource(
+            self.path, tabulated=self.tabulated, repair=str(self.repair.currentData()), **self.overrides()
+        )
+
+    @property
+    def layout_file(self) -> Path | None:
+        """The τ-ARGUS layout in use, if any."""
+        return self._layout_file
+
+    @property
+    def tabulated(self) -> bool:
+        """Whether each line is a cell."""
+        return bool(self.cells.isChecked())
+
+    # -- what it shows
+
+    def show_path(self, path: Path) -> None:
+        """Begin with another file: nothing is overridden."""
+        self.path = path
+        self._layout_file = previews.layout_beside(path)
+        self._filling = True
+        for box in self.boxes.values():
+            box.setCurrentIndex(0)
+        self.boxes[_SHEET].clear()
+        self._filling = False
+        self.name.setText(path.name)
+        self.name.setToolTip(str(path))
+        self.layout_name.setText(self._layout_file.name if self._layout_file else "none")
+        self.detected.setText("Looking at the file …")
+        self.message.say(None)
+
+    def show_source(self, source: DataSource) -> None:
+        """Show the settings of an earlier import."""
+        self.show_path(source.path)
+        self._filling = True
+        given = source.given
+        for key, box in self.boxes.items():
+            box.setCurrentIndex(max(box.findData(given.get(key)), 0))
+        self.repair.setCurrentIndex(max(self.repair.findData(source.repair), 0))
+        if source.sheet:
+            sheet = self.boxes[_SHEET]
+            sheet.addItem(source.sheet, source.sheet)
+            sheet.setCurrentIndex(sheet.count() - 1)
+        self._layout_file = source.layout
+        self.layout_name.setText(source.layout.name if source.layout else "none")
+        self._filling = False
+        self.set_tabulated(source.tabulated)
+
+    def show_format(self, form: FileFormat) -> None:
+        """Show what was detected."""
+        self.message.say(None)
+        rows = f"{len(form.preview)} rows shown" if form.preview else "no rows"
+        self.detected.setText(f"{form.words} · {len(form.columns)} columns · {rows}")
+        self._filling = True
+        for setting in previews.settings():
+            if setting.choices:
+                self._name_detected(setting, form.detected[setting.key])
+        self._show_sheets(form.sheets, form.sheet)
+        self._filling = False
+        shown = {setting.key for setting in form.format.settings}
+        for key, row in self._rows.items():
+            self.form.setRowVisible(row, key in shown)
+        self.findings.setText("\n".join(f"• {f}" for f in form.findings))
+        self.findings.setVisible(bool(form.findings))
+
+    def set_tabulated(self, tabulated: bool) -> None:
+        """Say what each line is."""
+        (self.cells if tabulated else self.records).setChecked(True)
+        self.form.setRowVisible(self.repair, tabulated)
+
+    # -- inside
+
+    def _choice(self, setting: Setting) -> QComboBox:
+        box = QComboBox(self)
+        box.setObjectName(setting.key)
+        box.setAccessibleName(setting.label)
+        box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        if setting.choices:
+            box.addItem("detect", None)
+        for key, text in setting.choices:
+            box.addItem(text, key)
+        box.currentIndexChanged.connect(self._on_choice)
+        return box
+
+    def _name_detected(self, setting: Setting, value: str | bool) -> None:
+        box, text = self.boxes[setting.key], dict(setting.choices).get(value, str(value))
+        box.setItemText(0, f"detected: {text}" if box.currentIndex() == 0 and text else "detect")
+
+    def _show_sheets(self, sheets: tuple[str, ...], current: str) -> None:
+        box = self.boxes[_SHEET]
+        box.clear()
+        for sheet in sheets:
+            box.addItem(sheet, sheet)
+        box.setCurrentIndex(max(box.findData(current), 0))
+
+    def _on_choice(self) -> None:
+        if not self._filling:
+            self.format_changed.emit()
+
+    def _on_kind(self, tabulated: bool) -> None:
+        self.form.setRowVisible(self.repair, tabulated)
+        self.kind_changed.emit(tabulated)
+
+    def _on_browse(self) -> None:
+        dialog = QFileDialog(self, "Choose the data", str(self.path.parent))
+        dialog.setNameFilters([data_kind(), ALL_FILES])
+        dialog.fileSelected.connect(lambda name: self.path_chosen.emit(Path(name)))
+        dialog.open()
+
+    def _on_layout(self) -> None:
+        dialog = QFileDialog(self, "Choose the layout (.rda)", str(self.path.parent))
+        dialog.setNameFilters(["τ-ARGUS layout (*.rda)", "All files (*)"])
+        dialog.fileSelected.connect(lambda name: self.set_layout_file(Path(name)))
+        dialog.open()
+
+    def set_layout_file(self, path: Path) -> None:
+        """Read the columns from a τ-ARGUS layout."""
+        self._layout_file = path
+        self.layout_name.setText(path.name)
+        self.format_changed.emit()
+
+    def _build(self) -> None:
+        browse = QPushButton("Other &file…", self)
+        browse.clicked.connect(self._on_browse)
+        top = QHBoxLayout()
+        top.addWidget(self.name, 1)
+        top.addWidget(browse)
+        kind = QVBoxLayout()
+        kind.addWidget(self.records)
+        kind.addWidget(self.cells)
+        self.layout_name = QLabel("none", self)
+        choose = QPushButton("Choose…", self)
+        choose.setToolTip("For files in fixed columns: a τ-ARGUS .rda file names the columns")
+        choose.clicked.connect(self._on_layout)
+        self.layout_row = QWidget(self)
+        row = QHBoxLayout(self.layout_row)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(self.layout_name)
+        row.addWidget(choose)
+        row.addStretch(1)
+        self.form = QFormLayout()
+        self.form.setVerticalSpacing(8)
+        self.form.setHorizontalSpacing(16)
+        self.form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.FieldsStayAtSizeHint)
+        self.form.addRow("Each line is", kind)
+        self.form.addRow("If it does not add up", self.repair)
+        self._rows: dict[str, QWidget] = {**self.boxes, _LAYOUT: self.layout_row}
+        for setting in previews.settings():
+            self.form.addRow(setting.label, self._rows[setting.key])
+        self.form.setRowVisible(self.repair, False)
+        self.form.setRowVisible(self.boxes[_SHEET], False)
+        self.findings = Tinted("", "warning", self)
+        self.findings.hide()
+        layout = QVBoxLayout(self)
+        layout.addLayout(top)
+        layout.addWidget(self.detected)
+        layout.addWidget(self.message)
+        layout.addLayout(self.form)
+        layout.addWidget(self.findings)
+        layout.addStretch(1)

@@ -1,0 +1,388 @@
+"""Import, third page: how the codes of each dimension add up, shown as a tree while it is set."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+import numpy as np
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QFileDialog,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QPushButton,
+    QRadioButton,
+    QScrollArea,
+    QSplitter,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tabguard import previews
+from tabguard.errors import TabGuardError
+from tabguard.gui.parts.file_kinds import ALL_FILES, list_kind
+from tabguard.gui.parts.jobs import Jobs
+from tabguard.gui.parts.parts import Card, FieldMessage, Heading, Tinted
+from tabguard.previews import FileFormat
+from tabguard.progress import Progress
+from tabguard.project import HierarchySource, Variables
+from tabguard.table.arrays import IntArray
+from tabguard.table.dimension import Dimension
+
+_MOST_SHOWN, _LONGEST = 3000, 200
+
+
+class HierarchyCard(Card):
+    """The roll-ups of one dimension: none, files, or groups of characters of the code."""
+
+    changed = Signal()
+    chosen = Signal()
+
+    def __init__(self, name: str, source: HierarchySource, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.name = name
+        self.setObjectName(f"hierarchy_{name}")
+        self.flat = QRadioButton("&none: a total and the codes of the data", self)
+        self.by_files = QRadioButton("from &files: tables with code, parent, label, or .hrc", self)
+        self.by_digits = QRadioButton("from &groups of characters of the code", self)
+        group = QButtonGroup(self)
+        for button in (self.flat, self.by_files, self.by_digits):
+            group.addButton(button)
+            button.toggled.connect(self._on_kind)
+        self.files = QListWidget(self)
+        self.files.setAccessibleName(f"Hierarchy files of {name}; each is a roll-up of its own")
+        self.files.setMaximumHeight(58)
+        self.add_button = QPushButton("&Add…", self)
+        self.remove_button = QPushButton("&Remove", self)
+        self.add_button.clicked.connect(self._on_add)
+        self.remove_button.clicked.connect(self._on_remove)
+        self.lead = QLineEdit(source.lead, self)
+        self.lead.setMaximumWidth(50)
+        self.lead.setAccessibleName("Lead string of .hrc files")
+        self.lead.textChanged.connect(lambda _t: self.changed.emit())
+        self.digits = QLineEdit(" ".join(str(d) for d in source.digits), self)
+        self.digits.setPlaceholderText("widths, such as 1 1 2")
+        self.digits.setAccessibleName(f"Widths of the code groups of {name}")
+        self.digits.textChanged.connect(lambda _t: self.changed.emit())
+        self.message = FieldMessage(self)
+        self.message.setObjectName(f"hierarchyMessage_{name}")
+        self.fact = Tinted("", "muted", self)
+        self._paths: list[Path] = []
+        self._build()
+        for path in source.files:
+            self._add(path)
+        chosen = self.by_files if source.files else self.by_digits if source.digits else self.flat
+        chosen.setChecked(True)
+
+    def source(self) -> HierarchySource:
+        """The source as it stands."""
+        if self.by_files.isChecked():
+            return HierarchySource(tuple(self._paths), lead=self.lead.text() or "@")
+        if self.by_digits.isChecked():
+            return HierarchySource(digits=self.widths() or ())
+        return HierarchySource()
+
+    def widths(self) -> tuple[int, ...] | None:
+        """The code groups; None where they are no whole numbers above 0."""
+        parts = self.digits.text().replace(",", " ").split()
+        if not parts or not all(re.fullmatch(r"0*[1-9]\d{0,3}", part, re.ASCII) for part in parts):
+            return None
+        return tuple(int(part) for part in parts)
+
+    def problem(self) -> str:
+        """What is missing; empty if nothing is."""
+        if self.by_files.isChecked() and not self._paths:
+            return "Add a file with the columns code and parent, or choose none."
+        if self.by_digits.isChecked() and self.widths() is None:
+            return "Give the widths as whole numbers above 0, such as 1 1 2."
+        return ""
+
+    def add_file(self, path: Path) -> None:
+        """Add a roll-up."""
+        self._add(path)
+        self.by_files.setChecked(True)
+        self.changed.emit()
+
+    def _add(self, path: Path) -> None:
+        self._paths.append(path)
+        self.files.addItem(path.name)
+        self.files.item(self.files.count() - 1).setToolTip(str(path))
+
+    def _on_add(self) -> None:
+        start = self._paths[-1].parent if self._paths else Path()
+        dialog = QFileDialog(self, f"Hierarchy of {self.name}", str(start))
+        dialog.setNameFilters([list_kind("Hierarchies", previews.CODE_LISTS), ALL_FILES])
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
+        dialog.filesSelected.connect(self._on_files)
+        dialog.open()
+
+    def _on_files(self, names: Sequence[str]) -> None:
+        for name in names:
+            self.add_file(Path(name))
+
+    def _on_remove(self) -> None:
+        row = max(self.files.currentRow(), 0)
+        if row < len(self._paths):
+            del self._paths[row]
+            self.files.takeItem(row)
+            self.changed.emit()
+
+    def _on_kind(self, on: bool) -> None:
+        for widget in (self.files, self.add_button, self.remove_button):
+            widget.setVisible(self.by_files.isChecked())
+        hrc = self.by_files.isChecked() and any(map(previews.is_code_list, self._paths))
+        self.lead_row.setVisible(hrc)
+        self.digits.setVisible(self.by_digits.isChecked())
+        if on:
+            self.changed.emit()
+
+    def _build(self) -> None:
+        head = QHBoxLayout()
+        head.addWidget(Heading(self.name, 1.05, self))
+        head.addWidget(self.fact, 1)
+        show = QPushButton("Show tree", self)
+        show.setObjectName(f"showTree_{self.name}")
+        show.clicked.connect(self.chosen)
+        head.addWidget(show)
+        buttons = QVBoxLayout()
+        buttons.addWidget(self.add_button)
+        buttons.addWidget(self.remove_button)
+        buttons.addStretch(1)
+        files = QHBoxLayout()
+        files.setContentsMargins(22, 0, 0, 0)
+        files.addWidget(self.files, 1)
+        files.addLayout(buttons)
+        self.lead_row = QWidget(self)
+        lead = QHBoxLayout(self.lead_row)
+        lead.setContentsMargins(22, 0, 0, 0)
+        lead.addWidget(QLabel("Lead string of .hrc files", self))
+        lead.addWidget(self.lead)
+        lead.addStretch(1)
+        digits = QHBoxLayout()
+        digits.setContentsMargins(22, 0, 0, 0)
+        digits.addWidget(self.digits, 1)
+        layout = QVBoxLayout(self)
+        layout.setSpacing(3)
+        layout.addLayout(head)
+        layout.addWidget(self.flat)
+        layout.addWidget(self.by_files)
+        layout.addLayout(files)
+        layout.addWidget(self.lead_row)
+        layout.addWidget(self.by_digits)
+        layout.addLayout(digits)
+        layout.addWidget(self.message)
+
+
+class HierarchiesPage(QWidget):
+    """A card per dimension and, beside them, the tree of the one that is being set."""
+
+    changed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.cards: dict[str, HierarchyCard] = {}
+        self.jobs = Jobs(self)
+        self._form: FileFormat | None = None
+        self._tabulated = False
+        self._read: dict[str, tuple[HierarchySource, Dimension | TabGuardError]] = {}
+        self._placed: dict[str, TabGuardError] = {}
+        self._variables = Variables((), "count")
+        self._shown = ""
+        self._column = QVBoxLayout()
+        self.message = FieldMessage(self)
+        self.title = Heading("", 1.0, self)
+        self.tree = QTreeWidget(self)
+        self.tree.setHeaderLabels(["Code", "Label"])
+        self.tree.setObjectName("hierarchyTree")
+        self.tree.setUniformRowHeights(True)
+        self.note = Tinted("", "muted", self)
+        self._build()
+
+    def sources(self) -> dict[str, HierarchySource]:
+        """What was set, by dimension; flat ones are left out."""
+        made = {name: card.source() for name, card in self.cards.items()}
+        return {name: source for name, source in made.items() if source.files or source.digits}
+
+    def show_dimensions(
+        self,
+        variables: Variables,
+        form: FileFormat,
+        tabulated: bool,
+        guesses: Mapping[str, HierarchySource],
+    ) -> None:
+        """Show a card per dimension; cards that are there already keep what was set."""
+        if (variables, form, tabulated) != (self._variables, self._form, self._tabulated):
+            self._read.clear()
+        self._placed.clear()
+        self._variables, self._form, self._tabulated = variables, form, tabulated
+        for name in [n for n in self.cards if n not in variables.dimensions]:
+            self.cards.pop(name).deleteLater()
+        for name in variables.dimensions:
+            if name not in self.cards:
+                card = HierarchyCard(name, guesses.get(name, HierarchySource()), self)
+                card.changed.connect(lambda n=name: self._on_changed(n))
+                card.chosen.connect(lambda n=name: self.show_tree(n))
+                self.cards[name] = card
+                self._column.insertWidget(self._column.count() - 1, card)
+        if self._shown not in variables.dimensions:
+            self._shown = next(iter(variables.dimensions), "")
+        self._look()
+
+    def check(self) -> bool:
+        """Whether nothing is known that keeps a hierarchy from being read; messages are beside them."""
+        for name, card in self.cards.items():
+            self._tell(name, card)
+        return not any(card.problem() or self._error(name) for name, card in self.cards.items())
+
+    def place(self, error: TabGuardError) -> bool:
+        """Show an error beside the dimension or the file that it names."""
+        text = f"{error.where} {error.what}"
+        for name, card in self.cards.items():
+            files = [path.name for path in card.source().files]
+            if f"“{name}”" in text or any(file in text for file in files):
+                self._placed[name] = error
+                self._tell(name, card)
+                return True
+        return False
+
+    def show_tree(self, name: str) -> None:
+        """Show the tree of a dimension."""
+        self._shown = name
+        self._look()
+
+    def _look(self) -> None:
+        """Read in the worker what is not known yet, then show it."""
+        wanted = {
+            name: source
+            for name, card in self.cards.items()
+            if not card.problem() and self._known(name, source := card.source()) is None
+        }
+        self._show()
+        form, variables, tabulated = self._form, self._variables, self._tabulated
+        if not wanted or form is None:
+            return
+
+        def read(progress: Progress) -> dict[str, Dimension | TabGuardError]:
+            found: dict[str, Dimension | TabGuardError] = {}
+            for name, source in wanted.items():
+                progress.check()
+                try:
+                    found[name] = previews.preview_dimension(name, source, form, variables, tabulated)
+                except TabGuardError as error:
+                    found[name] = error
+            return found
+
+        def show(found: dict[str, Dimension | TabGuardError]) -> None:
+            self._read |= {name: (wanted[name], result) for name, result in found.items()}
+            self._show()
+
+        self.jobs.start("Look at the hierarchies", read, show, self.message.say, quiet=True)
+
+    def _known(self, name: str, source: HierarchySource) -> Dimension | TabGuardError | None:
+        read, result = self._read.get(name, (None, None))
+        return result if read == source else None
+
+    def _error(self, name: str) -> TabGuardError | None:
+        known = self._known(name, self.cards[name].source())
+        return known if isinstance(known, TabGuardError) else None
+
+    def _show(self) -> None:
+        """Show what is known of every dimension, and the tree of the chosen one."""
+        for name, each in self.cards.items():
+            self._tell(name, each)
+        self.tree.clear()
+        card = self.cards.get(self._shown)
+        self.title.setText(f"{self._shown} as a tree")
+        dimension = None if card is None else self._known(self._shown, card.source())
+        if card is None or card.problem() or not isinstance(dimension, Dimension):
+            self.note.setText("The tree appears when the hierarchy can be read.")
+            return
+        shown = _fill(self.tree, dimension)
+        rest = len(dimension) - shown
+        flat = not card.source().files
+        self.note.setText(
+            (f"… and {rest} more codes. " if rest > 0 else "")
+            + ("Codes of the previewed rows only; the import takes all." if flat else "")
+        )
+
+    def _tell(self, name: str, card: HierarchyCard) -> None:
+        """Say beside a dimension what is wrong with its hierarchy, or how large it is."""
+        problem, known = card.problem(), self._known(name, card.source())
+        card.message.say(problem or (known if isinstance(known, TabGuardError) else self._placed.get(name)))
+        card.fact.setText("")
+        if not problem and isinstance(known, Dimension):
+            rollups = len(known.parents)
+            more = f" · {rollups} roll-ups" if rollups > 1 else ""
+            card.fact.setText(f"{len(known)} codes · {int(known.depth.max()) + 1} levels{more}")
+
+    def _on_changed(self, name: str) -> None:
+        self._placed.pop(name, None)
+        self._read.pop(name, None)  # a file of the same name may hold something else by now
+        self.show_tree(name)
+        self.changed.emit()
+
+    def _build(self) -> None:
+        inside = QWidget()
+        self._column = QVBoxLayout(inside)
+        self._column.setContentsMargins(0, 0, 4, 0)
+        self._column.addStretch(1)
+        scroll = QScrollArea(self)
+        scroll.setWidgetResizable(True)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setFrameShape(QScrollArea.Shape.NoFrame)
+        scroll.setWidget(inside)
+        right = QWidget(self)
+        column = QVBoxLayout(right)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.title)
+        column.addWidget(self.tree, 1)
+        column.addWidget(self.note)
+        split = QSplitter(self)
+        split.addWidget(scroll)
+        split.addWidget(right)
+        split.setStretchFactor(0, 3)
+        split.setStretchFactor(1, 2)
+        split.setChildrenCollapsible(False)
+        split.setSizes([600, 380])
+        scroll.setMinimumWidth(420)
+        layout = QVBoxLayout(self)
+        layout.addWidget(Tinted("How do the codes of each dimension add up?", "muted"))
+        layout.addWidget(split, 1)
+        layout.addWidget(self.message)
+
+
+def _fill(tree: QTreeWidget, dimension: Dimension) -> int:
+    """Fill the tree with the first codes of every roll-up; returns how many codes are shown."""
+    shown: set[int] = set()
+    for number, parents in enumerate(dimension.parents):
+        order = np.argsort(parents, kind="stable")
+        ends = np.searchsorted(parents[order], np.arange(-1, len(dimension) + 1))
+        top: QTreeWidget | QTreeWidgetItem = tree
+        if len(dimension.parents) > 1:
+            top = QTreeWidgetItem(tree, [f"Roll-up {number + 1}", ""])
+            top.setExpanded(True)
+        left = _MOST_SHOWN // len(dimension.parents)
+
+        def below(code: int, order: IntArray = order, ends: IntArray = ends, left: int = left) -> list[int]:
+            return [int(c) for c in order[ends[code + 1] : ends[code + 2]][:left]]
+
+        roots = [c for c in below(-1) if below(c) or len(dimension) == 1]
+        todo = [(code, top) for code in reversed(roots)]
+        while todo and left:
+            code, above = todo.pop()
+            left -= 1
+            label = dimension.labels[code]
+            texts = [dimension.codes[code], "" if label == dimension.codes[code] else label]
+            item = QTreeWidgetItem(above, [text[:_LONGEST] for text in texts])
+            shown.add(code)
+            item.setExpanded(int(dimension.depth[code]) < 1)
+            todo.extend((c, item) for c in reversed(below(code)))
+    tree.resizeColumnToContents(0)
+    return len(shown)

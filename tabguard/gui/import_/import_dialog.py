@@ -1,0 +1,397 @@
+"""The import dialog: from a file to a project and its table, each message beside the field it is about."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from attrs import evolve
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import (
+    QDialog,
+    QHBoxLayout,
+    QLabel,
+    QProgressBar,
+    QPushButton,
+    QSplitter,
+    QStackedWidget,
+    QTabBar,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tabguard import pipeline, previews
+from tabguard.errors import AdditivityError, FormatError, HierarchyError, TabGuardError
+from tabguard.gui.import_.file_page import FilePage
+from tabguard.gui.import_.hierarchies_page import HierarchiesPage
+from tabguard.gui.import_.preview_model import PreviewModel
+from tabguard.gui.import_.roles import columns_of, guess_tabulated, hierarchy_files, roles_of_layout
+from tabguard.gui.import_.roles_page import RolesPage
+from tabguard.gui.import_.summary_page import SummaryPage
+from tabguard.gui.parts.jobs import Jobs
+from tabguard.gui.parts.parts import Tinted, fit_to_screen
+from tabguard.gui.parts.roomy import Roomy
+from tabguard.pipeline import Loaded
+from tabguard.progress import Event
+from tabguard.project import HierarchySource, Project
+
+_FILE, _COLUMNS, _HIERARCHIES, _SUMMARY = range(4)
+_SIZES = {_FILE: [310, 340], _COLUMNS: [420, 220], _HIERARCHIES: [640, 0], _SUMMARY: [640, 0]}
+_CELL_TAGS = frozenset({"FREQUENCY", "MAXSCORE", "STATUS", "LOWERPL"})
+_ANCHORS = {_COLUMNS: "columns", _HIERARCHIES: "hierarchies", _SUMMARY: "summary"}
+"""Places in the help page."""
+_TABS = ("1 File", "2 Columns", "3 Hierarchies", "4 Summary")
+
+
+class ImportDialog(QDialog):
+    """Asks how a file is to be read, reads it in the worker, and shows what came out.
+
+    Parameters
+    ----------
+    path : Path
+    parent : QWidget, optional
+    project : Project, optional
+        An earlier import of this table: its settings are shown instead of guesses.
+
+    Attributes
+    ----------
+    project : Project or None
+    loaded : Loaded or None
+        Both are there once the dialog was accepted.
+    """
+
+    help_requested = Signal(str)
+
+    def __init__(self, path: Path, parent: QWidget | None = None, project: Project | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("dlgImport")
+        self.project: Project | None = None
+        self.loaded: Loaded | None = None
+        self._earlier = project
+        self._format: previews.FileFormat | None = None
+        self._tags: Mapping[str, frozenset[str]] = {}
+        self._declared: Mapping[str, HierarchySource] = {}
+        self._known = project.variables if project else None
+        self._guessed_kind = False
+        self._found: dict[str, tuple[Path, ...]] = {}
+        self.jobs = Jobs(self)
+        self.model = PreviewModel()
+        self._build()
+        self.begin(Path(path))
+
+    # -- steps
+
+    def begin(self, path: Path) -> None:
+        """Look at a file, as after the start or *Other file*."""
+        self._guessed_kind = False
+        self.setWindowTitle(f"Import — {path.name}")
+        if self._earlier is not None and self._earlier.data.path == path:
+            self.file_page.show_source(self._earlier.data)
+            self._guessed_kind = True
+        else:
+            self.file_page.show_path(path)
+            self._known = None
+        self.go_to(_FILE)
+        self.look()
+
+    def look(self) -> None:
+        """Detect the format with what was overridden, in the worker."""
+        source = self.file_page.source()
+        self._format = None
+        self._show_buttons()
+        self.jobs.start(
+            "Look at the file",
+            lambda _progress: previews.look_at(source),
+            self._on_format,
+            self._on_look_failed,
+            quiet=True,
+        )
+
+    def go_to(self, page: int) -> None:
+        """Show a page; those before must be in order."""
+        if page > _FILE and self._format is None:
+            page = _FILE
+        if page >= _HIERARCHIES and not self.roles_page.check():
+            page = _COLUMNS
+        if page >= _HIERARCHIES:
+            self.roles_page.confirm()
+            self._show_hierarchies()
+        if page == _SUMMARY and self.loaded is None:
+            page = _HIERARCHIES
+        self.stack.setCurrentIndex(page)
+        self.tabs.blockSignals(True)
+        self.tabs.setCurrentIndex(page)
+        self.tabs.blockSignals(False)
+        self.preview_area.setVisible(page in (_FILE, _COLUMNS))
+        self.split.setSizes(_SIZES[page])
+        self._show_buttons()
+
+    def load(self) -> None:
+        """Read and tabulate in the worker."""
+        if not self.roles_page.check():
+            self.go_to(_COLUMNS)
+            return
+        self._show_hierarchies()
+        if not self.hierarchies_page.check():
+            self.go_to(_HIERARCHIES)
+            return
+        project = self.make_project()
+        self.progress.setRange(0, 0)
+        self.progress.show()
+        self.progress_text.setText("Reading …")
+        job = self.jobs.start(
+            "Import",
+            lambda progress: (project, pipeline.load(project, progress)),
+            self._on_loaded,
+            self._on_load_failed,
+        )
+        job.progressed.connect(self._on_progress)
+        self._show_buttons()
+
+    def make_project(self) -> Project:
+        """The project as it stands."""
+        variables = self.roles_page.variables()
+        base = self._earlier or Project(self.file_page.source(), variables)
+        return evolve(
+            base,
+            data=self.file_page.source(),
+            variables=variables,
+            hierarchies=self.hierarchies_page.sources(),
+            name=base.name if self._earlier else self.file_page.path.stem,
+            base=self.file_page.path.parent,
+        )
+
+    def reject(self) -> None:
+        """While loading, *Cancel* ends the load; otherwise it closes the dialog."""
+        if self.jobs.current is not None and self.progress.isVisible():
+            self.jobs.cancel()
+            self._end_progress("Import cancelled; nothing was kept.")
+            return
+        self._close_jobs()
+        super().reject()
+
+    def accept(self) -> None:
+        """Hand over the project and its table."""
+        if self.loaded is not None:
+            self._close_jobs()
+            super().accept()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Leave no thread behind."""
+        self._close_jobs()
+        super().closeEvent(event)
+
+    def _close_jobs(self) -> None:
+        self.jobs.close()
+        self.hierarchies_page.jobs.close()
+
+    # -- reactions
+
+    def _on_format(self, look: previews.Look) -> None:
+        form = self._format = look.form
+        self._tags, self._declared = look.tags, look.hierarchies
+        self.file_page.show_format(form)
+        columns = columns_of(form)
+        self.model.show(form.names, [c.numeric for c in columns], form.preview, 2 if form.header else 1)
+        self._fit_preview()
+        if not self._guessed_kind:
+            self._guessed_kind = True
+            tags = frozenset[str]().union(*self._tags.values())
+            self.file_page.set_tabulated(bool(tags & _CELL_TAGS) or (not tags and guess_tabulated(columns)))
+        self._found = hierarchy_files(look.beside, [c.name for c in columns])
+        self._fill_roles()
+        self._forget_load()
+
+    def _on_help(self) -> None:
+        """Help on the page that is shown; of the file, on its format."""
+        page, form = self.stack.currentIndex(), self._format
+        of_file = "import" if form is None else form.format.help
+        self.help_requested.emit(of_file if page == _FILE else f"import#{_ANCHORS[page]}")
+
+    def _on_look_failed(self, error: TabGuardError) -> None:
+        self.model.show((), (), ())
+        self.file_page.detected.setText("")
+        self.file_page.message.say(error)
+        self.go_to(_FILE)
+
+    def _on_kind(self, _tabulated: bool) -> None:
+        if self._format is not None:
+            self._fill_roles()
+            self._forget_load()
+
+    def _on_loaded(self, result: tuple[Project, Loaded]) -> None:
+        self.project, self.loaded = result
+        self._end_progress("")
+        self.summary_page.show_loaded(self.loaded)
+        self.go_to(_SUMMARY)
+
+    def _on_load_failed(self, error: TabGuardError) -> None:
+        self._end_progress("The import stopped: see the message beside the field.")
+        self.go_to(self._place(error))
+        self._place(error)  # going to a page checks it anew, which clears its messages
+
+    def _place(self, error: TabGuardError) -> int:
+        """Show an error beside what it is about; returns the page."""
+        if isinstance(error, AdditivityError):
+            self.file_page.message.say(error)
+            if error.gaps:
+                self.file_page.findings.setText("\n".join(f"• {gap}" for gap in error.gaps[:12]))
+                self.file_page.findings.show()
+            return _FILE
+        if isinstance(error, HierarchyError):
+            if self.hierarchies_page.place(error):
+                return _HIERARCHIES
+            self.hierarchies_page.message.say(error)
+            return _HIERARCHIES
+        if not isinstance(error, FormatError) and self.roles_page.place(error):
+            return _COLUMNS
+        if self.hierarchies_page.place(error):
+            return _HIERARCHIES
+        self.file_page.message.say(error)
+        return _FILE
+
+    def _on_progress(self, event: Event) -> None:
+        self.progress.setRange(0, 1000 if event.total else 0)
+        if event.total:
+            self.progress.setValue(int(1000 * min(event.done / event.total, 1)))
+        self.progress_text.setText(f"{event.phase} … {event.elapsed:.0f} s")
+
+    def _end_progress(self, text: str) -> None:
+        self.progress.hide()
+        self.progress_text.setText(text)
+        self._show_buttons()
+
+    def _forget_load(self) -> None:
+        self.project = self.loaded = None
+        self.progress_text.setText("")
+        self._show_buttons()
+
+    # -- showing
+
+    def _fill_roles(self) -> None:
+        columns = columns_of(self._format)
+        known = self._known
+        if known is not None and not set(known.dimensions) <= {c.name for c in columns}:
+            known = None
+        tabulated = self.file_page.tabulated
+        declared = roles_of_layout(self._tags, tabulated) if self._tags else None
+        self.roles_page.show_columns(columns, tabulated, self._found, known, declared)
+
+    def _show_hierarchies(self) -> None:
+        guesses = {name: HierarchySource(files) for name, files in self._found.items()}
+        guesses |= dict(self._declared)
+        if self._earlier is not None:
+            guesses |= dict(self._earlier.hierarchies)
+        assert self._format is not None  # no page is reached without
+        self.hierarchies_page.show_dimensions(
+            self.roles_page.variables(), self._format, self.file_page.tabulated, guesses
+        )
+
+    def _fit_preview(self) -> None:
+        metrics = self.preview.fontMetrics()
+        for column in range(self.model.columnCount()):
+            texts = [str(self.model.headerData(column, Qt.Orientation.Horizontal))]
+            texts += [
+                str(self.model.index(row, column).data()) for row in range(min(20, self.model.rowCount()))
+            ]
+            width = max(metrics.horizontalAdvance(text) for text in texts) + 24
+            self.preview.setColumnWidth(column, min(max(width, 60), 260))
+
+    def _show_buttons(self) -> None:
+        page = self.stack.currentIndex()
+        busy = self.progress.isVisibleTo(self)
+        self.back_button.setEnabled(page > _FILE and not busy)
+        self.next_button.setVisible(page < _HIERARCHIES)
+        self.next_button.setEnabled(self._format is not None and not busy)
+        self.load_button.setVisible(page == _HIERARCHIES)
+        self.load_button.setEnabled(self._format is not None and not busy)
+        self.open_button.setVisible(page == _SUMMARY)
+        self.open_button.setEnabled(self.loaded is not None)
+        for button, shown in (
+            (self.next_button, page < _HIERARCHIES),
+            (self.load_button, page == _HIERARCHIES),
+            (self.open_button, page == _SUMMARY),
+        ):
+            button.setDefault(shown)
+        self.tabs.setTabEnabled(_SUMMARY, self.loaded is not None)
+        for page_widget in (self.file_page, self.roles_page, self.hierarchies_page):
+            page_widget.setEnabled(not busy)
+
+    def _build(self) -> None:
+        fit_to_screen(self, 1000, 720)
+        self.file_page, self.roles_page = FilePage(self), RolesPage(self)
+        self.hierarchies_page, self.summary_page = HierarchiesPage(self), SummaryPage(self)
+        self.tabs = QTabBar(self)
+        self.tabs.setObjectName("importSteps")
+        self.tabs.setDrawBase(False)
+        self.stack = QStackedWidget(self)
+        for title, page in zip(
+            _TABS, (self.file_page, self.roles_page, self.hierarchies_page, self.summary_page), strict=True
+        ):
+            self.tabs.addTab(title)
+            self.stack.addWidget(page)
+        self.tabs.currentChanged.connect(self.go_to)
+        self.preview = QTableView(self)
+        self.preview.setModel(self.model)
+        self.preview.setAccessibleName("First rows of the file")
+        self.preview.verticalHeader().setDefaultSectionSize(22)
+        self.preview_area = QWidget(self)
+        column = QVBoxLayout(self.preview_area)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(Tinted("Preview of the first rows", "muted"))
+        column.addWidget(self.preview, 1)
+        split = self.split = QSplitter(Qt.Orientation.Vertical, self)
+        split.addWidget(self.stack)
+        split.addWidget(self.preview_area)
+        split.setStretchFactor(0, 3)
+        split.setStretchFactor(1, 2)
+        split.setChildrenCollapsible(False)
+        layout = QVBoxLayout(self)
+        layout.addWidget(self.tabs)
+        layout.addWidget(Roomy(split), 1)
+        layout.addLayout(self._foot())
+        self.file_page.path_chosen.connect(self.begin)
+        self.file_page.format_changed.connect(self.look)
+        self.file_page.kind_changed.connect(self._on_kind)
+        self.roles_page.changed.connect(self._forget_load)
+        self.hierarchies_page.changed.connect(self._forget_load)
+        QShortcut(QKeySequence("F1"), self, self._on_help)
+
+    def _foot(self) -> QHBoxLayout:
+        self.progress = QProgressBar(self)
+        self.progress.setTextVisible(False)
+        self.progress.setMaximumWidth(180)
+        self.progress.hide()
+        self.progress_text = QLabel("", self)
+        self.back_button = self._button("‹ &Back", "importBack", self._on_back)
+        self.next_button = self._button(
+            "&Next ›", "importNext", lambda: self.go_to(self.stack.currentIndex() + 1)
+        )
+        self.load_button = self._button("&Import", "importLoad", self.load)
+        self.open_button = self._button("&Open table", "importOpen", self.accept)
+        self.cancel_button = self._button("Cancel", "importCancel", self.reject)
+        foot = QHBoxLayout()
+        foot.addWidget(self.progress)
+        foot.addWidget(self.progress_text, 1)
+        for button in (
+            self.cancel_button,
+            self.back_button,
+            self.next_button,
+            self.load_button,
+            self.open_button,
+        ):
+            foot.addWidget(button)
+        return foot
+
+    def _button(self, text: str, name: str, act: Any) -> QPushButton:
+        button = QPushButton(text, self)
+        button.setObjectName(name)
+        button.setAutoDefault(False)
+        button.clicked.connect(lambda _checked=False: act())
+        return button
+
+    def _on_back(self) -> None:
+        self.go_to(self.stack.currentIndex() - 1)

@@ -1,0 +1,323 @@
+"""Import, second page: a row per column with the role it plays; guesses stand out until confirmed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from attrs import evolve
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QBrush, QWheelEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QCheckBox,
+    QComboBox,
+    QDoubleSpinBox,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QPushButton,
+    QSpinBox,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tabguard.errors import TabGuardError
+from tabguard.gui.import_.roles import BY_KEY, ROLES, Column, guess_roles, problems, variables_of
+from tabguard.gui.parts.parts import FieldMessage, Tinted, ink, words
+from tabguard.project import Variables
+from tabguard.settings import params_of
+
+_HEAD = ("Column", "Values", "First values", "Role", "Total code", "Codes for “unknown”", "Note")
+_NAME, _KIND, _EXAMPLES, _ROLE, _TOTAL, _MISSING, _NOTE = range(7)
+_GUESS = "guessed, please check"
+_UNSET = Variables((), "")
+
+
+class RoleBox(QComboBox):
+    """The roles that there are for this kind of data."""
+
+    def __init__(self, tabulated: bool, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        for role in ROLES:
+            if role.cells if tabulated else role.records:
+                self.addItem(role.label, role.key)
+                self.setItemData(self.count() - 1, role.help, Qt.ItemDataRole.ToolTipRole)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Scrolling the grid must not change a role."""
+        event.ignore()
+
+
+class RolesPage(QWidget):
+    """The roles grid."""
+
+    changed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._columns: tuple[Column, ...] = ()
+        self._tabulated = False
+        self._guessed: set[str] = set()
+        self._filling = False
+        self.count = QCheckBox("The table counts &records: no column is added up", self)
+        self.count.setObjectName("countRecords")
+        self.count.toggled.connect(self._on_changed)
+        self.decimals = QSpinBox(self)
+        self.decimals.setRange(-1, 9)
+        self.decimals.setSpecialValueText("as in the data")
+        self.decimals.setValue(-1)
+        self.decimals.setAccessibleName("Published decimals")
+        self.rounding = QDoubleSpinBox(self)
+        self.rounding.setObjectName("roundingLimit")
+        limit = params_of(Variables)["rounding_limit"]
+        self.rounding.setRange(limit.low, 100_000)
+        self.rounding.setDecimals(1)
+        self.rounding.setSuffix(" %")
+        self.rounding.setAccessibleName(limit.label)
+        self.rounding.setToolTip(limit.help)
+        self.confirm_button = QPushButton("&Confirm all guesses", self)
+        self.confirm_button.setObjectName("confirmRoles")
+        self.confirm_button.clicked.connect(self.confirm)
+        self.message = FieldMessage(self)
+        self.message.setObjectName("rolesMessage")
+        self.grid = QTableWidget(0, len(_HEAD), self)
+        self.grid.setObjectName("rolesGrid")
+        self.grid.setAccessibleName("Roles of the columns")
+        self._build()
+
+    # -- what it says
+
+    @property
+    def roles(self) -> dict[str, str]:
+        """Role by column."""
+        return {column.name: self._box(row).currentData() for row, column in enumerate(self._columns)}
+
+    @property
+    def dimensions(self) -> tuple[str, ...]:
+        """The columns that span the table."""
+        return tuple(name for name, role in self.roles.items() if role == "dimension")
+
+    def variables(self) -> Variables:
+        """The roles as a value; check `problems` first."""
+        totals = {c.name: self._text(row, _TOTAL) for row, c in enumerate(self._columns)}
+        missing = {
+            c.name: tuple(code for code in self._text(row, _MISSING).replace(",", " ").split())
+            for row, c in enumerate(self._columns)
+        }
+        made = variables_of(self.roles, totals, missing, self.count.isChecked())
+        decimals = None if self.decimals.value() < 0 else self.decimals.value()
+        return evolve(made, decimals=decimals, rounding_limit=self.rounding.value())
+
+    def column(self, name: str) -> Column | None:
+        """What is known of a column."""
+        return next((c for c in self._columns if c.name == name), None)
+
+    def check(self) -> bool:
+        """Whether the roles make a table; if not, says why beside the columns."""
+        found = problems(self.roles, self._tabulated, self.count.isChecked())
+        whole = found.pop("", None)
+        self.message.say(whole or next((f"“{name}”: {text}" for name, text in found.items()), None))
+        for row, column in enumerate(self._columns):
+            self._note(row, found.get(column.name, ""))
+        return not found and self.message.isHidden()
+
+    def confirm(self) -> None:
+        """Take the guesses as they are."""
+        self._guessed.clear()
+        self._mark_guesses()
+
+    # -- what it shows
+
+    def show_columns(
+        self,
+        columns: Sequence[Column],
+        tabulated: bool,
+        hierarchy_files: Mapping[str, tuple[Path, ...]],
+        known: Variables | None = None,
+        declared: Mapping[str, str] | None = None,
+    ) -> None:
+        """Show other columns, with the roles known from before, declared by a layout, or guessed."""
+        self._columns, self._tabulated = tuple(columns), tabulated
+        if known is None:
+            roles = dict(declared or guess_roles(columns, tabulated, hierarchy_files))
+            self._guessed = {name for name, role in roles.items() if role != "ignore"}
+        else:
+            roles = roles_of(known, columns)
+            self._guessed = set()
+        self._filling = True
+        self.grid.setRowCount(len(columns))
+        for row, column in enumerate(columns):
+            self._fill(row, column, roles[column.name], known)
+        self.count.setVisible(not tabulated)
+        counts = known is not None and known.response == "count" and "count" not in roles
+        self.count.setChecked(counts and not tabulated)
+        self.decimals.setValue(-1 if known is None or known.decimals is None else known.decimals)
+        self.rounding.setValue((known or _UNSET).rounding_limit)
+        self._filling = False
+        self._mark_guesses()
+        self._show_codes()
+        self.grid.resizeColumnToContents(_NAME)
+        self.grid.setColumnWidth(_NAME, min(max(self.grid.columnWidth(_NAME), 110), 220))
+
+    def place(self, error: TabGuardError) -> bool:
+        """Show an error beside the column that it names; False if it names none of these."""
+        if error.where.startswith("published decimals"):
+            self.message.say(error)
+            return True
+        text = f"{error.where} {error.what}"
+        for row, column in enumerate(self._columns):
+            if f"“{column.name}”" in text:
+                self._note(row, words(error))
+                self.message.say(error)
+                self.grid.scrollTo(self.grid.model().index(row, _NAME))
+                return True
+        return False
+
+    # -- inside
+
+    def _build(self) -> None:
+        self.grid.setHorizontalHeaderLabels(_HEAD)
+        self.grid.verticalHeader().hide()
+        self.grid.verticalHeader().setDefaultSectionSize(28)
+        self.grid.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
+        self.grid.setWordWrap(False)
+        for column, width in (
+            (_KIND, 70),
+            (_EXAMPLES, 170),
+            (_ROLE, 180),
+            (_TOTAL, 80),
+            (_MISSING, 150),
+        ):
+            self.grid.setColumnWidth(column, width)
+        header = self.grid.horizontalHeader()
+        header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
+        header.setStretchLastSection(True)
+        self.grid.itemChanged.connect(lambda _item: self._on_changed())
+        top = QHBoxLayout()
+        top.addWidget(Tinted("What is each column? Every guess is marked until you confirm it.", "muted"), 1)
+        top.addWidget(self.confirm_button)
+        foot = QHBoxLayout()
+        foot.addWidget(self.count)
+        foot.addStretch(1)
+        label = QLabel("Published &decimals", self)
+        label.setBuddy(self.decimals)
+        foot.addWidget(label)
+        foot.addWidget(self.decimals)
+        limit = QLabel(params_of(Variables)["rounding_limit"].label, self)
+        limit.setBuddy(self.rounding)
+        foot.addSpacing(12)
+        foot.addWidget(limit)
+        foot.addWidget(self.rounding)
+        layout = QVBoxLayout(self)
+        layout.addLayout(top)
+        layout.addWidget(self.grid, 1)
+        layout.addWidget(self.message)
+        layout.addLayout(foot)
+
+    def _fill(self, row: int, column: Column, role: str, known: Variables | None) -> None:
+        fixed = (column.name, "numbers" if column.numeric else "text", " · ".join(column.examples))
+        for at, text in enumerate(fixed):
+            item = QTableWidgetItem(text)
+            item.setFlags(Qt.ItemFlag.ItemIsEnabled)
+            item.setToolTip(text)
+            self.grid.setItem(row, at, item)
+        total = known.total_codes.get(column.name, "") if known else ""
+        missing = " ".join(known.missing_codes.get(column.name, ())) if known else ""
+        self.grid.setItem(row, _TOTAL, QTableWidgetItem(total))
+        self.grid.setItem(row, _MISSING, QTableWidgetItem(missing))
+        note = QTableWidgetItem("")
+        note.setFlags(Qt.ItemFlag.ItemIsEnabled)
+        self.grid.setItem(row, _NOTE, note)
+        box = RoleBox(self._tabulated, self.grid)
+        box.setObjectName(f"role_{column.name}")
+        box.setAccessibleName(f"Role of {column.name}")
+        box.setCurrentIndex(max(box.findData(role), 0))
+        box.currentIndexChanged.connect(lambda _i, name=column.name: self._on_role(name))
+        self.grid.setCellWidget(row, _ROLE, box)
+
+    def _box(self, row: int) -> QComboBox:
+        box = self.grid.cellWidget(row, _ROLE)
+        assert isinstance(box, QComboBox)
+        return box
+
+    def _text(self, row: int, column: int) -> str:
+        item = self.grid.item(row, column)
+        return item.text().strip() if item is not None else ""
+
+    def _note(self, row: int, text: str) -> None:
+        item = self.grid.item(row, _NOTE)
+        if item is None:
+            return
+        guessed = self._columns[row].name in self._guessed
+        self._filling = True
+        item.setText(text or (_GUESS if guessed else ""))
+        item.setToolTip(text)
+        item.setForeground(QBrush(ink(self, "error" if text else "warning")))
+        self._filling = False
+
+    def _mark_guesses(self) -> None:
+        for row, column in enumerate(self._columns):
+            self._note(row, "")
+            font = self._box(row).font()
+            font.setItalic(column.name in self._guessed)
+            self._box(row).setFont(font)
+        self.confirm_button.setEnabled(bool(self._guessed))
+
+    def _show_codes(self) -> None:
+        """Codes can be given for dimensions only."""
+        self._filling = True
+        for row in range(len(self._columns)):
+            dimension = self._box(row).currentData() == "dimension"
+            for at, hint in (
+                (_TOTAL, "Code of the total in the data; blank: as in the hierarchy"),
+                (_MISSING, "Codes that mean “unknown”, blanks between them"),
+            ):
+                item = self.grid.item(row, at)
+                if item is None:
+                    continue
+                editable = (
+                    Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsEditable | Qt.ItemFlag.ItemIsSelectable
+                )
+                item.setFlags(editable if dimension else Qt.ItemFlag.NoItemFlags)
+                item.setToolTip(hint if dimension else "")
+        self._filling = False
+
+    def _on_role(self, name: str) -> None:
+        self._guessed.discard(name)
+        if not self._filling:
+            self._give_way(name)
+            self._mark_guesses()
+            self._show_codes()
+            self._on_changed()
+
+    def _give_way(self, name: str) -> None:
+        """A guess gives way where the user gives its role, which only one column can have, to another."""
+        chosen = self.roles[name]
+        if BY_KEY[chosen].many:
+            return
+        for row, column in enumerate(self._columns):
+            if column.name in self._guessed and self._box(row).currentData() == chosen:
+                self._guessed.discard(column.name)
+                self._box(row).setCurrentIndex(self._box(row).findData("ignore"))
+
+    def _on_changed(self) -> None:
+        if not self._filling:
+            self.message.say(None)
+            self.changed.emit()
+
+
+def roles_of(variables: Variables, columns: Sequence[Column]) -> dict[str, str]:
+    """Role by column from `Variables`."""
+    roles = {c.name: "ignore" for c in columns}
+    named: dict[str, str] = {}
+    for role in ROLES[2:]:
+        value = getattr(variables, role.key)
+        names = value if isinstance(value, tuple) else (value,) if value else ()
+        for name in names:
+            named.setdefault(name, role.key)
+    named |= dict.fromkeys(variables.dimensions, "dimension")
+    return {name: named.get(name, role) for name, role in roles.items()}

@@ -1,0 +1,73 @@
+"""Import, last page: what was read, and what was noticed on the way."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHeaderView, QTableWidget, QTableWidgetItem, QVBoxLayout, QWidget
+
+from tabguard.gui.parts.numbers import number
+from tabguard.gui.parts.parts import Heading, Tinted
+from tabguard.pipeline import Loaded
+from tabguard.table.rounding import percent
+from tabguard.table.table import Table
+
+
+class SummaryPage(QWidget):
+    """Rows read, cells made, and one line per finding."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.title = Heading("", 1.2, self)
+        self.facts = Tinted("", "plain", self)
+        self.findings = QTableWidget(0, 3, self)
+        self.findings.setObjectName("findings")
+        self.findings.setAccessibleName("What the import noticed")
+        self.findings.setHorizontalHeaderLabels(["What", "How often", "Where first"])
+        self.findings.verticalHeader().hide()
+        self.findings.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
+        header = self.findings.horizontalHeader()
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        header.setSectionResizeMode(2, QHeaderView.ResizeMode.Stretch)
+        layout = QVBoxLayout(self)
+        layout.addWidget(self.title)
+        layout.addWidget(self.facts)
+        layout.addWidget(self.findings, 1)
+
+    def show_loaded(self, loaded: Loaded) -> None:
+        """Show what came out of the load."""
+        table, summary = loaded.table, loaded.summary
+        shape = " × ".join(f"{d.name} ({len(d)} codes)" for d in table.dimensions)
+        self.title.setText("✓ The table is ready")
+        cells, sums = number(len(table)), number(len(table.relations))
+        self.facts.setText(
+            f"{number(summary.rows)} rows read · {summary.format}\n"
+            f"{cells} cells and {sums} sums over {shape}\n"
+            f"{table.response}, published with {table.decimals} decimals"
+            + ("" if table.rounding is None else f": {rounding_words(table)}")
+        )
+        self.findings.setRowCount(max(len(summary.findings), 1))
+        if not summary.findings:
+            self._row(0, "Nothing unusual was noticed.", "", "")
+        for row, finding in enumerate(summary.findings):
+            self._row(row, finding.what, number(finding.count), finding.where)
+
+    def _row(self, row: int, *texts: str) -> None:
+        for column, text in enumerate(texts):
+            item = QTableWidgetItem(text)
+            item.setToolTip(text)
+            if column == 1:
+                item.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+            self.findings.setItem(row, column, item)
+
+
+def rounding_words(table: Table) -> str:
+    """How far rounding moves totals, and which of them."""
+    found = table.rounding
+    if found is None or found.gap_cell < 0:
+        return "rounding moves no total"
+    gap, where = number(found.gap, table.decimals + 2), table.title(found.gap_cell)
+    far = f"rounding moves totals by {gap} at most ({where})"
+    if not found.moved:
+        return f"{far}, none by more than one unit of its last decimal"
+    worst = f"{percent(found.share)} at most ({table.title(found.share_cell)})"
+    return f"{far}; {number(len(found.moved))} by more than one unit of their last decimal, by {worst}"

@@ -1,0 +1,411 @@
+"""The cell inspector: what a cell is, why, who is behind it, how well it is protected, and what to do."""
+
+from __future__ import annotations
+
+from html import escape
+
+import numpy as np
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tabguard.gui.document import facts
+from tabguard.gui.document.document import Document
+from tabguard.gui.inspector import explanations
+from tabguard.gui.inspector.contributors import Contributors
+from tabguard.gui.inspector.why import Explainer
+from tabguard.gui.parts import theme as themes
+from tabguard.gui.parts.glyphs import swatch
+from tabguard.gui.parts.interval_bar import IntervalBar
+from tabguard.gui.parts.later import Later
+from tabguard.gui.parts.look import Look
+from tabguard.gui.parts.numbers import HIDDEN, count, number, unbroken
+from tabguard.kinds import rule_words
+from tabguard.questions import RuleCheck
+from tabguard.table.arrays import IntArray
+from tabguard.table.decision import Kind
+
+BUTTONS = (
+    ("publish", "Force publish", "Ctrl+Shift+P"),
+    ("suppress", "Force suppress", "Ctrl+Shift+U"),
+    ("cost", "Set cost…", ""),
+    ("freeze", "Freeze", "Ctrl+Shift+F"),
+    ("release", "Release", "Ctrl+Shift+R"),
+    ("note", "Add note…", ""),
+)
+_FLAT = "QPushButton { text-align: left; border: 0; padding: 2px 4px; background: transparent; }"
+_OUTLINE = "<a href='outline' style='color: {colour}'>Outline these cells</a>"
+_KIND_WORDS = {
+    Kind.PUBLISH: "forced publish",
+    Kind.SUPPRESS: "forced suppress",
+    Kind.FREEZE: "frozen",
+    Kind.COST: "cost set",
+    Kind.NOTE: "note",
+}
+
+
+class CellInspector(QWidget):
+    """Shows one cell, or sums up several; asks for acts by name."""
+
+    act_requested = Signal(str)
+    cells_highlighted = Signal(object)
+    cell_requested = Signal(int)
+    ids_shown = Signal()
+    ids_switched = Signal(bool)
+
+    def __init__(self, document: Document, explainer: Explainer, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._explainer = explainer
+        self.setObjectName("cellInspector")
+        self.setAccessibleName("Cell inspector")
+        self._document = document
+        self._cells: IntArray = np.zeros(0, np.int64)
+        self._address = ""
+        self._presenting = False
+        self._parts()
+        self._lay_out()
+        later = Later(self.refresh, self)
+        for signal in (document.pattern_changed, document.sensitivity_changed, document.audit_changed):
+            signal.connect(later.ask)
+        themes.source().theme_changed.connect(self.refresh)
+        explainer.why_told.connect(self._on_why_told)
+        self._why.linkActivated.connect(self._on_why_link)
+        self.refresh()
+
+    def show_cells(self, cells: IntArray, address: str = "") -> None:
+        """Inspect these cells; `address` names the place where there is none."""
+        self._cells, self._address = cells, address
+        self.refresh()
+
+    def set_ids(self, on: bool) -> None:
+        """Show or hide who the contributors are."""
+        self._ids.setChecked(on)
+
+    def set_presenting(self, on: bool) -> None:
+        """Hide values and names."""
+        self._presenting = on
+        self._ids.setEnabled(not on)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show the cells as they are now."""
+        table = self._document.table
+        if table is None or (len(self._cells) and int(self._cells[-1]) >= len(table)):
+            self._cells = np.zeros(0, np.int64)
+        for button in self._buttons.values():
+            button.setEnabled(len(self._cells) > 0)
+        if not len(self._cells):
+            self._show_nothing()
+        elif len(self._cells) == 1:
+            self._show_one(int(self._cells[0]))
+        else:
+            self._show_many(self._cells)
+
+    # -- building
+
+    def _parts(self) -> None:
+        self._title = QLabel()
+        self._title.setObjectName("inspectorTitle")
+        self._title.setWordWrap(True)
+        font = self._title.font()
+        font.setPointSizeF(font.pointSizeF() * 1.2)
+        font.setBold(True)
+        self._title.setFont(font)
+        self._glyph, self._status = QLabel(), QLabel()
+        self._status.setObjectName("inspectorStatus")
+        self._status.setWordWrap(True)
+        self._facts = _text("inspectorFacts")
+        self._why, self._rules = _text("inspectorWhy"), _text("inspectorRules")
+        self._bars, self._bars_about = Contributors(), _text("inspectorShares")
+        self._ids = QCheckBox("Show ids")
+        self._ids.setObjectName("showIds")
+        self._ids.setToolTip("Show who the contributors are; noted in the log")
+        self._ids.toggled.connect(self._on_ids)
+        self._interval, self._interval_text = IntervalBar(), _text("inspectorInterval")
+        self._relations = QVBoxLayout()
+        self._relations.setSpacing(1)
+        self._history = _text("inspectorHistory")
+        self._buttons = {name: self._act_button(name, text, key) for name, text, key in BUTTONS}
+        self._sections: dict[str, tuple[QLabel, QWidget]] = {}
+
+    def _lay_out(self) -> None:
+        inner = QWidget()
+        column = QVBoxLayout(inner)
+        column.setContentsMargins(12, 10, 12, 10)
+        column.setSpacing(3)
+        column.addWidget(self._title)
+        status = QHBoxLayout()
+        status.addWidget(self._glyph)
+        status.addWidget(self._status, 1)
+        column.addLayout(status)
+        column.addWidget(self._facts)
+        for name, widgets in (
+            ("WHY", (self._why,)),
+            ("RULES", (self._rules,)),
+            ("INTERVAL", (self._interval, self._interval_text)),
+            ("RELATIONS", (_holder(self._relations),)),
+            ("CONTRIBUTORS", (self._bars, self._bars_about, self._ids)),
+            ("HISTORY", (self._history,)),
+        ):
+            self._add_section(column, name, widgets)
+        column.addStretch(1)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setWidget(inner)
+        acts = QWidget()
+        grid = QGridLayout(acts)
+        grid.setContentsMargins(8, 6, 8, 8)
+        grid.setSpacing(4)
+        for i, button in enumerate(self._buttons.values()):
+            grid.addWidget(button, i // 2, i % 2)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(0)
+        outer.addWidget(scroll, 1)
+        outer.addWidget(acts)
+
+    def _add_section(self, column: QVBoxLayout, name: str, widgets: tuple[QWidget, ...]) -> None:
+        caption = QLabel(name)
+        font = caption.font()
+        font.setPointSizeF(font.pointSizeF() * 0.85)
+        font.setBold(True)
+        caption.setFont(font)
+        caption.setForegroundRole(caption.palette().ColorRole.PlaceholderText)
+        caption.setContentsMargins(0, 8, 0, 0)
+        column.addWidget(caption)
+        body = QWidget()
+        inner = QVBoxLayout(body)
+        inner.setContentsMargins(0, 0, 0, 0)
+        inner.setSpacing(2)
+        for widget in widgets:
+            inner.addWidget(widget)
+        column.addWidget(body)
+        self._sections[name] = (caption, body)
+
+    def _act_button(self, name: str, text: str, key: str) -> QPushButton:
+        button = QPushButton(text)
+        button.setObjectName(f"inspector_{name}")
+        button.setToolTip(f"{text.rstrip('…')} ({key})" if key else text.rstrip("…"))
+        button.clicked.connect(lambda: self.act_requested.emit(name))
+        return button
+
+    def _show_sections(self, *names: str) -> None:
+        for name, (caption, body) in self._sections.items():
+            caption.setVisible(name in names)
+            body.setVisible(name in names)
+
+    # -- showing
+
+    def _show_nothing(self) -> None:
+        self._title.setText(self._address or "No cell selected")
+        self._glyph.clear()
+        empty = "Empty: the table has no such cell."
+        self._status.setText(empty if self._address else "Click a cell to see its status, and why.")
+        self._facts.setText("")
+        self._show_sections()
+
+    def _show_many(self, cells: IntArray) -> None:
+        table = self._document.table
+        assert table is not None
+        self._title.setText(count(len(cells), "cell"))
+        self._glyph.clear()
+        looks = facts.looks_in(self._document, cells)
+        self._status.setText(", ".join(f"{number(n)} {look.words.lower()}" for look, n in looks.items()))
+        total = HIDDEN if self._presenting else number(float(table.value[cells].sum()), table.decimals)
+        parts = HIDDEN if self._presenting else _known(float(table.frequency[cells].sum()))
+        self._facts.setText(
+            f"Sum {total} · contributions {parts}<br>An act below applies to all of them as one step."
+        )
+        self._show_sections()
+
+    def _show_one(self, cell: int) -> None:
+        table = self._document.table
+        assert table is not None
+        look = facts.look_of(self._document, cell)
+        self._title.setText(table.title(cell))
+        self._glyph.setPixmap(swatch(themes.current(), look))
+        self._status.setText(self._status_words(cell, look))
+        self._facts.setText(self._fact_words(cell))
+        shown = ["RELATIONS"]
+        shown += ["WHY"] if self._show_why(cell, look) else []
+        rules = [] if self._presenting else explanations.rules(self._document, cell)
+        text, tip = rules_text(rules)
+        self._rules.setText(text)
+        self._rules.setToolTip(tip)
+        shown += ["RULES"] if rules else []
+        shown += ["CONTRIBUTORS"] if self._show_contributors(cell) else []
+        shown += ["INTERVAL"] if self._show_interval(cell) else []
+        self._show_relations(cell)
+        history = [] if self._presenting else self._history_words(cell)  # reasons may name respondents
+        self._history.setText("<br>".join(history))
+        shown += ["HISTORY"] if history else []
+        self._show_sections(*shown)
+
+    def _status_words(self, cell: int, look: Look) -> str:
+        sensitivity, constraints = self._document.sensitivity, self._document.constraints
+        words = f"<b>{look.words}</b>"
+        if sensitivity is not None and sensitivity.fired[cell] and look is not Look.PRIMARY:
+            words += " (primary)"
+        if sensitivity is not None and sensitivity.fired[cell]:
+            words += ": " + ", ".join(rule_words(int(sensitivity.fired[cell])))
+        stands = self._document.standing
+        if stands is not None and cell in stands.contributors.cells:
+            words += "<br>! A single contributor comes too close with what it knows itself."
+        if stands is not None and cell in stands.sums.cells:
+            words += "<br>! Part of a sum that is given away by what is published."
+        if constraints is not None and (constraints.keep_published | constraints.keep_suppressed)[cell]:
+            words += " · frozen"
+        return words
+
+    def _fact_words(self, cell: int) -> str:
+        table, sensitivity = self._document.table, self._document.sensitivity
+        assert table is not None
+        d = table.decimals
+        value = HIDDEN if self._presenting else number(float(table.value[cell]), d)
+        lines = [f"Value <b>{value}</b>", f"Contributors {_known(float(table.frequency[cell]))}"]
+        if self._presenting:
+            return lines[0]
+        if table.holding_frequency is not None:
+            lines[1] += f" / {number(float(table.holding_frequency[cell]))} holdings"
+        if table.shadow is not table.value and table.shadow[cell] != table.value[cell]:
+            shadow = HIDDEN if self._presenting else number(float(table.shadow[cell]), d)
+            lines.append(f"Shadow {shadow}")
+        lines.append(f"Cost {facts.cost_words(self._document, cell)}")
+        if sensitivity is not None and sensitivity.fired[cell]:
+            up, low = (number(float(a[cell]), d) for a in (sensitivity.upper, sensitivity.lower))
+            lines.append("Protection levels " + (HIDDEN if self._presenting else f"−{low} / +{up}"))
+        return "<br>".join(lines)
+
+    def _show_contributors(self, cell: int) -> bool:
+        shares = explanations.contributors(self._document, cell)
+        table = self._document.table
+        assert table is not None
+        if not shares or self._presenting:
+            self._bars.show_contributors((), table.decimals, False, False)
+            return False
+        names = self._ids.isChecked() and not self._presenting
+        self._bars.one = "holding" if explanations.level_of(self._document, cell) == "holding" else "no."
+        self._bars.show_contributors(shares, table.decimals, names, not self._presenting)
+        about = explanations.shares_about(self._document)
+        self._bars_about.setText(about)
+        self._bars_about.setVisible(bool(about))
+        return True
+
+    def _show_interval(self, cell: int) -> bool:
+        zone = facts.zone_of(self._document, cell)
+        self._interval.show_zone(None if self._presenting else zone)
+        if zone is None or self._presenting:
+            self._interval_text.clear()
+            return False
+        words = unbroken(facts.zone_words(zone))
+        if self._document.stale:
+            words += f" <i>(out of date: {escape(self._document.stale)})</i>"
+        self._interval_text.setText(words)
+        return True
+
+    def _show_why(self, cell: int, look: Look) -> bool:
+        """What the engine told, or what can be said at once while it thinks."""
+        self._explainer.ask(cell)
+        told = self._explainer.known(cell)
+        if told is None:
+            text = explanations.why(self._document, cell, look)
+        elif self._presenting:
+            text = "Hidden in presenter mode."
+        else:
+            text = unbroken(told.text) + (self._outline_link() if len(told.cells) > 1 else "")
+        self._why.setText(text)
+        self._why.setToolTip("" if told is None or self._presenting else told.details)
+        return bool(text)
+
+    def _outline_link(self) -> str:
+        return _OUTLINE.format(colour=themes.current().accent)  # rich text keeps the colour it was set with
+
+    def _on_why_link(self, _link: str) -> None:
+        told = self._explainer.known(int(self._cells[0])) if len(self._cells) == 1 else None
+        if told is not None:
+            self.cells_highlighted.emit(np.array(told.cells, np.int64))
+
+    def _on_why_told(self, cell: int, _why: object) -> None:
+        if len(self._cells) == 1 and int(self._cells[0]) == cell:
+            self.refresh()
+
+    def _show_relations(self, cell: int) -> None:
+        table = self._document.table
+        assert table is not None
+        while (item := self._relations.takeAt(0)) is not None:
+            if (widget := item.widget()) is not None:
+                widget.hide()
+                widget.deleteLater()
+        for line in facts.relations_of(table, self._document.pattern, cell):
+            self._relations.addWidget(self._relation_button(line))
+
+    def _relation_button(self, line: facts.RelationLine) -> QPushButton:
+        table = self._document.table
+        assert table is not None
+        text = f"{line.sign} {line.suppressed}/{line.size}   {line.dimension}: {line.text}"
+        button = QPushButton(text)
+        button.setObjectName(f"relation{line.relation}")
+        button.setStyleSheet(_FLAT)
+        button.setToolTip(f"{text}\nsuppressed cells of all cells; click to outline them")
+        button.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        row = table.relations.row(line.relation)
+        button.clicked.connect(lambda: self.cells_highlighted.emit(row))
+        return button
+
+    def _history_words(self, cell: int) -> list[str]:
+        out = []
+        for d in facts.decisions_of(self._document, cell):
+            value = f" {d.value}" if d.value else ""
+            who = f" by {d.who}" if d.who else ""
+            why = f": {d.reason}" if d.reason else ""
+            out.append(f"{d.when.replace('T', ' ')[:16]} {_KIND_WORDS[d.kind]}{value}{who}{why}")
+        return out
+
+    def _on_ids(self, on: bool) -> None:
+        if on:
+            self.ids_shown.emit()
+        self.ids_switched.emit(on)
+        self.refresh()
+
+
+def rules_text(checks: list[RuleCheck]) -> tuple[str, str]:
+    """What fired in full, what passed by name; and the arithmetic of what passed, for the tool tip."""
+    sentences = [unbroken(escape(c.sentence)) for c in checks if c.fired]
+    fired = [f"<p style='margin: 0 0 4px 0'><b>✗</b> {sentence}</p>" for sentence in sentences]
+    passed = [c for c in checks if not c.fired]
+    names = ", ".join(dict.fromkeys(c.name for c in passed))
+    line = f"<p style='margin: 0'>✓ Passed: {escape(names)}</p>" if passed else ""
+    return "".join(fired) + line, "\n".join(f"✓ {c.sentence}" for c in passed)
+
+
+def _known(frequency: float) -> str:
+    """A number of contributors; files of cells may not say it."""
+    return "not known" if np.isnan(frequency) else number(frequency)
+
+
+def _text(name: str) -> QLabel:
+    label = QLabel()
+    label.setObjectName(name)
+    label.setWordWrap(True)
+    flag = Qt.TextInteractionFlag
+    label.setTextInteractionFlags(flag.TextSelectableByMouse | flag.LinksAccessibleByMouse)
+    return label
+
+
+def _holder(layout: QVBoxLayout) -> QWidget:
+    widget = QWidget()
+    layout.setContentsMargins(0, 0, 0, 0)
+    widget.setLayout(layout)
+    return widget

@@ -1,0 +1,100 @@
+"""Contributors of a cell as bars, largest first; who they are stays hidden until it is asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from tabguard.gui.parts import theme as themes
+from tabguard.gui.parts.numbers import HIDDEN, number, per_cent
+from tabguard.questions import Contributor
+
+
+class Contributors(QWidget):
+    """Bars with numbers; the last line may stand for all others."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("contributors")
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self._shares: Sequence[Contributor] = ()
+        self._names = self._numbers = False
+        self._decimals = 0
+        self.one = "no."
+        """What one contributor is called as long as names are hidden."""
+
+    def show_contributors(
+        self, shares: Sequence[Contributor], decimals: int, names: bool, numbers: bool
+    ) -> None:
+        """Draw other bars; `names` and `numbers` say what may be read."""
+        self._shares, self._decimals, self._names, self._numbers = tuple(shares), decimals, names, numbers
+        self.updateGeometry()
+        self.setToolTip(self._parts() if numbers else "")
+        self.setAccessibleDescription("; ".join(self._words(i) for i in range(len(self._shares))))
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """One line per bar."""
+        return QSize(220, max(1, len(self._shares)) * self._line())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the bars."""
+        painter = QPainter(self)
+        theme, line = themes.current(), self._line()
+        left = self._name_width()
+        right = self.fontMetrics().horizontalAdvance(number(10.0 ** (self._digits()), self._decimals)) + 8
+        percent = self.fontMetrics().horizontalAdvance("100 %") + 8
+        for i, share in enumerate(self._shares):
+            top = i * line
+            name = QRect(0, top, left - 6, line)
+            painter.setPen(QColor(theme.muted))
+            words = self.fontMetrics().elidedText(self._label(i), Qt.TextElideMode.ElideRight, name.width())
+            painter.drawText(name, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter), words)
+            room = self.width() - left - right - percent
+            bar = QRectF(left, top + 4, max(2.0, room * min(max(share.share / 100, 0), 1)), line - 8)
+            painter.fillRect(bar, QColor(theme.line if share.count > 1 else theme.accent))
+            painter.setPen(QColor(theme.text))
+            flags = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+            amount = number(share.amount, self._decimals) if self._numbers else HIDDEN
+            painter.drawText(QRect(self.width() - right - percent, top, right, line), flags, amount)
+            painter.drawText(
+                QRect(self.width() - percent, top, percent, line), flags, per_cent(share.share / 100)
+            )
+
+    def _parts(self) -> str:
+        """What the amounts are made of, where weights stand between; empty where there are none."""
+        if all(share.amount == share.shadow for share in self._shares):
+            return ""
+        lines = (
+            f"{self._label(i)}: {number(share.amount, self._decimals)} weighted, "
+            f"{number(share.shadow, self._decimals)} without weights"
+            for i, share in enumerate(self._shares)
+        )
+        return "\n".join(lines)
+
+    def _words(self, i: int) -> str:
+        return f"{self._label(i)} {per_cent(self._shares[i].share / 100)}"
+
+    def _label(self, i: int) -> str:
+        share = self._shares[i]
+        if share.count > 1:
+            return f"{share.count} others"
+        mark = " (waived)" if share.waived else ""
+        return (share.name if self._names else f"{self.one} {i + 1}") + mark
+
+    def _name_width(self) -> int:
+        widest = max(
+            (self.fontMetrics().horizontalAdvance(self._label(i)) for i in range(len(self._shares))),
+            default=0,
+        )
+        return min(widest + 12, 120)
+
+    def _digits(self) -> int:
+        largest = max((abs(s.amount) for s in self._shares), default=1.0)
+        return len(f"{largest:.0f}")
+
+    def _line(self) -> int:
+        return self.fontMetrics().height() + 5

@@ -1,0 +1,87 @@
+"""Sentences and shares that the engine gives about one cell, asked for through the pipeline."""
+
+from __future__ import annotations
+
+from tabguard import questions
+from tabguard.errors import TabGuardError
+from tabguard.gui.document.document import Document
+from tabguard.gui.parts.look import Look
+from tabguard.gui.parts.numbers import point
+from tabguard.kinds import HOLDING_SHIFT, Manual, bit_of
+from tabguard.questions import Contributor, RuleCheck
+from tabguard.table.pattern import Status
+
+_LIMIT = 6
+
+
+def why(document: Document, cell: int, look: Look) -> str:
+    """Why a cell has its status, in a sentence or two."""
+    table, pattern = document.table, document.pattern
+    if table is None or pattern is None:
+        return ""
+    if look is Look.SECONDARY:
+        near = _near_primaries(document, cell)
+        if not near:
+            return "It shares no sum with a primary: it hides cells that hide others."
+        first = ", ".join(table.title(c) for c in near[:3])
+        more = f" and {len(near) - 3} more" if len(near) > 3 else ""
+        return f"It shares a sum with {first}{more}, which are to be protected."
+    return ""
+
+
+def rules(document: Document, cell: int) -> list[RuleCheck]:
+    """The arithmetic of every active rule on a cell; empty where the rules can not be applied."""
+    table, project, constraints = document.table, document.project, document.constraints
+    if table is None or project is None or constraints is None:
+        return []
+    try:
+        return list(questions.explain(table, project, cell, constraints, point()))
+    except TabGuardError:
+        return []
+
+
+def contributors(document: Document, cell: int) -> list[Contributor]:
+    """Largest contributors of a cell at the level that its rules looked at, and the rest as one line."""
+    table = document.table
+    if table is None or document.project is None:
+        return []
+    try:
+        return list(questions.contributors(table, cell, level_of(document, cell), _LIMIT))
+    except TabGuardError:
+        return []
+
+
+def shares_about(document: Document) -> str:
+    """What the amounts and shares of contributors are, where that is not simply what they reported."""
+    table, project = document.table, document.project
+    if table is None or project is None:
+        return ""
+    roles = project.variables
+    weighted = table.contributions is not None and table.contributions.weight is not None
+    shadow = roles.shadow if roles.shadow and roles.shadow != roles.response else None
+    if weighted and shadow:
+        return f"Amounts and shares are of “{shadow}”, which the rules look at, and weighted."
+    if shadow:
+        return f"Amounts and shares are of “{shadow}”, which the rules look at."
+    return "Amounts and shares are weighted, as the value of the cell." if weighted else ""
+
+
+def level_of(document: Document, cell: int) -> str:
+    """The level whose contributors explain a cell: holdings where only their rules fired."""
+    assert document.project is not None
+    levels = document.project.rules.levels
+    fired = 0 if document.sensitivity is None else int(document.sensitivity.fired[cell])
+    units = fired & ((1 << HOLDING_SHIFT) - 1) & ~bit_of(Manual)
+    only_holdings = fired >> HOLDING_SHIFT and not units
+    return "holding" if only_holdings and "holding" in levels else levels[0]
+
+
+def _near_primaries(document: Document, cell: int) -> list[int]:
+    table, pattern = document.table, document.pattern
+    assert table is not None and pattern is not None
+    near: dict[int, None] = {}
+    for relation in table.relations.of_cell(cell):
+        for other in table.relations.row(int(relation)):
+            if pattern.status[other] in (Status.PRIMARY, Status.FORCED_SUPPRESS) and other != cell:
+                near[int(other)] = None
+    return list(near)

@@ -1,0 +1,180 @@
+"""Asks the engine why a cell has its status and what would mend it, in a thread of its own."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Any
+
+from attrs import frozen
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from tabguard import questions
+from tabguard.errors import TabGuardError
+from tabguard.gui.document.document import Document, Snapshot
+from tabguard.gui.parts.jobs import Jobs
+from tabguard.gui.parts.numbers import point
+from tabguard.progress import Progress
+from tabguard.table.pattern import Status
+from tabguard.table.table import Table
+from tabguard.table.verdict import Verdict
+
+_PATIENCE_MS = 120
+_HARMS = 3
+_SUMS = 4
+_CHAIN = 6
+
+
+@frozen
+class Why:
+    """Why a cell has its status: sentences as rich text, the cells they speak of, details as plain text."""
+
+    text: str
+    cells: tuple[int, ...] = ()
+    details: str = ""
+
+
+class Explainer(QObject):
+    """Explains the cell that was asked for last; earlier questions are dropped."""
+
+    why_told = Signal(int, object)
+    mends_told = Signal(int, object)
+
+    def __init__(self, document: Document, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._document = document
+        self._jobs = Jobs(self)
+        self._mend_jobs = Jobs(self)  # of its own: the next explanation must not cancel it
+        self._known: dict[int, Why] = {}
+        self._of: Snapshot | None = None
+        self._cell = -1
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(_PATIENCE_MS)
+        self._timer.timeout.connect(self._start)
+
+    def shut(self) -> None:
+        """End the thread."""
+        self._timer.stop()
+        self._jobs.close()
+        self._mend_jobs.close()
+
+    def known(self, cell: int) -> Why | None:
+        """What was told about a cell of the present pattern."""
+        return self._known.get(cell) if self._of is self._document.snapshot else None
+
+    def ask(self, cell: int) -> None:
+        """Ask why a suppressed cell is suppressed, or why a primary is exposed; `why_told` answers."""
+        self._cell = cell
+        if self.known(cell) is None and self._question(cell):
+            self._timer.start()
+        else:
+            self._timer.stop()
+
+    def suggest(self, cell: int) -> None:
+        """Ask for the cheapest mends of a primary at risk; `mends_told` answers."""
+        snapshot, table = self._document.snapshot, self._document.table
+        if table is None or snapshot.pattern is None:
+            return
+        pattern, sensitivity, project = snapshot.pattern, snapshot.sensitivity, snapshot.project
+        constraints = snapshot.constraints
+        assert sensitivity is not None and project is not None and constraints is not None
+        self._mend_jobs.start(
+            "Looking for mends",
+            lambda p: questions.mends(table, pattern, sensitivity, constraints, project, cell, p),
+            lambda found: self._tell_mends(snapshot, cell, found),
+            lambda error: self.mends_told.emit(cell, error),
+            quiet=True,
+        )
+
+    # -- inside
+
+    def _tell_mends(self, asked: Snapshot, cell: int, found: Any) -> None:
+        if asked is self._document.snapshot:  # else they would mend what is no longer so
+            self.mends_told.emit(cell, found)
+
+    def _question(self, cell: int) -> str:
+        """``"exposed"``, ``"secondary"`` or "" where the engine has nothing to say."""
+        snapshot = self._document.snapshot
+        audit, pattern = snapshot.audit, snapshot.pattern
+        if audit is None or pattern is None or self._document.stale or not snapshot.judged or cell < 0:
+            return ""
+        if pattern.suppressed[cell] and audit.verdict[cell] >= Verdict.UNDER_PROTECTED:
+            return "exposed"
+        return "secondary" if pattern.status[cell] == Status.SECONDARY else ""
+
+    def _start(self) -> None:
+        snapshot, table, cell = self._document.snapshot, self._document.table, self._cell
+        question = self._question(cell)
+        if table is None or not question:
+            return
+        pattern, sensitivity, project = snapshot.pattern, snapshot.sensitivity, snapshot.project
+        audit, mark = snapshot.audit, point()
+        assert pattern is not None and sensitivity is not None and project is not None and audit is not None
+
+        def work(progress: Progress) -> Why:
+            if question == "exposed":
+                return exposure_words(
+                    questions.why_exposed(table, pattern, sensitivity, project, cell, progress, mark)
+                )
+            effect = questions.why_secondary(
+                table, pattern, sensitivity, project, cell, progress, audit, mark
+            )
+            return effect_words(table, effect, project.suppression.insiders)
+
+        def done(why: Why) -> None:
+            if self._of is not snapshot:
+                self._of, self._known = snapshot, {}
+            self._known[cell] = why
+            self.why_told.emit(cell, why)
+
+        def failed(error: TabGuardError) -> None:
+            self.why_told.emit(cell, Why(escape(error.what)))
+
+        self._jobs.start("Explaining", work, done, failed, quiet=True)
+
+
+def effect_words(table: Table, effect: Any, insiders: bool = False) -> Why:
+    """Why a secondary is suppressed: what would become known without it, and along which chain of cells."""
+    lines = [escape(effect.text)]
+    if insiders and not effect.harms:
+        lines.append("It may be needed against single contributors; <i>What if published</i> looks at them.")
+    cells = {int(c) for c in effect.cells}
+    harms = sorted(effect.harms, key=lambda h: (not h.path, len(h.path)))
+    details: list[str] = []
+    for harm in harms[:1]:
+        lines.append(escape(harm.text))
+        chain = [int(harm.primary), *(int(step.cell) for step in harm.path)]
+        if len(chain) > 1:
+            lines.append("Chain: " + escape(" → ".join(_shortened([table.title(c) for c in chain]))))
+            details = [step.text for step in harm.path]
+        cells |= set(chain)
+    if len(harms) > 1:
+        names = [table.title(int(h.primary)) for h in harms[1 : 1 + _HARMS]]
+        more = len(harms) - 1 - len(names)
+        lines.append(escape("Also " + ", ".join(names) + (f" and {more} more." if more else ".")))
+    return Why(_paragraphs(lines), tuple(sorted(cells)), "\n".join(details))
+
+
+def exposure_words(exposure: Any) -> Why:
+    """Why a primary is exposed: the arithmetic that an outsider can do, and the sums that it uses."""
+    cells = {int(exposure.primary)}
+    lines = [escape(exposure.text)]
+    sums: dict[str, None] = {}
+    for derivation in exposure.derivations:
+        cells |= {int(term.cell) for term in derivation.terms}
+        sums |= dict.fromkeys(derivation.steps)
+    steps = list(sums)
+    if len(steps) > 1:
+        shown = "".join(f"<li>{escape(step)}</li>" for step in steps[:_SUMS])
+        more = f"<li>and {len(steps) - _SUMS} more sums</li>" if len(steps) > _SUMS else ""
+        lines.append(f"Sums used:<ul style='margin: 0 0 0 -24px'>{shown}{more}</ul>")
+    return Why(_paragraphs(lines), tuple(sorted(cells)), "\n".join(steps))
+
+
+def _shortened(titles: list[str]) -> list[str]:
+    """A chain with its middle left out where it is long."""
+    return titles if len(titles) <= _CHAIN else [*titles[: _CHAIN - 2], "…", titles[-1]]
+
+
+def _paragraphs(lines: list[str]) -> str:
+    return "".join(f"<p style='margin: 0 0 4px 0'>{line}</p>" for line in lines)

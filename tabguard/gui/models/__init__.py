@@ -1,1 +1,0 @@
-"""Item models over the frozen values, computed on demand."""

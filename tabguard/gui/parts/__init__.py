@@ -1,0 +1,1 @@
+"""Small parts that several features share; nothing here knows the document."""

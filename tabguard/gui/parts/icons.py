@@ -1,0 +1,62 @@
+"""The window's icons: SVG files of one stroke width, drawn in the text colour of the theme."""
+
+from __future__ import annotations
+
+from importlib import resources
+from importlib.resources.abc import Traversable
+
+from PySide6.QtCore import QByteArray, QEvent, QRectF, Qt
+from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
+from PySide6.QtSvg import QSvgRenderer
+from PySide6.QtWidgets import QToolButton
+
+from tabguard.gui.parts import theme as themes
+
+SIZE = 20
+
+
+def folder() -> Traversable:
+    """Where the icons are, in a checkout and in an installed package alike."""
+    return resources.files("tabguard.resources") / "icons"
+
+
+def icon(name: str, colour: str = "") -> QIcon:
+    """An icon in the theme's text colour, or in another one; paler where it is disabled."""
+    path = folder() / f"{name}.svg"
+    if not path.is_file():
+        return QIcon()
+    theme = themes.current()
+    out = QIcon()
+    svg = path.read_text("utf-8")
+    for mode, ink in ((QIcon.Mode.Normal, colour or theme.text), (QIcon.Mode.Disabled, theme.line)):
+        for ratio in (1.0, 2.0):
+            out.addPixmap(_render(svg.replace("currentColor", QColor(ink).name()), ratio), mode)
+    return out
+
+
+class IconButton(QToolButton):
+    """A flat button with an icon that follows the theme; its tip is also its accessible name."""
+
+    def __init__(self, name: str, tip: str) -> None:
+        super().__init__()
+        self._name = name
+        self.setToolTip(tip)
+        self.setAccessibleName(tip)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setIcon(icon(name))
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Draw the icon anew in another theme."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            self.setIcon(icon(self._name))
+
+
+def _render(svg: str, ratio: float) -> QPixmap:
+    pixmap = QPixmap(round(SIZE * ratio), round(SIZE * ratio))
+    pixmap.setDevicePixelRatio(ratio)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    QSvgRenderer(QByteArray(svg.encode())).render(painter, QRectF(0, 0, SIZE, SIZE))
+    painter.end()
+    return pixmap

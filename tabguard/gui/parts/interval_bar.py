@@ -1,0 +1,130 @@
+"""A feasibility interval as a bar: what an outsider can reach, the zone that is needed, and the value."""
+
+from __future__ import annotations
+
+import math
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from tabguard.gui.document.facts import Zone
+from tabguard.gui.parts import theme as themes
+from tabguard.gui.parts.numbers import number
+from tabguard.gui.parts.theme import Theme
+
+
+class IntervalBar(QWidget):
+    """Draws one `Zone` with its numbers."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("intervalBar")
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self._zone: Zone | None = None
+
+    def show_zone(self, zone: Zone | None) -> None:
+        """Draw another interval."""
+        self._zone = zone
+        self.setVisible(zone is not None)
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Room for the bar and one line of numbers above and below."""
+        return QSize(220, 3 * self.fontMetrics().height() + 12)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the bar."""
+        if self._zone is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        line = self.fontMetrics().height()
+        box = QRectF(6, line + 3, self.width() - 12, line + 4)
+        draw_zone(painter, self._zone, box, themes.current())
+        self._draw_numbers(painter, box)
+
+    def _draw_numbers(self, painter: QPainter, box: QRectF) -> None:
+        zone, d = self._zone, self._zone.decimals if self._zone is not None else 0
+        assert zone is not None
+        place = scale_of(zone, box)
+        theme = themes.current()
+        painter.setPen(QColor(theme.text))
+        middle = place(zone.value)
+        _centred(painter, number(zone.value, d), middle, box.top() - 3, self.width(), above=True)
+        painter.setPen(QColor(theme.muted))
+        points = [p for p in (zone.low, zone.high, zone.needed_low, zone.needed_high) if p is not None]
+        ends = (min(points), max(points))
+        base = QRectF(2, box.bottom() + 2, self.width() - 4, self.fontMetrics().height())
+        painter.drawText(base, int(Qt.AlignmentFlag.AlignLeft), number(ends[0], d))
+        painter.drawText(base, int(Qt.AlignmentFlag.AlignRight), number(ends[1], d))
+
+
+def _centred(painter: QPainter, text: str, x: float, y: float, width: int, above: bool) -> None:
+    length = painter.fontMetrics().horizontalAdvance(text)
+    left = min(max(2.0, x - length / 2), width - length - 2.0)
+    painter.drawText(QPointF(left, y - painter.fontMetrics().descent() + 1 if above else y), text)
+
+
+class _Scale:
+    """From values to places in a box; infinite ends go to its edges."""
+
+    def __init__(self, low: float, high: float, box: QRectF) -> None:
+        self._low, self._span, self._box = low, max(high - low, 1e-9), box
+
+    def __call__(self, value: float) -> float:
+        share = (value - self._low) / self._span if math.isfinite(value) else float(value > 0)
+        return self._box.left() + min(max(share, 0.0), 1.0) * self._box.width()
+
+
+def scale_of(zone: Zone, box: QRectF) -> _Scale:
+    """Scale that holds everything finite of a zone, with a little room at both ends."""
+    points = [zone.value, zone.low, zone.high, zone.needed_low, zone.needed_high]
+    finite = [p for p in points if p is not None and math.isfinite(p)]
+    low, high = min(finite), max(finite)
+    room = max((high - low) * 0.06, 1e-6)
+    return _Scale(low - room, high + room, box)
+
+
+def draw_zone(painter: QPainter, zone: Zone, box: QRectF, theme: Theme) -> None:
+    """Draw needed zone, reached interval and value into a box."""
+    place = scale_of(zone, box)
+    middle = box.center().y()
+    painter.setPen(QPen(QColor(theme.grid), 1))
+    painter.drawLine(QPointF(box.left(), middle), QPointF(box.right(), middle))
+    if zone.needed_low is not None and zone.needed_high is not None:
+        left, right = place(zone.needed_low), place(zone.needed_high)
+        needed = QColor(theme.amber)
+        needed.setAlpha(150)
+        painter.fillRect(QRectF(left, box.top(), max(right - left, 2), box.height()), needed)
+        painter.setPen(QPen(QColor(theme.amber_text if not theme.dark else theme.amber), 1))
+        for x in (left, right):
+            painter.drawLine(QPointF(x, box.top()), QPointF(x, box.bottom()))
+    if zone.low is not None and zone.high is not None:
+        _draw_reached(painter, place(zone.low), place(zone.high), middle, box, theme, _short(zone))
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(theme.text))
+    painter.drawEllipse(QPointF(place(zone.value), middle), 3.5, 3.5)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+
+
+def _draw_reached(
+    painter: QPainter, left: float, right: float, middle: float, box: QRectF, theme: Theme, short: bool
+) -> None:
+    painter.setPen(QPen(QColor(theme.bad if short else theme.accent), 2.4))
+    painter.drawLine(QPointF(left, middle), QPointF(right, middle))
+    reach = box.height() / 2 - 1
+    for x in (left, right):
+        painter.drawLine(QPointF(x, middle - reach), QPointF(x, middle + reach))
+
+
+def _short(zone: Zone) -> bool:
+    """Whether the interval is shorter than needed."""
+    if zone.low is None or zone.high is None:
+        return False
+    if zone.high - zone.low <= 10.0**-zone.decimals * 1e-6:
+        return True
+    if zone.needed_low is None or zone.needed_high is None:
+        return False
+    slack = 1e-6 * max(1.0, zone.needed_high - zone.needed_low)
+    return zone.low > zone.needed_low + slack or zone.high < zone.needed_high - slack

@@ -1,0 +1,124 @@
+"""One product of an export: whether it is wanted, its folder, and who overrides a failed audit for it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QFileDialog,
+    QFormLayout,
+    QHBoxLayout,
+    QLineEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tabguard import pipeline
+from tabguard.gui.parts.parts import Card, FieldMessage, Tinted
+
+
+class ProductCard(Card):
+    """One product: whether it is wanted, into which folder, and the names of its files."""
+
+    changed = Signal()
+
+    def __init__(self, key: str, title: str, about: str, folder: Path, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.key = key
+        self.switch = QCheckBox(title, self)
+        self.switch.setObjectName(f"product_{key}")
+        font = self.switch.font()
+        font.setBold(True)
+        self.switch.setFont(font)
+        self.switch.setChecked(key != "exchange")
+        self.folder = QLineEdit(str(folder), self)
+        self.folder.setObjectName(f"folder_{key}")
+        self.folder.setAccessibleName(f"Folder of the {title.lower()}")
+        browse = QPushButton("Browse…", self)
+        browse.clicked.connect(self._on_browse)
+        self.names = Tinted("", "muted", self)
+        self.names.setObjectName(f"names_{key}")
+        self.message = FieldMessage(self)
+        self.message.setObjectName(f"message_{key}")
+        row = QHBoxLayout()
+        row.addWidget(self.folder, 1)
+        row.addWidget(browse)
+        self.box = QVBoxLayout(self)
+        self.box.setSpacing(4)
+        self.box.addWidget(self.switch)
+        self.box.addWidget(Tinted(about, "muted", self))
+        self.box.addLayout(row)
+        self.box.addWidget(self.names)
+        self.box.addWidget(self.message)
+        self.switch.toggled.connect(lambda _on: self.changed.emit())
+        self.folder.textChanged.connect(lambda _t: self.changed.emit())
+
+    @property
+    def wanted(self) -> bool:
+        """Whether the product is written."""
+        return bool(self.switch.isChecked())
+
+    def path(self) -> Path:
+        """The folder."""
+        return Path(self.folder.text().strip())
+
+    def _on_browse(self) -> None:
+        dialog = QFileDialog(self, "Choose a folder", self.folder.text())
+        dialog.setFileMode(QFileDialog.FileMode.Directory)
+        dialog.setOption(QFileDialog.Option.ShowDirsOnly)
+        dialog.fileSelected.connect(self.folder.setText)
+        dialog.open()
+
+
+class OverrideForm(QWidget):
+    """Publishing in spite of the audit: a reason, who decides, and who confirms."""
+
+    changed = Signal()
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.switch = QCheckBox("Publish in spite of this (two persons)", self)
+        self.switch.setObjectName("overrideSwitch")
+        self.switch.toggled.connect(lambda _on: self.changed.emit())
+        self.area = QWidget(self)
+        form = QFormLayout(self.area)
+        form.setContentsMargins(22, 0, 0, 0)
+        self.reason, self.who, self.second = (QLineEdit(self.area) for _ in range(3))
+        for name, text, field in (
+            ("overrideReason", "Reason", self.reason),
+            ("overrideWho", "Decided by", self.who),
+            ("overrideSecond", "Confirmed by", self.second),
+        ):
+            field.setObjectName(name)
+            form.addRow(text, field)
+        self.message = FieldMessage(self.area)
+        form.addRow(self.message)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.switch)
+        column.addWidget(self.area)
+
+    def offer(self, needed: bool) -> bool:
+        """Show the form where it is needed; whether it is in use."""
+        self.switch.setVisible(needed)
+        used = needed and self.switch.isChecked()
+        self.area.setVisible(used)
+        return used
+
+    def value(self) -> Any:
+        """Reason and names."""
+        return pipeline.Override(*(f.text().strip() for f in (self.reason, self.who, self.second)))
+
+    def check(self) -> bool:
+        """Whether there are a reason and two different names; if not, says so."""
+        made, problem = self.value(), ""
+        if not (made.reason and made.who and made.second):
+            problem = "Give a reason and two names."
+        elif made.who.casefold() == made.second.casefold():
+            problem = "A second person has to confirm it."
+        self.message.say(problem or None)
+        return not problem

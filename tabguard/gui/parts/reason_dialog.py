@@ -1,0 +1,143 @@
+"""Asks why a cell is forced; without a reason and a name nothing is decided."""
+
+from __future__ import annotations
+
+import getpass
+
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QLineEdit,
+    QPlainTextEdit,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted
+from tabguard.table.decision import Kind
+
+_OTHER = "Other (see text)"
+_CONSISTENT = ("Consistent with the previous release", "Consistent with another table")
+REASONS: dict[Kind, tuple[str, ...]] = {
+    Kind.PUBLISH: (
+        "Agreed with the respondent (waiver)",
+        "Figure is public already",
+        "Needed for a key result",
+        *_CONSISTENT,
+        "Policy",
+        _OTHER,
+    ),
+    Kind.SUPPRESS: (
+        "Asked for by the respondent",
+        "Quality is not sufficient for release",
+        *_CONSISTENT,
+        "Policy",
+        _OTHER,
+    ),
+    Kind.FREEZE: ("Reviewed and settled", *_CONSISTENT, "Policy", _OTHER),
+}
+"""Reasons that fit each act; an act without any has its text only."""
+
+
+class ReasonDialog(QDialog):
+    """A reason from the list, free text, and who decides.
+
+    Parameters
+    ----------
+    title : str
+        What is about to be done, such as “Force publish”.
+    parent : QWidget, optional
+    about : str
+        Which cells it is about.
+    reasons : tuple of str
+        The list to choose from; empty: the text says it all.
+    """
+
+    def __init__(
+        self,
+        title: str,
+        parent: QWidget | None = None,
+        about: str = "",
+        reasons: tuple[str, ...] = (),
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("dlgReason")
+        self.setWindowTitle(title)
+        self.resize(460, 0)
+        self.list = QComboBox(self)
+        self.list.setObjectName("reasonList")
+        self.list.addItem("Choose a reason …", "")
+        for reason in reasons:
+            self.list.addItem(reason, reason)
+        self.text = QPlainTextEdit(self)
+        self.text.setObjectName("reasonText")
+        self.text.setPlaceholderText("Details, document reference (kept with the decision)")
+        self.text.setTabChangesFocus(True)
+        self.text.setFixedHeight(72)
+        self.name = QLineEdit(_user(), self)
+        self.name.setObjectName("reasonWho")
+        self.message = FieldMessage(self)
+        self.buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel, self
+        )
+        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setText(title)
+        self.buttons.accepted.connect(self.accept)
+        self.buttons.rejected.connect(self.reject)
+        form = QFormLayout()
+        if reasons:
+            form.addRow("&Reason", self.list)
+        self.list.setVisible(bool(reasons))
+        form.addRow("De&tails", self.text)
+        form.addRow("&Decided by", self.name)
+        layout = QVBoxLayout(self)
+        layout.addWidget(Heading(title, 1.15, self))
+        if about:
+            layout.addWidget(Tinted(about, "muted", self))
+        layout.addLayout(form)
+        layout.addWidget(self.message)
+        layout.addWidget(self.buttons)
+        self.list.currentIndexChanged.connect(lambda _i: self.message.say(None))
+        self.text.textChanged.connect(lambda: self.message.say(None))
+        self.name.textChanged.connect(lambda _t: self.message.say(None))
+
+    @property
+    def reason(self) -> str:
+        """The reason: from the list, with the details behind it."""
+        chosen, text = str(self.list.currentData()), self.text.toPlainText().strip()
+        if chosen in ("", _OTHER):
+            return text
+        return f"{chosen}: {text}" if text else chosen
+
+    @property
+    def who(self) -> str:
+        """Who decides."""
+        return str(self.name.text().strip())
+
+    def problem(self) -> str:
+        """What is missing; empty if nothing is."""
+        if not self.reason:
+            if self.list.count() == 1:
+                return "Write a text: it is kept with the cell."
+            other = self.list.currentData() == _OTHER
+            return (
+                "Say why in the details."
+                if other
+                else "Choose a reason or write one: it is kept with the decision."
+            )
+        return "" if self.who else "Enter your name: decisions are kept with it."
+
+    def accept(self) -> None:
+        """Only with a reason and a name."""
+        problem = self.problem()
+        self.message.say(problem or None)
+        if not problem:
+            super().accept()
+
+
+def _user() -> str:
+    try:
+        return getpass.getuser()
+    except (OSError, KeyError, ImportError):
+        return ""

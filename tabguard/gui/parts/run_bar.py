@@ -1,0 +1,171 @@
+"""The bar at the bottom while work runs, and the ribbon with the result when it ends; never a modal box."""
+
+from __future__ import annotations
+
+from html import escape
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QProgressBar,
+    QPushButton,
+    QSizePolicy,
+    QWidget,
+)
+
+from tabguard.gui.parts.icons import IconButton
+from tabguard.gui.parts.jobs import Job
+from tabguard.gui.parts.numbers import number
+from tabguard.progress import Event
+
+_KEEPABLE = "Protecting the table"
+
+
+class RunBar(QWidget):
+    """Progress of the running job with *Stop and keep* and *Cancel*."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("runBar")
+        self.setAccessibleName("Progress")
+        self._job: Job | None = None
+        self._seconds = 0
+        self._event: Event | None = None
+        self._text = QLabel()
+        self._text.setObjectName("runText")
+        self._text.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._bar = QProgressBar()
+        self._bar.setObjectName("runProgress")
+        self._bar.setTextVisible(False)
+        self._bar.setFixedWidth(160)
+        self._bar.setMaximumHeight(10)
+        self._keep = QPushButton("Stop and keep")
+        self._keep.setObjectName("stopAndKeep")
+        self._keep.setToolTip("End early and keep the best pattern found so far")
+        self._keep.clicked.connect(self.stop_and_keep)
+        self._cancel = QPushButton("Cancel")
+        self._cancel.setObjectName("cancelRun")
+        self._cancel.setToolTip("End and leave everything as it was (Esc twice)")
+        self._cancel.clicked.connect(self.cancel)
+        self._clock = QTimer(self)
+        self._clock.setInterval(1000)
+        self._clock.timeout.connect(self._tick)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(10, 5, 10, 5)
+        for widget in (self._bar, self._text, self._keep, self._cancel):
+            row.addWidget(widget, 1 if widget is self._text else 0)
+        self.hide()
+
+    def watch(self, job: Job) -> None:
+        """Show a job until it ends."""
+        self._job, self._event, self._seconds = job, None, 0
+        job.progressed.connect(self._on_progressed)
+        self._keep.setVisible(job.name == _KEEPABLE)
+        self._keep.setEnabled(True)
+        self._bar.setRange(0, 0)
+        self._say()
+        self._clock.start()
+        self.show()
+
+    @property
+    def busy(self) -> bool:
+        """Whether a job is shown."""
+        return self._job is not None
+
+    def watches(self, job: Job) -> bool:
+        """Whether a job is the one that is shown."""
+        return self._job is job
+
+    def release(self) -> None:
+        """The job is over."""
+        self._job = None
+        self._clock.stop()
+        self.hide()
+
+    def stop_and_keep(self) -> None:
+        """Ask the job to end early with what it has."""
+        if self._job is not None:
+            self._job.stop_and_keep()
+            self._keep.setEnabled(False)
+            self._text.setText("Stopping; the best pattern so far is kept …")
+
+    def cancel(self) -> None:
+        """Cancel the job."""
+        if self._job is not None:
+            self._job.cancel()
+
+    def ask(self) -> None:
+        """Escape: first ask keep or drop, the second time drop."""
+        if self._job is None:
+            return
+        if self._cancel.hasFocus() or not self._keep.isVisible():
+            self.cancel()
+            return
+        self._cancel.setFocus()
+        self._text.setText("Keep what was found so far, or drop it? Esc again drops it.")
+
+    def _on_progressed(self, event: Event) -> None:
+        self._event = event
+        if event.total:
+            self._bar.setRange(0, 1000)
+            self._bar.setValue(min(1000, round(1000 * event.done / event.total)))
+        else:
+            self._bar.setRange(0, 0)
+        if self._keep.isEnabled() and not self._cancel.hasFocus():
+            self._say()
+
+    def _tick(self) -> None:
+        self._seconds += 1
+        if self._keep.isEnabled() and not self._cancel.hasFocus():
+            self._say()
+
+    def _say(self) -> None:
+        if self._job is None:
+            return
+        parts = [self._job.name]
+        event = self._event
+        if event is not None and event.phase:
+            step = f" {number(event.done)} of {number(event.total)}" if event.total else ""
+            parts.append(event.phase + step)
+            parts += [f"{name.replace('_', ' ')} {number(n)}" for name, n in event.notes.items()]
+        parts.append(f"{self._seconds // 60:02d}:{self._seconds % 60:02d}")
+        self._text.setText("  ·  ".join(parts))
+
+
+class ResultRibbon(QWidget):
+    """What a run found, with the ways on from there."""
+
+    undo_requested = Signal()
+    problems_requested = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("resultRibbon")
+        self.setAccessibleName("Result of the run")
+        self._text = QLabel()
+        self._text.setObjectName("resultText")
+        self._text.setTextFormat(Qt.TextFormat.RichText)
+        self._text.setWordWrap(True)
+        self._problems = QPushButton("Show problems")
+        self._problems.setObjectName("showProblems")
+        self._problems.clicked.connect(self.problems_requested)
+        self._undo = QPushButton("Undo run")
+        self._undo.setObjectName("undoRun")
+        self._undo.clicked.connect(self.undo_requested)
+        close = IconButton("close", "Close")
+        close.clicked.connect(self.hide)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(10, 5, 10, 5)
+        row.addWidget(self._text, 1)
+        for widget in (self._problems, self._undo, close):
+            row.addWidget(widget)
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.hide()
+
+    def tell(self, verdict: str, text: str, problems: bool, undo: bool = True) -> None:
+        """Show a verdict and what else was found; `problems` offers to go there, `undo` to undo the run."""
+        self._text.setText(f"<b>{escape(verdict)}</b> {escape(text)}")
+        self._problems.setVisible(problems)
+        self._undo.setVisible(undo)
+        self.show()

@@ -1,0 +1,181 @@
+"""Builds forms and sentences from the declarations in `tabguard.settings`: everything is said once."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import attrs
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QAbstractSpinBox, QComboBox, QGridLayout, QHBoxLayout, QLabel, QWidget
+
+from tabguard.errors import SettingError
+from tabguard.gui.parts.editors import ChoiceBox, Editor, Switch, editor_for
+from tabguard.gui.parts.parts import FieldMessage, Flow, Tinted
+from tabguard.settings import Param, params_of
+
+
+def beside(error: SettingError, param: Param) -> str:
+    """A setting's error in the words that stand beside its field."""
+    return f"{param.label}: use a value that is {param.range_text()}." if param.label else error.mend
+
+
+class Sentence(QWidget):
+    """A sentence with number boxes in place, such as ``"at least {n} must contribute"``.
+
+    Parameters
+    ----------
+    cls : type
+        Settings class whose fields stand in braces; other words in braces are filled by `set_words`.
+    template : str
+    """
+
+    changed = Signal()
+
+    def __init__(self, cls: type, template: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._cls = cls
+        self.editors: dict[str, Editor] = {}
+        self._words: list[tuple[str, QLabel]] = []
+        flow = Flow(self)
+        names = params_of(cls)
+        for part in re.split(r"(\{\w+\})", template):
+            if part[1:-1] in names and part.startswith("{"):
+                flow.addWidget(self._field(part[1:-1]))
+            else:
+                for word in part.split():
+                    flow.addWidget(self._word(word))
+        policy = self.sizePolicy()
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def values(self) -> dict[str, Any]:
+        """What the fields hold, by setting."""
+        return {name: editor.get() for name, editor in self.editors.items()}
+
+    def put(self, value: Any) -> None:
+        """Show a settings value."""
+        for name, editor in self.editors.items():
+            editor.put(getattr(value, name))
+
+    def build(self) -> Any:
+        """The settings value; raises `SettingError` where a field is out of range."""
+        return self._cls(**self.values())
+
+    def _field(self, name: str) -> Editor:
+        editor = editor_for(self._cls, name, self)
+        editor.edited.connect(self.changed)
+        self.editors[name] = editor
+        return editor
+
+    def _word(self, word: str) -> QLabel:
+        label = QLabel(word, self)
+        self._words.append((word, label))
+        return label
+
+    def set_words(self, **replace: str) -> None:
+        """Fill words in square brackets, such as ``[unit]``."""
+        for word, label in self._words:
+            text = word
+            for key, value in replace.items():
+                text = text.replace(f"[{key}]", value)
+            label.setText(text)
+
+
+class SettingsForm(QWidget):
+    """Label, field, help and room for a message, one line per setting.
+
+    Parameters
+    ----------
+    cls : type
+    names : iterable of str
+        Which settings, in which order.
+    narrow : bool
+        Put the help below the field, for panels at the side of the window.
+    declared : mapping of str to Param, optional
+        Declarations that take the place of those of the class, such as choices that a registry holds.
+    """
+
+    changed = Signal()
+
+    def __init__(
+        self,
+        cls: type,
+        names: Iterable[str],
+        parent: QWidget | None = None,
+        narrow: bool = False,
+        declared: Mapping[str, Param] | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._cls = cls
+        self._params = params_of(cls) | dict(declared or {})
+        self._narrow = narrow
+        self.editors: dict[str, Editor] = {}
+        self.messages: dict[str, FieldMessage] = {}
+        self._rows: dict[str, list[QWidget]] = {}
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setColumnStretch(1 if narrow else 2, 1)
+        self._grid.setHorizontalSpacing(12)
+        for name in names:
+            self._add(name, self._params[name])
+
+    def values(self) -> dict[str, Any]:
+        """What the fields hold, by setting."""
+        return {name: editor.get() for name, editor in self.editors.items()}
+
+    def put(self, value: Any) -> None:
+        """Show a settings value."""
+        for name, editor in self.editors.items():
+            editor.put(getattr(value, name))
+
+    def build(self, base: Any) -> Any | None:
+        """`base` with the fields' values; None where one is wrong, and then the message is beside it."""
+        for message in self.messages.values():
+            message.say(None)
+        value = base
+        for name, editor in self.editors.items():
+            try:
+                value = attrs.evolve(value, **{name: editor.get()})
+            except SettingError as error:
+                self.messages[name].say(beside(error, self._params[name]))
+                value = None
+                break
+        return value
+
+    def setRowVisible(self, name: str, visible: bool) -> None:
+        """Show or hide the line of one setting."""
+        for widget in self._rows[name]:
+            widget.setVisible(visible)
+
+    def _add(self, name: str, param: Param) -> None:
+        row = self._grid.rowCount()
+        editor = editor_for(self._cls, name, self, param)
+        editor.edited.connect(self.changed)
+        self.editors[name] = editor
+        if isinstance(editor, Switch):
+            self._grid.addWidget(editor, row, 0 if self._narrow else 1, 1, 2 if self._narrow else 1)
+            self._rows[name] = [editor]
+        else:
+            label = QLabel(param.label, self)
+            label.setBuddy(editor)
+            self._grid.addWidget(label, row, 0, Qt.AlignmentFlag.AlignVCenter)
+            box = QHBoxLayout()
+            box.addWidget(editor, 0 if isinstance(editor, QAbstractSpinBox) else 1)
+            if isinstance(editor, QAbstractSpinBox):
+                box.addStretch(1)
+            self._grid.addLayout(box, row, 1)
+            self._rows[name] = [label, editor]
+        hint = Tinted(param.help, "muted", self)
+        self._rows[name].append(hint)
+        self.messages[name] = FieldMessage(self)
+        if self._narrow:
+            if isinstance(editor, ChoiceBox):
+                editor.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+                editor.setMinimumContentsLength(10)
+            self._grid.addWidget(hint, row + 1, 0, 1, 2)
+            self._grid.addWidget(self.messages[name], row + 2, 0, 1, 2)
+        else:
+            self._grid.addWidget(hint, row, 2)
+            self._grid.addWidget(self.messages[name], row + 1, 1, 1, 2)

@@ -1,0 +1,250 @@
+"""Colours of the window, light and dark; no colour blindness merges those of the statuses."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from attrs import frozen
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QColor, QGuiApplication, QPalette
+from PySide6.QtWidgets import QApplication
+
+from tabguard.gui.parts.look import Look
+
+
+@frozen
+class LookStyle:
+    """Fill, text, glyph and border of one look; colours as #RRGGBB, "" for none."""
+
+    fill: str
+    text: str
+    glyph: str = ""
+    border: str = ""
+    width: int = 0
+    dashed: bool = False
+    hatched: bool = False
+
+
+@frozen
+class Theme:
+    """All colours of one theme."""
+
+    name: str
+    page: str
+    text: str
+    muted: str
+    chrome: str
+    header: str
+    grid: str
+    line: str
+    accent: str
+    on_accent: str
+    hover: str
+    good: str
+    amber: str
+    amber_text: str
+    bad: str
+    looks: Mapping[Look, LookStyle]
+
+    @property
+    def dark(self) -> bool:
+        """Whether light text stands on a dark page."""
+        return self.name == "dark"
+
+
+_YELLOW = LookStyle("#F0E442", "#000000", "#000000", "#000000", 2, dashed=True, hatched=True)
+
+LIGHT = Theme(
+    name="light",
+    page="#FFFFFF",
+    text="#1A1A1A",
+    muted="#595959",
+    chrome="#F5F6F8",
+    header="#EDEFF2",
+    grid="#E0E3E8",
+    line="#C3C9D1",
+    accent="#0063A0",
+    on_accent="#FFFFFF",
+    hover="#E2E9F1",
+    good="#00614A",
+    amber="#FFC94D",
+    amber_text="#3A2900",
+    bad="#A32100",
+    looks={
+        Look.PUBLISHED: LookStyle("#FFFFFF", "#1A1A1A"),
+        Look.PRIMARY: LookStyle("#EEBF99", "#1A1A1A", "#8A3D00", "#D55E00", 1),
+        Look.SECONDARY: LookStyle("#8CC0DC", "#1A1A1A", "#00466E", "#0072B2", 1),
+        Look.FORCED_SUPPRESS: LookStyle("#EBC9DC", "#1A1A1A", "#7B2E57", "#7B2E57", 2),
+        Look.FORCED_PUBLISH: LookStyle("#66C5AB", "#1A1A1A", "#00432F", "#00432F", 2),
+        Look.EMPTY: LookStyle("#F2F2F2", "#595959"),
+        Look.ZERO: LookStyle("#F2F2F2", "#595959"),
+        Look.UNDER_PROTECTED: _YELLOW,
+        Look.DISCLOSED: LookStyle("#000000", "#F0E442", "#F0E442", "#F0E442", 2),
+    },
+)
+DARK = Theme(
+    name="dark",
+    page="#1E1E1E",
+    text="#F5F5F5",
+    muted="#B4B4B4",
+    chrome="#27292C",
+    header="#303337",
+    grid="#3A3D42",
+    line="#54585F",
+    accent="#56B4E9",
+    on_accent="#0B1B26",
+    hover="#3A4048",
+    good="#8FE6C8",
+    amber="#B07D00",
+    amber_text="#FFFFFF",
+    bad="#FF9D80",
+    looks={
+        Look.PUBLISHED: LookStyle("#1E1E1E", "#F5F5F5"),
+        Look.PRIMARY: LookStyle("#8C440C", "#F5F5F5", "#FFD3B0", "#E69F00", 1),
+        Look.SECONDARY: LookStyle("#163343", "#F5F5F5", "#8CCBF2", "#56B4E9", 1),
+        Look.FORCED_SUPPRESS: LookStyle("#754C62", "#F5F5F5", "#F6CFE3", "#CC79A7", 2),
+        Look.FORCED_PUBLISH: LookStyle("#125140", "#F5F5F5", "#8FE6C8", "#8FE6C8", 2),
+        Look.EMPTY: LookStyle("#2B2B2B", "#A6A6A6"),
+        Look.ZERO: LookStyle("#2B2B2B", "#A6A6A6"),
+        Look.UNDER_PROTECTED: _YELLOW,
+        Look.DISCLOSED: LookStyle("#FFFFFF", "#8A0000", "#8A0000", "#8A0000", 2),
+    },
+)
+WIDTH_STEPS = (
+    ("#00204D", "#FFFFFF"),
+    ("#31446B", "#FFFFFF"),
+    ("#666970", "#FFFFFF"),
+    ("#958F78", "#000000"),
+    ("#CBBA69", "#000000"),
+    ("#FFEA46", "#000000"),
+)
+"""Six cividis steps with their text colours, for the interval-width overlay; narrow is dark."""
+
+
+class ThemeSource(QObject):
+    """The theme in use and who wants to know when it changes."""
+
+    theme_changed = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.choice = "system"
+        self.current = LIGHT
+
+    def choose(self, choice: str) -> None:
+        """Use ``"system"``, ``"light"`` or ``"dark"``."""
+        self.choice = choice
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Work out the theme from the choice and the system, and dress the application."""
+        dark = QGuiApplication.styleHints().colorScheme() == Qt.ColorScheme.Dark
+        if self.choice != "system":
+            dark = self.choice == "dark"
+        self.current = DARK if dark else LIGHT
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            app.setPalette(palette(self.current))
+            app.setStyleSheet(style_sheet(self.current))
+        self.theme_changed.emit()
+
+
+_SOURCE: list[ThemeSource] = []
+
+
+def source() -> ThemeSource:
+    """The one theme source of the application, made at first use."""
+    if not _SOURCE:
+        _SOURCE.append(ThemeSource())
+    return _SOURCE[0]
+
+
+def current() -> Theme:
+    """The theme in use."""
+    return source().current
+
+
+def palette(theme: Theme) -> QPalette:
+    """The Qt palette of a theme; explicit, as platforms differ and the tests have no platform."""
+    out = QPalette()
+    role = QPalette.ColorRole
+    pairs = {
+        role.Window: theme.chrome,
+        role.WindowText: theme.text,
+        role.Base: theme.page,
+        role.AlternateBase: theme.chrome,
+        role.Text: theme.text,
+        role.Button: theme.chrome,
+        role.ButtonText: theme.text,
+        role.BrightText: theme.bad,
+        role.ToolTipBase: theme.header,
+        role.ToolTipText: theme.text,
+        role.Highlight: theme.accent,
+        role.HighlightedText: theme.on_accent,
+        role.Link: theme.accent,
+        role.LinkVisited: theme.accent,
+        role.PlaceholderText: theme.muted,
+        role.Light: theme.page,
+        role.Midlight: theme.hover,
+        role.Mid: theme.line,
+        role.Dark: theme.line,
+        role.Shadow: theme.line,
+    }
+    for key, colour in pairs.items():
+        out.setColor(key, QColor(colour))
+    off = QPalette.ColorGroup.Disabled
+    faint = QColor("#9AA0A6" if not theme.dark else "#777B80")
+    for key in (role.WindowText, role.Text, role.ButtonText, role.HighlightedText):
+        out.setColor(off, key, faint)
+    out.setColor(off, role.Highlight, QColor(theme.hover))
+    return out
+
+
+def style_sheet(theme: Theme) -> str:
+    """Little beyond the palette: flat docks, tool bars, buttons and one accent colour."""
+    return _SHEET.format_map({k: getattr(theme, k) for k in _SHEET_NAMES})
+
+
+_SHEET_NAMES = ("page", "text", "muted", "chrome", "header", "grid", "line", "accent", "on_accent", "hover")
+_SHEET = """
+QToolTip {{ color: {text}; background: {header}; border: 1px solid {line}; padding: 3px; }}
+QMainWindow::separator {{ background: {grid}; width: 4px; height: 4px; }}
+QMainWindow::separator:hover {{ background: {accent}; }}
+QToolBar {{ background: {chrome}; border: 0; border-bottom: 1px solid {grid}; spacing: 2px; padding: 3px; }}
+QToolBar::separator {{ background: {grid}; width: 1px; margin: 4px 5px; }}
+QToolButton {{ border: 1px solid transparent; border-radius: 4px; padding: 3px 7px; color: {text}; }}
+QToolButton:hover {{ background: {hover}; }}
+QToolButton:pressed, QToolButton:checked {{ background: {hover}; border-color: {line}; }}
+QToolButton:disabled {{ color: palette(placeholder-text); }}
+QToolButton#primaryTool:enabled {{ background: {accent}; color: {on_accent}; font-weight: 600; }}
+QPushButton {{ background: {page}; border: 1px solid {line}; border-radius: 4px; padding: 4px 10px;
+    color: {text}; }}
+QPushButton:hover {{ background: {hover}; }}
+QPushButton:pressed {{ background: {grid}; }}
+QPushButton:focus {{ border: 1px solid {accent}; }}
+QPushButton:disabled {{ color: {muted}; border-color: {grid}; background: {chrome}; }}
+QPushButton:default:enabled {{ background: {accent}; color: {on_accent}; border-color: {accent}; }}
+QDockWidget {{ font-weight: 600; color: {text}; }}
+QDockWidget::title {{ background: {header}; padding: 5px 8px; border-bottom: 1px solid {grid}; }}
+QMainWindow > QTabBar::tab {{ padding: 5px 12px; }}
+QStatusBar {{ background: {chrome}; border-top: 1px solid {grid}; }}
+QStatusBar::item {{ border: 0; }}
+QMenuBar {{ background: {chrome}; }}
+QMenuBar::item:selected {{ background: {hover}; color: {text}; }}
+QTableView {{ background: {page}; gridline-color: {grid}; border: 0; }}
+QTableCornerButton::section {{ background: {header}; border: 0; border-right: 1px solid {line};
+    border-bottom: 1px solid {line}; }}
+QWidget#resultRibbon {{ background: {hover}; border-bottom: 1px solid {line}; }}
+QWidget#legendBar QToolButton {{ padding: 2px 4px; }}
+QWidget#runBar {{ border-top: 1px solid {line}; }}
+QCheckBox::indicator:unchecked, QRadioButton::indicator:unchecked {{ border: 1px solid {muted};
+    background: {page}; width: 13px; height: 13px; }}
+QRadioButton::indicator:unchecked {{ border-radius: 7px; }}
+QCheckBox::indicator:unchecked {{ border-radius: 2px; }}
+QTreeView, QListView {{ background: {page}; border: 0; }}
+QHeaderView::section {{ background: {header}; color: {text}; border: 0; border-right: 1px solid {grid};
+    border-bottom: 1px solid {line}; padding: 3px 6px; }}
+QLineEdit, QPlainTextEdit, QTextEdit {{ background: {page}; color: {text}; border: 1px solid {line};
+    border-radius: 3px; padding: 3px; }}
+QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus {{ border: 1px solid {accent}; }}
+"""

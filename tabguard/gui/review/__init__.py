@@ -1,0 +1,1 @@
+"""Review: problems, audit, what if, what is not needed, and certificates."""

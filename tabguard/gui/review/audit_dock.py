@@ -1,0 +1,185 @@
+"""The audit dock and the problems dock: lists of cells with intervals, a jump by double click, and mends."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, Qt, Signal
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QPushButton,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tabguard.gui.document.document import Document
+from tabguard.gui.document.risks import at_risk
+from tabguard.gui.parts import theme as themes
+from tabguard.gui.parts.interval_bar import draw_zone
+from tabguard.gui.parts.later import Later
+from tabguard.gui.review.audit_model import INTERVAL, AuditModel
+from tabguard.gui.review.mends import Mends
+from tabguard.gui.review.risk_lines import RiskLines
+from tabguard.table.standing import State
+
+_WIDTHS = (28, 160, 100, 150, 150, 130, 80, 80, 90, 300)
+_ROW = 22
+
+
+class _BarDelegate(QStyledItemDelegate):
+    def __init__(self, model: AuditModel, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._list = model
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        super().paint(painter, option, index)
+        cell = index.data(Qt.ItemDataRole.UserRole)
+        zone = self._list.zone(int(cell))
+        if self._list.presenting or zone is None or zone.low is None:
+            return
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        rect = QRectF(option.rect).adjusted(6, 4, -6, -4)
+        draw_zone(painter, zone, rect, themes.current())
+        painter.restore()
+
+
+class CellList(QTableView):
+    """A list of cells; Enter or a double click goes to one."""
+
+    cell_activated = Signal(int)
+
+    def __init__(self, model: AuditModel, document: Document, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._list = model
+        model.setParent(self)
+        self.setModel(model)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setWordWrap(False)
+        self.setShowGrid(False)
+        self.setAlternatingRowColors(True)
+        self.setTabKeyNavigation(False)
+        self.setMinimumHeight(60)
+        self.verticalHeader().hide()
+        self.verticalHeader().setDefaultSectionSize(_ROW)
+        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.horizontalHeader().setHighlightSections(False)
+        self.horizontalHeader().setDefaultAlignment(
+            Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        )
+        self.horizontalHeader().setStretchLastSection(True)
+        self.setItemDelegateForColumn(INTERVAL, _BarDelegate(model, self))
+        for column, width in enumerate(_WIDTHS):
+            self.setColumnWidth(column, width)
+        self.horizontalHeader().setSortIndicator(0, Qt.SortOrder.AscendingOrder)
+        self.setSortingEnabled(True)
+        self.activated.connect(self._on_activated)
+        self.doubleClicked.connect(self._on_activated)
+
+    def current_cell(self) -> int:
+        """Cell id of the current row, else of the first, -1 where the list is empty."""
+        row = self.currentIndex().row() if self.currentIndex().isValid() else 0
+        return self._list.cell_at(row) if row < self._list.rowCount() else -1
+
+    def _on_activated(self, index: QModelIndex) -> None:
+        self.cell_activated.emit(self._list.cell_at(index.row()))
+
+
+class ProblemsPanel(QWidget):
+    """Primaries that are at risk, with a way to each and a mend."""
+
+    cell_requested = Signal(int)
+    mend_requested = Signal(int)
+    repair_requested = Signal()
+    count_changed = Signal(int)
+
+    def __init__(self, document: Document, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("problemsPanel")
+        self.setAccessibleName("Problems")
+        self._document = document
+        self._model = AuditModel(document, problems=True)
+        self._sentence = QLabel()
+        self._sentence.setObjectName("problemsSentence")
+        self._sentence.setWordWrap(True)
+        self.list = CellList(self._model, document, self)
+        self.list.setObjectName("problemsList")
+        self.list.setAccessibleName("Cells at risk")
+        self.list.cell_activated.connect(self.cell_requested)
+        self._go = QPushButton("Go to")
+        self._go.setObjectName("problemGoTo")
+        self._go.clicked.connect(lambda: self.cell_requested.emit(self.list.current_cell()))
+        self._mend = QPushButton("Suggest fix")
+        self._mend.setObjectName("problemSuggest")
+        self._mend.setToolTip("List the cheapest further suppressions that protect this cell")
+        self._mend.clicked.connect(lambda: self.mend_requested.emit(self.list.current_cell()))
+        self._repair = QPushButton("Repair from here")
+        self._repair.setObjectName("problemRepair")
+        self._repair.setToolTip(
+            "Protect what is at risk, starting from the present pattern; what is forced or frozen stays"
+        )
+        self._repair.clicked.connect(self.repair_requested)
+        top = QHBoxLayout()
+        top.addWidget(self._sentence, 1)
+        for button in (self._go, self._mend, self._repair):
+            top.addWidget(button)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(8, 6, 8, 6)
+        self.mends = Mends(self)
+        column.addLayout(top)
+        self.lines = RiskLines(document, self)
+        self.lines.cell_requested.connect(self.cell_requested)
+        column.addWidget(self.lines)
+        column.addWidget(self.mends)
+        column.addWidget(self.list, 1)
+        later = Later(self.refresh, self)
+        for signal in (document.audit_changed, document.table_changed, document.pattern_changed):
+            signal.connect(later.ask)
+        document.pattern_changed.connect(self.mends.clear)
+        document.table_changed.connect(self.mends.clear)
+        self.refresh()
+
+    @property
+    def cells(self) -> list[int]:
+        """Cells at risk in the order of the list."""
+        return [int(c) for c in self._model.cells]
+
+    @property
+    def places(self) -> list[int]:
+        """Cells at risk, then the first cell of each implied sum: where F8 goes."""
+        pools = self._document.pools or ()
+        return list(dict.fromkeys([*self.cells, *(int(pool.cells[0]) for pool in pools)]))
+
+    def set_presenting(self, on: bool) -> None:
+        """Hide numbers."""
+        self._model.presenting = self.mends.presenting = on
+        self.mends.clear()
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show the problems as they are now."""
+        self._model.refresh()
+        n = self._model.rowCount()
+        for button in (self._go, self._mend):
+            button.setEnabled(n > 0)
+        self._repair.setEnabled(at_risk(self._document) and not self._document.stale)
+        self._sentence.setText(self._words(n))
+        self.lines.refresh()
+        self.count_changed.emit(n + len(self._document.pools or ()))
+
+    def _words(self, n: int) -> str:
+        stands = self._document.standing
+        if stands is None:
+            return ""
+        way = " F8 goes to the next problem: suppress more, or publish fewer neighbours." if n else ""
+        missing = stands.state in (State.NOT_TESTED, State.OUT_OF_DATE)
+        return " ".join(stands.lines) + (" F7 tests what is missing." if missing else way)

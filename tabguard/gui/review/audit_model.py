@@ -1,0 +1,336 @@
+"""The audit as a list: suppressed cells with needed and reached intervals, sorted inside the model."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from attrs import evolve
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
+
+from tabguard.gui.document import facts
+from tabguard.gui.document.document import Document
+from tabguard.gui.parts.look import Look, looks_of
+from tabguard.gui.parts.numbers import HIDDEN, number
+from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray
+from tabguard.table.attacker import reaches
+from tabguard.table.table import Table
+from tabguard.table.verdict import Verdict
+
+Index = QModelIndex | QPersistentModelIndex
+COLUMNS = ("!", "Cell", "Status", "Needed", "Reached", "Interval", "Room ↓", "Room ↑", "Attacker", "In words")
+OUTSIDER = "outsider"
+"""The attacker of the ordinary audit; the others are the levels ``"unit"`` and ``"holding"``."""
+INTERVAL, ATTACKER, WORDS = 5, 8, 9
+_NUMERIC = {3, 4, 6, 7}
+_VERDICT = {Verdict.DISCLOSED: "‼", Verdict.UNDER_PROTECTED: "!", Verdict.PROTECTED: "✓", Verdict.NONE: ""}
+
+
+class AuditModel(QAbstractTableModel):
+    """Suppressed cells by severity; `problems` shows only primaries at risk."""
+
+    def __init__(self, document: Document, problems: bool = False) -> None:
+        super().__init__()
+        self._document = document
+        self._problems = problems
+        self.presenting = False
+        self.attacker = OUTSIDER
+        self.names = False
+        """Whether insiders may be named."""
+        self._found: Any = None
+        self._named: dict[int, str] = {}
+        self._close: tuple[int, ...] = ()
+        """Primaries that single contributors come too close to."""
+        self.cells: IntArray = np.zeros(0, np.int64)
+        self._all: IntArray = self.cells
+        self._looks: ByteArray = np.zeros(0, np.uint8)
+        self._words = ""
+        self._sort: tuple[int, bool] = (0, False)
+
+    def refresh(self) -> None:
+        """Take the document's audit as it is now."""
+        self.beginResetModel()
+        document = self._document
+        table, pattern = document.table, document.pattern
+        outside = self.attacker == OUTSIDER
+        audit: Any = document.audit if outside else document.insiders(self.attacker)
+        self._found = audit
+        self._named = {}
+        if table is None or pattern is None or audit is None or len(audit.verdict) != len(table):
+            self._all = self.cells = np.zeros(0, np.int64)
+        elif not outside:
+            self._looks = looks_of(table, pattern, document.audit, document.standing)
+            self._named = dict(zip(audit.at_risk.tolist(), audit.names, strict=True))
+            self._all = np.flatnonzero(audit.verdict > Verdict.NONE)
+        else:
+            stands = document.standing
+            self._close = () if stands is None else stands.contributors.cells
+            self._looks = looks_of(table, pattern, audit, stands)
+            hidden = pattern.suppressed & ~np.isnan(audit.low)
+            at_risk = audit.verdict >= Verdict.UNDER_PROTECTED
+            if self._problems:
+                at_risk[list(self._close)] = True
+            self._all = np.flatnonzero(at_risk if self._problems else hidden | at_risk)
+        self._arrange()
+        self.endResetModel()
+
+    def filter(self, words: str) -> None:
+        """Show only cells whose codes or status have these words."""
+        self.beginResetModel()
+        self._words = words.casefold().strip()
+        self._arrange()
+        self.endResetModel()
+
+    def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
+        """Sort by a permutation of the cells."""
+        self.layoutAboutToBeChanged.emit()
+        self._sort = (column, order == Qt.SortOrder.DescendingOrder)
+        self._arrange()
+        self.layoutChanged.emit()
+
+    def cell_at(self, row: int) -> int:
+        """Cell id of a row."""
+        return int(self.cells[row])
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
+        """Number of cells listed."""
+        return 0 if parent.isValid() else len(self.cells)
+
+    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
+        """Number of columns."""
+        return 0 if parent.isValid() else len(COLUMNS)
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:
+        """Names of the columns."""
+        if orientation == Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
+            return COLUMNS[section]
+        return None
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """Text of one field; the cell id as user data."""
+        if not index.isValid():
+            return None
+        cell = self.cell_at(index.row())
+        if role == Qt.ItemDataRole.UserRole:
+            return cell
+        if role == Qt.ItemDataRole.TextAlignmentRole and index.column() in _NUMERIC:
+            return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        if role == Qt.ItemDataRole.TextAlignmentRole and index.column() == 0:
+            return Qt.AlignmentFlag.AlignCenter
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
+            return self._text(index.column(), cell)
+        return None
+
+    def look(self, cell: int) -> Look:
+        """Look of a listed cell."""
+        return Look(int(self._looks[cell]))
+
+    # -- inside
+
+    def _text(self, column: int, cell: int) -> str:
+        document = self._document
+        table, audit, sensitivity = document.table, self._found, document.sensitivity
+        assert table is not None and audit is not None and sensitivity is not None
+        value, d = float(table.value[cell]), table.decimals
+        primary = bool(sensitivity.fired[cell])
+        if column == 0:
+            verdict = Verdict(int(audit.verdict[cell]))
+            return _VERDICT[max(verdict, Verdict.UNDER_PROTECTED) if self._is_close(cell) else verdict]
+        if column == 1:
+            return table.title(cell)
+        if column == 2:
+            return self._status(cell)
+        if column == ATTACKER:
+            return self._attacker(cell)
+        if column == WORDS:
+            return self._sentence(cell)
+        if self.presenting:
+            return HIDDEN
+        if column == 3:
+            if not primary:
+                return "–"
+            return _pair(value - float(sensitivity.lower[cell]), value + float(sensitivity.upper[cell]), d)
+        if column == 4:
+            low, high = float(audit.low[cell]), float(audit.high[cell])
+            return "–" if np.isnan(low) and np.isnan(high) else _pair(low, high, d)
+        if column in (6, 7):
+            room = self._room(np.array([cell]), down=column == 6)[0]
+            return number(float(room), d) if primary else "–"
+        return ""
+
+    def zone(self, cell: int) -> facts.Zone | None:
+        """The interval to be drawn; None where none is known."""
+        zone = facts.zone_of(self._document, cell)
+        if zone is None or self.attacker == OUTSIDER or self._found is None:
+            return zone
+        low, high = float(self._found.low[cell]), float(self._found.high[cell])
+        if np.isnan(low) and np.isnan(high):
+            return None
+        return evolve(
+            zone, low=zone.low if np.isnan(low) else low, high=zone.high if np.isnan(high) else high
+        )
+
+    def _attacker(self, cell: int) -> str:
+        """Who comes closest; a name only where names may be shown."""
+        if self.attacker == OUTSIDER:
+            return OUTSIDER
+        name = self._named.get(cell)
+        if name is None:
+            return "–"
+        if not name:
+            return OUTSIDER
+        return name if self.names and not self.presenting else f"a {self.attacker} ({HIDDEN})"
+
+    def _is_close(self, cell: int) -> bool:
+        """Whether a listed problem is one of single contributors."""
+        return self._problems and cell in self._close
+
+    def _status(self, cell: int) -> str:
+        pattern = self._document.pattern
+        assert pattern is not None
+        return Look(int(pattern.status[cell])).words
+
+    def _sentence(self, cell: int) -> str:
+        document = self._document
+        if self.attacker != OUTSIDER and self._named.get(cell) != "":
+            return _insider_words(self._found, cell)
+        assert document.audit is not None and document.sensitivity is not None
+        assert document.table is not None and document.pattern is not None
+        verdict = int(document.audit.verdict[cell])
+        if verdict == Verdict.PROTECTED and self._is_close(cell):
+            return "A single contributor comes too close with what it knows itself."
+        if verdict == Verdict.DISCLOSED and not document.pattern.suppressed[cell]:
+            return "Published although the rules call it primary."
+        if verdict == Verdict.DISCLOSED:
+            return "Can be worked out exactly from published cells."
+        if verdict == Verdict.UNDER_PROTECTED:
+            low, high = document.audit.low[cell : cell + 1], document.audit.high[cell : cell + 1]
+            value = document.table.value[cell : cell + 1]
+            short_up = not reaches(high - value, document.sensitivity.upper[cell : cell + 1])[0]
+            short_down = not reaches(value - low, document.sensitivity.lower[cell : cell + 1])[0]
+            held = self._held(cell)
+            if held:
+                return held
+            sides = [s for s, short in (("above", short_up), ("below", short_down)) if short]
+            return f"Can be estimated too closely from {' and '.join(sides) or 'the width of its interval'}."
+        return "Protected." if verdict == Verdict.PROTECTED else "Hides others; needs no zone of its own."
+
+    def _held(self, cell: int) -> str:
+        """Why the run could not protect a cell, as long as the pattern is that of the run."""
+        run = self._document.run_report
+        if run is None or self._document.edited:
+            return ""
+        return next((u.reason for u in run.unprotected if u.cell == cell), "")
+
+    def _room(self, cells: IntArray, down: bool) -> FloatArray:
+        document = self._document
+        assert document.table is not None and document.sensitivity is not None
+        value, needed = document.table.value[cells], document.sensitivity
+        if down:
+            room = value - self._found.low[cells] - needed.lower[cells]
+        else:
+            room = self._found.high[cells] - value - needed.upper[cells]
+        return np.asarray(room, np.float64)
+
+    def _arrange(self) -> None:
+        cells = self._all
+        table = self._document.table
+        if self._words and table is not None:
+            cells = cells[self._matching(table, cells)]
+        column, backwards = self._sort
+        order = np.argsort(self._key(column, cells), kind="stable") if len(cells) else cells
+        self.cells = cells[order[::-1] if backwards else order]
+
+    def _matching(self, table: Table, cells: IntArray) -> BoolArray:
+        """Cells that have the words in a code or in their status; each code is looked at once."""
+        words, pattern = self._words, self._document.pattern
+        assert pattern is not None
+        if " " in words or "×" in words:  # they may go over several codes
+            texts = (f"{table.title(int(c))} {self._status(int(c))}".casefold() for c in cells)
+            return np.fromiter((words in text for text in texts), bool, len(cells))
+        keep = np.array([words in look.words.casefold() for look in Look])[pattern.status[cells]]
+        for d, dimension in enumerate(table.dimensions):
+            keep |= np.array([words in code.casefold() for code in dimension.codes])[table.codes[cells, d]]
+        return keep
+
+    def _key(self, column: int, cells: IntArray) -> FloatArray:
+        document = self._document
+        assert document.sensitivity is not None and document.pattern is not None
+        audit = self._found
+        if column == ATTACKER and self.attacker == OUTSIDER:
+            return np.zeros(len(cells))
+        if column == ATTACKER:
+            known = [self._attacker(int(c)) for c in cells]
+            return np.unique(known, return_inverse=True)[1].astype(float)
+        if column == 2:
+            return document.pattern.status[cells].astype(float)
+        if column == 3:
+            return np.asarray(document.sensitivity.upper[cells] + document.sensitivity.lower[cells])
+        if column in (4, INTERVAL):
+            width = np.asarray(audit.high[cells] - audit.low[cells], np.float64)
+            return np.nan_to_num(width, nan=-1.0, posinf=np.inf)
+        if column in (6, 7):
+            return np.nan_to_num(self._room(cells, down=column == 6), nan=-np.inf)
+        if column == 1:
+            return cells.astype(float)
+        return _severity(audit.verdict[cells])
+
+
+def _insider_words(found: Any, cell: int) -> str:
+    verdict = int(found.verdict[cell])
+    if verdict == Verdict.PROTECTED:
+        return "Protected against every insider that was tested."
+    if verdict == Verdict.DISCLOSED:
+        return "With what it knows of itself this insider can work it out exactly."
+    sides = [s for s, x in (("above", found.high[cell]), ("below", found.low[cell])) if not np.isnan(x)]
+    return f"With what it knows of itself this insider comes too close from {' and '.join(sides)}."
+
+
+def _severity(verdict: ByteArray) -> FloatArray:
+    rank = np.zeros(4)
+    rank[Verdict.DISCLOSED], rank[Verdict.UNDER_PROTECTED] = 0, 1
+    rank[Verdict.PROTECTED], rank[Verdict.NONE] = 2, 3
+    return np.asarray(rank[verdict])
+
+
+def _pair(low: float, high: float, decimals: int) -> str:
+    return f"{number(low, decimals)} – {number(high, decimals)}"
+
+
+def header_sentence(document: Document) -> str:
+    """The audit in one sentence."""
+    audit, pattern = document.audit, document.pattern
+    if audit is None or pattern is None:
+        return "Not audited yet. F7 works out what an outsider can find out about every suppressed cell."
+    counts = np.bincount(audit.verdict, minlength=4)
+    tested = int(np.count_nonzero(~np.isnan(audit.low)))
+    parts = [
+        f"{number(tested)} suppressed cells tested against an outsider",
+        f"{number(int(counts[Verdict.PROTECTED]))} primaries protected, "
+        f"{number(int(counts[Verdict.UNDER_PROTECTED]))} under-protected, "
+        f"{number(int(counts[Verdict.DISCLOSED]))} exactly disclosed",
+    ]
+    text = ": ".join(parts) + "."
+    if not audit.exact:
+        text += " Intervals may be wider than shown: the audit was ended early or asked for verdicts only."
+    if document.stale:
+        text += f" OUT OF DATE: {document.stale}."
+    return text
+
+
+def insider_sentence(document: Document, level: str) -> str:
+    """An insider audit in one sentence."""
+    who = "holdings" if level == "holding" else "units"
+    found = document.insiders(level)
+    if found is None:
+        stale = level in document.snapshot.insiders
+        changed = document.snapshot.insiders[level].about.changed(document.snapshot) if stale else ""
+        first = f"OUT OF DATE: {changed}." if stale else f"Not tested against {who} yet."
+        return f"{first} “Test insiders” works out what each of them can find out with its own contributions."
+    counts = [number(int(n)) for n in np.bincount(found.verdict, minlength=4)]
+    return (
+        f"{number(found.tested)} {who} tested as insiders: {counts[Verdict.PROTECTED]} primaries protected, "
+        f"{counts[Verdict.UNDER_PROTECTED]} under-protected, {counts[Verdict.DISCLOSED]} exactly disclosed."
+    )

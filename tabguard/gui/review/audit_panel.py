@@ -1,0 +1,179 @@
+"""The audit dock: what each kind of attacker can find out, as one sortable list."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tabguard.gui.document.document import Document
+from tabguard.gui.parts.later import Later
+from tabguard.gui.review.audit_dock import CellList
+from tabguard.gui.review.audit_model import OUTSIDER, AuditModel, header_sentence, insider_sentence
+from tabguard.gui.review.pool_list import PoolList
+from tabguard.table.standing import State
+
+POOLS = "pools"
+_ATTACKERS = (
+    (OUTSIDER, "Outsider", "Knows what is published, the sums, and the bounds"),
+    ("unit", "Insiders by unit", "Each respondent with what it knows of itself"),
+    ("holding", "Insiders by holding", "Each enterprise group with what it knows of itself"),
+    (POOLS, "Implied sums", "Sums of suppressed cells that published cells give away"),
+)
+
+
+class AuditPanel(QWidget):
+    """Suppressed cells or implied sums with what the chosen attacker can find out about them."""
+
+    cell_requested = Signal(int)
+    cells_highlighted = Signal(object)
+    audit_requested = Signal(bool)
+    insiders_requested = Signal(str)
+    ids_switched = Signal(bool)
+
+    def __init__(self, document: Document, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("auditPanel")
+        self.setAccessibleName("Audit")
+        self._document = document
+        self._model = AuditModel(document)
+        self._sentence = QLabel()
+        self._sentence.setObjectName("auditSentence")
+        self._sentence.setWordWrap(True)
+        self.list = CellList(self._model, document, self)
+        self.list.setObjectName("auditList")
+        self.list.setAccessibleName("Suppressed cells")
+        self.list.cell_activated.connect(self.cell_requested)
+        self.pools = PoolList(document, self)
+        self.pools.cell_requested.connect(self.cell_requested)
+        self.pools.shown.connect(self.cells_highlighted)
+        self._pages = QStackedWidget()
+        self._pages.addWidget(self.list)
+        self._pages.addWidget(self.pools)
+        self._controls()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(8, 6, 8, 6)
+        column.setSpacing(4)
+        column.addWidget(self._sentence)
+        column.addLayout(self._top())
+        column.addWidget(self._pages, 1)
+        later = Later(self.refresh, self)
+        for signal in (document.audit_changed, document.table_changed, document.pattern_changed):
+            signal.connect(later.ask)
+        self._on_attacker()
+
+    @property
+    def sentence(self) -> str:
+        """The header sentence."""
+        return self._sentence.text()
+
+    def set_presenting(self, on: bool) -> None:
+        """Hide numbers."""
+        self._model.presenting = self.pools.presenting = on
+        self._ids.setEnabled(not on)
+        self.refresh()
+
+    def set_ids(self, on: bool) -> None:
+        """Name insiders or not; the same switch as in the inspector."""
+        self._ids.setChecked(on)
+        self._model.names = on
+        self.refresh()
+
+    def show_attacker(self, attacker: str) -> None:
+        """Choose an attacker: ``"outsider"``, ``"unit"``, ``"holding"`` or ``"pools"``."""
+        self.attackers.setCurrentIndex(self.attackers.findData(attacker))
+
+    def refresh(self) -> None:
+        """Show what is known of the attacker now."""
+        document, attacker = self._document, self.attackers.currentData()
+        if attacker == POOLS:
+            self.pools.refresh()
+            self.pools.filter(self._filter.text())
+            self._sentence.setText(self._pool_words())
+            return
+        self._model.refresh()
+        outside = attacker == OUTSIDER
+        self._sentence.setText(header_sentence(document) if outside else insider_sentence(document, attacker))
+
+    # -- inside
+
+    def _controls(self) -> None:
+        self.attackers = QComboBox()
+        self.attackers.setObjectName("attacker")
+        self.attackers.setAccessibleName("Attacker")
+        self.attackers.setToolTip("Who is assumed to look at the published table")
+        for i, (key, text, tip) in enumerate(_ATTACKERS):
+            self.attackers.addItem(text, key)
+            self.attackers.setItemData(i, tip, 3)  # the tool tip role
+        self.attackers.currentIndexChanged.connect(self._on_attacker)
+        self._filter = QLineEdit()
+        self._filter.setObjectName("auditFilter")
+        self._filter.setPlaceholderText("Filter by code or status")
+        self._filter.setClearButtonEnabled(True)
+        self._filter.setMinimumWidth(160)
+        self._filter.textChanged.connect(self._on_filter)
+        self._ids = QCheckBox("Show ids")
+        self._ids.setObjectName("auditShowIds")
+        self._ids.setToolTip("Name the insiders; noted in the log")
+        self._ids.toggled.connect(self.ids_switched)
+        self._changed = self._button(
+            "auditChanged", "Audit changes", "Work out again what the edits changed (F7)"
+        )
+        self._changed.clicked.connect(lambda: self.audit_requested.emit(False))
+        self._all = self._button("auditAll", "Audit everything", "Work out every interval anew (Shift+F7)")
+        self._all.clicked.connect(lambda: self.audit_requested.emit(True))
+        self._test = self._button("testInsiders", "Test insiders", "Work out what each insider can find out")
+        self._test.clicked.connect(lambda: self.insiders_requested.emit(str(self.attackers.currentData())))
+
+    def _top(self) -> QHBoxLayout:
+        top = QHBoxLayout()
+        top.addWidget(self.attackers)
+        top.addWidget(self._filter)
+        top.addWidget(self._ids)
+        top.addStretch(1)
+        for widget in (self._test, self._changed, self._all):
+            top.addWidget(widget)
+        return top
+
+    def _button(self, name: str, text: str, tip: str) -> QPushButton:
+        button = QPushButton(text)
+        button.setObjectName(name)
+        button.setToolTip(tip)
+        return button
+
+    def _on_attacker(self) -> None:
+        """Show another attacker; insiders that were not tested yet are tested at once."""
+        attacker = str(self.attackers.currentData())
+        insider = attacker in ("unit", "holding")
+        self._pages.setCurrentWidget(self.pools if attacker == POOLS else self.list)
+        for widget in (self._ids, self._test):
+            widget.setVisible(insider)
+        for widget in (self._changed, self._all):
+            widget.setVisible(not insider)
+        if attacker != POOLS:
+            self._model.attacker = attacker
+        self.refresh()
+        if insider and self._document.audit is not None and self._document.insiders(attacker) is None:
+            self.insiders_requested.emit(attacker)
+
+    def _on_filter(self, words: str) -> None:
+        self._model.filter(words)
+        self.pools.filter(words)
+
+    def _pool_words(self) -> str:
+        stands = self._document.standing
+        if stands is None:
+            return ""
+        found = stands.sums
+        tested = found.state in (State.PASSED, State.FAILED)
+        way = "" if tested else " Shift+F5 turns it on." if not found.asked else " F7 looks for them."
+        return f"{found.state.glyph} {found.words}.{way}"

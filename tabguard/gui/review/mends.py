@@ -1,0 +1,94 @@
+"""Mends of a cell at risk: further suppressions with their cost, to be looked at and applied."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import numpy as np
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from tabguard.errors import TabGuardError
+from tabguard.gui.parts.numbers import HIDDEN, number
+
+_NAMED = 6
+
+
+class Mends(QWidget):
+    """One line per mend: what to suppress, what it costs, *Show* and *Apply*."""
+
+    shown = Signal(object)
+    applied = Signal(object, str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("mends")
+        self.setAccessibleName("Suggested fixes")
+        self.presenting = False
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 2, 0, 2)
+        self._column.setSpacing(2)
+        self.hide()
+
+    def clear(self) -> None:
+        """Take the list away."""
+        while (item := self._column.takeAt(0)) is not None:
+            if (widget := item.widget()) is not None:
+                widget.hide()
+                widget.deleteLater()
+        self.hide()
+
+    def wait_for(self, title: str) -> None:
+        """Say that mends are being looked for."""
+        self.clear()
+        self._column.addWidget(QLabel(f"Looking for the cheapest fix of {title} …"))
+        self.show()
+
+    def show_mends(self, title: str, mends: Sequence[Any] | TabGuardError) -> None:
+        """List mends, or say that there is none."""
+        self.clear()
+        if isinstance(mends, TabGuardError):
+            self._column.addWidget(QLabel(mends.what))
+        elif not mends:
+            text = f"No fix was found for {title}: forced or frozen cells may be in its way."
+            self._column.addWidget(_wrapped(text))
+        else:
+            for i, mend in enumerate(mends):
+                self._column.addWidget(self._line(i, title, mend))
+        self.show()
+
+    def _line(self, i: int, title: str, mend: Any) -> QWidget:
+        line = QWidget()
+        row = QHBoxLayout(line)
+        row.setContentsMargins(0, 0, 0, 0)
+        cost = HIDDEN if self.presenting else number(float(mend.cost))
+        label = _wrapped(f"Fix {i + 1} for {title}: {_shortened(mend)} Cost {cost}.")
+        label.setToolTip(mend.text)
+        row.addWidget(label, 1)
+        cells = np.array(mend.cells, np.int64)
+        for name, text, act in (
+            ("Show", "Show", lambda: self.shown.emit(cells)),
+            ("Apply", "Apply", lambda: self.applied.emit(cells, title)),
+        ):
+            row.addWidget(_button(f"mend{name}{i}", text, act))
+        return line
+
+
+def _shortened(mend: Any) -> str:
+    """The text of a mend, by number where it is about many cells."""
+    n = len(mend.cells)
+    return str(mend.text) if n <= _NAMED else f"Suppress {n} cells (Show outlines them)."
+
+
+def _button(name: str, text: str, act: Callable[[], None]) -> QPushButton:
+    button = QPushButton(text)
+    button.setObjectName(name)
+    button.clicked.connect(act)
+    return button
+
+
+def _wrapped(text: str) -> QLabel:
+    label = QLabel(text)
+    label.setWordWrap(True)
+    return label

@@ -1,0 +1,200 @@
+"""Secondaries that are not needed: looked for in the worker, looked at together, published as one act."""
+
+from __future__ import annotations
+
+import numpy as np
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QCloseEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QDialog,
+    QHBoxLayout,
+    QProgressBar,
+    QPushButton,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tabguard import questions
+from tabguard.errors import TabGuardError
+from tabguard.gui.document.document import Document
+from tabguard.gui.document.risks import titles
+from tabguard.gui.parts.jobs import Jobs
+from tabguard.gui.parts.numbers import HIDDEN, count, number
+from tabguard.gui.parts.parts import Heading, Tinted, fit_to_screen
+from tabguard.gui.parts.trees import put_rows, tree
+from tabguard.gui.review.what_if import WhatIf, keep_findings, not_needed, what_if
+from tabguard.progress import Event
+from tabguard.table.arrays import IntArray
+from tabguard.table.pattern import Status
+
+_ABOUT = (
+    "Each of these could be published alone: outsiders, sums of suppressed cells and single contributors "
+    "were looked at, as far as the project asks for it. What is chosen is looked at together before it is "
+    "published."
+)
+
+
+class NotNeededDialog(QDialog):
+    """Lists them by cost; *Publish selected* checks the selection as a whole first."""
+
+    cell_requested = Signal(int)
+
+    def __init__(self, document: Document, presenting: bool = False, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("dlgNotNeeded")
+        self.setWindowTitle("Secondaries that are not needed")
+        fit_to_screen(self, 640, 480)
+        self._document, self._presenting = document, presenting
+        self._at = document.snapshot
+        self._jobs = Jobs(self)
+        self._checked: list[int] = []
+        self.cells: IntArray = np.zeros(0, np.int64)
+        self.message = Tinted("Looking for them …", "plain", self)
+        self.message.setObjectName("notNeededMessage")
+        self.list = tree("notNeededList", "Secondaries that are not needed", ("Cell", "Value", "Cost"))
+        self.list.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.list.itemSelectionChanged.connect(self._on_selected)
+        self.list.itemActivated.connect(self._on_activated)
+        self._lay_out()
+        document.pattern_changed.connect(self._on_selected)
+        self._look()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Leave no thread behind."""
+        self._jobs.close()
+        super().closeEvent(event)
+
+    def done(self, result: int) -> None:
+        """Close; what is under way is given up."""
+        self._jobs.close()
+        super().done(result)
+
+    def selected(self) -> list[int]:
+        """Cells that are chosen, in the order of the list."""
+        rows = sorted(self.list.indexOfTopLevelItem(item) for item in self.list.selectedItems())
+        return [int(self.cells[row]) for row in rows]
+
+    # -- inside
+
+    def _lay_out(self) -> None:
+        self.bar = QProgressBar(self)
+        self.bar.setObjectName("notNeededProgress")
+        self.bar.setTextVisible(False)
+        self.bar.setRange(0, 0)
+        self.stop = QPushButton("Cancel search", self)
+        self.stop.setObjectName("notNeededCancel")
+        self.stop.clicked.connect(self.reject)
+        self.everything = QPushButton("Select &all", self)
+        self.everything.setObjectName("notNeededAll")
+        self.everything.clicked.connect(self.list.selectAll)
+        self.publish = QPushButton("&Publish selected", self)
+        self.publish.setObjectName("notNeededPublish")
+        self.publish.clicked.connect(self._on_publish)
+        close = QPushButton("Close", self)
+        close.setDefault(True)
+        close.clicked.connect(self.reject)
+        foot = QHBoxLayout()
+        foot.addWidget(self.bar, 1)
+        foot.addWidget(self.stop)
+        foot.addStretch(1)
+        for button in (self.everything, self.publish, close):
+            foot.addWidget(button)
+        layout = QVBoxLayout(self)
+        layout.addWidget(Heading("Secondaries that are not needed", 1.15, self))
+        layout.addWidget(Tinted(_ABOUT, "muted", self))
+        layout.addWidget(self.list, 1)
+        layout.addWidget(self.message)
+        layout.addLayout(foot)
+        self._on_selected()
+
+    def _look(self) -> None:
+        table, at = self._document.table, self._at
+        assert table is not None
+        job = self._jobs.start("Looking", lambda p: not_needed(table, at, p), self._tell, self._on_failed)
+        job.progressed.connect(self._on_progress)
+
+    def _tell(self, cells: IntArray) -> None:
+        table, project, constraints = self._document.table, self._at.project, self._at.constraints
+        assert table is not None and project is not None and constraints is not None
+        self._rest()
+        kept = cells[~constraints.keep_suppressed[cells]]  # what is frozen is meant to stay
+        cost = questions.costs(table, constraints, project)
+        self.cells = kept[np.argsort(-cost[kept], kind="stable")]
+        rows = []
+        for cell in self.cells:
+            figures = (number(float(table.value[cell]), table.decimals), number(float(cost[cell]), 1))
+            rows.append((table.title(int(cell)), *((HIDDEN,) * 2 if self._presenting else figures)))
+        put_rows(self.list, rows, (1, 2))
+        self.message.setText(
+            f"{count(len(kept), 'secondary', 'secondaries')} to choose from."
+            if len(kept)
+            else f"Those that are not needed ({len(cells)}) are frozen: release them first."
+            if len(cells)
+            else "✓ Every secondary is needed: none can be published without harm to a primary or a sum."
+        )
+        self.message.set_tint("plain" if len(kept) else "good")
+        self._on_selected()
+
+    def _on_progress(self, event: Event) -> None:
+        self.bar.setRange(0, max(event.total, 1))
+        self.bar.setValue(event.done)
+
+    def _rest(self) -> None:
+        self.bar.hide()
+        self.stop.hide()
+
+    def _on_failed(self, error: TabGuardError) -> None:
+        self._rest()
+        self.message.setText(f"⚠ {error.what} {error.mend}")
+        self.message.set_tint("error")
+
+    def _on_selected(self) -> None:
+        same = self._document.snapshot is self._at
+        chosen = self.selected()
+        self.everything.setEnabled(len(self.cells) > 0)
+        self.publish.setEnabled(bool(chosen) and same)
+        agreed = bool(chosen) and chosen == self._checked
+        self.publish.setText("&Publish all the same" if agreed else "&Publish selected")
+        if not same:
+            self.message.setText("The pattern changed since: open this list again.")
+            self.message.set_tint("warning")
+
+    def _on_activated(self, item: QTreeWidgetItem) -> None:
+        self.cell_requested.emit(int(self.cells[self.list.indexOfTopLevelItem(item)]))
+
+    def _on_publish(self) -> None:
+        table, at, chosen = self._document.table, self._at, self.selected()
+        if table is None or not chosen or self._document.snapshot is not at:
+            return
+        cells = np.array(sorted(chosen), np.int64)
+        if chosen == self._checked:
+            self._publish(cells, "What if: published in spite of the harm told")
+            return
+        self.message.setText("Looking at them together …")
+        self.publish.setEnabled(False)
+        self._jobs.start(
+            "Together",
+            lambda p: what_if(table, at, cells, p),
+            lambda found: self._told(cells, chosen, found),
+            self._on_failed,
+        )
+
+    def _told(self, cells: IntArray, chosen: list[int], found: WhatIf) -> None:
+        keep_findings(self._document, self._at, found)
+        if found.harmless:
+            self._publish(cells, "Not needed to protect any primary")
+            return
+        table = self._document.table
+        assert table is not None
+        self._checked = chosen
+        names = titles(table, (*(h.cell for h in found.harms), *found.insiders))
+        self.message.setText(f"! {found.text}{f' Exposed: {names}.' if names else ''} Select fewer.")
+        self.message.set_tint("warning")
+        self._on_selected()
+
+    def _publish(self, cells: IntArray, reason: str) -> None:
+        if self._document.snapshot is self._at:
+            self._document.set_status(cells, Status.PUBLISHED, "Publish", reason)
+        self.accept()

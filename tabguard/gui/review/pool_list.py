@@ -1,0 +1,83 @@
+"""Implied sums at risk as a sortable list: what is given away, and by what."""
+
+from __future__ import annotations
+
+import numpy as np
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
+
+from tabguard.gui.document.document import Document
+from tabguard.gui.document.risks import pool_text, titles
+from tabguard.gui.parts.numbers import HIDDEN, number
+from tabguard.gui.parts.trees import ROW, tree
+
+_COLUMNS = ("!", "Sum of", "Cells", "Value", "Given away as")
+_NUMERIC = (2, 3)
+_ROLE = Qt.ItemDataRole.UserRole
+
+
+class PoolList(QWidget):
+    """Each sum of suppressed cells that published cells give away although it fails the rules."""
+
+    cell_requested = Signal(int)
+    shown = Signal(object)
+
+    def __init__(self, document: Document, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._document = document
+        self.presenting = False
+        self.list: QTreeWidget = tree("poolList", "Implied sums at risk", _COLUMNS, stretch=4)
+        self.list.setSortingEnabled(True)
+        self.list.sortByColumn(1, Qt.SortOrder.AscendingOrder)
+        self.list.itemActivated.connect(lambda item, _column: self._go(item))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.list)
+
+    def refresh(self) -> None:
+        """Show the sums of the present pattern."""
+        table, pools = self._document.table, self._document.pools
+        self.list.clear()
+        for i, pool in enumerate(pools or () if table is not None else ()):
+            assert table is not None
+            value = float(table.value[list(pool.cells)].sum())
+            shown = HIDDEN if self.presenting else number(value, table.decimals)
+            texts = ["!", titles(table, pool.cells), number(len(pool.cells)), shown, pool_text(table, pool)]
+            item = _Row(texts, (len(pool.cells), value))
+            item.setData(0, _ROLE, i)
+            item.setSizeHint(0, QSize(0, ROW))
+            for column in range(len(texts)):
+                item.setToolTip(column, texts[column])
+            for column in _NUMERIC:
+                item.setTextAlignment(column, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+            self.list.addTopLevelItem(item)
+
+    def filter(self, words: str) -> None:
+        """Show only sums with these words."""
+        for row in range(self.list.topLevelItemCount()):
+            item = self.list.topLevelItem(row)
+            if item is not None:
+                text = f"{item.text(1)} {item.text(4)}".casefold()
+                item.setHidden(words.casefold().strip() not in text)
+
+    def _go(self, item: QTreeWidgetItem) -> None:
+        pools = self._document.pools or ()
+        i = int(item.data(0, _ROLE))
+        if i < len(pools):
+            self.cell_requested.emit(int(pools[i].cells[0]))
+            self.shown.emit(np.array(pools[i].cells, np.int64))
+
+
+class _Row(QTreeWidgetItem):
+    """A row whose numbers sort as numbers."""
+
+    def __init__(self, texts: list[str], figures: tuple[float, float]) -> None:
+        super().__init__(texts)
+        self.figures = figures
+
+    def __lt__(self, other: QTreeWidgetItem) -> bool:
+        tree = self.treeWidget()
+        column = tree.sortColumn() if tree is not None else 0
+        if column in _NUMERIC and isinstance(other, _Row):
+            return bool(self.figures[column - 2] < other.figures[column - 2])
+        return bool(self.text(column) < other.text(column))

@@ -1,0 +1,123 @@
+"""Lines of the problems dock: implied sums at risk, and what kept the run from protecting a primary."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+
+from tabguard.gui.document import risks
+from tabguard.gui.document.document import Document
+
+_MOST = 3
+
+
+class RiskLines(QWidget):
+    """One line per implied sum and per diagnosis, each with what can be done; takes no room without any."""
+
+    cell_requested = Signal(int)
+    shown = Signal(object)
+    lift_requested = Signal(object, int)
+
+    def __init__(self, document: Document, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("riskLines")
+        self.setAccessibleName("Implied sums and diagnoses")
+        self._document = document
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 2, 0, 2)
+        self._column.setSpacing(2)
+        self.hide()
+
+    def refresh(self) -> None:
+        """Show what is at risk now."""
+        while (item := self._column.takeAt(0)) is not None:
+            if (widget := item.widget()) is not None:
+                widget.hide()
+                widget.deleteLater()
+        pools, diagnoses = self._document.pools or (), risks.diagnoses(self._document, _MOST)
+        for i, diagnosis in enumerate(diagnoses):
+            self._column.addWidget(self._diagnosis(i, diagnosis))
+        for i in range(min(len(pools), _MOST)):
+            self._column.addWidget(self._pool(i))
+        short = len(risks.unprotected(self._document)) if diagnoses else 0
+        more = max(len(pools) - _MOST, 0) + max(short - _MOST, 0)
+        if more:
+            note = QLabel(f"… and {more} more: the Audit dock lists implied sums, the Run dock diagnoses.")
+            self._column.addWidget(note)
+        self.setVisible(bool(pools or diagnoses))
+
+    # -- inside
+
+    def _pool(self, i: int) -> QWidget:
+        table, pools = self._document.table, self._document.pools
+        assert table is not None and pools is not None
+        pool = pools[i]
+        cells = np.array(pool.cells, np.int64)
+        text = f"! Implied sum: {risks.pool_text(table, pool)}"
+        tip = "What is published gives this sum away, and it fails the rules: an insider can work with it."
+        return _line(
+            text,
+            tip,
+            (
+                (f"poolGoTo{i}", "Go to", lambda: self._go(cells)),
+                (f"poolShow{i}", "Show", lambda: self.shown.emit(cells)),
+            ),
+        )
+
+    def _diagnosis(self, i: int, diagnosis: risks.Diagnosis) -> QWidget:
+        acts: list[tuple[str, str, Callable[[], None]]] = [
+            (f"diagnosisGoTo{i}", "Go to", lambda: self.cell_requested.emit(diagnosis.cell)),
+        ]
+        if diagnosis.relations:
+            acts.append((f"diagnosisShow{i}", "Show", lambda: self._show_relations(diagnosis)))
+        if diagnosis.lift:
+            cells = np.array(diagnosis.lift, np.int64)
+            acts.append(
+                (f"lift{i}", "Lift these", lambda: self.lift_requested.emit(cells, diagnosis.cell)),
+            )
+        tip = "Show outlines the sums at fault; Lift takes back the decisions that are in its way."
+        return _line(f"‼ {diagnosis.short}", f"{diagnosis.text}\n{tip}", tuple(acts))
+
+    def _go(self, cells: np.ndarray[tuple[int], np.dtype[np.int64]]) -> None:
+        self.cell_requested.emit(int(cells[0]))
+        self.shown.emit(cells)
+
+    def _show_relations(self, diagnosis: risks.Diagnosis) -> None:
+        table = self._document.table
+        assert table is not None
+        rows = [table.relations.row(r) for r in diagnosis.relations]
+        self.cell_requested.emit(diagnosis.cell)
+        self.shown.emit(np.unique(np.concatenate(rows)))
+
+
+def _line(text: str, tip: str, acts: tuple[tuple[str, str, Callable[[], None]], ...]) -> QWidget:
+    line = QWidget()
+    row = QHBoxLayout(line)
+    row.setContentsMargins(0, 0, 0, 0)
+    label = _Elided(text)
+    label.setToolTip(f"{text}\n{tip}")
+    row.addWidget(label, 1)
+    for name, title, act in acts:
+        button = QPushButton(title)
+        button.setObjectName(name)
+        button.clicked.connect(act)
+        row.addWidget(button)
+    return line
+
+
+class _Elided(QLabel):
+    """One line of text that ends in … where there is no room; the tool tip has it all."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw what there is room for."""
+        painter = QPainter(self)
+        text = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, self.width())
+        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, text)

@@ -1,0 +1,71 @@
+"""The verdict on a certificate: proven or refused, and whether it is about what is open."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
+
+from tabguard.gui.parts.parts import Heading, Tinted, fit_to_screen
+from tabguard.gui.parts.trees import put_rows, tree
+
+
+class VerdictDialog(QDialog):
+    """Shows what checking a certificate found.
+
+    Parameters
+    ----------
+    name : str
+        Of the file.
+    alone : VerifyResult
+        The certificate in itself.
+    here : VerifyResult or None
+        Checked against the open table, pattern and rules; None where nothing is open.
+    """
+
+    def __init__(self, name: str, alone: Any, here: Any, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("dlgVerdict")
+        self.setWindowTitle("Verify certificate")
+        fit_to_screen(self, 560, 260)
+        self.verdict = Tinted(
+            ("✓ " if alone.ok else "‼ ") + alone.text, "good" if alone.ok else "error", self
+        )
+        self.verdict.setObjectName("certificateVerdict")
+        self.about = Tinted(*_about(alone, here), self)
+        self.about.setObjectName("certificateAbout")
+        column = QVBoxLayout(self)
+        column.addWidget(Heading(name, 1.15, self))
+        column.addWidget(self.verdict)
+        column.addWidget(self.about)
+        failures = alone.failures if here is None else here.failures
+        if failures:
+            self.list = tree("certificateFailures", "Why it is refused", ("Why it is refused",))
+            put_rows(self.list, [(text,) for text in failures])
+            column.addWidget(self.list, 1)
+        else:
+            column.addStretch(1)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
+        buttons.rejected.connect(self.reject)
+        column.addWidget(buttons)
+
+
+def _about(alone: Any, here: Any) -> tuple[str, str]:
+    if here is None:
+        text = "Checked with sums only, without a solver." if alone.ok else "It proves nothing."
+        return text, "muted"
+    if here.ok:
+        return "It is about the open table and its present pattern.", "good"
+    if here.same and not alone.ok:
+        return (
+            "It is about the open table and its present pattern, which is now audited from the start.",
+            "error",
+        )
+    if not alone.ok:
+        return "It proves nothing.", "muted"
+    if here.same:
+        return (
+            "It is about the open table and pattern, but proves less than the present rules ask.",
+            "warning",
+        )
+    return "It is not about what is open: the table or the pattern differs from that in the file.", "warning"

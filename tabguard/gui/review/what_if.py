@@ -1,0 +1,136 @@
+"""What publishing cells together would do: primaries exposed, and implied sums that come up."""
+
+from __future__ import annotations
+
+import numpy as np
+from attrs import frozen
+
+from tabguard import pipeline, questions
+from tabguard.gui.document.document import Document, Snapshot
+from tabguard.gui.parts.numbers import count, point
+from tabguard.progress import Cancelled, Progress
+from tabguard.project import Project
+from tabguard.table.arrays import IntArray
+from tabguard.table.pattern import Pattern, Status
+from tabguard.table.pools import Pool
+from tabguard.table.table import Table
+
+
+@frozen
+class Harmed:
+    """One primary that would be exposed, in words, and how badly."""
+
+    cell: int
+    verdict: int
+    text: str
+
+
+@frozen
+class WhatIf:
+    """What would happen if cells were published.
+
+    Parameters
+    ----------
+    text : str
+    harms : tuple of Harmed
+        Worst first.
+    pools : tuple of Pool
+        Implied sums that would come up and fail the rules.
+    insiders : tuple of int
+        Primaries that single contributors would come too close to; looked for where nothing else is harmed.
+    pools_now : tuple of Pool
+        Implied sums at risk in the pattern as it is: found by the way.
+    insiders_now : tuple of int or None
+        Primaries that single contributors come too close to in the pattern as it is; None: not looked at.
+    """
+
+    text: str
+    harms: tuple[Harmed, ...]
+    pools: tuple[Pool, ...]
+    insiders: tuple[int, ...] = ()
+    pools_now: tuple[Pool, ...] = ()
+    insiders_now: tuple[int, ...] | None = None
+
+    @property
+    def harmless(self) -> bool:
+        """Whether nothing gets worse."""
+        return not (self.harms or self.pools or self.insiders)
+
+
+def what_if(table: Table, at: Snapshot, cells: IntArray, progress: Progress) -> WhatIf:
+    """Ask the engine; called on the worker's thread."""
+    pattern, sensitivity, project = at.pattern, at.sensitivity, at.project
+    assert pattern is not None and sensitivity is not None and project is not None
+    known = at.fresh_audit
+    effect = questions.what_if_published(
+        table, pattern, sensitivity, project, cells, progress, known, point()
+    )
+    now = _sums(table, pattern, project, progress)
+    before = {pool.cells for pool in now}
+    after = _sums(table, pattern.with_status(cells, Status.PUBLISHED), project, progress)
+    pools = tuple(pool for pool in after if pool.cells not in before)
+    harms = tuple(Harmed(int(h.primary), int(h.verdict), h.text) for h in effect.harms)
+    text = effect.text
+    if pools:
+        verb = "comes" if len(pools) == 1 else "come"
+        text += f" {count(len(pools), 'implied sum')} {verb} up that insiders can work with."
+    if harms or pools or known is None:
+        return WhatIf(text, harms, pools, pools_now=now)
+    progress.phase("single contributors")
+    insiders, close = questions.insiders_exposed(
+        table, pattern, cells, sensitivity, known, project, progress, at.run_report
+    )
+    if insiders:
+        text += f" But single contributors come too close to {count(len(insiders), 'primary', 'primaries')}."
+    return WhatIf(text, harms, pools, insiders, now, close)
+
+
+def _sums(table: Table, pattern: Pattern, project: Project, progress: Progress) -> tuple[Pool, ...]:
+    """Implied sums at risk; a question that was stopped has no answer, as one that was cancelled."""
+    found = pipeline.unsafe_pools(table, pattern, project, progress)
+    if found is None:
+        raise Cancelled
+    return found
+
+
+def keep_findings(document: Document, at: Snapshot, found: WhatIf) -> None:
+    """What was found of the pattern as it is changes its standing, whoever looked."""
+    if at.pattern is None or at.project is None:
+        return
+    document.set_pools(found.pools_now, at.pattern, at.project.rules, at)
+    if found.insiders_now is not None:
+        document.set_close(found.insiders_now, at)
+
+
+def not_needed(table: Table, at: Snapshot, progress: Progress) -> IntArray:
+    """Secondaries that no protection needs, each by itself; on the worker's thread.
+
+    Outsiders, sums of suppressed cells and single contributors are looked at, as far as the project asks.
+    """
+    pattern, sensitivity, project = at.pattern, at.sensitivity, at.project
+    assert pattern is not None and sensitivity is not None and project is not None
+    cells = questions.not_needed(table, pattern, sensitivity, project, progress)
+    if not project.suppression.insiders:
+        return cells
+    before = {pool.cells for pool in _sums(table, pattern, project, progress)}
+    progress.phase("implied sums", len(cells))
+    free = []
+    for cell in cells:
+        progress.advance()
+        published = pattern.with_status(np.array([cell]), Status.PUBLISHED)
+        if before.issuperset(pool.cells for pool in _sums(table, published, project, progress.unseen())):
+            free.append(int(cell))
+    known = at.fresh_audit
+    if known is None or not pipeline.insider_levels(table, project):
+        return np.array(free, np.int64)
+    progress.phase("single contributors", len(free))
+    spare = []
+    for cell in free:
+        progress.advance()
+        one = np.array([cell])
+        exposed, _now = questions.insiders_exposed(
+            table, pattern, one, sensitivity, known, project, progress, at.run_report
+        )
+        if not exposed:
+            spare.append(cell)
+    return np.array(spare, np.int64)

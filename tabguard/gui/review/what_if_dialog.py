@@ -1,0 +1,157 @@
+"""What if published: which primaries would be exposed, before anything is done."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QCloseEvent
+from PySide6.QtWidgets import (
+    QDialog,
+    QHBoxLayout,
+    QProgressBar,
+    QPushButton,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tabguard.errors import TabGuardError
+from tabguard.gui.document.document import Document
+from tabguard.gui.document.edits import cells_name
+from tabguard.gui.document.risks import pool_text
+from tabguard.gui.parts.jobs import Jobs
+from tabguard.gui.parts.parts import Heading, Tinted, fit_to_screen
+from tabguard.gui.parts.trees import put_rows, tree
+from tabguard.gui.review.what_if import WhatIf, keep_findings, what_if
+from tabguard.table.arrays import IntArray
+from tabguard.table.pattern import Status
+
+_VERDICTS = {2: "! under-protected", 3: "‼ exactly disclosed"}
+
+
+class WhatIfDialog(QDialog):
+    """Lists what publishing some secondaries would expose, and publishes them if that is wanted.
+
+    Parameters
+    ----------
+    document : Document
+    cells : int array
+        Secondary cells.
+    presenting : bool
+        Whether intervals must stay hidden.
+    """
+
+    cell_requested = Signal(int)
+
+    def __init__(
+        self, document: Document, cells: IntArray, presenting: bool = False, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        assert document.table is not None
+        self.setObjectName("dlgWhatIf")
+        self.setWindowTitle("What if published")
+        fit_to_screen(self, 680, 360)
+        self._document, self._cells, self._presenting = document, cells, presenting
+        self._at = document.snapshot
+        self._jobs = Jobs(self)
+        self.found: WhatIf | None = None
+        self.verdict = Tinted("Working it out …", "plain", self)
+        self.verdict.setObjectName("whatIfVerdict")
+        self.list = tree(
+            "whatIfList", "What would be exposed", ("Cell or sum", "Then", "In words"), stretch=2
+        )
+        self.list.itemActivated.connect(self._on_activated)
+        self.busy = QProgressBar(self)
+        self.busy.setRange(0, 0)
+        self.busy.setTextVisible(False)
+        self.busy.setMaximumWidth(160)
+        self.publish = QPushButton("&Publish", self)
+        self.publish.setObjectName("whatIfPublish")
+        self.publish.setEnabled(False)
+        self.publish.clicked.connect(self._on_publish)
+        close = QPushButton("Close", self)
+        close.setDefault(True)
+        close.clicked.connect(self.reject)
+        foot = QHBoxLayout()
+        foot.addWidget(self.busy)
+        foot.addStretch(1)
+        foot.addWidget(self.publish)
+        foot.addWidget(close)
+        layout = QVBoxLayout(self)
+        layout.addWidget(Heading(f"What if {cells_name(document.table, cells)} published?", 1.15, self))
+        layout.addWidget(self.verdict)
+        layout.addWidget(self.list, 1)
+        layout.addLayout(foot)
+        document.pattern_changed.connect(self._on_changed)
+        self._ask()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Leave no thread behind."""
+        self._jobs.close()
+        super().closeEvent(event)
+
+    def reject(self) -> None:
+        """Close; what is under way is given up."""
+        self._jobs.close()
+        super().reject()
+
+    # -- inside
+
+    def _ask(self) -> None:
+        table, at, cells = self._document.table, self._at, self._cells
+        assert table is not None
+        self._jobs.start("What if", lambda p: what_if(table, at, cells, p), self._tell, self._on_failed)
+
+    def _tell(self, found: WhatIf) -> None:
+        table = self._document.table
+        assert table is not None
+        self.found = found
+        keep_findings(self._document, self._at, found)
+        self.busy.hide()
+        self.verdict.setText(("✓ " if found.harmless else "! ") + found.text)
+        self.verdict.set_tint("good" if found.harmless else "warning")
+        rows = []
+        for harm in found.harms:
+            words = "" if self._presenting else harm.text
+            rows.append((table.title(harm.cell), _VERDICTS.get(harm.verdict, ""), words))
+        rows += [("Implied sum", "! known exactly", pool_text(table, pool)) for pool in found.pools]
+        rows += [
+            (table.title(cell), "! under-protected", "A contributor comes too close with its own part.")
+            for cell in found.insiders
+        ]
+        put_rows(self.list, rows)
+        self.list.setVisible(bool(rows))
+        self.publish.setText("&Publish" if found.harmless else "&Publish all the same")
+        self.publish.setEnabled(self._document.snapshot is self._at)
+
+    def _on_failed(self, error: TabGuardError) -> None:
+        self.busy.hide()
+        self.verdict.setText(f"⚠ {error.what} {error.mend}")
+        self.verdict.set_tint("error")
+
+    def _on_activated(self, item: QTreeWidgetItem) -> None:
+        row = self.list.indexOfTopLevelItem(item)
+        if self.found is None:
+            return
+        cells = [harm.cell for harm in self.found.harms]
+        cells += [pool.cells[0] for pool in self.found.pools]
+        cells += self.found.insiders
+        self.cell_requested.emit(int(cells[row]))
+
+    def _on_changed(self) -> None:
+        if self._document.snapshot is not self._at:
+            self.publish.setEnabled(False)
+            self.publish.setToolTip("The pattern changed since: ask again.")
+
+    def _on_publish(self) -> None:
+        if self._document.snapshot is self._at:
+            harmless = self.found is not None and self.found.harmless
+            reason = (
+                "What if: nothing is exposed" if harmless else "What if: published in spite of the harm told"
+            )
+            self._document.set_status(self._cells, Status.PUBLISHED, "Publish", reason)
+        self.accept()
+
+    def accept(self) -> None:
+        """Close, the thread with it."""
+        self._jobs.close()
+        super().accept()

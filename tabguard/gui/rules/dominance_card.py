@@ -1,0 +1,50 @@
+"""The card of the (n,k) rules: a list, and the way from (2,k) to p%."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtWidgets import QPushButton, QWidget
+
+from tabguard.gui.rules.rule_list_card import RuleListCard
+from tabguard.kinds import Dominance, PPercent, p_of_k
+
+
+class DominanceCard(RuleListCard):
+    """Any number of (n,k) rules; a (2,k) rule can be replaced by the p% rule that is close to it."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(Dominance, parent, "(n,k) rule")
+
+    def more_buttons(self, parent: QWidget) -> Sequence[QPushButton]:
+        """The way from (2,k) to p%."""
+        self.replace_button = QPushButton("", parent)
+        self.replace_button.setObjectName("replaceByP")
+        self.replace_button.setToolTip(
+            "A p% rule with this p is close to the (2,k) rule: k = 100·100/(100+p)."
+        )
+        self.replace_button.clicked.connect(self._on_replace)
+        return (self.replace_button,)
+
+    def another(self) -> Dominance:
+        """One unit more than in any other line."""
+        sizes = [sentence.values()["n"] for _line, sentence, _remove in self.lines]
+        return Dominance(min(max(sizes, default=0) + 1, 50), 85)
+
+    def _on_replace(self) -> None:
+        p = self._two_k()
+        self.put([rule for rule in self.get() if isinstance(rule, Dominance) and rule.n != 2])
+        self.proposed.emit(PPercent(p))
+
+    def _two_k(self) -> float:
+        for _line, sentence, _remove in self.lines:
+            values = sentence.values()
+            if values["n"] == 2 and 0 < values["k"] < 100:
+                return round(p_of_k(values["k"]), 4)
+        return 0.0
+
+    def _refresh(self) -> None:
+        super()._refresh()
+        p = self._two_k()
+        self.replace_button.setVisible(p > 0)
+        self.replace_button.setText(f"Replace (2,k) by p% with p = {p:.4g}")

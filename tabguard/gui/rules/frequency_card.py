@@ -1,0 +1,45 @@
+"""The card of the minimum frequency rule; where it stands alone with range 0 it suggests a range."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from attrs import evolve
+from PySide6.QtWidgets import QPushButton, QWidget
+
+from tabguard.gui.parts.parts import Tinted
+from tabguard.gui.rules.rule_cards import OneRuleCard
+from tabguard.kinds import Frequency, PrimaryRule
+
+_SUGGESTED = 10.0
+"""Range that is suggested, per cent to each side."""
+
+
+class FrequencyCard(OneRuleCard):
+    """Says what range 0 means where no concentration rule is active, and sets a range by a click."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(Frequency, parent)
+        self.warning = Tinted(
+            "No concentration rule is active and the range is 0: an interval of a few units counts as "
+            "protected, however large the value. Set a range unless only exact disclosure matters.",
+            "warning",
+            self.body,
+        )
+        self.warning.setObjectName("frequencyWarning")
+        self.suggestion = QPushButton(f"Set range to {_SUGGESTED:g} %", self.body)
+        self.suggestion.setObjectName("frequencySuggestion")
+        self.suggestion.clicked.connect(self._on_suggested)
+        self._insert(self.warning)
+        self._insert(self.suggestion)
+        self.set_beside(())
+
+    def set_beside(self, active: Sequence[PrimaryRule]) -> None:
+        """Warn where the rules keep values from being worked out exactly, and no more."""
+        exact = any(isinstance(rule, Frequency) and rule.exact_only(active) for rule in active)
+        self.warning.setVisible(exact)
+        self.suggestion.setVisible(exact)
+
+    def _on_suggested(self) -> None:
+        self.sentence.put(evolve(self.sentence.build(), range=_SUGGESTED))
+        self._on_edited()

@@ -1,0 +1,203 @@
+"""One card per primary rule: a switch, a sentence with number boxes, what it comes to, what is wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QVBoxLayout, QWidget
+
+from tabguard.errors import TabGuardError
+from tabguard.gui.parts.parts import Card, FieldMessage, Tinted
+from tabguard.gui.parts.settings_form import Sentence
+from tabguard.kinds import PrimaryRule
+from tabguard.kinds.rules import Negative
+
+LEVEL_WORDS = {
+    "unit": {"unit": "unit", "units": "units"},
+    "holding": {"unit": "holding", "units": "holdings"},
+    "both": {"unit": "unit or holding", "units": "units and holdings"},
+}
+
+
+class RuleCard(Card):
+    """The frame that all rule cards share.
+
+    Parameters
+    ----------
+    title : str
+    key : str
+        What the card is about, as errors name it.
+    """
+
+    changed = Signal()
+    proposed = Signal(object)
+    """A rule of another kind, to be put in place."""
+
+    def __init__(self, title: str, key: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.key = key
+        self.setObjectName(f"card_{key}")
+        self.switch = QCheckBox(title, self)
+        font = self.switch.font()
+        font.setBold(True)
+        self.switch.setFont(font)
+        self.switch.setObjectName(f"switch_{key}")
+        self.counter = Tinted("", "muted", self)
+        self.counter.setWordWrap(False)
+        self.counter.setObjectName(f"count_{key}")
+        self.counter.setAccessibleName(f"Cells that fail: {title}")
+        self.hint = Tinted("", "muted", self)
+        self.hint.hide()
+        self.message = FieldMessage(self)
+        self.message.setObjectName(f"message_{key}")
+        head = QHBoxLayout()
+        head.addWidget(self.switch, 1)
+        head.addWidget(self.counter, 0, Qt.AlignmentFlag.AlignRight)
+        self.body = QWidget(self)
+        inner = QVBoxLayout(self.body)
+        inner.setContentsMargins(22, 0, 0, 0)
+        inner.setSpacing(4)
+        inner.addWidget(self.hint)
+        outer = QVBoxLayout(self)
+        outer.setSpacing(4)
+        outer.addLayout(head)
+        outer.addWidget(self.body)
+        outer.addWidget(self.message)
+        self.switch.toggled.connect(self._on_switched)
+
+    def get(self) -> object:
+        """The card's part of `Rules`; raises `SettingError` where a field is out of range."""
+        raise NotImplementedError
+
+    def set_beside(self, active: Sequence[PrimaryRule]) -> None:
+        """Say what follows from all rules that are active together."""
+
+    def set_level(self, level: str) -> None:
+        """Speak of units, holdings or both."""
+
+    def set_count(self, now: int | None, before: int | None = None) -> None:
+        """Show how many cells fail, and how that differs from what is applied."""
+        if now is None:
+            self.counter.setText("")
+            return
+        change = "" if before is None or now == before else f" ({now - before:+d})"
+        self.counter.setText(f"fails {now}{change}" if self.switch.isChecked() else f"off{change}")
+        self.counter.set_tint("warning" if change else "muted")
+
+    def say(self, error: TabGuardError | str | None) -> None:
+        """Show what is wrong with this rule."""
+        self.message.say(error)
+
+    def explain(self, text: str) -> None:
+        """Say under the sentence what its numbers come to."""
+        self.hint.setText(text)
+        self.hint.setVisible(bool(text))
+
+    def _insert(self, widget: QWidget) -> None:
+        layout = self.body.layout()
+        assert isinstance(layout, QVBoxLayout)
+        layout.insertWidget(layout.count() - 1, widget)
+
+    def _on_switched(self, on: bool) -> None:
+        self.body.setEnabled(on)
+        self._refresh()
+        self.changed.emit()
+
+    def _refresh(self) -> None:
+        """Say anew what the numbers come to."""
+
+
+class KindCard(RuleCard):
+    """The card of one kind of rules, made from what the kind declares."""
+
+    def __init__(self, kind: type[PrimaryRule], parent: QWidget | None = None) -> None:
+        super().__init__(kind.title, kind.key, parent)
+        self.kind = kind
+
+    def get(self) -> tuple[PrimaryRule, ...]:
+        """The declared rules of this kind; raises `SettingError` where a field is out of range."""
+        raise NotImplementedError
+
+    def put(self, rules: Sequence[PrimaryRule]) -> None:
+        """Show the rules of this kind; where there is none the card is off and keeps its numbers."""
+        raise NotImplementedError
+
+
+class OneRuleCard(KindCard):
+    """A kind of which there is one rule: one sentence, and below it what its numbers come to."""
+
+    def __init__(self, kind: type[PrimaryRule], parent: QWidget | None = None) -> None:
+        super().__init__(kind, parent)
+        self.sentence = Sentence(kind, kind.card, self.body)
+        self.sentence.put(kind.start())
+        self._insert(self.sentence)
+        self.sentence.changed.connect(self._on_edited)
+        self.body.setEnabled(False)
+        self._refresh()
+
+    def get(self) -> tuple[PrimaryRule, ...]:
+        """The rule; none while the card is off, unless it stands anyway."""
+        on = self.switch.isChecked()
+        if not on and not self.kind.standing():
+            return ()
+        return self._built().switched(on)
+
+    def put(self, rules: Sequence[PrimaryRule]) -> None:
+        """Show the rule."""
+        for rule in rules:
+            self.sentence.put(rule)
+        self.switch.setChecked(any(rule.on for rule in rules))
+        self._refresh()
+
+    def set_level(self, level: str) -> None:
+        """Speak of units, holdings or both."""
+        self.sentence.set_words(**LEVEL_WORDS[level])
+
+    def _built(self) -> PrimaryRule:
+        rule: PrimaryRule = self.sentence.build()
+        return rule
+
+    def _on_edited(self) -> None:
+        self._refresh()
+        self.changed.emit()
+
+    def _refresh(self) -> None:
+        try:
+            self.explain(self._built().comes_to())
+        except TabGuardError:
+            self.explain("")
+
+
+class NegativeCard(RuleCard):
+    """The choice about negative values."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__("Values may be negative", "negative", parent)
+        self.sentence = Sentence(Negative, "Prior uncertainty f = {factor} .", self.body)
+        self.sentence.put(Negative())
+        self._insert(self.sentence)
+        self.sentence.changed.connect(self._on_edited)
+        self.body.setEnabled(False)
+        self._refresh()
+
+    def get(self) -> Negative | None:
+        """The choice, or None while none is made; raises `SettingError` where f is out of range."""
+        chosen: Negative | None = self.sentence.build() if self.switch.isChecked() else None
+        return chosen
+
+    def put(self, value: Negative | None) -> None:
+        """Show the choice; None switches the card off and leaves its number."""
+        if value is not None:
+            self.sentence.put(value)
+        self.switch.setChecked(value is not None)
+        self._refresh()
+
+    def _on_edited(self) -> None:
+        self._refresh()
+        self.changed.emit()
+
+    def _refresh(self) -> None:
+        factor = self.sentence.values()["factor"]
+        divided = f"; p and 100 − k are divided by {factor:g}." if factor > 1 else "."
+        self.explain(f"Concentration rules then look at absolute values and their sum{divided}")

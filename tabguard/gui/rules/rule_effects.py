@@ -1,0 +1,65 @@
+"""What applying the rules would change: how many cells would be primary, and which change status."""
+
+from __future__ import annotations
+
+import numpy as np
+from PySide6.QtWidgets import QListWidget, QToolButton, QVBoxLayout, QWidget
+
+from tabguard.gui.parts.numbers import number
+from tabguard.gui.parts.parts import Tinted
+from tabguard.table.arrays import BoolArray
+from tabguard.table.table import Table
+
+_LISTED = 200
+
+
+class RuleEffects(QWidget):
+    """A sentence, a button that opens the list, and the list."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.total = Tinted("", "plain", self)
+        self.total.setObjectName("rulesTotal")
+        self.toggle = QToolButton(self)
+        self.toggle.setCheckable(True)
+        self.toggle.setToolTip("List the cells that would change before you apply")
+        self.toggle.setObjectName("effectToggle")
+        self.toggle.toggled.connect(self._on_toggled)
+        self.cells = QListWidget(self)
+        self.cells.setAccessibleName("Cells that would change status")
+        self.cells.setMaximumHeight(140)
+        self.cells.setUniformItemSizes(True)
+        self.cells.hide()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        for widget in (self.total, self.toggle, self.cells):
+            column.addWidget(widget)
+
+    def show_text(self, text: str) -> None:
+        """Say why there are no counts."""
+        self.total.setText(text)
+        self.toggle.hide()
+        self.cells.hide()
+
+    def show_change(self, table: Table, now: BoolArray, before: BoolArray) -> None:
+        """Show which cells would be primary now, against those that are."""
+        n_now, n_before = int(now.sum()), int(before.sum())
+        change = f" ({n_now - n_before:+d})" if n_now != n_before else ""
+        self.total.setText(f"{number(n_now)} of {number(len(table))} cells would be primary{change}.")
+        new, gone = np.flatnonzero(now & ~before), np.flatnonzero(before & ~now)
+        self.cells.clear()
+        for found, glyph, what in ((new, "▣", "newly primary"), (gone, "○", "no longer primary")):
+            for cell in found[:_LISTED]:
+                self.cells.addItem(f"{glyph} {table.title(int(cell))}   {what}")
+            if len(found) > _LISTED:
+                self.cells.addItem(f"… and {number(len(found) - _LISTED)} more cells {what}")
+        changes = len(new) + len(gone)
+        noun = "cell" if changes == 1 else "cells"
+        words = f"{number(changes)} {noun} would change status" if changes else "No cell would change status"
+        self.toggle.setText(words)
+        self.toggle.setEnabled(changes > 0)
+        self.toggle.show()
+        self.cells.setVisible(self.toggle.isChecked() and changes > 0)
+
+    def _on_toggled(self, on: bool) -> None:
+        self.cells.setVisible(on and self.cells.count() > 0)

@@ -1,0 +1,399 @@
+"""The rules editor: cards in sentences, live counts, and what would change before it is applied."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import numpy as np
+from attrs import evolve
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
+from PySide6.QtWidgets import (
+    QDockWidget,
+    QFrame,
+    QHBoxLayout,
+    QMainWindow,
+    QPushButton,
+    QScrollArea,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tabguard import previews
+from tabguard.errors import SettingError, TabGuardError
+from tabguard.gui.document.document import Document
+from tabguard.gui.parts.jobs import Jobs
+from tabguard.gui.parts.parts import Card, FieldMessage, Heading, Tinted
+from tabguard.gui.parts.settings_form import Sentence, SettingsForm
+from tabguard.gui.rules import rule_cards as cards
+from tabguard.gui.rules.dominance_card import DominanceCard
+from tabguard.gui.rules.frequency_card import FrequencyCard
+from tabguard.gui.rules.rule_effects import RuleEffects
+from tabguard.gui.rules.rule_list_card import RuleListCard
+from tabguard.gui.rules.rule_set_menu import RuleSetMenu
+from tabguard.kinds import Dominance, Frequency, PrimaryRule, bits_of, rule_kinds
+from tabguard.kinds.rules import Rules
+from tabguard.table.arrays import IntArray
+from tabguard.table.pattern import Constraints
+
+_SPECIAL: Mapping[type[PrimaryRule], Callable[[], cards.KindCard]] = {
+    Dominance: DominanceCard,
+    Frequency: FrequencyCard,
+}
+"""Cards of kinds that need more than what every kind's card has."""
+_PATIENCE = (30, 1500)
+_COMFORTABLE = 420
+
+
+class RulesPanel(QWidget):
+    """Primary rules of the open project.
+
+    Parameters
+    ----------
+    document : Document
+        Its rules are changed only by *Apply*, as one undoable act.
+    """
+
+    help_requested = Signal(str)
+    applied = Signal()
+
+    def __init__(self, document: Document, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("pageRules")
+        self.setAccessibleName("Primary rules")
+        self._document = document
+        self._shown = Rules()
+        self._loading = False
+        self._width_before = 0
+        self._docked = False
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(_PATIENCE[0])
+        self._timer.timeout.connect(self.refresh)
+        self._jobs = Jobs(self)
+        self._build()
+        document.project_changed.connect(self._on_project)
+        for signal in (document.table_changed, document.ranked_changed, document.sensitivity_changed):
+            signal.connect(self._timer.start)
+        self._on_project()
+
+    # -- what is shown
+
+    def rules(self) -> Rules:
+        """The rules as the cards stand; raises `SettingError` where one is out of range."""
+        return evolve(
+            self._shown,
+            declared=[rule for card in self.kind_cards for rule in card.get()],
+            negative=self.negative.get(),
+            **self.level.values(),
+            **self.general.values(),
+        )
+
+    def show_rules(self, rules: Rules) -> None:
+        """Fill the cards, as after opening a project or undo."""
+        self._shown = rules
+        self.fill(rules)
+
+    def fill(self, rules: Rules) -> None:
+        """Put rules into the cards; nothing is applied."""
+        self._loading = True
+        self.level.put(rules)
+        self.general.put(rules)
+        for card in self.kind_cards:
+            card.put(rules.of(card.kind))
+        self.negative.put(rules.negative)
+        self._loading = False
+        self._on_changed()
+
+    @property
+    def unsaved(self) -> bool:
+        """Whether the cards differ from the rules that are applied."""
+        try:
+            return self.rules() != self._shown
+        except SettingError:
+            return True
+
+    # -- acts
+
+    def apply(self) -> None:
+        """Make the cards the rules of the project, if they are all right."""
+        rules = self._checked()
+        if rules is None or self._document.project is None:
+            return
+        self._shown = rules
+        self._document.set_rules(rules)
+        self.refresh()
+        self.applied.emit()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Learn which dock the panel lives in, to ask for enough room whenever its tab comes up."""
+        super().showEvent(event)
+        dock = self.parentWidget()
+        if isinstance(dock, QDockWidget) and not self._docked:
+            self._docked = True
+            dock.visibilityChanged.connect(self._on_tab)
+
+    def _on_tab(self, shown: bool) -> None:
+        """Widen a narrow dock while the panel is in front, and give the room back afterwards."""
+        dock, window = self.parentWidget(), self.window()
+        if not isinstance(dock, QDockWidget) or not isinstance(window, QMainWindow):
+            return
+        if shown and self.width() < _COMFORTABLE:
+            self._width_before = self.width()
+            window.resizeDocks([dock], [_COMFORTABLE], Qt.Orientation.Horizontal)
+        elif not shown and self._width_before:
+            beside = [d for d in window.tabifiedDockWidgets(dock) if d.isVisible()]
+            window.resizeDocks([*beside, dock][:1], [self._width_before], Qt.Orientation.Horizontal)
+            self._width_before = 0
+
+    def shut(self) -> None:
+        """End what the worker does for this panel; called when the window closes."""
+        self._timer.stop()
+        self._jobs.close()
+
+    def revert(self) -> None:
+        """Go back to the rules that are applied."""
+        self.show_rules(self._shown)
+
+    def refresh(self) -> None:
+        """Count anew what would fail, and say what applying would change."""
+        rules = self._checked()
+        fired = None if rules is None else self._fired(rules)
+        applied = self._applied_fired()
+        for card in self.kind_cards:
+            card.set_beside(() if rules is None else rules.active)
+            bits = bits_of(card.kind)
+            card.set_count(_count(fired, bits), _count(applied, bits))
+        self._show_effects(fired, applied)
+        unsaved = self.unsaved
+        self.marker.setText("● unsaved changes" if unsaved else "")
+        self.apply_button.setEnabled(unsaved and rules is not None and self._document.project is not None)
+        self.revert_button.setEnabled(unsaved)
+
+    def _checked(self) -> Rules | None:
+        """The rules, or None with the message beside the card it is about."""
+        self.problem.say(None)
+        for card in self.cards:
+            card.say(None)
+        for card in self.cards:
+            try:
+                card.get()
+            except SettingError as error:
+                card.say(f"{error.what} {error.mend}")
+                return None
+        base = self.general.build(self._shown)
+        return None if base is None else self.rules()
+
+    def _fired(self, rules: Rules) -> IntArray | None:
+        table, ranked = self._document.table, self._document.ranked
+        if table is None:
+            return None
+        if ranked is None:
+            # the window ranks by itself after opening; only what it could not rank is done here
+            if self.unsaved:
+                self._rank(rules)
+            return None
+        start = time.perf_counter()
+        try:
+            judged = previews.try_rules(table, rules, Constraints.none(len(table)), ranked)
+        except TabGuardError as error:
+            self._place(error)
+            return None
+        if judged is None:
+            self._rank(rules)
+            return None
+        took = 1000 * (time.perf_counter() - start)
+        self._timer.setInterval(int(np.clip(3 * took, *_PATIENCE)))
+        self._say_notes(judged.notes)
+        return judged.fired
+
+    def _rank(self, rules: Rules) -> None:
+        """Find the largest contributors in the worker; the counts follow when they are there."""
+        table = self._document.table
+        if table is None or self._jobs.busy:
+            return
+        self._jobs.start(
+            "Rank",
+            lambda progress: previews.rank(table, rules, progress),
+            self._on_ranked,
+            self._place,
+            quiet=True,
+        )
+
+    def _on_ranked(self, ranked: Any) -> None:
+        self._document.set_ranked(ranked)
+
+    def _say_notes(self, notes: tuple[str, ...]) -> None:
+        self.notes.setText("\n".join(f"• {note}" for note in notes))
+        self.notes.setVisible(bool(notes))
+
+    def _waiting(self) -> bool:
+        return self._document.table is not None and (self._jobs.busy or self._document.ranked is None)
+
+    def _applied_fired(self) -> IntArray | None:
+        sensitivity = self._document.sensitivity
+        return None if sensitivity is None else sensitivity.fired
+
+    def _place(self, error: TabGuardError) -> None:
+        """Show an error beside the rule or the choice that it names, else under the cards."""
+        key = (re.findall(r"\w+", error.where.removeprefix("rules")) or [""])[0]
+        if key in self._cards:
+            self._cards[key].say(error)
+            self.problem.say(f"{error.what} See “{self._cards[key].switch.text()}”.")
+            return
+        if key in self.general.messages:
+            self.general.messages[key].say(error)
+            self.problem.say(error.what)
+            return
+        self.problem.say(error)
+
+    def _show_effects(self, fired: IntArray | None, applied: IntArray | None) -> None:
+        table = self._document.table
+        if table is None:
+            self.effects.show_text("Counts appear when a table is open.")
+        elif fired is None:
+            waiting = "Looking for the largest contributors of every cell …"
+            self.effects.show_text(waiting if self._waiting() else "")
+        else:
+            by_rule = bits_of(*rule_kinds())
+            now = (fired & by_rule) != 0
+            before = now if applied is None else (applied & by_rule) != 0
+            self.effects.show_change(table, now, before)
+
+    # -- reactions
+
+    def _on_project(self) -> None:
+        project = self._document.project
+        self.setEnabled(project is not None)
+        if project is None:
+            return
+        variables = project.variables
+        for card in self.kind_cards:
+            lacks = card.kind.needs_requests and variables.request is None
+            card.setVisible(not lacks or bool(project.rules.of(card.kind)))
+        self.general.setRowVisible("weights", variables.weight is not None)
+        if project.rules != self._shown or not self.unsaved:
+            self.show_rules(project.rules)
+
+    def _on_changed(self) -> None:
+        if self._loading:
+            return
+        level = self.level.values()["level"]
+        for card in self.cards:
+            card.set_level(level)
+        self._timer.start()
+
+    def _on_save_set(self) -> None:
+        rules = self._checked()
+        if rules is not None:
+            self.rule_sets.ask_name(rules)
+
+    def _on_proposed(self, rule: PrimaryRule) -> None:
+        """Put a rule that another card proposes into its own card."""
+        for card in self.kind_cards:
+            if type(rule) is card.kind:
+                card.put((rule,))
+        self._on_changed()
+
+    # -- building
+
+    def _build(self) -> None:
+        self.level = Sentence(Rules, "Judge {level} : every rule looks at their contributions.", self)
+        self.general = SettingsForm(
+            Rules,
+            ("weights", "manual_range", "lower_share", "sliding_share", "missing_is_safe"),
+            self,
+            narrow=True,
+        )
+        self.kind_cards = tuple(card_of(kind) for kind in rule_kinds())
+        self.negative = cards.NegativeCard()
+        self.cards: tuple[cards.RuleCard, ...] = (*self.kind_cards, self.negative)
+        self._cards: dict[str, cards.RuleCard] = {card.key: card for card in self.cards}
+        for card in self.cards:
+            card.changed.connect(self._on_changed)
+            card.proposed.connect(self._on_proposed)
+        self.level.changed.connect(self._on_changed)
+        self.general.changed.connect(self._on_changed)
+        layout = QVBoxLayout(self)
+        layout.setSpacing(6)
+        layout.addLayout(self._head())
+        layout.addWidget(self.level)
+        layout.addWidget(self._scroll(), 1)
+        self._add_foot(layout)
+        shortcut = QShortcut(QKeySequence("Ctrl+Return"), self, self.apply)
+        shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+
+    def _head(self) -> QHBoxLayout:
+        head = QHBoxLayout()
+        head.addWidget(Heading("Primary rules", parent=self))
+        head.addStretch(1)
+        self.rule_sets = RuleSetMenu(self)
+        self.rule_sets.chosen.connect(self.fill)
+        self.rule_sets.save_requested.connect(self._on_save_set)
+        self.rule_sets.failed.connect(lambda error: self.problem.say(error))
+        head.addWidget(self.rule_sets)
+        help_button = QToolButton(self)
+        help_button.setText("?")
+        help_button.setToolTip("Help on rules (F1)")
+        help_button.setAccessibleName("Help on rules")
+        help_button.clicked.connect(lambda: self.help_requested.emit("rules"))
+        head.addWidget(help_button)
+        return head
+
+    def _scroll(self) -> QScrollArea:
+        inside = QWidget()
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(0, 0, 4, 0)
+        for card in self.cards:
+            column.addWidget(card)
+        more = Card(inside)
+        box = QVBoxLayout(more)
+        box.addWidget(Heading("Protection levels and further choices", 1.0, more))
+        box.addWidget(self.general)
+        column.addWidget(more)
+        self.notes = Tinted("", "muted", inside)
+        self.notes.setObjectName("rulesNotes")
+        self.notes.hide()
+        column.addWidget(self.notes)
+        column.addStretch(1)
+        scroll = QScrollArea(self)
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setWidget(inside)
+        return scroll
+
+    def _add_foot(self, layout: QVBoxLayout) -> None:
+        self.problem = FieldMessage(self)
+        self.problem.setObjectName("rulesProblem")
+        self.effects = RuleEffects(self)
+        self.marker = Tinted("", "warning", self)
+        self.marker.setWordWrap(False)
+        self.revert_button = QPushButton("Re&vert", self)
+        self.revert_button.clicked.connect(self.revert)
+        self.apply_button = QPushButton("&Apply", self)
+        self.apply_button.setObjectName("applyRules")
+        self.apply_button.setToolTip("Make these the rules of the project (Ctrl+Return); undo with Ctrl+Z")
+        self.apply_button.clicked.connect(self.apply)
+        last = QHBoxLayout()
+        last.addWidget(self.marker, 1)
+        last.addWidget(self.revert_button)
+        last.addWidget(self.apply_button)
+        layout.addWidget(self.problem)
+        layout.addWidget(self.effects)
+        layout.addLayout(last)
+
+
+def card_of(kind: type[PrimaryRule]) -> cards.KindCard:
+    """The card of a kind: its special one, or one made from what it declares."""
+    if kind in _SPECIAL:
+        return _SPECIAL[kind]()
+    return RuleListCard(kind) if kind.several else cards.OneRuleCard(kind)
+
+
+def _count(fired: IntArray | None, bits: int) -> int | None:
+    return None if fired is None else int(np.count_nonzero(fired & bits))

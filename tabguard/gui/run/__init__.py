@@ -1,0 +1,1 @@
+"""Running: options, progress, result, and how good the pattern is."""

@@ -1,0 +1,131 @@
+"""How good the pattern is: Sande's table of what is suppressed, the lower bound, the gap and the steps."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from tabguard import pipeline
+from tabguard.gui.document.document import Document
+from tabguard.gui.parts.numbers import HIDDEN, count, number, per_cent
+from tabguard.table import quality
+from tabguard.table.result import SuppressionResult
+
+_LABELS = {"value": "Value", "count": "Number of cells", "entropy": "Entropy"}
+
+
+@frozen
+class Merit:
+    """One row of Sande's table: secondaries only, internal and marginal cells apart."""
+
+    label: str
+    internal: str
+    marginal: str
+    total: str
+
+
+@frozen
+class StepLine:
+    """One step of the search."""
+
+    name: str
+    secondaries: str
+    cost: str
+    seconds: str
+    lps: str
+
+
+def gap_of(run: SuppressionResult | None) -> float | None:
+    """The gap of a run that protected everything; the cost of one that did not says nothing."""
+    return None if run is None else run.gap
+
+
+def gap_words(run: SuppressionResult | None) -> str:
+    """``; at most 4.2 % of the cost could be saved`` behind a result; empty without a lower bound."""
+    gap = gap_of(run)
+    words = "" if run is None or gap is None else quality.gap_words(gap, per_cent(gap), run.left_out)
+    return words and f"; {words}"
+
+
+def narrowest_words(document: Document) -> str:
+    """The narrowest relative interval of a primary, in a sentence; empty where there is none."""
+    table, found = document.table, document.narrowest
+    return "" if table is None or found is None else found.words(table.title(found.cell))
+
+
+def merits(document: Document, presenting: bool) -> list[Merit]:
+    """Rows of Sande's table for the present pattern."""
+    table, pattern = document.table, document.pattern
+    if table is None or pattern is None:
+        return []
+    rows = []
+    for name, split in pipeline.merits(table, pattern).items():
+        decimals = table.decimals if name == "value" else 0 if name == "count" else 1
+        hide = presenting and name != "count"
+        figures = (
+            HIDDEN if hide else number(x, decimals) for x in (split.internal, split.marginal, split.total)
+        )
+        rows.append(Merit(_LABELS.get(name, name), *figures))
+    return rows
+
+
+def steps(document: Document, presenting: bool) -> list[StepLine]:
+    """Steps of the run behind the pattern."""
+    found = () if document.run_report is None else document.run_report.steps
+    return [
+        StepLine(
+            s.name,
+            number(s.secondaries),
+            HIDDEN if presenting else number(s.cost, 1),
+            f"{number(s.seconds, 2)} s",
+            number(s.lps),
+        )
+        for s in found
+    ]
+
+
+def headline(document: Document, presenting: bool) -> str:
+    """Method, cost, lower bound and gap of the run behind the pattern, in sentences."""
+    report, pattern, project = document.run_report, document.pattern, document.project
+    if pattern is None or project is None:
+        return ""
+    if report is None:
+        return "No run is behind this pattern. Protect the table (F5) to see how good it can be."
+    ran = document.snapshot.ran_settings
+    settings = ran[1] if ran is not None else project.suppression
+    words = [f"Method {settings.method}, cost by {settings.cost}."]
+    bound, gap = report.lower_bound, report.gap
+    words.append(f"Cost {HIDDEN if presenting else number(report.cost, 1)}.")
+    if bound is None:
+        words.append("No lower bound was worked out.")
+    else:
+        about = quality.left_out_words(report.left_out)
+        least = HIDDEN if presenting else number(bound, 1)
+        words.append(
+            f"No valid pattern costs less than {least}" + (f"; this bound {about}." if about else ".")
+        )
+    if gap is not None:
+        shown = quality.gap_words(gap, per_cent(gap), report.left_out)
+        words.append(f"{shown[0].upper()}{shown[1:]}.")
+    elif bound is not None:
+        words.append("The run left something at risk, so that its cost can not be compared with that.")
+    if report.cuts:
+        words.append(quality.cut_words(report.cuts))
+    if not pattern.complete:
+        words.append("INCOMPLETE: the best so far was kept.")
+    if document.narrowest is not None and not presenting:
+        words.append(narrowest_words(document))
+    if document.edited:
+        words.append("The pattern was edited since; bound, gap and steps are those of the run.")
+    return " ".join(words)
+
+
+def bound_lines(document: Document) -> list[str]:
+    """Gap and steps for the navigator; shares only, no values."""
+    report = document.run_report
+    if report is None or report.gap is None or document.edited:
+        return []
+    gap, found = report.gap, len(report.steps)
+    optimal = "proven optimal" if gap <= quality.PROVEN else f"gap ≤ {per_cent(gap)}"
+    if gap > quality.PROVEN and report.left_out:
+        optimal += " to the bound for outsiders"
+    return [optimal] + ([f"found in {count(found, 'step')}"] if found else [])

@@ -1,0 +1,305 @@
+"""Options of a run: method, cost, what an attacker knows, limits; and the same run as a job file."""
+
+from __future__ import annotations
+
+import math
+from pathlib import Path
+
+from attrs import evolve
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QFileDialog,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QRadioButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tabguard import pipeline
+from tabguard.errors import TabGuardError
+from tabguard.gui.document.document import Document
+from tabguard.gui.parts.editors import NumberBox
+from tabguard.gui.parts.numbers import number
+from tabguard.gui.parts.parts import Card, FieldMessage, Heading, Tinted, fit_to_screen
+from tabguard.gui.parts.settings_form import SettingsForm
+from tabguard.job import job_text, write_job
+from tabguard.project import Project
+from tabguard.settings import Suppression, params_of
+from tabguard.table.pattern import Status
+
+_COSTS = {
+    "value": "value: spare large cells",
+    "count": "equal: spare the number of cells",
+    "entropy": "entropy: between value and number",
+    "frequency": "frequency: spare cells with many contributors",
+}
+_INSIDERS = (
+    "On: also sums of suppressed cells that published cells give away must pass the rules, so that a "
+    "respondent who is alone in a suppressed cell can not work out its neighbour. Costs a few more cells."
+)
+_BOUNDS = (("zero", "no cell is below 0"), ("none", "no lower bound"), ("other", "no cell is below …"))
+
+
+class RunDialog(QDialog):
+    """Asks how secondary suppressions are chosen.
+
+    *Run* puts the settings into the document (one undoable act, if they changed) and says `run_requested`,
+    with True to start from the present pattern.
+    """
+
+    run_requested = Signal(bool)
+    help_requested = Signal(str)
+
+    def __init__(self, document: Document, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("dlgRun")
+        self.setWindowTitle("Protect table")
+        fit_to_screen(self, 760, 720)
+        self._document = document
+        self._methods = {method.name: method for method in pipeline.methods()}
+        self._build()
+        project = document.project
+        self.put(project.suppression if project is not None else Suppression())
+
+    # -- what it says
+
+    def suppression(self) -> Suppression | None:
+        """The settings; None where a field is wrong, and then the message is beside it."""
+        base = self._document.project.suppression if self._document.project else Suppression()
+        for form in (self.method, self.attacker, self.limits):
+            made = form.build(base)
+            if made is None:
+                return None
+            base = made
+        return evolve(base, cost=str(self.cost.currentData()), lower=self._lower())
+
+    def put(self, suppression: Suppression) -> None:
+        """Show settings."""
+        if suppression.method not in self._methods:
+            first = next(iter(self._methods))
+            self.message.say(f"The method “{suppression.method}” is not there; {first} is used.", "warning")
+            suppression = evolve(suppression, method=first)
+        for form in (self.method, self.attacker, self.limits):
+            form.put(suppression)
+        self._on_method()
+        if self.cost.findData(suppression.cost) < 0:
+            self.cost.addItem(f"column “{suppression.cost}”", suppression.cost)
+        self.cost.setCurrentIndex(self.cost.findData(suppression.cost))
+        kind = "zero" if suppression.lower == 0 else "none" if math.isinf(suppression.lower) else "other"
+        self.bound.setCurrentIndex(self.bound.findData(kind))
+        if kind == "other":
+            self.bound_value.put(suppression.lower)
+
+    def job(self) -> Project | None:
+        """The project with these settings, for *Copy as job*."""
+        settings, project = self.suppression(), self._document.project
+        if settings is None or project is None:
+            return None
+        return evolve(project, suppression=settings)
+
+    # -- acts
+
+    def run(self) -> None:
+        """Take the settings over and ask for the run."""
+        settings = self.suppression()
+        if settings is None:
+            return
+        self._document.set_suppression(settings)
+        self.accept()
+        self.run_requested.emit(self.keep.isChecked())
+
+    def copy_job(self) -> None:
+        """Put the job text on the clipboard and offer to save it."""
+        project = self.job()
+        if project is None:
+            return
+        try:
+            QGuiApplication.clipboard().setText(job_text(project, whole_paths=True))
+        except TabGuardError as error:
+            self.message.say(error)
+            return
+        self.message.say("Copied. The job holds the rule parameters: keep it internal.", "good")
+        self.save_button.show()
+
+    def save_job(self, path: Path) -> None:
+        """Write the job file."""
+        project = self.job()
+        if project is None:
+            return
+        try:
+            write_job(project, path)
+        except TabGuardError as error:
+            self.message.say(error)
+        else:
+            self.message.say(f"Saved as {path.name}. It holds the rule parameters: keep it internal.", "good")
+
+    # -- inside
+
+    def _lower(self) -> float:
+        kind = self.bound.currentData()
+        return 0.0 if kind == "zero" else -math.inf if kind == "none" else min(self.bound_value.get(), 0.0)
+
+    def _on_method(self) -> None:
+        """Explain the method; the time limit stands out where it decides how long the run takes."""
+        method = self._methods.get(str(self.method.editors["method"].get()))
+        self.about_method.setText("" if method is None else method.about)
+        limit = self.method.editors["time_limit"]
+        font = limit.font()
+        font.setBold(method is not None and method.proves)
+        limit.setFont(font)
+
+    def _on_bound(self) -> None:
+        self.bound_value.setVisible(self.bound.currentData() == "other")
+
+    def _on_save(self) -> None:
+        project = self._document.project
+        start = str((project.base if project else Path()) / f"{project.name if project else 'job'}.toml")
+        dialog = QFileDialog(self, "Save as job", start)
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setDefaultSuffix("toml")
+        dialog.setNameFilters(["TabGuard job (*.toml)"])
+        dialog.fileSelected.connect(lambda name: self.save_job(Path(name)))
+        dialog.open()
+
+    def _facts(self) -> str:
+        table, pattern = self._document.table, self._document.pattern
+        if table is None or pattern is None:
+            return ""
+        primaries = pattern.count(Status.PRIMARY) + pattern.count(Status.FORCED_SUPPRESS)
+        forced = len(self._document.project.decisions) if self._document.project else 0
+        sums = number(len(table.relations))
+        text = f"{number(primaries)} primaries · {number(len(table))} cells · {sums} sums"
+        return text + (f" · {forced} decisions are kept" if forced else "")
+
+    def _build(self) -> None:
+        names = ("method", "exact_up_to", "time_limit", "look_ahead", "clean_up", "improve", "keep_total")
+        words = tuple(f"{method.name}: {method.summary}" for method in self._methods.values())
+        choice = evolve(
+            params_of(Suppression)["method"],
+            choices=tuple(self._methods),
+            words=words,
+            help=f"{'; '.join(words)}.",
+        )
+        self.method = SettingsForm(Suppression, names, self, declared={"method": choice})
+        self.method.changed.connect(self._on_method)
+        self.about_method = Tinted("", "accent", self)
+        self.about_method.setObjectName("aboutMethod")
+        self.attacker = SettingsForm(Suppression, ("insiders", "prior"), self)
+        self.limits = SettingsForm(Suppression, ("power", "threads", "intervals"), self)
+        self.cost = QComboBox(self)
+        self.cost.setObjectName("cost")
+        self.cost.setAccessibleName("Cost")
+        for key, text in _COSTS.items():
+            self.cost.addItem(text, key)
+        for column in self._document.table.costs if self._document.table is not None else ():
+            self.cost.addItem(f"column “{column}”", column)
+        self.bound = QComboBox(self)
+        self.bound.setAccessibleName("Lower bound")
+        for key, text in _BOUNDS:
+            self.bound.addItem(text, key)
+        self.bound_value = NumberBox(params_of(Suppression)["lower"], self)
+        self.bound_value.hide()
+        self.bound.currentIndexChanged.connect(lambda _i: self._on_bound())
+        self.nothing = QRadioButton("&nothing: choose all secondary cells anew", self)
+        self.keep = QRadioButton("the &present pattern: its cells stay, only what is missing is added", self)
+        self.keep.setObjectName("startFromPattern")
+        self.nothing.setChecked(True)
+        pattern = self._document.pattern
+        self.keep.setEnabled(pattern is not None and pattern.count(Status.SECONDARY) > 0)
+        self.message = FieldMessage(self)
+        layout = QVBoxLayout(self)
+        name = self._document.project.name if self._document.project else ""
+        layout.addWidget(Heading(f"Protect table {name}", 1.2, self))
+        layout.addWidget(Tinted(self._facts(), "muted", self))
+        layout.addWidget(self._cards(), 1)
+        layout.addWidget(self.message)
+        layout.addLayout(self._foot())
+        QShortcut(QKeySequence("F5"), self, self.run)
+        QShortcut(QKeySequence("F1"), self, lambda: self.help_requested.emit("protect"))
+
+    def _cards(self) -> QScrollArea:
+        inside = QWidget()
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(0, 0, 4, 0)
+        how = _card("How secondary suppressions are chosen", self.method)
+        box = how.layout()
+        assert isinstance(box, QVBoxLayout)
+        box.insertWidget(1, self.about_method)
+        column.addWidget(how)
+        column.addWidget(
+            _card("What a suppression costs, and limits", self.limits, ("Cost", self.cost), above=True)
+        )
+        start = QWidget()
+        choices = QVBoxLayout(start)
+        choices.setContentsMargins(0, 0, 0, 0)
+        choices.addWidget(self.nothing)
+        choices.addWidget(self.keep)
+        column.addWidget(_card("Start from", start))
+        bound = QWidget()
+        row = QHBoxLayout(bound)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(self.bound)
+        row.addWidget(self.bound_value)
+        row.addStretch(1)
+        knows = _card("What an attacker knows", self.attacker, ("All know that", bound))
+        box = knows.layout()
+        assert isinstance(box, QVBoxLayout)
+        box.insertWidget(1, Tinted(_INSIDERS, "muted", self))
+        column.addWidget(knows)
+        column.addStretch(1)
+        scroll = QScrollArea(self)
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setWidget(inside)
+        return scroll
+
+    def _foot(self) -> QHBoxLayout:
+        copy = QPushButton("Copy as &job", self)
+        copy.setObjectName("copyJob")
+        copy.setToolTip("The same run for the command line: tabguard protect JOB gives the same pattern")
+        copy.clicked.connect(self.copy_job)
+        self.save_button = QPushButton("&Save job…", self)
+        self.save_button.clicked.connect(self._on_save)
+        self.save_button.hide()
+        cancel = QPushButton("Cancel", self)
+        cancel.clicked.connect(self.reject)
+        self.run_button = QPushButton("&Run   F5", self)
+        self.run_button.setObjectName("runButton")
+        self.run_button.setDefault(True)
+        self.run_button.clicked.connect(self.run)
+        foot = QHBoxLayout()
+        foot.addWidget(copy)
+        foot.addWidget(self.save_button)
+        foot.addStretch(1)
+        foot.addWidget(cancel)
+        foot.addWidget(self.run_button)
+        return foot
+
+
+def _card(title: str, form: QWidget, extra: tuple[str, QWidget] | None = None, above: bool = False) -> Card:
+    card = Card()
+    box = QVBoxLayout(card)
+    box.addWidget(Heading(title, 1.0, card))
+    if extra is not None and above:
+        box.addLayout(_labelled(*extra))
+    box.addWidget(form)
+    if extra is not None and not above:
+        box.addLayout(_labelled(*extra))
+    return card
+
+
+def _labelled(text: str, widget: QWidget) -> QHBoxLayout:
+    row = QHBoxLayout()
+    label = QLabel(text)
+    label.setBuddy(widget)
+    row.addWidget(label)
+    row.addWidget(widget)
+    row.addStretch(1)
+    return row

@@ -1,0 +1,136 @@
+"""The run dock: how good the pattern is, how the run came to it, and what it could not protect. Internal."""
+
+from __future__ import annotations
+
+import numpy as np
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QPushButton,
+    QTabWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tabguard.gui.document import risks
+from tabguard.gui.document.document import Document
+from tabguard.gui.parts.later import Later
+from tabguard.gui.parts.numbers import number
+from tabguard.gui.parts.parts import Tinted
+from tabguard.gui.parts.trees import put_rows, tree
+from tabguard.gui.run import quality
+
+_MERITS = ("Secondaries", "internal", "marginal", "total")
+_STEPS = ("Step", "Secondaries", "Cost", "Time", "LPs")
+_MOST = 500
+"""How many primaries are listed that the run could not protect; a stopped run may leave thousands."""
+_LIFTS = ("Cell, and what keeps it from being protected",)
+
+
+class RunPanel(QWidget):
+    """Sande's table, lower bound and gap, the steps, and the diagnoses with what to lift."""
+
+    cell_requested = Signal(int)
+    lift_requested = Signal(object, int)
+
+    def __init__(self, document: Document, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("runPanel")
+        self.setAccessibleName("Run and quality")
+        self._document = document
+        self._presenting = False
+        self._found: list[risks.Diagnosis] = []
+        self._told = 0
+        self._headline = Tinted("", "plain", self)
+        self._headline.setObjectName("runHeadline")
+        self.merits = tree("runMerits", "Quality of the pattern", _MERITS)
+        self.steps = tree("runSteps", "Steps of the run", _STEPS)
+        self.diagnoses = tree("runDiagnoses", "Primaries that the run could not protect", _LIFTS)
+        self.diagnoses.itemActivated.connect(lambda item, _c: self._go(item))
+        self._lift = QPushButton("Lift these")
+        self._lift.setObjectName("runLift")
+        self._lift.setToolTip("Take back the decisions that keep the chosen cell from being protected")
+        self._lift.clicked.connect(self._on_lift)
+        self.diagnoses.itemSelectionChanged.connect(self._on_chosen)
+        self._lay_out()
+        later = Later(self.refresh, self)
+        for signal in (document.pattern_changed, document.table_changed, document.project_changed):
+            signal.connect(later.ask)
+        self.refresh()
+
+    @property
+    def headline(self) -> str:
+        """The sentences above the tables."""
+        return self._headline.text()
+
+    def set_presenting(self, on: bool) -> None:
+        """Hide numbers that follow from values."""
+        self._presenting = on
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show the run as it is now."""
+        document, hide = self._document, self._presenting
+        self._headline.setText(quality.headline(document, hide))
+        rows = [(m.label, m.internal, m.marginal, m.total) for m in quality.merits(document, hide)]
+        put_rows(self.merits, rows, (1, 2, 3))
+        put_rows(
+            self.steps,
+            [(s.name, s.secondaries, s.cost, s.seconds, s.lps) for s in quality.steps(document, hide)],
+            (1, 2, 3, 4),
+        )
+        self._found = risks.diagnoses(document, _MOST)
+        n = len(risks.unprotected(document)) if self._found else 0
+        more = [(f"… and {number(n - _MOST)} more: they are among the problems.",)] if n > _MOST else []
+        put_rows(self.diagnoses, [*((d.text,) for d in self._found), *more])
+        first = self.diagnoses.topLevelItem(0)
+        if first is not None:
+            self.diagnoses.setCurrentItem(first)
+        self._tabs.setTabVisible(1, n > 0)
+        self._tabs.setTabText(1, f"Not protected ({n})")
+        if n != self._told:
+            self._tabs.setCurrentIndex(1 if n else 0)
+        self._told = n
+        self._on_chosen()
+
+    # -- inside
+
+    def _lay_out(self) -> None:
+        short = QWidget()
+        row = QHBoxLayout(short)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(self.diagnoses, 1)
+        row.addWidget(self._lift, 0, Qt.AlignmentFlag.AlignTop)
+        self._tabs = QTabWidget()
+        self._tabs.setObjectName("runTabs")
+        self._tabs.setDocumentMode(True)
+        self._tabs.addTab(self.steps, "Steps")
+        self._tabs.addTab(short, "Not protected")
+        tables = QHBoxLayout()
+        tables.addWidget(self.merits, 2)
+        tables.addWidget(self._tabs, 3)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(8, 6, 8, 6)
+        column.setSpacing(4)
+        column.addWidget(self._headline)
+        column.addLayout(tables, 1)
+
+    def _chosen(self) -> risks.Diagnosis | None:
+        item = self.diagnoses.currentItem()
+        row = self.diagnoses.indexOfTopLevelItem(item) if item is not None else -1
+        return self._found[row] if 0 <= row < len(self._found) else None
+
+    def _go(self, _item: QTreeWidgetItem) -> None:
+        chosen = self._chosen()
+        if chosen is not None:
+            self.cell_requested.emit(chosen.cell)
+
+    def _on_chosen(self) -> None:
+        chosen = self._chosen()
+        self._lift.setEnabled(chosen is not None and bool(chosen.lift))
+
+    def _on_lift(self) -> None:
+        chosen = self._chosen()
+        if chosen is not None and chosen.lift:
+            self.lift_requested.emit(np.array(chosen.lift, np.int64), chosen.cell)

@@ -1,0 +1,55 @@
+"""What this program is, its version, and that it never makes a connection."""
+
+from __future__ import annotations
+
+import platform
+from importlib import metadata
+
+from PySide6.QtCore import Qt, qVersion
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
+
+from tabguard.gui.parts.parts import Heading, Tinted
+
+
+def versions() -> str:
+    """Version of the program and of what it is built on, one per line; no names of users or files."""
+    lines = [f"TabGuard {_version('tabguard')}", f"Python {platform.python_version()}, Qt {qVersion()}"]
+    lines += [f"{name} {_version(name)}" for name in ("highspy", "numpy", "scipy", "XlsxWriter", "openpyxl")]
+    return "\n".join([*lines, platform.platform(terse=True)])
+
+
+class AboutDialog(QDialog):
+    """The version, to be copied into a support request."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("dlgAbout")
+        self.setWindowTitle("About TabGuard")
+        self.text = Tinted(versions(), "muted", self)
+        self.text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
+        copy = buttons.addButton("&Copy versions", QDialogButtonBox.ButtonRole.ActionRole)
+        copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(self.text.text()))
+        buttons.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        layout.addWidget(Heading("TabGuard", 1.6, self))
+        layout.addWidget(Tinted("Protects tables of official statistics by cell suppression.", "plain", self))
+        layout.addWidget(self.text)
+        layout.addWidget(
+            Tinted(
+                "Nothing leaves this computer: no network connection, no telemetry, and the program "
+                "writes no values into logs.",
+                "muted",
+                self,
+            )
+        )
+        layout.addWidget(buttons)
+        self.setFixedWidth(440)
+
+
+def _version(name: str) -> str:
+    try:
+        return metadata.version(name)
+    except metadata.PackageNotFoundError:
+        return "(version unknown)"

@@ -1,0 +1,86 @@
+"""Starts the application: theme, window, and a last guard that never shows a value."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from types import TracebackType
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QTimer
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QApplication
+
+from tabguard.gui.parts import theme as themes
+
+if TYPE_CHECKING:
+    from tabguard.gui.shell.main_window import MainWindow
+
+Guard = Callable[[type[BaseException], BaseException, TracebackType | None], None]
+
+
+def run(argv: list[str]) -> int:
+    """Open the window and return when it is closed.
+
+    Parameters
+    ----------
+    argv : list of str
+        Nothing, ``--sample``, or one project, job or data file.
+
+    Returns
+    -------
+    int
+        Exit status of the process.
+    """
+    app = QApplication.instance() or QApplication(["tabguard", *argv])
+    assert isinstance(app, QApplication)
+    dress(app)
+    from tabguard.gui.document.settings_store import SettingsStore
+
+    store = SettingsStore()
+    themes.source().choose(store.theme)
+    app.styleHints().colorSchemeChanged.connect(lambda _scheme: themes.source().refresh())
+    from tabguard.gui.shell.main_window import MainWindow
+
+    window = MainWindow(store)
+    sys.excepthook = guard_for(window)
+    window.show()
+    QTimer.singleShot(0, lambda: _open_first(window, argv))
+    return int(app.exec())
+
+
+def dress(app: QApplication) -> None:
+    """Give the application its name, style and icon."""
+    app.setApplicationName("TabGuard")
+    app.setApplicationDisplayName("")
+    app.setStyle("Fusion")
+    from tabguard.gui.parts.icons import folder
+
+    app.setWindowIcon(QIcon(str(folder() / "tabguard.svg")))
+
+
+def guard_for(window: MainWindow) -> Guard:
+    """An exception hook that says what failed and where in the program, but no value."""
+
+    def guard(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        from tabguard.errors import TabGuardError
+        from tabguard.gui.parts.jobs import unexpected
+
+        if issubclass(kind, KeyboardInterrupt):
+            sys.__excepthook__(kind, error, trace)
+            return
+        message = error if isinstance(error, TabGuardError) else unexpected(error)
+        sys.stderr.write(f"{message}\n")
+        window.document.post(message)
+
+    return guard
+
+
+def _open_first(window: MainWindow, argv: list[str]) -> None:
+    if "--sample" in argv:
+        window.files.on_sample()
+        return
+    names = [a for a in argv if not a.startswith("-")]
+    if names:
+        window.files.open_path(Path(names[0]))

@@ -1,0 +1,104 @@
+"""The changes dock: every act with time and reason; a click goes back or forward to it. And the log."""
+
+from __future__ import annotations
+
+import datetime as dt
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QUndoStack
+from PySide6.QtWidgets import QHeaderView, QPlainTextEdit, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
+from shiboken6 import isValid
+
+from tabguard.gui.document.commands import Change
+
+_START = "As opened"
+
+
+class ChangesPanel(QWidget):
+    """The undo stack as a list; what was undone is grey."""
+
+    def __init__(self, stack: QUndoStack, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("changesPanel")
+        self.setAccessibleName("Changes")
+        self._stack = stack
+        self.list = QTreeWidget()
+        self.list.setObjectName("changesList")
+        self.list.setAccessibleName("Acts, oldest first")
+        self.list.setRootIsDecorated(False)
+        self.list.setUniformRowHeights(True)
+        self.list.setHeaderLabels(["Time", "Act", "Reason"])
+        self.list.header().setSectionResizeMode(1, QHeaderView.ResizeMode.Interactive)
+        self.list.setColumnWidth(0, 90)
+        self.list.setColumnWidth(1, 320)
+        self.list.itemClicked.connect(self._on_clicked)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.list)
+        stack.indexChanged.connect(self.refresh)
+        stack.cleanChanged.connect(self.refresh)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show the stack as it is now."""
+        if not isValid(self._stack):  # it says that it is empty while the window is taken down
+            return
+        commands = [self._stack.command(i) for i in range(self._stack.count())]
+        shown = self.list.topLevelItemCount() - 1
+        keep = min(shown, len(commands))
+        while keep > 0 and self._item(keep).data(0, Qt.ItemDataRole.UserRole) != id(commands[keep - 1]):
+            keep -= 1
+        while self.list.topLevelItemCount() > keep + 1:
+            self.list.takeTopLevelItem(self.list.topLevelItemCount() - 1)
+        if not self.list.topLevelItemCount():
+            self.list.addTopLevelItem(QTreeWidgetItem(["", _START, ""]))
+        for command in commands[keep:]:
+            self.list.addTopLevelItem(_line(command))
+        self._mark()
+
+    def _item(self, row: int) -> QTreeWidgetItem:
+        item = self.list.topLevelItem(row)
+        assert item is not None
+        return item
+
+    def _mark(self) -> None:
+        now = self._stack.index()
+        for i in range(self.list.topLevelItemCount()):
+            item = self._item(i)
+            font = item.font(1)
+            font.setBold(i == now)
+            font.setItalic(i > now)
+            item.setFont(1, font)
+            role = self.palette().ColorRole.PlaceholderText if i > now else self.palette().ColorRole.Text
+            for column in range(3):
+                item.setForeground(column, self.palette().brush(role))
+        self.list.scrollToItem(self._item(now))
+
+    def _on_clicked(self, item: QTreeWidgetItem) -> None:
+        self._stack.setIndex(self.list.indexOfTopLevelItem(item))
+
+
+def _line(command: object) -> QTreeWidgetItem:
+    when, reason, text = "", "", getattr(command, "text", str)()
+    if isinstance(command, Change):
+        when, reason = command.when[11:19], command.reason
+    item = QTreeWidgetItem([when, str(text), reason])
+    item.setToolTip(1, str(text))
+    item.setToolTip(2, reason)
+    item.setData(0, Qt.ItemDataRole.UserRole, id(command))
+    return item
+
+
+class LogPanel(QPlainTextEdit):
+    """Counts and timings of what was done; never a value."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("logPanel")
+        self.setAccessibleName("Log")
+        self.setReadOnly(True)
+        self.setMaximumBlockCount(5000)
+
+    def add(self, text: str) -> None:
+        """Add a line with the time."""
+        self.appendPlainText(f"{dt.datetime.now():%H:%M:%S}  {text}")

@@ -1,0 +1,143 @@
+"""The docks around the table: made once, where they stand at first, and how they come back there."""
+
+from __future__ import annotations
+
+import itertools
+
+from PySide6.QtCore import QByteArray, Qt
+from PySide6.QtWidgets import QDockWidget, QMainWindow, QMenu, QWidget
+
+from tabguard.gui.parts.roomy import Roomy, inside
+
+_LEFT, _RIGHT = Qt.DockWidgetArea.LeftDockWidgetArea, Qt.DockWidgetArea.RightDockWidgetArea
+_BOTTOM = Qt.DockWidgetArea.BottomDockWidgetArea
+_FEATURES = QDockWidget.DockWidgetFeature.DockWidgetClosable | QDockWidget.DockWidgetFeature.DockWidgetMovable
+
+
+class Docks:
+    """All docks of a window by object name."""
+
+    def __init__(self, window: QMainWindow) -> None:
+        self._window = window
+        self._docks: dict[str, QDockWidget] = {}
+        self._shown: dict[str, bool] = {}
+        self._areas: dict[str, Qt.DockWidgetArea] = {}
+        self._first: QByteArray | None = None
+        self._away: QByteArray | None = None
+
+    def __getitem__(self, name: str) -> QDockWidget:
+        return self._docks[name]
+
+    def add(
+        self, name: str, title: str, widget: QWidget, area: Qt.DockWidgetArea, shown: bool = True
+    ) -> None:
+        """Add a dock; those of one area share it as tabs."""
+        dock = QDockWidget(title, self._window)
+        dock.setObjectName(name)
+        dock.setWidget(widget)
+        self.take(dock, area, shown)
+
+    def take(self, dock: QDockWidget, area: Qt.DockWidgetArea, shown: bool = True) -> None:
+        """Add a dock that exists already."""
+        name, panel = dock.objectName(), dock.widget()
+        if panel is not None:  # so that no panel, be it behind others, keeps the window from being small
+            dock.setWidget(Roomy(panel, whole=True))
+        dock.setFeatures(_FEATURES)
+        dock.setAccessibleName(dock.windowTitle())
+        toggle = dock.toggleViewAction()
+        toggle.setObjectName("actShow" + name[:1].upper() + name[1:])
+        toggle.setStatusTip(f"Show or hide the panel {dock.windowTitle()}")
+        self._window.addDockWidget(area, dock)
+        self._docks[name], self._areas[name], self._shown[name] = dock, area, shown
+        dock.hide()  # until the window is shown: docks stacked before leave stray tab bars
+
+    @property
+    def all(self) -> list[QDockWidget]:
+        """Every dock."""
+        return list(self._docks.values())
+
+    def settle(self, widths: dict[str, int], heights: dict[str, int]) -> None:
+        """Stack the docks, give the first sizes, remember this layout; called at the first show."""
+        self._stack()
+        for sizes, orientation in ((widths, Qt.Orientation.Horizontal), (heights, Qt.Orientation.Vertical)):
+            docks = [self._docks[name] for name in sizes]
+            self._window.resizeDocks(docks, list(sizes.values()), orientation)
+        self._first = self._window.saveState()
+
+    def _stack(self) -> None:
+        for dock in self._docks.values():
+            dock.show()
+        for area in dict.fromkeys(self._areas.values()):
+            docks = [d for n, d in self._docks.items() if self._areas[n] == area]
+            for below, above in itertools.pairwise(docks):
+                self._window.tabifyDockWidget(below, above)
+            docks[0].raise_()
+        for name, dock in self._docks.items():
+            dock.setVisible(self._shown[name])
+
+    def hide_all(self) -> None:
+        """Put every dock away while no table is open, and remember which were there."""
+        if self._away is None:
+            self._away = self._window.saveState()
+            for dock in self._docks.values():
+                dock.hide()
+
+    def hide_area(self, area: Qt.DockWidgetArea) -> None:
+        """Put the docks of one area away until they are asked for."""
+        for name, dock in self._docks.items():
+            if self._areas[name] == area:
+                dock.hide()
+
+    def show_again(self) -> None:
+        """Bring back what `hide_all` put away."""
+        if self._away is not None:
+            self._window.restoreState(self._away)
+            self._away = None
+
+    def state(self) -> QByteArray:
+        """Layout to be remembered, also while the docks are away."""
+        return self._window.saveState() if self._away is None else self._away
+
+    def restore(self, state: QByteArray) -> None:
+        """Use a remembered layout, as soon as the docks are shown."""
+        if self._away is None:
+            self._window.restoreState(state)
+        else:
+            self._away = state
+
+    def reset(self) -> None:
+        """Put every dock back where it was at first."""
+        if self._first is not None:
+            self._window.restoreState(self._first)
+        for name, dock in self._docks.items():
+            dock.setFloating(False)
+            dock.setVisible(self._shown[name])
+
+    def bring(self, name: str, focus: bool = False) -> None:
+        """Show a dock in front of the others of its area."""
+        dock = self._docks[name]
+        dock.show()
+        dock.raise_()
+        widget = inside(dock.widget())
+        if focus and widget is not None:
+            target = widget if widget.focusPolicy() != Qt.FocusPolicy.NoFocus else _first_focusable(widget)
+            (target or widget).setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def fill_menu(self, menu: QMenu) -> None:
+        """One entry per dock, to show or hide it."""
+        for dock in self._docks.values():
+            menu.addAction(dock.toggleViewAction())
+
+    def visible_panes(self) -> list[QWidget]:
+        """Docks that can be seen, for F6."""
+        return [d for d in self._docks.values() if d.isVisible() and not d.visibleRegion().isEmpty()]
+
+
+def _first_focusable(widget: QWidget) -> QWidget | None:
+    for child in widget.findChildren(QWidget):
+        if child.focusPolicy() & Qt.FocusPolicy.TabFocus and child.isVisible() and child.isEnabled():
+            return child
+    return None
+
+
+LEFT, RIGHT, BOTTOM = _LEFT, _RIGHT, _BOTTOM

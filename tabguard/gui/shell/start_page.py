@@ -1,0 +1,247 @@
+"""The first thing anybody sees: the sample, *Open…*, what was open last, and three ways to begin."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QMimeData, QSize, Qt, Signal
+from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tabguard import previews
+from tabguard.gui.document.recent import RecentFiles
+from tabguard.gui.parts.parts import Card, Heading, Tinted, ink
+
+HOW_TO = (
+    ("start", "The first five minutes", "from the sample to a public spreadsheet"),
+    ("import", "Bring your own data", "records or a table, hierarchies, holdings, weights"),
+    ("glossary", "Coming from τ-ARGUS", "what is called what here"),
+)
+_ROW, _MOST_ROWS = 28, 6
+_KINDS = {".tgproj": "project", ".toml": "job"}
+
+
+class StartPage(QWidget):
+    """Opens things; it changes nothing itself.
+
+    Parameters
+    ----------
+    recent : RecentFiles, optional
+        The list of files opened last.
+    """
+
+    sample_requested = Signal()
+    open_requested = Signal(object)
+    count_sample_requested = Signal()
+    new_counts_requested = Signal()
+    recent_requested = Signal(object)
+    path_dropped = Signal(object)
+    help_requested = Signal(str)
+
+    def __init__(self, recent: RecentFiles | None = None, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("startPage")
+        self.setAccessibleName("Start page")
+        self.setAcceptDrops(True)
+        self._recent = recent if recent is not None else RecentFiles()
+        self._dragging = False
+        self._build()
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show the list of recent files anew."""
+        self.recent_list.clear()
+        paths = self._recent.paths()
+        for path in paths:
+            item = QListWidgetItem(f"{path.name}\u2003{_KINDS.get(path.suffix.lower(), 'data')}")
+            item.setData(Qt.ItemDataRole.UserRole, str(path))
+            item.setSizeHint(QSize(0, _ROW))
+            item.setToolTip(f"In the folder “{path.parent.name}”")
+            self.recent_list.addItem(item)
+        self.recent_list.setVisible(bool(paths))
+        self.recent_list.setFixedHeight(_ROW * min(max(len(paths), 1), _MOST_ROWS) + 4)
+        self.clear_button.setVisible(bool(paths))
+        self.nothing.setVisible(not paths)
+
+    # -- dropping a file anywhere
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Take one file."""
+        if _file_of(event.mimeData()) is not None:
+            self._set_dragging(True)
+            event.acceptProposedAction()
+
+    def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
+        """Forget the frame."""
+        self._set_dragging(False)
+        super().dragLeaveEvent(event)
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Open what was dropped."""
+        self._set_dragging(False)
+        path = _file_of(event.mimeData())
+        if path is not None:
+            event.acceptProposedAction()
+            self.path_dropped.emit(path)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Frame the page while a file hovers over it."""
+        super().paintEvent(event)
+        if self._dragging:
+            painter = QPainter(self)
+            painter.setPen(QPen(ink(self, "accent"), 3, Qt.PenStyle.DashLine))
+            painter.drawRect(self.rect().adjusted(8, 8, -8, -8))
+
+    def _set_dragging(self, on: bool) -> None:
+        self._dragging = on
+        self.update()
+
+    # -- inside
+
+    def _on_recent(self, item: QListWidgetItem) -> None:
+        self.recent_requested.emit(Path(item.data(Qt.ItemDataRole.UserRole)))
+
+    def _on_clear(self) -> None:
+        self._recent.clear()
+        self.refresh()
+
+    def _build(self) -> None:
+        inside = QWidget(self)
+        inside.setMaximumWidth(860)
+        column = QVBoxLayout(inside)
+        column.setSpacing(10)
+        column.addStretch(2)
+        column.addWidget(Heading("TabGuard", 2.2, inside))
+        column.addWidget(
+            Tinted("Protects the tables of official statistics by cell suppression.", "muted", inside)
+        )
+        column.addSpacing(16)
+        column.addLayout(self._big_buttons(inside))
+        column.addWidget(
+            Tinted(
+                "The sample: industry × region × size class with holdings, weights, waivers; its firms are "
+                "made up. You can also drop a file anywhere on this page.",
+                "muted",
+                inside,
+            )
+        )
+        column.addSpacing(12)
+        column.addWidget(self._count_card(inside))
+        column.addSpacing(12)
+        lower = QHBoxLayout()
+        lower.setSpacing(28)
+        lower.addLayout(self._recent_column(inside), 3)
+        lower.addLayout(self._how_to_column(inside), 2)
+        column.addLayout(lower)
+        column.addStretch(3)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(40, 20, 40, 20)
+        layout.addStretch(1)
+        layout.addWidget(inside, 8)
+        layout.addStretch(1)
+
+    def _big_buttons(self, inside: QWidget) -> QHBoxLayout:
+        self.sample_button = _big("Open sample: &Energy sales", inside, primary=True)
+        self.sample_button.setObjectName("openSample")
+        self.sample_button.setToolTip("Industry × region × size class, with holdings; rules are set already")
+        self.sample_button.clicked.connect(lambda: self.sample_requested.emit())
+        self.open_button = _big("&Open…", inside)
+        self.open_button.setObjectName("openFile")
+        self.open_button.setToolTip(
+            f"Data ({' '.join(previews.suffixes())}), a job (.toml) or a project (.tgproj)"
+        )
+        self.open_button.clicked.connect(lambda: self.open_requested.emit(None))
+        row = QHBoxLayout()
+        row.setSpacing(12)
+        row.addWidget(self.sample_button, 3)
+        row.addWidget(self.open_button, 2)
+        return row
+
+    def _count_card(self, inside: QWidget) -> QWidget:
+        card = Card(inside)
+        card.setObjectName("countCard")
+        row = QHBoxLayout(card)
+        row.setContentsMargins(14, 10, 14, 10)
+        about = QVBoxLayout()
+        about.addWidget(Heading("Release planner for count tables", 1.05, card))
+        about.addWidget(
+            Tinted(
+                "What the marginals of a table of many variables would give away.",
+                "muted",
+                card,
+            )
+        )
+        row.addLayout(about, 1)
+        self.count_sample_button = QPushButton("Open sample: &Autoworkers", card)
+        self.count_sample_button.setObjectName("openCountSample")
+        self.count_sample_button.setToolTip("Six risk factors of 1,841 autoworkers, a published table")
+        self.count_sample_button.clicked.connect(lambda: self.count_sample_requested.emit())
+        self.new_counts_button = QPushButton("&New count table…", card)
+        self.new_counts_button.setObjectName("newCounts")
+        self.new_counts_button.setToolTip(
+            f"Records or a list of counts ({' '.join(previews.suffixes(for_lists=True))})"
+        )
+        self.new_counts_button.clicked.connect(lambda: self.new_counts_requested.emit())
+        row.addWidget(self.count_sample_button)
+        row.addWidget(self.new_counts_button)
+        return card
+
+    def _recent_column(self, inside: QWidget) -> QVBoxLayout:
+        self.recent_list = QListWidget(inside)
+        self.recent_list.setObjectName("recentList")
+        self.recent_list.setAccessibleName("Recent files")
+        self.recent_list.setFrameShape(QFrame.Shape.NoFrame)
+        self.recent_list.itemActivated.connect(self._on_recent)
+        self.recent_list.itemClicked.connect(self._on_recent)
+        self.nothing = Tinted("Nothing yet. What you open appears here by its name.", "muted", inside)
+        self.clear_button = QPushButton("&Clear list", inside)
+        self.clear_button.setObjectName("clearRecent")
+        self.clear_button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.clear_button.clicked.connect(self._on_clear)
+        column = QVBoxLayout()
+        column.addWidget(Heading("Recent", 1.1, inside))
+        column.addWidget(self.nothing)
+        column.addWidget(self.recent_list)
+        column.addWidget(self.clear_button)
+        column.addStretch(1)
+        return column
+
+    def _how_to_column(self, inside: QWidget) -> QVBoxLayout:
+        column = QVBoxLayout()
+        column.addWidget(Heading("How to", 1.1, inside))
+        for page, title, about in HOW_TO:
+            link = Tinted(f'<a href="{page}">{title}</a><br>{about}', "muted", inside)
+            link.setObjectName(f"howTo_{page}")
+            link.setTextInteractionFlags(
+                Qt.TextInteractionFlag.LinksAccessibleByMouse
+                | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
+            )
+            link.linkActivated.connect(self.help_requested)
+            column.addWidget(link)
+        column.addStretch(1)
+        return column
+
+
+def _big(text: str, parent: QWidget, primary: bool = False) -> QPushButton:
+    button = QPushButton(text, parent)
+    font = button.font()
+    font.setPointSizeF(font.pointSizeF() * 1.25)
+    font.setBold(primary)
+    button.setFont(font)
+    button.setMinimumHeight(64)
+    button.setDefault(primary)
+    return button
+
+
+def _file_of(data: QMimeData) -> Path | None:
+    files = [url.toLocalFile() for url in data.urls() if url.isLocalFile()]
+    return Path(files[0]) if files and Path(files[0]).is_file() else None

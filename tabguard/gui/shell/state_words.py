@@ -1,0 +1,80 @@
+"""What the document's state is called: title, steps and tool texts."""
+
+from __future__ import annotations
+
+from tabguard.gui.document.document import Document
+from tabguard.gui.shell.navigator import NO_RULE, rule_lines
+from tabguard.gui.shell.step_bar import DONE, NOW, STALE, TODO
+from tabguard.table.pattern import Status
+from tabguard.table.standing import State
+
+TOOL_TEXT = {
+    "open": "Open",
+    "save": "Save",
+    "run": "Protect  F5",
+    "stop": "Stop",
+    "audit": "Audit  F7",
+    "rules": "Rules",
+    "preview": "Publication preview",
+    "export": "Export",
+}
+
+
+def title(document: Document) -> str:
+    """Title of the window; Qt puts a star at ``[*]`` while something is not saved."""
+    if document.project is None:
+        return "TabGuard"
+    return f"TabGuard — {document.project.name}[*] — INTERNAL"
+
+
+def edited(document: Document) -> bool:
+    """Whether the pattern was changed by hand since its run."""
+    return document.edited
+
+
+def steps(document: Document, exported: bool) -> tuple[str, ...]:
+    """State of each of the six steps."""
+    if document.table is None or document.project is None:
+        return (NOW if document.project is None else TODO, TODO, TODO, TODO, TODO, TODO)
+    rules = NOW if needs_rules(document) else DONE
+    protect = _protect(document)
+    review = _review(document)
+    # internal files can be written of any pattern: the work is done only with one that is protected
+    stands = document.standing
+    done = exported and stands is not None and stands.protected
+    out = [DONE, DONE, rules, protect, review, DONE if done else TODO]
+    first = next((i for i, state in enumerate(out) if state != DONE), None)
+    if first is not None and out[first] == TODO:
+        out[first] = NOW
+    return tuple(out)
+
+
+def needs_rules(document: Document) -> bool:
+    """Whether nothing could be primary: no rule is active and the file marks no cell."""
+    if document.table is None or document.project is None:
+        return False
+    return rule_lines(document.project.rules) == [NO_RULE] and document.table.given_status is None
+
+
+def _protect(document: Document) -> str:
+    pattern, project = document.pattern, document.project
+    ran = document.snapshot.ran_settings
+    if pattern is None or project is None:
+        return TODO
+    if not pattern.complete:
+        return STALE
+    if ran is None and not pattern.count(Status.SECONDARY):
+        return TODO
+    if ran is not None and document.snapshot.ran_same != (project.rules, project.suppression):
+        return STALE
+    stands = document.standing
+    return NOW if stands is not None and stands.failed else DONE
+
+
+def _review(document: Document) -> str:
+    stands = document.standing
+    if document.audit is None or stands is None:
+        return TODO
+    if stands.protected:
+        return DONE
+    return STALE if stands.state is State.OUT_OF_DATE else NOW

@@ -1,0 +1,199 @@
+"""The status bar: address, chips with counts, audit badge, pattern, view mode and the worker."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QStatusBar, QToolButton, QWidget
+
+from tabguard.gui.document.document import Document
+from tabguard.gui.parts import theme as themes
+from tabguard.gui.parts.glyphs import swatch_icon
+from tabguard.gui.parts.look import Look
+from tabguard.gui.parts.numbers import number
+from tabguard.gui.shell.presenter import MODE
+from tabguard.gui.table.table_model import TableModel
+from tabguard.table.standing import State
+
+_BADGE, _LEAST = 440, 90
+"""Greatest and least width of the badge; its tool tip has what does not fit."""
+_WIDE = 850
+"""Below this width the pattern's name gives way: the list of changes has it too."""
+CHIPS = (
+    Look.PRIMARY,
+    Look.SECONDARY,
+    Look.FORCED_SUPPRESS,
+    Look.FORCED_PUBLISH,
+    Look.UNDER_PROTECTED,
+    Look.DISCLOSED,
+)
+
+
+class StatusBar(QStatusBar):
+    """Sections from left to right as in a spreadsheet; chips filter, the badge opens the audit."""
+
+    chip_clicked = Signal(object)
+    badge_clicked = Signal()
+
+    def __init__(self, model: TableModel, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("statusBar")
+        self.setSizeGripEnabled(False)
+        self._model = model
+        self._address = QLabel()
+        self._address.setObjectName("addressLabel")
+        self._address.setMinimumWidth(120)
+        self._address.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._chips = {look: self._chip(look) for look in CHIPS}
+        self._badge = _Badge()
+        self._badge.setObjectName("auditBadge")
+        self._badge.clicked.connect(self.badge_clicked)
+        self._pattern, self._worker = QLabel(), QLabel()
+        self._presenting, self._shown = False, ("INTERNAL VIEW", False)
+        self._mode = QLabel(self._shown[0])
+        self._mode.setObjectName("viewMode")
+        self._pattern.setObjectName("patternName")
+        self._worker.setObjectName("workerState")
+        self._lay_out()
+        model.looks_changed.connect(self.refresh)
+        model.layout_shifted.connect(self.refresh)
+        themes.source().theme_changed.connect(self.refresh)
+
+    @property
+    def badge_text(self) -> str:
+        """What the audit badge says, whole even where there is no room for all of it."""
+        return self._badge.whole
+
+    def refresh(self) -> None:
+        """Show counts as they are now."""
+        counts, theme = self._model.slice_counts(), themes.current()
+        for look, chip in self._chips.items():
+            n = int(counts[look])
+            chip.setIcon(swatch_icon(theme, look))
+            chip.setText(number(n))
+            chip.setToolTip(f"{look.words}: {number(n)}. Click to show only these.")
+            chip.setAccessibleName(f"{look.words} {n}")
+            always = look in (Look.PRIMARY, Look.SECONDARY)
+            chip.setVisible(self._model.table is not None and (always or n > 0))
+            chip.setChecked(look in self._model.filter)
+
+    def show_address(self, text: str) -> None:
+        """Show where the cursor is."""
+        self._address.setText(text)
+        self._address.setToolTip(text)
+
+    def show_badge(self, document: Document, running: bool) -> None:
+        """Show how the pattern stands."""
+        text, colour, bold = badge_of(document, running)
+        stands = document.standing
+        self._badge.setToolTip("\n".join((text, *(() if stands is None else stands.lines), "Show the audit")))
+        self._badge.setAccessibleName(text)
+        weight = "600" if bold else "400"
+        self._badge.setStyleSheet(f"QToolButton {{ color: {colour}; font-weight: {weight}; }}")
+        self._badge.say(text)  # last: how wide it is follows from the weight
+
+    def show_pattern(self, document: Document, edited: bool) -> None:
+        """Show the name of the pattern."""
+        pattern = document.pattern
+        name = "" if pattern is None else pattern.name or "primaries only"
+        early = " INCOMPLETE" if pattern is not None and not pattern.complete else ""
+        self._pattern.setText(name and f"Pattern: {name}{early}{' (edited)' if edited else ''}")
+        self._pattern.setToolTip(self._pattern.text())
+
+    def set_presenting(self, on: bool) -> None:
+        """Say that this is presenter mode, whatever is looked at."""
+        self._presenting = on
+        self.show_mode(*self._shown)
+
+    def show_mode(self, text: str, public: bool = False) -> None:
+        """Show which view this is; beside a public one nothing internal is said."""
+        self._shown = text, public
+        self._mode.setText(MODE if self._presenting else text)
+        for widget in (self._chip_row, self._badge, self._address):
+            widget.setVisible(not public)
+        self._give_way()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave the room to the badge on a small screen."""
+        super().resizeEvent(event)
+        self._give_way()
+
+    def _give_way(self) -> None:
+        self._pattern.setVisible(not self._shown[1] and self.width() >= _WIDE)
+
+    def show_worker(self, text: str) -> None:
+        """Show what the worker does."""
+        self._worker.setText(text)
+
+    def _lay_out(self) -> None:
+        chips = self._chip_row = QWidget()
+        row = QHBoxLayout(chips)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        for chip in self._chips.values():
+            row.addWidget(chip)
+        self.addWidget(self._address, 1)
+        for widget in (chips, self._badge, self._pattern, self._mode, self._worker):
+            self.addPermanentWidget(widget)
+        self._worker.setMinimumWidth(76)
+        self._pattern.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
+        self._pattern.setMinimumWidth(1)
+
+    def _chip(self, look: Look) -> QToolButton:
+        chip = QToolButton()
+        chip.setObjectName(f"chip_{look.name.lower()}")
+        chip.setCheckable(True)
+        chip.setIconSize(QSize(14, 14))
+        chip.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        chip.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        chip.clicked.connect(lambda: self.chip_clicked.emit(look))
+        return chip
+
+
+class _Badge(QToolButton):
+    """A button whose text is cut where there is no room for all of it, so that the window may be small."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.whole = ""
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        self.setMinimumWidth(_LEAST)
+
+    def say(self, text: str) -> None:
+        """Show a text, or as much of it as there is room for."""
+        self.whole = text
+        self._cut()
+        self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        """Room for the whole text, up to a limit."""
+        hint = super().sizeHint()
+        frame = hint.width() - self.fontMetrics().horizontalAdvance(self.text())
+        whole = self.fontMetrics().horizontalAdvance(self.whole)
+        return QSize(min(whole + frame, _BADGE), hint.height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Cut the text to the new width."""
+        super().resizeEvent(event)
+        self._cut()
+
+    def _cut(self) -> None:
+        hint = super().sizeHint()
+        frame = hint.width() - self.fontMetrics().horizontalAdvance(self.text())
+        cut = self.fontMetrics().elidedText(self.whole, Qt.TextElideMode.ElideRight, self.width() - frame)
+        if cut != self.text():
+            self.setText(cut)
+
+
+def badge_of(document: Document, running: bool) -> tuple[str, str, bool]:
+    """Text, colour and emphasis of the badge; the sign in the text says the same as the colour."""
+    theme, stands = themes.current(), document.standing
+    if running:
+        return "Audit running …", theme.text, False
+    if stands is None or document.audit is None:
+        return "Not audited ○", theme.muted, False
+    if stands.protected:
+        return stands.headline, theme.good, True
+    if stands.failed or stands.state is State.PASSED:  # passed, but incomplete
+        return stands.headline, theme.bad, True
+    return stands.headline, theme.text if theme.dark else "#7A4B00", True

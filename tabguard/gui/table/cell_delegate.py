@@ -1,0 +1,140 @@
+"""Paints one cell of the table: fill, border, glyph, lock and the right-aligned number."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QBrush, QColor, QPainter, QPen
+from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+
+from tabguard.gui.parts import glyphs
+from tabguard.gui.parts import theme as themes
+from tabguard.gui.parts.look import Look
+from tabguard.gui.table.table_model import TableModel
+
+_RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine)
+_LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine)
+_WIDTHS = (0.05, 0.1, 0.25, 0.5, 1.0)
+"""Relative interval widths between the six steps of the overlay."""
+
+
+class _Paint:
+    """Pens and brushes of one look, made once per theme."""
+
+    def __init__(self, theme: themes.Theme, look: Look) -> None:
+        style = theme.looks[look]
+        self.fill = QColor(style.fill)
+        self.text = QPen(QColor(style.text))
+        self.border = glyphs.border_pen(style.border, style.width, style.dashed) if style.border else None
+        self.inset = style.width / 2
+        self.hatch = glyphs.hatch() if style.hatched else None
+        self.glyph = QColor(style.glyph) if style.glyph else None
+
+
+class CellDelegate(QStyledItemDelegate):
+    """Reads the model's arrays directly: no role calls per cell.
+
+    Attributes
+    ----------
+    many : bool
+        Whether several cells are selected: only then selected cells are tinted, so that one keeps its colour.
+    current : QPersistentModelIndex
+        Where the cursor is, with or without the keyboard.
+    right_edge : int
+        Last pixel column of the viewport.
+    """
+
+    def __init__(self, model: TableModel, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._model = model
+        self.many = False
+        self.right_edge = 1 << 24
+        self.current = QPersistentModelIndex()
+        self.use_theme()
+
+    def use_theme(self) -> None:
+        """Make pens and brushes for the theme in use."""
+        theme = themes.current()
+        self._theme = theme
+        self._paints = [_Paint(theme, look) for look in Look]
+        self._steps = [(QColor(f), QPen(QColor(t))) for f, t in themes.WIDTH_STEPS]
+        self._accent = QColor(theme.accent)
+        self._veil = QColor(theme.accent)
+        self._veil.setAlpha(56)
+        self._highlight = QPen(QColor("#C000A8" if not theme.dark else "#FF8CF0"), 2)
+        self._fade = QColor(theme.page)
+        self._fade.setAlpha(190)
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        """Never asked for by the table, whose sections are fixed; small lists use it."""
+        return QSize(96, 24)
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        """Paint one cell."""
+        model = self._model
+        cell = model.cell_at(index.row(), index.column())
+        look = Look.EMPTY if cell < 0 else int(model.looks[cell])
+        rect: QRect = option.rect
+        state = option.state
+        paint = self._paints[look]
+        pen = self._fill(painter, rect, cell, paint)
+        if paint.glyph is not None and pen is not paint.text:
+            box = QRectF(rect.x() + 5, rect.center().y() - 4.5, glyphs.SIZE, glyphs.SIZE)
+            glyphs.draw_glyph(painter, Look(look), pen.color(), box)
+        elif paint.glyph is not None:
+            self._glyph(painter, rect, Look(look))
+        if cell >= 0 and model.frozen[cell]:
+            glyphs.draw_lock(
+                painter, self._theme_text(paint), QRectF(rect.x() + 17, rect.center().y() - 4, 9, 9)
+            )
+        painter.setPen(pen)
+        text = model.text_of(cell)
+        room = rect.adjusted(20 if model.mode == "reason" else 16, 0, -6, 0)
+        if rect.left() < 0 or rect.right() > self.right_edge:
+            room, text = self._in_view(painter, room, text)
+        painter.drawText(room, _LEFT if model.mode == "reason" else _RIGHT, text)
+        if model.filter and look not in model.filter:
+            painter.fillRect(rect, self._fade)
+        if self.many and state & QStyle.StateFlag.State_Selected:
+            painter.fillRect(rect, self._veil)
+        if cell in model.highlight:
+            painter.setPen(self._highlight)
+            painter.drawRect(rect.adjusted(1, 1, -2, -2))
+        if index == self.current:
+            painter.setPen(QPen(self._accent, 2))
+            painter.drawRect(rect.adjusted(1, 1, -2, -2))
+
+    def _in_view(self, painter: QPainter, room: QRect, text: str) -> tuple[QRect, str]:
+        """Where a cell that is partly scrolled out shows its text: whole or not at all.
+
+        A number without its first digits would read as a smaller one.
+        """
+        seen = QRect(room)
+        seen.setLeft(max(room.left(), 3))
+        seen.setRight(min(room.right(), self.right_edge - 3))
+        return seen, text if painter.fontMetrics().horizontalAdvance(text) <= seen.width() else "…"
+
+    def _fill(self, painter: QPainter, rect: QRect, cell: int, paint: _Paint) -> QPen:
+        share = self._model.relative_width(cell) if self._model.mode == "width" else None
+        if share is not None:
+            fill, pen = self._steps[sum(share >= edge for edge in _WIDTHS)]
+            painter.fillRect(rect, fill)
+            return pen
+        painter.fillRect(rect, paint.fill)
+        if paint.hatch is not None:
+            painter.fillRect(rect, QBrush(paint.hatch))
+        if paint.border is not None:
+            painter.setPen(paint.border)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            i = paint.inset
+            painter.drawRect(QRectF(rect).adjusted(i, i, -i - 0.5, -i - 0.5))
+        return paint.text
+
+    def _glyph(self, painter: QPainter, rect: QRect, look: Look) -> None:
+        ratio = painter.device().devicePixelRatio()
+        pixmap = glyphs.glyph_pixmap(self._theme, look, glyphs.SIZE, ratio)
+        painter.drawPixmap(rect.x() + 5, rect.center().y() - glyphs.SIZE // 2 + 1, pixmap)
+
+    def _theme_text(self, paint: _Paint) -> QColor:
+        return paint.text.color()

@@ -1,0 +1,86 @@
+"""What a copied selection is on the clipboard: tab-separated, as spreadsheets take it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+import numpy as np
+from PySide6.QtCore import QItemSelection, QItemSelectionRange
+
+from tabguard.gui.parts.numbers import plain, point
+from tabguard.progress import Progress
+from tabguard.table.arrays import IntArray
+from tabguard.table.public import PublicTable, Shown
+from tabguard.table.table import Table
+
+_NOT_SELECTED = -2
+
+
+class Grid(Protocol):
+    """What a selection is copied from."""
+
+    def ids_of_row(self, row: int) -> IntArray:
+        """Cell ids along a visible row, shape (n_columns,), -1 where empty."""
+
+
+TextsOf = Callable[[IntArray], list[str]]
+"""Texts of cells, where -1 is a place without a cell and -2 one that is not selected."""
+
+
+def blocks_of(selection: QItemSelection) -> list[QItemSelectionRange]:
+    """The rectangles of a selection."""
+    return [selection.at(i) for i in range(selection.count())]
+
+
+def selected_places(model: Grid, selection: QItemSelection) -> IntArray:
+    """Cells of the block that spans the selection, shape (n_rows, n_columns), -2 where not selected.
+
+    Rows of which nothing is selected are left out.
+    """
+    blocks = blocks_of(selection)
+    if not blocks:
+        return np.zeros((0, 0), np.int64)
+    top, left = min(b.top() for b in blocks), min(b.left() for b in blocks)
+    bottom, right = max(b.bottom() for b in blocks), max(b.right() for b in blocks)
+    chosen = np.zeros((bottom - top + 1, right - left + 1), bool)
+    for b in blocks:
+        chosen[b.top() - top : b.bottom() - top + 1, b.left() - left : b.right() - left + 1] = True
+    rows = np.flatnonzero(chosen.any(axis=1))
+    ids = [model.ids_of_row(top + int(row))[left : right + 1] for row in rows]
+    return np.where(chosen[rows], np.array(ids, np.int64), _NOT_SELECTED)
+
+
+def places_text(places: IntArray, texts_of: TextsOf, progress: Progress) -> str:
+    """Text of a block of cells, for a worker."""
+    progress.phase("Rows", len(places))
+    lines = []
+    for ids in places:
+        progress.advance()
+        lines.append("\t".join(texts_of(ids)))
+    return "\n".join(lines)
+
+
+def published_texts(public: PublicTable, mark: str, empty_mark: str) -> TextsOf:
+    """How cells are copied as the public sees them; reads a value that holds no suppressed number."""
+    instead, decimal = {-1: empty_mark, _NOT_SELECTED: ""}, point()
+
+    def texts(ids: IntArray) -> list[str]:
+        cells = np.maximum(ids, 0)
+        shown = (ids >= 0) & (public.shown[cells] == Shown.VALUE)
+        value = np.where(shown, public.value[cells], 0.0).tolist()
+        fields = zip(ids.tolist(), shown.tolist(), value, strict=True)
+        return [plain(v, public.decimals, decimal) if s else instead.get(i, mark) for i, s, v in fields]
+
+    return texts
+
+
+def internal_texts(table: Table) -> TextsOf:
+    """How cells are copied with their values, whatever their status."""
+    decimal = point()
+
+    def texts(ids: IntArray) -> list[str]:
+        fields = zip(ids.tolist(), table.value[np.maximum(ids, 0)].tolist(), strict=True)
+        return ["" if i < 0 else plain(v, table.decimals, decimal) for i, v in fields]
+
+    return texts

@@ -1,0 +1,57 @@
+"""Puts selections on the clipboard: within a slice, or beside the window's thread where they are large."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QGuiApplication
+
+from tabguard.errors import TabGuardError
+from tabguard.gui.parts.jobs import Job, Line
+from tabguard.gui.table.clipboard import TextsOf, places_text
+from tabguard.progress import Progress
+from tabguard.table.arrays import IntArray
+
+_AT_ONCE = 5_000
+"""So many places are copied within a slice."""
+
+
+class Copier(QObject):
+    """Copies one selection at a time; the next one takes the place of one that is not ready yet."""
+
+    work_started = Signal(object)
+    failed = Signal(object)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._line = Line("copying", self)
+        self._job: Job | None = None
+
+    @property
+    def busy(self) -> bool:
+        """Whether a selection is still being copied."""
+        return self._line.busy
+
+    def copy(self, places: IntArray, texts_of: TextsOf) -> None:
+        """Copy a block of cells, as from `selected_places`."""
+        if self._job is not None and not self._job.over:
+            self._job.cancel()
+        if places.size <= _AT_ONCE:
+            _take(places_text(places, texts_of, Progress()))
+            return
+        self._job = self._line.start(
+            "Copying", lambda progress: places_text(places, texts_of, progress), _take, self._on_failed
+        )
+        self.work_started.emit(self._job)
+
+    def shut(self) -> None:
+        """The window closes: nothing more is copied."""
+        if self._job is not None and not self._job.over:
+            self._job.cancel()
+        self._line.close()
+
+    def _on_failed(self, error: TabGuardError) -> None:
+        self.failed.emit(error)
+
+
+def _take(text: str) -> None:
+    QGuiApplication.clipboard().setText(text)

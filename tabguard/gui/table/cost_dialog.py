@@ -1,0 +1,54 @@
+"""Asks how dear suppressing the selected cells is."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
+
+from tabguard.gui.parts.editors import NumberBox
+from tabguard.gui.parts.parts import FieldMessage, Tinted
+from tabguard.settings import Param
+
+_COST = Param("Cost", "Cost of suppressing each of the selected cells; 0: suppress these first.", low=0.0)
+
+
+class CostDialog(QDialog):
+    """A cost of 0 or more, in the notation of every other number box.
+
+    Parameters
+    ----------
+    title : str
+        Which cells it is about.
+    parent : QWidget, optional
+    """
+
+    def __init__(self, title: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("costDialog")
+        self.setWindowTitle(title)
+        self.number = NumberBox(_COST, self)
+        self.number.setObjectName("costNumber")
+        self.number.setFixedWidth(180)
+        self.message = FieldMessage(self)
+        self.buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel, self
+        )
+        self.buttons.accepted.connect(self.accept)
+        self.buttons.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        for widget in (Tinted(_COST.help, "muted", self), self.number, self.message, self.buttons):
+            layout.addWidget(widget)
+        self.number.edited.connect(lambda: self.message.say(None))
+        self.number.selectAll()
+
+    @property
+    def cost(self) -> float:
+        """The cost."""
+        return self.number.get()
+
+    def accept(self) -> None:
+        """Only with a cost that is not below zero."""
+        self.number.interpretText()
+        if self.cost < 0:
+            self.message.say("A cost is 0 or more.")
+            return
+        super().accept()

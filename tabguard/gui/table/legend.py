@@ -1,0 +1,115 @@
+"""The legend: what each status looks like, how many cells have it, and a filter by click."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPixmap
+from PySide6.QtWidgets import QLabel, QToolButton, QWidget
+
+from tabguard.gui.parts import theme as themes
+from tabguard.gui.parts.glyphs import swatch_icon
+from tabguard.gui.parts.look import Look
+from tabguard.gui.parts.numbers import number
+from tabguard.gui.parts.parts import Flow
+from tabguard.gui.table.table_model import TableModel
+
+ORDER = (
+    Look.PRIMARY,
+    Look.SECONDARY,
+    Look.FORCED_SUPPRESS,
+    Look.FORCED_PUBLISH,
+    Look.UNDER_PROTECTED,
+    Look.DISCLOSED,
+)
+_SCALE_WORDS = ("< 5 %", "≥ 5 %", "≥ 10 %", "≥ 25 %", "≥ 50 %", "≥ 100 %")
+"""The steps of `cell_delegate` in words."""
+
+
+class Legend(QWidget):
+    """One button per status; pressed ones filter the table."""
+
+    filter_changed = Signal(object)
+
+    def __init__(self, model: TableModel, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("legendBar")
+        self.setAccessibleName("Legend and filter by status")
+        self._model = model
+        self._buttons = {look: self._button(look) for look in ORDER}
+        self._flow = flow = Flow(self, 2)
+        self.setContentsMargins(6, 2, 6, 2)
+        for button in self._buttons.values():
+            flow.addWidget(button)
+        self._scale = QLabel()
+        self._scale.setObjectName("widthScale")
+        self._scale.setToolTip("Width of the feasibility interval as a share of the value")
+        self._scale.setPixmap(_scale_pixmap())
+        self._scale.hide()
+        flow.addWidget(self._scale)
+        model.mode_changed.connect(lambda mode: self._scale.setVisible(mode == "width"))
+        model.looks_changed.connect(self.refresh)
+        model.layout_shifted.connect(self._show_filter)
+        themes.source().theme_changed.connect(self.refresh)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show counts and colours as they are now."""
+        counts = self._model.slice_counts()
+        theme = themes.current()
+        for look, button in self._buttons.items():
+            button.setIcon(swatch_icon(theme, look))
+            button.setText(f"{look.words}  {number(int(counts[look]))}")
+            always = look in (Look.PRIMARY, Look.SECONDARY)
+            button.setVisible(always or bool(counts[look]) or look in self._model.filter)
+        self._flow.invalidate()
+        self.updateGeometry()
+
+    def toggle(self, look: Look) -> None:
+        """Filter by a look, or no longer."""
+        button = self._buttons.get(look)
+        if button is not None:
+            button.click()
+
+    def clear(self) -> None:
+        """Show all cells again."""
+        for button in self._buttons.values():
+            button.setChecked(False)
+        self._on_clicked()
+
+    def _button(self, look: Look) -> QToolButton:
+        button = QToolButton()
+        button.setObjectName(f"legend_{look.name.lower()}")
+        button.setCheckable(True)
+        button.setIconSize(QSize(16, 16))
+        button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        button.setToolTip(f"{look.words} ({look.letter}): click to show only these cells")
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        button.clicked.connect(self._on_clicked)
+        return button
+
+    def _on_clicked(self) -> None:
+        chosen = frozenset(look for look, button in self._buttons.items() if button.isChecked())
+        self._model.set_filter(chosen)
+        self.filter_changed.emit(chosen)
+
+    def _show_filter(self) -> None:
+        for look, button in self._buttons.items():
+            button.setChecked(look in self._model.filter)
+
+
+def _scale_pixmap() -> QPixmap:
+    """The six steps of the width overlay, each with the share that it begins at."""
+    width, height = 58, 18
+    pixmap = QPixmap(2 * width * len(themes.WIDTH_STEPS), 2 * height)
+    pixmap.setDevicePixelRatio(2.0)
+    painter = QPainter(pixmap)
+    font = painter.font()
+    font.setPixelSize(11)
+    painter.setFont(font)
+    for i, ((fill, text), words) in enumerate(zip(themes.WIDTH_STEPS, _SCALE_WORDS, strict=True)):
+        box = QRectF(i * width, 0, width, height)
+        painter.fillRect(box, QColor(fill))
+        painter.setPen(QColor(text))
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, words)
+    painter.end()
+    return pixmap

@@ -1,0 +1,227 @@
+"""The bar over the table: page filters, rows and columns, level buttons, and what the cells show."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QLayout,
+    QToolButton,
+    QWidget,
+)
+
+from tabguard.gui.parts.icons import IconButton
+from tabguard.gui.parts.parts import Flow
+from tabguard.gui.table.table_model import MODES, TableModel
+
+_MODE_TEXT = {
+    "values": ("Values", "Show the values"),
+    "frequency": ("Frequency", "Show how many records are behind each cell"),
+    "reason": ("Reason", "Show which rule made a cell primary"),
+    "width": ("Width", "Show how wide the feasibility interval of each suppressed cell is"),
+}
+_BADGE = "suppressed"
+
+
+class PageFilters(QWidget):
+    """Says which slice of the table is shown and changes it."""
+
+    find_requested = Signal()
+
+    def __init__(self, model: TableModel, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("pageFilters")
+        self.setAccessibleName("Page filters and levels")
+        self._model = model
+        self._pages: dict[int, QComboBox] = {}
+        self._rows, self._columns = (
+            self._dimension_box("rowDimension"),
+            self._dimension_box("columnDimension"),
+        )
+        self._swap = IconButton("swap", "Swap rows and columns (Ctrl+T)")
+        self._swap.setObjectName("swapButton")
+        self._swap.clicked.connect(self.swap)
+        self._pages_holder = QWidget()
+        self._page_bar = QHBoxLayout(self._pages_holder)
+        self._page_bar.setContentsMargins(0, 0, 0, 0)
+        self._level_bars: dict[Qt.Orientation, QHBoxLayout] = {}
+        self._build()
+        model.modelReset.connect(self.refresh)
+        model.looks_changed.connect(self.refresh_badges)
+        model.page_changed.connect(self.refresh_badges)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Offer the dimensions and levels of the model's table."""
+        table = self._model.table
+        self.setEnabled(table is not None)
+        for box, chosen in ((self._rows, self._model.row_dim), (self._columns, self._model.column_dim)):
+            with QSignalBlocker(box):
+                box.clear()
+                box.addItems([d.name for d in table.dimensions] if table is not None else [])
+                box.setCurrentIndex(chosen if table is not None else -1)
+        self._fill_pages()
+        for orientation, bar in self._level_bars.items():
+            self._fill_levels(orientation, bar)
+
+    def refresh_badges(self) -> None:
+        """Show in each page filter how many suppressed cells every slice has."""
+        if self._model.table is None:
+            return
+        for dimension, box in self._pages.items():
+            counts = self._model.counts_of_page(dimension)
+            tree = self._model.tree(dimension)
+            with QSignalBlocker(box):
+                for item in range(box.count()):
+                    code = box.itemData(item)
+                    badge = f"   {int(counts[code])} {_BADGE}" if counts[code] else ""
+                    node = int(tree.first_node[code])
+                    label = tree.label(node)
+                    words = f"{tree.dimension.codes[code]}  {label}" if label else tree.dimension.codes[code]
+                    box.setItemText(item, "   " * int(tree.depth[node]) + words + badge)
+                box.setCurrentIndex(box.findData(self._model.page[dimension]))
+
+    def step_slice(self, by: int) -> None:
+        """Go to the next or previous slice of the first page filter."""
+        if self._pages:
+            box = next(iter(self._pages.values()))
+            box.setCurrentIndex((box.currentIndex() + by) % box.count())
+
+    def swap(self) -> None:
+        """Exchange rows and columns."""
+        if self._model.table is not None:
+            self._model.set_layout(self._model.column_dim, self._model.row_dim)
+
+    # -- inside
+
+    def _build(self) -> None:
+        rows, columns = QHBoxLayout(), QHBoxLayout()
+        self._level_bars = {Qt.Orientation.Vertical: rows, Qt.Orientation.Horizontal: columns}
+        what = Flow(self)
+        what.addWidget(_labelled("Rows", self._rows, self._swap))
+        what.addWidget(_labelled("Columns", self._columns))
+        what.addWidget(self._pages_holder)
+        what.addWidget(_labelled("Levels: rows", rows))
+        what.addWidget(_labelled("columns", columns))
+        what.addWidget(_labelled("Show", self._modes()))
+        what.addWidget(self._find_button())
+        self.setContentsMargins(8, 5, 8, 5)
+
+    def _find_button(self) -> QToolButton:
+        find = IconButton("find", "Find a code or label (Ctrl+F)")
+        find.setObjectName("findButton")
+        find.setText("Find")
+        find.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        find.clicked.connect(self.find_requested)
+        return find
+
+    def _modes(self) -> QHBoxLayout:
+        bar, group = QHBoxLayout(), QButtonGroup(self)
+        for mode in MODES:
+            text, tip = _MODE_TEXT[mode]
+            button = self._button(f"show_{mode}", text, tip)
+            button.setCheckable(True)
+            button.setChecked(mode == self._model.mode)
+            button.clicked.connect(self._chooser(self._model.set_mode, mode))
+            group.addButton(button)
+            bar.addWidget(button)
+        return bar
+
+    def _fill_pages(self) -> None:
+        _empty(self._page_bar)
+        self._pages = {}
+        if self._model.table is None:
+            return
+        for dimension in self._model.page_dims():
+            tree = self._model.tree(dimension)
+            box = QComboBox()
+            box.setObjectName(f"page_{tree.dimension.name}")
+            box.setAccessibleName(f"Page filter {tree.dimension.name}")
+            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+            box.setMaximumWidth(320)
+            box.setMaxVisibleItems(24)
+            for node in range(len(tree)):
+                code = int(tree.code[node])
+                if tree.first_node[code] == node:
+                    box.addItem(tree.dimension.codes[code], code)
+            box.currentIndexChanged.connect(self._page_setter(dimension, box))
+            self._page_bar.addWidget(_labelled(tree.dimension.name, box))
+            self._pages[dimension] = box
+        self.refresh_badges()
+
+    def _fill_levels(self, orientation: Qt.Orientation, bar: QHBoxLayout) -> None:
+        _empty(bar)
+        axis = self._model.axis(orientation)
+        side = "R" if orientation == Qt.Orientation.Vertical else "C"
+        for level in range(1, (axis.tree.n_levels if axis is not None else 0) + 1):
+            button = self._button(f"level{side}{level}", str(level), f"Show {level} level(s)")
+            button.setFixedWidth(28)
+            button.clicked.connect(self._level_setter(orientation, level))
+            bar.addWidget(button)
+
+    def _on_dimension(self) -> None:
+        rows, columns = self._rows.currentIndex(), self._columns.currentIndex()
+        if rows == columns:  # the other takes the place that became free
+            if self.sender() is self._rows:
+                columns = self._model.row_dim
+            else:
+                rows = self._model.column_dim
+        self._model.set_layout(rows, columns)
+
+    def _dimension_box(self, name: str) -> QComboBox:
+        box = QComboBox()
+        box.setObjectName(name)
+        box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        box.currentIndexChanged.connect(self._on_dimension)
+        return box
+
+    def _button(self, name: str, text: str, tip: str) -> QToolButton:
+        button = QToolButton()
+        button.setObjectName(name)
+        button.setText(text)
+        button.setToolTip(tip)
+        button.setAccessibleName(tip)
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        return button
+
+    def _chooser(self, setter: Callable[[str], None], mode: str) -> Callable[[], None]:
+        return lambda: setter(mode)
+
+    def _page_setter(self, dimension: int, box: QComboBox) -> Callable[[int], None]:
+        return lambda _item: self._model.set_page(dimension, int(box.currentData()))
+
+    def _level_setter(self, orientation: Qt.Orientation, level: int) -> Callable[[], None]:
+        return lambda: self._model.show_levels(orientation, level)
+
+
+def _empty(layout: QLayout) -> None:
+    while (item := layout.takeAt(0)) is not None:
+        if (widget := item.widget()) is not None:
+            widget.hide()
+            widget.deleteLater()
+
+
+def _caption(text: str) -> QLabel:
+    label = QLabel(text)
+    label.setForegroundRole(label.palette().ColorRole.PlaceholderText)
+    return label
+
+
+def _labelled(text: str, *parts: QWidget | QHBoxLayout) -> QWidget:
+    both = QWidget()
+    row = QHBoxLayout(both)
+    row.setContentsMargins(0, 0, 10, 0)
+    row.setSpacing(3)
+    row.addWidget(_caption(text))
+    for part in parts:
+        if isinstance(part, QWidget):
+            row.addWidget(part)
+        else:
+            part.setSpacing(1)
+            row.addLayout(part)
+    return both

@@ -1,0 +1,304 @@
+"""Publication preview: the table as readers will see it, from a value without suppressed numbers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QEvent,
+    QItemSelection,
+    QModelIndex,
+    QPersistentModelIndex,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPalette
+from PySide6.QtWidgets import (
+    QComboBox,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QPushButton,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tabguard.gui.parts.numbers import HIDDEN, number, point
+from tabguard.gui.parts.parts import Tinted
+from tabguard.gui.table.axis import Axis, AxisTree
+from tabguard.gui.table.clipboard import TextsOf, published_texts, selected_places
+from tabguard.gui.table.copying import Copier
+from tabguard.table.arrays import IntArray
+from tabguard.table.public import PublicTable, Shown
+from tabguard.table.relations import strides
+
+_Index = QModelIndex | QPersistentModelIndex
+_RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+_INDENT = "\u2003"
+_CACHED_ROWS = 2000
+
+
+class PreviewModel(QAbstractTableModel):
+    """A grid over a `PublicTable`: two dimensions down and across, the others fixed.
+
+    Parameters
+    ----------
+    public : PublicTable
+        The only source: what is suppressed is not in it, so it can not be in any role of this model.
+    mark, empty_mark : str
+        What stands in place of suppressed and of empty cells.
+    """
+
+    def __init__(self, public: PublicTable, mark: str, empty_mark: str) -> None:
+        super().__init__()
+        self._public = public
+        self._marks = (mark, empty_mark)
+        self.presenting = False
+        self._step = strides(public.dimensions)
+        self._keys: IntArray = np.asarray(public.codes @ self._step, np.int64)
+        self._page = [0] * len(public.dimensions)
+        self._decimal = point()
+        self._found: dict[int, IntArray] = {}
+        trees = [AxisTree.of(d) for d in public.dimensions[:2]]
+        self.rows, self.columns = (Axis(t, max(t.n_levels, 1)) for t in trees)
+
+    def set_page(self, dimension: int, code: int) -> None:
+        """Fix a further dimension at one of its codes."""
+        self.beginResetModel()
+        self._page[dimension] = code
+        self._found.clear()
+        self.endResetModel()
+
+    def show_levels(self, orientation: Qt.Orientation, levels: int) -> None:
+        """Show the first levels of rows or columns."""
+        self.beginResetModel()
+        (self.columns if orientation == Qt.Orientation.Horizontal else self.rows).show_levels(levels)
+        self._found.clear()
+        self.endResetModel()
+
+    def rowCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own signature
+        """Number of rows."""
+        return 0 if parent.isValid() else len(self.rows.visible)
+
+    def columnCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008
+        """Number of columns."""
+        return 0 if parent.isValid() else len(self.columns.visible)
+
+    def text(self, row: int, column: int) -> str:
+        """What readers see at a place."""
+        cell = self._cell(row, column)
+        if cell < 0:
+            return self._marks[1]
+        if self._public.shown[cell] == Shown.SUPPRESSED:
+            return self._marks[0]
+        if self.presenting:
+            return HIDDEN
+        return number(float(self._public.value[cell]), self._public.decimals, self._decimal)
+
+    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """Text, alignment and the words for a screen reader."""
+        if role == Qt.ItemDataRole.DisplayRole:
+            return self.text(index.row(), index.column()) if index.isValid() else None
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return _RIGHT
+        if role == Qt.ItemDataRole.AccessibleTextRole and index.isValid():
+            cell = self._cell(index.row(), index.column())
+            withheld = cell >= 0 and self._public.shown[cell] == Shown.SUPPRESSED
+            return "withheld" if withheld else self.text(index.row(), index.column())
+        return None
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:
+        """Code, indented by its depth on the rows, and the label."""
+        axis = self.columns if orientation == Qt.Orientation.Horizontal else self.rows
+        if role == Qt.ItemDataRole.TextAlignmentRole and orientation == Qt.Orientation.Vertical:
+            return int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        if role not in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
+            return None
+        node = int(axis.visible[section])
+        title, label = axis.tree.title(node), axis.tree.label(node)
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return f"{title} {label}".strip()
+        if orientation == Qt.Orientation.Horizontal:
+            return title
+        return f"{_INDENT * int(axis.tree.depth[node])}{title}  {label}".rstrip()
+
+    def texts_of(self) -> TextsOf:
+        """How cells are copied: as they will be published."""
+        if self.presenting:
+            return lambda ids: [HIDDEN] * len(ids)
+        return published_texts(self._public, *self._marks)
+
+    def _cell(self, row: int, column: int) -> int:
+        return int(self.ids_of_row(row)[column])
+
+    def ids_of_row(self, row: int) -> IntArray:
+        """Cell ids along a visible row, shape (n_columns,), -1 where empty."""
+        cells = self._found.get(row)
+        if cells is None:
+            if len(self._found) >= _CACHED_ROWS:
+                self._found.clear()
+            cells = self._found[row] = self._row(row)
+        return cells
+
+    def _row(self, row: int) -> IntArray:
+        """Cell ids along a row, -1 where the table is empty: one look-up per row, not per cell."""
+        codes = np.array(self._page, np.int64)
+        codes[0] = self.rows.tree.code[self.rows.visible[row]]
+        codes[1] = 0
+        keys = int(codes @ self._step) + self.columns.tree.code[self.columns.visible] * self._step[1]
+        at = np.minimum(np.searchsorted(self._keys, keys), max(len(self._keys) - 1, 0))
+        found = self._keys[at] == keys if len(self._keys) else np.zeros(len(keys), bool)
+        return np.where(found, at, -1)
+
+
+class _Plain(QStyledItemDelegate):
+    """Writes a figure and nothing else: a page of cells in a few milliseconds."""
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        """Draw the text, right-aligned, on the colour of the selection where there is one."""
+        selected = bool(option.state & QStyle.StateFlag.State_Selected)
+        if selected:
+            painter.fillRect(option.rect, option.palette.highlight())
+        role = QPalette.ColorRole.HighlightedText if selected else QPalette.ColorRole.Text
+        painter.setPen(option.palette.color(role))
+        painter.drawText(option.rect.adjusted(4, 0, -6, 0), _RIGHT, index.data())
+        if option.state & QStyle.StateFlag.State_HasFocus:
+            painter.drawRect(option.rect.adjusted(0, 0, -1, -1))
+
+
+class _Grid(QTableView):
+    """Takes *Copy* for itself, so that the window's own *Copy* can not reach behind the preview."""
+
+    copy_requested = Signal()
+
+    def event(self, event: QEvent) -> bool:
+        """Claim the key before any shortcut of the window."""
+        if (
+            event.type() == QEvent.Type.ShortcutOverride
+            and isinstance(event, QKeyEvent)
+            and event.matches(QKeySequence.StandardKey.Copy)
+        ):
+            event.accept()
+            return True
+        return bool(super().event(event))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Copy what readers will see."""
+        if event.matches(QKeySequence.StandardKey.Copy):
+            self.copy_requested.emit()
+            return
+        super().keyPressEvent(event)
+
+
+class PreviewView(QWidget):
+    """The preview with its banner.
+
+    Parameters
+    ----------
+    public : PublicTable
+    parent : QWidget, optional
+    mark, empty_mark : str
+        From the project's output settings.
+    """
+
+    closed = Signal()
+
+    def __init__(
+        self,
+        public: PublicTable,
+        parent: QWidget | None = None,
+        mark: str = "x",
+        empty_mark: str = "-",
+        copier: Copier | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("previewView")
+        self.setAccessibleName("Publication preview")
+        self._copier = Copier(self) if copier is None else copier
+        self.model = PreviewModel(public, mark, empty_mark)
+        self.view = _Grid(self)
+        self.view.copy_requested.connect(self.copy)
+        self.view.setModel(self.model)
+        self.view.setItemDelegate(_Plain(self.view))
+        self.view.setObjectName("previewTable")
+        self.view.verticalHeader().setDefaultSectionSize(24)
+        self.view.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.view.setWordWrap(False)
+        self._build(public, mark)
+        self._fit()
+
+    def set_presenting(self, on: bool) -> None:
+        """Hide the numbers."""
+        self.model.presenting = on
+        self.view.viewport().update()
+
+    def copy(self) -> None:
+        """Copy the selection as it will be published; nothing while the numbers are hidden."""
+        if self.model.presenting:
+            return
+        selection: QItemSelection = self.view.selectionModel().selection()
+        if not selection.isEmpty():
+            self._copier.copy(selected_places(self.model, selection), self.model.texts_of())
+
+    def _build(self, public: PublicTable, mark: str) -> None:
+        banner = QLabel("PUBLICATION PREVIEW", self)
+        banner.setObjectName("previewBanner")
+        banner.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        banner.setStyleSheet(
+            "background: #00614A; color: #FFFFFF; font-weight: 600; letter-spacing: 1px; padding: 5px;"
+        )
+        withheld = number(int(np.count_nonzero(public.shown == Shown.SUPPRESSED)))
+        about = Tinted(
+            f"As readers will see it: {withheld} of {number(len(public.value))} figures are withheld, "
+            f"shown as “{mark}”. The withheld numbers are not in this view, nor in what is copied from it.",
+            "muted",
+            self,
+        )
+        back = QPushButton("&Back to the internal view", self)
+        back.setObjectName("closePreview")
+        back.clicked.connect(self.closed)
+        top = QHBoxLayout()
+        top.setContentsMargins(10, 4, 10, 4)
+        top.setSpacing(10)
+        top.addWidget(about, 1)
+        for dimension in range(2, len(public.dimensions)):
+            top.addWidget(QLabel(public.dimensions[dimension].name, self))
+            top.addWidget(self._page_box(public, dimension))
+        top.addWidget(back)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(banner)
+        layout.addLayout(top)
+        layout.addWidget(self.view, 1)
+
+    def _page_box(self, public: PublicTable, dimension: int) -> QComboBox:
+        box = QComboBox(self)
+        box.setObjectName(f"previewPage_{dimension}")
+        box.setAccessibleName(public.dimensions[dimension].name)
+        box.addItems(list(public.dimensions[dimension].codes))
+        box.currentIndexChanged.connect(lambda code: self.model.set_page(dimension, code))
+        return box
+
+    def _fit(self) -> None:
+        """Widths from what is shown in the first rows; never from anything suppressed."""
+        metrics = self.view.fontMetrics()
+        rows = min(self.model.rowCount(), 30)
+        for column in range(min(self.model.columnCount(), 200)):
+            shown = sorted({self.model.text(row, column) for row in range(rows)}, key=len)
+            texts = [str(self.model.headerData(column, Qt.Orientation.Horizontal)), *shown[-2:]]
+            width = max(metrics.horizontalAdvance(t) for t in texts) + 22
+            self.view.setColumnWidth(column, min(max(width, 64), 220))
+        titles = [str(self.model.headerData(r, Qt.Orientation.Vertical)) for r in range(rows)]
+        widest = max((metrics.horizontalAdvance(t) for t in titles), default=60) + 20
+        self.view.verticalHeader().setFixedWidth(min(max(widest, 90), 320))

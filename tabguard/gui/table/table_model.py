@@ -1,0 +1,430 @@
+"""The table as a grid: any two dimensions on rows and columns, the others fixed by page filters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import numpy as np
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
+
+from tabguard.gui.parts.look import SUPPRESSED_LOOKS, Look, looks_of
+from tabguard.gui.parts.numbers import HIDDEN, number
+from tabguard.gui.table.axis import Axis, AxisTree
+from tabguard.gui.table.counts import per_code, running_counts
+from tabguard.kinds import rule_words
+from tabguard.table.arrays import BoolArray, ByteArray, IntArray
+from tabguard.table.pattern import Constraints, Pattern, Sensitivity
+from tabguard.table.relations import strides
+from tabguard.table.standing import Standing
+from tabguard.table.table import Table
+from tabguard.table.verdict import AuditResult
+
+Index = QModelIndex | QPersistentModelIndex
+MODES = ("values", "frequency", "reason", "width")
+_CACHED_ROWS = 4000
+_IN_PAGE = -1
+_KEPT = 2000
+"""So many selected places move along when branches open; of more only the first."""
+
+
+class TableModel(QAbstractTableModel):
+    """Reads the frozen arrays on demand; a cell of the grid is a cell id, or -1 where the table is empty."""
+
+    layout_shifted = Signal()
+    looks_changed = Signal()
+    page_changed = Signal()
+    mode_changed = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.table: Table | None = None
+        self.rows: Axis | None = None
+        self.columns: Axis | None = None
+        self.row_dim, self.column_dim = 0, 1
+        self.page: list[int] = []
+        self.looks: ByteArray = np.zeros(0, np.uint8)
+        self.frozen: BoolArray = np.zeros(0, bool)
+        self.highlight: frozenset[int] = frozenset()
+        self.filter: frozenset[Look] = frozenset()
+        self.mode = "values"
+        self.presenting = False
+        self.row_nodes: IntArray = np.zeros(0, np.int64)
+        self.column_nodes: IntArray = np.zeros(0, np.int64)
+        self._trees: dict[int, AxisTree] = {}
+        self._axes: dict[int, Axis] = {}
+        self._pattern: Pattern | None = None
+        self._audit: AuditResult | None = None
+        self._sensitivity: Sensitivity | None = None
+        self._ids: dict[int, IntArray] = {}
+        self._counts: dict[int, tuple[IntArray, ...]] = {}
+        self._step: IntArray = np.zeros(0, np.int64)
+
+    # -- what is shown
+
+    def set_table(self, table: Table | None) -> None:
+        """Show another table, its first two dimensions on rows and columns, totals on the pages."""
+        self.beginResetModel()
+        self.table = table
+        self._trees, self._axes, self.filter, self.highlight = {}, {}, frozenset(), frozenset()
+        self._pattern = self._audit = self._sensitivity = None
+        if table is None:
+            self.rows = self.columns = None
+            self.looks, self.frozen, self.page = np.zeros(0, np.uint8), np.zeros(0, bool), []
+        else:
+            self._step = strides(table.dimensions)
+            self.page = [0] * len(table.dimensions)
+            self.looks = np.zeros(len(table), np.uint8)
+            self.frozen = np.zeros(len(table), bool)
+            self._place(0, 1)
+        self._forget()
+        self._take_nodes()
+        self.endResetModel()
+        self.layout_shifted.emit()
+
+    def set_layout(self, row_dim: int, column_dim: int) -> None:
+        """Put other dimensions on rows and columns."""
+        self.beginResetModel()
+        self._place(row_dim, column_dim)
+        self._apply_filter()
+        self._forget()
+        self._take_nodes()
+        self.endResetModel()
+        self.layout_shifted.emit()
+
+    def set_page(self, dimension: int, code: int) -> None:
+        """Fix a further dimension at one of its codes."""
+        if self.page[dimension] != code:
+            self.page[dimension] = code
+            self._apply_filter()
+            self._reshape()
+            self.page_changed.emit()
+
+    def page_dims(self) -> list[int]:
+        """Dimensions that are neither on rows nor on columns."""
+        return [d for d in range(len(self.page)) if d not in (self.row_dim, self.column_dim)]
+
+    def tree(self, dimension: int) -> AxisTree:
+        """Tree of a dimension, laid out once."""
+        if dimension not in self._trees:
+            assert self.table is not None
+            self._trees[dimension] = AxisTree.of(self.table.dimensions[dimension])
+        return self._trees[dimension]
+
+    def set_status(
+        self,
+        pattern: Pattern | None,
+        sensitivity: Sensitivity | None,
+        constraints: Constraints | None,
+        audit: AuditResult | None,
+        stands: Standing | None = None,
+    ) -> None:
+        """Show another pattern and verdict of the same table."""
+        if self.table is None:
+            return
+        self._pattern, self._audit, self._sensitivity = pattern, audit, sensitivity
+        if pattern is not None:
+            self.looks = looks_of(self.table, pattern, audit, stands)
+        if constraints is not None:
+            self.frozen = constraints.keep_published | constraints.keep_suppressed
+        self._counts.clear()
+        if self.filter:
+            self._apply_filter()
+            self._reshape()
+        self.repaint_all()
+        self.looks_changed.emit()
+
+    def set_mode(self, mode: str) -> None:
+        """Show values, frequencies, reasons or interval widths."""
+        self.mode = mode
+        self.repaint_all()
+        self.mode_changed.emit(mode)
+
+    def set_presenting(self, on: bool) -> None:
+        """Hide every number (presenter mode)."""
+        self.presenting = on
+        self.repaint_all()
+
+    def set_highlight(self, cells: Iterable[int]) -> None:
+        """Outline cells, such as those of a relation."""
+        self.highlight = frozenset(int(c) for c in cells)
+        self.repaint_all()
+
+    def set_filter(self, looks: Iterable[Look]) -> None:
+        """Show only rows and columns that have a cell with one of these looks; empty: all."""
+        self.filter = frozenset(looks)
+        self._apply_filter()
+        self._reshape()
+
+    # -- opening and closing branches
+
+    def axis(self, orientation: Qt.Orientation) -> Axis | None:
+        """Axis of the rows (vertical) or the columns (horizontal)."""
+        return self.columns if orientation == Qt.Orientation.Horizontal else self.rows
+
+    def set_open(self, orientation: Qt.Orientation, section: int, opened: bool, deep: bool = False) -> None:
+        """Open or close the branch at a section."""
+        axis = self.axis(orientation)
+        if axis is not None and 0 <= section < len(axis.visible):
+            axis.set_open(int(axis.visible[section]), opened, deep)
+            self._reshape()
+
+    def show_levels(self, orientation: Qt.Orientation, levels: int) -> None:
+        """Show the first levels of an axis."""
+        axis = self.axis(orientation)
+        if axis is not None:
+            axis.show_levels(levels)
+            self._reshape()
+
+    def reveal(self, orientation: Qt.Orientation, node: int) -> None:
+        """Open what hides a node; leaves the filter if it does."""
+        axis = self.axis(orientation)
+        if axis is None or axis.position(node) >= 0:
+            return
+        if self.filter:
+            self.filter = frozenset()
+            self._apply_filter()
+        axis.reveal(node)
+        self._reshape()
+
+    def locate(self, cell: int) -> QModelIndex:
+        """Index of a cell, after opening what hides it."""
+        if self.table is None or self.rows is None or self.columns is None:
+            return QModelIndex()
+        codes = [int(c) for c in self.table.codes[cell]]
+        moved = [d for d in self.page_dims() if self.page[d] != codes[d]]
+        for d in moved:
+            self.page[d] = codes[d]
+        nodes = [self.rows.node_of(codes[self.row_dim]), self.columns.node_of(codes[self.column_dim])]
+        hidden = [a.position(n) < 0 for a, n in zip((self.rows, self.columns), nodes, strict=True)]
+        if self.filter and (moved or any(hidden)):
+            self.filter = frozenset()
+            self._apply_filter()
+        for axis, node in zip((self.rows, self.columns), nodes, strict=True):
+            if axis.position(node) < 0:
+                axis.reveal(node)
+        if moved or any(hidden):
+            self._reshape()
+        if moved:
+            self.page_changed.emit()
+        return self.index(self.rows.position(nodes[0]), self.columns.position(nodes[1]))
+
+    # -- the grid
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
+        """Number of visible rows."""
+        return 0 if parent.isValid() else len(self.row_nodes)
+
+    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
+        """Number of visible columns."""
+        return 0 if parent.isValid() else len(self.column_nodes)
+
+    def ids_of_row(self, row: int) -> IntArray:
+        """Cell ids along a visible row, shape (n_columns,), -1 where empty."""
+        known = self._ids.get(row)
+        if known is not None:
+            return known
+        assert self.table is not None and self.rows is not None and self.columns is not None
+        base = sum(self.page[d] * int(self._step[d]) for d in self.page_dims())
+        code = int(self.rows.tree.code[self.row_nodes[row]])
+        columns = self.columns.tree.code[self.column_nodes]
+        wanted = base + code * int(self._step[self.row_dim]) + columns * int(self._step[self.column_dim])
+        keys = self.table.keys
+        at = np.minimum(np.searchsorted(keys, wanted), len(keys) - 1)
+        ids = np.where(keys[at] == wanted, at, -1)
+        if len(self._ids) >= _CACHED_ROWS:
+            self._ids.clear()
+        self._ids[row] = ids
+        return ids
+
+    def cell_at(self, row: int, column: int) -> int:
+        """Cell id at a place of the grid, -1 where empty."""
+        return int(self.ids_of_row(row)[column])
+
+    def text_of(self, cell: int) -> str:
+        """What a cell shows in the present mode."""
+        if cell < 0:
+            return "–"
+        if self.mode == "reason":
+            return self._reason(cell)
+        if self.presenting:
+            return HIDDEN
+        assert self.table is not None
+        if self.mode == "frequency":
+            return number(float(self.table.frequency[cell]))
+        if self.mode == "width":
+            width = self.width_of(cell)
+            return "" if width is None else number(width, self.table.decimals)
+        return number(float(self.table.value[cell]), self.table.decimals)
+
+    def width_of(self, cell: int) -> float | None:
+        """Width of the feasibility interval of a suppressed cell, None where unknown."""
+        if self._audit is None or cell < 0:
+            return None
+        width = float(self._audit.high[cell] - self._audit.low[cell])
+        return None if np.isnan(width) else width
+
+    def relative_width(self, cell: int) -> float | None:
+        """Interval width as a share of the value, None where unknown."""
+        width = self.width_of(cell)
+        if width is None:
+            return None
+        assert self.table is not None
+        return width / max(abs(float(self.table.value[cell])), self.table.unit)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """Text, alignment, tool tip, accessible text, and the cell id as user data."""
+        if not index.isValid() or self.table is None:
+            return None
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        cell = self.cell_at(index.row(), index.column())
+        if role == Qt.ItemDataRole.DisplayRole:
+            return self.text_of(cell)
+        if role == Qt.ItemDataRole.UserRole:
+            return cell
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return self._tip(index.row(), index.column(), cell)
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            where = self.address(index.row(), index.column())
+            return f"{where}, {self._look(cell).words}, {self.text_of(cell)}"
+        return None
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:
+        """Code of a row or column, and its label as tool tip."""
+        axis = self.axis(orientation)
+        if axis is None or not 0 <= section < len(axis.visible):
+            return None
+        node = int(axis.visible[section])
+        if role == Qt.ItemDataRole.DisplayRole:
+            return axis.tree.title(node)
+        if role == Qt.ItemDataRole.ToolTipRole:
+            label = axis.tree.label(node)
+            return f"{axis.tree.title(node)}: {label}" if label else axis.tree.title(node)
+        return None
+
+    def address(self, row: int, column: int) -> str:
+        """Codes of a place of the grid, also of an empty one."""
+        assert self.table is not None and self.rows is not None and self.columns is not None
+        codes = list(self.page)
+        codes[self.row_dim] = int(self.rows.tree.code[self.row_nodes[row]])
+        codes[self.column_dim] = int(self.columns.tree.code[self.column_nodes[column]])
+        return " × ".join(d.codes[c] for d, c in zip(self.table.dimensions, codes, strict=True))
+
+    # -- counts beside closed branches and page filters
+
+    def hidden_counts(self, orientation: Qt.Orientation, section: int) -> tuple[int, ...]:
+        """Cells at risk, other primaries and other suppressed cells below a closed branch, in this slice."""
+        axis = self.axis(orientation)
+        if axis is None or self.table is None or not 0 <= section < len(axis.visible):
+            return 0, 0, 0
+        node = int(axis.visible[section])
+        if axis.is_open(node) or not axis.tree.has_children[node]:
+            return 0, 0, 0
+        dimension = self.column_dim if orientation == Qt.Orientation.Horizontal else self.row_dim
+        last = int(axis.tree.end[node])
+        if dimension not in self._counts:
+            self._counts[dimension] = running_counts(
+                self.table, self.tree(dimension), dimension, self.looks, self.in_slice()
+            )
+        return tuple(int(sums[last] - sums[node + 1]) for sums in self._counts[dimension])
+
+    def counts_of_page(self, dimension: int) -> IntArray:
+        """Suppressed cells in the slice of each code of a page dimension, shape (n_codes,)."""
+        assert self.table is not None
+        keep = self.in_slice(skip=dimension) & np.isin(self.looks, SUPPRESSED_LOOKS)
+        return per_code(self.table, dimension, keep)
+
+    def slice_counts(self) -> IntArray:
+        """Cells of each look in the whole table, shape (n_looks,)."""
+        return np.bincount(self.looks, minlength=len(Look)).astype(np.int64)
+
+    # -- inside
+
+    def _place(self, row_dim: int, column_dim: int) -> None:
+        """Branches that were open on a dimension are still open when it comes back."""
+        self.row_dim, self.column_dim = row_dim, column_dim
+        for dimension in (row_dim, column_dim):
+            axis = self._axes.setdefault(dimension, Axis(self.tree(dimension)))
+            axis.show_only(None)
+        self.rows, self.columns = self._axes[row_dim], self._axes[column_dim]
+
+    def _forget(self) -> None:
+        self._ids.clear()
+        self._counts.clear()
+
+    def _reshape(self) -> None:
+        """Show the axes as they are now; what is selected moves along with its codes."""
+        self.layoutAboutToBeChanged.emit()
+        kept = self.persistentIndexList()
+        nodes = [(int(self.row_nodes[i.row()]), int(self.column_nodes[i.column()])) for i in kept[:_KEPT]]
+        self._forget()
+        self._take_nodes()
+        moved = [self._index_near(*pair) for pair in nodes]
+        self.changePersistentIndexList(kept, moved + [QModelIndex()] * (len(kept) - len(moved)))
+        self.layoutChanged.emit()
+        self.layout_shifted.emit()
+
+    def _take_nodes(self) -> None:
+        nothing = np.zeros(0, np.int64)
+        self.row_nodes = nothing if self.rows is None else self.rows.visible
+        self.column_nodes = nothing if self.columns is None else self.columns.visible
+
+    def _index_near(self, row_node: int, column_node: int) -> QModelIndex:
+        """Index of two nodes, or of the visible ones above them."""
+        assert self.rows is not None and self.columns is not None
+        return self.index(self.rows.position_near(row_node), self.columns.position_near(column_node))
+
+    def repaint_all(self) -> None:
+        """Tell the view that any cell may look different."""
+        if self.rowCount() and self.columnCount():
+            last = self.index(self.rowCount() - 1, self.columnCount() - 1)
+            self.dataChanged.emit(self.index(0, 0), last)
+
+    def _apply_filter(self) -> None:
+        if self.rows is None or self.columns is None or self.table is None:
+            return
+        if not self.filter:
+            self.rows.show_only(None)
+            self.columns.show_only(None)
+            return
+        hits = np.isin(self.looks, list(self.filter)) & self.in_slice()
+        for axis, d in ((self.rows, self.row_dim), (self.columns, self.column_dim)):
+            codes = np.zeros(len(self.table.dimensions[d]), bool)
+            codes[self.table.codes[hits, d]] = True
+            axis.show_only(codes)
+
+    def in_slice(self, skip: int = _IN_PAGE) -> BoolArray:
+        """Cells of the shown slice, shape (n_cells,); `skip` leaves one page filter out."""
+        assert self.table is not None
+        keep = np.ones(len(self.table), bool)
+        for d in self.page_dims():
+            if d != skip:
+                keep &= self.table.codes[:, d] == self.page[d]
+        return keep
+
+    def _look(self, cell: int) -> Look:
+        return Look.EMPTY if cell < 0 else Look(int(self.looks[cell]))
+
+    def _reason(self, cell: int) -> str:
+        look = self._look(cell)
+        if self._sensitivity is not None and self._sensitivity.fired[cell] and look in SUPPRESSED_LOOKS:
+            return ", ".join(rule_words(int(self._sensitivity.fired[cell])))
+        return "" if look in (Look.PUBLISHED, Look.ZERO) else look.words.lower()
+
+    def _tip(self, row: int, column: int, cell: int) -> str:
+        parts = [self.address(row, column), self._look(cell).words]
+        if cell < 0 or self.presenting:
+            return " · ".join(parts)
+        if self._sensitivity is not None and self._sensitivity.fired[cell]:
+            parts.append(", ".join(rule_words(int(self._sensitivity.fired[cell]))))
+        if self._audit is not None and not np.isnan(self._audit.low[cell]):
+            assert self.table is not None
+            ends = (float(self._audit.low[cell]), float(self._audit.high[cell]))
+            word = "interval " if self._audit.exact else "interval at least "
+            parts.append(word + " – ".join(number(end, self.table.decimals) for end in ends))
+        if self.frozen[cell]:
+            parts.append("frozen")
+        return " · ".join(parts)

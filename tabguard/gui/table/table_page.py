@@ -1,0 +1,99 @@
+"""The home screen: page filters, the STALE line, the table, the legend and Find."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QItemSelectionModel, Qt
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+
+from tabguard.gui.document.document import Document
+from tabguard.gui.parts import theme as themes
+from tabguard.gui.parts.later import Later
+from tabguard.gui.parts.roomy import Capped
+from tabguard.gui.table.find_bar import FindBar
+from tabguard.gui.table.legend import Legend
+from tabguard.gui.table.page_filters import PageFilters
+from tabguard.gui.table.table_model import TableModel
+from tabguard.gui.table.table_view import TableView
+
+
+class TablePage(QWidget):
+    """One table of the document, with everything that belongs directly to it."""
+
+    def __init__(self, document: Document, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("tablePage")
+        self._document = document
+        self.model = TableModel()
+        self.model.setParent(self)
+        self.view = TableView(self.model, self)
+        self.filters = PageFilters(self.model, self)
+        self.legend = Legend(self.model, self)
+        self.find_bar = FindBar(self.model, self)
+        self.stale_line = QLabel("STALE: the verdicts do not yet know the latest edits")
+        self.stale_line.setObjectName("staleLine")
+        self.stale_line.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.stale_line.hide()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        for widget in (Capped((self.filters,)), self.stale_line, self.find_bar, self.view, self.legend):
+            column.addWidget(widget, 1 if widget is self.view else 0)
+        self._connect()
+        self._on_theme()
+
+    def _connect(self) -> None:
+        document = self._document
+        document.table_changed.connect(self._on_table)
+        later = Later(self._on_status, self)
+        for signal in (document.pattern_changed, document.sensitivity_changed, document.audit_changed):
+            signal.connect(later.ask)
+        self.filters.find_requested.connect(self.find_bar.open_with)
+        self.view.find_typed.connect(self.find_bar.open_with)
+        self.view.slice_stepped.connect(self.filters.step_slice)
+        self.find_bar.closed.connect(self.view.setFocus)
+        self.find_bar.match_chosen.connect(self._on_match)
+        themes.source().theme_changed.connect(self._on_theme)
+
+    def _on_table(self) -> None:
+        self.find_bar.forget()
+        self.model.set_table(self._document.table)
+        self._on_status()
+
+    def _on_status(self) -> None:
+        document = self._document
+        if self.model.table is document.table:
+            self.model.set_status(
+                document.pattern,
+                document.sensitivity,
+                document.constraints,
+                document.audit,
+                document.standing,
+            )
+        self.stale_line.setVisible(bool(document.stale))
+
+    def _on_match(self, dimension: int, node: int) -> None:
+        """Go to a row or a column, or turn to a page."""
+        if dimension in self.model.page_dims():
+            self.model.set_page(dimension, int(self.model.tree(dimension).code[node]))
+            return
+        on_rows = dimension == self.model.row_dim
+        orientation = Qt.Orientation.Vertical if on_rows else Qt.Orientation.Horizontal
+        axis = self.model.axis(orientation)
+        if axis is None:
+            return
+        self.model.reveal(orientation, node)
+        index = self.view.currentIndex()
+        row, column = max(index.row(), 0), max(index.column(), 0)
+        if orientation == Qt.Orientation.Vertical:
+            row = max(axis.position(node), 0)
+        else:
+            column = max(axis.position(node), 0)
+        target = self.model.index(row, column)
+        self.view.selectionModel().setCurrentIndex(target, QItemSelectionModel.SelectionFlag.ClearAndSelect)
+        self.view.scrollTo(target)
+
+    def _on_theme(self) -> None:
+        theme = themes.current()
+        self.stale_line.setStyleSheet(
+            f"background: {theme.amber}; color: {theme.amber_text}; font-weight: 600; padding: 1px;"
+        )

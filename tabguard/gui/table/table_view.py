@@ -1,0 +1,267 @@
+"""The table itself: numbers with their statuses under frozen tree headers, and the keys that move in it."""
+
+from __future__ import annotations
+
+import numpy as np
+from PySide6.QtCore import (
+    QEvent,
+    QItemSelection,
+    QItemSelectionModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QRect,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QTableView, QWidget
+
+from tabguard.gui.parts import theme as themes
+from tabguard.gui.parts.numbers import number
+from tabguard.gui.table.cell_delegate import CellDelegate
+from tabguard.gui.table.clipboard import blocks_of
+from tabguard.gui.table.table_model import TableModel
+from tabguard.gui.table.tree_header import ColumnHeader, RowHeader
+from tabguard.table.arrays import IntArray
+from tabguard.table.table import Table
+
+ROW_HEIGHT = 24
+_ALT_SHIFT = Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.ShiftModifier
+
+
+class TableView(QTableView):
+    """The grid over a `TableModel`; emits what the analyst looks at, and typing as a wish to find."""
+
+    cells_selected = Signal(object)
+    find_typed = Signal(str)
+    slice_stepped = Signal(int)
+
+    def __init__(self, model: TableModel, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("tableView")
+        self.setAccessibleName("Table")
+        self._cells = model
+        self._kept: tuple[Table | None, int] = (None, -1)
+        self._delegate = CellDelegate(model, self)
+        self.setItemDelegate(self._delegate)
+        self.row_header = RowHeader(model, self)
+        self.column_header = ColumnHeader(model, self)
+        self.setVerticalHeader(self.row_header)
+        self.setHorizontalHeader(self.column_header)
+        self.setModel(model)
+        self._set_up()
+        self._connect()
+        self.fit()
+
+    @property
+    def grid(self) -> TableModel:
+        """The model, with its own type."""
+        return self._cells
+
+    def fit(self) -> None:
+        """Choose column width and header width from the largest number and a sample of codes."""
+        table = self._cells.table
+        widest = 96
+        if table is not None and len(table):
+            largest = float(table.value[int(np.argmax(np.abs(table.value)))])
+            text = number(largest, table.decimals)
+            widest = max(widest, self.fontMetrics().horizontalAdvance(text) + 34)
+        self.column_header.setDefaultSectionSize(min(widest, 220))
+        self.row_header.fit_width()
+        self.column_header.updateGeometry()
+
+    def show_cell(self, cell: int, center: bool = False) -> None:
+        """Select a cell and bring it into view, opening branches and pages as needed."""
+        index = self._cells.locate(cell)
+        if index.isValid():
+            self.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.ClearAndSelect)
+            hint = QAbstractItemView.ScrollHint
+            self.scrollTo(index, hint.PositionAtCenter if center else hint.EnsureVisible)
+
+    def current_cell(self) -> int:
+        """Cell id under the cursor, -1 for none."""
+        index = self.currentIndex()
+        return self._cells.cell_at(index.row(), index.column()) if index.isValid() else -1
+
+    def selected_cells(self) -> IntArray:
+        """Ids of the selected cells, without empty ones; read from ranges, not from single indexes."""
+        table = self._cells.table
+        chosen = np.zeros(0 if table is None else len(table), bool)  # a mask is far quicker than np.unique
+        parts = [
+            self._cells.ids_of_row(row)[block.left() : block.right() + 1]
+            for block in blocks_of(self.selectionModel().selection())
+            for row in range(block.top(), block.bottom() + 1)
+        ]
+        for ids in parts:
+            chosen[ids[ids >= 0]] = True
+        return np.flatnonzero(chosen)
+
+    def set_branch(self, opened: bool) -> None:
+        """Open or close the branch of the current row, or of the column where the row has none."""
+        index = self.currentIndex()
+        for orientation, section in (
+            (Qt.Orientation.Vertical, index.row()),
+            (Qt.Orientation.Horizontal, index.column()),
+        ):
+            axis = self._cells.axis(orientation)
+            if axis is None or not index.isValid():
+                continue
+            node = int(axis.visible[section])
+            if axis.tree.has_children[node] and axis.is_open(node) != opened:
+                self._on_opened(orientation, section, opened, False)
+                return
+
+    def use_theme(self) -> None:
+        """Repaint in the theme in use."""
+        self._delegate.use_theme()
+        self.viewport().update()
+        self.row_header.viewport().update()
+        self.column_header.viewport().update()
+
+    # -- events
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Branches with + and −, slices with Ctrl+PgUp/PgDn, letters open Find."""
+        key, modifiers = event.key(), event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        control = bool(modifiers & Qt.KeyboardModifier.ControlModifier)
+        if modifiers == _ALT_SHIFT and key in (Qt.Key.Key_Right, Qt.Key.Key_Left):
+            self.set_branch(key == Qt.Key.Key_Right)
+        elif control and key in (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown):
+            self.slice_stepped.emit(1 if key == Qt.Key.Key_PageDown else -1)
+        elif not control and key in (Qt.Key.Key_Plus, Qt.Key.Key_Minus):
+            self.set_branch(key == Qt.Key.Key_Plus)
+        elif control and self._jump(key, bool(modifiers & Qt.KeyboardModifier.ShiftModifier)):
+            return
+        elif self._is_typing(event):
+            self.find_typed.emit(event.text())
+        else:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint cells, and say so where there is nothing to show."""
+        super().paintEvent(event)
+        if self._cells.table is not None and not self._cells.rowCount():
+            painter = QPainter(self.viewport())
+            painter.setPen(QColor(themes.current().muted))
+            text = "No cell of this slice matches the filter.\nClick the legend again to clear it."
+            painter.drawText(self.viewport().rect(), int(Qt.AlignmentFlag.AlignCenter), text)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Fit again when the font changes."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self.fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Tell the delegate where the view ends."""
+        super().resizeEvent(event)
+        self._delegate.right_edge = self.viewport().width() - 1
+        self.viewport().update()
+
+    def keyboardSearch(self, search: str) -> None:
+        """Qt's own search by typing is off: typing opens Find."""
+
+    # -- inside
+
+    def _set_up(self) -> None:
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setWordWrap(False)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerItem)
+        # whole columns: a number that is cut off at its left reads as a smaller one
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerItem)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setTabKeyNavigation(False)
+        self.setCornerButtonEnabled(True)
+        self.row_header.setDefaultSectionSize(ROW_HEIGHT)
+        self.row_header.setMinimumSectionSize(ROW_HEIGHT)
+        self.row_header.setSectionResizeMode(RowHeader.ResizeMode.Fixed)
+        self.column_header.setMinimumSectionSize(40)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+
+    def _connect(self) -> None:
+        self.row_header.opened.connect(lambda s, o, d: self._on_opened(Qt.Orientation.Vertical, s, o, d))
+        self.column_header.opened.connect(lambda s, o, d: self._on_opened(Qt.Orientation.Horizontal, s, o, d))
+        self.row_header.width_changed.connect(self.updateGeometries)
+        # cells that come into view whole must be painted whole, not shifted as they were
+        self.horizontalScrollBar().valueChanged.connect(lambda _value: self.viewport().update())
+        self._cells.layout_shifted.connect(self._on_layout_shifted)
+        self._cells.modelAboutToBeReset.connect(self._on_about_to_be_reset)
+        self._cells.modelReset.connect(self._on_reset)
+        self._cells.looks_changed.connect(self._on_looks_changed)
+        self._cells.page_changed.connect(self._on_selection_changed)  # other cells at the same places
+        self.selectionModel().selectionChanged.connect(self._on_selection_changed)
+        self.selectionModel().currentChanged.connect(self._on_current_changed)
+        themes.source().theme_changed.connect(self.use_theme)
+
+    def _on_opened(self, orientation: Qt.Orientation, section: int, opened: bool, deep: bool) -> None:
+        self._cells.set_open(orientation, section, opened, deep)
+
+    def _on_about_to_be_reset(self) -> None:
+        self._kept = (self._cells.table, self.current_cell())
+
+    def _on_reset(self) -> None:
+        """After rows and columns were exchanged the cursor stays on its cell."""
+        table, cell = self._kept
+        self.fit()
+        if table is not None and table is self._cells.table and cell >= 0:
+            self.show_cell(cell)
+
+    def _on_layout_shifted(self) -> None:
+        self.row_header.fit_width(grow=True)
+        self.column_header.updateGeometry()
+        self.updateGeometries()
+        self.column_header.viewport().update()
+        self.row_header.viewport().update()
+        self.viewport().update()
+
+    def _on_looks_changed(self) -> None:
+        self.row_header.viewport().update()
+        self.column_header.viewport().update()
+
+    def _on_selection_changed(self) -> None:
+        ranges = blocks_of(self.selectionModel().selection())
+        self._delegate.many = sum(r.width() * r.height() for r in ranges) > 1
+        self.cells_selected.emit(self.selected_cells())
+
+    def _on_current_changed(self, now: QModelIndex, before: QModelIndex) -> None:
+        self._delegate.current = QPersistentModelIndex(now)
+        self.viewport().update()
+        self.row_header.viewport().update()
+        self.column_header.viewport().update()
+
+    def _jump(self, key: int, extend: bool) -> bool:
+        """Ctrl with arrows, Home and End: to the edge, as in a spreadsheet."""
+        index = self.currentIndex()
+        row, column = index.row(), index.column()
+        bottom, right = self._cells.rowCount() - 1, self._cells.columnCount() - 1
+        target = {
+            Qt.Key.Key_Up: (0, column),
+            Qt.Key.Key_Down: (bottom, column),
+            Qt.Key.Key_Left: (row, 0),
+            Qt.Key.Key_Right: (row, right),
+            Qt.Key.Key_Home: (0, 0),
+            Qt.Key.Key_End: (bottom, right),
+        }.get(Qt.Key(key))
+        if target is None or not index.isValid():
+            return False
+        to = self._cells.index(*target)
+        flag = QItemSelectionModel.SelectionFlag
+        if extend:
+            self._select_block(index, to)
+        self.selectionModel().setCurrentIndex(to, flag.NoUpdate if extend else flag.ClearAndSelect)
+        self.scrollTo(to)
+        return True
+
+    def _select_block(self, start: QModelIndex, end: QModelIndex) -> None:
+        corners = QRect(start.column(), start.row(), 1, 1) | QRect(end.column(), end.row(), 1, 1)
+        block = QItemSelection(
+            self._cells.index(corners.top(), corners.left()),
+            self._cells.index(corners.bottom(), corners.right()),
+        )
+        self.selectionModel().select(block, QItemSelectionModel.SelectionFlag.Select)
+
+    def _is_typing(self, event: QKeyEvent) -> bool:
+        blocked = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
+        text = event.text()
+        return bool(text and text.isprintable() and text != " " and not event.modifiers() & blocked)

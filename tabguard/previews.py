@@ -65,12 +65,15 @@ def look_at(data: DataSource) -> Look:
 
 
 def _beside(path: Path) -> tuple[Path, ...]:
-    kinds = (*suffixes(for_lists=True), *CODE_LISTS)
+    kinds = {kind: place for place, kind in enumerate((*suffixes(for_lists=True), *CODE_LISTS))}
     try:
         near = [p for p in path.parent.iterdir() if p.suffix.lower() in kinds and p != path]
     except OSError:
         return ()
-    return tuple(sorted(near)[:_MOST_BESIDE])
+    first: dict[str, Path] = {}  # one hierarchy saved in several formats is no roll-up more
+    for file in sorted(near, key=lambda p: (kinds[p.suffix.lower()], p)):
+        first.setdefault(file.stem.lower(), file)
+    return tuple(sorted(first.values())[:_MOST_BESIDE])
 
 
 def preview_dimension(

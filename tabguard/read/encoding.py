@@ -75,10 +75,12 @@ def _decode(head: bytes, encoding: str, path: Path) -> str:
     if not text.strip("\ufeff \t\r\n\x1a"):
         raise FormatError("The file is empty.", path.name, "Choose another file.")
     if "\0" in text:
+        from tabguard.read.formats import openable  # which knows the formats of text, and so this module
+
         raise FormatError(
             "The file is not text in this encoding.",
             f"{path.name}, {encoding}",
-            "Choose UTF-16, or check that it is a CSV file.",
+            f"Choose UTF-16, or another file. What can be opened: {openable()}.",
         )
     return text
 

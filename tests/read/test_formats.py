@@ -9,6 +9,7 @@ from importlib import import_module, resources
 import pandas as pd
 import pytest
 
+from tabguard import previews
 from tabguard.errors import DataError, FormatError
 from tabguard.progress import Cancelled, Progress
 from tabguard.project import READING, DataSource, HierarchySource
@@ -150,10 +151,19 @@ def test_a_file_that_only_its_name_makes_parquet(tmp_path):
 
 
 def test_kinds_that_cannot_be_opened_say_which_can(tmp_path):
-    for head in (b"\xd0\xcf\x11\xe0", b"\x1f\x8b"):
+    for head in (b"\xd0\xcf\x11\xe0", b"\x1f\x8b", b"%PDF\0\0"):
         with pytest.raises(FormatError) as caught:
             sniffed(put(tmp_path, "r.xls", head + bytes(100)))
         assert all(suffix in caught.value.mend for suffix in formats.suffixes())
+
+
+def test_hierarchies_beside_the_data_are_found_in_every_format_once(tmp_path):
+    data = put(tmp_path, "records.csv", "region,size,sales\nN,1,5\n")
+    for name in ("region.txt", "region.csv", "region.hrc", "tree_size.HRC", "notes.pdf"):
+        put(tmp_path, name, "code,parent\n")
+    parquet(tmp_path, "size.parquet", code=["1"], parent=["Total"])
+    beside = previews.look_at(DataSource(data)).beside
+    assert [file.name for file in beside] == ["region.csv", "size.parquet", "tree_size.HRC"]
 
 
 def test_a_layout_belongs_to_files_that_need_one(tmp_path):

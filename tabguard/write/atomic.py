@@ -67,7 +67,8 @@ class Place:
         noted: bool = False,
     ) -> None:
         self._folders = tuple(dict.fromkeys(folder.resolve() for folder in folders))
-        self._public = tuple(dict.fromkeys(folder.resolve() for folder in public))
+        shown = {folder.resolve() for folder in public}  # a set without public files has no public folder
+        self._public = tuple(folder for folder in self._folders if folder in shown)
         inside = (folder for folder in self._folders if folder not in self._public)
         self._home = next(inside, None) or state_home(self._folders[0])
         self._expected, self._need, self._what, self._patience = tuple(expected), need, what, patience

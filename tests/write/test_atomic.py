@@ -96,3 +96,10 @@ def test_public_and_internal_files_may_not_share_a_folder(tmp_path):
     for internal in ("out", "out/internal", "out/../out"):
         with pytest.raises(WriteError, match="public folder"):
             check_folders(tmp_path / "out", tmp_path / internal)
+
+
+def test_a_set_without_public_files_needs_no_public_folder(tmp_path):
+    inside = tmp_path / "out" / "internal.csv"
+    write_files({inside: b"1"}, [tmp_path / "out" / "public" / "old.csv"], [tmp_path / "out" / "public"])
+    assert inside.read_bytes() == b"1"
+    assert not (tmp_path / "out" / "public").exists()

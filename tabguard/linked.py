@@ -422,7 +422,10 @@ def tell_result(
             content |= {"protected": False}
             files, published = {}, False
         if public or held:
-            content |= {"public_written": published}
+            content |= {
+                "public_written": published,
+                "public_withheld": None if published else told["verdict"],
+            }
             files[result.path] = footprint_bytes(result.footprint, result.job, published)
         place.write({**files, path: summary_json(content)}, (*public, *held.values()))
 

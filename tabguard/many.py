@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from enum import Enum
 from pathlib import Path
@@ -46,8 +45,6 @@ class Job:
         Why it is not to be run at all.
     together : tuple of Path
         Output folders of all jobs of the plan: the jobs are compared when all have ended.
-    shared : bool
-        Whether another job of the plan reads the same records for the same response.
     """
 
     name: str
@@ -55,7 +52,6 @@ class Job:
     out: Path | None = None
     refused: TabGuardError | None = None
     together: tuple[Path, ...] = ()
-    shared: bool = False
 
 
 @frozen
@@ -70,6 +66,8 @@ class JobReport:
         Public files that wait with the internal ones until all jobs of the command were compared.
     error : TabGuardError or None
         Why it failed; what was in its folder before is unchanged then.
+    shared : bool
+        Whether others over the same records were found: each is protected on its own.
     """
 
     name: str
@@ -84,8 +82,10 @@ class JobReport:
 
     @property
     def words(self) -> str:
-        """How it ended; of a job beside others over the same records that is not all there is to say."""
-        alone = self.shared and self.state is State.PROTECTED
+        """How it ended, and whether that is all there is to say."""
+        if self.state is State.PROTECTED and self.held:
+            return f"{self.state.value} on its own; compared with the other jobs at the end"
+        alone = self.state is State.PROTECTED and self.shared
         return f"{self.state.value} on its own" if alone else self.state.value
 
 
@@ -108,7 +108,6 @@ def plan_jobs(paths: Iterable[Path], out: Path | None = None) -> tuple[Job, ...]
     jobs: list[Job] = []
     taken: list[Path] = []
     projects = [_project(path) for path in files]
-    sources = Counter(_source(project) for project in projects)
     for name, path, project in zip(_unique(job_name(path) for path in files), files, projects, strict=True):
         place = None if out is None else (out.absolute() / name if len(files) > 1 else out.absolute())
         folder = place
@@ -117,8 +116,7 @@ def plan_jobs(paths: Iterable[Path], out: Path | None = None) -> tuple[Job, ...]
         refused = _clash(folder, taken) if folder is not None else None
         if folder is not None and refused is None:
             taken.append(folder.resolve())
-        shared = project is not None and sources[_source(project)] > 1
-        jobs.append(Job(name, path, place, refused, shared=shared))
+        jobs.append(Job(name, path, place, refused))
     return tuple(evolve(job, together=tuple(taken)) for job in jobs)
 
 
@@ -187,8 +185,8 @@ def run_one(job: Job, progress: Progress) -> JobReport:
     hold = len(job.together) > 1
     outcome = batch.run_job(job.path, job.out, progress, job.together, hold)
     state = State.PROTECTED if outcome.protected else State.AT_RISK
-    lines, seconds = outcome.lines(), dict(outcome.seconds)
-    return JobReport(job.name, job.path, state, lines, None, outcome.files, seconds, job.shared, outcome.held)
+    lines, seconds, shared = outcome.lines(), dict(outcome.seconds), bool(outcome.linked)
+    return JobReport(job.name, job.path, state, lines, None, outcome.files, seconds, shared, outcome.held)
 
 
 def _compared(jobs: Sequence[Job], reports: Mapping[int, JobReport]) -> dict[int, JobReport]:
@@ -246,7 +244,7 @@ def _settled(
     known = set(report.lines)
     lines = tuple(line for line in linked.linked_lines(tables) if line not in known)
     state = State.AT_RISK if contradicted else report.state
-    shared = bool(tables) and not contradicted
+    shared = report.shared or bool(tables)
     return evolve(report, lines=lines, state=state, files=files, held=(), shared=shared)
 
 
@@ -293,10 +291,6 @@ def _project(path: Path) -> Project | None:
         return read_job(path)
     except TabGuardError:
         return None  # running it will say why
-
-
-def _source(project: Project | None) -> tuple[Path, str] | None:
-    return None if project is None else (project.data.path.resolve(), project.variables.response)
 
 
 def _clash(folder: Path, taken: Sequence[Path]) -> SettingError | None:

@@ -43,12 +43,26 @@ def started(work, patch=""):
     return process
 
 
+def waiting(process):
+    """Whether a Ctrl+C sent to the process has not reached it yet: a second one would be the same."""
+    with open(f"/proc/{process.pid}/status", encoding="ascii") as file:
+        told = dict(line.split(":", 1) for line in file)
+    pending = int(told["SigPnd"], 16) | int(told["ShdPnd"], 16)
+    return bool(pending >> signal.SIGINT - 1 & 1)
+
+
 def interrupt(process, times):
     for _ in range(times):
-        time.sleep(0.3)
         process.send_signal(signal.SIGINT)
+        if not os.path.exists("/proc/self/status"):
+            time.sleep(0.3)
+            continue
+        until = time.monotonic() + 60
+        while waiting(process):
+            assert time.monotonic() < until
+            time.sleep(0.01)
     try:
-        return process.wait(20), process.stdout.read()
+        return process.wait(60), process.stdout.read()
     finally:
         process.kill()
         process.wait()

@@ -101,8 +101,7 @@ def test_jobs_of_one_command_are_compared(
         (table,) = told["linked"]["tables"]
         assert table["folder"] == str(other) and {tuple(c) for c in table["differing"]} == expected
         assert "not together" in told["linked"]["verdict"] and told["public_written"] is False
-        assert told["protected"] is False
-        assert told["protected"] is False
+        assert told["protected"] is False and "not together" in told["public_withheld"]
         assert public(out) == []
         assert all(f"  {' × '.join(cell)}" in said for cell in expected)
 
@@ -477,6 +476,7 @@ def test_public_files_of_one_command_come_only_when_all_were_compared(
     assert main(["protect", *map(str, jobs), "--quiet"]) == (0 if agreeing else 3)
     assert bool(seen) == agreeing and all(seen)
     for out in outs:
+        assert (summary(out)["public_withheld"] is None) == agreeing
         assert summary(out)["public_written"] == agreeing and len(public(out)) == (3 if agreeing else 0)
         assert not list(out.glob(".*"))
 
@@ -495,6 +495,7 @@ def test_a_command_that_is_killed_before_it_compares_publishes_nothing(
     for job in pair:
         out = job.parent / "out"
         assert not public(out) and summary(out)["public_written"] is False
+        assert "other jobs of the command" in summary(out)["public_withheld"]
         waiting = list(out.glob(".*.held"))
         assert len(waiting) == 3 and all(path.stat().st_mode & 0o077 == 0 for path in waiting)
     assert main(["protect", str(pair[0]), "--quiet"]) == 0  # what waits beside is not published

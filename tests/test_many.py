@@ -156,7 +156,8 @@ def test_the_exit_status_is_the_worst(
     assert main(["protect", str(exposed), str(failing), str(good[0])]) == 2
     said = capsys.readouterr()
     assert "failing: " in said.err and "9oo" not in said.err and "Traceback" not in said.err
-    assert "first: protected" in said.out and "exposed: at risk" in said.out
+    assert "first: protected on its own; compared with the other jobs at the end" in said.out
+    assert "exposed: at risk" in said.out
     assert "3 jobs: " in said.out and "1 failed" in said.out
 
 

@@ -179,9 +179,13 @@ from tabguard.interrupts import other_signals, polite_then_final
 def steady(mark, progress):
     progress.phase("working")
     mark.write_text("ready")
+    rounds = 0
     try:
         while not progress.stopping:
             progress.advance()
+            rounds += 1
+            if rounds == 50:
+                mark.with_suffix(".on").write_text("has gone on")
             time.sleep(0.01)
     except Cancelled:
         mark.write_text("left")
@@ -261,7 +265,7 @@ def test_stop_and_keep_is_about_those_that_run(
     send = os.kill if to == "the program" else os.killpg
     send(process.pid, signal.SIGUSR1)
     wait_for(lambda: marks[2].exists() and marks[2].read_text() == "ready")
-    time.sleep(0.5)
+    wait_for(marks[2].with_suffix(".on").exists)
     assert process.poll() is None  # the third began afterwards and runs on
     send(process.pid, signal.SIGUSR1)
     said, errors = process.communicate(timeout=30)
@@ -302,6 +306,26 @@ folder = "out"
 """
 
 
+MARKED = """import sys
+from tabguard import pipeline
+from tabguard.project import Project
+
+plain = pipeline.protect
+
+def protect(*given, **more):
+    project = next(one for one in given if isinstance(one, Project))
+    (project.base / "searching.csv").write_text("")
+    return plain(*given, **more)
+
+pipeline.protect = protect
+if __name__ == "__main__":
+    from tabguard.cli import main
+
+    sys.exit(main(sys.argv[1:]))
+"""
+"""The command line whose jobs leave a mark when the search for a pattern begins."""
+
+
 @POSIX
 @pytest.mark.parametrize("workers", ["1", "2"])
 @pytest.mark.parametrize("number", ["SIGTERM", "SIGUSR1"])
@@ -317,8 +341,10 @@ def test_signals_reach_the_jobs_of_a_command(tmp_path: Path, workers: str, numbe
         (tmp_path / name / "records.csv").write_text("id,a,b,c,v\n" + "\n".join(rows) + "\n")
         (tmp_path / name / "job.toml").write_text(LONG)
         paths.append(tmp_path / name / "job.toml")
+    program = tmp_path / "marked.toml"  # a name that is not taken for a result below
+    program.write_text(MARKED)
     process = subprocess.Popen(
-        [*COMMAND, "protect", *map(str, paths), "--workers", workers],
+        [sys.executable, str(program), "protect", *map(str, paths), "--workers", workers],
         env=environment(),
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
@@ -326,7 +352,7 @@ def test_signals_reach_the_jobs_of_a_command(tmp_path: Path, workers: str, numbe
         start_new_session=True,
     )
     try:
-        time.sleep(6)
+        wait_for(lambda: len([*tmp_path.glob("*/searching.csv")]) == int(workers))
         assert process.poll() is None, "the jobs are chosen so that they take long"
         kept = int(workers) if number == "SIGUSR1" else 0
         os.kill(process.pid, getattr(signal, number))

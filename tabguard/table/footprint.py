@@ -1,4 +1,9 @@
-"""What of a table tells which of its cells other tables over the same records show too."""
+"""What of a table tells which of its cells other tables over the same records show too.
+
+A footprint is as confidential as the table. Its words are made by a fixed rule without a key: whoever has
+one and guesses a value, a name with a response, or a set of records can find out whether the guess is right,
+and small numbers are all tried quickly.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +40,9 @@ _SKETCH, _FEWEST = 256, 8
 
 @frozen(eq=False, slots=False)
 class Footprint:
-    """Which sums of which records a table publishes and which it withholds; holds no value.
+    """Which sums of which records a table publishes and which it withholds.
+
+    It holds no value as a number, but a guess can be checked against it: as confidential as the values.
 
     Parameters
     ----------
@@ -59,12 +66,13 @@ class Footprint:
     marks : uint64 array, shape (n_cells,)
         Of the set of records behind each cell, whatever spans the table: equal sets have equal marks.
     values : uint64 array, shape (n_cells,)
-        Digests of the values to ten digits, 0 of none; they tell equal from different and no more.
+        Digests of the values to ten digits, 0 of none. A guessed value is confirmed by its digest.
     hidden : bool array, shape (n_cells,)
         Cells that are not published.
     sketch : uint64 array, shape (at most 256,)
         The smallest of the words of the records, each of a respondent's name with its response: the share
-        that two tables have in common tells how many of all records are the same. Empty for counts.
+        that two tables have in common tells how many of all records are the same. A guessed respondent with
+        a guessed response is confirmed by its word. Empty for counts.
     """
 
     name: str
@@ -359,7 +367,7 @@ def _words(numbers: AnyArray) -> AnyArray:
 
 
 def _one_way(numbers: AnyArray) -> AnyArray:
-    """A random word for each number, from which the number cannot be worked back."""
+    """A word for each number that cannot be turned back by arithmetic, only by trying numbers."""
     return np.asarray(_words(numbers) + _words(~numbers))
 
 

@@ -49,6 +49,7 @@ def may_publish(run: Run) -> bool:
 
 
 _HELD = ".held"
+_HELD_WHY = "They wait until the other jobs of the command were compared."
 
 
 def held_path(folder: Path, public: Path) -> Path:
@@ -127,7 +128,9 @@ def export_all(
     allowed = allowed and not hold
     stale += tuple(path for path in folder.glob(f".*{_HELD}") if path not in files)
     timed = evolve(run, seconds={**run.seconds, "write": time.monotonic() - start})
-    content = summary(table, pattern, sensitivity, audit, timed) | {"public_written": allowed}
+    why = None if allowed else _HELD_WHY if hold and may_publish(run) else run.standing.barrier
+    content = summary(table, pattern, sensitivity, audit, timed)
+    content |= {"public_written": allowed, "public_withheld": why}
     files[folder / SUMMARY] = summary_json(content)
     progress.advance()
     gone = stale if allowed else (*stale, *open_files)

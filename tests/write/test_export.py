@@ -58,7 +58,7 @@ def failed(case) -> AuditResult:
 def test_a_protected_table_is_written_for_both_audiences(case, tmp_path):
     assert exported(tmp_path, case) == INTERNAL | PUBLIC
     summary = json.loads((tmp_path / "summary.json").read_text())
-    assert summary["public_written"] is True
+    assert summary["public_written"] is True and summary["public_withheld"] is None
     assert summary["seconds"]["write"] > 0
 
 
@@ -77,7 +77,8 @@ def test_no_public_file_stays_when_something_is_at_risk(case, tmp_path, what):
         "incomplete": {"run": evolve(case.run, standing=evolve(case.run.standing, complete=False))},
     }[what]
     assert exported(tmp_path, case, **changed) == INTERNAL
-    assert json.loads((tmp_path / "summary.json").read_text())["public_written"] is False
+    told = json.loads((tmp_path / "summary.json").read_text())
+    assert told["public_written"] is False and told["public_withheld"]
 
 
 def test_an_override_with_two_names_publishes_and_is_reported(case, tmp_path):

@@ -58,7 +58,7 @@ def interrupt(process, times):
             time.sleep(0.3)
             continue
         until = time.monotonic() + 60
-        while waiting(process):
+        while process.poll() is None and waiting(process):
             assert time.monotonic() < until
             time.sleep(0.01)
     try:

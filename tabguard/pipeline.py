@@ -72,18 +72,18 @@ def open_job(path: Path) -> Project:
 
 def load(project: Project, progress: Progress) -> Loaded:
     """Read and tabulate the project's source."""
-    return load_with(project, None, project.hierarchies, progress)
+    return load_with(project, Path(project.data.path), project.hierarchies, progress)
 
 
 def load_with(
-    project: Project, frame: Frame | None, hierarchies: Mapping[str, Hierarchy], progress: Progress
+    project: Project, source: Frame | Path, hierarchies: Mapping[str, Hierarchy], progress: Progress
 ) -> Loaded:
-    """Read and tabulate a data frame, or the project's source, with hierarchies that need not be files."""
+    """Read and tabulate a data frame or the project's file, with hierarchies that need not be files."""
     rest = (project.variables, hierarchies, project.waiver_file, progress)
-    if frame is None:
+    if isinstance(source, Path):
         table, summary = read_stage.load_table(project.data, *rest)
     else:
-        table, summary = read_stage.load_frame(frame, project.data, *rest)
+        table, summary = read_stage.load_frame(source, project.data, *rest)
     if project.attacker_file is not None:
         table = read_stage.read_known(project.attacker_file, table)
     return Loaded(table, summary)

@@ -8,6 +8,7 @@ smaller, and the number here with it, but nothing may be added.
 from __future__ import annotations
 
 import ast
+import functools
 import io
 import re
 import tokenize
@@ -36,8 +37,13 @@ IDIOMS = {
 """By expression: what to write instead, and how many places are left."""
 
 
-def texts(path: Path) -> Iterator[tuple[int, str]]:
+@functools.cache
+def texts(path: Path) -> tuple[tuple[int, str], ...]:
     """What a person reads in a file, with the line it begins in."""
+    return tuple(_texts(path))
+
+
+def _texts(path: Path) -> Iterator[tuple[int, str]]:
     content = path.read_text(encoding="utf-8")
     if path.suffix != ".py":
         yield 1, content

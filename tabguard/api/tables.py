@@ -192,7 +192,8 @@ def read(
         total_codes=dict(total_codes or {}),
         missing_codes={d: tuple(codes) for d, codes in (missing_codes or {}).items()},
     )
-    path = Path(source) if isinstance(source, str | os.PathLike) else _FRAME
+    given = Path(source) if isinstance(source, str | os.PathLike) else source
+    path = given if isinstance(given, Path) else _FRAME
     data = evolve(file or DataSource(path), path=path, tabulated=cells, repair=repair)
     project = Project(
         data,
@@ -202,9 +203,7 @@ def read(
         name=name,
     )
     rollups = hierarchies_of(hierarchies or {})
-    progress = progress or Progress()
-    frame = None if isinstance(source, str | os.PathLike) else source
-    loaded = pipeline.load_with(project, frame, rollups, progress)
+    loaded = pipeline.load_with(project, given, rollups, progress or Progress())
     return Table(loaded, project, _notes(loaded, project))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 import numpy as np
 from attrs import field, frozen
@@ -18,6 +18,7 @@ from tabguard.read.rows import Rows
 from tabguard.table.arrays import AnyArray, FloatArray
 
 
+@runtime_checkable
 class Frame(Protocol):
     """Columns by name: a pandas data frame, or a mapping of names to sequences of equal length."""
 
@@ -47,10 +48,16 @@ def frame_format(frame: Frame, name: str) -> FrameFormat:
     Raises
     ------
     FormatError
-        For two columns of one name.
+        For what is no data frame, and for two columns of one name.
     DataError
         For columns of different lengths.
     """
+    if not isinstance(frame, Frame):
+        raise FormatError(
+            f"This is no data frame but a value of type {type(frame).__name__}.",
+            name,
+            "Give a pandas data frame or a mapping of names to columns; other tables have a to_pandas().",
+        )
     keys = list(frame.keys())
     names = [str(key) for key in keys]
     unique_columns(names, name)

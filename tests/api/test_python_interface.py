@@ -310,6 +310,24 @@ def test_wrong_columns_and_settings_are_named() -> None:
         tabguard.audit(table_of(firms()), tabguard.protect(table_of(firms(5, 40)), RULES).pattern, RULES)
 
 
+@pytest.mark.parametrize("source", [[1, 2], None, 7, object()])
+def test_what_is_no_data_frame_is_told(source) -> None:
+    with pytest.raises(tabguard.TabGuardError, match="no data frame"):
+        tabguard.read(source, dimensions=["region", "branch"], response="sales")
+
+
+def test_files_are_read_as_frames_are(tmp_path: Path) -> None:
+    frame = firms()
+    path = tmp_path / "records.txt"
+    frame.to_csv(path, index=False, sep=";", decimal=",")
+    roles = {"dimensions": ["region", "branch"], "response": "sales", "respondent": "firm"}
+    written = tabguard.DataSource(path, delimiter=";", decimal=",")
+    for table in (tabguard.read(path, **roles), tabguard.read(str(path), file=written, **roles)):
+        assert table.to_internal_frame().equals(tabguard.read(frame, **roles).to_internal_frame())
+    with pytest.raises(tabguard.TabGuardError, match="cannot be opened"):
+        tabguard.read(tmp_path / "nothing.csv", **roles)
+
+
 def test_nothing_that_is_printed_holds_a_value() -> None:
     frame = firms()
     frame.loc[0, "sales"] = SECRET

@@ -50,7 +50,7 @@ def _check_margin(release: CountRelease, at: int, margin: Margin) -> None:
     shape = np.array([release.shape[v] for v in margin.variables], np.int64)
     if ((margin.cells < 1) | (margin.cells > shape)).any():
         name = margin_name(release, at)
-        raise DataError("A marginal names a category that is not there.", name, "Number them from 1.")
+        raise DataError("A marginal names a category that does not exist.", name, "Number them from 1.")
     if len(distinct_rows(margin.cells)[0]) < len(margin.cells):
         raise DataError("A marginal lists a cell twice.", margin_name(release, at), "List cells once.")
     least, most = np.ceil(margin.lower - _ROUND_OFF), np.floor(margin.upper + _ROUND_OFF)

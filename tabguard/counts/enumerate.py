@@ -107,7 +107,7 @@ def bounded_system(release: CountRelease, progress: Progress) -> System:
     system = build_system(release)
     if system.endless.any():
         raise DataError(
-            "Cells can be as large as one likes, so there are endlessly many tables.",
+            "Some cells are unbounded, so there are infinitely many tables.",
             "cells in no released marginal cell",
             "Give the suppressed or missing cells an upper bound or release the grand total.",
         )

@@ -133,7 +133,7 @@ def fit_known(
                 "Fit the observed cells alone.",
             )
     if table is None:
-        raise DataError("The observed cells are not at hand.", "", "Give the count table.")
+        raise DataError("The observed cells are not available.", "", "Give the count table.")
     return fit_release(release, table.cells, fitting, progress, table, OBSERVED)
 
 

@@ -52,7 +52,7 @@ def candidates(table: CountTable, max_order: int | None = None) -> tuple[Item, .
     top = n if max_order is None else min(max_order, n)
     if sum(math.comb(n, k) for k in range(top + 1)) > MOST_CANDIDATES:
         raise SettingError(
-            "The table has too many marginals to look at each.",
+            "The table has too many marginals to examine each of them.",
             f"{n} variables up to order {top}",
             "Give a lower highest order.",
         )

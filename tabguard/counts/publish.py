@@ -172,12 +172,12 @@ def simulated_table(
         raise DataError(
             "No table of counts has the marginals that are printed.",
             ", ".join(one.query.title for one in seen),
-            "Answer the question otherwise than by a simulated table.",
+            "Answer the question in another way than by a simulated table.",
         )
     raise DataError(
         "No simulated table agrees with those that readers have and with what was released since.",
         ", ".join(one.query.title for one in drawn),
-        "Answer the new question otherwise than by a simulated table.",
+        "Answer the new question in another way than by a simulated table.",
     )
 
 

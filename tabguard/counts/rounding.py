@@ -125,7 +125,7 @@ def controlled_rounding(
     component by component.
     """
     if base < 2:
-        raise DataError("The base of a rounding is less than 2.", str(base), "Use 3 or 5, say.")
+        raise DataError("The base of a rounding is less than 2.", str(base), "Use 3 or 5, for example.")
     if any(not margin.known.all() for margin in release.margins):
         raise DataError(
             "Marginals with suppressed or missing cells cannot be rounded.",

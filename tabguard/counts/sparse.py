@@ -47,12 +47,14 @@ def slice_table(table: CountTable, fixed: Mapping[int, int]) -> CountTable:
     Raises
     ------
     DataError
-        For a variable or a category that is not there.
+        For a variable or a category that does not exist.
     """
     for variable, category in fixed.items():
         if not 0 <= variable < len(table.variables) or not 1 <= category <= table.shape[variable]:
             raise DataError(
-                "A slice names a category that is not there.", str(variable), "Name categories of the table."
+                "A slice names a category that does not exist.",
+                str(variable),
+                "Name categories of the table.",
             )
     free = [v for v in range(len(table.variables)) if v not in fixed]
     at, values = list(fixed), np.array(list(fixed.values()), np.int64)
@@ -91,7 +93,9 @@ def collapse(table: CountTable, variable: int, groups: Sequence[Sequence[int]]) 
     old = table.variables[variable]
     if sorted(c for group in groups for c in group) != list(range(1, len(old.categories) + 1)):
         raise DataError(
-            "The groups do not hold every category once.", old.name, "Put each category into one group."
+            "The groups do not contain every category exactly once.",
+            old.name,
+            "Put each category into one group.",
         )
     to = np.zeros(len(old.categories) + 1, np.int64)
     for number, group in enumerate(groups):

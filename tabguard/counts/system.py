@@ -152,7 +152,7 @@ def flat_codes(cells: IntArray, shape: tuple[int, ...]) -> IntArray:
     cells = np.asarray(cells, np.int64).reshape(len(cells), len(shape))
     if ((cells < 1) | (cells > np.array(shape, np.int64))).any():
         raise DataError(
-            "A cell names a category that is not there.", "", "Name categories by numbers from 1."
+            "A cell names a category that does not exist.", "", "Name categories by numbers from 1."
         )
     return (cells - 1) @ _strides(shape)
 

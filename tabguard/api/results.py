@@ -21,7 +21,7 @@ from tabguard.settings import Output, Suppression
 from tabguard.table.decision import Decision
 from tabguard.table.pattern import Pattern, Sensitivity, Status
 from tabguard.table.release import release
-from tabguard.table.standing import Standing
+from tabguard.table.standing import Standing, State
 from tabguard.write import internal_frame, public_frame
 
 if TYPE_CHECKING:
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
 Decisions = tuple[Decision, ...] | list[Decision] | Frame | str | os.PathLike[str]
 """Decisions of the analyst: values, or a data frame or file with a column per dimension and ``decision``."""
+_NOBODY_NAMED = "no column of respondents was named: each record was taken for a respondent of its own"
 _UNPROTECTED = ("refuse", "internal files only")
 
 
@@ -185,8 +186,8 @@ def protect(
     """Choose secondary suppressions and audit them: the pattern of ``tabguard protect`` on the same data.
 
     Sums of suppressed cells and single contributors are protected and tested too, unless
-    ``Suppression(insiders=False)`` says otherwise. What cannot be tested, because the respondents are not
-    known, is said in `Result.standing`.
+    ``Suppression(insiders=False)`` says otherwise. Where the respondents are not known, `Result.standing`
+    says of single contributors that they were not tested, and why.
 
     Parameters
     ----------
@@ -203,7 +204,8 @@ def protect(
     TabGuardError, Cancelled
     """
     project = _project(table, rules, suppression or Suppression(), decisions)
-    return Result(table, project, batch.protect_loaded(table.loaded, project, progress or Progress()))
+    found = batch.protect_loaded(table.loaded, project, progress or Progress())
+    return Result(table, project, _as_known(found, table))
 
 
 def audit(
@@ -232,7 +234,7 @@ def audit(
     """
     project = _project(table, rules, suppression or Suppression(), decisions)
     found = batch.audit_loaded(table.loaded, _pattern(pattern, table), project, progress or Progress())
-    return Result(table, project, found)
+    return Result(table, project, _as_known(found, table))
 
 
 def write(
@@ -281,6 +283,15 @@ def write(
         result.outcome, project, Path(folder), progress or Progress(), override, refuse
     )
     return done.files
+
+
+def _as_known(found: Outcome, table: Table) -> Outcome:
+    """Single contributors have not passed where nobody said which records are one respondent's."""
+    contributors = found.standing.contributors
+    if table.respondents_known or contributors.state is not State.PASSED:
+        return found
+    unknown = evolve(contributors, state=State.NOT_TESTED, why=_NOBODY_NAMED, asked=False)
+    return evolve(found, standing=evolve(found.standing, contributors=unknown))
 
 
 def _project(table: Table, rules: Rules, suppression: Suppression, decisions: Decisions) -> Project:

@@ -46,7 +46,7 @@ class Table:
         return len(self.loaded.table)
 
     def __repr__(self) -> str:
-        who = "respondents known" if self.has_records else "respondents unknown"
+        who = "respondents known" if self.respondents_known else "respondents unknown"
         by, relations = " × ".join(self.dimensions), len(self.loaded.table.relations)
         counts = f"{len(self)} cells, {relations} relations"
         return f"<Table “{self.name}”: {self.response} by {by}, {counts}, {who}>"
@@ -67,9 +67,9 @@ class Table:
         return self.loaded.table.response
 
     @property
-    def has_records(self) -> bool:
+    def respondents_known(self) -> bool:
         """Whether it is known who contributes what: only then can single contributors be tested."""
-        return self.loaded.table.contributions is not None
+        return self.loaded.table.contributions is not None and self.project.variables.respondent is not None
 
     def to_internal_frame(self) -> pd.DataFrame:
         """All cells with their values, as a data frame. For internal eyes only."""
@@ -124,7 +124,8 @@ def read(
         Whether each row is a cell, totals included.
     respondent, holding : str, optional
         Columns that say whose a record is, and to which enterprise group it belongs. Without the first each
-        record counts as a respondent of its own, which `Table.notes` says.
+        record is taken for a respondent of its own, and single contributors count as not tested; if that is
+        what the records are, name a column that numbers them.
     weight, shadow, request, waiver : str, optional
         Columns of records: sampling weight, what the rules look at instead of the response, request for
         protection (0, 1 or 2), waiver of protection (0 or 1).
@@ -210,8 +211,5 @@ def read(
 def _notes(loaded: Loaded, project: Project) -> tuple[str, ...]:
     notes = batch.import_words(loaded.summary)
     if loaded.table.contributions is not None and project.variables.respondent is None:
-        notes += (
-            "No column of respondents was named: each record is taken to be a respondent of its own, in the "
-            "rules and among single contributors.",
-        )
+        notes += ("No column of respondents was named: each record is taken for a respondent of its own.",)
     return notes

@@ -141,7 +141,7 @@ def test_tabulated_cells_are_the_same_table_and_say_what_cannot_be_tested() -> N
         frequency="frequency",
         status="status",
     )
-    assert len(table) == len(records.table) and not table.has_records
+    assert len(table) == len(records.table) and not table.respondents_known
     result = tabguard.protect(table, tabguard.Rules([tabguard.Frequency(3)]))
     found = result.standing.contributors
     assert found.state.value == "not tested" and "without records" in found.why
@@ -157,11 +157,22 @@ def test_insiders_are_tested_unless_somebody_says_otherwise() -> None:
     assert "insiders is off" in off.contributors.why
 
 
-def test_records_without_respondents_say_whom_they_take_for_one() -> None:
-    table = table_of(firms(), respondent=None)
-    assert any("No column of respondents was named" in note for note in table.notes)
-    assert not any("No column of respondents" in note for note in table_of(firms()).notes)
-    assert tabguard.protect(table, RULES).standing.contributors.state.value == "passed"
+def test_records_without_respondents_are_not_said_to_be_tested(tmp_path: Path) -> None:
+    frame = firms()
+    unknown, known = table_of(frame, respondent=None), table_of(frame.assign(row=range(90)), respondent="row")
+    assert any("No column of respondents was named" in note for note in unknown.notes)
+    assert not any("No column of respondents" in note for note in known.notes)
+    results = [tabguard.protect(table, RULES) for table in (unknown, known)]
+    assert results[0].pattern.status.tolist() == results[1].pattern.status.tolist()
+    found = [result.standing.contributors for result in results]
+    assert [f.state.value for f in found] == ["not tested", "passed"]
+    assert "each record was taken for a respondent" in found[0].why
+    assert "respondents unknown" in repr(unknown) and "not tested" in repr(results[0])
+    files = tabguard.write(results[0], tmp_path / "out")
+    summary = next(path for path in files if path.name == "summary.json").read_text(encoding="utf-8")
+    assert "not tested" in summary
+    again = tabguard.audit(unknown, results[0].pattern, RULES)
+    assert again.standing.contributors.state.value == "not tested"
 
 
 def test_the_public_frame_lacks_what_is_suppressed_and_shows_the_rest() -> None:

@@ -146,7 +146,8 @@ def test_no_table_is_an_error_of_its_own_below_the_door():
 
 @pytest.mark.parametrize("method", ["auto", "frechet", "integer"])
 @pytest.mark.parametrize(
-    ("cells", "words"), [([[1], [1], [2]], "twice"), ([[1], [3]], "does not exist"), ([[0], [2]], "not there")]
+    ("cells", "words"),
+    [([[1], [1], [2]], "twice"), ([[1], [3]], "does not exist"), ([[0], [2]], "does not exist")],
 )
 def test_a_marginal_that_is_none_is_refused_by_every_method(method, cells, words):
     variables = (Variable("A", ("1", "2")), Variable("B", ("1", "2")))

@@ -45,7 +45,7 @@ def test_the_program_opens_the_sample_and_quits(tmp_path):
         "import sys\n"
         "from PySide6.QtCore import QTimer\n"
         "from PySide6.QtWidgets import QApplication\n"
-        "from tabguard.gui import app\n"
+        "from tabguard.gui.shell import app\n"
         "application = QApplication([])\n"
         "def look():\n"
         "    window = next(w for w in application.topLevelWidgets() if w.objectName() == 'mainWindow')\n"

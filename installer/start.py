@@ -143,7 +143,7 @@ def run_program() -> int:
         probe = "from PySide6.QtGui import QGuiApplication; QGuiApplication([])"
         if subprocess.run([python(), "-c", probe], capture_output=True).returncode == 0:
             return subprocess.run([python(), "-m", "tabguard", "--sample"]).returncode
-        print("The display can not be opened.")
+        print("The display cannot be opened.")
     sample = ROOT / "out" / "sample"
     print("There is no display, so the built-in sample is protected in batch.", flush=True)
     subprocess.run([python(), "-m", "tabguard", "sample", str(sample)], check=True)

@@ -1,4 +1,4 @@
-"""τ-ARGUS files to jobs and back: the corridor behind ``tabguard convert``."""
+"""τ-ARGUS files to jobs and back: the flow behind ``tabguard convert``."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def convert(source: Path, target: Path, progress: Progress) -> Conversion:
     Raises
     ------
     TabGuardError
-        For files that can not be read, and for what the other side has no counterpart for although the result
+        For files that cannot be read, and for what the other side has no counterpart for although the result
         depends on it. Nothing was written then.
     """
     kind = source.suffix.lower()
@@ -80,7 +80,7 @@ def convert(source: Path, target: Path, progress: Progress) -> Conversion:
         files = _jobs(source, target, tables, notes, progress)
     else:
         raise FormatError(
-            "This kind of file can not be converted.",
+            "This kind of file cannot be converted.",
             source.name,
             "Give a τ-ARGUS batch file (.arb) or layout (.rda), or a job (.toml).",
         )
@@ -308,7 +308,7 @@ def _to_tau(source: Path, target: Path, progress: Progress) -> tuple[dict[Path, 
     kind = target.suffix.lower()
     if kind not in (*TAU, ""):
         raise FormatError(
-            "A job can not be converted to this kind of file.",
+            "A job cannot be converted to this kind of file.",
             target.name,
             f"Give a folder, or a name that ends in {', '.join(TAU)}. SDMX files are written by “protect” "
             "where [output] names a structure.",

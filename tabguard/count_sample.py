@@ -44,14 +44,14 @@ def write_count_sample(folder: Path) -> Path:
     Raises
     ------
     WriteError
-        Where the folder can not be written to.
+        Where the folder cannot be written to.
     """
     path = folder / "autoworkers.csv"
     try:
         folder.mkdir(parents=True, exist_ok=True)
         path.write_bytes(_text().encode("utf-8"))
     except OSError as error:
-        raise WriteError("The sample can not be written.", str(folder), "Choose another folder.") from error
+        raise WriteError("The sample cannot be written.", str(folder), "Choose another folder.") from error
     return path
 
 

@@ -1,4 +1,4 @@
-"""The corridor of count tables: read, release, bound, fit, round, write; for window and command line."""
+"""The flow of count tables: read, release, bound, fit, round, write; for window and command line."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ def read_counts(
     Raises
     ------
     FormatError, DataError
-        Also where a cell that can not occur has a count.
+        Also where a cell that cannot occur has a count.
     """
     file = read_count_table(DataSource(path), progress, variables, count, orders, totals)
     if zeros is None:

@@ -1,4 +1,4 @@
-"""The corridor of publishing marginals in batch: in the light of a ledger, judged, written, recorded."""
+"""The flow of publishing marginals in batch: in the light of a ledger, judged, written, recorded."""
 
 from __future__ import annotations
 

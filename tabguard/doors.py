@@ -263,7 +263,7 @@ def parse_xml(
     Raises
     ------
     FormatError
-        For a document type, in which entities could be hidden, and for elements or tags beyond all measure.
+        For a document type, in which entities could be hidden, and for elements or tags that are too large.
     ExpatError
         Where it is not well-formed: to be used behind a `door`.
     """
@@ -300,6 +300,6 @@ def parse_xml(
         size += len(block)
         parser.Parse(block, False)
         if size - parser.CurrentByteIndex > _LONGEST_TAG:
-            raise too_large(path, "it has a tag beyond all measure")
+            raise too_large(path, "it has a tag that is too large")
         yield size
     parser.Parse(b"", True)

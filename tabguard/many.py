@@ -150,7 +150,7 @@ def run_jobs(
     Raises
     ------
     SettingError, WorkError
-        Where the cluster can not be used at all.
+        Where the cluster cannot be used at all.
     """
     calls, origin = [], []
     reports: dict[int, JobReport] = {}

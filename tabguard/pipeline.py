@@ -200,7 +200,7 @@ def audit(
     previous: tuple[Pattern, AuditResult] | None = None,
     result: SuppressionResult | None = None,
 ) -> AuditResult:
-    """Verdicts over all relations, with exact intervals or without; `previous` spares what is unchanged.
+    """Verdicts over all relations, with exact intervals or without; `previous` saves what is unchanged.
 
     Where no intervals are asked for, the departures of the run that made the pattern are looked at first.
     """
@@ -262,7 +262,7 @@ def insiders_at_risk(
     result : SuppressionResult or None
         Of the run that made the pattern, which has looked already; without it everybody is looked at now.
     earlier : SuppressionResult or None
-        Of a run before some edits: its departures spare programs where they still hold.
+        Of a run before some edits: its departures save programs where they still hold.
 
     Returns
     -------
@@ -588,7 +588,7 @@ def export_products(
     ------
     WriteError
         Where the public files may not be written, where they would lie with internal ones, or for a folder
-        that can not be written.
+        that cannot be written.
     """
     names = _names_in(folders, project, stands)
     for other in set(folders) - {"public"} if "public" in folders else ():

@@ -285,7 +285,9 @@ def _find_sources(
             notes.append(f"“{linked.name}” was taken from the copy inside the project.")
         elif there is None:
             stale = True
-            notes.append(f"“{linked.name}” is not where the project expects it: put it back or link it anew.")
+            notes.append(
+                f"“{linked.name}” is not where the project expects it: put it back or link it again."
+            )
         else:
             stale = True
             notes.append(f"“{linked.name}” changed since the project was saved: protect and audit again.")
@@ -300,7 +302,7 @@ def _unpack(path: Path, archive: zipfile.ZipFile, member: str, name: str) -> Pat
             shutil.copyfileobj(packed, unpacked, 2**20)
     except OSError as error:
         raise ProjectError(
-            "The data inside the project can not be unpacked beside it.",
+            "The data inside the project cannot be unpacked beside it.",
             target.parent.name,
             f"{error.strerror or 'The system refused'}. Copy the project to a folder that you may write to.",
         ) from None

@@ -1,4 +1,4 @@
-"""What is asked about the cells of a table and its pattern: why, what if, what mends it."""
+"""What is asked about the cells of a table and its pattern: why, what if, how to repair it."""
 
 from __future__ import annotations
 

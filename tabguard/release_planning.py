@@ -1,4 +1,4 @@
-"""The corridor of release planning: count table, verdicts, proposals and files, for the window."""
+"""The flow of release planning: count table, verdicts, proposals and files, for the window."""
 
 from __future__ import annotations
 
@@ -327,7 +327,7 @@ def export(
     Raises
     ------
     WriteError
-        Where a folder can not be written to, or both are one.
+        Where a folder cannot be written to, or both are one.
     DataError
         Where new marginals do not add up with what was published before.
     """

@@ -50,7 +50,7 @@ class Results:
     lost : mapping of str to str
         By attacker, why what was known of it is out of date.
     close : tuple of int or None
-        Primaries of `pattern` that single contributors come too close to, found by the way.
+        Primaries of `pattern` that single contributors come too close to, found as a by-product.
     """
 
     pattern: Pattern

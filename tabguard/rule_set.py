@@ -32,7 +32,7 @@ def save_rule_set(path: Path, rule_set: RuleSet) -> None:
     Raises
     ------
     ProjectError
-        Where the file can not be written.
+        Where the file cannot be written.
     """
     content = {
         "application": "TabGuard rules, INTERNAL",

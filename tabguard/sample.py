@@ -1,7 +1,7 @@
 """The built-in sample "Energy sales": invented firms in which every rule finds something to explain.
 
 Most cells have several firms of similar size and are safe; a few are planted so that one rule or another
-fires. Only whole random numbers are drawn and reckoned with, so that every machine writes the same bytes.
+fires. Only whole random numbers are drawn and calculated with, so that every machine writes the same bytes.
 """
 
 from __future__ import annotations
@@ -245,7 +245,7 @@ def write_sample(folder: Path) -> Path:
     Raises
     ------
     WriteError
-        Where the folder can not be written to.
+        Where the folder cannot be written to.
     """
     files = {
         "records.csv": _records_text(firms()),
@@ -259,7 +259,7 @@ def write_sample(folder: Path) -> Path:
         for name, text in files.items():
             (folder / name).write_bytes(text.encode("utf-8"))
     except OSError as error:
-        raise WriteError("The sample can not be written.", str(folder), "Choose another folder.") from error
+        raise WriteError("The sample cannot be written.", str(folder), "Choose another folder.") from error
     return folder / "job.toml"
 
 

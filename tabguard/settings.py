@@ -51,7 +51,7 @@ def _check(_owner: Any, attribute: attrs.Attribute[Any], value: Any) -> None:
     key = attribute.name
     if param.choices:
         if value not in param.choices:
-            raise SettingError(f"“{key}” has a value it can not have.", key, f"Use {param.range_text()}.")
+            raise SettingError(f"“{key}” has a value it cannot have.", key, f"Use {param.range_text()}.")
         return
     if isinstance(value, bool) or not isinstance(value, int | float):
         return
@@ -114,7 +114,7 @@ class Suppression:
         low=0,
         low_open=True,
         high=10,
-        help="The cost is raised to this power: below 1 spares many cells, above 1 spares large ones.",
+        help="The cost is raised to this power: below 1 suppresses fewer cells, above 1 fewer large ones.",
     )
     method: str = param(
         "greedy",
@@ -137,8 +137,13 @@ class Suppression:
         kind=str,
         label="Look-ahead",
         choices=("none", "order", "seed", "both"),
-        words=("none", "order: dearest primaries first", "seed: large complements first", "order and seed"),
-        help="order: dearest primaries first; seed: large complements first; both.",
+        words=(
+            "none",
+            "order: most costly primaries first",
+            "seed: large complements first",
+            "order and seed",
+        ),
+        help="order: most costly primaries first; seed: large complements first; both.",
     )
     clean_up: bool = param(
         True, kind=bool, label="Clean-up", help="Take back suppressions that turn out not to be needed."
@@ -162,7 +167,7 @@ class Suppression:
         label="Lower bound",
         high=0,
         infinite=True,
-        help="No cell can be below this; 0 for data that can not be negative. "
+        help="No cell can be below this; 0 for data that cannot be negative. "
         "Use -inf for data without a bound.",
     )
     keep_total: bool = param(
@@ -193,7 +198,7 @@ class Suppression:
         label="Improvement",
         low=0,
         high=1000,
-        help="Sweeps in which the neighbourhood of each suppression, the dearest first, is chosen anew, "
+        help="Sweeps in which the neighbourhood of each suppression, the most costly first, is chosen again, "
         "as long as they pay and within the time limit.",
     )
     threads: int = param(0, kind=int, label="Threads", low=0, help="0: all cores. Never changes the pattern.")

@@ -76,7 +76,7 @@ def test_short_of_a_raised_level_only_is_not_unprotected(monkeypatch) -> None:
     def at_risk(pattern: Pattern) -> np.ndarray:
         return pipeline.audit(table, pattern, sensitivity, project, Progress()).at_risk
 
-    # the first run hides nothing more, the second can not reach one level that was raised by a unit
+    # the first run hides nothing more, the second cannot reach one level that was raised by a unit
     first = Pattern.of_primaries(sensitivity, case.constraints)
     safe = np.setdiff1d(at_risk(first), at_risk(real.pattern))
     bare = evolve(real, pattern=first, unprotected=())

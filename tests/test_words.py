@@ -20,18 +20,18 @@ import pytest
 ROOT = Path(__file__).parents[1]
 
 IDIOMS = {
-    r"can\s+not": ("cannot", 61),
-    r"mend(s|ed|ing)?": ("repair, correct, what to do", 30),
-    r"anew": ("again", 28),
-    r"dear(er|est|ly)?": ("costly, expensive, most costly", 6),
-    r"corridors?": ("flow", 4),
+    r"can\s+not": ("cannot", 0),
+    r"mend(s|ed|ing)?": ("repair, correct, what to do", 9),
+    r"anew": ("again", 0),
+    r"dear(er|est|ly)?": ("costly, expensive, most costly", 1),
+    r"corridors?": ("flow", 0),
     r"repertoires?": ("collection", 0),
     r"shield(s|ed|ing)?": ("protect", 0),
-    r"reckon(s|ed|ing)?": ("calculate, expect", 1),
-    r"spar(e|es|ed|ing)": ("save, avoid, prefer to publish", 12),
+    r"reckon(s|ed|ing)?": ("calculate, expect", 0),
+    r"spar(e|es|ed|ing)": ("save, avoid, prefer to publish", 3),
     r"giv(e|es|en|ing)\s+away": ("disclose", 11),
-    r"beyond\s+(all\s+)?measure": ("too large", 2),
-    r"by\s+the\s+way": ("as a by-product", 3),
+    r"beyond\s+(all\s+)?measure": ("too large", 0),
+    r"by\s+the\s+way": ("as a by-product", 0),
     r"whilst|amongst|hitherto|thereof|wherein|whereby|lest": ("while, among, so far, of it, where", 0),
 }
 """By expression: what to write instead, and how many places are left."""

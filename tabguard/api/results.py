@@ -270,7 +270,7 @@ def write(
     Raises
     ------
     WriteError
-        Where the public files may not be written, or the folder can not; nothing is written then.
+        Where the public files may not be written, or the folder cannot; nothing is written then.
     Cancelled
     """
     if if_unprotected not in _UNPROTECTED:

@@ -102,7 +102,7 @@ def write_family(
     Raises
     ------
     WriteError
-        Where the folder can not be written to.
+        Where the folder cannot be written to.
     Cancelled
     """
     progress.phase("generate", family.records if records is None else records)
@@ -116,7 +116,7 @@ def write_family(
         _write_csv(folder / "micro.csv", head, _rows(made, progress))
     except OSError as error:
         raise WriteError(
-            "The table can not be written.", str(folder), "Free some space or choose another folder."
+            "The table cannot be written.", str(folder), "Free some space or choose another folder."
         ) from error
     write_job(_project(folder, family.name, names, suppression), folder / "job.toml")
     return folder / "job.toml"

@@ -47,7 +47,7 @@ def read_job(path: Path) -> Project:
     Raises
     ------
     ProjectError
-        The file can not be read or is not TOML.
+        The file cannot be read or is not TOML.
     SettingError
         A key is unknown, missing, of the wrong type or out of range; the error names it.
     """
@@ -57,7 +57,7 @@ def read_job(path: Path) -> Project:
             raise too_large(path, "a key in it has too many parts")
         content = tomllib.loads(text)
     except OSError as error:
-        raise ProjectError("The job file can not be opened.", str(path), "Check the path.") from error
+        raise ProjectError("The job file cannot be opened.", str(path), "Check the path.") from error
     except UnicodeDecodeError as error:
         raise ProjectError("The job file is not UTF-8 text.", str(path), "Save it as UTF-8.") from error
     except tomllib.TOMLDecodeError as error:
@@ -123,7 +123,7 @@ def _data(content: Mapping[str, Any], base: Path) -> DataSource:
         raise SettingError("A decimal mark is a point or a comma.", "[data] decimal", 'Use "." or ",".')
     if texts.get("repair", "refuse") not in _REPAIRS:
         raise SettingError(
-            "“repair” has a value it can not have.", "[data] repair", f"Use one of {', '.join(_REPAIRS)}."
+            "“repair” has a value it cannot have.", "[data] repair", f"Use one of {', '.join(_REPAIRS)}."
         )
     return DataSource(
         path, tabulated, layout=None if layout is None else base / layout, header=header, **texts

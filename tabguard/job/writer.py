@@ -33,7 +33,7 @@ def write_job(project: Project, path: Path) -> None:
         with replacing(path) as file:
             file.write(text.encode())
     except OSError as error:
-        raise ProjectError("The job file can not be written.", str(path), "Choose another folder.") from error
+        raise ProjectError("The job file cannot be written.", str(path), "Choose another folder.") from error
 
 
 def _content(project: Project, base: Path | None) -> dict[str, Any]:

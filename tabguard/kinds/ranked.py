@@ -14,7 +14,7 @@ BOUNDARY = 1e-14
 the data first, so that a cell exactly at the boundary is decided as in exact decimal arithmetic."""
 
 BOUNDARY_WITHOUT_DECIMALS = 1e-12
-"""The same for data that are no decimal numbers (more than 9 decimals), whose sums can not be rounded."""
+"""The same for data that are no decimal numbers (more than 9 decimals), whose sums cannot be rounded."""
 
 
 @frozen(eq=False)

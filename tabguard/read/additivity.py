@@ -263,7 +263,7 @@ def _trusted(
             grid,
             relations,
             left,
-            "The totals can not be kept by whole units: choose “rebuild”, or correct them.",
+            "The totals cannot be kept by whole units: choose “rebuild”, or correct them.",
         )
     changed = out != value
     notes = [f"{int((changed & inner).sum())} inner cells were changed so that the totals hold"]

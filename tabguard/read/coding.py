@@ -99,7 +99,7 @@ def encode_leaves(text: Text, dimension: Dimension, columns: Columns, column: st
             columns.where(rows, column),
             "The file seems to hold totals: read it as an already tabulated table, or remove the totals."
             if is_total
-            else "Recode these records to the lowest level, or add a code below for what can not be split.",
+            else "Recode these records to the lowest level, or add a code below for what cannot be split.",
         )
     return codes[text.ids] if len(codes) else np.zeros(0, np.int64)
 

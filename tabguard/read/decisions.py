@@ -168,7 +168,7 @@ def _one_line(
             "A line of the a-priori file is not understood.",
             where,
             f"Write {size} codes and one of {', '.join(_APRIORI)}, separated by “{separator}”. "
-            "Protection levels (PL) and bounds (AB) can not be given here: set ranges in the rules.",
+            "Protection levels (PL) and bounds (AB) cannot be given here: set ranges in the rules.",
         )
     kind, value = _APRIORI[command]
     if kind is Kind.COST:

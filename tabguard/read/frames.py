@@ -8,7 +8,7 @@ from typing import Any
 
 
 def pandas() -> Any:
-    """Return pandas, imported when it is first needed; spares 50 MB and a third of a second."""
+    """Return pandas, imported when it is first needed; saves 50 MB and a third of a second."""
     if "pandas" not in sys.modules and "pyarrow" not in sys.modules:
         sys.modules["pyarrow"] = None  # type: ignore[assignment]  # an import of it fails meanwhile
         try:

@@ -44,7 +44,7 @@ def load_table(
     Raises
     ------
     FormatError, DataError, HierarchyError, AdditivityError
-        Naming what, where and how to mend it; nothing is half-done.
+        Naming what, where and how to correct it; nothing is half-done.
     """
     layout, defaults = read_defaults(data)
     form = sniff_source(data, progress)

@@ -20,7 +20,7 @@ def with_totals(
     """Append totals that the file lacks and fill their columns from the inner cells."""
     if cells.holding_frequency is not None or cells.holding_top is not None:
         raise DataError(
-            f"{len(absent)} totals are missing, and columns about holdings can not be made for them.",
+            f"{len(absent)} totals are missing, and columns about holdings cannot be made for them.",
             "rebuild of totals",
             "Add the totals to the file, or leave the holding columns out: a group may be in several cells.",
         )

@@ -125,7 +125,7 @@ def _by_name(text: Text, values: list[int], columns: Columns, column: str, mend:
     bad = per_row < 0
     if bad.any():
         raise DataError(
-            f"{counted(int(bad.sum()), 'value', 'values')} of “{column}” can not be understood.",
+            f"{counted(int(bad.sum()), 'value', 'values')} of “{column}” cannot be understood.",
             columns.where(np.flatnonzero(bad), column),
             mend,
         )

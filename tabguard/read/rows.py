@@ -74,7 +74,7 @@ def read_rows(
     Raises
     ------
     FormatError
-        Where the file can not be read.
+        Where the file cannot be read.
     DataError
         Where a row has more fields than the header.
     """

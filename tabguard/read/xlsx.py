@@ -108,7 +108,7 @@ class Book:
         Raises
         ------
         FormatError
-            For more rows or columns than a sheet can have, and for cells that can not be understood.
+            For more rows or columns than a sheet can have, and for cells that cannot be understood.
         """
         reader = _Sheet(self._path, self._value)
         done = 0

@@ -1,4 +1,4 @@
-"""Which rules a table can not be judged by, and why, said before any work is done."""
+"""Which rules a table cannot be judged by, and why, said before any work is done."""
 
 from __future__ import annotations
 

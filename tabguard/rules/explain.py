@@ -64,7 +64,7 @@ def explain(
     Raises
     ------
     RuleError
-        Where a rule can not be applied to this table.
+        Where a rule cannot be applied to this table.
     """
     check_rules(table, rules)
     ranked = rank_cell(table, cell, rules.depth, reading_of(rules), rules.levels)

@@ -41,7 +41,7 @@ def judge(table: Table, rules: Rules, constraints: Constraints, progress: Progre
     Raises
     ------
     RuleError
-        Where a rule can not be applied to this table.
+        Where a rule cannot be applied to this table.
     """
     check_rules(table, rules)
     return judge_ranked(table, rules, constraints, rank_for(table, rules, progress))
@@ -96,7 +96,7 @@ def would_fire(
     Parameters
     ----------
     ranked : Ranked, optional
-        Rankings made before; without them, or where they do not serve these rules, records are ranked anew.
+        Rankings made before; without them, or where they do not serve these rules, records are ranked again.
     """
     check_rules(table, rules)
     if ranked is None or not serves(ranked, rules):

@@ -33,7 +33,7 @@ def pool_judge(table: Table, rules: Rules, progress: Progress | None = None) -> 
     Raises
     ------
     RuleError
-        When called, where a rule can not be applied to this table.
+        When called, where a rule cannot be applied to this table.
     Cancelled, Ended
         When called.
     """

@@ -57,7 +57,7 @@ class CountTable:
     count : int array, shape (n_cells,)
         Positive counts.
     structural_zeros : int array, shape (n_zeros, n_variables)
-        Cells that can not occur; generalized coordinates, 0 stands for every category of a variable.
+        Cells that cannot occur; generalized coordinates, 0 stands for every category of a variable.
     """
 
     variables: tuple[Variable, ...]

@@ -153,7 +153,7 @@ class InsiderWatch(Protocol):
         safe : bool array, shape (n_cells,)
             Primaries that outsiders do not come too close to; only these are looked at.
         moves : csr_array, shape (n_moves, n_cells)
-            Departures that agree with all that is published; they spare programs and need not be believed.
+            Departures that agree with all that is published; they save programs and need not be believed.
         over : callable
             Whether the run has to end; what is not settled then is `InsiderFindings.open`.
         """

@@ -158,7 +158,7 @@ class Plan:
     frontier : tuple of Query
         The largest marginals of which each could be released next; releasing one may end another.
     barrier : tuple of Query
-        The smallest marginals that can not be released any more.
+        The smallest marginals that cannot be released any more.
     complete : bool
         False where it was stopped early: some are still pending.
     review : Review or None

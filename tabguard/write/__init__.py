@@ -1,4 +1,4 @@
-"""Values → files: public ones that can not leak, internal ones that tell all, and the check of both."""
+"""Values → files: public ones that cannot leak, internal ones that tell all, and the check of both."""
 
 from tabguard.write.atomic import Place, check_folders, recover_all, write_file, write_files
 from tabguard.write.export import (

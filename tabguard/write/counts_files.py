@@ -54,7 +54,7 @@ def fit_csv(
 
 
 def history_csv(history: FloatArray) -> bytes:
-    """One line per cycle of a fit: the largest departure of a marginal count before it was mended."""
+    """One line per cycle of a fit: the largest departure of a marginal count before it was corrected."""
     return _text(HISTORY_COLUMNS, enumerate(plain(history), start=1))
 
 

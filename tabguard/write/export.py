@@ -98,7 +98,7 @@ def export_all(
     Raises
     ------
     WriteError
-        When a folder can not be written; what was there before stays as it was.
+        When a folder cannot be written; what was there before stays as it was.
     Cancelled
         When `progress` was cancelled; nothing was written then.
     """

@@ -83,7 +83,7 @@ def read_strings(container: Container, leaks: Leaks) -> list[str]:
         elif tag == "color" and (
             attributes.get("rgb", "").upper()[-6:] == "FFFFFF" or attributes.get("theme") == "0"
         ):
-            leaks.add(2, part, f"string {len(strings)}", "text that can not be seen")
+            leaks.add(2, part, f"string {len(strings)}", "text that cannot be seen")
 
     def end(tag: str) -> None:
         if tag == "t":

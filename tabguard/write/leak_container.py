@@ -102,7 +102,7 @@ class Container:
                     pass
         except (expat.ExpatError, zipfile.BadZipFile, *_BROKEN) as error:
             raise FormatError(
-                "A part of the file can not be read.", f"{self.path}, {name}", "Make the file anew."
+                "A part of the file cannot be read.", f"{self.path}, {name}", "Make the file again."
             ) from error
 
     def search(self) -> None:

@@ -157,7 +157,7 @@ class _Reader:
         match = re.match("[A-Z]+", self._cell)
         column = self._columns.setdefault(match[0] if match else "?", _Column())
         if self._styles.invisible[self._style : self._style + 1] == [True]:
-            self._note(2, self._cell, "text that can not be seen")
+            self._note(2, self._cell, "text that cannot be seen")
         column.styles[self._row] = self._style
         if kind == "n":
             column.figures.append(self._row)

@@ -40,7 +40,7 @@ class Styles:
         return not _shows_number(sections[1 if value < 0 and len(sections) > 1 else 0])
 
     def decimals(self, style: int) -> int | None:
-        """Decimals that a number format shows; None where that can not be told."""
+        """Decimals that a number format shows; None where that cannot be told."""
         if not 0 <= style < len(self.codes):
             return None
         code = self.codes[style]

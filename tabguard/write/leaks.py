@@ -49,7 +49,7 @@ CHANNELS = {
     41: "other parts",
     43: "sensitivity labels",
 }
-"""By the numbers of the specification. What one file can not tell is not here: order by value (29), derived
+"""By the numbers of the specification. What one file cannot tell is not here: order by value (29), derived
 columns and differencing (32-34, the audit's task), PDF twins (42), temporary files (44)."""
 
 MOST_PER_KIND = 20

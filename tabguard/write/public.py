@@ -1,6 +1,6 @@
 """The public spreadsheet and CSV, written from a value that holds no suppressed number.
 
-This module may not import the internal model (an import contract sees to it): it can not leak what it lacks.
+This module may not import the internal model (an import contract sees to it): it cannot leak what it lacks.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """The public files of released marginals, written from values that hold nothing of the table behind them.
 
-This module may not import the count table (an import contract sees to it): it can not leak what it lacks.
+This module may not import the count table (an import contract sees to it): it cannot leak what it lacks.
 """
 
 from __future__ import annotations

@@ -61,7 +61,7 @@ def tau_records(path: Path, table: Table) -> dict[Path, bytes]:
     Raises
     ------
     WriteError
-        For what τ-ARGUS can not hold: several records of one respondent, waivers, several roll-ups of a
+        For what τ-ARGUS cannot hold: several records of one respondent, waivers, several roll-ups of a
         dimension, codes it would read as something else.
     """
     records = _records(table)

@@ -56,7 +56,7 @@ def write_tau_table(
     Raises
     ------
     WriteError
-        For what τ-ARGUS can not hold: a code with a quote or separator, a dimension with several roll-ups.
+        For what τ-ARGUS cannot hold: a code with a quote or separator, a dimension with several roll-ups.
     """
     files = tau_table(path, table, pattern, sensitivity, cost)
     return write_files(files)
@@ -140,7 +140,7 @@ def check_codes(dimension: Dimension, separator: str = SEPARATOR) -> None:
     for code in dimension.codes:
         if any(c in code for c in ('"', separator, "\t", "\r", "\n")) or code.startswith(LEAD):
             raise WriteError(
-                "A code can not be written for τ-ARGUS: it has a quote, a separator or a leading @.",
+                "A code cannot be written for τ-ARGUS: it has a quote, a separator or a leading @.",
                 f"dimension “{dimension.name}”, code “{code}”",
                 "Rename the code.",
             )

@@ -45,7 +45,7 @@ def verify_public(path: Path) -> tuple[Finding, ...]:
     Raises
     ------
     FormatError
-        When the file is missing or can not be checked.
+        When the file is missing or cannot be checked.
     """
     leaks = Leaks()
     head = _head(path)

@@ -79,7 +79,7 @@ def test_a_certificate_of_a_width_without_a_lower_bound():
 
 
 def test_a_certificate_does_not_prove_a_small_primary_by_the_rounding_of_huge_movements():
-    # the primary 15 can not move: its column's other cell is published; the forged table misses the sums by
+    # the primary 15 cannot move: its column's other cell is published; the forged table misses the sums by
     # 15, which is nothing beside the movement of the huge cells
     table, at = block([[1e13, 2e13, 15], [3e13, 5e13, 4]])
     hidden = np.array([at[0, 0], at[0, 1], at[1, 0], at[1, 1], at[0, 2]])

@@ -72,7 +72,7 @@ def test_each_table_is_measured_in_a_process_of_its_own_that_reports(tmp_path: P
 def test_a_table_that_fails_is_named_and_the_next_one_runs(tmp_path: Path) -> None:
     (tmp_path / "S").write_text("a file is in the way of the folder")
     failed, fine = bench([FAMILIES["S"], FAMILIES["T"]], tmp_path, Suppression(), Progress(), SMALL)
-    assert "can not be written" in failed.error and not fine.error and fine.cells
+    assert "cannot be written" in failed.error and not fine.error and fine.cells
     lines = as_table([failed, fine])
     assert any(line.startswith("S failed: ") for line in lines)
 
@@ -147,7 +147,7 @@ def test_cancelling_ends_the_process_at_work(tmp_path: Path) -> None:
     assert not multiprocessing.active_children()
 
 
-if hasattr(os, "killpg"):  # elsewhere a terminal's Ctrl+C can not be imitated
+if hasattr(os, "killpg"):  # elsewhere a terminal's Ctrl+C cannot be imitated
 
     def test_ctrl_c_ends_it_and_leaves_nothing(tmp_path: Path) -> None:
         environment = {**os.environ, "TMPDIR": str(tmp_path)}

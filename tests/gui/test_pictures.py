@@ -1,4 +1,4 @@
-"""The pictures of README and help are made here, so that they can not go stale.
+"""The pictures of README and help are made here, so that they cannot go stale.
 
 Each run checks that every picture is made; ``TABGUARD_PICTURES=1`` writes them into the repository.
 """

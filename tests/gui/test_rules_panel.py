@@ -147,7 +147,7 @@ def test_p_below_q_is_told_beside_the_pq_rule(qtbot, panel):
 
 
 def test_a_rule_that_does_not_fit_the_data_is_told(qtbot, panel):
-    # expansion of weights can not be combined with holdings
+    # expansion of weights cannot be combined with holdings
     panel.level.editors["level"].put("holding")
     panel.general.editors["weights"].put("expansion")
     settle(qtbot, panel)

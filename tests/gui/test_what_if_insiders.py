@@ -1,4 +1,4 @@
-"""Publishing what outsiders can not use may still help a contributor: it is said before, and rightly."""
+"""Publishing what outsiders cannot use may still help a contributor: it is said before, and rightly."""
 
 import numpy as np
 

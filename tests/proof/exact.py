@@ -1,4 +1,4 @@
-"""A linear program in exact rational arithmetic, for what floating point can not settle."""
+"""A linear program in exact rational arithmetic, for what floating point cannot settle."""
 
 from __future__ import annotations
 

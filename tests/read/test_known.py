@@ -1,4 +1,4 @@
-"""What attackers know of single cells: read as stated, refused where it can not be, heeded by everything."""
+"""What attackers know of single cells: read as stated, refused where it cannot be, heeded by everything."""
 
 import numpy as np
 import pytest

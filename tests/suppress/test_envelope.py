@@ -35,7 +35,7 @@ def test_the_groups_of_a_full_envelope_protect_every_primary_that_can_be(seed):
     model, needs, cost = set_up(seed)
     progress = Progress()
     found = envelope(model, needs, cost, progress, Clock(progress, 60))
-    if found is None:  # some primary can not be protected at all, and so not all at once
+    if found is None:  # some primary cannot be protected at all, and so not all at once
         return
     free, restricted = LocalSolver(model), LocalSolver(model)
     restricted.close(np.flatnonzero(found <= 0))

@@ -1,4 +1,4 @@
-"""How a run behaves: costs, reports, cancel, stop and keep, and what it says when it can not protect."""
+"""How a run behaves: costs, reports, cancel, stop and keep, and what it says when it cannot protect."""
 
 import threading
 import time

@@ -564,7 +564,7 @@ class Document(QObject):
         self.project_changed.emit()
 
     def set_close(self, cells: tuple[int, ...], at: Snapshot) -> None:
-        """Take the primaries that single contributors come too close to, found by the way at every level."""
+        """Take the primaries that single contributors come too close to, a by-product at every level."""
         at.close = CloseFound(cells, subject_of(at))
         if at is self.snapshot:
             self.audit_changed.emit()

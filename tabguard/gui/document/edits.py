@@ -157,7 +157,7 @@ def _decisions(
 
 
 def rejudged(before: Pattern, sensitivity: Sensitivity, constraints: Constraints) -> Pattern:
-    """A pattern after its primaries were judged anew; secondary cells stay until the next run."""
+    """A pattern after its primaries were judged again; secondary cells stay until the next run."""
     after = Pattern.of_primaries(sensitivity, constraints).status.copy()
     kept = (before.status == Status.SECONDARY) & (after == Status.PUBLISHED)
     after[kept] = Status.SECONDARY

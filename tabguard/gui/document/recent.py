@@ -46,7 +46,7 @@ class RecentFiles:
         return [Path(p) for p in content if isinstance(p, str)] if isinstance(content, list) else []
 
     def _write(self, paths: list[Path]) -> None:
-        # a list that can not be kept is no reason to disturb anybody
+        # a list that cannot be kept is no reason to disturb anybody
         try:
             self._store.parent.mkdir(parents=True, exist_ok=True)
             beside = self._store.with_suffix(f".{os.getpid()}.part")

@@ -246,7 +246,7 @@ class Workflow(QObject):
     # -- staying fresh
 
     def _refresh(self) -> None:
-        """After an act or an undo: judge and audit anew what is out of date, unless the worker is busy."""
+        """After an act or an undo: judge and audit again what is out of date, unless the worker is busy."""
         snapshot, current = self._document.snapshot, self._jobs.current
         if self._document.table is None or (current is not None and not current.quiet):
             return
@@ -312,7 +312,7 @@ class Workflow(QObject):
 
 
 def _judged(table: Table, snapshot: Snapshot, ranked: Ranked | None, progress: Progress) -> Judged:
-    """Primaries of a snapshot: those it has, or judged anew, in milliseconds where the ranks still serve."""
+    """Primaries of a snapshot: those it has, or judged again, in milliseconds where the ranks still serve."""
     assert snapshot.project is not None
     rules = snapshot.project.rules
     constraints = snapshot.constraints or pipeline.decide(table, snapshot.project)

@@ -178,7 +178,7 @@ class ExportDialog(QDialog):
         self.export_button.setEnabled(False)
 
     def refresh(self) -> None:
-        """Show anew what would be written, and whether the public files may be."""
+        """Show again what would be written, and whether the public files may be."""
         project = self._document.project
         if project is None:
             return

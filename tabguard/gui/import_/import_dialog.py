@@ -231,7 +231,7 @@ class ImportDialog(QDialog):
     def _on_load_failed(self, error: TabGuardError) -> None:
         self._end_progress("The import stopped: see the message beside the field.")
         self.go_to(self._place(error))
-        self._place(error)  # going to a page checks it anew, which clears its messages
+        self._place(error)  # going to a page checks it again, which clears its messages
 
     def _place(self, error: TabGuardError) -> int:
         """Show an error beside what it is about; returns the page."""

@@ -30,7 +30,7 @@ def why(document: Document, cell: int, look: Look) -> str:
 
 
 def rules(document: Document, cell: int) -> list[RuleCheck]:
-    """The arithmetic of every active rule on a cell; empty where the rules can not be applied."""
+    """The arithmetic of every active rule on a cell; empty where the rules cannot be applied."""
     table, project, constraints = document.table, document.project, document.constraints
     if table is None or project is None or constraints is None:
         return []

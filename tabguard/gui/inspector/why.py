@@ -1,4 +1,4 @@
-"""Asks the engine why a cell has its status and what would mend it, in a thread of its own."""
+"""Asks the engine why a cell has its status and what would repair it, in a thread of its own."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ class Explainer(QObject):
             self._timer.stop()
 
     def suggest(self, cell: int) -> None:
-        """Ask for the cheapest mends of a primary at risk; `mends_told` answers."""
+        """Ask for the cheapest repairs of a primary at risk; `mends_told` answers."""
         snapshot, table = self._document.snapshot, self._document.table
         if table is None or snapshot.pattern is None:
             return
@@ -79,7 +79,7 @@ class Explainer(QObject):
         constraints = snapshot.constraints
         assert sensitivity is not None and project is not None and constraints is not None
         self._mend_jobs.start(
-            "Looking for mends",
+            "Looking for repairs",
             lambda p: questions.mends(table, pattern, sensitivity, constraints, project, cell, p),
             lambda found: self._tell_mends(snapshot, cell, found),
             lambda error: self.mends_told.emit(cell, error),
@@ -89,7 +89,7 @@ class Explainer(QObject):
     # -- inside
 
     def _tell_mends(self, asked: Snapshot, cell: int, found: Any) -> None:
-        if asked is self._document.snapshot:  # else they would mend what is no longer so
+        if asked is self._document.snapshot:  # else they would repair what is no longer so
             self.mends_told.emit(cell, found)
 
     def _question(self, cell: int) -> str:

@@ -46,7 +46,7 @@ class IconButton(QToolButton):
         self.setIcon(icon(name))
 
     def changeEvent(self, event: QEvent) -> None:
-        """Draw the icon anew in another theme."""
+        """Draw the icon again in another theme."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange:
             self.setIcon(icon(self._name))

@@ -87,7 +87,7 @@ class FieldMessage(Tinted):
         self.hide()
 
     def say(self, error: TabGuardError | str | None, tint: str = "error") -> None:
-        """Show an error as what, where and mend; None clears it."""
+        """Show an error as what, where and what to do; None clears it."""
         if error is None or error == "":
             self.clear()
             self.hide()
@@ -98,7 +98,7 @@ class FieldMessage(Tinted):
 
 
 def words(error: TabGuardError | str) -> str:
-    """An error as one readable text: what is wrong, where, how to mend it."""
+    """An error as one readable text: what is wrong, where, what to do."""
     if isinstance(error, str):
         return error
     parts = [error.what, f"({error.where})" if error.where else "", error.mend]

@@ -251,7 +251,7 @@ class Details(QWidget):
         column.addWidget(self.cells, 1)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Wrapping labels need their height anew."""
+        """Wrapping labels need their height computed again."""
         super().resizeEvent(event)
         self.effect.updateGeometry()
 

@@ -55,7 +55,7 @@ class GraphView(QWidget):
         return text + "Not decomposable: bounds by search."
 
     def refresh(self) -> None:
-        """Work the graph out anew; cheap, as variables are few."""
+        """Compute the graph again; cheap, as variables are few."""
         table = self._session.table
         self._structure = None
         if table is not None:

@@ -126,7 +126,7 @@ class LatticeView(QGraphicsView):
     # -- showing
 
     def rebuild(self) -> None:
-        """Lay the boxes out anew."""
+        """Lay the boxes out again."""
         self.scene().clear()
         self._boxes, self._rows = {}, []
         self.setBackgroundBrush(QColor(themes.current().page))
@@ -247,7 +247,7 @@ class LatticeView(QGraphicsView):
                 self.rebuild()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Measure anew in another font."""
+        """Measure again in another font."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.FontChange:
             self.rebuild()

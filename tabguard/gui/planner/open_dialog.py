@@ -105,7 +105,7 @@ class CountTableDialog(QDialog):
         layout.addWidget(self.variables, 1)
         layout.addWidget(Heading("What is to be protected", 1.0, self))
         layout.addWidget(self.form)
-        layout.addWidget(Heading("Cells that can not occur (structural zeros)", 1.0, self))
+        layout.addWidget(Heading("Cells that cannot occur (structural zeros)", 1.0, self))
         row = QHBoxLayout()
         row.addWidget(self.zeros, 1)
         row.addWidget(browse)

@@ -86,7 +86,7 @@ def _worth(proposal: Proposal, merit: str) -> str:
 class RedesignDialog(QDialog):
     """Coarser categories with which a marginal can be released, the most useful first.
 
-    Changing whether only neighbours may be put together closes it: the search begins anew.
+    Changing whether only neighbours may be put together closes it: the search begins again.
     """
 
     search_requested = Signal(bool)

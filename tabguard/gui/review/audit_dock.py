@@ -1,4 +1,4 @@
-"""The audit dock and the problems dock: lists of cells with intervals, a jump by double click, and mends."""
+"""The audit dock and the problems dock: cells with intervals, a jump by double click, and repairs."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ class CellList(QTableView):
 
 
 class ProblemsPanel(QWidget):
-    """Primaries that are at risk, with a way to each and a mend."""
+    """Primaries that are at risk, with a way to each and a repair."""
 
     cell_requested = Signal(int)
     mend_requested = Signal(int)

@@ -129,7 +129,7 @@ class AuditPanel(QWidget):
             "auditChanged", "Audit changes", "Work out again what the edits changed (F7)"
         )
         self._changed.clicked.connect(lambda: self.audit_requested.emit(False))
-        self._all = self._button("auditAll", "Audit everything", "Work out every interval anew (Shift+F7)")
+        self._all = self._button("auditAll", "Audit everything", "Compute every interval again (Shift+F7)")
         self._all.clicked.connect(lambda: self.audit_requested.emit(True))
         self._test = self._button("testInsiders", "Test insiders", "Work out what each insider can find out")
         self._test.clicked.connect(lambda: self.insiders_requested.emit(str(self.attackers.currentData())))

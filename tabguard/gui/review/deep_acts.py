@@ -52,7 +52,7 @@ class DeepActs(QObject):
             "forget_attacker": document.project is not None and document.project.attacker_file is not None,
         }
 
-    # -- mending
+    # -- repairing
 
     def on_repair(self) -> None:
         """Protect what is at risk from the present pattern on; what is forced or frozen stays as it is."""
@@ -65,7 +65,7 @@ class DeepActs(QObject):
             reason = f"In the way of {table.title(primary)}"
             self._document.decide(cells, None, "", reason, user_name(), "Lift decisions on")
             self._document.post(
-                "The decisions were taken back. Repair from here, or protect anew (F5), to protect the cell."
+                "The decisions were taken back. Repair from here, or protect again (F5), to protect the cell."
             )
 
     # -- what could be published
@@ -191,7 +191,7 @@ class DeepActs(QObject):
         self.use_attacker(None)
 
     def use_attacker(self, path: Path | None) -> None:
-        """Read the table anew with what attackers know, or without."""
+        """Read the table again with what attackers know, or without."""
         document = self._document
         if document.project is None:
             return

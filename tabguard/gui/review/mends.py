@@ -1,4 +1,4 @@
-"""Mends of a cell at risk: further suppressions with their cost, to be looked at and applied."""
+"""Repairs of a cell at risk: further suppressions with their cost, to be looked at and applied."""
 
 from __future__ import annotations
 
@@ -40,13 +40,13 @@ class Mends(QWidget):
         self.hide()
 
     def wait_for(self, title: str) -> None:
-        """Say that mends are being looked for."""
+        """Say that repairs are being looked for."""
         self.clear()
         self._column.addWidget(QLabel(f"Looking for the cheapest fix of {title} …"))
         self.show()
 
     def show_mends(self, title: str, mends: Sequence[Any] | TabGuardError) -> None:
-        """List mends, or say that there is none."""
+        """List repairs, or say that there is none."""
         self.clear()
         if isinstance(mends, TabGuardError):
             self._column.addWidget(QLabel(mends.what))
@@ -76,7 +76,7 @@ class Mends(QWidget):
 
 
 def _shortened(mend: Any) -> str:
-    """The text of a mend, by number where it is about many cells."""
+    """The text of a repair, by number where it is about many cells."""
     n = len(mend.cells)
     return str(mend.text) if n <= _NAMED else f"Suppress {n} cells (Show outlines them)."
 

@@ -1,4 +1,4 @@
-"""Running, auditing, going from problem to problem, mending, and the publication preview."""
+"""Running, auditing, going from problem to problem, repairing, and the publication preview."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ class ReviewActs(QObject):
         self._window.workflow.audit(asked=True)
 
     def on_audit_all(self) -> None:
-        """Work out every interval anew."""
+        """Compute every interval again."""
         self._window.docks.bring("dockAudit")
         self._window.workflow.audit(whole=True)
 
@@ -115,7 +115,7 @@ class ReviewActs(QObject):
         self._step_problem(-1)
 
     def suggest(self, cell: int) -> None:
-        """List the cheapest mends of a cell at risk."""
+        """List the cheapest repairs of a cell at risk."""
         table = self._document.table
         if cell >= 0 and table is not None:
             self._window.show_cell(cell)
@@ -123,13 +123,13 @@ class ReviewActs(QObject):
             self._window.explainer.suggest(cell)
 
     def tell_mends(self, cell: int, mends: Any) -> None:
-        """List the mends that were found."""
+        """List the repairs that were found."""
         table = self._document.table
         if table is not None and cell < len(table):
             self._window.problems.mends.show_mends(table.title(cell), mends)
 
     def apply_mend(self, cells: IntArray, title: str) -> None:
-        """Suppress the cells of a mend, and keep them so in the next run."""
+        """Suppress the cells of a repair, and keep them so in the next run."""
         reason = f"Fix for {title}"
         self._document.decide(cells, Kind.FREEZE, "suppressed", reason, user_name(), "Suppress")
 

@@ -39,7 +39,7 @@ class WhatIf:
     insiders : tuple of int
         Primaries that single contributors would come too close to; looked for where nothing else is harmed.
     pools_now : tuple of Pool
-        Implied sums at risk in the pattern as it is: found by the way.
+        Implied sums at risk in the pattern as it is: found as a by-product.
     insiders_now : tuple of int or None
         Primaries that single contributors come too close to in the pattern as it is; None: not looked at.
     """

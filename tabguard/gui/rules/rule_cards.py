@@ -105,7 +105,7 @@ class RuleCard(Card):
         self.changed.emit()
 
     def _refresh(self) -> None:
-        """Say anew what the numbers come to."""
+        """Say again what the numbers come to."""
 
 
 class KindCard(RuleCard):

@@ -160,7 +160,7 @@ class RulesPanel(QWidget):
         self.show_rules(self._shown)
 
     def refresh(self) -> None:
-        """Count anew what would fail, and say what applying would change."""
+        """Count again what would fail, and say what applying would change."""
         rules = self._checked()
         fired = None if rules is None else self._fired(rules)
         applied = self._applied_fired()

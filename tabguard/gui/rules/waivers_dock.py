@@ -124,7 +124,7 @@ class WaiversDock(QDockWidget):
         self.note.setText(self._words())
 
     def use(self, path: Path | None) -> None:
-        """Read the table anew with another register, or with none."""
+        """Read the table again with another register, or with none."""
         project = self._document.project
         if project is None:
             return

@@ -107,7 +107,7 @@ def headline(document: Document, presenting: bool) -> str:
         shown = quality.gap_words(gap, per_cent(gap), report.left_out)
         words.append(f"{shown[0].upper()}{shown[1:]}.")
     elif bound is not None:
-        words.append("The run left something at risk, so that its cost can not be compared with that.")
+        words.append("The run left something at risk, so that its cost cannot be compared with that.")
     if report.cuts:
         words.append(quality.cut_words(report.cuts))
     if not pattern.complete:

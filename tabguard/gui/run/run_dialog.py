@@ -35,14 +35,14 @@ from tabguard.settings import Suppression, params_of
 from tabguard.table.pattern import Status
 
 _COSTS = {
-    "value": "value: spare large cells",
-    "count": "equal: spare the number of cells",
+    "value": "value: suppress few large cells",
+    "count": "equal: suppress few cells",
     "entropy": "entropy: between value and number",
-    "frequency": "frequency: spare cells with many contributors",
+    "frequency": "frequency: suppress few cells with many contributors",
 }
 _INSIDERS = (
     "On: also sums of suppressed cells that published cells give away must pass the rules, so that a "
-    "respondent who is alone in a suppressed cell can not work out its neighbour. Costs a few more cells."
+    "respondent who is alone in a suppressed cell cannot work out its neighbour. Costs a few more cells."
 )
 _BOUNDS = (("zero", "no cell is below 0"), ("none", "no lower bound"), ("other", "no cell is below …"))
 
@@ -207,7 +207,7 @@ class RunDialog(QDialog):
         self.bound_value = NumberBox(params_of(Suppression)["lower"], self)
         self.bound_value.hide()
         self.bound.currentIndexChanged.connect(lambda _i: self._on_bound())
-        self.nothing = QRadioButton("&nothing: choose all secondary cells anew", self)
+        self.nothing = QRadioButton("&nothing: choose all secondary cells again", self)
         self.keep = QRadioButton("the &present pattern: its cells stay, only what is missing is added", self)
         self.keep.setObjectName("startFromPattern")
         self.nothing.setChecked(True)

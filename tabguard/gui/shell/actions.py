@@ -52,7 +52,7 @@ _EDIT = (
     Spec("go_to", "&Go to cell…", ("Ctrl+G",), "Go to a cell by its codes"),
     Spec("publish", "Force &publish…", ("Ctrl+Shift+P",), "Publish the selected cells in any case"),
     Spec("suppress", "Force &suppress…", ("Ctrl+Shift+U",), "Suppress and protect the selected cells"),
-    Spec("cost", "Set c&ost…", (), "Say how dear suppressing the selected cells is"),
+    Spec("cost", "Set c&ost…", (), "Set what suppressing the selected cells costs"),
     Spec("freeze", "F&reeze", ("Ctrl+Shift+F",), "The next run may not change the selected cells"),
     Spec("release", "Re&lease", ("Ctrl+Shift+R",), "Take back every decision about the selected cells"),
     Spec("note", "Add no&te…", (), "Keep a remark with the selected cells"),
@@ -62,7 +62,7 @@ _RUN = (
     Spec("run_options", "Protect with &options…", ("Shift+F5",), "Choose method and cost, then protect"),
     Spec("stop", "&Stop", ("Esc",), "Stop the run; asks whether to keep what was found", "stop"),
     Spec("audit", "&Audit changes", ("F7",), "Work out again what the edits changed", "audit"),
-    Spec("audit_all", "Audit &everything", ("Shift+F7",), "Work out every interval anew"),
+    Spec("audit_all", "Audit &everything", ("Shift+F7",), "Compute every interval again"),
     Spec("next_problem", "&Next problem", ("F8",), "Go to the next cell at risk"),
     Spec("previous_problem", "Pre&vious problem", ("Shift+F8",), "Go to the previous cell at risk"),
     Spec(

@@ -230,7 +230,7 @@ class FileActs(QObject):
             self._document.post(note)
 
     def _ask_where(self, project: Project, name: str, path: Path) -> None:
-        """Ask for a file that moved, again until all are found; decisions stay, the pattern is made anew."""
+        """Ask for a file that moved, again until all are found; decisions stay, the pattern is made again."""
 
         def chosen(file: Path) -> None:
             found = relinked(project, file)
@@ -244,7 +244,7 @@ class FileActs(QObject):
                 return
             self._workflow.open(found, path)
             self._document.mark_unsaved()
-            self._document.post("The files were linked anew. Protect again, then save the project.")
+            self._document.post("The files were linked again. Protect again, then save the project.")
 
         self._ask_file(f"Where is “{name}” now?", ALL_FILES, chosen)
 

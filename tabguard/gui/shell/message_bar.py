@@ -1,4 +1,4 @@
-"""Messages above the table that never stop the work: what is wrong, where, and how to mend it."""
+"""Messages above the table that never stop the work: what is wrong, where, and what to do."""
 
 from __future__ import annotations
 

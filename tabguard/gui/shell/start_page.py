@@ -58,7 +58,7 @@ class StartPage(QWidget):
         self.refresh()
 
     def refresh(self) -> None:
-        """Show the list of recent files anew."""
+        """Show the list of recent files again."""
         self.recent_list.clear()
         paths = self._recent.paths()
         for path in paths:

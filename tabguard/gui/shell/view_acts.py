@@ -176,7 +176,7 @@ class ViewActs(QObject):
         acts = (
             self.show_summary,
             self.show_structure,
-            window.action("rules").trigger,  # a command that can not be done now does nothing
+            window.action("rules").trigger,  # a command that cannot be done now does nothing
             window.action("run_options").trigger,
             lambda: window.docks.bring("dockAudit", focus=True),
             window.action("export").trigger,

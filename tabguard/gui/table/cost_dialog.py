@@ -1,4 +1,4 @@
-"""Asks how dear suppressing the selected cells is."""
+"""Asks what suppressing the selected cells costs."""
 
 from __future__ import annotations
 

@@ -50,7 +50,7 @@ class PreviewModel(QAbstractTableModel):
     Parameters
     ----------
     public : PublicTable
-        The only source: what is suppressed is not in it, so it can not be in any role of this model.
+        The only source: what is suppressed is not in it, so it cannot be in any role of this model.
     mark, empty_mark : str
         What stands in place of suppressed and of empty cells.
     """
@@ -177,7 +177,7 @@ class _Plain(QStyledItemDelegate):
 
 
 class _Grid(QTableView):
-    """Takes *Copy* for itself, so that the window's own *Copy* can not reach behind the preview."""
+    """Takes *Copy* for itself, so that the window's own *Copy* cannot reach behind the preview."""
 
     copy_requested = Signal()
 

@@ -316,7 +316,7 @@ def _check_width(form: FileFormat, frame: pd.DataFrame) -> None:
 def _broken(form: FileFormat, message: str) -> FormatError:
     line = re.search(r"line (\d+)", message) or re.search(r"row (\d+)", message)
     counts = re.search(r"Expected (\d+) fields in line \d+, saw (\d+)", message)
-    what = "The file can not be read as a delimited file."
+    what = "The file cannot be read as a delimited file."
     if counts:
         what = f"A line has {counts[2]} fields where {counts[1]} were expected."
     elif "EOF inside string" in message:

@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Iterator, Mapping
+from pathlib import Path
 from typing import Self
 
 import numpy as np
@@ -20,6 +21,7 @@ from tabguard.kinds import HOLDING_SHIFT, Frequency, PrimaryRule, bit_of, rule_w
 from tabguard.kinds.rules import Rules
 from tabguard.kinds.seen import Found, Seen
 from tabguard.kinds.words import Wording
+from tabguard.plain import PathMap, from_plain, to_plain
 from tabguard.progress import Progress
 from tabguard.project_file import open_project, save_project
 from tabguard.rule_set import RuleSet, read_rule_set, save_rule_set
@@ -227,6 +229,23 @@ def test_it_has_a_card_in_the_window(qtbot, tmp_path_factory) -> None:
     settle(qtbot, panel)
     qtbot.mouseClick(panel.apply_button, Qt.MouseButton.LeftButton)
     assert document.project.rules.of(SecondShare) == (SecondShare(8.0),)
+
+
+def test_a_kind_of_which_several_may_stand_has_a_list_as_its_card(qtbot, monkeypatch) -> None:
+    monkeypatch.setattr(SecondShare, "several", True)
+    both = Rules([SecondShare(5), SecondShare(8)])
+    assert from_plain(Rules, to_plain(both, PathMap(Path("/a"))), PathMap(Path("/a")), "here") == both
+    card = card_of(SecondShare)
+    qtbot.addWidget(card)
+    card.show()
+    card.put(both.of(SecondShare))
+    assert card.get() == (SecondShare(5), SecondShare(8))
+    qtbot.mouseClick(card.add_button, Qt.MouseButton.LeftButton)
+    assert card.get() == (SecondShare(5), SecondShare(8), SecondShare.start())
+    qtbot.mouseClick(card.lines[0][2], Qt.MouseButton.LeftButton)
+    assert card.get() == (SecondShare(8), SecondShare.start())
+    card.put(())
+    assert card.get() == () and not card.switch.isChecked()
 
 
 def settle(qtbot, panel) -> None:

@@ -19,9 +19,10 @@ from tabguard.errors import SettingError, WriteError
 from tabguard.private import private_folder, state_folder
 from tabguard.progress import Progress
 from tabguard.project import Project
+from tabguard.table.case import Case
 from tabguard.table.footprint import Footprint, LinkedTable, footprint
 from tabguard.table.narrowest import Narrowest, narrowest
-from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
+from tabguard.table.pattern import Pattern, Sensitivity, Status
 from tabguard.table.pools import Pool
 from tabguard.table.quality import cut_words, gap_words
 from tabguard.table.standing import Standing, State
@@ -45,6 +46,11 @@ class Outcome:
 
     Parameters
     ----------
+    case : Case
+        The table with its primaries, levels and decisions.
+    pattern : Pattern
+    audit : AuditResult
+        Of this very pattern.
     result : SuppressionResult or None
         None where a pattern from a file was audited.
     standing : Standing
@@ -63,8 +69,7 @@ class Outcome:
         Public files that wait until other jobs have ended.
     """
 
-    table: Table
-    sensitivity: Sensitivity
+    case: Case
     pattern: Pattern
     audit: AuditResult
     standing: Standing
@@ -75,6 +80,16 @@ class Outcome:
     seconds: dict[str, float] = field(factory=dict)
     linked: tuple[LinkedTable, ...] = ()
     held: tuple[Path, ...] = ()
+
+    @property
+    def table(self) -> Table:
+        """Cells, relations and values."""
+        return self.case.table
+
+    @property
+    def sensitivity(self) -> Sensitivity:
+        """Primaries and their protection levels."""
+        return self.case.sensitivity
 
     @property
     def protected(self) -> bool:
@@ -344,22 +359,16 @@ def protect_loaded(
 ) -> Outcome:
     """Judge, protect and audit a table that was read; `clock` has timed the reading."""
     clock = clock or _Clock(progress)
-    table, constraints, sensitivity, notes = _judged(loaded, project, clock, progress)
-    result = clock.time(
-        "suppress", lambda: pipeline.protect(table, sensitivity, constraints, project, progress)
-    )
+    case, notes = _judged(loaded, project, clock, progress)
+    result = clock.time("suppress", lambda: pipeline.protect(case, project, progress))
     progress.resume()  # the pattern that was kept is audited whole
     verdict = clock.time(
-        "audit", lambda: pipeline.audit(table, result.pattern, sensitivity, project, progress, result=result)
+        "audit", lambda: pipeline.audit(case, result.pattern, project, progress, result=result)
     )
-    pools = pipeline.unsafe_pools(table, result.pattern, project, progress, result)
-    insiders = pipeline.insiders_at_risk(
-        table, result.pattern, sensitivity, verdict, project, progress, result
-    )
-    stands = pipeline.standing(table, result.pattern, verdict, project, pools, insiders, result)
-    return Outcome(
-        table, sensitivity, result.pattern, verdict, stands, result, pools or (), notes, seconds=clock.seconds
-    )
+    pools = pipeline.unsafe_pools(case.table, result.pattern, project, progress, result)
+    insiders = pipeline.insiders_at_risk(case, result.pattern, verdict, project, progress, result)
+    stands = pipeline.standing(case.table, result.pattern, verdict, project, pools, insiders, result)
+    return Outcome(case, result.pattern, verdict, stands, result, pools or (), notes, seconds=clock.seconds)
 
 
 def audit_job(path: Path | str, pattern_file: Path | str, progress: Progress) -> Outcome:
@@ -380,17 +389,15 @@ def audit_loaded(
 ) -> Outcome:
     """Audit a pattern of a table that was read; raises as `run_job`."""
     clock = clock or _Clock(progress)
-    table, _constraints, sensitivity, notes = _judged(loaded, project, clock, progress)
-    verdict = clock.time("audit", lambda: pipeline.audit(table, pattern, sensitivity, project, progress))
-    pools = pipeline.unsafe_pools(table, pattern, project, progress)
+    case, notes = _judged(loaded, project, clock, progress)
+    verdict = clock.time("audit", lambda: pipeline.audit(case, pattern, project, progress))
+    pools = pipeline.unsafe_pools(case.table, pattern, project, progress)
     insiders = clock.time(
         "insiders",
-        lambda: pipeline.insiders_at_risk(table, pattern, sensitivity, verdict, project, progress),
+        lambda: pipeline.insiders_at_risk(case, pattern, verdict, project, progress),
     )
-    stands = pipeline.standing(table, pattern, verdict, project, pools, insiders)
-    return Outcome(
-        table, sensitivity, pattern, verdict, stands, None, pools or (), notes, seconds=clock.seconds
-    )
+    stands = pipeline.standing(case.table, pattern, verdict, project, pools, insiders)
+    return Outcome(case, pattern, verdict, stands, None, pools or (), notes, seconds=clock.seconds)
 
 
 def verify_job(
@@ -411,7 +418,8 @@ def verify_job(
         return pipeline.verify_certificate(certificate, progress=progress)
     project = pipeline.open_job(job)
     clock = _Clock(progress)
-    table, _, sensitivity, _ = _judged(_loaded(project, clock, progress), project, clock, progress)
+    case, _ = _judged(_loaded(project, clock, progress), project, clock, progress)
+    table, sensitivity = case.table, case.sensitivity
     pattern = None if pattern_file is None else pipeline.read_pattern(pattern_file, table)
     return pipeline.verify_certificate(certificate, table, pattern, sensitivity, project, progress)
 
@@ -422,12 +430,9 @@ def _loaded(project: Project, clock: _Clock, progress: Progress) -> pipeline.Loa
 
 def _judged(
     loaded: pipeline.Loaded, project: Project, clock: _Clock, progress: Progress
-) -> tuple[Table, Constraints, Sensitivity, tuple[str, ...]]:
-    table = loaded.table
-    constraints = pipeline.decide(table, project)
-    judge = lambda: pipeline.judge(table, project, constraints, progress)  # noqa: E731 - one line says it
-    sensitivity = clock.time("rules", judge)
-    return table, constraints, sensitivity, (*import_words(loaded.summary), *sensitivity.notes)
+) -> tuple[Case, tuple[str, ...]]:
+    case = clock.time("rules", lambda: pipeline.judged(loaded.table, project, progress))
+    return case, (*import_words(loaded.summary), *case.sensitivity.notes)
 
 
 def import_words(summary: ImportSummary) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from pathlib import Path
 import numpy as np
 from attrs import evolve, frozen
 
-from tabguard import pipeline, questions
+from tabguard import pipeline
 from tabguard.errors import FormatError, TabGuardError, WriteError
 from tabguard.job import job_text
 from tabguard.kinds.rules import Rules
@@ -21,6 +21,7 @@ from tabguard.read.rda import Layout, read_layout
 from tabguard.read.tau_batch import Apriori, BatchTable, Method, read_batch
 from tabguard.read.tau_rules import read_rules
 from tabguard.settings import Suppression
+from tabguard.table.costs import cell_costs
 from tabguard.table.decision import Decision, Kind
 from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
@@ -370,7 +371,7 @@ def _cells(path: Path, project: Project, table: Table, progress: Progress) -> di
         for said, status in ((2, Status.FORCED_PUBLISH), (3, Status.SECONDARY)):
             pattern = pattern.with_status(np.flatnonzero(table.given_status == said), status)
     n_top = 0 if table.top is None else table.top.shape[1]
-    cost = questions.costs(table, none, project)
+    cost = cell_costs(table, none, project.suppression)
     return tau_table(path.with_suffix(".tab"), table, pattern, sensitivity, cost, n_top, cut_top=False)
 
 
@@ -380,7 +381,7 @@ def _with_statuses(
     constraints = pipeline.decide(table, project)
     sensitivity = pipeline.judge(table, project, constraints, progress)
     pattern = _before(sensitivity, constraints, project)
-    cost = questions.costs(table, constraints, project)
+    cost = cell_costs(table, constraints, project.suppression)
     if kind == ".jj":
         return {path.with_suffix(".jj"): jj(table, pattern, sensitivity, cost)}
     files = tau_table(path.with_suffix(".tab"), table, pattern, sensitivity, cost)

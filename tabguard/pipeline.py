@@ -99,13 +99,14 @@ def decide(table: Table, project: Project) -> Constraints:
     return constraints_of(table, project.decisions)
 
 
+def judged(table: Table, project: Project, progress: Progress) -> Case:
+    """Apply decisions and rules: what the stages after it work on."""
+    constraints = decide(table, project)
+    return Case(table, judge(table, project, constraints, progress), constraints)
+
+
 def protect(
-    table: Table,
-    sensitivity: Sensitivity,
-    constraints: Constraints,
-    project: Project,
-    progress: Progress,
-    start: Pattern | None = None,
+    case: Case, project: Project, progress: Progress, start: Pattern | None = None
 ) -> SuppressionResult:
     """Choose secondary suppressions; those of `start` stay and only what is missing is added.
 
@@ -113,18 +114,17 @@ def protect(
     protected further, one unit at a time.
     """
     guards = Guards(
-        rules_stage.pool_judge(table, project.rules, progress),
-        watch_insiders(table, sensitivity, project, progress),
+        rules_stage.pool_judge(case.table, project.rules, progress),
+        watch_insiders(case, project, progress),
     )
-    needs, units, cuts = sensitivity, 0, dict[Cut, None]()
+    asked, units, cuts = case, 0, dict[Cut, None]()
     while True:
-        case = Case(table, needs, constraints)
-        result = suppress_stage.suppress(case, project.suppression, progress, start, guards)
+        result = suppress_stage.suppress(asked, project.suppression, progress, start, guards)
         cuts |= dict.fromkeys(result.cuts)
         result = evolve(result, cuts=tuple(cuts))
-        if table.response != "count" or not result.complete:
+        if not case.system(project.suppression).whole.any() or not result.complete:
             return result
-        found = audit(table, result.pattern, sensitivity, project, progress)
+        found = audit(case, result.pattern, project, progress)
         if units:  # short of a raised level only: what was asked for is what counts
             short = tuple(u for u in result.unprotected if u.cell in found.at_risk)
             result = evolve(result, unprotected=short)
@@ -133,7 +133,7 @@ def protect(
         if not len(left) or units == _UNITS:
             return result
         units += 1
-        needs, start = _more(table, needs, left), result.pattern
+        asked, start = _more(asked, left), result.pattern
 
 
 def insider_levels(table: Table, project: Project) -> tuple[str, ...]:
@@ -141,16 +141,13 @@ def insider_levels(table: Table, project: Project) -> tuple[str, ...]:
     return rules_stage.insider_levels(table, project.rules)
 
 
-def watch_insiders(
-    table: Table, sensitivity: Sensitivity, project: Project, progress: Progress
-) -> InsiderWatch | None:
+def watch_insiders(case: Case, project: Project, progress: Progress) -> InsiderWatch | None:
     """Looks at insiders; None where they are left out, and where there are no records to know them.
 
     What is asked for them is worked out at the first look, so that a run that was stopped before need not.
     """
-    if not project.suppression.insiders or not insider_levels(table, project):
+    if not project.suppression.insiders or not insider_levels(case.table, project):
         return None
-    case = Case(table, sensitivity)
     inner: InsiderWatch | None = None
 
     def watch(
@@ -166,7 +163,7 @@ def watch_insiders(
         if inner is None:
             try:
                 look()
-                demands = rules_stage.insider_demands(table, project.rules, sensitivity, look)
+                demands = rules_stage.insider_demands(case.table, project.rules, case.sensitivity, look)
             except Ended:
                 return InsiderFindings(open=tuple(np.flatnonzero(safe).tolist()))
             inner = audit_stage.insider_watch(case, project.suppression, demands, progress)
@@ -176,12 +173,12 @@ def watch_insiders(
     return watch
 
 
-def _more(table: Table, sensitivity: Sensitivity, cells: IntArray) -> Sensitivity:
+def _more(case: Case, cells: IntArray) -> Case:
     """The same levels, one unit more on both sides of some cells (below never more than the cell)."""
-    upper, lower = sensitivity.upper.copy(), sensitivity.lower.copy()
+    upper, lower = case.sensitivity.upper.copy(), case.sensitivity.lower.copy()
     upper[cells] += 1
-    lower[cells] = np.minimum(lower[cells] + 1, table.value[cells])
-    return evolve(sensitivity, upper=upper, lower=lower)
+    lower[cells] = np.minimum(lower[cells] + 1, case.table.value[cells])
+    return evolve(case, sensitivity=evolve(case.sensitivity, upper=upper, lower=lower))
 
 
 def methods() -> tuple[suppress_stage.Method, ...]:
@@ -192,9 +189,8 @@ def methods() -> tuple[suppress_stage.Method, ...]:
 
 
 def audit(
-    table: Table,
+    case: Case,
     pattern: Pattern,
-    sensitivity: Sensitivity,
     project: Project,
     progress: Progress,
     previous: tuple[Pattern, AuditResult] | None = None,
@@ -204,19 +200,18 @@ def audit(
 
     Where no intervals are asked for, the departures of the run that made the pattern are looked at first.
     """
-    case = Case(table, sensitivity)
     if not project.suppression.intervals:
         known = previous[1].evidence if previous is not None else ()
-        moves = _moves(table, result)
+        moves = _moves(case, result)
         return audit_stage.check(case, pattern, project.suppression, progress, known, moves)
     return audit_stage.audit(case, pattern, project.suppression, progress, previous)
 
 
-def _moves(table: Table, result: SuppressionResult | None) -> sparse.csr_array | None:
+def _moves(case: Case, result: SuppressionResult | None) -> sparse.csr_array | None:
     """Departures by which a run protects, shape (n_moves, n_cells); None where they are not known."""
     if result is None or not result.witnesses:
         return None
-    return suppress_stage.as_rows(result.witnesses, len(table))
+    return suppress_stage.as_rows(result.witnesses, len(case))
 
 
 def unsafe_pools(
@@ -244,9 +239,8 @@ def unsafe_pools(
 
 
 def insiders_at_risk(
-    table: Table,
+    case: Case,
     pattern: Pattern,
-    sensitivity: Sensitivity,
     audited: AuditResult | None,
     project: Project,
     progress: Progress,
@@ -274,12 +268,12 @@ def insiders_at_risk(
         return None
     if result is not None and result.insiders_at_risk is not None:
         return result.insiders_at_risk
-    watch = watch_insiders(table, sensitivity, project, progress)
+    watch = watch_insiders(case, project, progress)
     if watch is None:
         return None
     safe = np.asarray(audited.verdict == Verdict.PROTECTED)
-    moves = _moves(table, earlier)
-    moves = no_moves(len(table)) if moves is None else moves
+    moves = _moves(case, earlier)
+    moves = no_moves(len(case)) if moves is None else moves
     return watch(pattern.suppressed, safe, moves, lambda: progress.stopping).cells
 
 

@@ -8,6 +8,7 @@ from attrs import evolve
 from tabguard import pipeline
 from tabguard.progress import Progress
 from tabguard.project import DataSource, Project, Variables
+from tabguard.table.case import Case
 from tabguard.table.pattern import Pattern
 from tabguard.table.verdict import Unprotected
 from tests.proof.cases import make_case
@@ -27,8 +28,8 @@ def test_counts_are_protected_in_whole_numbers() -> None:
             suppression=case.settings,
         )
         sensitivity = pipeline.judge(table, project, case.constraints, Progress())
-        result = pipeline.protect(table, sensitivity, case.constraints, project, Progress())
-        found = pipeline.audit(table, result.pattern, sensitivity, project, Progress())
+        result = pipeline.protect(Case(table, sensitivity, case.constraints), project, Progress())
+        found = pipeline.audit(Case(table, sensitivity), result.pattern, project, Progress())
         named = [u.cell for u in result.unprotected]
         assert not len(np.setxor1d(found.at_risk, np.array(named, int)))
         protected += int(sensitivity.primary.sum()) - len(found.at_risk)
@@ -47,16 +48,16 @@ def test_without_exact_intervals_the_verdicts_are_the_same() -> None:
         )
         sensitivity = pipeline.judge(table, project, case.constraints, Progress())
         bare = Pattern.of_primaries(sensitivity, case.constraints)
-        result = pipeline.protect(table, sensitivity, case.constraints, project, Progress())
+        result = pipeline.protect(Case(table, sensitivity, case.constraints), project, Progress())
         brief = evolve(project, suppression=evolve(case.settings, intervals=False))
         for pattern in (bare, result.pattern):
             exact, quick = (
-                pipeline.audit(table, pattern, sensitivity, one, Progress()) for one in (project, brief)
+                pipeline.audit(Case(table, sensitivity), pattern, one, Progress()) for one in (project, brief)
             )
             assert exact.exact and not quick.exact
             assert exact.at_risk.tolist() == quick.at_risk.tolist()
             # what the run says of itself is looked at, whatever pattern it is said of
-            told = pipeline.audit(table, pattern, sensitivity, brief, Progress(), result=result)
+            told = pipeline.audit(Case(table, sensitivity), pattern, brief, Progress(), result=result)
             assert told.at_risk.tolist() == exact.at_risk.tolist()
             assert told.lps <= quick.lps
             at_risk += len(exact.at_risk)
@@ -71,10 +72,10 @@ def test_short_of_a_raised_level_only_is_not_unprotected(monkeypatch) -> None:
         DataSource(Path("none")), Variables(("a", "b"), "count"), rules=case.rules, suppression=case.settings
     )
     sensitivity = pipeline.judge(table, project, case.constraints, Progress())
-    real = pipeline.protect(table, sensitivity, case.constraints, project, Progress())
+    real = pipeline.protect(Case(table, sensitivity, case.constraints), project, Progress())
 
     def at_risk(pattern: Pattern) -> np.ndarray:
-        return pipeline.audit(table, pattern, sensitivity, project, Progress()).at_risk
+        return pipeline.audit(Case(table, sensitivity), pattern, project, Progress()).at_risk
 
     # the first run hides nothing more, the second cannot reach one level that was raised by a unit
     first = Pattern.of_primaries(sensitivity, case.constraints)
@@ -83,5 +84,5 @@ def test_short_of_a_raised_level_only_is_not_unprotected(monkeypatch) -> None:
     over = evolve(real, unprotected=(*real.unprotected, Unprotected(int(safe[0]), "raised")))
     runs = iter([bare, over])
     monkeypatch.setattr(pipeline.suppress_stage, "suppress", lambda *_: next(runs))
-    result = pipeline.protect(table, sensitivity, case.constraints, project, Progress())
+    result = pipeline.protect(Case(table, sensitivity, case.constraints), project, Progress())
     assert result.unprotected == real.unprotected

@@ -132,7 +132,7 @@ def test_no_single_contributor_comes_too_close_once_it_is_protected(tmp_path: Pa
     done = protect_project(project, Progress())
     assert done.protected and done.insiders == () and done.result is not None
     for level in ("unit", "holding"):  # anew, without what the run knows
-        args = (done.table, done.pattern, done.sensitivity, project, level, Progress())
+        args = (done.case, done.pattern, project, level, Progress())
         assert questions.insider_audit(*args).passed
 
 

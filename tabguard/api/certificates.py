@@ -14,7 +14,6 @@ from tabguard.audit import certify as prove
 from tabguard.audit import verify as check
 from tabguard.errors import WriteError
 from tabguard.progress import Progress
-from tabguard.table.case import Case
 
 
 @frozen(eq=False, repr=False)
@@ -55,8 +54,7 @@ def certify(result: Result, *, progress: Progress | None = None) -> Certificate:
             "Protect it first.",
         )
     known, settings = found.audit.evidence, result.project.suppression
-    case = Case(found.table, found.sensitivity)
-    proof = prove(case, found.pattern, settings, progress or Progress(), known)
+    proof = prove(found.case, found.pattern, settings, progress or Progress(), known)
     return Certificate(proof)
 
 

@@ -170,9 +170,8 @@ def judge(
         Where a rule needs what the data do not have, or a decision names no cell.
     """
     project = _project(table, rules, Suppression(), decisions)
-    constraints = pipeline.decide(table.loaded.table, project)
-    found = pipeline.judge(table.loaded.table, project, constraints, progress or Progress())
-    return Judgement(table, rules, found)
+    case = pipeline.judged(table.loaded.table, project, progress or Progress())
+    return Judgement(table, rules, case.sensitivity)
 
 
 def protect(

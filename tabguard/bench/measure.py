@@ -59,7 +59,7 @@ def _whole(project: Project, progress: Progress) -> Figures:
 
 def _judged(project: Project, progress: Progress) -> Figures:
     table = pipeline.load(project, progress).table
-    sensitivity = pipeline.judge(table, project, pipeline.decide(table, project), progress)
+    sensitivity = pipeline.judged(table, project, progress).sensitivity
     return Figures(
         table=project.name,
         records=len(table.contributions) if table.contributions is not None else 0,

@@ -14,6 +14,7 @@ from tabguard.bench import FAMILIES, write_family
 from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.settings import Suppression
+from tabguard.table import case as judged
 from tabguard.table.pattern import Constraints, Sensitivity
 from tabguard.table.table import Table
 from tests.gui.conftest import window as window  # the fixture of the window's own tests
@@ -23,7 +24,7 @@ QUICK = Suppression(look_ahead="none", clean_up=False)
 
 
 @frozen(eq=False)
-class Case:
+class Generated:
     """A generated table that is read and judged."""
 
     project: Project
@@ -34,6 +35,10 @@ class Case:
     @property
     def table(self) -> Table:
         return self.loaded.table
+
+    @property
+    def judged(self) -> judged.Case:
+        return judged.Case(self.table, self.sensitivity, self.constraints)
 
 
 @pytest.fixture(scope="session")
@@ -58,7 +63,7 @@ def case_of(job_of):
             loaded = pipeline.load(project, Progress())
             constraints = pipeline.decide(loaded.table, project)
             sensitivity = pipeline.judge(loaded.table, project, constraints, Progress())
-            cases[name] = Case(project, loaded, constraints, sensitivity)
+            cases[name] = Generated(project, loaded, constraints, sensitivity)
         return cases[name]
 
     return read
@@ -72,9 +77,7 @@ def run_of(case_of):
     def protect(name):
         if name not in runs:
             case = case_of(name)
-            runs[name] = pipeline.protect(
-                case.table, case.sensitivity, case.constraints, case.project, Progress()
-            )
+            runs[name] = pipeline.protect(case.judged, case.project, Progress())
         return runs[name]
 
     return protect

@@ -28,17 +28,13 @@ def test_rules_on_m(benchmark, case_of):
 def test_greedy_on_s(benchmark, case_of):
     case = case_of("S")
     project = evolve(case.project, suppression=Suppression())
-    result = benchmark.pedantic(
-        pipeline.protect, (case.table, case.sensitivity, case.constraints, project, Progress()), rounds=3
-    )
+    result = benchmark.pedantic(pipeline.protect, (case.judged, project, Progress()), rounds=3)
     assert not result.unprotected
 
 
 def test_audit_on_s(benchmark, case_of, run_of):
     case, run = case_of("S"), run_of("S")
-    audit = benchmark.pedantic(
-        pipeline.audit, (case.table, run.pattern, case.sensitivity, case.project, Progress()), rounds=5
-    )
+    audit = benchmark.pedantic(pipeline.audit, (case.judged, run.pattern, case.project, Progress()), rounds=5)
     assert audit.passed
 
 
@@ -52,7 +48,7 @@ def test_stop_and_keep_on_l(benchmark, case_of):
         done = []
 
         def run():
-            done.append(pipeline.protect(case.table, case.sensitivity, case.constraints, project, progress))
+            done.append(pipeline.protect(case.judged, project, progress))
 
         worker = threading.Thread(target=run)
         worker.start()

@@ -7,6 +7,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 import pytest
 
 from tabguard.gui.parts import theme
+from tabguard.table.case import Case
 
 
 @pytest.fixture(autouse=True)
@@ -68,7 +69,7 @@ def sample_run(sample):
     table, progress = loaded.table, Progress()
     constraints = pipeline.decide(table, project)
     sensitivity = pipeline.judge(table, project, constraints, progress)
-    return pipeline.protect(table, sensitivity, constraints, project, progress)
+    return pipeline.protect(Case(table, sensitivity, constraints), project, progress)
 
 
 @pytest.fixture

@@ -13,6 +13,7 @@ from tabguard.progress import Progress
 from tabguard.project import DataSource, Project, Variables
 from tabguard.sample import write_sample
 from tabguard.settings import Suppression
+from tabguard.table.case import Case
 
 
 @cache
@@ -68,11 +69,11 @@ def counts_document(folder: Path, insiders: bool = True) -> Document:
     loaded, progress = pipeline.load(project, Progress()), Progress()
     constraints = pipeline.decide(loaded.table, project)
     sensitivity = pipeline.judge(loaded.table, project, constraints, progress)
-    run = pipeline.protect(loaded.table, sensitivity, constraints, project, progress)
+    run = pipeline.protect(Case(loaded.table, sensitivity, constraints), project, progress)
     document = Document()
     document.open_project(counts_project(folder, insiders), loaded)
     document.set_judged(document.snapshot, constraints, sensitivity)
     document.set_pattern(run.pattern)
-    document.set_audit(pipeline.audit(loaded.table, run.pattern, sensitivity, project, progress))
+    document.set_audit(pipeline.audit(Case(loaded.table, sensitivity), run.pattern, project, progress))
     assert document.audit.passed
     return document

@@ -5,6 +5,7 @@ import pytest
 
 from tabguard import pipeline
 from tabguard.progress import Progress
+from tabguard.table.case import Case
 from tabguard.table.decision import Kind
 from tests.gui.conftest import at_rest
 
@@ -15,7 +16,7 @@ def agrees_with_a_fresh_run(document):
     table, project = document.table, document.project
     constraints = pipeline.decide(table, project)
     sensitivity = pipeline.judge(table, project, constraints, Progress())
-    audit = pipeline.audit(table, document.pattern, sensitivity, project, Progress())
+    audit = pipeline.audit(Case(table, sensitivity), document.pattern, project, Progress())
     for name in ("fired", "upper", "lower", "sliding"):
         np.testing.assert_array_equal(getattr(document.sensitivity, name), getattr(sensitivity, name))
     np.testing.assert_array_equal(document.audit.verdict, audit.verdict)

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QPushButton
 from tabguard import pipeline
 from tabguard.gui.run.run_dialog import RunDialog
 from tabguard.progress import Progress
+from tabguard.table.case import Case
 from tabguard.table.decision import Kind
 from tests.gui.opened import sample_document
 
@@ -15,7 +16,7 @@ from tests.gui.opened import sample_document
 def pattern_of(project, loaded):
     constraints = pipeline.decide(loaded.table, project)
     sensitivity = pipeline.judge(loaded.table, project, constraints, Progress())
-    return pipeline.protect(loaded.table, sensitivity, constraints, project, Progress()).pattern
+    return pipeline.protect(Case(loaded.table, sensitivity, constraints), project, Progress()).pattern
 
 
 def test_the_copied_job_gives_the_pattern_of_the_window(qtbot, tmp_path):

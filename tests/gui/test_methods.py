@@ -88,11 +88,9 @@ def test_a_further_method_is_offered_explained_and_run(qtbot, tmp_path, one_more
     with qtbot.waitSignal(dialog.run_requested):
         qtbot.mouseClick(dialog.run_button, Qt.MouseButton.LeftButton)
     assert document.project.suppression.method == "everything"
-    constraints = pipeline.decide(document.table, document.project)
-    result = pipeline.protect(document.table, document.sensitivity, constraints, document.project, Progress())
-    audited = pipeline.audit(
-        document.table, result.pattern, document.sensitivity, document.project, Progress(), None, result
-    )
+    case = document.snapshot.case
+    result = pipeline.protect(case, document.project, Progress())
+    audited = pipeline.audit(case, result.pattern, document.project, Progress(), None, result)
     assert audited.passed and result.pattern.suppressed.sum() > document.pattern.suppressed.sum()
 
 

@@ -9,6 +9,7 @@ from tabguard import pipeline, questions
 from tabguard.gui.export.export_dialog import ExportDialog
 from tabguard.gui.review.what_if import keep_findings, not_needed, what_if
 from tabguard.progress import Progress
+from tabguard.table.case import Case
 from tabguard.table.pattern import Status
 from tabguard.table.standing import State
 from tests.firms import write_firms
@@ -23,7 +24,7 @@ def firms(window, qtbot, tmp_path):
     outside = evolve(project, suppression=evolve(asked, insiders=False, method="greedy", exact_up_to=0))
     constraints = pipeline.decide(loaded.table, outside)
     sensitivity = pipeline.judge(loaded.table, outside, constraints, Progress())
-    run = pipeline.protect(loaded.table, sensitivity, constraints, outside, Progress())
+    run = pipeline.protect(Case(loaded.table, sensitivity, constraints), outside, Progress())
     window.workflow.open(project, loaded=loaded)
     at_rest(qtbot, window)
     window.document.set_pattern(run.pattern)
@@ -96,21 +97,20 @@ def test_what_is_needed_against_contributors_is_not_called_not_needed(qtbot, fir
     at_rest(qtbot, firms)
     document = firms.document
     assert document.standing.protected
-    at, table = document.snapshot, document.table
-    given = (table, at.pattern, at.sensitivity, at.project)
-    listed = not_needed(table, at, Progress())
-    outside = questions.not_needed(*given, Progress())
+    at = document.snapshot
+    listed = not_needed(at, Progress())
+    outside = questions.not_needed(at.case, at.pattern, at.project, Progress())
     assert set(listed) <= set(outside) and len(outside) > len(listed)
     for cell in listed:
         published = at.pattern.with_status(np.array([cell]), Status.PUBLISHED)
-        look = questions.insider_audit(table, published, *given[2:], "unit", Progress())
+        look = questions.insider_audit(at.case, published, at.project, "unit", Progress())
         assert not len(look.at_risk)
 
 
 def test_what_is_found_while_asking_what_if_counts_for_the_pattern_as_it_is(qtbot, firms):
     document, at = firms.document, firms.document.snapshot
     cell = np.flatnonzero(at.pattern.status == Status.PUBLISHED)[:1]
-    found = what_if(document.table, at, cell, Progress())
+    found = what_if(at, cell, Progress())
     assert found.harmless and found.insiders_now
     keep_findings(document, at, found)
     at_rest(qtbot, firms)

@@ -6,6 +6,7 @@ import pytest
 from tabguard import pipeline
 from tabguard.kinds import PPercent
 from tabguard.progress import Progress
+from tabguard.table.case import Case
 from tabguard.table.decision import Kind
 from tabguard.table.pattern import Status
 from tests.gui.conftest import at_rest
@@ -22,7 +23,7 @@ def agrees_with_scratch(document):
     sensitivity = pipeline.judge(table, project, constraints, Progress())
     for name in ("fired", "lower", "upper"):
         np.testing.assert_array_equal(getattr(sensitivity, name), getattr(document.sensitivity, name))
-    audit = pipeline.audit(table, document.pattern, sensitivity, project, Progress())
+    audit = pipeline.audit(Case(table, sensitivity), document.pattern, project, Progress())
     assert sorted(audit.at_risk) == sorted(document.audit.at_risk)
     for name in ("low", "high"):
         np.testing.assert_allclose(getattr(audit, name), getattr(document.audit, name), rtol=1e-6, atol=1e-5)

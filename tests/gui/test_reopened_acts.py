@@ -20,6 +20,7 @@ from tabguard.pipeline import Loaded
 from tabguard.progress import Progress
 from tabguard.project_file import open_project, save_project
 from tabguard.settings import Output
+from tabguard.table.case import Case
 from tabguard.table.decision import Kind
 from tabguard.table.pattern import Status
 from tabguard.table.pools import Pool
@@ -40,7 +41,7 @@ def loaded_document(project, loaded, results=None):
 def run(document, protect=True, **left):
     """Protect and audit as the window does."""
     at, table = document.snapshot, document.table
-    found = pipeline.protect(table, at.sensitivity, at.constraints, at.project, Progress())
+    found = pipeline.protect(Case(table, at.sensitivity, at.constraints), at.project, Progress())
     document.set_pattern(evolve(found, **left), name="greedy 12:00")
     audit(document)
     return document
@@ -107,7 +108,7 @@ def looked_at_insiders(tmp_path, factory):
     for level in pipeline.insider_levels(document.table, document.project):
         at = document.snapshot
         found = questions.insider_audit(
-            document.table, at.pattern, at.sensitivity, at.project, level, Progress()
+            Case(document.table, at.sensitivity), at.pattern, at.project, level, Progress()
         )
         document.set_insiders(level, found, at)
     assert document.standing.contributors.state is not State.NOT_TESTED
@@ -180,7 +181,7 @@ def words(document, qtbot, folder):
 
 def why(document, qtbot, folder):
     at = document.snapshot
-    ask = (document.table, at.pattern, at.sensitivity, at.project)
+    ask = (at.case, at.pattern, at.project)
     known = at.fresh_audit
     hidden = (
         questions.why_secondary(*ask, int(secondary(document)[0]), Progress(), known)
@@ -192,29 +193,29 @@ def why(document, qtbot, folder):
 
 def what_if_published(document, qtbot, folder):
     cells = secondary(document)[:1]
-    return what_if.what_if(document.table, document.snapshot, cells, Progress()) if len(cells) else None
+    return what_if.what_if(document.snapshot, cells, Progress()) if len(cells) else None
 
 
 def not_needed(document, qtbot, folder):
-    return what_if.not_needed(document.table, document.snapshot, Progress())
+    return what_if.not_needed(document.snapshot, Progress())
 
 
 def insider_look(document, qtbot, folder):
     at = document.snapshot
-    ask = (document.table, at.pattern, at.sensitivity, at.project)
+    ask = (at.case, at.pattern, at.project)
     levels = pipeline.insider_levels(document.table, at.project)
     return tuple(questions.insider_audit(*ask, level, Progress()) for level in levels)
 
 
 def repair(document, qtbot, folder):
     at = document.snapshot
-    ask = (document.table, at.sensitivity, at.constraints, at.project, Progress())
+    ask = (at.case, at.project, Progress())
     return pipeline.protect(*ask, at.pattern).pattern.status
 
 
 def suggestions(document, qtbot, folder):
     at = document.snapshot
-    ask = (document.table, at.pattern, at.sensitivity, at.constraints, at.project)
+    ask = (at.case, at.pattern, at.project)
     return tuple(questions.mends(*ask, int(c), Progress()) for c in at.audit.at_risk[:2])
 
 

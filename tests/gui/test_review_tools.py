@@ -13,6 +13,7 @@ from tabguard import pipeline, questions
 from tabguard.audit import read_certificate, write_certificate
 from tabguard.gui.document.findings import REFUSED
 from tabguard.progress import Progress
+from tabguard.table.case import Case
 from tabguard.table.decision import Kind
 from tabguard.table.pattern import Status
 from tabguard.table.standing import State
@@ -431,7 +432,7 @@ def test_secondaries_that_only_implied_sums_need_are_not_listed(qtbot, pooled):
     for found in dialog.cells:
         published = pattern.with_status(np.array([found]), Status.PUBLISHED)
         assert pipeline.unsafe_pools(table, published, project, Progress()) == ()
-    alone = questions.not_needed(table, pattern, pooled.document.sensitivity, project, Progress())
+    alone = questions.not_needed(Case(table, pooled.document.sensitivity), pattern, project, Progress())
     assert set(dialog.cells.tolist()) < set(alone.tolist())
 
 

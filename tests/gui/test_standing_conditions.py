@@ -38,9 +38,9 @@ def folder(tmp_path_factory):
 def made(folder, qapp):
     """The sample's run and audit, worked out once."""
     document = sample_document(folder)
-    at, table = document.snapshot, document.table
-    run = pipeline.protect(table, at.sensitivity, at.constraints, at.project, Progress())
-    audit = pipeline.audit(table, run.pattern, at.sensitivity, at.project, Progress(), result=run)
+    at = document.snapshot
+    run = pipeline.protect(at.case, at.project, Progress())
+    audit = pipeline.audit(at.case, run.pattern, at.project, Progress(), result=run)
     return run, audit
 
 
@@ -107,9 +107,7 @@ def waived(table):
 def insiders_found(document):
     """A look in the Audit dock finds a primary that a unit comes too close to."""
     at = document.snapshot
-    found = questions.insider_audit(
-        document.table, at.pattern, at.sensitivity, at.project, "unit", Progress()
-    )
+    found = questions.insider_audit(at.case, at.pattern, at.project, "unit", Progress())
     insider, verdict = found.insider.copy(), found.verdict.copy()
     primary = int(np.flatnonzero(at.sensitivity.primary)[0])
     insider[primary], verdict[primary] = 0, Verdict.UNDER_PROTECTED
@@ -120,9 +118,7 @@ def insiders_cut(document):
     """The run did not look at insiders, and the look in the dock was stopped."""
     at = document.snapshot
     at.run_report = evolve(at.run_report, insiders_at_risk=None)
-    found = questions.insider_audit(
-        document.table, at.pattern, at.sensitivity, at.project, "unit", Progress()
-    )
+    found = questions.insider_audit(at.case, at.pattern, at.project, "unit", Progress())
     primary = int(np.flatnonzero(at.sensitivity.primary)[0])
     document.set_insiders("unit", evolve(found, unsettled=(primary,)), at)
 

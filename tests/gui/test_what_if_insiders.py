@@ -14,18 +14,19 @@ from tabguard.table.pattern import Status
 def test_contributors_that_come_too_close_are_found_before_anything_is_published(tmp_path):
     project = open_job(write_sample(tmp_path))
     done = batch.protect_project(project, Progress())
-    table, pattern, sensitivity = done.table, done.pattern, done.sensitivity
+    pattern, sensitivity = done.pattern, done.sensitivity
     at = Snapshot(project)
+    at.table, at.constraints = done.table, done.case.constraints
     at.pattern, at.sensitivity, at.audit, at.run_report = pattern, sensitivity, done.audit, done.result
     harmed = harmless = 0
     for cell in np.flatnonzero(pattern.status == Status.SECONDARY)[::7]:
-        found = what_if(table, at, np.array([cell]), Progress())
+        found = what_if(at, np.array([cell]), Progress())
         if found.harms or found.pools:
             continue
         published = pattern.with_status(np.array([cell]), Status.PUBLISHED)
         expected = set()
         for level in ("unit", "holding"):
-            ask = (table, published, sensitivity, project, level, Progress())
+            ask = (done.case, published, project, level, Progress())
             expected |= set(questions.insider_audit(*ask).at_risk.tolist())
         assert set(found.insiders) == expected
         assert found.harmless == (not expected)

@@ -95,15 +95,13 @@ def test_a_fix_is_suggested_where_only_a_contributor_comes_too_close(tmp_path):
     assert seen_by(done, "BIG")[primary] - 170 < 62 * 1.1
     project = pipeline.open_job(tmp_path / "job.toml")
     project = evolve(project, suppression=evolve(project.suppression, insiders=True))
-    constraints = pipeline.decide(table, project)
-    ask = (table, done.pattern, done.sensitivity, constraints, project, primary, Progress())
-    (fix,) = questions.mends(*ask)
+    ask = (done.pattern, project, primary, Progress())
+    (fix,) = questions.mends(done.case, *ask)
     wider = done.pattern.with_status(np.array(fix.cells), Status.SECONDARY)
     assert seen_by(evolve(done, pattern=wider), "BIG")[primary] - 170 >= 62 * 1.1
     assert fix.cost == table.value[list(fix.cells)].sum() > 0
-    publish = ~done.pattern.suppressed
-    ask = (*ask[:3], evolve(constraints, publish=publish), *ask[4:])
-    assert questions.mends(*ask) == ()
+    bound = evolve(done.case.constraints, publish=~done.pattern.suppressed)
+    assert questions.mends(evolve(done.case, constraints=bound), *ask) == ()
 
 
 def test_contributors_have_not_passed_where_outsiders_come_too_close(tmp_path):

@@ -14,6 +14,7 @@ from tabguard.kinds.rules import Rules
 from tabguard.progress import Cancelled, Progress
 from tabguard.project import DataSource, HierarchySource, Project, Variables
 from tabguard.settings import Suppression
+from tabguard.table.case import Case
 from tests.requests import Cancelling, Stopping
 
 
@@ -50,9 +51,9 @@ def places(looks: int) -> list[int]:
 def is_true(result, table, sensitivity, project):
     """Whoever is at risk in the pattern is named by the result, or it says that it is not complete."""
     named = {u.cell for u in result.unprotected} | set(result.insiders_at_risk or ())
-    audit = pipeline.audit(table, result.pattern, sensitivity, project, Progress())
+    audit = pipeline.audit(Case(table, sensitivity), result.pattern, project, Progress())
     assert set(audit.at_risk.tolist()) <= named
-    inside = pipeline.insiders_at_risk(table, result.pattern, sensitivity, audit, project, Progress())
+    inside = pipeline.insiders_at_risk(Case(table, sensitivity), result.pattern, audit, project, Progress())
     assert set(inside or ()) <= named
     known = {pool.cells for pool in result.pools_at_risk}
     for pool in pipeline.unsafe_pools(table, result.pattern, project, Progress()):
@@ -68,10 +69,10 @@ def test_a_stop_within_a_phase_leaves_nothing_unsaid(tmp_path, phase):
     project, table, constraints, sensitivity = case(tmp_path, (2, 2), 60, "greedy")
     project = evolve(project, suppression=evolve(project.suppression, exact_up_to=0))
     whole = Stopping(np.inf, phase)
-    pipeline.protect(table, sensitivity, constraints, project, whole)
+    pipeline.protect(Case(table, sensitivity, constraints), project, whole)
     assert whole.looks
     for at in sorted({0, whole.looks // 2, whole.looks - 1}):
-        result = pipeline.protect(table, sensitivity, constraints, project, Stopping(at, phase))
+        result = pipeline.protect(Case(table, sensitivity, constraints), project, Stopping(at, phase))
         is_true(result, table, sensitivity, project)
 
 
@@ -80,11 +81,11 @@ def test_what_was_found_is_sound_and_what_is_missing_is_named(tmp_path, shape, r
     project, table, constraints, sensitivity = case(tmp_path, shape, records, method)
     assert sensitivity.primary.sum() >= 5
     whole = Stopping(np.inf)
-    done = pipeline.protect(table, sensitivity, constraints, project, whole)
+    done = pipeline.protect(Case(table, sensitivity, constraints), project, whole)
     assert done.complete and not done.unprotected and whole.looks > 30
     open_ = 0
     for at in places(whole.looks):
-        result = pipeline.protect(table, sensitivity, constraints, project, Stopping(at))
+        result = pipeline.protect(Case(table, sensitivity, constraints), project, Stopping(at))
         is_true(result, table, sensitivity, project)
         open_ += not result.complete
     assert open_ >= 3  # that many were really cut short
@@ -93,9 +94,9 @@ def test_what_was_found_is_sound_and_what_is_missing_is_named(tmp_path, shape, r
 def test_a_cancelled_run_ends_at_the_very_next_look(tmp_path):
     project, table, constraints, sensitivity = case(tmp_path, (2, 2), 60, "greedy")
     whole = Cancelling(np.inf)
-    pipeline.protect(table, sensitivity, constraints, project, whole)
+    pipeline.protect(Case(table, sensitivity, constraints), project, whole)
     for at in places(whole.looks - 1):
         progress = Cancelling(at)
         with pytest.raises(Cancelled):
-            pipeline.protect(table, sensitivity, constraints, project, progress)
+            pipeline.protect(Case(table, sensitivity, constraints), project, progress)
         assert progress.looks <= at + 3, at  # nothing swallows the request

@@ -30,6 +30,7 @@ from tabguard.project import CountStudy, Project, as_published
 from tabguard.results import Results, fingerprint
 from tabguard.settings import Output, Suppression
 from tabguard.table.arrays import IntArray
+from tabguard.table.case import Case
 from tabguard.table.decision import Kind
 from tabguard.table.footprint import LinkedTable
 from tabguard.table.ledger import Ledger, with_facts
@@ -103,6 +104,13 @@ class Snapshot:
     table: Table | None = None
     summary: ImportSummary | None = None
     ran_table: Table | None = None
+
+    @property
+    def case(self) -> Case | None:
+        """What was judged; None before that."""
+        if self.table is None or self.sensitivity is None or self.constraints is None:
+            return None
+        return Case(self.table, self.sensitivity, self.constraints)
 
     @property
     def ran_same(self) -> Any:

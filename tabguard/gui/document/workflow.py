@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from attrs import frozen
@@ -21,7 +21,8 @@ from tabguard.pipeline import Loaded
 from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.results import Results, fingerprint
-from tabguard.table.pattern import Constraints, Pattern, Sensitivity
+from tabguard.table.case import Case
+from tabguard.table.pattern import Pattern
 from tabguard.table.pools import Pool
 from tabguard.table.standing import State
 from tabguard.table.table import Table
@@ -32,20 +33,16 @@ AUDIT = "Auditing"
 _MANY_CELLS = 50_000
 """Above this implied sums are looked for only when asked: at F7, and before public files are written."""
 
-
-@frozen(eq=False)
-class Judged:
-    """Constraints and the primaries that follow from them."""
-
-    constraints: Constraints
-    sensitivity: Sensitivity
+if TYPE_CHECKING:
+    from tabguard.audit import InsiderResult
+    from tabguard.table.result import SuppressionResult
 
 
 @frozen(eq=False)
 class Audited:
     """An audit, what was judged for it, and the implied sums at risk; None where they were not looked for."""
 
-    judged: Judged
+    judged: Case
     pattern: Pattern
     audit: AuditResult
     pools: tuple[Pool, ...] | None
@@ -99,14 +96,13 @@ class Workflow(QObject):
         self._document.open_project(project, loaded, path, results)
         at = self._document.snapshot
 
-        def work(progress: Progress) -> tuple[Loaded, Judged, str]:
+        def work(progress: Progress) -> tuple[Loaded, Case, str]:
             got = pipeline.load(project, progress) if loaded is None else loaded
-            constraints = pipeline.decide(got.table, project)
-            judged = Judged(constraints, pipeline.judge(got.table, project, constraints, progress))
+            judged = pipeline.judged(got.table, project, progress)
             _ = got.table.relations.by_cell, got.table.is_internal  # asked for in the window's thread
             return got, judged, fingerprint(got.table)
 
-        def done(result: tuple[Loaded, Judged, str]) -> None:
+        def done(result: tuple[Loaded, Case, str]) -> None:
             got, judged, about = result
             self._document.set_fingerprint(got.table, about)
             if loaded is None:
@@ -156,15 +152,13 @@ class Workflow(QObject):
         if table is None or project is None or snapshot.sensitivity is None:
             return
 
-        def work(progress: Progress) -> tuple[Judged, Any]:
+        def work(progress: Progress) -> tuple[Case, SuppressionResult]:
             judged = _judged(table, snapshot, ranked, progress)
             assert project is not None
             start = snapshot.pattern if keep else None
-            return judged, pipeline.protect(
-                table, judged.sensitivity, judged.constraints, project, progress, start
-            )
+            return judged, pipeline.protect(judged, project, progress, start)
 
-        def done(result: tuple[Judged, Any]) -> None:
+        def done(result: tuple[Case, SuppressionResult]) -> None:
             judged, run = result
             if document.snapshot is not snapshot:
                 document.post("The decisions changed during the run, so its result was dropped.")
@@ -214,16 +208,15 @@ class Workflow(QObject):
     def test_insiders(self, levels: tuple[str, ...]) -> None:
         """Work out what each insider of some levels can find out, in the worker."""
         document = self._document
-        at, table = document.snapshot, document.table
-        pattern, sensitivity, project = at.pattern, at.sensitivity, at.project
-        if table is None or pattern is None or sensitivity is None or project is None:
+        at = document.snapshot
+        case, pattern, project = at.case, at.pattern, at.project
+        if case is None or pattern is None or project is None:
             return
 
-        def work(progress: Progress) -> list[Any]:
-            given = (table, pattern, sensitivity, project)
-            return [questions.insider_audit(*given, level, progress) for level in levels]
+        def work(progress: Progress) -> list[InsiderResult]:
+            return [questions.insider_audit(case, pattern, project, level, progress) for level in levels]
 
-        def done(found: list[Any]) -> None:
+        def done(found: list[InsiderResult]) -> None:
             for result in found:
                 document.set_insiders(result.level, result, at)
                 self.logged.emit(
@@ -291,7 +284,7 @@ class Workflow(QObject):
         table, ranked = self._document.table, self._document.ranked
         assert table is not None
 
-        def done(judged: Judged) -> None:
+        def done(judged: Case) -> None:
             self._document.set_judged(snapshot, judged.constraints, judged.sensitivity)
 
         self._jobs.start(
@@ -311,17 +304,17 @@ class Workflow(QObject):
         )
 
 
-def _judged(table: Table, snapshot: Snapshot, ranked: Ranked | None, progress: Progress) -> Judged:
+def _judged(table: Table, snapshot: Snapshot, ranked: Ranked | None, progress: Progress) -> Case:
     """Primaries of a snapshot: those it has, or judged again, in milliseconds where the ranks still serve."""
     assert snapshot.project is not None
     rules = snapshot.project.rules
     constraints = snapshot.constraints or pipeline.decide(table, snapshot.project)
     if snapshot.judged and snapshot.sensitivity is not None:
-        return Judged(constraints, snapshot.sensitivity)
+        return Case(table, snapshot.sensitivity, constraints)
     sensitivity = None if ranked is None else previews.try_rules(table, rules, constraints, ranked)
     if sensitivity is None:
         sensitivity = pipeline.judge(table, snapshot.project, constraints, progress)
-    return Judged(constraints, sensitivity)
+    return Case(table, sensitivity, constraints)
 
 
 def _audited(
@@ -343,6 +336,6 @@ def _audited(
         previous = (known.pattern, snapshot.audit) if useful else None
     run = snapshot.run_report
     result = run if run is not None and np.array_equal(run.pattern.status, pattern.status) else None
-    audit = pipeline.audit(table, pattern, judged.sensitivity, project, progress, previous, result)
+    audit = pipeline.audit(judged, pattern, project, progress, previous, result)
     pools = pipeline.unsafe_pools(table, pattern, project, progress) if with_pools else None
     return Audited(judged, pattern, audit, pools)

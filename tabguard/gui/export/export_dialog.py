@@ -266,15 +266,13 @@ class ExportDialog(QDialog):
             return
         if table is None or self._busy or self._inside is at:
             return
-        assert project is not None and at.pattern is not None and at.sensitivity is not None
+        case, pattern = at.case, at.pattern
+        assert project is not None and pattern is not None and case is not None
         self._inside = at
-        pattern, sensitivity, levels = at.pattern, at.sensitivity, pipeline.insider_levels(table, project)
+        levels = pipeline.insider_levels(table, project)
 
         def look(progress: Progress) -> list[Any]:
-            return [
-                questions.insider_audit(table, pattern, sensitivity, project, level, progress)
-                for level in levels
-            ]
+            return [questions.insider_audit(case, pattern, project, level, progress) for level in levels]
 
         def told(found: list[Any]) -> None:
             for result in found:

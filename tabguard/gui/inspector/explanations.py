@@ -31,11 +31,11 @@ def why(document: Document, cell: int, look: Look) -> str:
 
 def rules(document: Document, cell: int) -> list[RuleCheck]:
     """The arithmetic of every active rule on a cell; empty where the rules cannot be applied."""
-    table, project, constraints = document.table, document.project, document.constraints
-    if table is None or project is None or constraints is None:
+    case, project = document.snapshot.case, document.project
+    if case is None or project is None:
         return []
     try:
-        return list(questions.explain(table, project, cell, constraints, point()))
+        return list(questions.explain(case, project, cell, point()))
     except TabGuardError:
         return []
 

@@ -72,15 +72,13 @@ class Explainer(QObject):
 
     def suggest(self, cell: int) -> None:
         """Ask for the cheapest repairs of a primary at risk; `mends_told` answers."""
-        snapshot, table = self._document.snapshot, self._document.table
-        if table is None or snapshot.pattern is None:
+        snapshot = self._document.snapshot
+        case, pattern, project = snapshot.case, snapshot.pattern, snapshot.project
+        if case is None or pattern is None or project is None:
             return
-        pattern, sensitivity, project = snapshot.pattern, snapshot.sensitivity, snapshot.project
-        constraints = snapshot.constraints
-        assert sensitivity is not None and project is not None and constraints is not None
         self._mend_jobs.start(
             "Looking for repairs",
-            lambda p: questions.mends(table, pattern, sensitivity, constraints, project, cell, p),
+            lambda p: questions.mends(case, pattern, project, cell, p),
             lambda found: self._tell_mends(snapshot, cell, found),
             lambda error: self.mends_told.emit(cell, error),
             quiet=True,
@@ -103,23 +101,18 @@ class Explainer(QObject):
         return "secondary" if pattern.status[cell] == Status.SECONDARY else ""
 
     def _start(self) -> None:
-        snapshot, table, cell = self._document.snapshot, self._document.table, self._cell
-        question = self._question(cell)
-        if table is None or not question:
+        snapshot, cell = self._document.snapshot, self._cell
+        question, case = self._question(cell), snapshot.case
+        if case is None or not question:
             return
-        pattern, sensitivity, project = snapshot.pattern, snapshot.sensitivity, snapshot.project
-        audit, mark = snapshot.audit, point()
-        assert pattern is not None and sensitivity is not None and project is not None and audit is not None
+        pattern, project, audit, mark = snapshot.pattern, snapshot.project, snapshot.audit, point()
+        assert pattern is not None and project is not None and audit is not None
 
         def work(progress: Progress) -> Why:
             if question == "exposed":
-                return exposure_words(
-                    questions.why_exposed(table, pattern, sensitivity, project, cell, progress, mark)
-                )
-            effect = questions.why_secondary(
-                table, pattern, sensitivity, project, cell, progress, audit, mark
-            )
-            return effect_words(table, effect, project.suppression.insiders)
+                return exposure_words(questions.why_exposed(case, pattern, project, cell, progress, mark))
+            effect = questions.why_secondary(case, pattern, project, cell, progress, audit, mark)
+            return effect_words(case.table, effect, project.suppression.insiders)
 
         def done(why: Why) -> None:
             if self._of is not snapshot:

@@ -16,7 +16,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabguard import questions
 from tabguard.errors import TabGuardError
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.risks import titles
@@ -27,6 +26,7 @@ from tabguard.gui.parts.trees import put_rows, tree
 from tabguard.gui.review.what_if import WhatIf, keep_findings, not_needed, what_if
 from tabguard.progress import Event
 from tabguard.table.arrays import IntArray
+from tabguard.table.costs import cell_costs
 from tabguard.table.pattern import Status
 
 _ABOUT = (
@@ -112,7 +112,7 @@ class NotNeededDialog(QDialog):
     def _look(self) -> None:
         table, at = self._document.table, self._at
         assert table is not None
-        job = self._jobs.start("Looking", lambda p: not_needed(table, at, p), self._tell, self._on_failed)
+        job = self._jobs.start("Looking", lambda p: not_needed(at, p), self._tell, self._on_failed)
         job.progressed.connect(self._on_progress)
 
     def _tell(self, cells: IntArray) -> None:
@@ -120,7 +120,7 @@ class NotNeededDialog(QDialog):
         assert table is not None and project is not None and constraints is not None
         self._rest()
         kept = cells[~constraints.keep_suppressed[cells]]  # what is frozen is meant to stay
-        cost = questions.costs(table, constraints, project)
+        cost = cell_costs(table, constraints, project.suppression)
         self.cells = kept[np.argsort(-cost[kept], kind="stable")]
         rows = []
         for cell in self.cells:
@@ -176,7 +176,7 @@ class NotNeededDialog(QDialog):
         self.publish.setEnabled(False)
         self._jobs.start(
             "Together",
-            lambda p: what_if(table, at, cells, p),
+            lambda p: what_if(at, cells, p),
             lambda found: self._told(cells, chosen, found),
             self._on_failed,
         )

@@ -57,17 +57,15 @@ class WhatIf:
         return not (self.harms or self.pools or self.insiders)
 
 
-def what_if(table: Table, at: Snapshot, cells: IntArray, progress: Progress) -> WhatIf:
+def what_if(at: Snapshot, cells: IntArray, progress: Progress) -> WhatIf:
     """Ask the engine; called on the worker's thread."""
-    pattern, sensitivity, project = at.pattern, at.sensitivity, at.project
-    assert pattern is not None and sensitivity is not None and project is not None
+    case, pattern, project = at.case, at.pattern, at.project
+    assert case is not None and pattern is not None and project is not None
     known = at.fresh_audit
-    effect = questions.what_if_published(
-        table, pattern, sensitivity, project, cells, progress, known, point()
-    )
-    now = _sums(table, pattern, project, progress)
+    effect = questions.what_if_published(case, pattern, project, cells, progress, known, point())
+    now = _sums(case.table, pattern, project, progress)
     before = {pool.cells for pool in now}
-    after = _sums(table, pattern.with_status(cells, Status.PUBLISHED), project, progress)
+    after = _sums(case.table, pattern.with_status(cells, Status.PUBLISHED), project, progress)
     pools = tuple(pool for pool in after if pool.cells not in before)
     harms = tuple(Harmed(int(h.primary), int(h.verdict), h.text) for h in effect.harms)
     text = effect.text
@@ -78,7 +76,7 @@ def what_if(table: Table, at: Snapshot, cells: IntArray, progress: Progress) -> 
         return WhatIf(text, harms, pools, pools_now=now)
     progress.phase("single contributors")
     insiders, close = questions.insiders_exposed(
-        table, pattern, cells, sensitivity, known, project, progress, at.run_report
+        case, pattern, cells, known, project, progress, at.run_report
     )
     if insiders:
         text += f" But single contributors come too close to {count(len(insiders), 'primary', 'primaries')}."
@@ -102,26 +100,26 @@ def keep_findings(document: Document, at: Snapshot, found: WhatIf) -> None:
         document.set_close(found.insiders_now, at)
 
 
-def not_needed(table: Table, at: Snapshot, progress: Progress) -> IntArray:
+def not_needed(at: Snapshot, progress: Progress) -> IntArray:
     """Secondaries that no protection needs, each by itself; on the worker's thread.
 
     Outsiders, sums of suppressed cells and single contributors are looked at, as far as the project asks.
     """
-    pattern, sensitivity, project = at.pattern, at.sensitivity, at.project
-    assert pattern is not None and sensitivity is not None and project is not None
-    cells = questions.not_needed(table, pattern, sensitivity, project, progress)
+    case, pattern, project = at.case, at.pattern, at.project
+    assert case is not None and pattern is not None and project is not None
+    cells = questions.not_needed(case, pattern, project, progress)
     if not project.suppression.insiders:
         return cells
-    before = {pool.cells for pool in _sums(table, pattern, project, progress)}
+    before = {pool.cells for pool in _sums(case.table, pattern, project, progress)}
     progress.phase("implied sums", len(cells))
     free = []
     for cell in cells:
         progress.advance()
         published = pattern.with_status(np.array([cell]), Status.PUBLISHED)
-        if before.issuperset(pool.cells for pool in _sums(table, published, project, progress.unseen())):
+        if before.issuperset(pool.cells for pool in _sums(case.table, published, project, progress.unseen())):
             free.append(int(cell))
     known = at.fresh_audit
-    if known is None or not pipeline.insider_levels(table, project):
+    if known is None or not pipeline.insider_levels(case.table, project):
         return np.array(free, np.int64)
     progress.phase("single contributors", len(free))
     spare = []
@@ -129,7 +127,7 @@ def not_needed(table: Table, at: Snapshot, progress: Progress) -> IntArray:
         progress.advance()
         one = np.array([cell])
         exposed, _now = questions.insiders_exposed(
-            table, pattern, one, sensitivity, known, project, progress, at.run_report
+            case, pattern, one, known, project, progress, at.run_report
         )
         if not exposed:
             spare.append(cell)

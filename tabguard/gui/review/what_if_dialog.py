@@ -99,7 +99,7 @@ class WhatIfDialog(QDialog):
     def _ask(self) -> None:
         table, at, cells = self._document.table, self._at, self._cells
         assert table is not None
-        self._jobs.start("What if", lambda p: what_if(table, at, cells, p), self._tell, self._on_failed)
+        self._jobs.start("What if", lambda p: what_if(at, cells, p), self._tell, self._on_failed)
 
     def _tell(self, found: WhatIf) -> None:
         table = self._document.table

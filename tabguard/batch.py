@@ -16,6 +16,7 @@ from attrs import evolve, field, frozen
 from tabguard import linked as links
 from tabguard import pipeline
 from tabguard.errors import SettingError, WriteError
+from tabguard.flow import export as exports
 from tabguard.private import private_folder, state_folder
 from tabguard.progress import Progress
 from tabguard.project import Project
@@ -29,6 +30,7 @@ from tabguard.table.standing import Standing, State
 from tabguard.table.summary import ImportSummary
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult, Unprotected, Verdict
+from tabguard.write import held_path, job_order
 
 if TYPE_CHECKING:
     from tabguard.audit import VerifyResult
@@ -37,7 +39,6 @@ if TYPE_CHECKING:
 
 _T = TypeVar("_T")
 _SHOWN = 20
-_ALWAYS = ("pattern_INTERNAL.csv", "summary.json", pipeline.CERTIFICATE)
 
 
 @frozen(eq=False)
@@ -106,6 +107,20 @@ class Outcome:
     def narrowest(self) -> Narrowest | None:
         """The primary that an outsider can estimate best, relative to its value."""
         return narrowest(self.table, self.pattern, self.sensitivity, self.audit)
+
+    def finished(self, project: Project, override: pipeline.Override | None = None) -> exports.Finished:
+        """What is exported, with permission to publish what is not protected."""
+        return exports.Finished(
+            project=project,
+            table=self.table,
+            pattern=self.pattern,
+            sensitivity=self.sensitivity,
+            audit=self.audit,
+            result=self.result,
+            standing=self.standing,
+            seconds=self.seconds,
+            override=override,
+        )
 
     def lines(self) -> tuple[str, ...]:
         """Say in a few lines what came out; codes and counts, no values."""
@@ -198,8 +213,8 @@ def run_job(
     """
     project = pipeline.open_job(Path(path))
     folder = Path(out) if out is not None else project.base / project.output.folder
-    _spare_inputs(Path(path), project, folder)
-    with pipeline.reserve(folder, project) as place:
+    exports.spare_inputs(Path(path), project, folder)
+    with exports.reserve(folder, project) as place:
         done = protect_project(project, progress)
         done, found = _written(done, project, folder, progress, place, together, hold=hold)
     return done if hold else _looked_again(done, found, project, folder)
@@ -222,8 +237,8 @@ def write_outcome(
     refuse : bool
         Whether to write nothing where the public files may not be written.
     """
-    _spare_inputs(None, project, folder)
-    with pipeline.reserve(folder, project) as place:
+    exports.spare_inputs(None, project, folder)
+    with exports.reserve(folder, project) as place:
         done, found = _written(done, project, folder, progress, place, (), override, refuse)
     return _looked_again(done, found, project, folder)
 
@@ -243,60 +258,35 @@ def _written(
     progress.phase("compare")
     marks = links.sources(project, done.table, progress)
     found = footprint(project.name, marks, done.table, done.pattern, project.output.period)
-    job = links.identity(project)
-    at, first = links.place(folder, project), _first_public(project, folder)
+    at, job = links.place(folder, project), links.identity(project)
+    first = exports.job_public(project, folder)[0]
     linked = links.neighbours(found, at, progress, together, job=job, public=first)
     differing = sum(len(table.differing) for table in linked)
     done = evolve(done, linked=linked, standing=evolve(done.standing, contradicted=differing))
     if refuse:
         pipeline.permit(done.standing, override)
 
+    finished, compared = done.finished(project, override), exports.Compared(found, done.linked)
+
     def write(into: Path, held: Place | None) -> tuple[Path, ...]:
-        return pipeline.export(
-            into,
-            project,
-            done.table,
-            done.pattern,
-            done.sensitivity,
-            done.audit,
-            done.result,
-            done.seconds,
-            progress,
-            done.standing,
-            override=override,
-            linked=done.linked,
-            footprint=found,
-            job=job,
-            place=held,
-            hold=hold,
-        )
+        return exports.export(finished, job_order(into, hold), progress, compared, held)
 
     try:
         files = write(folder, place)
     except WriteError as error:
         raise _rescued(error, project.name, write) from error
-    waiting = {pipeline.held_path(folder, path) for path in _public(project, folder)}
+    waiting = {held_path(folder, path) for path in exports.job_public(project, folder)}
     held = tuple(path for path in files if path in waiting)
     files = tuple(path for path in files if path not in waiting)
-    if any(path.parent.name == "public" for path in files):
-        links.forget(first)
     seconds = done.seconds | {"write": time.monotonic() - start}
     return evolve(done, files=files, held=held, seconds=seconds), found
-
-
-def _public(project: Project, folder: Path) -> tuple[Path, ...]:
-    return tuple(folder / "public" / name for name in pipeline.export_names(project)["public"])
-
-
-def _first_public(project: Project, folder: Path) -> Path:
-    return _public(project, folder)[0]
 
 
 def _looked_again(done: Outcome, found: Footprint, project: Project, folder: Path) -> Outcome:
     """Hold back what contradicts a result that another program published while this one was written."""
     if not done.protected:
         return done
-    at, first = links.place(folder, project), _first_public(project, folder)
+    at, first = links.place(folder, project), exports.job_public(project, folder)[0]
     # what is written already must not be cut short by a wish to cancel
     linked = links.neighbours(found, at, Progress(), job=links.identity(project), public=first)
     differing = sum(len(table.differing) for table in linked)
@@ -326,26 +316,6 @@ def _rescued(
         error.where,
         f"{error.mend} Then move them to where they belong.",
     )
-
-
-def _spare_inputs(job: Path | None, project: Project, folder: Path) -> None:
-    """Refuse an output folder in which the results would replace what they are made from."""
-    names = pipeline.export_names(project)
-    outputs = {folder / name for name in (*names["internal"], *_ALWAYS)}
-    outputs |= {folder / "public" / name for name in names["public"]} | {links.place(folder, project)}
-    inputs = [project.data.path, *(file for h in project.hierarchies.values() for file in h.files)]
-    inputs += [
-        path
-        for path in (job, project.data.layout, project.waiver_file, project.attacker_file)
-        if path is not None
-    ]
-    replaced = {path.resolve() for path in outputs} & {path.resolve() for path in inputs}
-    if replaced:
-        raise WriteError(
-            "A result would replace a file that the job reads.",
-            str(min(replaced)),
-            "Choose another output folder, or another place for that file.",
-        )
 
 
 def protect_project(project: Project, progress: Progress) -> Outcome:

@@ -27,9 +27,11 @@ from tabguard.project import Project
 from tabguard.table.footprint import Footprint, LinkedTable, footprint, linked, weighted
 from tabguard.table.pattern import Pattern
 from tabguard.table.table import Table
-from tabguard.write import SUMMARY, Place, file_name, linked_summary, summary_json
+from tabguard.write import Place, file_name, linked_summary, summary_json
+from tabguard.write.products.internal import footprint as products
+from tabguard.write.products.internal.footprint import SUFFIX
+from tabguard.write.products.internal.summary import NAME as SUMMARY
 
-SUFFIX = ".tgfootprint"
 _FORMAT = "tabguard footprint 3"
 _MOST_FOLDERS = 10_000
 """Neighbouring folders that are looked into."""
@@ -129,8 +131,8 @@ def identity(project: Project) -> str:
 
 def place(folder: Path, project: Project, alone: bool = False) -> Path:
     """Where the footprint of a result lies, and that of internal files that were exported alone."""
-    audience = "INTERNAL_alone" if alone else "INTERNAL"
-    return folder / file_name(project.name, audience, project.output.period, SUFFIX)
+    product = products.ALONE if alone else products.PRODUCT
+    return folder / file_name(project.name, product.label, project.output.period, product.suffix)
 
 
 def footprint_bytes(

@@ -13,23 +13,19 @@ from scipy import sparse
 import tabguard.audit as audit_stage
 import tabguard.read as read_stage
 import tabguard.write as write_stage
-from tabguard import linked as links
 from tabguard import rules as rules_stage
 from tabguard import suppress as suppress_stage
 from tabguard.errors import WriteError
-from tabguard.job import job_text, read_job
+from tabguard.job import read_job
 from tabguard.progress import Cancelled, Ended, Progress
 from tabguard.project import Project
 from tabguard.table.arrays import BoolArray, IntArray
 from tabguard.table.case import Case
 from tabguard.table.decision import constraints_of
-from tabguard.table.footprint import Footprint, LinkedTable
 from tabguard.table.insiders import Guards, InsiderFindings, InsiderWatch, no_moves
-from tabguard.table.narrowest import narrowest
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity
 from tabguard.table.pools import Pool
 from tabguard.table.quality import Cut
-from tabguard.table.release import release
 from tabguard.table.standing import Standing, contributors, outsiders, sums
 from tabguard.table.summary import ImportSummary
 from tabguard.table.table import Table
@@ -45,10 +41,6 @@ if TYPE_CHECKING:
     from tabguard.write import Finding
     from tabguard.write.figures import Split
 
-CERTIFICATE = "certificate_INTERNAL.tgcert"
-"""Name of the certificate that a batch run writes with every protected pattern."""
-_LEAST_SPACE, _PER_CELL, _PER_BYTE_OF_CELLS, _PER_BYTE_OF_RECORDS = 5_000_000, 1_000, 25, 3
-"""How much larger results are than the data, generously, and what they need at least."""
 _UNITS = 3
 """Most units that levels of counts are raised by."""
 
@@ -332,101 +324,6 @@ def permit(
         )
 
 
-def export(
-    folder: Path,
-    project: Project,
-    table: Table,
-    pattern: Pattern,
-    sensitivity: Sensitivity,
-    audited: AuditResult | None,
-    result: SuppressionResult | None,
-    seconds: Mapping[str, float],
-    progress: Progress,
-    stands: Standing,
-    override: Override | None = None,
-    linked: tuple[LinkedTable, ...] = (),
-    footprint: Footprint | None = None,
-    job: str = "",
-    place: write_stage.Place | None = None,
-    hold: bool = False,
-) -> tuple[Path, ...]:
-    """Write all outputs of a run, or none; see `tabguard.write.export_all`.
-
-    Parameters
-    ----------
-    result : SuppressionResult or None
-        Of the run that made the pattern; None for an edited pattern, whose verdict is the audit's alone.
-    stands : Standing
-        How this very pattern stands; public files are written only if it is protected, or with an override.
-    linked : tuple of LinkedTable
-        Published tables over the same records.
-    footprint : Footprint or None
-        Of the pattern, by which later jobs over the same records are compared with it.
-    job : str
-        Identity of the job.
-    place : Place, optional
-        From `reserve`, before the run.
-    hold : bool
-        Whether the public files wait with the internal ones until they were compared with other jobs.
-    """
-    run = evolve(
-        _run_of(project, result, seconds, stands, override),
-        narrowest=narrowest(table, pattern, sensitivity, audited),
-        linked=linked,
-    )
-    public = release(table, pattern)
-    proof: dict[str, bytes | None] = {CERTIFICATE: None, links.place(folder, project, alone=True).name: None}
-    if stands.protected:
-        proof[CERTIFICATE] = _proof(table, pattern, sensitivity, project, audited, progress)
-    if footprint is not None:
-        allowed = write_stage.may_publish(run) and not hold
-        proof[links.place(folder, project).name] = links.footprint_bytes(footprint, job, allowed)
-    return write_stage.export_all(
-        folder,
-        table,
-        pattern,
-        sensitivity,
-        audited,
-        public,
-        project.output,
-        run,
-        progress=progress,
-        extra=proof,
-        place=place,
-        hold=hold,
-    )
-
-
-def held_path(folder: Path, public: Path) -> Path:
-    """Where a public file waits that is held back; see `export`."""
-    return write_stage.held_path(folder, public)
-
-
-def reserve(folder: Path, project: Project) -> write_stage.Place:
-    """The output folders of a run, to be held from before it until its results are written.
-
-    Entering it looks at the right to write and at the space; raises `WriteError`.
-    """
-    names, public = export_names(project), folder / write_stage.PUBLIC_FOLDER
-    inside = (*names["internal"], write_stage.SUMMARY, write_stage.PATTERN, CERTIFICATE)
-    expected = [*(folder / name for name in inside), *(public / name for name in names["public"])]
-    return write_stage.Place((folder, public), (public,), expected, _space(project), project.name)
-
-
-def _room(table: Table) -> int:
-    """Bytes that all products of a table need, roughly."""
-    return _LEAST_SPACE + _PER_CELL * len(table)
-
-
-def _space(project: Project) -> int:
-    """Bytes that the results of a run will need, roughly, from the size of its data."""
-    try:
-        size = project.data.path.stat().st_size
-    except OSError:
-        size = 0  # reading it will say what is wrong
-    return _LEAST_SPACE + size * (_PER_BYTE_OF_CELLS if project.data.tabulated else _PER_BYTE_OF_RECORDS)
-
-
 def certificate(
     table: Table,
     pattern: Pattern,
@@ -442,13 +339,13 @@ def certificate(
     Cancelled
         Also where `progress` was asked to stop: half a proof is none.
     """
-    content = _proof(table, pattern, sensitivity, project, audited, progress)
+    content = proof(table, pattern, sensitivity, project, audited, progress)
     if content is None:
         raise Cancelled
     return content
 
 
-def _proof(
+def proof(
     table: Table,
     pattern: Pattern,
     sensitivity: Sensitivity,
@@ -456,7 +353,7 @@ def _proof(
     audited: AuditResult | None,
     progress: Progress,
 ) -> bytes | None:
-    """The same; None, for exports that do not depend on it, where `progress` was asked to stop."""
+    """The same, for exports that do not depend on it; None where `progress` was asked to stop."""
     known = audited.evidence if audited is not None else ()
     try:
         proof = audit_stage.certify(Case(table, sensitivity), pattern, project.suppression, progress, known)
@@ -495,191 +392,6 @@ def verify_certificate(
 def merits(table: Table, pattern: Pattern) -> Mapping[str, Split]:
     """Value, count and entropy of the secondaries, internal and marginal cells apart; internal."""
     return suppressed_figures(table, pattern)
-
-
-def _run_of(
-    project: Project,
-    result: SuppressionResult | None,
-    seconds: Mapping[str, float],
-    stands: Standing,
-    override: Override | None,
-    mask_rules: bool = True,
-) -> Run:
-    return Run(
-        name=project.name,
-        rules=project.rules,
-        suppression=project.suppression,
-        decisions=project.decisions,
-        lower_bound=result.lower_bound if result is not None else None,
-        gap=result.gap if result is not None else None,
-        cost=result.cost if result is not None else None,
-        unprotected=result.unprotected if result is not None else (),
-        left_out=result.left_out if result is not None else (),
-        cuts=result.cuts if result is not None else (),
-        standing=stands,
-        seconds=seconds,
-        mask_rules=mask_rules,
-        override=override,
-    )
-
-
-def export_names(
-    project: Project, protected: bool = True, together: bool = True
-) -> dict[str, tuple[str, ...]]:
-    """Names of the files of each product of `export_products`, in the order in which they are made.
-
-    Parameters
-    ----------
-    protected : bool
-        Whether the pattern is: only then there is a certificate.
-    together : bool
-        Whether public and internal files are both wanted: the footprint says whether they were.
-    """
-    name, period = project.name, project.output.period
-    sdmx = (write_stage.SDMX,) if project.output.structure else ()
-    return {
-        "public": tuple(
-            write_stage.file_name(name, "PUBLIC", period, end)
-            for end in (".xlsx", ".csv", "_note.html", *sdmx)
-        ),
-        "internal": (
-            write_stage.file_name(name, "INTERNAL", period, ".xlsx"),
-            write_stage.file_name(name, "INTERNAL", period, ".html"),
-            write_stage.file_name(name, "INTERNAL_pattern", period, ".csv"),
-            *(write_stage.file_name(name, "TRANSMIT", period, end) for end in sdmx),
-            *([write_stage.file_name(name, "INTERNAL", period, ".tgcert")] if protected else []),
-            links.place(Path(), project, alone=not together).name,
-        ),
-        "exchange": (write_stage.file_name(name, "job", period, ".toml"),),
-    }
-
-
-def export_products(
-    folders: Mapping[str, Path],
-    project: Project,
-    table: Table,
-    pattern: Pattern,
-    sensitivity: Sensitivity,
-    audited: AuditResult | None,
-    result: SuppressionResult | None,
-    progress: Progress,
-    stands: Standing,
-    override: Override | None = None,
-    mask_rules: bool = True,
-) -> tuple[Path, ...]:
-    """Write the chosen products, or none of them; the folders are held before anything is worked out.
-
-    Parameters
-    ----------
-    folders : mapping of str to Path
-        Folder of each product wanted: ``"public"``, ``"internal"``, ``"exchange"``.
-    audited : AuditResult or None
-        Of this very pattern; None if that audit is out of date.
-    stands : Standing
-        How this very pattern stands; public files are written only if it is protected, or with an override.
-
-    Raises
-    ------
-    WriteError
-        Where the public files may not be written, where they would lie with internal ones, or for a folder
-        that cannot be written.
-    """
-    names = _names_in(folders, project, stands)
-    for other in set(folders) - {"public"} if "public" in folders else ():
-        write_stage.check_folders(folders["public"], folders[other])
-    expected = [folder / name for product, folder in folders.items() for name in names[product]]
-    internal = [folder for product, folder in folders.items() if product != "public"]
-    public = [folders["public"]] if "public" in folders else []
-    place = write_stage.Place([*internal, *public], public, expected, _room(table), project.name)
-    with place:
-        known = (table, pattern, sensitivity, audited, result, progress, stands, override, mask_rules)
-        files, stale, found = _products(folders, project, *known)
-        if "public" not in folders:
-            return place.write(files, stale)
-        first, kept = folders["public"] / names["public"][0], None
-        if "internal" not in folders:  # nothing internal may lie with them: it is remembered elsewhere
-            assert found is not None
-            shown = [folders["public"] / name for name in names["public"]]
-            kept = links.remember(found, links.identity(project), shown)
-        written = place.write(files, stale)
-        links.forget(first, but=kept)
-        return written
-
-
-def _names_in(folders: Mapping[str, Path], project: Project, stands: Standing) -> dict[str, tuple[str, ...]]:
-    """Names of the files that are written into each of these folders."""
-    return export_names(project, stands.protected, {"public", "internal"} <= set(folders))
-
-
-def _products(
-    folders: Mapping[str, Path],
-    project: Project,
-    table: Table,
-    pattern: Pattern,
-    sensitivity: Sensitivity,
-    audited: AuditResult | None,
-    result: SuppressionResult | None,
-    progress: Progress,
-    stands: Standing,
-    override: Override | None,
-    mask_rules: bool,
-) -> tuple[dict[Path, bytes], tuple[Path, ...], Footprint | None]:
-    """Contents of the chosen products, files that must not stay beside them, and the footprint."""
-    names, together = _names_in(folders, project, stands), {"public", "internal"} <= set(folders)
-    run = evolve(
-        _run_of(project, result, {}, stands, override, mask_rules),
-        narrowest=narrowest(table, pattern, sensitivity, audited),
-    )
-    files, stale, found = dict[Path, bytes](), tuple[Path, ...](), None
-    if {"public", "internal"} & set(folders):
-        places = {name: path for name, path in folders.items() if name != "exchange"}
-        first = folders["public"] / names["public"][0] if "public" in folders else None
-        found, tables = links.around_folders(project, table, pattern, places, progress, first)
-        run = evolve(run, linked=tables)
-        if "public" in folders and override is None and any(table.differing for table in tables):
-            raise links.ContradictionError(tables)
-    progress.phase("write", len(folders))
-    if "public" in folders:
-        permit(stands, override)
-        public, output = release(table, pattern), project.output
-        contents: tuple[bytes, ...] = (
-            write_stage.public_xlsx(public, output, progress.check),
-            write_stage.public_csv(public, output),
-            write_stage.public_note(public, output),
-        )
-        if output.structure:
-            contents += (write_stage.public_sdmx_csv(public, write_stage.sdmx_header(output)),)
-        files |= {folders["public"] / n: c for n, c in zip(names["public"], contents, strict=True)}
-        progress.advance()
-    if "internal" in folders:
-        contents = (
-            write_stage.internal_xlsx(table, pattern, sensitivity, audited, run, progress.check),
-            write_stage.internal_report(table, pattern, sensitivity, audited, run),
-            write_stage.pattern_csv(table, pattern, sensitivity, audited),
-        )
-        if project.output.structure:
-            contents += (write_stage.transmission(table, pattern, sensitivity, project.output, run),)
-        proof = None
-        if stands.protected:
-            proof = _proof(table, pattern, sensitivity, project, audited, progress)
-        assert found is not None
-        allowed = together or write_stage.may_publish(run)  # alone, others may publish what is protected
-        contents += (links.footprint_bytes(found, links.identity(project), allowed, alone=not together),)
-        name = export_names(project)["internal"][-2]
-        others = [n for n in names["internal"] if n != name]
-        files |= {folders["internal"] / n: c for n, c in zip(others, contents, strict=True)}
-        if proof is None:  # the certificate of an earlier pattern proves nothing of this one
-            stale += (folders["internal"] / name,)
-        else:
-            files[folders["internal"] / name] = proof
-        if together:
-            stale += (links.place(folders["internal"], project, alone=True),)
-        progress.advance()
-    if "exchange" in folders:
-        job = job_text(project, folders["exchange"])
-        files[folders["exchange"] / names["exchange"][0]] = job.encode()
-        progress.advance()
-    return files, stale, found
 
 
 def mark_profiles() -> dict[str, tuple[str, str]]:

@@ -126,7 +126,7 @@ def test_verifying_ends_when_it_is_cancelled(tmp_path: Path) -> None:
     job = put(tmp_path, JOB)
     done = run_job(job, tmp_path / "out", Progress())
     assert done.protected
-    proof = tmp_path / "out" / pipeline.CERTIFICATE
+    proof = tmp_path / "out" / "certificate_INTERNAL.tgcert"
     assert verify_job(proof, job, None, Progress()).ok
     whole = Cancelling(float("inf"))
     verify_job(proof, None, None, whole)

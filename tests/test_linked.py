@@ -14,9 +14,11 @@ from attrs import evolve
 
 from tabguard import batch, linked, pipeline
 from tabguard.__main__ import main
+from tabguard.flow.export import export_products
 from tabguard.many import State, plan_jobs, run_jobs
 from tabguard.processes import attempt
 from tabguard.progress import Cancelled, Progress
+from tabguard.write.products import Audience
 
 CASE = Path(__file__).resolve().parents[2] / "shared" / "data" / "cases" / "linked"
 JOB = """[data]
@@ -389,17 +391,8 @@ def _export(job: Path, folders: dict[str, Path]) -> tuple[Path, ...]:
     """What the window does."""
     project = pipeline.open_job(job)
     done = batch.protect_project(project, Progress())
-    return pipeline.export_products(
-        folders,
-        project,
-        done.table,
-        done.pattern,
-        done.sensitivity,
-        done.audit,
-        done.result,
-        Progress(),
-        done.standing,
-    )
+    chosen = {Audience(name): folder for name, folder in folders.items()}
+    return export_products(done.finished(project), chosen, Progress())
 
 
 @pytest.mark.parametrize("product", ["public", "internal"])

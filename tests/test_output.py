@@ -13,11 +13,13 @@ import pytest
 from tabguard import batch, pipeline
 from tabguard.__main__ import main
 from tabguard.errors import WriteError
+from tabguard.flow import export
 from tabguard.locks import Lock
 from tabguard.private import state_folder
 from tabguard.progress import Progress
 from tabguard.write import atomic
 from tabguard.write.atomic import LOCK
+from tabguard.write.products import Audience, state
 from tabguard.write.switch import STAGING
 from tests.test_cli import JOB, RECORDS
 
@@ -95,7 +97,7 @@ def test_what_would_keep_results_from_being_written_is_told_before_the_run(
         (job.parent / "deep").write_text("x")
         job.write_text(JOB.replace('"out"', '"deep/er/out"'), encoding="utf-8")
     elif hindrance == "name is a folder":
-        (out / "public" / pipeline.export_names(pipeline.open_job(job))["public"][1]).mkdir(parents=True)
+        export.job_public(pipeline.open_job(job), out)[1].mkdir(parents=True)
     elif hindrance == "read-only":
         real = os.open
 
@@ -124,25 +126,15 @@ def test_what_would_keep_results_from_being_written_is_told_before_the_run(
 def test_the_window_s_export_looks_at_the_folder_before_it_computes(job, monkeypatch, product):
     project = pipeline.open_job(job)
     done = batch.protect_project(project, Progress())
-    monkeypatch.setattr(pipeline, "certificate", lambda *_: pytest.fail("computed"))
-    monkeypatch.setattr(pipeline, "release", lambda *_: pytest.fail("computed"))
+    monkeypatch.setattr(pipeline, "proof", lambda *_: pytest.fail("computed"))
+    monkeypatch.setattr(state, "release", lambda *_: pytest.fail("computed"))
     folder = job.parent / product
     folder.mkdir()
-    state = (
-        project,
-        done.table,
-        done.pattern,
-        done.sensitivity,
-        done.audit,
-        done.result,
-        Progress(),
-        done.standing,
-    )
     with (
         Lock(atomic.state_lock(folder) if product == "public" else folder / LOCK, "a run"),
         pytest.raises(WriteError, match="Another run writes into this folder"),
     ):
-        pipeline.export_products({product: folder}, *state)
+        export.export_products(done.finished(project), {Audience(product): folder}, Progress())
 
 
 def test_a_finished_run_is_kept_where_the_disk_is_full(job, monkeypatch, capsys):

@@ -2,31 +2,29 @@
 
 from tabguard.write.atomic import Place, check_folders, recover_all, write_file, write_files
 from tabguard.write.export import (
-    PATTERN,
     PUBLIC_FOLDER,
-    SDMX,
-    SUMMARY,
+    Order,
     check_names,
     export_all,
-    file_name,
     held_path,
+    job_order,
     may_publish,
-    sdmx_header,
-    transmission,
 )
 from tabguard.write.frame_internal import internal_frame
 from tabguard.write.frame_public import public_frame
 from tabguard.write.internal import internal_xlsx
 from tabguard.write.leaks import CHANNELS, Finding
 from tabguard.write.marks import MARK_PROFILES, MarkProfile
-from tabguard.write.note import public_note
 from tabguard.write.pattern_csv import pattern_csv
+from tabguard.write.products.product import file_name
+from tabguard.write.products.public.note import public_note
+from tabguard.write.products.public.sdmx import public_sdmx_csv
+from tabguard.write.products.state import RunState
 from tabguard.write.public import public_csv, public_xlsx
 from tabguard.write.report import internal_report
 from tabguard.write.run import Override, Run
 from tabguard.write.sdmx import conf_status, sdmx_csv
 from tabguard.write.sdmx_layout import SdmxHeader
-from tabguard.write.sdmx_public import public_sdmx_csv
 from tabguard.write.summary import linked_summary, summary, summary_json
 from tabguard.write.tau_batch import batch_job, rules_job
 from tabguard.write.tau_lists import apriori, code_value, jj
@@ -37,15 +35,14 @@ from tabguard.write.verify_public import public_files, verify_public
 __all__ = [
     "CHANNELS",
     "MARK_PROFILES",
-    "PATTERN",
     "PUBLIC_FOLDER",
-    "SDMX",
-    "SUMMARY",
     "Finding",
     "MarkProfile",
+    "Order",
     "Override",
     "Place",
     "Run",
+    "RunState",
     "SdmxHeader",
     "apriori",
     "batch_job",
@@ -61,6 +58,7 @@ __all__ = [
     "internal_report",
     "internal_xlsx",
     "jj",
+    "job_order",
     "linked_summary",
     "may_publish",
     "pattern_csv",
@@ -73,12 +71,10 @@ __all__ = [
     "recover_all",
     "rules_job",
     "sdmx_csv",
-    "sdmx_header",
     "summary",
     "summary_json",
     "tau_records",
     "tau_table",
-    "transmission",
     "verify_public",
     "write_file",
     "write_files",

@@ -1,44 +1,77 @@
-"""All outputs of a run in one go: everything is made first and then appears together."""
+"""The one exporter: the products that are wanted are all made first and then appear together."""
 
 from __future__ import annotations
 
-import re
 import time
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from attrs import evolve
+from attrs import evolve, frozen
 
 from tabguard.errors import WriteError
 from tabguard.progress import Progress
 from tabguard.settings import Output
-from tabguard.table.pattern import Pattern, Sensitivity
-from tabguard.table.public import PublicTable
-from tabguard.table.table import Table
-from tabguard.table.verdict import AuditResult
+from tabguard.write import products
 from tabguard.write.atomic import Place, check_folders, write_files
-from tabguard.write.internal import internal_xlsx
-from tabguard.write.note import public_note
-from tabguard.write.pattern_csv import pattern_csv
-from tabguard.write.public import public_csv, public_xlsx
-from tabguard.write.report import internal_report
+from tabguard.write.products import Audience, InternalProduct, Occasion, Plan, PublicProduct, RunState
 from tabguard.write.run import Override, Run
-from tabguard.write.sdmx import sdmx_csv
-from tabguard.write.sdmx_layout import SdmxHeader
-from tabguard.write.sdmx_public import public_sdmx_csv
-from tabguard.write.summary import summary, summary_json
 
-SDMX = ".sdmx.csv"
-"""Ending of SDMX-CSV files."""
-SUMMARY = "summary.json"
-PATTERN = "pattern_INTERNAL.csv"
 PUBLIC_FOLDER = "public"
+_HELD = ".held"
+_HELD_WHY = "They wait until the other jobs of the command were compared."
 
 
-def file_name(table: str, audience: str, period: str, suffix: str) -> str:
-    """``<table>_PUBLIC_<period>.xlsx`` and the like, without characters that file systems refuse."""
-    parts = [re.sub(r"[^\w.-]+", "_", p).strip("._") for p in (table, audience, period)]
-    return "_".join(p for p in (parts[0] or "table", *parts[1:]) if p) + suffix
+@frozen(eq=False)
+class Order:
+    """Which products are wanted, and where.
+
+    Parameters
+    ----------
+    folders : mapping of Audience to Path
+        Whose products are wanted, and the folder of each.
+    occasion : Occasion
+        Of a job everything is written that may be; in the window what was chosen.
+    hold : bool
+        Whether the public files wait with the internal ones, at `held_path`, for somebody to publish them.
+    """
+
+    folders: Mapping[Audience, Path]
+    occasion: Occasion
+    hold: bool = False
+
+    def plan(self, name: str, output: Output, protected: bool = True, permitted: bool = True) -> Plan:
+        """Decide which products are made and how their files are called; see `Plan`."""
+        return Plan(
+            name=name,
+            period=output.period,
+            structure=bool(output.structure),
+            audiences=frozenset(self.folders),
+            occasion=self.occasion,
+            protected=protected,
+            permitted=permitted,
+        )
+
+    def paths(self, plan: Plan) -> tuple[Path, ...]:
+        """The files that are written, if nothing is withheld."""
+        return tuple(self.folders[p.audience] / p.file_name(plan) for p in products.due(plan))
+
+    @property
+    def public(self) -> tuple[Path, ...]:
+        """The folders whose files everybody may read."""
+        return tuple(path for audience, path in self.folders.items() if audience is Audience.PUBLIC)
+
+    def check(self) -> None:
+        """Refuse folders where public files would lie with internal ones; raises `WriteError`."""
+        for outside in self.public:
+            for audience, inside in self.folders.items():
+                if audience is not Audience.PUBLIC:
+                    check_folders(outside, inside)
+
+
+def job_order(folder: Path, hold: bool = False) -> Order:
+    """What a job writes into its output folder."""
+    folders = {Audience.PUBLIC: folder / PUBLIC_FOLDER, Audience.INTERNAL: folder}
+    return Order(folders, Occasion.JOB, hold)
 
 
 def may_publish(run: Run) -> bool:
@@ -48,47 +81,29 @@ def may_publish(run: Run) -> bool:
     return run.standing.protected
 
 
-_HELD = ".held"
-_HELD_WHY = "They wait until the other jobs of the command were compared."
-
-
 def held_path(folder: Path, public: Path) -> Path:
     """Where a public file waits that is held back: with the internal ones, for this user alone."""
     return folder / f".{public.name}{_HELD}"
 
 
 def export_all(
-    folder: Path,
-    table: Table,
-    pattern: Pattern,
-    sensitivity: Sensitivity,
-    audit: AuditResult | None,
-    public: PublicTable,
-    output: Output,
-    run: Run | None = None,
-    public_folder: Path | None = None,
+    order: Order,
+    state: RunState,
     progress: Progress | None = None,
-    extra: Mapping[str, bytes | None] | None = None,
     place: Place | None = None,
-    hold: bool = False,
+    ready: Callable[[], None] | None = None,
 ) -> tuple[Path, ...]:
-    """Write all outputs of a run, or none.
+    """Write the products of a run that are wanted, or none.
 
-    Into `folder`: summary.json, pattern_INTERNAL.csv, the internal workbook and report, and where the output
-    names an SDMX structure the transmission file. Into `public_folder`
-    (default: ``public`` below `folder`): the public workbook, CSV and note. These are left out, and those of
-    an earlier run are taken away, when something is at risk or was not audited and nobody overrides that.
+    Products that need a passed verdict are left out, and those of an earlier export are taken away, where
+    something is at risk or was not audited and nobody overrides that.
 
     Parameters
     ----------
-    public : PublicTable
-        Of the same pattern, from `tabguard.table.release.release`.
-    extra : mapping of str to bytes or None, optional
-        Further internal files by name, such as a certificate; None: one of an earlier run is taken away.
     place : Place, optional
-        Holds both folders since before the run; default: they are held while the files are written.
-    hold : bool
-        Whether the public files wait with the internal ones, at `held_path`, for somebody to publish them.
+        Holds the folders since before the run; default: they are held while the files are written.
+    ready : callable, optional
+        Called when everything is made, before the first file appears.
 
     Returns
     -------
@@ -102,71 +117,50 @@ def export_all(
     Cancelled
         When `progress` was cancelled; nothing was written then.
     """
-    run, start, progress = run or Run(), time.monotonic(), progress or Progress()
-    progress.phase("write", 4)
-    outside = public_folder if public_folder is not None else folder / PUBLIC_FOLDER
-    check_folders(outside, folder)
-    check_names(run.override)
-    open_files = _public_files(outside, public, output, run, progress.check)
-    progress.advance()
-    stem = folder / file_name(run.name, "INTERNAL", output.period, ".xlsx")
-    files = {stem: internal_xlsx(table, pattern, sensitivity, audit, run, progress.check)}
-    progress.advance()
-    files |= {
-        stem.with_suffix(".html"): internal_report(table, pattern, sensitivity, audit, run),
-        folder / PATTERN: pattern_csv(table, pattern, sensitivity, audit),
-    }
-    files |= {folder / name: content for name, content in (extra or {}).items() if content is not None}
-    stale = tuple(folder / name for name, content in (extra or {}).items() if content is None)
-    if output.structure:
-        files[folder / file_name(run.name, "TRANSMIT", output.period, SDMX)] = transmission(
-            table, pattern, sensitivity, output, run
-        )
-    allowed = may_publish(run)
-    if allowed:
-        files |= {held_path(folder, p): c for p, c in open_files.items()} if hold else open_files
-    allowed = allowed and not hold
-    stale += tuple(path for path in folder.glob(f".*{_HELD}") if path not in files)
-    timed = evolve(run, seconds={**run.seconds, "write": time.monotonic() - start})
-    why = None if allowed else _HELD_WHY if hold and may_publish(run) else run.standing.barrier
-    content = summary(table, pattern, sensitivity, audit, timed)
-    content |= {"public_written": allowed, "public_withheld": why}
-    files[folder / SUMMARY] = summary_json(content)
-    progress.advance()
-    gone = stale if allowed else (*stale, *open_files)
-    written = write_files(files, gone, (outside,)) if place is None else place.write(files, gone)
+    progress = progress or Progress()
+    order.check()
+    check_names(state.run.override)
+    permitted = may_publish(state.run)
+    why = None if permitted and not order.hold else _HELD_WHY if permitted else state.run.standing.barrier
+    state = evolve(state, withheld=why, began=time.monotonic(), check=progress.check)
+    plan = order.plan(state.run.name, state.output, state.run.standing.protected, permitted)
+    files, gone = _made(order, plan, state, progress)
+    if ready is not None:
+        ready()
+    written = write_files(files, gone, order.public) if place is None else place.write(files, gone)
     progress.advance()
     return written
 
 
-def _public_files(
-    folder: Path, public: PublicTable, output: Output, run: Run, check: Callable[[], None]
-) -> dict[Path, bytes]:
-    stem = folder / file_name(run.name, "PUBLIC", output.period, ".xlsx")
-    note = folder / file_name(run.name, "PUBLIC", output.period, "_note.html")
-    files = {
-        stem: public_xlsx(public, output, check),
-        stem.with_suffix(".csv"): public_csv(public, output),
-        note: public_note(public, output),
-    }
-    if output.structure:
-        place = folder / file_name(run.name, "PUBLIC", output.period, SDMX)
-        files[place] = public_sdmx_csv(public, sdmx_header(output))
-    return files
+def _made(
+    order: Order, plan: Plan, state: RunState, progress: Progress
+) -> tuple[dict[Path, bytes], tuple[Path, ...]]:
+    """Contents of the files, and what must not stay of an earlier export."""
+    progress.phase("write", len(products.due(plan)) + 1)
+    inside = order.folders.get(Audience.INTERNAL)
+    files, gone = dict[Path, bytes](), list[Path]()
+    for product in (product for product in products.PRODUCTS if product.asked(plan)):
+        path = order.folders[product.audience] / product.file_name(plan)
+        content = None
+        if product.due(plan):
+            content = _content(product, state)
+            progress.advance()
+        if content is None:
+            gone += [] if product.stays else [path]
+        elif order.hold and product.audience is Audience.PUBLIC and inside is not None:
+            files[held_path(inside, path)] = content
+            gone.append(path)
+        else:
+            files[path] = content
+    if inside is not None and order.occasion is Occasion.JOB:
+        gone += (path for path in inside.glob(f".*{_HELD}") if path not in files)
+    return files, tuple(path for path in gone if path not in files)
 
 
-def sdmx_header(output: Output) -> SdmxHeader:
-    """What identifies the data set; raises `WriteError` where the output does not name it whole."""
-    if not output.structure_is_whole:
-        raise WriteError(
-            "The SDMX structure is not whole.", "output, structure", "Write it as AGENCY:ID(1.0.0)."
-        )
-    return SdmxHeader(output.structure)
-
-
-def transmission(table: Table, pattern: Pattern, sensitivity: Sensitivity, output: Output, run: Run) -> bytes:
-    """The file for Eurostat and partners: why cells are withheld, without the withheld values."""
-    return sdmx_csv(table, pattern, sensitivity, sdmx_header(output), run.rules)
+def _content(product: PublicProduct | InternalProduct, state: RunState) -> bytes | None:
+    if isinstance(product, PublicProduct):
+        return product.content(state.public, state.output, state.check)
+    return product.content(state)
 
 
 def check_names(override: Override | None) -> None:

@@ -9,9 +9,12 @@ from collections.abc import Iterable, Sequence
 from attrs import frozen
 
 from tabguard.errors import WriteError
+from tabguard.settings import Output
 
 KINDS = ("dataflow", "datastructure", "dataprovision")
 ACTIONS = ("M", "R", "D")
+SDMX = ".sdmx.csv"
+"""Ending of SDMX-CSV files."""
 
 
 @frozen
@@ -48,3 +51,12 @@ def sdmx_lines(header: SdmxHeader, dimensions: Sequence[str], rows: Iterable[Seq
     start = (header.structure, header.structure_id, header.action)
     writer.writerows((*start, *row) for row in rows)
     return out.getvalue().encode("utf-8")
+
+
+def sdmx_header(output: Output) -> SdmxHeader:
+    """What identifies the data set; raises `WriteError` where the output does not name it whole."""
+    if not output.structure_is_whole:
+        raise WriteError(
+            "The SDMX structure is not whole.", "output, structure", "Write it as AGENCY:ID(1.0.0)."
+        )
+    return SdmxHeader(output.structure)

@@ -9,6 +9,7 @@ from attrs import evolve
 from PySide6.QtCore import Qt
 
 from tabguard import pipeline, questions
+from tabguard.flow.export import Finished, export
 from tabguard.gui.document import risks
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.workflow import _audited
@@ -25,6 +26,7 @@ from tabguard.table.decision import Kind
 from tabguard.table.pattern import Status
 from tabguard.table.pools import Pool
 from tabguard.table.standing import State
+from tabguard.write import job_order
 from tests.gui.opened import counts_project, sample_document
 from tests.test_project_file import assert_same
 
@@ -153,9 +155,16 @@ def export_of(products, override=False):
 
 def batch_export(document, qtbot, folder):
     at = document.snapshot
-    ran, given = None if document.edited else at.run_report, (at.pattern, at.sensitivity, at.fresh_audit)
-    state = (at.project, document.table, *given, ran, {}, Progress(), document.standing)
-    files = {p.name: p.read_bytes() for p in pipeline.export(folder, *state)}
+    done = Finished(
+        project=at.project,
+        table=document.table,
+        pattern=at.pattern,
+        sensitivity=at.sensitivity,
+        audit=at.fresh_audit,
+        result=None if document.edited else at.run_report,
+        standing=document.standing,
+    )
+    files = {p.name: p.read_bytes() for p in export(done, job_order(folder), Progress())}
     summary = json.loads(files.pop("summary.json"))
     for once in ("peak_memory_mb", "seconds"):
         del summary[once]

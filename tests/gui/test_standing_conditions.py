@@ -12,6 +12,7 @@ from attrs import evolve, frozen
 
 from tabguard import pipeline, questions
 from tabguard.errors import WriteError
+from tabguard.flow.export import Finished, export_products
 from tabguard.gui.document.findings import Change, Subject
 from tabguard.gui.export.export_dialog import ExportDialog
 from tabguard.gui.shell import state_words
@@ -26,6 +27,7 @@ from tabguard.table.pattern import Status
 from tabguard.table.pools import Pool
 from tabguard.table.standing import Attacker, Standing, State
 from tabguard.table.verdict import Unprotected, Verdict
+from tabguard.write.products import Audience
 from tests.gui.opened import sample_document
 
 
@@ -276,8 +278,16 @@ def places(qtbot, document):
 
 def publish(document, folder):
     at = document.snapshot
-    given = (at.pattern, at.sensitivity, at.fresh_audit, None, Progress(), document.standing)
-    return pipeline.export_products({"public": folder}, at.project, document.table, *given)
+    done = Finished(
+        project=at.project,
+        table=document.table,
+        pattern=at.pattern,
+        sensitivity=at.sensitivity,
+        audit=at.fresh_audit,
+        result=None,
+        standing=document.standing,
+    )
+    return export_products(done, {Audience.PUBLIC: folder}, Progress())
 
 
 @pytest.mark.parametrize("name", IN_WINDOW)

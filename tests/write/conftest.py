@@ -21,6 +21,7 @@ from tabguard.table.release import release
 from tabguard.table.standing import Standing, contributors, outsiders, sums
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult, Verdict
+from tabguard.write.products.state import RunState
 from tabguard.write.run import Run
 
 
@@ -42,6 +43,12 @@ class Case:
     public: PublicTable
     output: Output
     run: Run
+
+
+def state_of(case: Case, **changed) -> RunState:
+    """A case as the exporter takes it."""
+    parts = ("table", "pattern", "sensitivity", "audit", "output", "run")
+    return RunState(**{part: getattr(case, part) for part in parts} | changed)
 
 
 INDUSTRY = Dimension(

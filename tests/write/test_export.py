@@ -11,8 +11,9 @@ from tabguard.progress import Cancelled, Progress
 from tabguard.settings import Output
 from tabguard.table.pools import Pool
 from tabguard.table.verdict import AuditResult, Unprotected, Verdict
-from tabguard.write import Override, export_all, file_name, may_publish, public_xlsx
-from tests.write.conftest import stands
+from tabguard.write import Order, Override, export_all, file_name, job_order, may_publish, public_xlsx
+from tabguard.write.products import Audience, Occasion
+from tests.write.conftest import stands, state_of
 
 INTERNAL = {
     "summary.json",
@@ -28,23 +29,14 @@ PUBLIC = {
 
 
 def exported(folder, case, **changed) -> set[str]:
-    arguments = {"audit": case.audit, "run": case.run, "output": case.output} | changed
+    progress, public = changed.pop("progress", None), changed.pop("public_folder", None)
     if "audit" in changed:
-        arguments["run"] = stands(changed["audit"], arguments["run"])
-    written = export_all(
-        folder,
-        case.table,
-        case.pattern,
-        case.sensitivity,
-        arguments["audit"],
-        case.public,
-        arguments["output"],
-        arguments["run"],
-        progress=arguments.get("progress"),
-        public_folder=arguments.get("public_folder"),
-    )
+        changed["run"] = stands(changed["audit"], changed.get("run", case.run))
+    elsewhere = Order({Audience.PUBLIC: public, Audience.INTERNAL: folder}, Occasion.JOB)
+    order = job_order(folder) if public is None else elsewhere
+    written = export_all(order, state_of(case, **changed), progress)
     found = {str(p.relative_to(folder)) for p in folder.rglob("*") if p.is_file()}
-    if "public_folder" not in arguments:
+    if public is None:
         assert found == {str(p.relative_to(folder)) for p in written}
     return found
 

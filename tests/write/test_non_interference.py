@@ -15,9 +15,9 @@ from hypothesis import strategies as st
 from tabguard.kinds import Frequency, PPercent
 from tabguard.kinds.rules import Rules
 from tabguard.table.release import release
-from tabguard.write import export_all, public_csv, public_note, public_xlsx
+from tabguard.write import export_all, job_order, public_csv, public_note, public_xlsx
 from tabguard.write.run import Override
-from tests.write.conftest import RUN, STATUS, VALUES, build_case, build_table
+from tests.write.conftest import RUN, STATUS, VALUES, build_case, build_table, state_of
 
 CANARY = 918_273_645
 N = len(STATUS)
@@ -82,7 +82,7 @@ def test_all_outputs_of_two_runs_differ_in_internal_files_only(case, records, tm
     run = evolve(RUN, rules=Rules((PPercent(3), Frequency(9))), decisions=(), gap=0.5)
     other = build_case(table, STATUS, run=run)
     for folder, c in ((tmp_path / "a", case), (tmp_path / "b", other)):
-        written = export_all(folder, c.table, c.pattern, c.sensitivity, c.audit, c.public, c.output, c.run)
+        written = export_all(job_order(folder), state_of(c))
         assert len(written) == 7
     names = sorted(p.name for p in (tmp_path / "a/public").iterdir())
     assert names == [
@@ -146,6 +146,6 @@ def test_nothing_is_written_to_a_temporary_folder(case, tmp_path, monkeypatch, o
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "nowhere"))
     out = tmp_path / "out"
     run = evolve(case.run, override=override)
-    export_all(out, case.table, case.pattern, case.sensitivity, case.audit, case.public, case.output, run)
+    export_all(job_order(out), state_of(case, run=run))
     assert [p for p in tmp_path.iterdir()] == [out]
     assert not [p for p in out.rglob("*") if p.suffix in (".part", ".kept", ".tmp")]

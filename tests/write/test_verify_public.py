@@ -15,8 +15,16 @@ from tabguard.doors import WORKBOOK
 from tabguard.errors import FormatError
 from tabguard.settings import Output
 from tabguard.table.dimension import Dimension
-from tabguard.write import export_all, leak_container, public_csv, public_note, public_xlsx, verify_public
-from tests.write.conftest import build_case, build_table
+from tabguard.write import (
+    export_all,
+    job_order,
+    leak_container,
+    public_csv,
+    public_note,
+    public_xlsx,
+    verify_public,
+)
+from tests.write.conftest import build_case, build_table, state_of
 
 SECRET = "918273645"
 
@@ -62,9 +70,7 @@ def check(tmp_path):
 
 
 def test_our_public_files_pass(case, tmp_path):
-    export_all(
-        tmp_path, case.table, case.pattern, case.sensitivity, case.audit, case.public, case.output, case.run
-    )
+    export_all(job_order(tmp_path), state_of(case))
     for path in (tmp_path / "public").iterdir():
         assert verify_public(path) == (), path.name
     (report,) = tmp_path.glob("*INTERNAL*.html")
@@ -90,9 +96,7 @@ def test_repacking_alone_changes_nothing(check, workbook):
 
 
 def test_the_internal_workbook_is_found_out(case, tmp_path):
-    written = export_all(
-        tmp_path, case.table, case.pattern, case.sensitivity, case.audit, case.public, case.output, case.run
-    )
+    written = export_all(job_order(tmp_path), state_of(case))
     found = channels(next(p for p in written if p.name.endswith("INTERNAL_2025.xlsx")))
     assert {24, 28, 36, 37} <= found
 

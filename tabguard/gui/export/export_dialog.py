@@ -26,6 +26,7 @@ from PySide6.QtWidgets import (
 
 from tabguard import pipeline, questions
 from tabguard.errors import SettingError, TabGuardError, WriteError
+from tabguard.flow.export import Finished, export_products, planned
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.findings import own_run
 from tabguard.gui.parts.jobs import Job, Jobs
@@ -37,20 +38,19 @@ from tabguard.settings import Output, params_of
 from tabguard.table.pools import Pool
 from tabguard.table.result import SuppressionResult
 from tabguard.table.standing import Finding, State
+from tabguard.write.products import Audience
 
-_PRODUCTS = (
-    (
-        "public",
+_CARDS = {
+    Audience.PUBLIC: (
         "Public files",
         "For everybody: one mark, no statuses, no rules, no value of a suppressed cell.",
     ),
-    (
-        "internal",
+    Audience.INTERNAL: (
         "Internal files",
         "For methodologists: values, statuses, rules, intervals. Not for release.",
     ),
-    ("exchange", "Job file", "For the command line. It holds the rule parameters: internal."),
-)
+    Audience.EXCHANGE: ("Job file", "For the command line. It holds the rule parameters: internal."),
+}
 
 
 class ExportDialog(QDialog):
@@ -113,9 +113,9 @@ class ExportDialog(QDialog):
         used = bool(self.audit_problem) and self.override_form.switch.isChecked()
         return self.override_form.value() if used else None
 
-    def folders(self) -> dict[str, Path]:
-        """Folder of each product that is wanted."""
-        return {card.key: card.path() for card in self.cards.values() if card.wanted}
+    def folders(self) -> dict[Audience, Path]:
+        """Folder of each audience whose products are wanted."""
+        return {audience: card.path() for audience, card in self.cards.items() if card.wanted}
 
     def check(self) -> bool:
         """Whether everything is in order; if not, says why beside the field."""
@@ -124,7 +124,7 @@ class ExportDialog(QDialog):
         self.message.say(None)
         self.mark_message.say(None)
         fine = self._check_folders()
-        if fine and self.cards["public"].wanted and self.override() is not None:
+        if fine and self.cards[Audience.PUBLIC].wanted and self.override() is not None:
             fine = self.override_form.check()
         try:
             self.output()
@@ -152,25 +152,22 @@ class ExportDialog(QDialog):
         stands = document.standing
         if table is None or pattern is None or sensitivity is None or stands is None:
             return
-        audit = None if document.stale else document.audit
-        folders, report, override = self.folders(), self._report(), self.override()
+        done = Finished(
+            project=project,
+            table=table,
+            pattern=pattern,
+            sensitivity=sensitivity,
+            audit=None if document.stale else document.audit,
+            result=self._report(),
+            standing=stands,
+            override=self.override(),
+            mask_rules=not self.show_rules.isChecked(),
+        )
+        folders = self.folders()
         self._exported = document.snapshot
-        masked = not self.show_rules.isChecked()
         job = self._jobs.start(
             "Export",
-            lambda progress: pipeline.export_products(
-                folders,
-                project,
-                table,
-                pattern,
-                sensitivity,
-                audit,
-                report,
-                progress,
-                stands,
-                override,
-                masked,
-            ),
+            lambda progress: export_products(done, folders, progress),
             self._on_written,
             self._on_failed,
         )
@@ -189,7 +186,7 @@ class ExportDialog(QDialog):
         settled = not self._testing
         used = self.override_form.offer(bool(problem) and settled and self._document.table is not None)
         allowed = not problem or used
-        public = self.cards["public"]
+        public = self.cards[Audience.PUBLIC]
         public.switch.setEnabled(allowed)
         if not settled:
             self._hoped |= public.wanted
@@ -224,10 +221,11 @@ class ExportDialog(QDialog):
         if project is None or stands is None:
             return
         titled = evolve(project, output=self._titled())
-        together = self.cards["public"].wanted and self.cards["internal"].wanted
-        names = pipeline.export_names(titled, stands.protected, together)
-        for key, card in self.cards.items():
-            card.names.setText(" · ".join(names[key]))
+        permitted = stands.protected or self.override() is not None
+        files = planned(titled, self.folders(), stands.protected, permitted)
+        for audience, card in self.cards.items():
+            card.names.setText(" · ".join(name for _title, name in files[audience]))
+            card.names.setToolTip("\n".join(f"{title}: {name}" for title, name in files[audience]))
 
     def _show_audit(self, problem: str) -> None:
         stands = self._document.standing
@@ -313,13 +311,13 @@ class ExportDialog(QDialog):
             if not path.is_absolute():
                 self.cards[key].message.say("Give the whole path of the folder.")
                 return False
-        outside = folders.get("public")
+        outside = folders.get(Audience.PUBLIC)
         for key, path in folders.items():
-            if outside is None or key == "public":
+            if outside is None or key is Audience.PUBLIC:
                 continue
             inside = path.resolve()
             if inside == outside.resolve() or outside.resolve() in inside.parents:
-                self.cards["public"].message.say(
+                self.cards[Audience.PUBLIC].message.say(
                     "Internal files would lie in the public folder: choose another folder for one of them."
                 )
                 return False
@@ -377,18 +375,20 @@ class ExportDialog(QDialog):
         project = self._document.project
         output = project.output if project is not None else Output()
         base = project.base if project is not None and project.base.is_absolute() else Path.home()
-        folders = {"public": base / output.folder / "public", "internal": base / output.folder / "internal"}
+        folders = {Audience.PUBLIC: base / output.folder / "public"}
         self.audit_state = Tinted("", "good", self)
         self.audit_state.setObjectName("auditState")
         self.cards = {
-            key: ProductCard(key, title, about, folders.get(key, base / output.folder / "internal"), self)
-            for key, title, about in _PRODUCTS
+            audience: ProductCard(
+                audience.value, title, about, folders.get(audience, base / output.folder / "internal"), self
+            )
+            for audience, (title, about) in _CARDS.items()
         }
-        self.override_form = OverrideForm(self.cards["public"])
+        self.override_form = OverrideForm(self.cards[Audience.PUBLIC])
         self.override_form.changed.connect(self.refresh)
-        self.cards["public"].box.addWidget(self.override_form)
+        self.cards[Audience.PUBLIC].box.addWidget(self.override_form)
         self.show_rules = QCheckBox("Show the rule &parameters (otherwise masked)", self)
-        self.cards["internal"].box.insertWidget(4, self.show_rules)
+        self.cards[Audience.INTERNAL].box.insertWidget(4, self.show_rules)
         for card in self.cards.values():
             card.changed.connect(self.refresh)
         self.message = FieldMessage(self)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tabguard.table.public import PublicTable, Shown
-from tabguard.write.sdmx_layout import SdmxHeader, sdmx_lines
+from tabguard.write.products.product import PublicProduct
+from tabguard.write.sdmx_layout import SDMX, SdmxHeader, sdmx_header, sdmx_lines
 
 
 def public_sdmx_csv(public: PublicTable, header: SdmxHeader) -> bytes:
@@ -25,3 +26,11 @@ def public_sdmx_csv(public: PublicTable, header: SdmxHeader) -> bytes:
         )
     )
     return sdmx_lines(header, [d.name for d in public.dimensions], rows)
+
+
+PRODUCT = PublicProduct(
+    title="SDMX-CSV file",
+    suffix=SDMX,
+    applies=lambda plan: plan.structure,
+    content=lambda public, output, _check: public_sdmx_csv(public, sdmx_header(output)),
+)

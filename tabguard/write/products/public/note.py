@@ -5,6 +5,7 @@ from __future__ import annotations
 from tabguard.settings import Output
 from tabguard.table.public import PublicTable
 from tabguard.write.page import grid, heading, page, paragraph
+from tabguard.write.products.product import PublicProduct
 from tabguard.write.public import public_notes, public_title
 
 
@@ -20,3 +21,8 @@ def public_note(public: PublicTable, output: Output) -> bytes:
         *map(paragraph, public_notes(public, output)),
     ]
     return page(title, body)
+
+
+PRODUCT = PublicProduct(
+    title="Note", suffix="_note.html", content=lambda public, output, _check: public_note(public, output)
+)

@@ -1,0 +1,261 @@
+"""Exports of batch and window: what is compared, asked and remembered around the files that are written."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from attrs import evolve, field, frozen
+
+from tabguard import linked as links
+from tabguard import pipeline
+from tabguard.errors import WriteError
+from tabguard.job import job_text
+from tabguard.progress import Progress
+from tabguard.project import Project
+from tabguard.table.footprint import Footprint, LinkedTable
+from tabguard.table.narrowest import narrowest
+from tabguard.table.pattern import Pattern, Sensitivity
+from tabguard.table.standing import Standing
+from tabguard.table.table import Table
+from tabguard.table.verdict import AuditResult
+from tabguard.write import Order, Override, Place, Run, RunState, export_all, job_order, may_publish, products
+from tabguard.write.products import Audience, Occasion, Plan
+
+if TYPE_CHECKING:
+    from tabguard.table.result import SuppressionResult
+
+_LEAST_SPACE, _PER_CELL, _PER_BYTE_OF_CELLS, _PER_BYTE_OF_RECORDS = 5_000_000, 1_000, 25, 3
+"""How much larger results are than the data, generously, and what they need at least."""
+
+
+@frozen(eq=False, kw_only=True)
+class Finished:
+    """A table with its pattern and what was found of them, to be exported.
+
+    Parameters
+    ----------
+    audit : AuditResult or None
+        Of this very pattern; None if that audit is out of date.
+    result : SuppressionResult or None
+        Of the run that made the pattern; None for an edited pattern, whose verdict is the audit's alone.
+    standing : Standing
+        How this very pattern stands; public files are written only if it is protected, or with an override.
+    seconds : mapping of str to float
+        Time per stage.
+    override : Override or None
+        Permission to publish what is not protected.
+    mask_rules : bool
+        Whether rule parameters are left out of internal files.
+    """
+
+    project: Project
+    table: Table
+    pattern: Pattern
+    sensitivity: Sensitivity
+    audit: AuditResult | None
+    result: SuppressionResult | None
+    standing: Standing
+    seconds: Mapping[str, float] = field(factory=dict)
+    override: Override | None = None
+    mask_rules: bool = True
+
+    def run(self, tables: tuple[LinkedTable, ...] = ()) -> Run:
+        """How the pattern came about, beside `tables` over the same records."""
+        project, result = self.project, self.result
+        made = (
+            Run()
+            if result is None
+            else Run(
+                lower_bound=result.lower_bound,
+                gap=result.gap,
+                cost=result.cost,
+                unprotected=result.unprotected,
+                left_out=result.left_out,
+                cuts=result.cuts,
+            )
+        )
+        return evolve(
+            made,
+            name=project.name,
+            rules=project.rules,
+            suppression=project.suppression,
+            decisions=project.decisions,
+            standing=self.standing,
+            linked=tables,
+            narrowest=narrowest(self.table, self.pattern, self.sensitivity, self.audit),
+            seconds=self.seconds,
+            mask_rules=self.mask_rules,
+            override=self.override,
+        )
+
+
+@frozen(eq=False)
+class Compared:
+    """The footprint of a table, and the published results over the same records that it was compared with."""
+
+    footprint: Footprint
+    tables: tuple[LinkedTable, ...] = ()
+
+
+def export(
+    done: Finished,
+    order: Order,
+    progress: Progress,
+    compared: Compared | None = None,
+    place: Place | None = None,
+) -> tuple[Path, ...]:
+    """Write the products that are wanted, or none; see `tabguard.write.export_all`, also for errors.
+
+    Parameters
+    ----------
+    compared : Compared, optional
+        Without it later jobs over the same records are not compared with what is written.
+    place : Place, optional
+        Holds the folders since before; see `reserve`.
+    """
+    project, run = done.project, done.run(compared.tables if compared is not None else ())
+    plan, job, kept = order.plan(project.name, project.output), links.identity(project), list[Path]()
+    public = public_paths(order, plan)
+
+    def footprint() -> bytes | None:
+        if compared is None:
+            return None
+        published = may_publish(run) and not order.hold  # alone, others may publish what is protected
+        return links.footprint_bytes(compared.footprint, job, published, alone=not plan.together)
+
+    def certificate() -> bytes | None:
+        return pipeline.proof(done.table, done.pattern, done.sensitivity, project, done.audit, progress)
+
+    def remember() -> None:
+        if public and not plan.together and compared is not None:  # nothing internal may lie with them
+            kept.append(links.remember(compared.footprint, job, public))
+
+    state = RunState(
+        table=done.table,
+        pattern=done.pattern,
+        sensitivity=done.sensitivity,
+        audit=done.audit,
+        output=project.output,
+        run=run,
+        certificate=certificate,
+        footprint=footprint,
+        job=lambda: job_text(project, order.folders[Audience.EXCHANGE]).encode(),
+    )
+    written = export_all(order, state, progress, place, remember)
+    if {*public} & {*written}:
+        links.forget(public[0], but=kept[0] if kept else None)
+    return written
+
+
+def export_products(done: Finished, folders: Mapping[Audience, Path], progress: Progress) -> tuple[Path, ...]:
+    """Write what was chosen in the window, or nothing; the folders are held before anything is worked out.
+
+    Parameters
+    ----------
+    folders : mapping of Audience to Path
+        Whose products are wanted, and the folder of each.
+
+    Raises
+    ------
+    WriteError
+        Where the public files may not be written, where they would lie with internal ones, or for a folder
+        that cannot be written.
+    """
+    order, project = Order(folders, Occasion.WINDOW), done.project
+    order.check()
+    plan = order.plan(project.name, project.output, done.standing.protected)
+    need = _LEAST_SPACE + _PER_CELL * len(done.table)
+    inside = [path for path in folders.values() if path not in order.public]
+    with Place([*inside, *order.public], order.public, order.paths(plan), need, project.name) as place:
+        compared = _compared(done, order, plan, progress) if plan.audiences - {Audience.EXCHANGE} else None
+        if Audience.PUBLIC in folders:
+            tables = compared.tables if compared is not None else ()
+            if done.override is None and any(table.differing for table in tables):
+                raise links.ContradictionError(tables)
+            pipeline.permit(done.standing, done.override)
+        return export(done, order, progress, compared, place)
+
+
+def _compared(done: Finished, order: Order, plan: Plan, progress: Progress) -> Compared:
+    """Look for published results over the same records around the folders of the window."""
+    near = {audience.value: path for audience, path in order.folders.items() if audience != Audience.EXCHANGE}
+    first = next(iter(public_paths(order, plan)), None)
+    return Compared(*links.around_folders(done.project, done.table, done.pattern, near, progress, first))
+
+
+def public_paths(order: Order, plan: Plan) -> tuple[Path, ...]:
+    """The public files, where they are permitted; the first one stands for all in what is remembered."""
+    shown = evolve(plan, audiences=plan.audiences & {Audience.PUBLIC}, permitted=True)
+    return order.paths(shown)
+
+
+def job_plan(project: Project, folder: Path) -> tuple[Order, Plan]:
+    """What a job writes into a folder, if nothing is withheld."""
+    order = job_order(folder)
+    return order, order.plan(project.name, project.output)
+
+
+def job_public(project: Project, folder: Path) -> tuple[Path, ...]:
+    """The public files of a job, whether or not they may be written."""
+    return public_paths(*job_plan(project, folder))
+
+
+def reserve(folder: Path, project: Project) -> Place:
+    """The output folders of a run, to be held from before it until its results are written.
+
+    Entering it looks at the right to write and at the space; raises `WriteError`.
+    """
+    order, plan = job_plan(project, folder)
+    folders = (folder, *order.public)
+    return Place(folders, order.public, order.paths(plan), _space(project), project.name)
+
+
+def spare_inputs(job: Path | None, project: Project, folder: Path) -> None:
+    """Refuse an output folder in which the results of a job would replace what they are made from."""
+    order, plan = job_plan(project, folder)
+    inputs = [project.data.path, *(file for h in project.hierarchies.values() for file in h.files)]
+    inputs += [
+        path
+        for path in (job, project.data.layout, project.waiver_file, project.attacker_file)
+        if path is not None
+    ]
+    replaced = {path.resolve() for path in order.paths(plan)} & {path.resolve() for path in inputs}
+    if replaced:
+        raise WriteError(
+            "A result would replace a file that the job reads.",
+            str(min(replaced)),
+            "Choose another output folder, or another place for that file.",
+        )
+
+
+def planned(
+    project: Project, audiences: Collection[Audience], protected: bool = True, permitted: bool = True
+) -> dict[Audience, tuple[tuple[str, str], ...]]:
+    """What the window's export would write for each audience: titles and file names of its products.
+
+    Parameters
+    ----------
+    audiences : collection of Audience
+        Whose products are wanted: the footprint says whether they were exported together.
+    protected, permitted : bool
+        Whether the verdict on the pattern is passed, and whether the public files may be written.
+    """
+    out: dict[Audience, tuple[tuple[str, str], ...]] = {}
+    for audience in Audience:
+        order = Order(dict.fromkeys((*audiences, audience), Path()), Occasion.WINDOW)
+        public = audience is Audience.PUBLIC  # named even while they are withheld
+        plan = order.plan(project.name, project.output, protected, permitted or public)
+        made = (product for product in products.due(plan) if product.audience is audience)
+        out[audience] = tuple((product.title, product.file_name(plan)) for product in made)
+    return out
+
+
+def _space(project: Project) -> int:
+    """Bytes that the results of a run will need, roughly, from the size of its data."""
+    try:
+        size = project.data.path.stat().st_size
+    except OSError:
+        size = 0  # reading it will say what is wrong
+    return _LEAST_SPACE + size * (_PER_BYTE_OF_CELLS if project.data.tabulated else _PER_BYTE_OF_RECORDS)

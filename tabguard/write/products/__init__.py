@@ -1,0 +1,60 @@
+"""All that an export can write, one file each; the one list from which batch and window both export."""
+
+from __future__ import annotations
+
+from tabguard.write.products.exchange import job
+from tabguard.write.products.internal import (
+    certificate,
+    footprint,
+    pattern,
+    report,
+    summary,
+    transmission,
+)
+from tabguard.write.products.internal import workbook as internal_workbook
+from tabguard.write.products.product import Audience, Need, Occasion, Plan, Product, PublicProduct, file_name
+from tabguard.write.products.public import csv, note, sdmx, workbook
+from tabguard.write.products.state import InternalProduct, RunState
+
+PRODUCTS: tuple[PublicProduct | InternalProduct, ...] = (
+    workbook.PRODUCT,
+    csv.PRODUCT,
+    note.PRODUCT,
+    sdmx.PRODUCT,
+    internal_workbook.PRODUCT,
+    report.PRODUCT,
+    pattern.PRODUCT,
+    transmission.PRODUCT,
+    certificate.PRODUCT,
+    footprint.PRODUCT,
+    footprint.ALONE,
+    job.PRODUCT,
+    summary.PRODUCT,  # the last, since it says how long writing took
+)
+"""In the order in which they are made; the first public one stands for all public files of an export."""
+
+
+def due(plan: Plan) -> tuple[PublicProduct | InternalProduct, ...]:
+    """Those that an export makes."""
+    return tuple(product for product in PRODUCTS if product.due(plan))
+
+
+def names(plan: Plan, audience: Audience) -> tuple[str, ...]:
+    """Names of the files that an export makes for an audience."""
+    return tuple(product.file_name(plan) for product in due(plan) if product.audience is audience)
+
+
+__all__ = [
+    "PRODUCTS",
+    "Audience",
+    "InternalProduct",
+    "Need",
+    "Occasion",
+    "Plan",
+    "Product",
+    "PublicProduct",
+    "RunState",
+    "due",
+    "file_name",
+    "names",
+]

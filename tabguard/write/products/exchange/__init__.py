@@ -1,0 +1,1 @@
+"""Products for other programs and other users of TabGuard."""

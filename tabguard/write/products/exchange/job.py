@@ -1,0 +1,15 @@
+"""The job file of a project, for the command line."""
+
+from __future__ import annotations
+
+from tabguard.write.products.product import Audience, Occasion
+from tabguard.write.products.state import InternalProduct
+
+PRODUCT = InternalProduct(
+    title="Job file",
+    audience=Audience.EXCHANGE,
+    label="job",
+    suffix=".toml",
+    occasions=frozenset({Occasion.WINDOW}),
+    content=lambda state: state.job(),
+)

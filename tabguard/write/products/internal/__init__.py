@@ -1,0 +1,1 @@
+"""Products for those who may see values, statuses and rules."""

@@ -1,0 +1,14 @@
+"""The certificate of a protected pattern; that of an earlier pattern proves nothing of this one."""
+
+from __future__ import annotations
+
+from tabguard.write.products.product import Need
+from tabguard.write.products.state import InternalProduct
+
+PRODUCT = InternalProduct(
+    title="Certificate",
+    suffix=".tgcert",
+    fixed="certificate_INTERNAL.tgcert",
+    need=Need.PROOF,
+    content=lambda state: state.certificate(),
+)

@@ -1,0 +1,19 @@
+"""The pattern: each cell with its status, for programs and for auditing it again."""
+
+from __future__ import annotations
+
+from tabguard.write.pattern_csv import pattern_csv
+from tabguard.write.products.state import InternalProduct, RunState
+
+
+def _content(state: RunState) -> bytes:
+    return pattern_csv(state.table, state.pattern, state.sensitivity, state.audit)
+
+
+PRODUCT = InternalProduct(
+    title="Pattern",
+    label="INTERNAL_pattern",
+    suffix=".csv",
+    fixed="pattern_INTERNAL.csv",
+    content=_content,
+)

@@ -1,0 +1,30 @@
+"""summary.json of a job."""
+
+from __future__ import annotations
+
+import time
+
+from attrs import evolve
+
+from tabguard.write.products.product import Occasion
+from tabguard.write.products.state import InternalProduct, RunState
+from tabguard.write.summary import summary, summary_json
+
+NAME = "summary.json"
+
+
+def _content(state: RunState) -> bytes:
+    seconds = {**state.run.seconds, "write": time.monotonic() - state.began}
+    run = evolve(state.run, seconds=seconds)
+    content = summary(state.table, state.pattern, state.sensitivity, state.audit, run)
+    content |= {"public_written": state.withheld is None, "public_withheld": state.withheld}
+    return summary_json(content)
+
+
+PRODUCT = InternalProduct(
+    title="Summary",
+    suffix=".json",
+    fixed=NAME,
+    occasions=frozenset({Occasion.JOB}),
+    content=_content,
+)

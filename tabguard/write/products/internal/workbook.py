@@ -1,0 +1,13 @@
+"""The internal workbook."""
+
+from __future__ import annotations
+
+from tabguard.write.internal import internal_xlsx
+from tabguard.write.products.state import InternalProduct, RunState
+
+
+def _content(state: RunState) -> bytes:
+    return internal_xlsx(state.table, state.pattern, state.sensitivity, state.audit, state.run, state.check)
+
+
+PRODUCT = InternalProduct(title="Workbook", suffix=".xlsx", content=_content)

@@ -1,0 +1,1 @@
+"""Products for everybody; none of them may import the internal model, which the import contracts see to."""

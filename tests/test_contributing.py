@@ -1,5 +1,6 @@
 """What CONTRIBUTING.md shows is true: its examples are added to the program and used, other blocks run."""
 
+import json
 import re
 import subprocess
 import sys
@@ -14,6 +15,7 @@ from tabguard import kinds, pipeline
 from tabguard.job import project_of
 from tabguard.read import formats
 from tabguard.suppress import methods
+from tabguard.write import products
 from tests.documents import ROOT, Block, markdown_blocks, run
 
 TEXT = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
@@ -90,8 +92,6 @@ def test_a_format_is_one_file_and_a_line(tmp_path: Path, monkeypatch: pytest.Mon
 
 
 def json_line(record: dict[str, object]) -> str:
-    import json
-
     return json.dumps(record)
 
 
@@ -107,6 +107,20 @@ def test_a_method_is_one_file_and_a_line(monkeypatch: pytest.MonkeyPatch) -> Non
     assert "everything" in [one.name for one in pipeline.methods()]
 
 
+def test_a_product_is_one_file_and_a_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    product = added("tabguard/write/products/public/json.py", monkeypatch).PRODUCT
+    monkeypatch.setattr(products, "PRODUCTS", (*products.PRODUCTS[:-1], product, products.PRODUCTS[-1]))
+    table = table_of(firms())
+    result = tabguard.protect(table, tabguard.Rules([tabguard.PPercent(20)]))
+    files = tabguard.write(result, tmp_path / "out")
+    (path,) = [path for path in files if path.name == "table_PUBLIC.json"]
+    assert path.parent.name == "public"
+    found, frame = json.loads(path.read_text(encoding="utf-8")), result.to_public_frame()
+    assert found["columns"] == ["region", "branch", "sales"]
+    assert [row[-1] == "x" for row in found["rows"]] == frame["suppressed"].tolist()
+    assert sum(row[-1] for row in found["rows"] if row[-1] != "x") == pytest.approx(frame["sales"].sum())
+
+
 def test_the_other_blocks_run(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(ROOT)
     known = {block.line for block in FILES.values()}
@@ -115,7 +129,7 @@ def test_the_other_blocks_run(monkeypatch: pytest.MonkeyPatch) -> None:
     assert len(lists) == len(FILES)
     for block in lists:
         name = block.code.partition(" ")[0]
-        assert any(hasattr(place, name) for place in (kinds, formats, methods)), name
+        assert any(hasattr(place, name) for place in (kinds, formats, methods, products)), name
     rest = [block for block in blocks if block not in lists]
     assert len(rest) >= 2
     for block in rest:

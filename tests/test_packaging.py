@@ -98,10 +98,12 @@ import tabguard
 assert Path(tabguard.__file__).is_relative_to(Path.cwd()), tabguard.__file__
 from PySide6.QtWidgets import QApplication
 application = QApplication([])
-from tabguard.gui.shell import actions
+from tabguard.gui.document.settings_store import SettingsStore
 from tabguard.gui.parts.icons import icon
+from tabguard.gui.shell.main_window import MainWindow
 from tabguard.gui.shell.help_view import PAGES, page_text
-names = {spec.icon for spec in actions.SPECS.values() if spec.icon} | {"undo", "redo", "close", "tabguard"}
+commands = MainWindow(SettingsStore(Path.cwd() / "settings")).bars.commands
+names = {command.icon for command in commands.values() if command.icon} | {"close", "tabguard"}
 assert len(names) > 10
 missing = [name for name in sorted(names) if icon(name).isNull()]
 assert not missing, missing

@@ -7,9 +7,10 @@ import pkgutil
 from PySide6.QtWidgets import QApplication, QDialog
 
 import tabguard.gui
-from tabguard.gui.shell.actions import SPECS
 
-LEAVING = frozenset({"quit", "close_project", "sample", "count_sample", "full_screen", "stop"})
+LEAVING = frozenset(
+    {"quit", "close_project", "sample", "count_sample", "full_screen", "stop", "undo", "redo"}
+)
 """Commands that leave what is open, or have nothing to do while the worker rests."""
 
 
@@ -33,7 +34,7 @@ def open_dialogs():
 
 def trigger_all(qtbot, window, rest, prepare, without=()):
     """Trigger every command, those that need a selection with one; yields its name, then shuts dialogs."""
-    for name in sorted(set(SPECS) - LEAVING - set(without)):
+    for name in sorted(set(window.bars.commands) - LEAVING - set(without)):
         prepare()
         if window.action(name).isEnabled():
             window.action(name).trigger()

@@ -78,7 +78,7 @@ def test_the_main_screens(qtbot, window, keep):
 
 def test_the_release_planner(qtbot, window, keep):
     window.resize(1400, 880)
-    window.counts.on_count_sample()
+    window.counts.open_sample()
     planner_at_rest(qtbot, window)
     names = window.planner.table.names
     chosen = [Query(tuple(names[i] for i in places)) for places in ((0, 1, 2, 4), (0, 3, 4), (1, 5))]

@@ -21,7 +21,7 @@ def test_a_risk_is_not_forgotten_by_closing_the_project(qtbot, opened, tmp_path)
     snapshot.run_report = evolve(snapshot.run_report, pools_at_risk=(Pool(4, (1, 2)),))
     status = opened.document.pattern.status.tolist()
     opened.document.audit_changed.emit()
-    opened.review.tell_run(snapshot.run_report)
+    opened.runs.tell(snapshot.run_report)
     said = opened.ribbon.findChild(QLabel, "resultText").text().split(". ")[0]
     stood = opened.document.standing
     assert opened.ribbon.isVisible() and opened.ribbon.findChild(QPushButton, "undoRun").isVisible()

@@ -11,7 +11,9 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QLabel, QPushButton
 
 from tabguard import pipeline, questions
 from tabguard.audit import read_certificate, write_certificate
-from tabguard.gui.document.findings import REFUSED
+from tabguard.gui.document.snapshot import REFUSED
+from tabguard.gui.review.attacker_acts import AttackerActs
+from tabguard.gui.review.certificate_acts import CertificateActs
 from tabguard.progress import Progress
 from tabguard.table.case import Case
 from tabguard.table.decision import Kind
@@ -332,11 +334,11 @@ def test_decisions_in_the_way_are_named_and_lifted_by_one_undoable_act(qtbot, co
 def test_a_certificate_is_saved_and_proven_and_a_tampered_one_refused(qtbot, counts, tmp_path):
     assert counts.action("save_certificate").isEnabled()
     path = tmp_path / "proof.tgcert"
-    counts.deep.save_certificate(path)
+    counts.feature(CertificateActs).save(path)
     qtbot.waitUntil(path.is_file, timeout=10_000)
     at_rest(qtbot, counts)
     assert any("keep it internal" in n.what for n in counts.message_bar.notices)
-    counts.deep.verify_certificate(path)
+    counts.feature(CertificateActs).verify(path)
     qtbot.waitUntil(lambda: counts.findChild(QDialog, "dlgVerdict") is not None, timeout=10_000)
     dialog = child(counts, QDialog, "dlgVerdict")
     assert dialog.verdict.text().startswith("✓") and "present pattern" in dialog.about.text()
@@ -348,7 +350,7 @@ def test_a_certificate_is_saved_and_proven_and_a_tampered_one_refused(qtbot, cou
     with zipfile.ZipFile(path, "w") as archive:
         for name, content in parts.items():
             archive.writestr(name, content)
-    counts.deep.verify_certificate(path)
+    counts.feature(CertificateActs).verify(path)
     qtbot.waitUntil(lambda: counts.findChild(QDialog, "dlgVerdict") is not None, timeout=10_000)
     assert child(counts, QDialog, "dlgVerdict").verdict.text().startswith("‼")
 
@@ -364,12 +366,12 @@ def forged(path):
 
 def test_a_refused_certificate_of_the_present_pattern_begins_the_audit_again(qtbot, counts, tmp_path):
     document, path = counts.document, tmp_path / "proof.tgcert"
-    counts.deep.save_certificate(path)
+    counts.feature(CertificateActs).save(path)
     at_rest(qtbot, counts)
     assert document.standing.outsiders.state is State.PASSED
     first, told = document.audit, []
     document.audit_changed.connect(lambda: told.append((document.standing, counts.status.badge_text)))
-    counts.deep.verify_certificate(forged(path))
+    counts.feature(CertificateActs).verify(forged(path))
     qtbot.waitUntil(lambda: counts.findChild(QDialog, "dlgVerdict") is not None, timeout=10_000)
     doubted = [stands for stands, _badge in told if stands.outsiders.state is State.OUT_OF_DATE]
     assert doubted and not doubted[0].protected and "refused" in doubted[0].barrier
@@ -391,12 +393,12 @@ def test_a_doubted_audit_stays_doubted_when_it_is_undone_redone_or_saved(qtbot, 
 
 def test_a_refused_certificate_of_another_pattern_says_nothing_of_this_one(qtbot, counts, tmp_path):
     path = tmp_path / "proof.tgcert"
-    counts.deep.save_certificate(path)
+    counts.feature(CertificateActs).save(path)
     at_rest(qtbot, counts)
     counts.document.decide(np.array([0]), Kind.PUBLISH)
     at_rest(qtbot, counts)
     audit = counts.document.audit
-    counts.deep.verify_certificate(forged(path))
+    counts.feature(CertificateActs).verify(forged(path))
     qtbot.waitUntil(lambda: counts.findChild(QDialog, "dlgVerdict") is not None, timeout=10_000)
     at_rest(qtbot, counts)
     assert "proves nothing" in child(counts, QDialog, "dlgVerdict").about.text()
@@ -405,12 +407,12 @@ def test_a_refused_certificate_of_another_pattern_says_nothing_of_this_one(qtbot
 
 def test_a_certificate_of_another_pattern_is_told_apart(qtbot, counts, tmp_path):
     path = tmp_path / "proof.tgcert"
-    counts.deep.save_certificate(path)
+    counts.feature(CertificateActs).save(path)
     at_rest(qtbot, counts)
     counts.document.undo_stack.undo()
     at_rest(qtbot, counts)
     assert not counts.action("save_certificate").isEnabled()
-    counts.deep.verify_certificate(path)
+    counts.feature(CertificateActs).verify(path)
     qtbot.waitUntil(lambda: counts.findChild(QDialog, "dlgVerdict") is not None, timeout=10_000)
     dialog = child(counts, QDialog, "dlgVerdict")
     assert dialog.verdict.text().startswith("✓") and "not about what is open" in dialog.about.text()
@@ -448,7 +450,7 @@ def test_what_attackers_know_is_chosen_in_the_window_and_forgotten_again(qtbot, 
         f"{names},lower,upper\n{','.join(document.table.names(target))},{value - 1:.0f},{value + 1:.0f}\n",
         encoding="utf-8",
     )
-    counts.deep.use_attacker(path)
+    counts.feature(AttackerActs).use(path)
     qtbot.waitUntil(lambda: document.project.attacker_file == path, timeout=10_000)
     at_rest(qtbot, counts)
     assert document.table.known_high[target] == value + 1
@@ -463,7 +465,7 @@ def test_what_attackers_know_is_chosen_in_the_window_and_forgotten_again(qtbot, 
 
 def test_verifying_ends_at_the_click_on_cancel(qtbot, counts, tmp_path, monkeypatch):
     path, ended = tmp_path / "proof.tgcert", []
-    counts.deep.save_certificate(path)
+    counts.feature(CertificateActs).save(path)
     at_rest(qtbot, counts)
 
     def long(*arguments):
@@ -477,7 +479,7 @@ def test_verifying_ends_at_the_click_on_cancel(qtbot, counts, tmp_path, monkeypa
             ended.append(True)
 
     monkeypatch.setattr("tabguard.audit.verify_certificate", long)
-    counts.deep.verify_certificate(path)
+    counts.feature(CertificateActs).verify(path)
     qtbot.waitUntil(lambda: counts.jobs.busy and counts.jobs.current.progress.current == "long")
     click(qtbot, counts, "cancelRun")
     qtbot.waitUntil(lambda: bool(ended), timeout=10_000)
@@ -499,7 +501,7 @@ def test_what_attackers_know_makes_every_place_out_of_date_and_undo_brings_it_ba
         encoding="utf-8",
     )
     monkeypatch.setattr(protected.workflow, "audit", lambda *_, **__: None)  # what is said before it
-    protected.deep.use_attacker(path)
+    protected.feature(AttackerActs).use(path)
     qtbot.waitUntil(lambda: document.project.attacker_file == path, timeout=10_000)
     qtbot.waitUntil(lambda: not protected.jobs.busy, timeout=10_000)
     qtbot.wait(50)

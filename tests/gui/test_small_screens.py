@@ -108,7 +108,7 @@ def test_every_dialog_fits(qtbot, small):
 
 def test_the_planner_fits(qtbot, small):
     small.document._safe = small.document.mark()
-    small.counts.on_count_sample()
+    small.counts.open_sample()
     qtbot.waitUntil(lambda: bool(small.planner.states) and small.planner.work is None, timeout=20_000)
     for i in range(small.planner_page.middle.count()):
         small.planner_page.middle.setCurrentIndex(i)

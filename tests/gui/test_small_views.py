@@ -11,11 +11,12 @@ from PySide6.QtWidgets import QDialog, QPushButton, QWidget
 
 from tabguard.errors import DataError
 from tabguard.gui.parts import theme
+from tabguard.gui.parts.notice import Notice
 from tabguard.gui.parts.parts import Tinted, fit_to_screen, ink
 from tabguard.gui.parts.reason_dialog import REASONS, ReasonDialog
 from tabguard.gui.shell.about import AboutDialog
 from tabguard.gui.shell.help_view import PAGES, HelpViewer, page_text
-from tabguard.gui.shell.message_bar import MessageBar, Notice
+from tabguard.gui.shell.message_bar import MessageBar
 from tabguard.table.decision import Kind
 
 

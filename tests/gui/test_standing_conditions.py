@@ -13,10 +13,10 @@ from attrs import evolve, frozen
 from tabguard import pipeline, questions
 from tabguard.errors import WriteError
 from tabguard.flow.export import Finished, export_products
-from tabguard.gui.document.findings import Change, Subject
+from tabguard.gui.document.badge import badge_of
+from tabguard.gui.document.snapshot import Change, Subject
 from tabguard.gui.export.export_dialog import ExportDialog
 from tabguard.gui.shell import state_words
-from tabguard.gui.shell.status_bar import badge_of
 from tabguard.kinds import Frequency, PPercent
 from tabguard.kinds.rules import Rules
 from tabguard.pipeline import Loaded

@@ -15,7 +15,7 @@ def text_of(window, name):
 
 
 def test_a_click_beside_the_cells_describes_nothing(qtbot, protected):
-    protected.show_cell(protected.review.first_primary())
+    protected.show_cell(protected.tables.first_primary())
     assert "Primary" in text_of(protected, "inspectorStatus")
     view = protected.page.view
     viewport = view.viewport()
@@ -55,7 +55,7 @@ def test_shares_and_amounts_of_contributors_are_of_the_same_thing(qtbot, protect
     ],
 )
 def test_reasons_that_are_offered_fit_the_act(qtbot, protected, act, fits, contradicts):
-    protected.show_cell(protected.review.first_primary())
+    protected.show_cell(protected.tables.first_primary())
     protected.action(act).trigger()
     dialog = protected.findChild(QDialog, "dlgReason")
     qtbot.waitUntil(dialog.isVisible)

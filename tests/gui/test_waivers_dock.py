@@ -8,7 +8,7 @@ from attrs import evolve
 
 from tabguard import pipeline, previews
 from tabguard.errors import DataError
-from tabguard.gui.rules.waivers_dock import WaiversDock
+from tabguard.gui.rules.waivers_panel import WaiversPanel
 from tabguard.table.decision import Kind
 from tests.gui.opened import sample_document
 
@@ -20,7 +20,7 @@ def document(tmp_path_factory):
 
 @pytest.fixture
 def dock(qtbot, document):
-    dock = WaiversDock(document)
+    dock = WaiversPanel(document)
     qtbot.addWidget(dock, before_close_func=lambda d: d.shut())
     dock.show()
     return dock
@@ -105,7 +105,7 @@ def test_a_file_system_that_does_not_answer_leaves_the_window_alone(qtbot, docum
         raise DataError("too late")
 
     monkeypatch.setattr(previews, "read_register", slow)
-    dock = WaiversDock(document)
+    dock = WaiversPanel(document)
     qtbot.addWidget(dock, before_close_func=lambda d: d.shut())
     dock.show()
     loaded = pipeline.Loaded(document.table, document.summary)

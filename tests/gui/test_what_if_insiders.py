@@ -3,7 +3,7 @@
 import numpy as np
 
 from tabguard import batch, questions
-from tabguard.gui.document.document import Snapshot
+from tabguard.gui.document.snapshot import Snapshot
 from tabguard.gui.review.what_if import what_if
 from tabguard.pipeline import open_job
 from tabguard.progress import Progress

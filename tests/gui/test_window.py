@@ -165,9 +165,9 @@ def test_typing_opens_find_and_goes_to_the_code(qtbot, opened):
 def test_go_to_takes_codes_and_says_what_is_wrong(qtbot, opened):
     table = opened.document.table
     cell = len(table) // 2
-    opened.views.go_to(", ".join(table.names(cell)))
+    opened.tables.go_to(", ".join(table.names(cell)))
     assert opened.page.view.current_cell() == cell
-    opened.views.go_to("nonsense")
+    opened.tables.go_to("nonsense")
     assert any("codes" in n.what for n in opened.message_bar.notices)
 
 

@@ -2,35 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from operator import is_
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
-from attrs import astuple, define, evolve, field, frozen
+from attrs import astuple, evolve
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoStack
 
 from tabguard.errors import TabGuardError
-from tabguard.gui.document import commands, edits, findings
-from tabguard.gui.document.findings import (
+from tabguard.gui.document import edits, findings
+from tabguard.gui.document.change import RUN, Change
+from tabguard.gui.document.snapshot import (
     CloseFound,
     Contradictions,
     InsidersFound,
+    Mark,
     PoolsFound,
+    Snapshot,
     Subject,
     attacker_of,
     same_cells,
     subject_of,
 )
+from tabguard.gui.parts.notice import Notice
 from tabguard.kinds.rules import Rules
 from tabguard.pipeline import Loaded
 from tabguard.project import CountStudy, Project, as_published
 from tabguard.results import Results, fingerprint
 from tabguard.settings import Output, Suppression
 from tabguard.table.arrays import IntArray
-from tabguard.table.case import Case
 from tabguard.table.decision import Kind
 from tabguard.table.footprint import LinkedTable
 from tabguard.table.ledger import Ledger, with_facts
@@ -47,107 +49,8 @@ if TYPE_CHECKING:
     from tabguard.audit import InsiderResult
 
 
-@define(eq=False)
-class Snapshot:
-    """Everything that undo goes back to: what was decided, and (filled in later) what follows from it.
-
-    Parameters
-    ----------
-    project : Project
-    constraints, sensitivity, pattern : values or None
-        None before the table is loaded.
-    run_report : object or None
-        The `SuppressionResult` of the run that the pattern comes from; the same after reopening.
-    audit : AuditResult or None
-        The latest audit.
-    audited : Subject or None
-        What `audit` is about.
-    audited_at : str
-        Clock time of the audit.
-    judged : bool
-        Whether `sensitivity` follows from the project's rules and decisions.
-    ran_settings : object or None
-        Rules and suppression settings of the last run: tells whether the run is out of date.
-    pools : PoolsFound or None
-        Implied sums at risk, of the pattern that was looked at last.
-    insiders : mapping of str to InsidersFound
-        Insider audits by level, of the pattern that each looked at.
-    close : CloseFound or None
-        What a look at all contributors together found.
-    lost : mapping of str to str
-        By attacker, why what was known of it was out of date when the project was saved.
-    contradictions : Contradictions or None
-        Tables over the same records that do not agree with this one, found by an export.
-    table : Table or None
-        What was read of the project's files; another one where a file was exchanged.
-    summary : ImportSummary or None
-        What the import noticed.
-    ran_table : Table or None
-        What the last run was about.
-    """
-
-    project: Project | None = None
-    constraints: Constraints | None = None
-    sensitivity: Sensitivity | None = None
-    pattern: Pattern | None = None
-    run_report: SuppressionResult | None = None
-    audit: AuditResult | None = None
-    audited: Subject | None = None
-    audited_at: str = ""
-    judged: bool = True
-    ran_settings: Any = None
-    pools: PoolsFound | None = None
-    insiders: Mapping[str, InsidersFound] = field(factory=dict)
-    close: CloseFound | None = None
-    lost: Mapping[str, str] = field(factory=dict)
-    contradictions: Contradictions | None = None
-    table: Table | None = None
-    summary: ImportSummary | None = None
-    ran_table: Table | None = None
-
-    @property
-    def case(self) -> Case | None:
-        """What was judged; None before that."""
-        if self.table is None or self.sensitivity is None or self.constraints is None:
-            return None
-        return Case(self.table, self.sensitivity, self.constraints)
-
-    @property
-    def ran_same(self) -> Any:
-        """What the last run was asked for; None also where it was about a table that was read otherwise."""
-        return self.ran_settings if self.ran_table is self.table else None
-
-    @property
-    def stale(self) -> str:
-        """Because of what the latest audit is out of date; empty if it is not, or there is none."""
-        return "" if self.audit is None or self.audited is None else self.audited.changed(self)
-
-    @property
-    def fresh_audit(self) -> AuditResult | None:
-        """The audit of this very pattern; None where there is none."""
-        return None if self.stale else self.audit
-
-
 _SOURCES = {"attacker_file": "Change what attackers know", "waiver_file": "Change waivers"}
 """Name of the act that exchanges a file."""
-
-
-@frozen(eq=False)
-class Mark:
-    """A state of the document that is being saved; tells later whether it is still the one that is open.
-
-    Parameters
-    ----------
-    opened : int
-        Which of the projects opened so far.
-    snapshot : Snapshot
-    changes : int
-        Changes so far that are no acts of the analyst.
-    """
-
-    opened: int
-    snapshot: Snapshot
-    changes: int
 
 
 class Document(QObject):
@@ -355,12 +258,12 @@ class Document(QObject):
         self._changes += 1
         self.dirty_changed.emit(self.dirty)
 
-    def post(self, message: TabGuardError | str) -> None:
+    def post(self, message: TabGuardError | Notice | str) -> None:
         """Show a message in the message bar."""
         self.message_posted.emit(message)
 
-    def withdraw(self, message: TabGuardError) -> None:
-        """Take an error out of the message bar that is no longer so."""
+    def withdraw(self, message: TabGuardError | Notice) -> None:
+        """Take a message out of the message bar that is no longer so."""
         self.message_withdrawn.emit(message)
 
     def results(self) -> Results | None:
@@ -492,7 +395,7 @@ class Document(QObject):
         new = evolve(old, pattern=pattern, run_report=report)
         if report is not None:
             new.ran_settings, new.ran_table = (project.rules, project.suppression), old.table
-        self._push(commands.RUN if report is not None else "Set pattern", reason, new, changed)
+        self._push(RUN if report is not None else "Set pattern", reason, new, changed)
 
     def set_status(self, cells: IntArray, status: Status, act: str, reason: str = "") -> None:
         """Give cells a status without a decision: the next run may choose otherwise; one command."""
@@ -643,7 +546,7 @@ class Document(QObject):
         self._push(text, reason, evolve(old, project=project, judged=judged), None)
 
     def _push(self, text: str, reason: str, new: Snapshot, cells: IntArray | None) -> None:
-        self.undo_stack.push(commands.Change(self, text, reason, new, cells))
+        self.undo_stack.push(Change(self.swap, text, reason, self.snapshot, new, cells))
 
     def _tell_all(self) -> None:
         for signal in (

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import datetime as dt
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 from attrs import evolve
 
+from tabguard.gui.document.snapshot import Snapshot
 from tabguard.kinds import Manual, bit_of
 from tabguard.table.arrays import BoolArray, ByteArray, IntArray
 from tabguard.table.decision import Kind
 from tabguard.table.decisions import Act, Decisions
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
 from tabguard.table.table import Table
-
-if TYPE_CHECKING:
-    from tabguard.gui.document.document import Snapshot
 
 _ACTS = {
     Kind.PUBLISH: "Force publish",

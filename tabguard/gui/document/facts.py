@@ -6,6 +6,7 @@ import numpy as np
 from attrs import frozen
 
 from tabguard.gui.document.document import Document
+from tabguard.gui.parts.interval_bar import Zone
 from tabguard.gui.parts.look import Look, looks_of
 from tabguard.gui.parts.numbers import number
 from tabguard.table.arrays import IntArray
@@ -14,22 +15,6 @@ from tabguard.table.pattern import Pattern
 from tabguard.table.table import Table
 
 _SHOWN_MEMBERS = 4
-
-
-@frozen
-class Zone:
-    """Needed and reached interval of a suppressed cell; None where there is none.
-
-    Not `exact`: the interval reaches at least so far, the audit did not ask for more.
-    """
-
-    value: float
-    low: float | None
-    high: float | None
-    needed_low: float | None
-    needed_high: float | None
-    decimals: int
-    exact: bool = True
 
 
 @frozen

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject
 
 from tabguard.errors import ProjectError
 from tabguard.gui.document.document import Document
-from tabguard.gui.shell.message_bar import Notice
+from tabguard.gui.parts.notice import Notice
 from tabguard.locks import HeldError, Lock
 from tabguard.project_file import project_lock
 

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.jobs import Line
-from tabguard.gui.shell.message_bar import MessageBar, Notice
+from tabguard.gui.parts.notice import Notice
 from tabguard.journal import Journal, Left, State, left_behind
 from tabguard.progress import Progress
 
@@ -22,8 +22,6 @@ class Recovery(QObject):
     ----------
     folder : Path
         Where journals lie.
-    bar : MessageBar
-        Where they are offered.
     recover : callable
         Opens the project of a journal; returns whether it will.
     """
@@ -34,14 +32,12 @@ class Recovery(QObject):
         self,
         document: Document,
         folder: Path,
-        bar: MessageBar,
         recover: Callable[[Left], None],
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._document = document
         self._folder = folder
-        self._bar = bar
         self._recover = recover
         self._told: Callable[[], bool] | None = None
         self._looked_for: Path | None = None
@@ -71,7 +67,7 @@ class Recovery(QObject):
                 left = self._found.pop(0)
                 notice = self._notice(left)
                 self._offers.append((left, notice))
-                self._bar.post(notice)
+                self._document.post(notice)
 
         self._line.start("Looking for what was left", work, offer, self._document.post)
 
@@ -104,7 +100,7 @@ class Recovery(QObject):
 
     def _end_offer(self, left: Left) -> None:
         for offer in [offer for offer in self._offers if offer[0] is left]:
-            self._bar.take_away(offer[1])
+            self._document.withdraw(offer[1])
             self._offers.remove(offer)
 
     def _notice(self, left: Left) -> Notice:

@@ -12,8 +12,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from tabguard import pipeline, previews, questions
 from tabguard.errors import TabGuardError
-from tabguard.gui.document.document import Document, Snapshot
-from tabguard.gui.document.findings import REFUSED, attacker_of
+from tabguard.gui.document.document import Document
+from tabguard.gui.document.snapshot import REFUSED, Snapshot, attacker_of
 from tabguard.gui.parts.jobs import Job, Jobs
 from tabguard.gui.parts.numbers import count
 from tabguard.kinds.ranked import Ranked

@@ -65,7 +65,7 @@ class CellInspector(QWidget):
 
     def __init__(self, document: Document, explainer: Explainer, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._explainer = explainer
+        self.explainer = explainer
         self.setObjectName("cellInspector")
         self.setAccessibleName("Cell inspector")
         self._document = document
@@ -81,6 +81,10 @@ class CellInspector(QWidget):
         explainer.why_told.connect(self._on_why_told)
         self._why.linkActivated.connect(self._on_why_link)
         self.refresh()
+
+    def shut(self) -> None:
+        """End the explainer's thread."""
+        self.explainer.shut()
 
     def show_cells(self, cells: IntArray, address: str = "") -> None:
         """Inspect these cells; `address` names the place where there is none."""
@@ -317,8 +321,8 @@ class CellInspector(QWidget):
 
     def _show_why(self, cell: int, look: Look) -> bool:
         """What the engine told, or what can be said at once while it thinks."""
-        self._explainer.ask(cell)
-        told = self._explainer.known(cell)
+        self.explainer.ask(cell)
+        told = self.explainer.known(cell)
         if told is None:
             text = explanations.why(self._document, cell, look)
         elif self._presenting:
@@ -333,7 +337,7 @@ class CellInspector(QWidget):
         return _OUTLINE.format(colour=themes.current().accent)  # rich text keeps the colour it was set with
 
     def _on_why_link(self, _link: str) -> None:
-        told = self._explainer.known(int(self._cells[0])) if len(self._cells) == 1 else None
+        told = self.explainer.known(int(self._cells[0])) if len(self._cells) == 1 else None
         if told is not None:
             self.cells_highlighted.emit(np.array(told.cells, np.int64))
 

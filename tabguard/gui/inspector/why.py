@@ -10,7 +10,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from tabguard import questions
 from tabguard.errors import TabGuardError
-from tabguard.gui.document.document import Document, Snapshot
+from tabguard.gui.document.document import Document
+from tabguard.gui.document.snapshot import Snapshot
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.numbers import point
 from tabguard.progress import Progress

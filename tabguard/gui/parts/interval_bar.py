@@ -4,14 +4,30 @@ from __future__ import annotations
 
 import math
 
+from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from tabguard.gui.document.facts import Zone
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.theme import Theme
+
+
+@frozen
+class Zone:
+    """Needed and reached interval of a suppressed cell; None where there is none.
+
+    Not `exact`: the interval reaches at least so far, the audit did not ask for more.
+    """
+
+    value: float
+    low: float | None
+    high: float | None
+    needed_low: float | None
+    needed_high: float | None
+    decimals: int
+    exact: bool = True
 
 
 class IntervalBar(QWidget):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import getpass
-
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
@@ -16,6 +14,8 @@ from PySide6.QtWidgets import (
 )
 
 from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted
+from tabguard.gui.parts.presenting import Way, declare
+from tabguard.gui.parts.user import user_name
 from tabguard.table.decision import Kind
 
 _OTHER = "Other (see text)"
@@ -64,6 +64,7 @@ class ReasonDialog(QDialog):
     ) -> None:
         super().__init__(parent)
         self.setObjectName("dlgReason")
+        declare(self, Way.PLAIN)
         self.setWindowTitle(title)
         self.resize(460, 0)
         self.list = QComboBox(self)
@@ -76,7 +77,7 @@ class ReasonDialog(QDialog):
         self.text.setPlaceholderText("Details, document reference (kept with the decision)")
         self.text.setTabChangesFocus(True)
         self.text.setFixedHeight(72)
-        self.name = QLineEdit(_user(), self)
+        self.name = QLineEdit(user_name(), self)
         self.name.setObjectName("reasonWho")
         self.message = FieldMessage(self)
         self.buttons = QDialogButtonBox(
@@ -134,10 +135,3 @@ class ReasonDialog(QDialog):
         self.message.say(problem or None)
         if not problem:
             super().accept()
-
-
-def _user() -> str:
-    try:
-        return getpass.getuser()
-    except (OSError, KeyError, ImportError):
-        return ""

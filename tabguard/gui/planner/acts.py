@@ -3,24 +3,20 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QDialog, QFileDialog
 
 from tabguard import release_planning as corridor
 from tabguard.errors import TabGuardError
-from tabguard.gui.document.document import Document
-from tabguard.gui.document.settings_store import SettingsStore
+from tabguard.gui.document.desk import Desk, Files
+from tabguard.gui.parts.command import Command, Menu, Place, always
 from tabguard.gui.parts.file_kinds import ALL_FILES, list_kind
 from tabguard.gui.parts.reason_dialog import ReasonDialog
 from tabguard.gui.planner.page import PlannerPage
 from tabguard.gui.planner.session import PlannerSession
 from tabguard.settings import Planning
 from tabguard.table.planning import Act, LedgerEntry, Proposal, Query, Redesigns
-
-if TYPE_CHECKING:
-    from tabguard.gui.shell.main_window import MainWindow
 
 _RISK_REASONS = (
     "Released elsewhere already",
@@ -39,12 +35,12 @@ _STRIKE_REASONS = (
 class PlannerActs(QObject):
     """Commands of the release planner; decisions go through the session into the document."""
 
-    help_requested = Signal(str)
     exported = Signal()
 
-    def __init__(self, session: PlannerSession, page: PlannerPage, window: MainWindow) -> None:
-        super().__init__(window)
-        self._session, self._page, self._window = session, page, window
+    def __init__(self, desk: Desk, session: PlannerSession, page: PlannerPage, files: Files) -> None:
+        super().__init__(desk.top)
+        self._desk, self._session, self._page, self._files = desk, session, page, files
+        self._document, self._store, self._window = desk.document, desk.store, desk.top
         page.details.decided.connect(self._on_decided)
         page.details.risk_accepted.connect(self._on_risk)
         page.details.redesign_requested.connect(lambda query: session.redesign(query))
@@ -55,17 +51,32 @@ class PlannerActs(QObject):
         session.proposed.connect(self._on_proposed)
         session.redesigned.connect(self._on_redesigned)
 
-    @property
-    def _document(self) -> Document:
-        return self._window.document
-
-    @property
-    def _store(self) -> SettingsStore:
-        return self._window.store
+    def commands(self) -> tuple[Command, ...]:
+        """Opening count tables."""
+        return (
+            Command(
+                "new_counts",
+                "New &count table…",
+                self.ask_file,
+                enabled=always,
+                menu=Menu.FILE,
+                place=Place(2, 1),
+                tip="Plan which marginals of a count table to release",
+            ),
+            Command(
+                "count_sample",
+                "Open sample coun&t table",
+                self.open_sample,
+                enabled=always,
+                menu=Menu.FILE,
+                place=Place(2, 2),
+                tip="Open the built-in count table of autoworkers",
+            ),
+        )
 
     # -- opening
 
-    def on_new_counts(self) -> None:
+    def ask_file(self) -> None:
         """Ask for a file with a count table and open it."""
 
         def ask() -> None:
@@ -78,11 +89,11 @@ class PlannerActs(QObject):
             dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
             dialog.open()
 
-        self._window.files.when_saved(ask)
+        self._files.when_saved(ask)
 
-    def on_count_sample(self) -> None:
+    def open_sample(self) -> None:
         """Open the built-in count table."""
-        self._window.files.when_saved(self._open_sample)
+        self._files.when_saved(self._open_sample)
 
     def choose_variables(self, path: Path) -> None:
         """Ask which columns of a file span the table."""
@@ -96,7 +107,7 @@ class PlannerActs(QObject):
                 self._document.mark_unsaved()
 
         dialog.accepted.connect(accepted)
-        dialog.help_requested.connect(self.help_requested)
+        dialog.help_requested.connect(self._desk.show_help)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
 
@@ -200,10 +211,10 @@ class PlannerActs(QObject):
 
         if self._session.table is None:
             return
-        who, files = self._page.details.who.text(), self._window.files
-        dialog = CountExportDialog(self._document, self._session, files.saving.keeper, who, self._window)
+        who, files = self._page.details.who.text(), self._files
+        dialog = CountExportDialog(self._document, self._session, files.keeper, who, self._window)
         dialog.save_requested.connect(lambda: files.save(dialog.start))
-        dialog.help_requested.connect(self.help_requested)
+        dialog.help_requested.connect(self._desk.show_help)
         dialog.exported.connect(lambda _written: self.exported.emit())
         _show(dialog)
 

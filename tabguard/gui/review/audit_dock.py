@@ -17,11 +17,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tabguard.gui.document.desk import Desk
 from tabguard.gui.document.document import Document
+from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.document.risks import at_risk
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.interval_bar import draw_zone
 from tabguard.gui.parts.later import Later
+from tabguard.gui.parts.presenting import Way
 from tabguard.gui.review.audit_model import INTERVAL, AuditModel
 from tabguard.gui.review.mends import Mends
 from tabguard.gui.review.risk_lines import RiskLines
@@ -183,3 +186,14 @@ class ProblemsPanel(QWidget):
         way = " F8 goes to the next problem: suppress more, or publish fewer neighbours." if n else ""
         missing = stands.state in (State.NOT_TESTED, State.OUT_OF_DATE)
         return " ".join(stands.lines) + (" F7 tests what is missing." if missing else way)
+
+
+def _make(desk: Desk) -> QWidget:
+    panel = ProblemsPanel(desk.document)
+    panel.cell_requested.connect(desk.show_cell)
+    panel.lines.shown.connect(desk.highlight)
+    panel.mends.shown.connect(desk.highlight)
+    return panel
+
+
+PROBLEMS = Panel("dockProblems", "Problems", Area.BOTTOM, _make, presenting=Way.MASKS)

@@ -10,6 +10,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelInd
 
 from tabguard.gui.document import facts
 from tabguard.gui.document.document import Document
+from tabguard.gui.parts.interval_bar import Zone
 from tabguard.gui.parts.look import Look, looks_of
 from tabguard.gui.parts.numbers import HIDDEN, number
 from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray
@@ -160,7 +161,7 @@ class AuditModel(QAbstractTableModel):
             return number(float(room), d) if primary else "–"
         return ""
 
-    def zone(self, cell: int) -> facts.Zone | None:
+    def zone(self, cell: int) -> Zone | None:
         """The interval to be drawn; None where none is known."""
         zone = facts.zone_of(self._document, cell)
         if zone is None or self.attacker == OUTSIDER or self._found is None:

@@ -6,7 +6,8 @@ import numpy as np
 from attrs import frozen
 
 from tabguard import pipeline, questions
-from tabguard.gui.document.document import Document, Snapshot
+from tabguard.gui.document.document import Document
+from tabguard.gui.document.snapshot import Snapshot
 from tabguard.gui.parts.numbers import count, point
 from tabguard.progress import Cancelled, Progress
 from tabguard.project import Project

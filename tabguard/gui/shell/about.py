@@ -10,6 +10,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
 
 from tabguard.gui.parts.parts import Heading, Tinted
+from tabguard.gui.parts.presenting import Way, declare
 
 
 def versions() -> str:
@@ -25,6 +26,7 @@ class AboutDialog(QDialog):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("dlgAbout")
+        declare(self, Way.PLAIN)
         self.setWindowTitle("About TabGuard")
         self.text = Tinted(versions(), "muted", self)
         self.text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)

@@ -79,7 +79,7 @@ def guard_for(window: MainWindow) -> Guard:
 
 def _open_first(window: MainWindow, argv: list[str]) -> None:
     if "--sample" in argv:
-        window.files.on_sample()
+        window.files.open_sample()
         return
     names = [a for a in argv if not a.startswith("-")]
     if names:

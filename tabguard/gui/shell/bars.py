@@ -1,74 +1,118 @@
-"""Menus, tool bar and context menu of the window: which command is where, and when it can be used."""
+"""Menus, tool bar and context menu of the window, made from the commands that the features declare."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable, Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction, QActionGroup, QKeySequence
-from PySide6.QtWidgets import QMenu, QToolBar, QToolButton
+from PySide6.QtGui import QAction, QActionGroup, QIcon, QKeySequence, QUndoStack
+from PySide6.QtWidgets import QMainWindow, QMenu, QToolBar, QToolButton, QWidget
 
-from tabguard.gui.document.document import Document
+from tabguard.gui.document.settings_store import SettingsStore
 from tabguard.gui.parts import theme as themes
+from tabguard.gui.parts.command import Command, Menu, Place, Situation
 from tabguard.gui.parts.icons import icon
-from tabguard.gui.shell import actions, state_words
 
-if TYPE_CHECKING:
-    from tabguard.gui.shell.main_window import MainWindow
 
-_HISTORY = (("undo", "&Undo", ("Ctrl+Z",)), ("redo", "&Redo", ("Ctrl+Y", "Ctrl+Shift+Z")))
+def history(stack: QUndoStack) -> tuple[Command, Command]:
+    """Undo and redo, whose words name the act that they are about."""
+    tip = "{} the last change of rules, settings or decisions"
+    return (
+        Command(
+            "undo",
+            "&Undo",
+            stack.undo,
+            enabled=lambda at: at.can_undo and at.internal,
+            menu=Menu.EDIT,
+            place=Place(1, 1),
+            keys=("Ctrl+Z",),
+            tip=tip.format("Undo"),
+            icon="undo",
+            tool=Place(2, 1),
+        ),
+        Command(
+            "redo",
+            "&Redo",
+            stack.redo,
+            enabled=lambda at: at.can_redo and at.internal,
+            menu=Menu.EDIT,
+            place=Place(1, 2),
+            keys=("Ctrl+Y", "Ctrl+Shift+Z"),
+            tip=tip.format("Redo"),
+            icon="redo",
+            tool=Place(2, 2),
+        ),
+    )
 
 
 class Bars:
-    """Every action of a window, wired to the first owner that has a handler for it.
+    """Every action of a window.
 
     Parameters
     ----------
-    window : MainWindow
-    owners : sequence of objects
-        Their methods ``on_<name>`` are the handlers.
+    window : QMainWindow
+    commands : sequence of Command
+        Of all features.
+    stack : QUndoStack
+        For undo and redo.
+    refuses : callable
+        Whether nothing may be copied now, which it tells then.
     """
 
-    def __init__(self, window: MainWindow, owners: Sequence[object]) -> None:
+    def __init__(
+        self,
+        window: QMainWindow,
+        commands: Sequence[Command],
+        stack: QUndoStack,
+        refuses: Callable[[], bool],
+    ) -> None:
         self._window = window
-        self.actions = {
-            name: actions.make_action(spec, self._guarded(name, _handler(name, owners)), window)
-            for name, spec in actions.SPECS.items()
-        }
-        self._add_history()
+        self._refuses = refuses
+        undo, redo = history(stack)
+        self.commands = {command.name: command for command in (*commands, undo, redo)}
+        if len(self.commands) < len(commands) + 2:
+            raise ValueError("Two commands have the same name.")
+        self.actions = {command.name: self._action(command) for command in commands}
+        for command, make in ((undo, stack.createUndoAction), (redo, stack.createRedoAction)):
+            action = self.actions[command.name] = make(window, command.text)
+            _dress(action, command)
         for action in self.actions.values():
             window.addAction(action)
-        self.actions["legend"].setChecked(True)
         self.context_menu = QMenu(window)
-        self._fill(self.context_menu, actions.CONTEXT)
-        self._build_menus()
-        self._build_tools()
+        self._fill(self.context_menu, ((c.context, c) for c in self.commands.values()))
 
-    def enable(self, document: Document, running: bool) -> None:
-        """Offer only what can be done now; nothing that changes the document while a job runs."""
-        preview = self.actions["preview"].isChecked()
-        for name in actions.NEED_TABLE:
-            reachable = not preview or name in actions.IN_PREVIEW
-            self.actions[name].setEnabled(document.table is not None and not running and reachable)
-        for name in actions.FOR_COUNTS if document.counts is not None else ():
-            self.actions[name].setEnabled(not running)
-        for name in actions.NEED_SELECTION:
-            self.actions[name].setEnabled(document.pattern is not None and not running and not preview)
-        for name, makes_sense in self._window.deep.allowed().items():
-            self.actions[name].setEnabled(makes_sense and not running and not preview)
-        self.actions["stop"].setEnabled(running)
-        self.actions["close_project"].setEnabled(document.project is not None and not running)
-        self.actions["undo"].setEnabled(document.undo_stack.canUndo() and not running and not preview)
-        self.actions["redo"].setEnabled(document.undo_stack.canRedo() and not running and not preview)
-        for name, _text, _keys in _HISTORY:
+    def build(self, panels: Callable[[QMenu], None], store: SettingsStore, steps: QWidget) -> None:
+        """Build menus and tool bars.
+
+        Parameters
+        ----------
+        panels : callable
+            Fills a menu with an entry per panel.
+        store : SettingsStore
+            Remembers the theme that is chosen.
+        steps : QWidget
+            Goes into a bar of its own.
+        """
+        bar = self._window.menuBar()
+        bar.setNativeMenuBar(False)
+        for which in Menu:
+            menu = bar.addMenu(which.value)
+            own = [command for command in self.commands.values() if command.menu is which]
+            self._fill(menu, ((command.place, command) for command in own))
+            if which is Menu.VIEW:
+                reset = self.actions["reset_layout"]
+                for title, fill in (("&Panels", panels), ("&Theme", lambda m: self._add_themes(m, store))):
+                    more = QMenu(title, menu)
+                    menu.insertMenu(reset, more)
+                    fill(more)
+        self._build_tools(steps)
+
+    def enable(self, at: Situation) -> None:
+        """Offer only what can be done in a situation."""
+        for name, command in self.commands.items():
+            self.actions[name].setEnabled(command.enabled(at))
+        for name in ("undo", "redo"):
             _tell_key(self.actions[name])
-
-    def _guarded(self, name: str, act: Callable[..., None]) -> Callable[..., None]:
-        """An act that copies does nothing in presenter mode."""
-        if name not in actions.COPIES:
-            return act
-        return lambda *_checked: None if self._window.presenter.refuses() else act()
 
     def show_steps(self, shown: bool) -> None:
         """Show the steps, which are those of a table that is protected by suppression."""
@@ -76,45 +120,47 @@ class Bars:
 
     def use_theme(self) -> None:
         """Draw the icons in the theme in use."""
-        for name, spec in actions.SPECS.items():
-            if spec.icon:
-                self.actions[name].setIcon(icon(spec.icon))
-        self.actions["run"].setIcon(icon("run", themes.current().on_accent))
-        for name, _text, _keys in _HISTORY:
-            self.actions[name].setIcon(icon(name))
+        for name, command in self.commands.items():
+            if command.icon:
+                self.actions[name].setIcon(_icon(command))
 
     # -- inside
 
-    def _add_history(self) -> None:
-        stack = self._window.document.undo_stack
-        makers = (stack.createUndoAction, stack.createRedoAction)
-        for make, (name, text, keys) in zip(makers, _HISTORY, strict=True):
-            action = make(self._window, text)
-            action.setObjectName("act" + name.capitalize())
-            action.setShortcuts([QKeySequence(key) for key in keys])
-            action.setIcon(icon(name))
-            action.setStatusTip(f"{name.capitalize()} the last change of rules, settings or decisions")
-            self.actions[name] = action
+    def _action(self, command: Command) -> QAction:
+        """One action; its tool tip names the key."""
+        action = QAction(command.text, self._window)
+        _dress(action, command)
+        key = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+        plain = command.text.replace("&", "").rstrip("…")
+        action.setToolTip(f"{plain} ({key})\n{command.tip}" if key else f"{plain}\n{command.tip}")
+        if command.switch is not None:
+            action.setCheckable(True)
+            action.setChecked(command.checked)
+        action.triggered.connect(self._act(command))
+        return action
 
-    def _build_menus(self) -> None:
-        bar = self._window.menuBar()
-        bar.setNativeMenuBar(False)
-        for title, names in actions.MENUS:
-            menu = bar.addMenu(title)
-            self._fill(menu, names)
-            if title == "&View":
-                self._window.docks.fill_menu(menu.addMenu("&Panels"))
-                self._add_themes(menu.addMenu("&Theme"))
-                menu.addAction(self.actions["reset_layout"])
+    def _act(self, command: Command) -> Callable[[bool], None]:
+        def act(checked: bool) -> None:
+            if command.copies and self._refuses():
+                return
+            if command.switch is not None:
+                command.switch(checked)
+            elif command.do is not None:
+                command.do()
 
-    def _fill(self, menu: QMenu, names: tuple[str, ...]) -> None:
-        for name in names:
-            if name == "-":
+        return act
+
+    def _fill(self, menu: QMenu | QToolBar, placed: Iterable[tuple[Place | None, Command]]) -> None:
+        """Add commands by place, a line between sections; those without a place are not there."""
+        there = sorted(((p, c) for p, c in placed if p is not None), key=lambda entry: entry[0])
+        section = there[0][0].section if there else 0
+        for place, command in there:
+            if place.section != section:
                 menu.addSeparator()
-            else:
-                menu.addAction(self.actions[name])
+                section = place.section
+            menu.addAction(self.actions[command.name])
 
-    def _add_themes(self, menu: QMenu) -> None:
+    def _add_themes(self, menu: QMenu, store: SettingsStore) -> None:
         group = QActionGroup(self._window)
         for choice in ("system", "light", "dark"):
             action = menu.addAction("As the system" if choice == "system" else choice.capitalize())
@@ -122,56 +168,59 @@ class Bars:
             action.setStatusTip("Choose the colours of the window")
             action.setCheckable(True)
             action.setChecked(themes.source().choice == choice)
-            action.triggered.connect(self._theme_chooser(choice))
+            action.triggered.connect(_theme_chooser(choice, store))
             group.addAction(action)
 
-    def _theme_chooser(self, choice: str) -> Callable[[], None]:
-        def choose() -> None:
-            self._window.store.theme = choice
-            themes.source().choose(choice)
-
-        return choose
-
-    def _build_tools(self) -> None:
+    def _build_tools(self, step_bar: QWidget) -> None:
         tools = QToolBar("Tools")
         tools.setObjectName("toolBar")
         tools.setMovable(False)
         tools.toggleViewAction().setEnabled(False)  # nothing but a reset would bring it back
         tools.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self._window.addToolBar(tools)
-        for name in actions.TOOLS:
-            if name == "-":
-                tools.addSeparator()
-            else:
-                self._add_tool(tools, name)
+        for command in self.commands.values():
+            if command.tool is not None:
+                self.actions[command.name].setIconText(command.tool_text)
+        self._fill(tools, ((command.tool, command) for command in self.commands.values()))
+        for command in self.commands.values():
+            if command.tool is not None:
+                self._dress_tool(tools, command)
         self._window.addToolBarBreak()
         steps = self._window.addToolBar("Steps")
         steps.setObjectName("stepToolBar")
         steps.setMovable(False)
         steps.toggleViewAction().setEnabled(False)  # nothing but a reset would bring it back
-        steps.addWidget(self._window.step_bar)
+        steps.addWidget(step_bar)
         self._steps = steps
 
-    def _add_tool(self, tools: QToolBar, name: str) -> None:
-        action = self.actions[name]
-        action.setIconText(state_words.TOOL_TEXT.get(name, ""))
-        tools.addAction(action)
-        button = tools.widgetForAction(action)
+    def _dress_tool(self, tools: QToolBar, command: Command) -> None:
+        button = tools.widgetForAction(self.actions[command.name])
         if not isinstance(button, QToolButton):
             return
-        if name in ("undo", "redo"):
+        if not command.tool_text:
             button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
-        if name == "run":
+        if command.main:
             button.setObjectName("primaryTool")
-            action.setIcon(icon("run", themes.current().on_accent))
 
 
-def _handler(name: str, owners: Sequence[object]) -> Callable[..., None]:
-    for owner in owners:
-        method = getattr(owner, f"on_{name}", None)
-        if method is not None:
-            return lambda *_checked: method()
-    raise AttributeError(f"no handler for the command {name}")
+def _dress(action: QAction, command: Command) -> None:
+    action.setObjectName("act" + "".join(part.capitalize() for part in command.name.split("_")))
+    action.setShortcuts([QKeySequence(key) for key in command.keys])
+    action.setStatusTip(command.tip)
+    if command.icon:
+        action.setIcon(_icon(command))
+
+
+def _icon(command: Command) -> QIcon:
+    return icon(command.icon, themes.current().on_accent) if command.main else icon(command.icon)
+
+
+def _theme_chooser(choice: str, store: SettingsStore) -> Callable[[], None]:
+    def choose() -> None:
+        store.theme = choice
+        themes.source().choose(choice)
+
+    return choose
 
 
 def _tell_key(action: QAction) -> None:

@@ -5,11 +5,13 @@ from __future__ import annotations
 import datetime as dt
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QUndoStack
+from PySide6.QtGui import QUndoCommand, QUndoStack
 from PySide6.QtWidgets import QHeaderView, QPlainTextEdit, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
-from tabguard.gui.document.commands import Change
+from tabguard.gui.document.change import Change
+from tabguard.gui.document.panel import Area, Panel
+from tabguard.gui.parts.presenting import Way
 
 _START = "As opened"
 
@@ -78,12 +80,12 @@ class ChangesPanel(QWidget):
         self._stack.setIndex(self.list.indexOfTopLevelItem(item))
 
 
-def _line(command: object) -> QTreeWidgetItem:
-    when, reason, text = "", "", getattr(command, "text", str)()
+def _line(command: QUndoCommand) -> QTreeWidgetItem:
+    when, reason, text = "", "", command.text()
     if isinstance(command, Change):
         when, reason = command.when[11:19], command.reason
-    item = QTreeWidgetItem([when, str(text), reason])
-    item.setToolTip(1, str(text))
+    item = QTreeWidgetItem([when, text, reason])
+    item.setToolTip(1, text)
     item.setToolTip(2, reason)
     item.setData(0, Qt.ItemDataRole.UserRole, id(command))
     return item
@@ -102,3 +104,7 @@ class LogPanel(QPlainTextEdit):
     def add(self, text: str) -> None:
         """Add a line with the time."""
         self.appendPlainText(f"{dt.datetime.now():%H:%M:%S}  {text}")
+
+
+CHANGES = Panel("dockChanges", "Changes", Area.BOTTOM, lambda desk: ChangesPanel(desk.document.undo_stack))
+LOG = Panel("dockLog", "Log", Area.BOTTOM, lambda _desk: LogPanel(), presenting=Way.PLAIN)

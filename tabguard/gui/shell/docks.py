@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import itertools
+from typing import TypeVar
 
 from PySide6.QtCore import QByteArray, Qt
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QMenu, QWidget
 
+from tabguard.gui.document.panel import Area, Panel, Shuts
+from tabguard.gui.parts.presenting import Masks, Way
 from tabguard.gui.parts.roomy import Roomy, inside
 
-_LEFT, _RIGHT = Qt.DockWidgetArea.LeftDockWidgetArea, Qt.DockWidgetArea.RightDockWidgetArea
-_BOTTOM = Qt.DockWidgetArea.BottomDockWidgetArea
+_W = TypeVar("_W", bound=QWidget)
 _FEATURES = QDockWidget.DockWidgetFeature.DockWidgetClosable | QDockWidget.DockWidgetFeature.DockWidgetMovable
 
 
@@ -20,36 +22,59 @@ class Docks:
     def __init__(self, window: QMainWindow) -> None:
         self._window = window
         self._docks: dict[str, QDockWidget] = {}
-        self._shown: dict[str, bool] = {}
-        self._areas: dict[str, Qt.DockWidgetArea] = {}
+        self._panels: dict[str, Panel] = {}
+        self._widgets: dict[str, QWidget] = {}
         self._first: QByteArray | None = None
         self._away: QByteArray | None = None
 
     def __getitem__(self, name: str) -> QDockWidget:
         return self._docks[name]
 
-    def add(
-        self, name: str, title: str, widget: QWidget, area: Qt.DockWidgetArea, shown: bool = True
-    ) -> None:
-        """Add a dock; those of one area share it as tabs."""
-        dock = QDockWidget(title, self._window)
-        dock.setObjectName(name)
-        dock.setWidget(widget)
-        self.take(dock, area, shown)
+    def add(self, panel: Panel, widget: QWidget) -> None:
+        """Add a dock for a panel; those of one area share it as tabs.
 
-    def take(self, dock: QDockWidget, area: Qt.DockWidgetArea, shown: bool = True) -> None:
-        """Add a dock that exists already."""
-        name, panel = dock.objectName(), dock.widget()
-        if panel is not None:  # so that no panel, be it behind others, keeps the window from being small
-            dock.setWidget(Roomy(panel, whole=True))
+        Raises
+        ------
+        TypeError
+            Where a panel declares that it hides what is confidential, and cannot.
+        """
+        if panel.presenting is Way.MASKS and not isinstance(widget, Masks):
+            raise TypeError(f"The panel {panel.name} has no set_presenting.")
+        dock = QDockWidget(panel.title, self._window)
+        dock.setObjectName(panel.name)
+        # so that no panel, be it behind others, keeps the window from being small
+        dock.setWidget(Roomy(widget, whole=True))
         dock.setFeatures(_FEATURES)
-        dock.setAccessibleName(dock.windowTitle())
+        dock.setAccessibleName(panel.title)
         toggle = dock.toggleViewAction()
-        toggle.setObjectName("actShow" + name[:1].upper() + name[1:])
-        toggle.setStatusTip(f"Show or hide the panel {dock.windowTitle()}")
-        self._window.addDockWidget(area, dock)
-        self._docks[name], self._areas[name], self._shown[name] = dock, area, shown
+        toggle.setObjectName("actShow" + panel.name[:1].upper() + panel.name[1:])
+        toggle.setStatusTip(f"Show or hide the panel {panel.title}")
+        self._window.addDockWidget(panel.area.value, dock)
+        self._docks[panel.name], self._panels[panel.name], self._widgets[panel.name] = dock, panel, widget
         dock.hide()  # until the window is shown: docks stacked before leave stray tab bars
+
+    def find(self, kind: type[_W]) -> _W:
+        """The widget of a panel by its class."""
+        return next(widget for widget in self._widgets.values() if isinstance(widget, kind))
+
+    def help_page(self, focus: QWidget | None) -> str:
+        """Page of the help for the panel that has the keyboard; empty for none."""
+        for name, widget in self._widgets.items():
+            if focus is not None and (widget is focus or widget.isAncestorOf(focus)):
+                return self._panels[name].help
+        return ""
+
+    def shut(self) -> None:
+        """The window closes: panels end what they do."""
+        for widget in self._widgets.values():
+            panel: object = widget
+            if isinstance(panel, Shuts):
+                panel.shut()
+
+    @property
+    def ways(self) -> list[tuple[QDockWidget, QWidget, Way]]:
+        """Every dock with the widget of its panel, and what that does in presenter mode."""
+        return [(dock, self._widgets[n], self._panels[n].presenting) for n, dock in self._docks.items()]
 
     @property
     def all(self) -> list[QDockWidget]:
@@ -67,13 +92,13 @@ class Docks:
     def _stack(self) -> None:
         for dock in self._docks.values():
             dock.show()
-        for area in dict.fromkeys(self._areas.values()):
-            docks = [d for n, d in self._docks.items() if self._areas[n] == area]
+        for area in dict.fromkeys(panel.area for panel in self._panels.values()):
+            docks = [d for n, d in self._docks.items() if self._panels[n].area is area]
             for below, above in itertools.pairwise(docks):
                 self._window.tabifyDockWidget(below, above)
             docks[0].raise_()
         for name, dock in self._docks.items():
-            dock.setVisible(self._shown[name])
+            dock.setVisible(self._panels[name].shown)
 
     def hide_all(self) -> None:
         """Put every dock away while no table is open, and remember which were there."""
@@ -82,10 +107,10 @@ class Docks:
             for dock in self._docks.values():
                 dock.hide()
 
-    def hide_area(self, area: Qt.DockWidgetArea) -> None:
+    def hide_area(self, area: Area) -> None:
         """Put the docks of one area away until they are asked for."""
         for name, dock in self._docks.items():
-            if self._areas[name] == area:
+            if self._panels[name].area is area:
                 dock.hide()
 
     def show_again(self) -> None:
@@ -111,7 +136,7 @@ class Docks:
             self._window.restoreState(self._first)
         for name, dock in self._docks.items():
             dock.setFloating(False)
-            dock.setVisible(self._shown[name])
+            dock.setVisible(self._panels[name].shown)
 
     def bring(self, name: str, focus: bool = False) -> None:
         """Show a dock in front of the others of its area."""
@@ -138,6 +163,3 @@ def _first_focusable(widget: QWidget) -> QWidget | None:
         if child.focusPolicy() & Qt.FocusPolicy.TabFocus and child.isVisible() and child.isEnabled():
             return child
     return None
-
-
-LEFT, RIGHT, BOTTOM = _LEFT, _RIGHT, _BOTTOM

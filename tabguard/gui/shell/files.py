@@ -10,17 +10,24 @@ from typing import TYPE_CHECKING
 from attrs import evolve
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
+from PySide6.QtWidgets import QFileDialog, QMessageBox
 
 from tabguard import previews
 from tabguard.errors import TabGuardError
-from tabguard.gui.document.document import Document
+from tabguard.gui.document.desk import Desk
 from tabguard.gui.document.holding import Holding
 from tabguard.gui.document.relink import missing_files, relinked
 from tabguard.gui.document.saving import Saving
-from tabguard.gui.document.settings_store import SettingsStore
-from tabguard.gui.document.workflow import Workflow
+from tabguard.gui.parts.command import (
+    Command,
+    Menu,
+    Place,
+    always,
+    with_any_table,
+    with_table_or_preview,
+)
 from tabguard.gui.parts.file_kinds import ALL_FILES, data_kind, kind
+from tabguard.gui.parts.presenting import Way, declare
 from tabguard.journal import Left, Recovered
 from tabguard.progress import Progress
 from tabguard.project import Project, as_published
@@ -37,48 +44,123 @@ class FileActs(QObject):
 
     path_opened = Signal(object)
     recovered = Signal(object)
-    exported = Signal()
     counts_opened = Signal(object, object)
-    counts_export_requested = Signal()
-    help_requested = Signal(str)
 
-    def __init__(self, document: Document, workflow: Workflow, store: SettingsStore, window: QWidget) -> None:
-        super().__init__(window)
-        self._document = document
-        self._workflow = workflow
-        self._store = store
-        self._window = window
-        self.holding = Holding(document, self)
-        self.saving = Saving(document, self.holding, self)
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk.top)
+        self._desk = desk
+        self._document, self._workflow, self._store = desk.document, desk.workflow, desk.store
+        self._window = desk.top
+        self.holding = Holding(self._document, self)
+        self.saving = Saving(self._document, self.holding, self)
         self.saving.saved.connect(self._remember)
+
+    def commands(self) -> tuple[Command, ...]:
+        """Opening, importing, saving and closing."""
+        return (
+            Command(
+                "new",
+                "&New from data…",
+                self.ask_data,
+                enabled=always,
+                menu=Menu.FILE,
+                place=Place(1, 1),
+                keys=("Ctrl+N",),
+                tip="Choose a data file and make a project of it",
+                icon="new",
+            ),
+            Command(
+                "open",
+                "&Open…",
+                self.ask_file,
+                enabled=always,
+                menu=Menu.FILE,
+                place=Place(1, 2),
+                keys=("Ctrl+O",),
+                tip="Open a project, a job or a data file",
+                icon="open",
+                tool=Place(1, 1),
+                tool_text="Open",
+            ),
+            Command(
+                "sample",
+                "Open sam&ple",
+                self.open_sample,
+                enabled=always,
+                menu=Menu.FILE,
+                place=Place(1, 3),
+                tip="Open the built-in sample with fictitious data",
+            ),
+            Command(
+                "save",
+                "&Save",
+                lambda: self.save(None),
+                enabled=with_any_table,
+                menu=Menu.FILE,
+                place=Place(3, 1),
+                keys=("Ctrl+S",),
+                tip="Save the project",
+                icon="save",
+                tool=Place(1, 2),
+                tool_text="Save",
+            ),
+            Command(
+                "save_as",
+                "Save &as…",
+                lambda: self._ask_save(None),
+                enabled=with_any_table,
+                menu=Menu.FILE,
+                place=Place(3, 2),
+                keys=("Ctrl+Shift+S",),
+                tip="Save the project under another name",
+            ),
+            Command(
+                "copy_job",
+                "Copy as &job",
+                self.copy_job,
+                enabled=with_table_or_preview,
+                menu=Menu.FILE,
+                place=Place(4, 1),
+                tip="Copy the project as a job file for the command line",
+                copies=True,
+            ),
+            Command(
+                "close_project",
+                "&Close project",
+                self.close_project,
+                enabled=lambda at: at.project and not at.running,
+                menu=Menu.FILE,
+                place=Place(5, 1),
+                keys=("Ctrl+W",),
+                tip="Go back to the start page",
+            ),
+            Command(
+                "import_data",
+                "&Import data…",
+                self.ask_data,
+                enabled=always,
+                menu=Menu.DATA,
+                place=Place(1, 1),
+                keys=("Ctrl+Shift+O",),
+                tip="Read a data file with the import preview",
+            ),
+        )
 
     def open_path(self, path: Path) -> None:
         """Open a project, a job or a data file, after asking to save."""
         self.when_saved(lambda: self._open(Path(path)))
 
-    def on_open(self) -> None:
+    def ask_file(self) -> None:
         """Ask for a file and open it."""
         self._ask_file("Open", _everything(), self.open_path)
 
-    def on_new(self) -> None:
+    def ask_data(self) -> None:
         """Ask for a data file and import it."""
         self._ask_file("Choose the data", f"{data_kind()};;{ALL_FILES}", self.open_path)
 
-    def on_import_data(self) -> None:
-        """Ask for a data file and import it."""
-        self.on_new()
-
-    def on_sample(self) -> None:
+    def open_sample(self) -> None:
         """Open the built-in sample."""
         self.when_saved(self._open_sample)
-
-    def on_save(self) -> None:
-        """Save; asks for a name the first time."""
-        self.save(None)
-
-    def on_save_as(self) -> None:
-        """Save under another name."""
-        self._ask_save(None)
 
     def save(self, then: Callable[[], None] | None) -> None:
         """Save, then go on with something else; after a save that is under way."""
@@ -91,7 +173,7 @@ class FileActs(QObject):
 
         self.saving.when_done(go)
 
-    def on_copy_job(self) -> None:
+    def copy_job(self) -> None:
         """Put the project on the clipboard as a job file."""
         from tabguard.job import job_text
 
@@ -99,24 +181,13 @@ class FileActs(QObject):
             QGuiApplication.clipboard().setText(job_text(self._document.project, whole_paths=True))
             self._document.post("The job was copied. Save it as job.toml and run: tabguard protect job.toml")
 
-    def on_export(self) -> None:
-        """Open the export dialog."""
-        from tabguard.gui.export.export_dialog import ExportDialog
-
-        if self._document.counts is not None:
-            self.counts_export_requested.emit()
-            return
-        if self._document.table is None:
-            return
-        dialog = ExportDialog(self._document, self._window)
-        dialog.help_requested.connect(self.help_requested)
-        dialog.exported.connect(lambda _written: self.exported.emit())
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.open()
-
-    def on_close_project(self) -> None:
+    def close_project(self) -> None:
         """Close the project, after asking to save."""
         self.when_saved(self._document.close)
+
+    def keeper(self) -> Callable[[Project], None] | None:
+        """What an export calls with the project that it must save first; None: it is in no file yet."""
+        return self.saving.keeper()
 
     def when_saved(self, then: Callable[[], None]) -> None:
         """Do something that leaves the project, after asking to save it if need be."""
@@ -129,6 +200,7 @@ class FileActs(QObject):
             return
         box = QMessageBox(self._window)
         box.setObjectName("saveBox")
+        declare(box, Way.PLAIN)
         box.setIcon(QMessageBox.Icon.Question)
         box.setWindowTitle("TabGuard")
         box.setText(f"Save the changes to “{self._document.project.name}”?")
@@ -265,7 +337,7 @@ class FileActs(QObject):
         from tabguard.gui.import_.import_dialog import ImportDialog
 
         dialog = ImportDialog(path, self._window)
-        dialog.help_requested.connect(self.help_requested)
+        dialog.help_requested.connect(self._desk.show_help)
 
         def accepted() -> None:
             assert dialog.project is not None

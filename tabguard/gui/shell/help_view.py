@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from tabguard.gui.parts.parts import fit_to_screen, ink
+from tabguard.gui.parts.presenting import Way, declare
 
 PAGES = (
     ("start", "First steps"),
@@ -48,6 +49,7 @@ class HelpViewer(QDialog):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("dlgHelp")
+        declare(self, Way.PLAIN)
         self.setWindowTitle("TabGuard help")
         self.setModal(False)
         fit_to_screen(self, 900, 640)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import TypeVar
 
-from PySide6.QtCore import QChildEvent, QEvent, QSize, Qt, QTimer
+from PySide6.QtCore import QChildEvent, QEvent, QPoint, QSize, Qt, QTimer
 from PySide6.QtGui import (
     QAction,
     QCloseEvent,
@@ -16,40 +17,46 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import (
     QMainWindow,
     QStackedWidget,
+    QTabWidget,
     QVBoxLayout,
     QWidget,
 )
 
 from tabguard.errors import TabGuardError
+from tabguard.gui.document.desk import Desk, Feature
 from tabguard.gui.document.document import Document
+from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.document.recovery import Recovery
 from tabguard.gui.document.settings_store import SettingsStore
+from tabguard.gui.document.situation import situation_of
 from tabguard.gui.document.workflow import AUDIT, Workflow
+from tabguard.gui.export.export_acts import ExportActs
 from tabguard.gui.inspector.cell_inspector import CellInspector
-from tabguard.gui.inspector.why import Explainer
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.jobs import Job, Jobs
 from tabguard.gui.parts.later import Later
+from tabguard.gui.parts.notice import Notice
 from tabguard.gui.parts.parts import fit_to_screen
 from tabguard.gui.parts.roomy import Capped, Roomy
-from tabguard.gui.parts.run_bar import ResultRibbon, RunBar
+from tabguard.gui.parts.run_bar import RunBar
 from tabguard.gui.planner.acts import PlannerActs
 from tabguard.gui.planner.page import PlannerPage
 from tabguard.gui.planner.session import PlannerSession
 from tabguard.gui.review.audit_dock import ProblemsPanel
 from tabguard.gui.review.audit_panel import AuditPanel
-from tabguard.gui.review.deep_acts import DeepActs
-from tabguard.gui.review.review_acts import ReviewActs
+from tabguard.gui.review.problem_acts import ProblemActs
 from tabguard.gui.rules.rules_panel import RulesPanel
-from tabguard.gui.rules.waivers_dock import WaiversDock
+from tabguard.gui.rules.waivers_panel import WaiversPanel
+from tabguard.gui.run.result_ribbon import ResultRibbon
+from tabguard.gui.run.run_acts import RunActs
 from tabguard.gui.run.run_panel import RunPanel
-from tabguard.gui.shell import docks as dock_areas
 from tabguard.gui.shell import state_words
 from tabguard.gui.shell.bars import Bars
 from tabguard.gui.shell.changes_dock import ChangesPanel, LogPanel
 from tabguard.gui.shell.docks import Docks
+from tabguard.gui.shell.features import FEATURES, PANELS
 from tabguard.gui.shell.files import FileActs
-from tabguard.gui.shell.message_bar import MessageBar, Notice
+from tabguard.gui.shell.message_bar import MessageBar
 from tabguard.gui.shell.navigator import Navigator
 from tabguard.gui.shell.presenter import Presenter
 from tabguard.gui.shell.start_page import StartPage
@@ -57,6 +64,8 @@ from tabguard.gui.shell.status_bar import StatusBar
 from tabguard.gui.shell.step_bar import StepBar
 from tabguard.gui.shell.view_acts import ViewActs
 from tabguard.gui.table.edit_acts import EditActs
+from tabguard.gui.table.preview_acts import PreviewActs
+from tabguard.gui.table.table_acts import TableActs
 from tabguard.gui.table.table_page import TablePage
 from tabguard.table.arrays import IntArray
 from tabguard.table.pattern import Pattern
@@ -72,17 +81,26 @@ _FLAT = 400
 _TINY = QSize(800, 520)
 """Below this width the inspector, and below this height the legend, stays away until it is asked for."""
 
+_F = TypeVar("_F")
+
 
 class MainWindow(QMainWindow):
-    """One window, one document; nothing else holds state.
+    """One window, one document; nothing else holds state. To its features it is their `Desk`.
 
     Parameters
     ----------
     store : SettingsStore
         What is remembered between sessions.
+    panels, features : tuple
+        What it consists of beside the features that it makes itself.
     """
 
-    def __init__(self, store: SettingsStore) -> None:
+    def __init__(
+        self,
+        store: SettingsStore,
+        panels: tuple[Panel, ...] = PANELS,
+        features: tuple[Callable[[Desk], Feature], ...] = FEATURES,
+    ) -> None:
         super().__init__()
         self.setObjectName("mainWindow")
         self.setAcceptDrops(True)
@@ -90,27 +108,14 @@ class MainWindow(QMainWindow):
         self.document = Document(self)
         self.jobs = Jobs(self)
         self.workflow = Workflow(self.document, self.jobs, self)
-        self.explainer = Explainer(self.document, self)
         self.planner = PlannerSession(self.document, self.jobs, self)
         self._leaving = False
         self._exported: Pattern | None = None
         self._failures: dict[str, TabGuardError] = {}
         """By name of the work, what its last attempt failed of: no longer so once it is tried again."""
         self._build_centre()
-        self._build_docks()
-        self.files = FileActs(self.document, self.workflow, store, self)
-        self.edits = EditActs(self.document, self.page, self)
-        self.review = ReviewActs(self)
-        self.views = ViewActs(self)
-        self.presenter = Presenter(
-            lambda: self.docks.all,
-            (self.page.model, self.planner_page, self.review, self.status),
-            self.document.post,
-            self,
-        )
-        self.deep = DeepActs(self)
-        self.counts = PlannerActs(self.planner, self.planner_page, self)
-        self.bars = Bars(self, (self.files, self.edits, self.review, self.views, self.deep, self.counts))
+        self._build_docks(panels)
+        self._build_acts(features)
         self._connect()
         fit_to_screen(self, 1360, 860)
         self.refresh_state()
@@ -119,7 +124,38 @@ class MainWindow(QMainWindow):
         if geometry is not None:
             self.restoreGeometry(geometry)
 
-    # -- going to places
+    # -- what features may ask for
+
+    @property
+    def top(self) -> QWidget:
+        """Parent of dialogs."""
+        return self
+
+    @property
+    def presenting(self) -> bool:
+        """Whether this is presenter mode."""
+        return self.presenter.on
+
+    @property
+    def previewing(self) -> bool:
+        """Whether the publication preview is shown."""
+        return self.preview.view is not None
+
+    def log(self, text: str) -> None:
+        """Add a line to the log."""
+        self.log_panel.add(text)
+
+    def trigger(self, command: str) -> None:
+        """Do a command, if it can be done now."""
+        self.action(command).trigger()
+
+    def bring(self, panel: str, focus: bool = False) -> None:
+        """Bring a panel to the front, with the keyboard or without."""
+        self.docks.bring(panel, focus)
+
+    def show_help(self, page: str = "start") -> None:
+        """Show a page of the help."""
+        self.views.show_help(page)
 
     def show_cell(self, cell: int) -> None:
         """Go to a cell in the table."""
@@ -128,19 +164,45 @@ class MainWindow(QMainWindow):
             self.page.view.show_cell(cell, center=True)
             self.page.view.setFocus()
 
+    def selected_cells(self) -> IntArray:
+        """Ids of the cells that are selected in the table."""
+        return self.page.view.selected_cells()
+
+    def current_cell(self) -> int:
+        """Id of the cell under the cursor; -1 for none."""
+        return self.page.view.current_cell()
+
+    def highlight(self, cells: IntArray) -> None:
+        """Mark cells in the table that are spoken of."""
+        self.page.model.set_highlight(cells.tolist())
+
+    def show_view(self, view: QWidget | None) -> None:
+        """Show a view for the public in place of the table and its panels; None: the table again."""
+        if view is None:
+            self.docks.show_again()
+            self.stack.setCurrentWidget(self.page)
+            self.status.show_mode("INTERNAL VIEW")
+            return
+        self.stack.addWidget(view)
+        self.stack.setCurrentWidget(view)
+        self.docks.hide_all()
+        self.ribbon.hide()
+        self.message_bar.clear()
+        self.status.show_mode("PUBLICATION PREVIEW", public=True)
+
     def leave_preview(self) -> None:
         """Go back from the publication preview to the internal table."""
         if self.action("preview").isChecked():
             self.action("preview").setChecked(False)
-            self.review.on_preview()
+            self.preview.switch(False)
 
     def action(self, name: str) -> QAction:
         """The action of a command."""
         return self.bars.actions[name]
 
-    def log(self, text: str) -> None:
-        """Add a line to the log."""
-        self.log_panel.add(text)
+    def feature(self, kind: type[_F]) -> _F:
+        """A feature by its class."""
+        return next(feature for feature in self.features if isinstance(feature, kind))
 
     # -- events
 
@@ -156,7 +218,7 @@ class MainWindow(QMainWindow):
             if size.width() < _NARROW:
                 self.docks["dockNavigator"].hide()
             if size.height() < _LOW:
-                self.docks.hide_area(dock_areas.BOTTOM)
+                self.docks.hide_area(Area.BOTTOM)
             if size.width() < _TINY.width():
                 self.docks["dockInspector"].hide()
             if size.height() < _TINY.height():
@@ -177,11 +239,9 @@ class MainWindow(QMainWindow):
             return
         self.store.keep_layout(self.saveGeometry(), self.docks.state())
         self.jobs.close()
-        self.explainer.shut()
+        self.docks.shut()
         self.planner.shut()
         self.planner_page.shut()
-        self.rules_panel.shut()
-        self.waivers.shut()
         self.edits.copier.shut()
         self.files.saving.close()
         self.files.holding.let_go()
@@ -230,95 +290,96 @@ class MainWindow(QMainWindow):
         self.status = StatusBar(self.page.model)
         self.setStatusBar(self.status)
 
-    def _build_docks(self) -> None:
+    def _build_docks(self, panels: tuple[Panel, ...]) -> None:
         self.setDockNestingEnabled(False)
-        self.setTabPosition(Qt.DockWidgetArea.AllDockWidgetAreas, self.tabPosition(dock_areas.BOTTOM).North)
+        self.setTabPosition(Qt.DockWidgetArea.AllDockWidgetAreas, QTabWidget.TabPosition.North)
         for corner, area in (
-            (Qt.Corner.BottomLeftCorner, dock_areas.LEFT),
-            (Qt.Corner.BottomRightCorner, dock_areas.RIGHT),
+            (Qt.Corner.BottomLeftCorner, Area.LEFT.value),
+            (Qt.Corner.BottomRightCorner, Area.RIGHT.value),
         ):
             self.setCorner(corner, area)
-        self.inspector = CellInspector(self.document, self.explainer)
-        self.rules_panel = RulesPanel(self.document)
-        self.navigator = Navigator(self.document)
-        self.problems, self.audit_panel = ProblemsPanel(self.document), AuditPanel(self.document)
-        self.run_panel = RunPanel(self.document)
-        self.changes, self.log_panel = ChangesPanel(self.document.undo_stack), LogPanel()
         self.docks = Docks(self)
-        for name, title, widget, area, shown in (
-            ("dockNavigator", "Navigator", self.navigator, dock_areas.LEFT, True),
-            ("dockRules", "Rules", self.rules_panel, dock_areas.LEFT, False),
-            ("dockInspector", "Cell inspector", self.inspector, dock_areas.RIGHT, True),
-            ("dockProblems", "Problems", self.problems, dock_areas.BOTTOM, True),
-            ("dockAudit", "Audit", self.audit_panel, dock_areas.BOTTOM, True),
-            ("dockChanges", "Changes", self.changes, dock_areas.BOTTOM, True),
-            ("dockRun", "Run", self.run_panel, dock_areas.BOTTOM, True),
-            ("dockLog", "Log", self.log_panel, dock_areas.BOTTOM, True),
-        ):
-            self.docks.add(name, title, widget, area, shown)
-        self.waivers = WaiversDock(self.document, self)
-        self.docks.take(self.waivers, dock_areas.BOTTOM, shown=False)
+        for panel in panels:
+            self.docks.add(panel, panel.make(self))
+        self.inspector = self.docks.find(CellInspector)
+        self.explainer = self.inspector.explainer
+        self.rules_panel, self.waivers = self.docks.find(RulesPanel), self.docks.find(WaiversPanel)
+        self.navigator, self.run_panel = self.docks.find(Navigator), self.docks.find(RunPanel)
+        self.problems, self.audit_panel = self.docks.find(ProblemsPanel), self.docks.find(AuditPanel)
+        self.changes, self.log_panel = self.docks.find(ChangesPanel), self.docks.find(LogPanel)
+
+    def _build_acts(self, features: tuple[Callable[[Desk], Feature], ...]) -> None:
+        """Make the features, and of their commands the menus and bars."""
+        self.files = FileActs(self)
+        self.edits = EditActs(self, self.page)
+        self.tables = TableActs(self, self.page)
+        self.preview = PreviewActs(self, self.edits.copier)
+        self.runs = RunActs(self, self.run_bar, self.ribbon)
+        self.repairs = ProblemActs(self, self.problems, self.explainer.suggest)
+        self.counts = PlannerActs(self, self.planner, self.planner_page, self.files)
+        self.exports = ExportActs(self, self.counts.export)
+        self.views = ViewActs(self, self.docks, self.stack)
+        self.features: tuple[Feature, ...] = (
+            *(self.files, self.edits, self.tables, self.preview, self.runs, self.repairs),
+            *(self.counts, self.exports, self.views),
+            *(make(self) for make in features),
+        )
+        self.presenter = Presenter(
+            self.docks,
+            (self.page.model, self.planner_page, self.preview, self.runs, self.status),
+            self.document.post,
+            self,
+        )
+        commands = [command for feature in self.features for command in feature.commands()]
+        self.bars = Bars(self, commands, self.document.undo_stack, self.presenter.refuses)
+        self.bars.build(self.docks.fill_menu, self.store, self.step_bar)
 
     # -- connections
 
     def _connect(self) -> None:
         document, view = self.document, self.page.view
         self._state_later = Later(self.refresh_state, self)
-        self.start_page.sample_requested.connect(self.files.on_sample)
+        self.start_page.sample_requested.connect(self.files.open_sample)
         self.start_page.open_requested.connect(self._on_open_requested)
-        self.start_page.count_sample_requested.connect(self.counts.on_count_sample)
-        self.start_page.new_counts_requested.connect(self.counts.on_new_counts)
+        self.start_page.count_sample_requested.connect(self.counts.open_sample)
+        self.start_page.new_counts_requested.connect(self.counts.ask_file)
         self.files.counts_opened.connect(self.planner.open)
-        self.files.counts_export_requested.connect(self.counts.export)
-        self.counts.help_requested.connect(self.views.show_help)
         self.start_page.recent_requested.connect(self.files.open_path)
         self.start_page.help_requested.connect(self.views.show_help)
-        self.rules_panel.help_requested.connect(self.views.show_help)
-        self.waivers.help_requested.connect(self.views.show_help)
         view.cells_selected.connect(self._on_selected)
         view.customContextMenuRequested.connect(self._on_context_menu)
-        self.inspector.act_requested.connect(lambda name: self.action(name).trigger())
-        self.inspector.cells_highlighted.connect(self._on_highlight)
-        self.inspector.cell_requested.connect(self.show_cell)
-        self.inspector.ids_shown.connect(lambda: self.log("Contributor ids were shown in the inspector."))
-        for panel in (self.audit_panel, self.problems, self.run_panel):
-            panel.cell_requested.connect(self.show_cell)
-        self.run_panel.lift_requested.connect(self.deep.lift)
-        self.audit_panel.audit_requested.connect(lambda whole: self.workflow.audit(whole, asked=True))
-        self.audit_panel.insiders_requested.connect(lambda level: self.workflow.test_insiders((level,)))
-        self.audit_panel.cells_highlighted.connect(self._on_highlight)
+        self.run_panel.lift_requested.connect(self.repairs.lift)
         self.audit_panel.ids_switched.connect(self.inspector.set_ids)
         self.inspector.ids_switched.connect(self.audit_panel.set_ids)
-        self.problems.mend_requested.connect(self.review.suggest)
-        self.problems.repair_requested.connect(self.deep.on_repair)
-        self.problems.lines.lift_requested.connect(self.deep.lift)
-        self.problems.lines.shown.connect(self._on_highlight)
-        self.problems.mends.shown.connect(self._on_highlight)
-        self.problems.mends.applied.connect(self.review.apply_mend)
-        self.explainer.mends_told.connect(self.review.tell_mends)
+        self.problems.mend_requested.connect(self.repairs.suggest)
+        self.problems.repair_requested.connect(self.runs.repair)
+        self.problems.lines.lift_requested.connect(self.repairs.lift)
+        self.problems.mends.applied.connect(self.repairs.apply)
+        self.explainer.mends_told.connect(self.repairs.tell)
         self.problems.count_changed.connect(self._on_problems)
         self.navigator.step_requested.connect(self.views.go_to_step)
         self.step_bar.step_requested.connect(self.views.go_to_step)
+        self.views.open_requested.connect(self.files.ask_file)
+        self.views.presenter_switched.connect(self._on_presenter)
+        self.views.layout_reset.connect(lambda: self.bars.show_steps(document.counts is None))
+        self.views.centre_focused.connect(self._on_centre)
         self.status.chip_clicked.connect(self.page.legend.toggle)
         self.status.badge_clicked.connect(lambda: self.docks.bring("dockAudit"))
         self.ribbon.undo_requested.connect(self.document.undo_stack.undo)
         self.ribbon.undo_requested.connect(self.ribbon.hide)
         self.ribbon.problems_requested.connect(lambda: self.docks.bring("dockProblems"))
         self.workflow.opened.connect(self._on_opened)
-        self.workflow.run_finished.connect(self.review.tell_run)
+        self.workflow.run_finished.connect(self.runs.tell)
         self.workflow.logged.connect(self.log)
         self.edits.copier.work_started.connect(self._show_later)
-        self.files.exported.connect(self._on_exported)
+        self.exports.exported.connect(self._on_exported)
         self.files.saving.state_changed.connect(self._on_saving)
-        self.files.help_requested.connect(self.views.show_help)
         self.files.path_opened.connect(lambda _path: self.start_page.refresh())
         self.jobs.job_started.connect(self._on_job_started)
         self.jobs.job_ended.connect(self._on_job_ended)
         document.message_posted.connect(self.message_bar.post)
         document.message_withdrawn.connect(self.message_bar.take_away)
-        self.recovery = Recovery(
-            document, self.store.recovery_folder(), self.message_bar, self.files.recover, self
-        )
+        self.recovery = Recovery(document, self.store.recovery_folder(), self.files.recover, self)
         self.files.recovered.connect(self.recovery.adopt)
         document.project_left.connect(self.message_bar.clear)
         document.table_changed.connect(self._on_table)
@@ -334,16 +395,16 @@ class MainWindow(QMainWindow):
 
     # -- reactions
 
-    def _on_open_requested(self, path: Any) -> None:
+    def _on_open_requested(self, path: object) -> None:
         if path is None:
-            self.files.on_open()
+            self.files.ask_file()
         else:
-            self.files.open_path(Path(path))
+            self.files.open_path(Path(str(path)))
 
     def _on_table(self) -> None:
         self._exported = None
         self.ribbon.hide()
-        self.review.forget_preview()
+        self.preview.forget()
         self.action("preview").setChecked(False)
         self.status.show_mode("INTERNAL VIEW")
         has = self.document.table is not None
@@ -363,11 +424,11 @@ class MainWindow(QMainWindow):
         sensitivity = self.document.sensitivity
         if sensitivity is not None and sensitivity.notes:
             self.document.post(" ".join(sensitivity.notes))
-        cell = self.review.first_primary()
+        cell = self.tables.first_primary()
         self.page.view.show_cell(cell if cell >= 0 else 0)
         self.page.view.setFocus()
         if self.document.run_report is not None:  # that of a saved project
-            self.review.tell_run(self.document.run_report)
+            self.runs.tell(self.document.run_report)
         if state_words.needs_rules(self.document):
             self.docks.bring("dockRules")
             words = "No primary rule is active yet: choose rules on the left, then protect (F5)."
@@ -382,11 +443,16 @@ class MainWindow(QMainWindow):
         self.inspector.show_cells(cells, address)
         self.status.show_address(address)
 
-    def _on_highlight(self, cells: IntArray) -> None:
-        self.page.model.set_highlight(cells.tolist())
-
-    def _on_context_menu(self, point: Any) -> None:
+    def _on_context_menu(self, point: QPoint) -> None:
         self.bars.context_menu.popup(self.page.view.viewport().mapToGlobal(point))
+
+    def _on_presenter(self, on: bool) -> None:
+        self.presenter.switch(on)
+        if on:
+            self.message_bar.clear()  # what was said before was not said for others
+
+    def _on_centre(self) -> None:
+        (self.page.view if self.document.counts is None else self.planner_page).setFocus()
 
     def _on_problems(self, n: int) -> None:
         self.docks["dockProblems"].setWindowTitle(f"Problems ({n})" if n else "Problems")
@@ -444,14 +510,15 @@ class MainWindow(QMainWindow):
         running = job is not None and not job.quiet
         self.setWindowTitle(state_words.title(document))
         self.setWindowModified(document.dirty)
-        self.bars.enable(document, running)
+        presenting, previewing = self.presenting, self.previewing
+        self.bars.enable(situation_of(document, running, previewing, presenting))
         self.changes.setEnabled(not running)
         self.status.setVisible(document.project is not None and document.counts is None)
         self.status.show_badge(document, self.workflow.auditing)
         self.status.show_pattern(document, state_words.edited(document))
         exported = self._exported is not None and self._exported is document.pattern
         self.step_bar.set_states(state_words.steps(document, exported))
-        self.review.refresh_ribbon()
+        self.runs.refresh()
         self.message_bar.refresh()
 
     def _leave(self) -> None:

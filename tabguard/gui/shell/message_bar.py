@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from attrs import frozen
 from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QToolButton, QVBoxLayout, QWidget
 
 from tabguard.errors import TabGuardError
+from tabguard.gui.parts.notice import Notice
 from tabguard.gui.parts.parts import is_dark
 
 _MOST = 3
@@ -23,30 +21,6 @@ _LOOKS = {
     "error": ("⚠", "#FBDAD3", "#4E1A10", "Error"),
 }
 """Glyph, light and dark background, and the word that a screen reader says."""
-
-
-@frozen
-class Notice:
-    """A message with its weight and what can be done about it.
-
-    Parameters
-    ----------
-    what, where, mend : str
-        As in `TabGuardError`.
-    severity : str
-        ``"info"``, ``"good"``, ``"warning"`` or ``"error"``.
-    actions : tuple of (str, callable)
-        Buttons beside the message.
-    holds : callable or None
-        Whether what it says is still so; the message goes with its cause. None: it is about a moment.
-    """
-
-    what: str
-    where: str = ""
-    mend: str = ""
-    severity: str = "info"
-    actions: tuple[tuple[str, Callable[[], None]], ...] = ()
-    holds: Callable[[], bool] | None = None
 
 
 class MessageBar(QWidget):

@@ -6,8 +6,10 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QTreeWidget, QTreeWidgetItem, QWidget
 
 from tabguard.gui.document.document import Document
+from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.numbers import count, number
+from tabguard.gui.parts.presenting import Way
 from tabguard.gui.run.quality import bound_lines
 from tabguard.kinds import rule_kinds
 from tabguard.kinds.rules import Rules
@@ -105,3 +107,12 @@ def rule_lines(rules: Rules) -> list[str]:
         if number:
             lines.append(kind.title + (f" × {number}" if number > 1 else ""))
     return lines or [NO_RULE]
+
+
+NAVIGATOR = Panel(
+    "dockNavigator",
+    "Navigator",
+    Area.LEFT,
+    lambda desk: Navigator(desk.document),
+    presenting=Way.PLAIN,
+)

@@ -8,17 +8,6 @@ from tabguard.gui.shell.step_bar import DONE, NOW, STALE, TODO
 from tabguard.table.pattern import Status
 from tabguard.table.standing import State
 
-TOOL_TEXT = {
-    "open": "Open",
-    "save": "Save",
-    "run": "Protect  F5",
-    "stop": "Stop",
-    "audit": "Audit  F7",
-    "rules": "Rules",
-    "preview": "Publication preview",
-    "export": "Export",
-}
-
 
 def title(document: Document) -> str:
     """Title of the window; Qt puts a star at ``[*]`` while something is not saved."""

@@ -6,14 +6,14 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QStatusBar, QToolButton, QWidget
 
+from tabguard.gui.document.badge import badge_of
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.glyphs import swatch_icon
 from tabguard.gui.parts.look import Look
 from tabguard.gui.parts.numbers import number
-from tabguard.gui.shell.presenter import MODE
+from tabguard.gui.parts.presenting import MODE
 from tabguard.gui.table.table_model import TableModel
-from tabguard.table.standing import State
 
 _BADGE, _LEAST = 440, 90
 """Greatest and least width of the badge; its tool tip has what does not fit."""
@@ -183,17 +183,3 @@ class _Badge(QToolButton):
         cut = self.fontMetrics().elidedText(self.whole, Qt.TextElideMode.ElideRight, self.width() - frame)
         if cut != self.text():
             self.setText(cut)
-
-
-def badge_of(document: Document, running: bool) -> tuple[str, str, bool]:
-    """Text, colour and emphasis of the badge; the sign in the text says the same as the colour."""
-    theme, stands = themes.current(), document.standing
-    if running:
-        return "Audit running …", theme.text, False
-    if stands is None or document.audit is None:
-        return "Not audited ○", theme.muted, False
-    if stands.protected:
-        return stands.headline, theme.good, True
-    if stands.failed or stands.state is State.PASSED:  # passed, but incomplete
-        return stands.headline, theme.bad, True
-    return stands.headline, theme.text if theme.dark else "#7A4B00", True

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-import getpass
+from collections.abc import Callable
 
 import numpy as np
 from PySide6.QtCore import QObject, Qt
-from PySide6.QtWidgets import QMessageBox, QWidget
+from PySide6.QtWidgets import QMessageBox
 
-from tabguard.gui.document.document import Document
+from tabguard.gui.document.desk import Desk
 from tabguard.gui.document.edits import act_name, cells_name
+from tabguard.gui.parts.command import Command, Menu, Place, with_pattern, with_table_or_preview
+from tabguard.gui.parts.user import user_name
 from tabguard.gui.table.clipboard import TextsOf, internal_texts, published_texts, selected_places
 from tabguard.gui.table.copying import Copier
 from tabguard.gui.table.table_page import TablePage
@@ -21,29 +23,95 @@ _NOTHING_SELECTED = "Select one or more cells that are not empty first."
 
 
 class EditActs(QObject):
-    """Asks for what an act needs, then hands it to the document as one command."""
+    """Asks for what an act needs, then hands it to the document as one undoable act."""
 
-    def __init__(self, document: Document, page: TablePage, window: QWidget) -> None:
-        super().__init__(window)
-        self._document = document
+    def __init__(self, desk: Desk, page: TablePage) -> None:
+        super().__init__(desk.top)
+        self._desk = desk
+        self._document = desk.document
         self._page = page
-        self._window = window
         self.copier = Copier(self)
-        self.copier.failed.connect(document.post)
+        self.copier.failed.connect(desk.document.post)
 
-    def on_publish(self) -> None:
+    def commands(self) -> tuple[Command, ...]:
+        """Copying and deciding."""
+        return (
+            Command(
+                "copy",
+                "&Copy as published",
+                self.copy,
+                enabled=with_table_or_preview,
+                menu=Menu.EDIT,
+                place=Place(2, 1),
+                keys=("Ctrl+C",),
+                tip="Copy the selection as the public sees it",
+                icon="copy",
+                context=Place(2, 1),
+                copies=True,
+            ),
+            Command(
+                "copy_internal",
+                "Copy &internal…",
+                self.copy_internal,
+                enabled=with_pattern,
+                menu=Menu.EDIT,
+                place=Place(2, 2),
+                keys=("Ctrl+Shift+C",),
+                tip="Copy with suppressed values, after asking",
+                context=Place(2, 2),
+                copies=True,
+            ),
+            _decision(
+                1,
+                "publish",
+                "Force &publish…",
+                self.publish,
+                "Publish the selected cells in any case",
+                "Ctrl+Shift+P",
+            ),
+            _decision(
+                2,
+                "suppress",
+                "Force &suppress…",
+                self.suppress,
+                "Suppress and protect the selected cells",
+                "Ctrl+Shift+U",
+            ),
+            _decision(
+                3, "cost", "Set c&ost…", self.set_cost, "Set what suppressing the selected cells costs"
+            ),
+            _decision(
+                4,
+                "freeze",
+                "F&reeze",
+                self.freeze,
+                "The next run may not change the selected cells",
+                "Ctrl+Shift+F",
+            ),
+            _decision(
+                5,
+                "release",
+                "Re&lease",
+                self.release,
+                "Take back every decision about the selected cells",
+                "Ctrl+Shift+R",
+            ),
+            _decision(6, "note", "Add no&te…", self.add_note, "Keep a remark with the selected cells"),
+        )
+
+    def publish(self) -> None:
         """Force the selected cells to be published."""
         self._with_reason(Kind.PUBLISH)
 
-    def on_suppress(self) -> None:
+    def suppress(self) -> None:
         """Force the selected cells to be suppressed."""
         self._with_reason(Kind.SUPPRESS)
 
-    def on_freeze(self) -> None:
+    def freeze(self) -> None:
         """Keep the selected cells as they are in the next run."""
         self._with_reason(Kind.FREEZE)
 
-    def on_release(self) -> None:
+    def release(self) -> None:
         """Take back every decision about the selected cells; no decision is left that a reason explains."""
         cells = self._cells()
         if not len(cells):
@@ -51,11 +119,11 @@ class EditActs(QObject):
             return
         self._document.decide(cells, None, who=user_name())
 
-    def on_note(self) -> None:
+    def add_note(self) -> None:
         """Keep a remark with the selected cells."""
         self._with_reason(Kind.NOTE)
 
-    def on_cost(self) -> None:
+    def set_cost(self) -> None:
         """Ask what suppressing the selected cells costs."""
         from tabguard.gui.table.cost_dialog import CostDialog
 
@@ -63,14 +131,14 @@ class EditActs(QObject):
         if not len(cells) or table is None:
             self._document.post(_NOTHING_SELECTED)
             return
-        dialog = CostDialog(f"Set cost of {cells_name(table, cells)}", self._window)
+        dialog = CostDialog(f"Set cost of {cells_name(table, cells)}", self._desk.top)
         dialog.accepted.connect(
             lambda: self._document.decide(cells, Kind.COST, f"{dialog.cost:.15g}", who=user_name())
         )
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
 
-    def on_copy(self) -> None:
+    def copy(self) -> None:
         """Copy the selection as the public sees it."""
         document = self._document
         table, pattern, project = document.table, document.pattern, document.project
@@ -79,12 +147,12 @@ class EditActs(QObject):
         public = release(table, pattern)
         self._copy(published_texts(public, project.output.mark, project.output.empty_mark))
 
-    def on_copy_internal(self) -> None:
+    def copy_internal(self) -> None:
         """Warn, then copy the values themselves."""
         table = self._document.table
         if table is None:
             return
-        box = QMessageBox(self._window)
+        box = QMessageBox(self._desk.top)
         box.setObjectName("copyInternalBox")
         box.setIcon(QMessageBox.Icon.Warning)
         box.setWindowTitle("Copy internal values")
@@ -114,7 +182,7 @@ class EditActs(QObject):
             self._document.post(_NOTHING_SELECTED)
             return
         title = f"{act_name(kind)}: {cells_name(table, cells)}"
-        dialog = ReasonDialog(title, self._window, reasons=REASONS.get(kind, ()))
+        dialog = ReasonDialog(title, self._desk.top, reasons=REASONS.get(kind, ()))
         dialog.accepted.connect(
             lambda: self._document.decide(cells, kind, "", dialog.reason, dialog.who or user_name())
         )
@@ -122,9 +190,16 @@ class EditActs(QObject):
         dialog.open()
 
 
-def user_name() -> str:
-    """Who sits here, for the record of decisions."""
-    try:
-        return getpass.getuser()
-    except (OSError, KeyError, ImportError):
-        return ""
+def _decision(order: int, name: str, text: str, do: Callable[[], None], tip: str, key: str = "") -> Command:
+    """An act on the selected cells, at the same place in the Edit menu and in that of the table."""
+    return Command(
+        name,
+        text,
+        do,
+        enabled=with_pattern,
+        menu=Menu.EDIT,
+        place=Place(4, order),
+        keys=(key,) if key else (),
+        tip=tip,
+        context=Place(1, order),
+    )

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import datetime as dt
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 import numpy as np
 from PySide6.QtGui import QUndoCommand
 
+from tabguard.gui.document.snapshot import Snapshot
 from tabguard.table.arrays import IntArray
-
-if TYPE_CHECKING:
-    from tabguard.gui.document.document import Document, Snapshot
-
 
 RUN = "Protect"
 """Name of the act that takes the result of a run."""
@@ -23,30 +20,36 @@ class Change(QUndoCommand):
 
     Parameters
     ----------
-    document : Document
+    swap : callable
+        Makes a snapshot the current one.
     text : str
         The act in words, as in *Undo …*.
     reason : str
-    new : Snapshot
+    old, new : Snapshot
+        Before and after the act.
     cells : int array or None
         The cells it is about, to be shown again after undo and redo.
     """
 
     def __init__(
-        self, document: Document, text: str, reason: str, new: Snapshot, cells: IntArray | None
+        self,
+        swap: Callable[[Snapshot], None],
+        text: str,
+        reason: str,
+        old: Snapshot,
+        new: Snapshot,
+        cells: IntArray | None,
     ) -> None:
         super().__init__(text)
         self.reason = reason
         self.when = dt.datetime.now().isoformat(timespec="seconds")
         self.cells = np.zeros(0, np.int64) if cells is None else cells
-        self._document = document
-        self._old = document.snapshot
-        self._new = new
+        self._swap, self._old, self._new = swap, old, new
 
     def redo(self) -> None:
         """Go to the state after the act."""
-        self._document.swap(self._new)
+        self._swap(self._new)
 
     def undo(self) -> None:
         """Go back to the state before the act."""
-        self._document.swap(self._old)
+        self._swap(self._old)

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 import datetime as dt
 from pathlib import Path
-from typing import Any
 
 from attrs import evolve
-from PySide6.QtCore import Signal
-from PySide6.QtGui import QBrush
+from PySide6.QtGui import QBrush, QShowEvent
 from PySide6.QtWidgets import (
-    QDockWidget,
     QFileDialog,
     QHBoxLayout,
     QPushButton,
@@ -32,14 +29,12 @@ _HEAD = ("Respondent", "Cells", "Variable", "Period", "Valid from", "Valid to", 
 _MOST = 2000
 
 
-class WaiversDock(QDockWidget):
+class WaiversPanel(QWidget):
     """Shows the register of the open project and lets another one be chosen."""
 
-    help_requested = Signal(str)
-
     def __init__(self, document: Document, parent: QWidget | None = None) -> None:
-        super().__init__("Waivers", parent)
-        self.setObjectName("dockWaivers")
+        super().__init__(parent)
+        self.setObjectName("waiversPanel")
         self._document = document
         self._jobs, self._reading = Jobs(self), Jobs(self)
         self._asked: tuple[Path, tuple[str, ...]] | None = None
@@ -64,17 +59,14 @@ class WaiversDock(QDockWidget):
         top.addWidget(self.note, 1)
         top.addWidget(self.choose_button)
         top.addWidget(self.remove_button)
-        inside = QWidget(self)
-        column = QVBoxLayout(inside)
+        column = QVBoxLayout(self)
         column.setContentsMargins(6, 4, 6, 4)
         column.addLayout(top)
         column.addWidget(self.message)
         column.addWidget(self.grid, 1)
-        self.setWidget(inside)
         for signal in (document.table_changed, document.project_changed):
             signal.connect(self.refresh)
         document.table_changed.connect(self._read)
-        self.visibilityChanged.connect(self._on_seen)
         self.refresh()
 
     @property
@@ -138,16 +130,17 @@ class WaiversDock(QDockWidget):
         )
 
     def shut(self) -> None:
-        """End what the worker does for this dock; called when the window closes."""
+        """End what the worker does for this panel; called when the window closes."""
         self._jobs.close()
         self._reading.close()
 
-    def _on_seen(self, seen: bool) -> None:
-        """Look whether the file changed since, whenever the dock comes to the front."""
-        if seen and not self._reading.busy:
+    def showEvent(self, event: QShowEvent) -> None:
+        """Look whether the file changed since, whenever the panel comes to the front."""
+        super().showEvent(event)
+        if not self._reading.busy:
             self._read()
 
-    def _on_loaded(self, project: Project, loaded: Any) -> None:
+    def _on_loaded(self, project: Project, loaded: pipeline.Loaded) -> None:
         self.message.say(None)
         self._document.set_source(project, loaded)
 

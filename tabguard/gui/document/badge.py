@@ -1,0 +1,21 @@
+"""How the pattern stands, as a sign with its words and its colour."""
+
+from __future__ import annotations
+
+from tabguard.gui.document.document import Document
+from tabguard.gui.parts import theme as themes
+from tabguard.table.standing import State
+
+
+def badge_of(document: Document, running: bool) -> tuple[str, str, bool]:
+    """Text, colour and emphasis of the badge; the sign in the text says the same as the colour."""
+    theme, stands = themes.current(), document.standing
+    if running:
+        return "Audit running …", theme.text, False
+    if stands is None or document.audit is None:
+        return "Not audited ○", theme.muted, False
+    if stands.protected:
+        return stands.headline, theme.good, True
+    if stands.failed or stands.state is State.PASSED:  # passed, but incomplete
+        return stands.headline, theme.bad, True
+    return stands.headline, theme.text if theme.dark else "#7A4B00", True

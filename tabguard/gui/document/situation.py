@@ -1,0 +1,38 @@
+"""What the commands need to know of the document."""
+
+from __future__ import annotations
+
+from tabguard.gui.document.document import Document
+from tabguard.gui.document.risks import at_risk
+from tabguard.gui.parts.command import Situation
+from tabguard.table.pattern import Status
+
+
+def situation_of(document: Document, running: bool, preview: bool, presenting: bool) -> Situation:
+    """The situation that a document and the window are in.
+
+    Parameters
+    ----------
+    document : Document
+    running : bool
+        Whether work is under way that shows its progress.
+    preview, presenting : bool
+        Whether the window shows the publication preview, and whether it is in presenter mode.
+    """
+    project, pattern, stands = document.project, document.pattern, document.standing
+    return Situation(
+        project=project is not None,
+        table=document.table is not None,
+        counts=document.counts is not None,
+        pattern=pattern is not None,
+        running=running,
+        preview=preview,
+        presenting=presenting,
+        audited=document.audit is not None and not document.stale and document.snapshot.judged,
+        at_risk=at_risk(document),
+        protected=stands is not None and stands.protected,
+        secondaries=pattern is not None and pattern.count(Status.SECONDARY) > 0,
+        attacker_file=project is not None and project.attacker_file is not None,
+        can_undo=document.undo_stack.canUndo(),
+        can_redo=document.undo_stack.canRedo(),
+    )

@@ -1,0 +1,61 @@
+"""Exporting: of a table here, of a count table by the release planner."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Qt, Signal
+
+from tabguard.gui.document.desk import Desk
+from tabguard.gui.parts.command import Command, Menu, Place, with_any_table
+
+
+class ExportActs(QObject):
+    """Opens the export dialog of what is open.
+
+    Parameters
+    ----------
+    desk : Desk
+    export_counts : callable
+        Opens that of a count table.
+    """
+
+    exported = Signal()
+
+    def __init__(self, desk: Desk, export_counts: Callable[[], None]) -> None:
+        super().__init__(desk.top)
+        self._desk, self._export_counts = desk, export_counts
+
+    def commands(self) -> tuple[Command, ...]:
+        """Exporting."""
+        return (
+            Command(
+                "export",
+                "&Export…",
+                self.export,
+                enabled=with_any_table,
+                menu=Menu.FILE,
+                place=Place(4, 3),
+                keys=("Ctrl+E",),
+                tip="Write the public, the internal or both files",
+                icon="export",
+                tool=Place(4, 3),
+                tool_text="Export",
+            ),
+        )
+
+    def export(self) -> None:
+        """Open the export dialog."""
+        from tabguard.gui.export.export_dialog import ExportDialog
+
+        document = self._desk.document
+        if document.counts is not None:
+            self._export_counts()
+            return
+        if document.table is None:
+            return
+        dialog = ExportDialog(document, self._desk.top)
+        dialog.help_requested.connect(self._desk.show_help)
+        dialog.exported.connect(lambda _written: self.exported.emit())
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.open()

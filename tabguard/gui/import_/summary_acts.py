@@ -1,0 +1,38 @@
+"""Shows once more what the import noticed."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject
+
+from tabguard.gui.document.desk import Desk
+from tabguard.gui.parts.command import Command, Menu, Place
+from tabguard.pipeline import Loaded
+
+
+class SummaryActs(QObject):
+    """The import's summary of the open table."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk.top)
+        self._desk = desk
+
+    def commands(self) -> tuple[Command, ...]:
+        """Showing it."""
+        return (
+            Command(
+                "summary",
+                "Import &summary",
+                self.show,
+                menu=Menu.DATA,
+                place=Place(1, 2),
+                tip="Show what the import noticed",
+            ),
+        )
+
+    def show(self) -> None:
+        """Show what the import noticed."""
+        from tabguard.gui.import_.summary_dialog import SummaryDialog
+
+        table, summary = self._desk.document.table, self._desk.document.summary
+        if table is not None and summary is not None:
+            SummaryDialog(Loaded(table, summary), self._desk.top).open()

@@ -1,0 +1,47 @@
+"""Presenter mode: what a panel, page or dialog does while others look at the screen; each says so itself."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Protocol, runtime_checkable
+
+from PySide6.QtWidgets import QDialog, QFileDialog
+
+MODE = "PRESENTER MODE"
+_DECLARED = "presenting"
+
+
+class Way(Enum):
+    """What a part of the window does in presenter mode."""
+
+    PLAIN = "it shows nothing confidential"
+    MASKS = "it hides numbers, names and parameters itself"
+    COVERED = "it is covered as a whole; a dialog does not open"
+
+
+@runtime_checkable
+class Masks(Protocol):
+    """A part that can hide what is confidential."""
+
+    def set_presenting(self, on: bool) -> None:
+        """Hide it, or show it again."""
+
+
+def declare(dialog: QDialog, way: Way) -> None:
+    """Say what a dialog does in presenter mode; one that does not say is covered.
+
+    Parameters
+    ----------
+    dialog : QDialog
+    way : Way
+        With `Way.MASKS` the dialog knows from its maker that it is presenter mode.
+    """
+    dialog.setProperty(_DECLARED, way.name)
+
+
+def way_of(dialog: QDialog) -> Way:
+    """What a dialog does in presenter mode."""
+    if isinstance(dialog, QFileDialog):  # names of files only
+        return Way.MASKS
+    declared = dialog.property(_DECLARED)
+    return Way[declared] if isinstance(declared, str) else Way.COVERED

@@ -1,0 +1,76 @@
+"""What attackers know of single cells beyond the general settings: bounds in a file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from attrs import evolve
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtWidgets import QFileDialog
+
+from tabguard import pipeline
+from tabguard.gui.document.desk import Desk
+from tabguard.gui.parts.command import Command, Menu, Place, with_table
+from tabguard.gui.parts.file_kinds import ALL_FILES, list_kind
+
+
+class AttackerActs(QObject):
+    """Says what attackers know, or forgets it."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk.top)
+        self._desk, self._document = desk, desk.document
+
+    def commands(self) -> tuple[Command, ...]:
+        """Choosing and forgetting."""
+        return (
+            Command(
+                "attacker",
+                "What &attackers know…",
+                self.ask_file,
+                enabled=with_table,
+                menu=Menu.DATA,
+                place=Place(2, 1),
+                tip="Choose a file with bounds of single cells",
+            ),
+            Command(
+                "forget_attacker",
+                "&Forget what attackers know",
+                self.forget,
+                enabled=lambda at: at.attacker_file and at.internal,
+                menu=Menu.DATA,
+                place=Place(2, 2),
+                tip="Back to the general settings",
+            ),
+        )
+
+    def ask_file(self) -> None:
+        """Ask for a file with what attackers know of single cells."""
+        project = self._document.project
+        start = str(project.data.path.parent) if project is not None else ""
+        dialog = QFileDialog(self._desk.top, "What attackers know of single cells", start)
+        dialog.setNameFilters([list_kind("Bounds"), ALL_FILES])
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.fileSelected.connect(lambda name: self.use(Path(name)))
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.open()
+
+    def forget(self) -> None:
+        """Attackers know what the general settings say, and no more."""
+        self.use(None)
+
+    def use(self, path: Path | None) -> None:
+        """Read the table again with what attackers know, or without."""
+        document = self._document
+        if document.project is None:
+            return
+        project = evolve(document.project, attacker_file=path)
+
+        def done(loaded: pipeline.Loaded) -> None:
+            document.set_source(project, loaded)
+            known = "the general settings only" if path is None else f"also the bounds in {path.name}"
+            document.post(f"Attackers know {known}. Protect and audit again.")
+
+        self._desk.jobs.start(
+            "Reading what attackers know", lambda p: pipeline.load(project, p), done, document.post
+        )

@@ -1,0 +1,131 @@
+"""Certificates: writing the proof that every primary is protected, and checking one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtWidgets import QFileDialog
+
+from tabguard import pipeline
+from tabguard.gui.document.desk import Desk
+from tabguard.gui.document.snapshot import REFUSED, Snapshot
+from tabguard.gui.parts.command import Command, Menu, Place, Situation
+from tabguard.gui.parts.notice import Notice
+from tabguard.progress import Progress
+
+if TYPE_CHECKING:
+    from tabguard.audit import VerifyResult
+
+_CERTIFICATES = "TabGuard certificates (*.tgcert)"
+
+
+class CertificateActs(QObject):
+    """Saves and verifies certificates."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk.top)
+        self._desk, self._document = desk, desk.document
+
+    def commands(self) -> tuple[Command, ...]:
+        """Saving and verifying."""
+        return (
+            Command(
+                "save_certificate",
+                "Save &certificate…",
+                self.ask_where_to_save,
+                enabled=_can_save,
+                menu=Menu.FILE,
+                place=Place(4, 2),
+                tip="Write the proof that every primary is protected (internal)",
+            ),
+            Command(
+                "verify_certificate",
+                "Verif&y certificate…",
+                self.ask_which_to_verify,
+                enabled=lambda at: at.internal,
+                menu=Menu.REVIEW,
+                place=Place(4, 1),
+                tip="Check a certificate without a solver",
+            ),
+        )
+
+    def ask_where_to_save(self) -> None:
+        """Ask where to, then write the certificate in the worker."""
+        project = self._document.project
+        if project is None:
+            return
+        start = self._desk.store.last_folder() / f"{project.name}_INTERNAL.tgcert"
+        dialog = QFileDialog(self._desk.top, "Save certificate", str(start), _CERTIFICATES)
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setDefaultSuffix("tgcert")
+        dialog.fileSelected.connect(lambda name: self.save(Path(name)))
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.open()
+
+    def save(self, path: Path) -> None:
+        """Write the proof that every primary is protected."""
+        document = self._document
+        table, pattern, project = document.table, document.pattern, document.project
+        sensitivity, audit = document.sensitivity, document.audit
+        if table is None or pattern is None or project is None or sensitivity is None:
+            return
+
+        def done(written: Path) -> None:
+            document.post(f"{written.name} was written. It holds the values: keep it internal.")
+            self._desk.log(f"Certificate written: {written.name}.")
+
+        self._desk.jobs.start(
+            "Writing the certificate",
+            lambda p: pipeline.save_certificate(path, table, pattern, sensitivity, project, audit, p),
+            done,
+            document.post,
+        )
+
+    def ask_which_to_verify(self) -> None:
+        """Ask for a certificate and check it."""
+        dialog = QFileDialog(
+            self._desk.top, "Verify certificate", str(self._desk.store.last_folder()), _CERTIFICATES
+        )
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.fileSelected.connect(lambda name: self.verify(Path(name)))
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.open()
+
+    def verify(self, path: Path) -> None:
+        """Check a certificate in itself, and against what is open; then show the verdict."""
+        document = self._document
+        table, pattern, project = document.table, document.pattern, document.project
+        sensitivity, at = document.sensitivity, document.snapshot
+
+        def work(progress: Progress) -> tuple[VerifyResult, VerifyResult | None]:
+            alone = pipeline.verify_certificate(path, progress=progress)
+            if table is None:
+                return alone, None
+            return alone, pipeline.verify_certificate(path, table, pattern, sensitivity, project, progress)
+
+        def done(found: tuple[VerifyResult, VerifyResult | None]) -> None:
+            from tabguard.gui.review.verdict_dialog import VerdictDialog
+
+            dialog = VerdictDialog(path.name, *found, self._desk.top)
+            dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+            dialog.open()
+            self._desk.log(f"Certificate {path.name}: {'proven' if found[0].ok else 'refused'}.")
+            alone, here = found
+            if here is not None and here.same and not alone.ok:
+                self._doubt(path.name, at)
+
+        self._desk.jobs.start("Verifying the certificate", work, done, document.post)
+
+    def _doubt(self, name: str, at: Snapshot) -> None:
+        """Believe nothing of an audit whose certificate is refused: audit again from the start."""
+        words = "A certificate of the open table and its present pattern is refused."
+        mend = "The pattern is being audited from the start; if it passes, save the certificate again."
+        self._document.post(Notice(words, name, mend, "warning"))
+        self._document.doubt(REFUSED, at)
+        self._desk.workflow.audit(whole=True)
+
+
+def _can_save(at: Situation) -> bool:
+    return at.protected and at.internal

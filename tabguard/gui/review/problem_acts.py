@@ -1,0 +1,130 @@
+"""Auditing, going from problem to problem, what would repair one, and lifting decisions in its way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from tabguard.errors import TabGuardError
+from tabguard.gui.document.desk import Desk
+from tabguard.gui.parts.command import Command, Menu, Place
+from tabguard.gui.parts.user import user_name
+from tabguard.gui.review.audit_dock import ProblemsPanel
+from tabguard.table.arrays import IntArray
+from tabguard.table.decision import Kind
+
+if TYPE_CHECKING:
+    from tabguard.audit import Mend
+
+
+class ProblemActs(QObject):
+    """What is done about cells at risk.
+
+    Parameters
+    ----------
+    desk : Desk
+    problems : ProblemsPanel
+    ask : callable
+        Asks the engine for the cheapest repairs of a cell; `tell` is called with the answer.
+    """
+
+    def __init__(self, desk: Desk, problems: ProblemsPanel, ask: Callable[[int], None]) -> None:
+        super().__init__(desk.top)
+        self._desk, self._document = desk, desk.document
+        self._problems, self._ask = problems, ask
+
+    def commands(self) -> tuple[Command, ...]:
+        """Auditing, and the way through the problems."""
+        return (
+            Command(
+                "audit",
+                "&Audit changes",
+                self.audit,
+                menu=Menu.REVIEW,
+                place=Place(1, 1),
+                keys=("F7",),
+                tip="Work out again what the edits changed",
+                icon="audit",
+                tool=Place(3, 3),
+                tool_text="Audit  F7",
+            ),
+            Command(
+                "audit_all",
+                "Audit &everything",
+                self.audit_all,
+                menu=Menu.REVIEW,
+                place=Place(1, 2),
+                keys=("Shift+F7",),
+                tip="Compute every interval again",
+            ),
+            Command(
+                "next_problem",
+                "&Next problem",
+                lambda: self._step(1),
+                menu=Menu.REVIEW,
+                place=Place(2, 1),
+                keys=("F8",),
+                tip="Go to the next cell at risk",
+            ),
+            Command(
+                "previous_problem",
+                "Pre&vious problem",
+                lambda: self._step(-1),
+                menu=Menu.REVIEW,
+                place=Place(2, 2),
+                keys=("Shift+F8",),
+                tip="Go to the previous cell at risk",
+            ),
+        )
+
+    def audit(self) -> None:
+        """Work out again what the edits changed."""
+        self._desk.bring("dockAudit")
+        self._desk.workflow.audit(asked=True)
+
+    def audit_all(self) -> None:
+        """Work out every interval, whatever is known of it."""
+        self._desk.bring("dockAudit")
+        self._desk.workflow.audit(whole=True)
+
+    def suggest(self, cell: int) -> None:
+        """List the cheapest repairs of a cell at risk."""
+        table = self._document.table
+        if cell >= 0 and table is not None:
+            self._desk.show_cell(cell)
+            self._problems.mends.wait_for(table.title(cell))
+            self._ask(cell)
+
+    def tell(self, cell: int, mends: Sequence[Mend] | TabGuardError) -> None:
+        """List the repairs that were found."""
+        table = self._document.table
+        if table is not None and cell < len(table):
+            self._problems.mends.show_mends(table.title(cell), mends)
+
+    def apply(self, cells: IntArray, title: str) -> None:
+        """Suppress the cells of a repair, and keep them so in the next run."""
+        reason = f"Fix for {title}"
+        self._document.decide(cells, Kind.FREEZE, "suppressed", reason, user_name(), "Suppress")
+
+    def lift(self, cells: IntArray, primary: int) -> None:
+        """Take back the decisions that keep a primary from being protected; one undoable act."""
+        table = self._document.table
+        if table is not None and len(cells):
+            reason = f"In the way of {table.title(primary)}"
+            self._document.decide(cells, None, "", reason, user_name(), "Lift decisions on")
+            self._document.post(
+                "The decisions were taken back. Repair from here, or protect again (F5), to protect the cell."
+            )
+
+    def _step(self, by: int) -> None:
+        cells = self._problems.places
+        if not cells:
+            self._document.post(
+                "There is no cell at risk." if self._document.audit is not None else "Audit first (F7)."
+            )
+            return
+        here = self._desk.current_cell()
+        at = cells.index(here) + by if here in cells else (0 if by > 0 else -1)
+        self._desk.show_cell(cells[at % len(cells)])

@@ -1,0 +1,73 @@
+"""Which secondaries are not needed, and what publishing some of them would expose."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Qt
+
+from tabguard.gui.document.desk import Desk
+from tabguard.gui.parts.command import Command, Menu, Place, Situation
+from tabguard.table.pattern import Status
+
+
+class SecondaryActs(QObject):
+    """Questions about secondaries."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk.top)
+        self._desk = desk
+
+    def commands(self) -> tuple[Command, ...]:
+        """Both questions."""
+        return (
+            Command(
+                "not_needed",
+                "&Secondaries that are not needed…",
+                self.list_not_needed,
+                enabled=_can_ask,
+                menu=Menu.REVIEW,
+                place=Place(3, 1),
+                tip="List secondaries that could be published",
+            ),
+            Command(
+                "what_if",
+                "&What if published…",
+                self.ask_what_if,
+                enabled=_can_ask,
+                menu=Menu.REVIEW,
+                place=Place(3, 2),
+                tip="Which primaries would be exposed by the selected secondaries",
+                context=Place(1, 7),
+            ),
+        )
+
+    def list_not_needed(self) -> None:
+        """List the secondaries that are not needed."""
+        from tabguard.gui.review.not_needed_dialog import NotNeededDialog
+
+        desk = self._desk
+        dialog = NotNeededDialog(desk.document, desk.presenting, desk.top)
+        dialog.cell_requested.connect(desk.show_cell)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.open()
+
+    def ask_what_if(self) -> None:
+        """Say what would be exposed if the selected secondaries were published."""
+        from tabguard.gui.review.what_if_dialog import WhatIfDialog
+
+        desk = self._desk
+        document, cells = desk.document, desk.selected_cells()
+        pattern = document.pattern
+        if pattern is None:
+            return
+        cells = cells[pattern.status[cells] == Status.SECONDARY]
+        if not len(cells):
+            document.post("Select one or more secondary cells first.")
+            return
+        dialog = WhatIfDialog(document, cells, desk.presenting, desk.top)
+        dialog.cell_requested.connect(desk.show_cell)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.open()
+
+
+def _can_ask(at: Situation) -> bool:
+    return at.audited and at.secondaries and at.internal

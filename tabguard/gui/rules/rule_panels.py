@@ -1,0 +1,62 @@
+"""The panels of the rules: the primary rules and the register of waivers, and the commands that show them."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QWidget
+
+from tabguard.gui.document.desk import Desk
+from tabguard.gui.document.panel import Area, Panel
+from tabguard.gui.parts.command import Command, Menu, Place
+from tabguard.gui.rules.rules_panel import RulesPanel
+from tabguard.gui.rules.waivers_panel import WaiversPanel
+
+
+def _rules(desk: Desk) -> QWidget:
+    panel = RulesPanel(desk.document)
+    panel.help_requested.connect(desk.show_help)
+    return panel
+
+
+RULES = Panel("dockRules", "Rules", Area.LEFT, _rules, shown=False, help="rules")
+WAIVERS = Panel(
+    "dockWaivers",
+    "Waivers",
+    Area.BOTTOM,
+    lambda desk: WaiversPanel(desk.document),
+    shown=False,
+    help="rules",
+)
+
+
+class RuleActs(QObject):
+    """Shows the panels of the rules."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk.top)
+        self._desk = desk
+
+    def commands(self) -> tuple[Command, ...]:
+        """A command for each panel."""
+        return (
+            Command(
+                "rules",
+                "&Rules",
+                lambda: self._desk.bring(RULES.name, focus=True),
+                menu=Menu.RULES,
+                place=Place(1, 1),
+                keys=("Ctrl+R",),
+                tip="Show the primary rules",
+                icon="rules",
+                tool=Place(4, 1),
+                tool_text="Rules",
+            ),
+            Command(
+                "waivers",
+                "&Waivers…",
+                lambda: self._desk.bring(WAIVERS.name, focus=True),
+                menu=Menu.DATA,
+                place=Place(1, 3),
+                tip="Show the waiver register",
+            ),
+        )

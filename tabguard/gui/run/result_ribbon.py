@@ -1,0 +1,48 @@
+"""The ribbon with the result when a run has ended."""
+
+from __future__ import annotations
+
+from html import escape
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
+
+from tabguard.gui.parts.icons import IconButton
+
+
+class ResultRibbon(QWidget):
+    """What a run found, with the ways on from there."""
+
+    undo_requested = Signal()
+    problems_requested = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("resultRibbon")
+        self.setAccessibleName("Result of the run")
+        self._text = QLabel()
+        self._text.setObjectName("resultText")
+        self._text.setTextFormat(Qt.TextFormat.RichText)
+        self._text.setWordWrap(True)
+        self._problems = QPushButton("Show problems")
+        self._problems.setObjectName("showProblems")
+        self._problems.clicked.connect(self.problems_requested)
+        self._undo = QPushButton("Undo run")
+        self._undo.setObjectName("undoRun")
+        self._undo.clicked.connect(self.undo_requested)
+        close = IconButton("close", "Close")
+        close.clicked.connect(self.hide)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(10, 5, 10, 5)
+        row.addWidget(self._text, 1)
+        for widget in (self._problems, self._undo, close):
+            row.addWidget(widget)
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.hide()
+
+    def tell(self, verdict: str, text: str, problems: bool, undo: bool = True) -> None:
+        """Show a verdict and what else was found; `problems` offers to go there, `undo` to undo the run."""
+        self._text.setText(f"<b>{escape(verdict)}</b> {escape(text)}")
+        self._problems.setVisible(problems)
+        self._undo.setVisible(undo)
+        self.show()

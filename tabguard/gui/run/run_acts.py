@@ -1,0 +1,144 @@
+"""Protecting: with the settings or other ones, from nothing or the present pattern; what it found."""
+
+from __future__ import annotations
+
+import numpy as np
+from PySide6.QtCore import QObject
+
+from tabguard.gui.document.badge import badge_of
+from tabguard.gui.document.change import RUN
+from tabguard.gui.document.desk import Desk
+from tabguard.gui.document.risks import at_risk
+from tabguard.gui.parts.command import Command, Menu, Place, Situation
+from tabguard.gui.parts.numbers import count, per_cent
+from tabguard.gui.parts.run_bar import RunBar
+from tabguard.gui.run.quality import gap_words, narrowest_words
+from tabguard.gui.run.result_ribbon import ResultRibbon
+from tabguard.table.pattern import Status
+from tabguard.table.quality import cut_words
+from tabguard.table.result import SuppressionResult
+
+
+class RunActs(QObject):
+    """Starts runs and tells their results."""
+
+    def __init__(self, desk: Desk, bar: RunBar, ribbon: ResultRibbon) -> None:
+        super().__init__(desk.top)
+        self._desk, self._document = desk, desk.document
+        self._bar, self._ribbon = bar, ribbon
+        self._run: SuppressionResult | None = None
+
+    def commands(self) -> tuple[Command, ...]:
+        """Protecting and stopping."""
+        return (
+            Command(
+                "run",
+                "&Protect",
+                self.run,
+                menu=Menu.PROTECT,
+                place=Place(1, 1),
+                keys=("F5",),
+                tip="Choose secondary suppressions",
+                icon="run",
+                tool=Place(3, 1),
+                tool_text="Protect  F5",
+                main=True,
+            ),
+            Command(
+                "run_options",
+                "Protect with &options…",
+                self.ask_options,
+                menu=Menu.PROTECT,
+                place=Place(1, 2),
+                keys=("Shift+F5",),
+                tip="Choose method and cost, then protect",
+            ),
+            Command(
+                "stop",
+                "&Stop",
+                self._bar.ask,
+                enabled=lambda at: at.running,
+                menu=Menu.PROTECT,
+                place=Place(1, 3),
+                keys=("Esc",),
+                tip="Stop the run; asks whether to keep what was found",
+                icon="stop",
+                tool=Place(3, 2),
+                tool_text="Stop",
+            ),
+            Command(
+                "repair",
+                "&Repair from here",
+                self.repair,
+                enabled=_can_repair,
+                menu=Menu.REVIEW,
+                place=Place(2, 3),
+                keys=("Ctrl+F5",),
+                tip="Protect what is at risk; what is chosen or decided stays",
+            ),
+        )
+
+    def run(self, keep: bool = False) -> None:
+        """Protect with the present settings, from nothing or (`keep`) from the present pattern."""
+        self._desk.leave_preview()
+        self._desk.workflow.protect(keep)
+
+    def repair(self) -> None:
+        """Protect what is at risk from the present pattern on; what is forced or frozen stays as it is."""
+        self.run(keep=True)
+
+    def ask_options(self) -> None:
+        """Choose settings first; the dialog sets them in the document."""
+        from tabguard.gui.run.run_dialog import RunDialog
+
+        dialog = RunDialog(self._document, self._desk.top)
+        dialog.run_requested.connect(self.run)
+        dialog.help_requested.connect(self._desk.show_help)
+        dialog.open()
+
+    def tell(self, run: SuppressionResult) -> None:
+        """Say what a run found."""
+        self._run = run
+        self.refresh()
+        self._desk.log(self._words(run))
+
+    def refresh(self) -> None:
+        """Show the result of the run as long as the pattern is that of the run."""
+        document, run = self._document, self._run
+        own = run is not None and document.run_report is run and not document.edited
+        if run is None or not own or self._desk.previewing:
+            self._ribbon.hide()
+            return
+        problems = at_risk(document)
+        badge = badge_of(document, self._desk.workflow.auditing)[0]
+        words = [self._words(run)]
+        if document.narrowest is not None and not self._desk.presenting:  # it is near what the rules ask for
+            words.insert(0, narrowest_words(document))
+        last = document.undo_stack.undoText()  # of another act, or none in a project that was opened again
+        verdict = badge if badge.endswith("…") else f"{badge}."
+        self._ribbon.tell(verdict, " ".join(words), problems, last == RUN)
+
+    def set_presenting(self, _on: bool) -> None:
+        """Leave out, or say again, what tells of the rules."""
+        self.refresh()
+
+    def _words(self, run: SuppressionResult) -> str:
+        table, pattern = self._document.table, run.pattern
+        if table is None:
+            return ""
+        secondary = pattern.count(Status.SECONDARY)
+        inner = table.is_internal & pattern.suppressed
+        total = float(np.abs(table.value[table.is_internal]).sum())
+        share = float(np.abs(table.value[inner]).sum()) / total if total else 0.0
+        cells = float(pattern.suppressed.mean()) if len(table) else 0.0
+        kept = "" if pattern.complete else "Stopped early, the best so far was kept: "
+        ended = cut_words(run.cuts)
+        return (
+            f"{kept}{count(secondary, 'secondary cell')}; "
+            f"{per_cent(cells)} of cells and {per_cent(share)} of value suppressed{gap_words(run)}."
+            + (f" {ended}" if ended else "")
+        )
+
+
+def _can_repair(at: Situation) -> bool:
+    return at.audited and at.at_risk and at.internal

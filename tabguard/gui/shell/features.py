@@ -1,0 +1,30 @@
+"""The one list of panels, and of the features that need nothing but the desk: a new one gets a line here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tabguard.gui.document.desk import Desk, Feature
+from tabguard.gui.document.panel import Panel
+from tabguard.gui.inspector.inspector_panel import INSPECTOR, InspectorActs
+from tabguard.gui.review.attacker_acts import AttackerActs
+from tabguard.gui.review.audit_dock import PROBLEMS
+from tabguard.gui.review.audit_panel import AUDIT
+from tabguard.gui.review.certificate_acts import CertificateActs
+from tabguard.gui.review.secondary_acts import SecondaryActs
+from tabguard.gui.rules.rule_panels import RULES, WAIVERS, RuleActs
+from tabguard.gui.run.run_panel import RUN
+from tabguard.gui.shell.changes_dock import CHANGES, LOG
+from tabguard.gui.shell.navigator import NAVIGATOR
+
+PANELS: tuple[Panel, ...] = (NAVIGATOR, RULES, INSPECTOR, PROBLEMS, AUDIT, CHANGES, RUN, LOG, WAIVERS)
+"""From the first tab of each area to the last."""
+
+FEATURES: tuple[Callable[[Desk], Feature], ...] = (
+    InspectorActs,
+    RuleActs,
+    SecondaryActs,
+    CertificateActs,
+    AttackerActs,
+)
+"""Those that need more than the desk are made by the window itself."""

@@ -1,0 +1,67 @@
+"""The publication preview in place of the table, and the way back."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject
+
+from tabguard.gui.document.desk import Desk
+from tabguard.gui.parts.command import Command, Menu, Place, with_table_or_preview
+from tabguard.gui.table.copying import Copier
+from tabguard.gui.table.preview import PreviewView
+from tabguard.table.release import release
+
+
+class PreviewActs(QObject):
+    """Shows what readers will see; its model never holds a suppressed number."""
+
+    def __init__(self, desk: Desk, copier: Copier) -> None:
+        super().__init__(desk.top)
+        self._desk, self._copier = desk, copier
+        self.view: PreviewView | None = None
+        """What is shown; None in the internal view."""
+
+    def commands(self) -> tuple[Command, ...]:
+        """The preview."""
+        return (
+            Command(
+                "preview",
+                "Publication &preview",
+                switch=self.switch,
+                enabled=with_table_or_preview,
+                menu=Menu.REVIEW,
+                place=Place(5, 1),
+                keys=("Ctrl+Shift+H",),
+                tip="See what readers will see",
+                icon="preview",
+                tool=Place(4, 2),
+                tool_text="Publication preview",
+            ),
+        )
+
+    def switch(self, wanted: bool) -> None:
+        """Show the preview, or the internal table again."""
+        desk, document = self._desk, self._desk.document
+        self.forget()
+        if wanted and document.table is not None and document.pattern is not None:
+            assert document.project is not None
+            output = document.project.output
+            public = release(document.table, document.pattern)
+            view = PreviewView(public, desk.top, output.mark, output.empty_mark, self._copier)
+            view.set_presenting(desk.presenting)
+            view.closed.connect(desk.leave_preview)
+            self.view = view
+            desk.show_view(view)
+        elif document.table is not None:
+            desk.show_view(None)
+        desk.refresh_state()
+
+    def set_presenting(self, on: bool) -> None:
+        """Hide the numbers of the preview, which are not published yet."""
+        if self.view is not None:
+            self.view.set_presenting(on)
+
+    def forget(self) -> None:
+        """Drop the preview's widget and the value it shows."""
+        if self.view is not None:
+            self.view.deleteLater()
+            self.view = None

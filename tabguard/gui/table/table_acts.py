@@ -1,0 +1,181 @@
+"""Going through the table: find, go to, rows and columns, branches and levels, the legend."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import numpy as np
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QCompleter, QInputDialog, QLineEdit
+
+from tabguard.gui.document.desk import Desk
+from tabguard.gui.parts.command import Command, Menu, Place, always
+from tabguard.gui.parts.presenting import Way, declare
+from tabguard.gui.table.table_page import TablePage
+from tabguard.table.pattern import Status
+
+_MAX_COMPLETIONS = 20_000
+_ROWS_SEEN = 200
+
+
+class TableActs(QObject):
+    """Changes what is seen of the table, never the document."""
+
+    def __init__(self, desk: Desk, page: TablePage) -> None:
+        super().__init__(desk.top)
+        self._desk = desk
+        self._page = page
+        for level in range(1, 7):
+            for keys, orientation in (
+                (f"Ctrl+Alt+{level}", Qt.Orientation.Vertical),
+                (f"Ctrl+Alt+Shift+{level}", Qt.Orientation.Horizontal),
+            ):
+                QShortcut(QKeySequence(keys), desk.top, self._level_shower(orientation, level))
+
+    def commands(self) -> tuple[Command, ...]:
+        """Finding, and what is seen of rows and columns."""
+        find, view = self._page.find_bar, self._page.view
+        return (
+            Command(
+                "find",
+                "&Find…",
+                find.open_with,
+                menu=Menu.EDIT,
+                place=Place(3, 1),
+                keys=("Ctrl+F",),
+                tip="Find a code or a label",
+                icon="find",
+            ),
+            Command(
+                "find_next",
+                "Find &next",
+                lambda: find.step(1),
+                menu=Menu.EDIT,
+                place=Place(3, 2),
+                keys=("F3",),
+                tip="Go to the next match",
+            ),
+            Command(
+                "find_previous",
+                "Find &previous",
+                lambda: find.step(-1),
+                menu=Menu.EDIT,
+                place=Place(3, 3),
+                keys=("Shift+F3",),
+                tip="Go to the previous match",
+            ),
+            Command(
+                "go_to",
+                "&Go to cell…",
+                self.ask_cell,
+                menu=Menu.EDIT,
+                place=Place(3, 4),
+                keys=("Ctrl+G",),
+                tip="Go to a cell by its codes",
+                context=Place(3, 1),
+            ),
+            Command(
+                "swap",
+                "&Swap rows and columns",
+                self._page.filters.swap,
+                menu=Menu.VIEW,
+                place=Place(1, 2),
+                keys=("Ctrl+T",),
+                tip="Exchange rows and columns",
+                icon="swap",
+            ),
+            Command(
+                "expand",
+                "&Expand branch",
+                lambda: view.set_branch(True),
+                menu=Menu.VIEW,
+                place=Place(1, 3),
+                tip="Open the branch of the current row or column (+)",
+            ),
+            Command(
+                "collapse",
+                "C&ollapse branch",
+                lambda: view.set_branch(False),
+                menu=Menu.VIEW,
+                place=Place(1, 4),
+                tip="Close the branch of the current row or column (−)",
+            ),
+            Command(
+                "legend",
+                "&Legend",
+                switch=self._page.legend.setVisible,
+                enabled=always,
+                menu=Menu.VIEW,
+                place=Place(2, 1),
+                tip="Show or hide the legend",
+                checked=True,
+            ),
+        )
+
+    def ask_cell(self) -> None:
+        """Ask for codes and go to their cell."""
+        table = self._desk.document.table
+        if table is None:
+            return
+        dialog = QInputDialog(self._desk.top)
+        dialog.setObjectName("goToDialog")
+        declare(dialog, Way.PLAIN)
+        dialog.setWindowTitle("Go to cell")
+        names = " × ".join(d.name for d in table.dimensions)
+        dialog.setLabelText(f"Codes of the cell: {names}\n(separated by ×, comma, semicolon or blanks)")
+        dialog.setTextValue(self._page.model.address(*self._place()))
+        line = dialog.findChild(QLineEdit)
+        if line is not None and len(table) <= _MAX_COMPLETIONS:
+            completer = QCompleter([table.title(c) for c in range(len(table))], dialog)
+            completer.setFilterMode(Qt.MatchFlag.MatchContains)
+            completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+            line.setCompleter(completer)
+        dialog.textValueSelected.connect(self.go_to)
+        dialog.open()
+
+    def go_to(self, text: str) -> None:
+        """Go to the cell that codes name; says so where there is none."""
+        document = self._desk.document
+        table = document.table
+        if table is None:
+            return
+        parts = [p for p in re.split(r"[×,;|\s]+", text) if p]
+        if len(parts) != len(table.dimensions):
+            document.post(f"Name {len(table.dimensions)} codes, one per dimension.")
+            return
+        codes = []
+        for dimension, part in zip(table.dimensions, parts, strict=True):
+            if part not in dimension.index:
+                document.post(f"“{dimension.name}” has no code “{part}”.")
+                return
+            codes.append(dimension.index[part])
+        cell = table.find(tuple(codes))
+        if cell < 0:
+            document.post(f"The cell {' × '.join(parts)} is empty.")
+            return
+        self._desk.show_cell(cell)
+
+    def first_primary(self) -> int:
+        """A primary to begin with: one that can be seen, else one of this slice, else any; -1 for none."""
+        model, pattern = self._page.model, self._desk.document.pattern
+        if pattern is None:
+            return -1
+        primary = pattern.status == Status.PRIMARY
+        for row in range(min(model.rowCount(), _ROWS_SEEN)):
+            ids = model.ids_of_row(row)
+            hits = ids[(ids >= 0) & primary[ids]]
+            if len(hits):
+                return int(hits[0])
+        for cells in (np.flatnonzero(primary & model.in_slice()), np.flatnonzero(primary)):
+            if len(cells):
+                return int(cells[0])
+        return -1
+
+    def _place(self) -> tuple[int, int]:
+        index = self._page.view.currentIndex()
+        return max(index.row(), 0), max(index.column(), 0)
+
+    def _level_shower(self, orientation: Qt.Orientation, level: int) -> Callable[[], None]:
+        return lambda: self._page.model.show_levels(orientation, level)

@@ -1,0 +1,224 @@
+"""A new command, panel and dialog: what they declare is all that the window needs to know of them."""
+
+import pytest
+from attrs import evolve
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import (
+    QApplication,
+    QDialog,
+    QDockWidget,
+    QLabel,
+    QLineEdit,
+    QMenu,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tabguard.gui.document.panel import Area, Panel
+from tabguard.gui.document.settings_store import SettingsStore
+from tabguard.gui.parts.command import Command, Menu, Place, Situation, with_table
+from tabguard.gui.parts.presenting import Way, declare
+from tabguard.gui.parts.roomy import inside
+from tabguard.gui.shell.features import FEATURES, PANELS
+from tabguard.gui.shell.main_window import MainWindow
+from tabguard.kinds import Frequency
+from tests.gui.conftest import at_rest
+
+SECRET = "4711 of Firm Example"
+
+
+class ExamplePanel(QWidget):
+    def __init__(self, desk):
+        super().__init__()
+        self.desk, self.ended = desk, False
+        self.label, self.line = QLabel(SECRET), QLineEdit()
+        column = QVBoxLayout(self)
+        column.addWidget(self.label)
+        column.addWidget(self.line)
+
+    def shut(self):
+        self.ended = True
+
+
+class MaskedPanel(QLabel):
+    def __init__(self):
+        super().__init__(SECRET)
+
+    def set_presenting(self, on):
+        self.setText("hidden" if on else SECRET)
+
+
+EXAMPLE = Panel("dockExample", "Example", Area.BOTTOM, ExamplePanel, shown=False, help="glossary")
+"""It does not say what it does in presenter mode."""
+MASKED = Panel(
+    "dockMasked", "Masked", Area.BOTTOM, lambda _desk: MaskedPanel(), shown=False, presenting=Way.MASKS
+)
+
+
+class ExampleDialog(QDialog):
+    def __init__(self, parent, way=None):
+        super().__init__(parent)
+        self.setObjectName("dlgExample")
+        if way is not None:
+            declare(self, way)
+
+
+class ExampleActs:
+    def __init__(self, desk):
+        self.desk, self.done, self.states, self.way = desk, 0, [], None
+
+    def commands(self):
+        return (
+            Command(
+                "example",
+                "E&xample…",
+                self.do,
+                enabled=lambda at: with_table(at) and at.audited,
+                menu=Menu.REVIEW,
+                place=Place(3, 9),
+                keys=("Ctrl+Alt+E",),
+                tip="Do the example",
+                context=Place(3, 9),
+            ),
+            Command("example_switch", "Example s&witch", switch=self.states.append, checked=True),
+            Command("example_dialog", "Example &dialog", self.ask),
+            Command("example_copy", "Example co&py", self.do, copies=True),
+        )
+
+    def do(self):
+        self.done += 1
+        self.desk.bring("dockExample", focus=True)
+
+    def ask(self):
+        ExampleDialog(self.desk.top, self.way).open()
+
+
+@pytest.fixture
+def window(qtbot, tmp_path):
+    store = SettingsStore(tmp_path / "settings")
+    window = MainWindow(store, (*PANELS, EXAMPLE, MASKED), (*FEATURES, ExampleActs))
+    qtbot.addWidget(window, before_close_func=lambda w: setattr(w, "_leaving", True))
+    window.resize(1300, 850)
+    window.show()
+    qtbot.waitExposed(window)
+    return window
+
+
+def dialogs():
+    return [w for w in QApplication.topLevelWidgets() if isinstance(w, QDialog) and w.isVisible()]
+
+
+def test_a_command_is_in_its_menus_has_its_key_and_can_be_used_when_it_says(qtbot, protected):
+    window, acts = protected, protected.feature(ExampleActs)
+    action = window.findChild(QAction, "actExample")
+    review = next(m for m in window.menuBar().findChildren(QMenu) if m.title() == "Rev&iew")
+    names = [a.objectName() or "---" for a in review.actions()]
+    assert names[names.index("actWhatIf") + 1 :][:2] == ["actExample", "---"]
+    assert window.bars.context_menu.actions()[-1] is action
+    assert "Ctrl+Alt+E" in action.toolTip() and action.statusTip() == "Do the example"
+    assert action.isEnabled()
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    both = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
+    qtbot.keyClick(window, Qt.Key.Key_E, both)
+    assert acts.done == 1
+    dock = window.findChild(QDockWidget, "dockExample")
+    assert dock.isVisible() and dock.widget().isAncestorOf(QApplication.focusWidget())
+    window.document.set_rules(window.document.project.rules.having(Frequency(6)))
+    assert not window.document.snapshot.judged
+    window.refresh_state()
+    assert not action.isEnabled()
+    at_rest(qtbot, window)
+    qtbot.waitUntil(action.isEnabled)
+    window.action("preview").trigger()
+    assert not action.isEnabled()
+
+
+def test_a_switch_is_told_its_state(window):
+    acts, action = window.feature(ExampleActs), window.action("example_switch")
+    assert action.isCheckable() and action.isChecked()
+    action.setEnabled(True)
+    action.trigger()
+    action.trigger()
+    assert acts.states == [False, True]
+
+
+def test_a_panel_is_covered_unless_it_says_otherwise(qtbot, opened):
+    window, panel = opened, opened.docks.find(ExamplePanel)
+    for name in ("dockExample", "dockMasked"):
+        window.docks.bring(name)
+    window.action("presenter").trigger()
+    for dock in window.findChildren(QDockWidget):
+        dock.raise_()
+        qtbot.wait(5)
+        assert not [
+            label for label in dock.findChildren(QLabel) if label.text() == SECRET and label.isVisible()
+        ]
+    window.action("presenter").trigger()
+    assert inside(window.docks["dockExample"].widget()) is panel and panel.label.text() == SECRET
+
+
+def test_a_panel_that_cannot_hide_what_it_declares_to_hide_is_refused(window):
+    with pytest.raises(TypeError, match="dockExample"):
+        window.docks.add(evolve(EXAMPLE, presenting=Way.MASKS), ExamplePanel(window))
+
+
+@pytest.mark.parametrize(("way", "opens"), [(None, False), (Way.COVERED, False), (Way.PLAIN, True)])
+def test_a_dialog_that_says_nothing_does_not_open_in_presenter_mode(qtbot, opened, way, opens):
+    opened.feature(ExampleActs).way = way
+    opened.action("example_dialog").trigger()
+    assert len(dialogs()) == 1
+    dialogs()[0].reject()
+    opened.action("presenter").trigger()
+    opened.action("example_dialog").trigger()
+    qtbot.wait(30)
+    assert bool(dialogs()) == opens
+    for dialog in dialogs():
+        dialog.reject()
+    opened.action("presenter").trigger()
+
+
+def test_a_command_that_copies_does_nothing_in_presenter_mode(opened):
+    acts = opened.feature(ExampleActs)
+    opened.action("presenter").trigger()
+    opened.action("example_copy").trigger()
+    assert acts.done == 0 and "presenter mode" in opened.message_bar.notices[0].what
+    opened.action("presenter").trigger()
+    opened.action("example_copy").trigger()
+    assert acts.done == 1
+
+
+def test_f1_in_a_panel_shows_its_page(qtbot, opened):
+    opened.activateWindow()
+    qtbot.waitUntil(opened.isActiveWindow)
+    opened.bring("dockExample", focus=True)
+    qtbot.keyClick(opened, Qt.Key.Key_F1)
+    (viewer,) = dialogs()
+    assert viewer.contents.currentItem().data(Qt.ItemDataRole.UserRole) == "glossary"
+    viewer.reject()
+    opened.page.view.setFocus()
+    qtbot.keyClick(opened, Qt.Key.Key_F1)
+    (viewer,) = dialogs()
+    assert viewer.contents.currentItem().data(Qt.ItemDataRole.UserRole) == "review"
+    viewer.reject()
+
+
+def test_a_panel_is_shut_with_the_window(window):
+    panel = window.docks.find(ExamplePanel)
+    window.close()
+    assert panel.ended
+
+
+def test_a_command_needs_a_name_of_its_own_and_one_thing_to_do(qtbot, tmp_path):
+    with pytest.raises(ValueError, match="either something to do or a switch"):
+        Command("nothing", "Nothing")
+    with pytest.raises(ValueError, match="same name"):
+        MainWindow(SettingsStore(tmp_path), features=(*FEATURES, ExampleActs, ExampleActs))
+
+
+def test_without_a_table_only_what_needs_none_can_be_used(window):
+    nothing = Situation()
+    for name, command in window.bars.commands.items():
+        assert window.action(name).isEnabled() == command.enabled(nothing), name
+    assert not window.action("example").isEnabled()

@@ -213,7 +213,7 @@ def unsafe_pools(
     progress: Progress,
     result: SuppressionResult | None = None,
 ) -> tuple[Pool, ...] | None:
-    """Sums of suppressed cells that any pattern gives away although they fail the rules.
+    """Sums of suppressed cells that any pattern discloses although they fail the rules.
 
     Found by the audit's own code, which sees sums that are known exactly; from the run that made the pattern
     come those besides that it could not keep as uncertain as the rules ask. Empty where the project does not

@@ -29,7 +29,7 @@ IDIOMS = {
     r"shield(s|ed|ing)?": ("protect", 0),
     r"reckon(s|ed|ing)?": ("calculate, expect", 0),
     r"spar(e|es|ed|ing)": ("save, avoid, prefer to publish", 3),
-    r"giv(e|es|en|ing)\s+away": ("disclose", 11),
+    r"giv(e|es|en|ing)\s+away": ("disclose", 0),
     r"beyond\s+(all\s+)?measure": ("too large", 0),
     r"by\s+the\s+way": ("as a by-product", 0),
     r"whilst|amongst|hitherto|thereof|wherein|whereby|lest": ("while, among, so far, of it, where", 0),

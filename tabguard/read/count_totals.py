@@ -49,7 +49,7 @@ class Totals:
     checked : bool
         Whether each is the sum of the rows that it is a total of.
     doubtful : tuple of (str, str)
-        Those that only their counts give away: sums by chance cannot be ruled out.
+        Those that only their counts show: sums by chance cannot be ruled out.
     """
 
     rows: BoolArray

@@ -89,7 +89,7 @@ class Finding:
         """One sentence without full stop: ``Outsiders: failed, too close to 4 primaries``."""
         name = self.attacker.value.capitalize()
         if self.state is State.FAILED and self.attacker is Attacker.SUMS:
-            return f"{name}: failed, {self.at_fault} given away by what is published"
+            return f"{name}: failed, {self.at_fault} disclosed by what is published"
         if self.state is State.FAILED:
             return f"{name}: failed, too close to {self.at_fault}"
         return f"{name}: {self.state.value}" + (f" ({self.why})" if self.why else "")

@@ -237,7 +237,7 @@ def test_an_edited_pattern_is_looked_at_for_implied_sums(qtbot, tmp_path):
     settled(qtbot, dialog)
     assert len(document.pools) == 1
     assert (
-        "Sums of suppressed cells: failed, 1 sum given away" in dialog.audit_state.text()
+        "Sums of suppressed cells: failed, 1 sum disclosed" in dialog.audit_state.text()
         and not dialog.cards["public"].wanted
     )
     export(qtbot, dialog)

@@ -38,7 +38,7 @@ def test_a_risk_is_not_forgotten_by_closing_the_project(qtbot, opened, tmp_path)
     assert document.audit is not None and document.audit.passed and not document.stale
     dialog = ExportDialog(document)
     qtbot.addWidget(dialog)
-    assert "failed, 1 sum given away" in dialog.audit_problem
+    assert "failed, 1 sum disclosed" in dialog.audit_problem
     assert not dialog.cards["public"].wanted
 
 

@@ -57,7 +57,7 @@ def counts(window, qtbot, tmp_path):
 
 @pytest.fixture
 def pooled(counts, qtbot):
-    """The same with insiders on: 5 + 3 = 8 is given away."""
+    """The same with insiders on: 5 + 3 = 8 is disclosed."""
     suppression = counts.document.project.suppression
     counts.document.set_suppression(evolve(suppression, insiders=True))
     qtbot.waitUntil(lambda: counts.document.pools is not None, timeout=10_000)
@@ -121,7 +121,7 @@ def test_the_audit_dock_lists_implied_sums_and_goes_there(qtbot, pooled):
     box = child(pooled, QComboBox, "attacker")
     box.setFocus()
     qtbot.keyClick(box, Qt.Key.Key_End)
-    assert box.currentData() == "pools" and "failed, 1 sum given away" in pooled.audit_panel.sentence
+    assert box.currentData() == "pools" and "failed, 1 sum disclosed" in pooled.audit_panel.sentence
     listed = child(pooled, QTreeWidget, "poolList")
     assert listed.topLevelItemCount() == 1 and listed.topLevelItem(0).text(3) == "8"
     listed.itemActivated.emit(listed.topLevelItem(0), 0)

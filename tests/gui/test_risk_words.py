@@ -1,4 +1,4 @@
-"""What is said of implied sums: the arithmetic that gives them away, in codes."""
+"""What is said of implied sums: the arithmetic that discloses them, in codes."""
 
 import numpy as np
 

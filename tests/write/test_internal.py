@@ -280,7 +280,7 @@ def test_the_report_has_the_table_of_merit(case):
 def test_the_report_says_when_nothing_was_audited(case):
     assert "○ Outsiders: not tested (not audited)." in report_of(case, audit=None)
     pools = (Pool(0, (1, 2)), Pool(1, (3, 4)))
-    assert "2 sums given away" in report_of(case, run=stands(case.audit, case.run, pools))
+    assert "2 sums disclosed" in report_of(case, run=stands(case.audit, case.run, pools))
 
 
 def test_what_single_contributors_can_work_out_is_reported(case):

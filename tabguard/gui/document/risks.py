@@ -28,7 +28,7 @@ def titles(table: Table, cells: IntArray | tuple[int, ...]) -> str:
 
 
 def pool_text(table: Table, pool: Pool) -> str:
-    """An implied sum as what gives it away: ``A + B = Total − C``, codes only."""
+    """An implied sum as what discloses it: ``A + B = Total − C``, codes only."""
     total, shown = table.relations.total(pool.relation), _taken_away(table, pool)
     left = " + ".join(table.title(c) for c in pool.cells[:_NAMED])
     left += f" + {len(pool.cells) - _NAMED} more" if len(pool.cells) > _NAMED else ""

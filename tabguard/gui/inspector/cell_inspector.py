@@ -268,7 +268,7 @@ class CellInspector(QWidget):
         if stands is not None and cell in stands.contributors.cells:
             words += "<br>! A single contributor comes too close with what it knows itself."
         if stands is not None and cell in stands.sums.cells:
-            words += "<br>! Part of a sum that is given away by what is published."
+            words += "<br>! Part of a sum that is disclosed by what is published."
         if constraints is not None and (constraints.keep_published | constraints.keep_suppressed)[cell]:
             words += " · frozen"
         return words

@@ -69,7 +69,7 @@ class Details(QWidget):
     # -- showing
 
     def set_presenting(self, on: bool) -> None:
-        """Hide every count and interval, and what groups give away."""
+        """Hide every count and interval, and what groups disclose."""
         self._presenting = on
         self.effect.setVisible(not on)  # it says widths and what must stay hidden
         self.cells.cells.set_presenting(on)

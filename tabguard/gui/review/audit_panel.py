@@ -30,7 +30,7 @@ _ATTACKERS = (
     (OUTSIDER, "Outsider", "Knows what is published, the sums, and the bounds"),
     ("unit", "Insiders by unit", "Each respondent with what it knows of itself"),
     ("holding", "Insiders by holding", "Each enterprise group with what it knows of itself"),
-    (POOLS, "Implied sums", "Sums of suppressed cells that published cells give away"),
+    (POOLS, "Implied sums", "Sums of suppressed cells that published cells disclose"),
 )
 
 

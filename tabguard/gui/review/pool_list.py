@@ -1,4 +1,4 @@
-"""Implied sums at risk as a sortable list: what is given away, and by what."""
+"""Implied sums at risk as a sortable list: what is disclosed, and by what."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from tabguard.gui.document.risks import pool_text, titles
 from tabguard.gui.parts.numbers import HIDDEN, number
 from tabguard.gui.parts.trees import ROW, tree
 
-_COLUMNS = ("!", "Sum of", "Cells", "Value", "Given away as")
+_COLUMNS = ("!", "Sum of", "Cells", "Value", "Disclosed as")
 _NUMERIC = (2, 3)
 _ROLE = Qt.ItemDataRole.UserRole
 
 
 class PoolList(QWidget):
-    """Each sum of suppressed cells that published cells give away although it fails the rules."""
+    """Each sum of suppressed cells that published cells disclose although it fails the rules."""
 
     cell_requested = Signal(int)
     shown = Signal(object)

@@ -41,7 +41,7 @@ _COSTS = {
     "frequency": "frequency: suppress few cells with many contributors",
 }
 _INSIDERS = (
-    "On: also sums of suppressed cells that published cells give away must pass the rules, so that a "
+    "On: also sums of suppressed cells that published cells disclose must pass the rules, so that a "
     "respondent who is alone in a suppressed cell cannot work out its neighbour. Costs a few more cells."
 )
 _BOUNDS = (("zero", "no cell is below 0"), ("none", "no lower bound"), ("other", "no cell is below …"))

@@ -175,7 +175,7 @@ class StartPage(QWidget):
         about.addWidget(Heading("Release planner for count tables", 1.05, card))
         about.addWidget(
             Tinted(
-                "What the marginals of a table of many variables would give away.",
+                "What the marginals of a table of many variables would disclose.",
                 "muted",
                 card,
             )

@@ -1,0 +1,132 @@
+"""A product that only this file knows: batch and window write it, hold it back and replace it."""
+
+import stat
+import sys
+
+import numpy as np
+import pytest
+from attrs import evolve
+from PySide6.QtCore import Qt
+
+from tabguard import batch, pipeline
+from tabguard.errors import WriteError
+from tabguard.flow.export import spare_inputs
+from tabguard.gui.export.export_dialog import ExportDialog
+from tabguard.progress import Progress
+from tabguard.table.verdict import AuditResult, Verdict
+from tabguard.write import Place, products
+from tabguard.write.products import InternalProduct, Need, RunState
+from tabguard.write.switch import Switch
+from tests.gui.opened import sample_document
+from tests.test_cli import JOB, RECORDS
+
+
+def in_words(state: RunState) -> bytes:
+    """Say how many cells there are and how the pattern stands."""
+    hidden = int(state.pattern.suppressed.sum())
+    return f"{state.run.standing.headline}\n{hidden} of {len(state.table)} cells\n".encode()
+
+
+IN_WORDS = InternalProduct(
+    title="Summary in plain text", suffix=".txt", need=Need.PERMISSION, content=in_words
+)
+
+
+@pytest.fixture(autouse=True)
+def listed(monkeypatch):
+    monkeypatch.setattr(products, "PRODUCTS", (*products.PRODUCTS, IN_WORDS))
+
+
+@pytest.fixture
+def job(tmp_path):
+    (tmp_path / "records.csv").write_text(RECORDS, encoding="utf-8")
+    (tmp_path / "job.toml").write_text(JOB, encoding="utf-8")
+    return tmp_path / "job.toml"
+
+
+def text_of(folder):
+    (path,) = folder.glob("*_INTERNAL*.txt")
+    return path.read_text(encoding="utf-8")
+
+
+def test_a_job_writes_it_for_this_user_alone(job):
+    done = batch.run_job(job, None, Progress())
+    out = job.parent / "out"
+    assert done.protected and text_of(out).startswith("Protected ✓")
+    (path,) = out.glob("*.txt")
+    assert path in done.files and not any((out / "public").glob("*.txt"))
+    assert sys.platform == "win32" or stat.S_IMODE(path.stat().st_mode) == 0o600
+
+
+def test_a_job_at_risk_holds_it_back_and_takes_an_earlier_one_away(job):
+    project = pipeline.open_job(job)
+    done = batch.protect_project(project, Progress())
+    out = job.parent / "out"
+    batch.write_outcome(done, project, out, Progress())
+    assert text_of(out)
+    stopped = evolve(done, standing=evolve(done.standing, complete=False))
+    batch.write_outcome(stopped, project, out, Progress())
+    assert not any(out.glob("*.txt")) and not any((out / "public").glob("*")) and any(out.glob("*.html"))
+
+
+def test_it_may_not_replace_what_a_job_reads(job):
+    project = pipeline.open_job(job)
+    name = products.file_name(project.name, "INTERNAL", project.output.period, ".txt")
+    waivers = evolve(project, waiver_file=job.parent / "out" / name)
+    with pytest.raises(WriteError, match="would replace a file that the job reads"):
+        spare_inputs(job, waivers, job.parent / "out")
+
+
+def test_a_run_that_was_killed_while_it_put_files_in_place_is_finished_with_it(job, monkeypatch):
+    out = job.parent / "out"
+    batch.run_job(job, None, Progress())
+    (path,) = out.glob("*.txt")
+    path.write_text("earlier", encoding="utf-8")
+
+    def killed(_switch):
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Switch, "apply", killed)
+        with pytest.raises(KeyboardInterrupt):
+            batch.run_job(job, None, Progress())
+    assert path.read_text(encoding="utf-8") == "earlier"
+    with Place([out, out / "public"], [out / "public"]):
+        pass
+    assert text_of(out).startswith("Protected ✓")
+
+
+def audited(document):
+    verdict = np.where(document.sensitivity.primary, Verdict.PROTECTED, Verdict(0)).astype(np.uint8)
+    hidden = document.pattern.suppressed
+    low, high = np.where(hidden, 0.0, np.nan), np.where(hidden, 1e6, np.nan)
+    document.set_audit(AuditResult(low, high, verdict))
+
+
+@pytest.fixture
+def dialog_of(qtbot, tmp_path, tmp_path_factory):
+    def make(passed):
+        document = sample_document(tmp_path_factory.getbasetemp() / "sample")
+        document.snapshot.project = evolve(document.project, base=tmp_path, name="sales")
+        if passed:
+            audited(document)
+        dialog = ExportDialog(document)
+        qtbot.addWidget(dialog)
+        dialog.open()
+        qtbot.waitUntil(lambda: not dialog._jobs.busy, timeout=60_000)
+        return dialog
+
+    return make
+
+
+def test_the_window_names_it_and_writes_it_only_after_a_passed_audit(qtbot, dialog_of, tmp_path):
+    for passed in (True, False):
+        dialog = dialog_of(passed)
+        card = dialog.cards["internal"]
+        assert ("sales_INTERNAL_2023.txt" in card.names.text().split(" · ")) == passed
+        assert ("Summary in plain text: sales_INTERNAL_2023.txt" in card.names.toolTip()) == passed
+        qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
+        qtbot.waitUntil(lambda d=dialog: bool(d.written), timeout=60_000)
+        path = tmp_path / "out" / "internal" / "sales_INTERNAL_2023.txt"
+        assert (path in dialog.written) == path.exists() == passed
+        dialog.close()

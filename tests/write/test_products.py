@@ -1,0 +1,97 @@
+"""The list of products: nothing in its folder is left out, nothing internal is in a public one."""
+
+import hashlib
+import importlib
+import pkgutil
+from itertools import product as every
+from pathlib import Path
+
+import pytest
+
+from tabguard import batch, pipeline
+from tabguard.flow.export import export_products, planned
+from tabguard.progress import Progress
+from tabguard.sample import write_sample
+from tabguard.write import products
+from tabguard.write.products import Audience, InternalProduct, Need, Occasion, Plan, Product, PublicProduct
+
+DIGESTS = {
+    "sample_PUBLIC_2023.csv": "f847566d0eca21db1a96d8f64dd2ed623defce7819aab3311c7e577fc6741e72",
+    "sample_PUBLIC_2023_note.html": "1946f3b0bf0ea10eb68531b4ba9cbee2ad2e37c238c6fe9d3110598c754f2975",
+    "sample_PUBLIC_2023.sdmx.csv": "9fcade4e3cc6050b7bdb20c5da361082740a61021429cae92b23ff0fbbacb35b",
+}
+"""Of the sample's public files as they were before they came from a list."""
+
+
+def plan(**changes) -> Plan:
+    usual = {"name": "t", "period": "2025", "structure": True, "occasion": Occasion.WINDOW}
+    return Plan(**(usual | {"audiences": frozenset(Audience)} | changes))
+
+
+def test_every_module_of_the_folder_is_in_the_list():
+    found = []
+    for info in pkgutil.walk_packages(products.__path__, products.__name__ + "."):
+        module = importlib.import_module(info.name)
+        found += [value for value in vars(module).values() if isinstance(value, Product)]
+    assert len(found) == len(products.PRODUCTS)
+    assert {id(one) for one in found} == {id(one) for one in products.PRODUCTS}
+
+
+def test_only_public_products_are_for_the_public():
+    folder = f"{products.__name__}.public."
+    for info in pkgutil.walk_packages(products.__path__, products.__name__ + "."):
+        for value in vars(importlib.import_module(info.name)).values():
+            if isinstance(value, Product):
+                public = isinstance(value, PublicProduct)
+                assert public == (value.audience is Audience.PUBLIC) == info.name.startswith(folder)
+                assert not public or value.need is Need.PERMISSION
+    with pytest.raises(ValueError, match="PublicProduct"):
+        InternalProduct(title="x", audience=Audience.PUBLIC, suffix=".x", content=lambda _state: b"")
+
+
+@pytest.mark.parametrize("occasion", Occasion)
+def test_no_two_products_of_an_export_share_a_file(occasion):
+    for wanted in every([False, True], repeat=len(Audience)):
+        audiences = frozenset(a for a, w in zip(Audience, wanted, strict=True) if w)
+        made = products.due(plan(audiences=audiences, occasion=occasion))
+        files = [(one.audience, one.file_name(plan(occasion=occasion))) for one in made]
+        assert len(set(files)) == len(files)
+        assert {audience for audience, _ in files} == audiences - (
+            {Audience.EXCHANGE} if occasion is Occasion.JOB else set()
+        )
+
+
+def test_what_needs_a_verdict_is_not_made_without():
+    assert {one.need for one in products.due(plan())} == set(Need)
+    left = products.due(plan(protected=False, permitted=False))
+    assert {one.need for one in left} == {Need.NOTHING}
+    assert products.names(plan(permitted=False, protected=False), Audience.PUBLIC) == ()
+    overridden = products.due(plan(protected=False))
+    assert not any(one.suffix == ".tgcert" for one in overridden)
+    assert any(one.audience is Audience.PUBLIC for one in overridden)
+
+
+def test_batch_and_window_write_the_same_public_bytes_as_ever(tmp_path: Path):
+    job = write_sample(tmp_path / "sample")
+    text = job.read_text(encoding="utf-8")
+    job.write_text(text.replace("[output]", '[output]\nstructure = "OFFICE:SALES(1.0.0)"'), encoding="utf-8")
+    project = pipeline.open_job(job)
+    assert project.output.structure
+    done = batch.protect_project(project, Progress())
+    batch.write_outcome(done, project, tmp_path / "batch", Progress())
+    folders = {audience: tmp_path / "window" / audience for audience in Audience}
+    written = export_products(done.finished(project), folders, Progress())
+    named = planned(project, Audience)
+    for audience, folder in folders.items():
+        assert [name for _, name in named[audience]] == [p.name for p in written if p.parent == folder]
+        assert {path.name for path in folder.iterdir()} == {name for _, name in named[audience]}
+    by_batch, by_window = (
+        {path.name: path.read_bytes() for path in folder.iterdir()}
+        for folder in (tmp_path / "batch" / "public", folders[Audience.PUBLIC])
+    )
+    assert by_batch == by_window and set(by_batch) == {*DIGESTS, "sample_PUBLIC_2023.xlsx"}
+    assert {name: hashlib.sha256(by_batch[name]).hexdigest() for name in DIGESTS} == DIGESTS
+    certificates = ("batch/certificate_INTERNAL.tgcert", "window/internal/sample_INTERNAL_2023.tgcert")
+    patterns = ("batch/pattern_INTERNAL.csv", "window/internal/sample_INTERNAL_pattern_2023.csv")
+    for one, other in (certificates, patterns):
+        assert (tmp_path / one).read_bytes() == (tmp_path / other).read_bytes()

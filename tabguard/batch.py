@@ -14,8 +14,8 @@ import numpy as np
 from attrs import evolve, field, frozen
 
 from tabguard import linked as links
-from tabguard import pipeline
 from tabguard.errors import SettingError, WriteError
+from tabguard.flow import certificates, publishing, stages
 from tabguard.flow import export as exports
 from tabguard.private import private_folder, state_folder
 from tabguard.progress import Progress
@@ -108,7 +108,7 @@ class Outcome:
         """The primary that an outsider can estimate best, relative to its value."""
         return narrowest(self.table, self.pattern, self.sensitivity, self.audit)
 
-    def finished(self, project: Project, override: pipeline.Override | None = None) -> exports.Finished:
+    def finished(self, project: Project, override: publishing.Override | None = None) -> exports.Finished:
         """What is exported, with permission to publish what is not protected."""
         return exports.Finished(
             project=project,
@@ -211,7 +211,7 @@ def run_job(
     Cancelled
         Nothing was written.
     """
-    project = pipeline.open_job(Path(path))
+    project = stages.open_job(Path(path))
     folder = Path(out) if out is not None else project.base / project.output.folder
     exports.spare_inputs(Path(path), project, folder)
     with exports.reserve(folder, project) as place:
@@ -225,7 +225,7 @@ def write_outcome(
     project: Project,
     folder: Path,
     progress: Progress,
-    override: pipeline.Override | None = None,
+    override: publishing.Override | None = None,
     refuse: bool = False,
 ) -> Outcome:
     """Compare a result with those over the same records and write what a job writes; raises as `run_job`.
@@ -250,7 +250,7 @@ def _written(
     progress: Progress,
     place: Place,
     together: Sequence[Path],
-    override: pipeline.Override | None = None,
+    override: publishing.Override | None = None,
     refuse: bool = False,
     hold: bool = False,
 ) -> tuple[Outcome, Footprint]:
@@ -264,7 +264,7 @@ def _written(
     differing = sum(len(table.differing) for table in linked)
     done = evolve(done, linked=linked, standing=evolve(done.standing, contradicted=differing))
     if refuse:
-        pipeline.permit(done.standing, override)
+        publishing.permit(done.standing, override)
 
     finished, compared = done.finished(project, override), exports.Compared(found, done.linked)
 
@@ -325,33 +325,33 @@ def protect_project(project: Project, progress: Progress) -> Outcome:
 
 
 def protect_loaded(
-    loaded: pipeline.Loaded, project: Project, progress: Progress, clock: _Clock | None = None
+    loaded: stages.Loaded, project: Project, progress: Progress, clock: _Clock | None = None
 ) -> Outcome:
     """Judge, protect and audit a table that was read; `clock` has timed the reading."""
     clock = clock or _Clock(progress)
     case, notes = _judged(loaded, project, clock, progress)
-    result = clock.time("suppress", lambda: pipeline.protect(case, project, progress))
+    result = clock.time("suppress", lambda: stages.protect(case, project, progress))
     progress.resume()  # the pattern that was kept is audited whole
     verdict = clock.time(
-        "audit", lambda: pipeline.audit(case, result.pattern, project, progress, result=result)
+        "audit", lambda: stages.audit(case, result.pattern, project, progress, result=result)
     )
-    pools = pipeline.unsafe_pools(case.table, result.pattern, project, progress, result)
-    insiders = pipeline.insiders_at_risk(case, result.pattern, verdict, project, progress, result)
-    stands = pipeline.standing(case.table, result.pattern, verdict, project, pools, insiders, result)
+    pools = stages.unsafe_pools(case.table, result.pattern, project, progress, result)
+    insiders = stages.insiders_at_risk(case, result.pattern, verdict, project, progress, result)
+    stands = stages.standing(case.table, result.pattern, verdict, project, pools, insiders, result)
     return Outcome(case, result.pattern, verdict, stands, result, pools or (), notes, seconds=clock.seconds)
 
 
 def audit_job(path: Path | str, pattern_file: Path | str, progress: Progress) -> Outcome:
     """Audit a pattern from a file against a job's table and rules; raises as `run_job`."""
-    project = pipeline.open_job(Path(path))
+    project = stages.open_job(Path(path))
     clock = _Clock(progress)
     loaded = _loaded(project, clock, progress)
-    pattern = pipeline.read_pattern(Path(pattern_file), loaded.table)
+    pattern = stages.read_pattern(Path(pattern_file), loaded.table)
     return audit_loaded(loaded, pattern, project, progress, clock)
 
 
 def audit_loaded(
-    loaded: pipeline.Loaded,
+    loaded: stages.Loaded,
     pattern: Pattern,
     project: Project,
     progress: Progress,
@@ -360,13 +360,13 @@ def audit_loaded(
     """Audit a pattern of a table that was read; raises as `run_job`."""
     clock = clock or _Clock(progress)
     case, notes = _judged(loaded, project, clock, progress)
-    verdict = clock.time("audit", lambda: pipeline.audit(case, pattern, project, progress))
-    pools = pipeline.unsafe_pools(case.table, pattern, project, progress)
+    verdict = clock.time("audit", lambda: stages.audit(case, pattern, project, progress))
+    pools = stages.unsafe_pools(case.table, pattern, project, progress)
     insiders = clock.time(
         "insiders",
-        lambda: pipeline.insiders_at_risk(case, pattern, verdict, project, progress),
+        lambda: stages.insiders_at_risk(case, pattern, verdict, project, progress),
     )
-    stands = pipeline.standing(case.table, pattern, verdict, project, pools, insiders)
+    stands = stages.standing(case.table, pattern, verdict, project, pools, insiders)
     return Outcome(case, pattern, verdict, stands, None, pools or (), notes, seconds=clock.seconds)
 
 
@@ -385,23 +385,23 @@ def verify_job(
     if job is None:
         if pattern_file is not None:
             raise SettingError("A pattern needs its table.", "--pattern", "Name the job too, with --job.")
-        return pipeline.verify_certificate(certificate, progress=progress)
-    project = pipeline.open_job(job)
+        return certificates.verify(certificate, progress=progress)
+    project = stages.open_job(job)
     clock = _Clock(progress)
     case, _ = _judged(_loaded(project, clock, progress), project, clock, progress)
     table, sensitivity = case.table, case.sensitivity
-    pattern = None if pattern_file is None else pipeline.read_pattern(pattern_file, table)
-    return pipeline.verify_certificate(certificate, table, pattern, sensitivity, project, progress)
+    pattern = None if pattern_file is None else stages.read_pattern(pattern_file, table)
+    return certificates.verify(certificate, table, pattern, sensitivity, project, progress)
 
 
-def _loaded(project: Project, clock: _Clock, progress: Progress) -> pipeline.Loaded:
-    return clock.time("", lambda: pipeline.load(project, progress))
+def _loaded(project: Project, clock: _Clock, progress: Progress) -> stages.Loaded:
+    return clock.time("", lambda: stages.load(project, progress))
 
 
 def _judged(
-    loaded: pipeline.Loaded, project: Project, clock: _Clock, progress: Progress
+    loaded: stages.Loaded, project: Project, clock: _Clock, progress: Progress
 ) -> tuple[Case, tuple[str, ...]]:
-    case = clock.time("rules", lambda: pipeline.judged(loaded.table, project, progress))
+    case = clock.time("rules", lambda: stages.judged(loaded.table, project, progress))
     return case, (*import_words(loaded.summary), *case.sensitivity.notes)
 
 

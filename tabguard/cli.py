@@ -1,4 +1,4 @@
-"""The command line: parses, calls the pipeline, prints."""
+"""The command line: parses, calls the flow, prints."""
 
 from __future__ import annotations
 
@@ -255,17 +255,17 @@ def _verify(options: argparse.Namespace, progress: Progress) -> int:
 
 
 def _verify_public(options: argparse.Namespace, _progress: Progress) -> int:
-    from tabguard import pipeline
+    from tabguard.flow import publishing
 
     if not options.file.is_dir():
-        findings = pipeline.verify_public(options.file)
+        findings = publishing.verify_public(options.file)
         _say(options, *map(str, findings), _found(len(findings)))
         return AT_RISK if findings else OK
     states: Counter[int] = Counter()
-    for path in pipeline.public_files(options.file):
+    for path in publishing.public_files(options.file):
         name = path.relative_to(options.file)
         try:
-            findings = pipeline.verify_public(path)
+            findings = publishing.verify_public(path)
         except TabGuardError as error:
             print(f"tabguard: {name}: {error}", file=sys.stderr)
             states[BAD_INPUT] += 1

@@ -13,7 +13,7 @@ from tabguard.progress import Progress
 from tabguard.settings import Planning
 
 if TYPE_CHECKING:
-    from tabguard.counts_pipeline import Released
+    from tabguard.flow.counts import Released
 
 METHODS = ("auto", "frechet", "shuttle", "lp", "integer", "mip")
 CELLS = ("all", "nonzero", "small")
@@ -281,19 +281,19 @@ def run(options: argparse.Namespace, progress: Progress, say: Say) -> bool:
     bool
         Whether no small cell is known to be at risk by what is released.
     """
-    from tabguard import counts_pipeline as corridor
+    from tabguard.flow import counts
 
     many = options.counts_command in _FOLDERS and options.out.suffix.lower() != ".csv"
     files = [path for path in (options.out, getattr(options, "history", None)) if path is not None]
-    corridor.check_output([] if many else files, options.out if many else None)
+    counts.check_output([] if many else files, options.out if many else None)
     return _COMMANDS[options.counts_command](options, progress, say)
 
 
 def _read(options: argparse.Namespace, progress: Progress) -> Any:
-    from tabguard import counts_pipeline as corridor
+    from tabguard.flow import counts
 
     variables = [name.strip() for name in options.variables.split(",")] if options.variables else ()
-    return corridor.read_counts(
+    return counts.read_counts(
         options.counts, progress, variables, options.count, options.zeros, totals=options.totals
     )
 
@@ -306,67 +306,67 @@ def _inputs(options: argparse.Namespace) -> list[Path]:
 
 def _released(options: argparse.Namespace, progress: Progress) -> tuple[Released, tuple[str, ...]]:
     """What is released, of a table or in files, and what was noticed when it was read."""
-    from tabguard import counts_pipeline as corridor
+    from tabguard.flow import counts
 
     if options.counts is None:
         if options.margins is not None or not options.margin_files:
             raise SettingError(
                 "There is no count table.", "", "Name its file, or give released marginals by --margin-files."
             )
-        return corridor.release_from_files(options.margin_files, options.zeros, progress), ()
+        return counts.release_from_files(options.margin_files, options.zeros, progress), ()
     file = _read(options, progress)
-    wanted = () if options.margins is None else corridor.margins_of(options.margins, file.table)
-    return corridor.release(file.table, wanted, progress, options.margin_files), file.notes
+    wanted = () if options.margins is None else counts.margins_of(options.margins, file.table)
+    return counts.release(file.table, wanted, progress, options.margin_files), file.notes
 
 
 def _bounds(options: argparse.Namespace, progress: Progress, say: Say) -> bool:
-    from tabguard import counts_pipeline as corridor
+    from tabguard.flow import counts
 
     known, notes = _released(options, progress)
-    cells = corridor.cells_to_bound(known, options.cells, options.threshold)
-    found = corridor.bounds(known, cells, options.method, progress, options.threads)
-    corridor.save_bounds(options.out, known, found, _inputs(options))
-    say(*notes, *corridor.bound_lines(known, found, options.threshold), f"Written: {options.out}")
-    return corridor.worked_out(known, found, options.threshold) == 0
+    cells = counts.cells_to_bound(known, options.cells, options.threshold)
+    found = counts.bounds(known, cells, options.method, progress, options.threads)
+    counts.save_bounds(options.out, known, found, _inputs(options))
+    say(*notes, *counts.bound_lines(known, found, options.threshold), f"Written: {options.out}")
+    return counts.worked_out(known, found, options.threshold) == 0
 
 
 def _ipf(options: argparse.Namespace, progress: Progress, say: Say) -> bool:
-    from tabguard import counts_pipeline as corridor
+    from tabguard.flow import counts
 
     if options.history is not None and options.history.resolve() == options.out.resolve():
         raise SettingError(
             "The history would replace the fitted values.", "--history", "Name another file for one of them."
         )
     known, notes = _released(options, progress)
-    fitting = corridor.Fitting(options.support, not options.small_memory, options.tolerance, options.cycles)
-    found = corridor.fit(known, fitting, progress)
-    corridor.save_fit(options.out, known, found, _inputs(options), options.history)
-    say(*notes, known.words, *corridor.fit_lines(found), f"Written: {options.out}")
+    fitting = counts.Fitting(options.support, not options.small_memory, options.tolerance, options.cycles)
+    found = counts.fit(known, fitting, progress)
+    counts.save_fit(options.out, known, found, _inputs(options), options.history)
+    say(*notes, known.words, *counts.fit_lines(found), f"Written: {options.out}")
     return True
 
 
 def _plan(options: argparse.Namespace, progress: Progress, say: Say) -> bool:
-    from tabguard import counts_pipeline as corridor
+    from tabguard.flow import counts
 
     if options.neighbours and options.redesign is None:
         raise SettingError("--neighbours is about --redesign.", "", "Name the marginal to redesign.")
     file = _read(options, progress)
-    released = () if options.margins is None else corridor.margins_of(options.margins, file.table)
-    wanted = None if options.redesign is None else corridor.margins_of(options.redesign, file.table)
+    released = () if options.margins is None else counts.margins_of(options.margins, file.table)
+    wanted = None if options.redesign is None else counts.margins_of(options.redesign, file.table)
     rules = _planning(options)
-    found = corridor.plan_release(file.table, released, rules, progress, options.threads, options.ledger)
+    found = counts.plan_release(file.table, released, rules, progress, options.threads, options.ledger)
     suggested: tuple[str, ...] = ()
     if options.suggest is not None:
-        suggested = corridor.suggest_release(
+        suggested = counts.suggest_release(
             file.table, released, rules, progress, options.suggest == "best", options.ledger
         )
     coarser: tuple[str, ...] = ()
     if wanted is not None:
-        coarser = corridor.redesign_lines(
+        coarser = counts.redesign_lines(
             file.table, released, wanted, rules, progress, options.neighbours, options.ledger
         )
-    corridor.save_plan(options.out, found, _inputs(options))
-    lines = (*corridor.plan_lines(found), *(found.review.lines() if found.review else (_NOT_JUDGED,)))
+    counts.save_plan(options.out, found, _inputs(options))
+    lines = (*counts.plan_lines(found), *(found.review.lines() if found.review else (_NOT_JUDGED,)))
     lines = (*lines, *suggested, *coarser)
     say(*file.notes, *lines, f"Written: {options.out}")
     return found.review is not None and found.review.safe
@@ -394,53 +394,51 @@ def _margins(options: argparse.Namespace, progress: Progress, say: Say) -> bool:
 
 def _publish(options: argparse.Namespace, progress: Progress, say: Say, base: int, time_limit: float) -> bool:
     """Write marginals for readers, unless they are not within the rules."""
-    from tabguard import counts_pipeline as corridor
-    from tabguard import counts_publishing as publishing
+    from tabguard.flow import count_publishing, counts
 
     file = _read(options, progress)
-    margins = corridor.margins_of(options.margins, file.table)
-    book = publishing.open_book(options.ledger)
-    found = publishing.offer(
+    margins = counts.margins_of(options.margins, file.table)
+    book = count_publishing.open_book(options.ledger)
+    found = count_publishing.offer(
         file.table, margins, _planning(options), book, progress, base, time_limit, not options.unchecked
     )
     rounding = found.publication.rounding
     say(*file.notes, *(rounding.lines() if rounding is not None else ()), *found.lines())
     if found.blocked:
         return False
-    files = publishing.save_offer(options.out, found, book, _inputs(options))
-    others = publishing.beside(options.out, files, file.table, found, book)
+    files = count_publishing.save_offer(options.out, found, book, _inputs(options))
+    others = count_publishing.beside(options.out, files, file.table, found, book)
     say("Written: " + ", ".join(map(str, files)), *others)
     return found.safe and not others
 
 
 def _tables(options: argparse.Namespace, progress: Progress, say: Say) -> bool:
-    from tabguard import counts_pipeline as corridor
+    from tabguard.flow import counts
 
     known, notes = _released(options, progress)
-    found = corridor.enumerate_tables(known, options.limit, progress)
-    corridor.save_tables(options.out, known, found, _inputs(options))
-    say(*notes, known.words, corridor.tables_line(found), f"Written: {options.out}")
+    found = counts.enumerate_tables(known, options.limit, progress)
+    counts.save_tables(options.out, known, found, _inputs(options))
+    say(*notes, known.words, counts.tables_line(found), f"Written: {options.out}")
     return not (found.complete and len(found.counts) == 1)
 
 
 def _simulate(options: argparse.Namespace, progress: Progress, say: Say) -> bool:
-    from tabguard import counts_pipeline as corridor
-    from tabguard import counts_publishing as publishing
+    from tabguard.flow import count_publishing, counts
 
     if options.counts is not None and not options.margin_files:
         file = _read(options, progress)
-        margins = () if options.margins is None else corridor.margins_of(options.margins, file.table)
-        book = publishing.open_book(options.ledger)
+        margins = () if options.margins is None else counts.margins_of(options.margins, file.table)
+        book = count_publishing.open_book(options.ledger)
         if not margins and not book.entries:
             raise SettingError("Nothing is released.", "", "Name at least one marginal, or a ledger.")
-        found = publishing.offer_simulated(
+        found = count_publishing.offer_simulated(
             file.table, margins, options.seed, _planning(options), book, progress, not options.unchecked
         )
-        say(*file.notes, *publishing.simulated_notes(found), *found.lines())
+        say(*file.notes, *count_publishing.simulated_notes(found), *found.lines())
         if found.blocked:
             return False
-        (path,) = publishing.save_simulated(options.out, file.table, found, book, _inputs(options))
-        others = publishing.beside(options.out, [path], file.table, found, book)
+        (path,) = count_publishing.save_simulated(options.out, file.table, found, book, _inputs(options))
+        others = count_publishing.beside(options.out, [path], file.table, found, book)
         say(f"Written: {path} (simulated: mark it so where it is shown)", *others)
         return found.safe and not others
     if options.ledger is not None:
@@ -448,8 +446,8 @@ def _simulate(options: argparse.Namespace, progress: Progress, say: Say) -> bool
             "A ledger is about a count table.", "--ledger", "Name the count table, without --margin-files."
         )
     known, notes = _released(options, progress)
-    table = corridor.simulated_table(known, options.seed, progress)
-    corridor.save_table(options.out, table, _inputs(options))
+    table = counts.simulated_table(known, options.seed, progress)
+    counts.save_table(options.out, table, _inputs(options))
     say(*notes, known.words, f"Written: {options.out} (simulated: mark it so where it is shown)")
     return True
 

@@ -8,8 +8,8 @@ from pathlib import Path
 import numpy as np
 from attrs import evolve, frozen
 
-from tabguard import pipeline
 from tabguard.errors import FormatError, TabGuardError, WriteError
+from tabguard.flow import stages
 from tabguard.job import job_text
 from tabguard.kinds.rules import Rules
 from tabguard.kinds.tau import INSTEAD
@@ -281,7 +281,7 @@ def _decided(
     """Decisions of a-priori files; those that fit no cell are named and left out, as τ-ARGUS does."""
     table: Table | None = None
     try:
-        table = pipeline.load(project, progress).table
+        table = stages.load(project, progress).table
     except TabGuardError as error:
         notes.append(f"the a-priori file could not be compared with the table: {error}")
     spanning: tuple[Dimension | str, ...] = table.dimensions if table else project.variables.dimensions
@@ -314,8 +314,8 @@ def _to_tau(source: Path, target: Path, progress: Progress) -> tuple[dict[Path, 
             f"Give a folder, or a name that ends in {', '.join(TAU)}. SDMX files are written by “protect” "
             "where [output] names a structure.",
         )
-    project = pipeline.open_job(source)
-    table = pipeline.load(project, progress).table
+    project = stages.open_job(source)
+    table = stages.load(project, progress).table
     if kind == ".hst":
         files = {target: apriori(table, _decisions(project, table))}
         return files, [], {source, *_inputs(project)}
@@ -365,7 +365,7 @@ def _cells(path: Path, project: Project, table: Table, progress: Progress) -> di
         raise WriteError("τ-ARGUS's cells have no columns of holdings.", "rules, level", INSTEAD)
     none = Constraints.none(len(table))
     given = Rules(manual_range=project.rules.manual_range, lower_share=project.rules.lower_share)
-    sensitivity = pipeline.judge(table, evolve(project, rules=given), none, progress)
+    sensitivity = stages.judge(table, evolve(project, rules=given), none, progress)
     pattern = Pattern.of_primaries(sensitivity, none)
     if table.given_status is not None:
         for said, status in ((2, Status.FORCED_PUBLISH), (3, Status.SECONDARY)):
@@ -378,8 +378,8 @@ def _cells(path: Path, project: Project, table: Table, progress: Progress) -> di
 def _with_statuses(
     path: Path, project: Project, table: Table, kind: str, progress: Progress
 ) -> dict[Path, bytes]:
-    constraints = pipeline.decide(table, project)
-    sensitivity = pipeline.judge(table, project, constraints, progress)
+    constraints = stages.decide(table, project)
+    sensitivity = stages.judge(table, project, constraints, progress)
     pattern = _before(sensitivity, constraints, project)
     cost = cell_costs(table, constraints, project.suppression)
     if kind == ".jj":

@@ -201,7 +201,7 @@ class Project:
     output: Output = Output()
     decisions: Decisions = field(default=Decisions(), converter=decisions_of)
     decision_file: Path | None = None
-    """A decisions file that is still to be read; `pipeline.open_job` turns it into `decisions`."""
+    """A decisions file that is still to be read; `stages.open_job` turns it into `decisions`."""
     name: str = "table"
     base: Path = Path()
     """Folder that relative output paths start from."""

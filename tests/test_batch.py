@@ -7,9 +7,9 @@ import pytest
 from attrs import evolve
 
 import tabguard
-from tabguard import pipeline
 from tabguard.batch import protect_project, run_job, verify_job
 from tabguard.errors import WriteError
+from tabguard.flow import stages
 from tabguard.progress import Cancelled, Progress
 from tabguard.table.pools import Pool
 from tabguard.table.standing import State
@@ -53,14 +53,14 @@ def test_results_never_replace_the_register_of_waivers(tmp_path: Path, name: str
 
 
 def test_sums_that_the_run_could_not_protect_keep_it_from_being_called_protected(tmp_path: Path) -> None:
-    project = pipeline.open_job(put(tmp_path, JOB))
+    project = stages.open_job(put(tmp_path, JOB))
     done = protect_project(project, tabguard.Progress())
     pool = Pool(0, (1, 2))
     result = evolve(done.result, pools_at_risk=(pool,))
-    pools = pipeline.unsafe_pools(done.table, done.pattern, project, Progress(), result)
+    pools = stages.unsafe_pools(done.table, done.pattern, project, Progress(), result)
     assert pool in pools and len(set(pools)) == len(pools)
     assert done.protected
-    stands = pipeline.standing(done.table, done.pattern, done.audit, project, pools, done.insiders, result)
+    stands = stages.standing(done.table, done.pattern, done.audit, project, pools, done.insiders, result)
     assert not stands.protected and stands.sums.state is State.FAILED and stands.sums.number == len(pools)
 
 

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from tabguard import pipeline
 from tabguard.__main__ import main
+from tabguard.flow import stages
 
 RECORDS = """id,industry,region,turnover
 1,A,X,900
@@ -182,14 +182,14 @@ def test_a_folder_is_looked_at_whole_and_its_worst_file_counts(
 
 @pytest.mark.skipif(not hasattr(signal, "SIGUSR1"), reason="Windows has Ctrl+Break")
 def test_a_signal_stops_and_keeps(job: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    before, real, seen = signal.getsignal(signal.SIGUSR1), pipeline.protect, []
+    before, real, seen = signal.getsignal(signal.SIGUSR1), stages.protect, []
 
     def protect(*arguments: Any) -> Any:
         os.kill(os.getpid(), signal.SIGUSR1)
         seen.append(arguments[-1].stopping)
         return real(*arguments)
 
-    monkeypatch.setattr(pipeline, "protect", protect)
+    monkeypatch.setattr(stages, "protect", protect)
     assert main(["protect", str(job)]) in (0, 3)
     assert seen == [True]
     assert (job.parent / "out" / "summary.json").exists()

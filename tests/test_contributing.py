@@ -11,7 +11,8 @@ import numpy as np
 import pytest
 
 import tabguard
-from tabguard import kinds, pipeline
+from tabguard import kinds
+from tabguard.flow import stages
 from tabguard.job import project_of
 from tabguard.read import formats
 from tabguard.suppress import methods
@@ -104,7 +105,7 @@ def test_a_method_is_one_file_and_a_line(monkeypatch: pytest.MonkeyPatch) -> Non
     result = tabguard.protect(table, rules, suppression=settings)
     best = tabguard.protect(table, rules, suppression=tabguard.Suppression(method="exact"))
     assert result.protected and best.protected and result.cost >= best.cost > 0
-    assert "everything" in [one.name for one in pipeline.methods()]
+    assert "everything" in [one.name for one in stages.methods()]
 
 
 def test_a_product_is_one_file_and_a_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,10 +9,11 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from tabguard import batch, pipeline
+from tabguard import batch
 from tabguard.__main__ import main
 from tabguard.convert import convert
 from tabguard.errors import FormatError, SettingError, WriteError
+from tabguard.flow import stages
 from tabguard.job import read_job
 from tabguard.kinds import Dominance, Frequency, PPercent, PriorPosterior, Request, Zero
 from tabguard.kinds.rules import Rules
@@ -54,7 +55,7 @@ def through(job: Path, kind: str = "arb") -> tuple[Path, tuple[str, ...]]:
 
 
 def results(job: Path) -> batch.Outcome:
-    return batch.protect_project(pipeline.open_job(job), Progress())
+    return batch.protect_project(stages.open_job(job), Progress())
 
 
 def by_name(outcome: batch.Outcome) -> dict[tuple[str, ...], tuple[object, ...]]:
@@ -75,7 +76,7 @@ def test_rules_hierarchies_and_results_survive_the_way_to_tau_argus_and_back(job
     )
     change(job, "[output]", '[suppression]\ncost = "count"\npower = 0.5\n[output]')
     back, notes = through(job)
-    one, other = pipeline.open_job(job), pipeline.open_job(back)
+    one, other = stages.open_job(job), stages.open_job(back)
     assert other.rules == one.rules
     assert other.suppression == one.suppression
     assert [n for n in notes if n.startswith("not in")] == []
@@ -110,7 +111,7 @@ def test_decisions_go_into_an_a_priori_file(job: Path) -> None:
         "B;Y;u", "C;X;s", "C;Y;c;7", "Total;Total;p",
     ]  # fmt: skip
     assert "not in the τ-ARGUS files: decisions: reason, who and when" in notes
-    kinds = [(d.codes, d.kind) for d in pipeline.open_job(back).decisions]
+    kinds = [(d.codes, d.kind) for d in stages.open_job(back).decisions]
     assert kinds[:2] == [(("B", "Y"), Kind.SUPPRESS), (("C", "X"), Kind.PUBLISH)]
     assert by_name(results(job)) == by_name(results(back))
 
@@ -384,17 +385,17 @@ def test_the_demonstration_table_of_tau_argus_goes_there_and_back(tmp_path: Path
     convert(tmp_path / "s.arb", tmp_path / "s.toml", Progress())
     with (tmp_path / "Simple2D.txt").open(newline="", encoding="utf-8") as file:
         theirs = {(a.strip(), b.strip()): int(s) for a, b, _, s in csv.reader(file)}
-    project = pipeline.open_job(tmp_path / "s.toml")
-    table = pipeline.load(project, Progress()).table
-    found = pipeline.judge(table, project, pipeline.decide(table, project), Progress())
+    project = stages.open_job(tmp_path / "s.toml")
+    table = stages.load(project, Progress()).table
+    found = stages.judge(table, project, stages.decide(table, project), Progress())
     names = [tuple(code.strip() for code in table.names(c)) for c in range(len(table))]
     primaries = {names[c] for c in np.flatnonzero(found.primary)}
     assert primaries == {cell for cell, status in theirs.items() if status == 3}
     convert(tmp_path / "s.toml", tmp_path / "tau" / "t.arb", Progress())
     convert(tmp_path / "tau" / "t.arb", tmp_path / "tau", Progress())
-    back = pipeline.open_job(tmp_path / "tau" / "t.toml")
-    again = pipeline.load(back, Progress()).table
+    back = stages.open_job(tmp_path / "tau" / "t.toml")
+    again = stages.load(back, Progress()).table
     assert [d.codes for d in again.dimensions] == [d.codes for d in table.dimensions]
     assert np.array_equal(again.value, table.value)
-    other = pipeline.judge(again, back, pipeline.decide(again, back), Progress())
+    other = stages.judge(again, back, stages.decide(again, back), Progress())
     assert np.array_equal(other.fired, found.fired) and np.array_equal(other.upper, found.upper)

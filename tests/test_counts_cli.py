@@ -311,7 +311,7 @@ def test_marginals_kept_by_a_simulated_table_are_published_with_it(workers, tmp_
 def test_a_refused_marginal_and_a_ledger_that_changed_meanwhile_stop_the_writing(
     workers, tmp_path, capsys, monkeypatch
 ):
-    from tabguard import counts_publishing
+    from tabguard.flow import count_publishing
 
     ledger, out = tmp_path / "ledger.csv", tmp_path / "public"
     ledger.write_text("marginal,decision\nA*B,refuse\n", encoding="utf-8")
@@ -319,14 +319,14 @@ def test_a_refused_marginal_and_a_ledger_that_changed_meanwhile_stop_the_writing
         asked = ("margins", workers, "--margins", margins, "--ledger", ledger, "--minimum", 1)
         assert run(*asked, "--out", out) == cli.BAD_INPUT
         assert "refuses" in capsys.readouterr().err and not out.exists()
-    offer = counts_publishing.offer
+    offer = count_publishing.offer
 
     def slow(*arguments):
         found = offer(*arguments)
         ledger.write_text("marginal,decision\nA*B,refuse\nE,release\n", encoding="utf-8")
         return found
 
-    monkeypatch.setattr(counts_publishing, "offer", slow)
+    monkeypatch.setattr(count_publishing, "offer", slow)
     assert run("margins", workers, "--margins", "C", "--ledger", ledger, "--out", out) == cli.BAD_INPUT
     assert "changed meanwhile" in capsys.readouterr().err and not out.exists()
 

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 from attrs import evolve
 
-from tabguard import batch, pipeline
+from tabguard import batch
+from tabguard.flow import stages
 from tabguard.progress import Progress
 from tabguard.table.quality import STOPPED, TIME, Cut, cut_words, gap_words
 from tabguard.table.standing import Attacker
@@ -33,13 +34,13 @@ def folder(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def project(folder):
-    return pipeline.open_job(folder / "job.toml")
+    return stages.open_job(folder / "job.toml")
 
 
 @pytest.fixture(scope="module")
 def judged(project):
-    table = pipeline.load(project, Progress()).table
-    return pipeline.judged(table, project, Progress())
+    table = stages.load(project, Progress()).table
+    return stages.judged(table, project, Progress())
 
 
 @pytest.fixture
@@ -63,7 +64,7 @@ def late(monkeypatch):
 
 @pytest.mark.parametrize("phase", PHASES)
 def test_wherever_the_time_limit_ends_a_run_it_is_told(project, judged, late, phase):
-    result = pipeline.protect(judged, project, late(phase))
+    result = stages.protect(judged, project, late(phase))
     assert late.state["ahead"], f"the run does not come to the phase “{phase}”"
     assert result.cuts and {cut.why for cut in result.cuts} == {TIME}
     assert all(cut.phase in cut_words(result.cuts) for cut in result.cuts)
@@ -71,7 +72,7 @@ def test_wherever_the_time_limit_ends_a_run_it_is_told(project, judged, late, ph
 
 def test_stop_and_keep_is_told_as_such(project, judged):
     progress = Progress(lambda event: progress.stop() if event.phase == "exact" else None, interval=0)
-    result = pipeline.protect(judged, project, progress)
+    result = stages.protect(judged, project, progress)
     assert Cut("exact", STOPPED) in result.cuts and "Stopped during: exact" in cut_words(result.cuts)
 
 
@@ -83,7 +84,7 @@ def heuristic(project, **changes):
 
 def test_a_run_that_was_not_cut_claims_to_be_complete(project, judged):
     for asked in (project, heuristic(project)):
-        result = pipeline.protect(judged, asked, Progress())
+        result = stages.protect(judged, asked, Progress())
         assert result.cuts == () and result.complete and cut_words(result.cuts) == ""
 
 
@@ -99,18 +100,18 @@ def test_a_job_that_was_cut_is_not_complete_in_any_place(folder, late, tmp_path)
 
 
 def test_a_bound_that_leaves_insiders_out_says_so(project, judged):
-    result = pipeline.protect(judged, heuristic(project), Progress())
+    result = stages.protect(judged, heuristic(project), Progress())
     assert result.left_out == (Attacker.SUMS, Attacker.CONTRIBUTORS) and result.gap > 0
     words = gap_words(result.gap, "52 %", result.left_out)
     assert words.endswith("by a bound that leaves out sums of suppressed cells and single contributors")
-    result = pipeline.protect(judged, heuristic(project, insiders=False), Progress())
+    result = stages.protect(judged, heuristic(project, insiders=False), Progress())
     assert result.left_out == () and gap_words(0.52, "52 %", result.left_out).endswith("could be saved")
 
 
 def test_proven_is_said_only_where_the_pattern_meets_the_bound(project, judged):
     assert gap_words(1e-6, "0.0 %", ()) == "at most 0.0 % of the cost could be saved"
     assert gap_words(0.0, "0.0 %", (Attacker.SUMS,)) == "proven optimal"
-    result = pipeline.protect(judged, project, Progress())
+    result = stages.protect(judged, project, Progress())
     proven = result.cost <= result.lower_bound * (1 + 1e-9)
     assert ("proven optimal" in gap_words(result.gap, "x", result.left_out)) == proven
 

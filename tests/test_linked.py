@@ -12,8 +12,9 @@ import numpy as np
 import pytest
 from attrs import evolve
 
-from tabguard import batch, linked, pipeline
+from tabguard import batch, linked
 from tabguard.__main__ import main
+from tabguard.flow import stages
 from tabguard.flow.export import export_products
 from tabguard.many import State, plan_jobs, run_jobs
 from tabguard.processes import attempt
@@ -381,7 +382,7 @@ def test_nearly_the_same_records_with_few_common_cells_are_known(tmp_path: Path,
 
 
 def _footprint(job: Path) -> linked.Footprint:
-    project = pipeline.open_job(job)
+    project = stages.open_job(job)
     done = batch.protect_project(project, Progress())
     marks = linked.sources(project, done.table, Progress())
     return linked.footprint(project.name, marks, done.table, done.pattern)
@@ -389,7 +390,7 @@ def _footprint(job: Path) -> linked.Footprint:
 
 def _export(job: Path, folders: dict[str, Path]) -> tuple[Path, ...]:
     """What the window does."""
-    project = pipeline.open_job(job)
+    project = stages.open_job(job)
     done = batch.protect_project(project, Progress())
     chosen = {Audience(name): folder for name, folder in folders.items()}
     return export_products(done.finished(project), chosen, Progress())

@@ -8,9 +8,9 @@ import pytest
 from attrs import evolve
 
 import tabguard
-from tabguard import pipeline
 from tabguard.batch import protect_project
 from tabguard.cli import main
+from tabguard.flow import stages
 from tabguard.table.narrowest import narrowest
 
 ONE_LARGE = {("r1", "c1"): (6e5, 4e5), ("r1", "c2"): (1,) * 4, ("r2", "c1"): (1,) * 4, ("r2", "c2"): (1,) * 4}
@@ -48,14 +48,14 @@ def test_an_interval_of_millionths_stands_with_the_result(tmp_path: Path, capsys
 
 def test_with_a_range_or_a_concentration_rule_there_is_no_such_note(tmp_path: Path):
     for rules in ("frequency = { n = 3, range = 10 }", "frequency = { n = 3 }\np_percent = { p = 10 }"):
-        done = protect_project(pipeline.open_job(job(tmp_path, rules)), tabguard.Progress())
+        done = protect_project(stages.open_job(job(tmp_path, rules)), tabguard.Progress())
         assert not any("no concentration rule" in note for note in done.notes)
         assert done.narrowest.exact and done.narrowest.width > 0.1
 
 
 def test_where_verdicts_only_were_asked_for_it_is_what_the_levels_guarantee(tmp_path: Path):
     path = job(tmp_path, "frequency = { n = 3, range = 2 }", "intervals = false")
-    done = protect_project(pipeline.open_job(path), tabguard.Progress())
+    done = protect_project(stages.open_job(path), tabguard.Progress())
     least = done.narrowest
     assert not least.exact and least.width == pytest.approx(0.04)
     assert "were not worked out" in least.words("x") and any("at least 4.0 %" in s for s in done.lines())
@@ -66,7 +66,7 @@ def test_where_verdicts_only_were_asked_for_it_is_what_the_levels_guarantee(tmp_
 
 
 def test_it_is_the_least_of_all_suppressed_primaries(tmp_path: Path):
-    done = protect_project(pipeline.open_job(job(tmp_path, "frequency = { n = 5 }")), tabguard.Progress())
+    done = protect_project(stages.open_job(job(tmp_path, "frequency = { n = 5 }")), tabguard.Progress())
     cells = np.flatnonzero(done.sensitivity.primary)
     width = (done.audit.high - done.audit.low)[cells] / done.table.value[cells]
     assert done.narrowest.width == pytest.approx(width.min()) and done.narrowest.cell == cells[width.argmin()]

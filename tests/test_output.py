@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from tabguard import batch, pipeline
+from tabguard import batch
 from tabguard.__main__ import main
 from tabguard.errors import WriteError
-from tabguard.flow import export
+from tabguard.flow import certificates, export, stages
 from tabguard.locks import Lock
 from tabguard.private import state_folder
 from tabguard.progress import Progress
@@ -40,7 +40,7 @@ def uncomputed(monkeypatch):
     def fail(*_args, **_more):
         raise AssertionError("computed")
 
-    monkeypatch.setattr(pipeline, "load", fail)
+    monkeypatch.setattr(stages, "load", fail)
 
 
 def everything(folder: Path) -> dict[str, bytes]:
@@ -97,7 +97,7 @@ def test_what_would_keep_results_from_being_written_is_told_before_the_run(
         (job.parent / "deep").write_text("x")
         job.write_text(JOB.replace('"out"', '"deep/er/out"'), encoding="utf-8")
     elif hindrance == "name is a folder":
-        export.job_public(pipeline.open_job(job), out)[1].mkdir(parents=True)
+        export.job_public(stages.open_job(job), out)[1].mkdir(parents=True)
     elif hindrance == "read-only":
         real = os.open
 
@@ -124,9 +124,9 @@ def test_what_would_keep_results_from_being_written_is_told_before_the_run(
 
 @pytest.mark.parametrize("product", ["internal", "public"])
 def test_the_window_s_export_looks_at_the_folder_before_it_computes(job, monkeypatch, product):
-    project = pipeline.open_job(job)
+    project = stages.open_job(job)
     done = batch.protect_project(project, Progress())
-    monkeypatch.setattr(pipeline, "proof", lambda *_: pytest.fail("computed"))
+    monkeypatch.setattr(certificates, "proof", lambda *_: pytest.fail("computed"))
     monkeypatch.setattr(state, "release", lambda *_: pytest.fail("computed"))
     folder = job.parent / product
     folder.mkdir()

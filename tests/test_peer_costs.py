@@ -10,8 +10,9 @@ import numpy as np
 import pytest
 from attrs import evolve
 
-from tabguard import batch, pipeline
+from tabguard import batch
 from tabguard.convert import convert
+from tabguard.flow import stages
 from tabguard.kinds import PPercent
 from tabguard.kinds.rules import Rules
 from tabguard.progress import Progress
@@ -59,7 +60,7 @@ def test_the_sas2argus_examples_cost_no_more(
         content = gzip.decompress(path.read_bytes()) if packed else path.read_bytes()
         (tmp_path / (path.stem if packed else path.name)).write_bytes(content)
     convert(tmp_path / f"{name}.ARB", tmp_path / "job.toml", Progress())
-    _, cost, count = protected(pipeline.open_job(tmp_path / "job.toml"), insiders=False, method=method)
+    _, cost, count = protected(stages.open_job(tmp_path / "job.toml"), insiders=False, method=method)
     assert cost <= most and count <= cells
 
 

@@ -7,9 +7,9 @@ import numpy as np
 import pytest
 from attrs import evolve
 
-from tabguard import pipeline, questions
 from tabguard.batch import protect_project
 from tabguard.errors import WriteError
+from tabguard.flow import questions, stages
 from tabguard.job import read_job
 from tabguard.kinds import (
     HOLDING_SHIFT,
@@ -128,7 +128,7 @@ def test_waivers_and_requests_matter(sample) -> None:
 
 
 def test_no_single_contributor_comes_too_close_once_it_is_protected(tmp_path: Path) -> None:
-    project = pipeline.open_job(write_sample(tmp_path))
+    project = stages.open_job(write_sample(tmp_path))
     done = protect_project(project, Progress())
     assert done.protected and done.insiders == () and done.result is not None
     for level in ("unit", "holding"):  # anew, without what the run knows

@@ -312,17 +312,17 @@ folder = "out"
 
 
 MARKED = """import sys
-from tabguard import pipeline
+from tabguard.flow import stages
 from tabguard.project import Project
 
-plain = pipeline.protect
+plain = stages.protect
 
 def protect(*given, **more):
     project = next(one for one in given if isinstance(one, Project))
     (project.base / "searching.csv").write_text("")
     return plain(*given, **more)
 
-pipeline.protect = protect
+stages.protect = protect
 if __name__ == "__main__":
     from tabguard.cli import main
 

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 
 from attrs import evolve, frozen
 
-from tabguard import batch, pipeline
+from tabguard import batch
 from tabguard.api.tables import Table
 from tabguard.batch import Outcome
 from tabguard.errors import SettingError
+from tabguard.flow import publishing, stages
+from tabguard.flow.publishing import Override
 from tabguard.kinds.rules import Rules
-from tabguard.pipeline import Override
 from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.read import Frame, decisions_of, pattern_of, read_decisions, rows_of
@@ -147,7 +148,7 @@ class Result:
         WriteError
             Where the pattern is not protected and nobody overrides that.
         """
-        pipeline.permit(self.standing, override, "The public frame may not be made.")
+        publishing.permit(self.standing, override, "The public frame may not be made.")
         return public_frame(release(self.outcome.table, self.pattern))
 
 
@@ -170,7 +171,7 @@ def judge(
         Where a rule needs what the data do not have, or a decision names no cell.
     """
     project = _project(table, rules, Suppression(), decisions)
-    case = pipeline.judged(table.loaded.table, project, progress or Progress())
+    case = stages.judged(table.loaded.table, project, progress or Progress())
     return Judgement(table, rules, case.sensitivity)
 
 
@@ -309,7 +310,7 @@ def _decisions(given: Decisions, table: Table) -> tuple[Decision, ...]:
 def _pattern(given: Pattern | Frame | str | os.PathLike[str], table: Table) -> Pattern:
     cells = table.loaded.table
     if isinstance(given, str | os.PathLike):
-        return pipeline.read_pattern(Path(given), cells)
+        return stages.read_pattern(Path(given), cells)
     if not isinstance(given, Pattern):
         return pattern_of(rows_of(given, "pattern"), cells)
     if len(given.status) != len(cells):

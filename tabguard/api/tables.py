@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 
 from attrs import evolve, frozen
 
-from tabguard import batch, pipeline
+from tabguard import batch
 from tabguard.api.hierarchies import HierarchyLike, hierarchies_of
 from tabguard.errors import SettingError
-from tabguard.pipeline import Loaded
+from tabguard.flow import stages
+from tabguard.flow.stages import Loaded
 from tabguard.progress import Progress
 from tabguard.project import DataSource, Project, Variables
 from tabguard.read import Frame
@@ -204,7 +205,7 @@ def read(
         name=name,
     )
     rollups = hierarchies_of(hierarchies or {})
-    loaded = pipeline.load_with(project, given, rollups, progress or Progress())
+    loaded = stages.load_with(project, given, rollups, progress or Progress())
     return Table(loaded, project, _notes(loaded, project))
 
 

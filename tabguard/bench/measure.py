@@ -9,8 +9,9 @@ from pathlib import Path
 import numpy as np
 from attrs import evolve
 
-from tabguard import batch, pipeline
+from tabguard import batch
 from tabguard.bench.figures import Figures
+from tabguard.flow import stages
 from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.table.pattern import Status
@@ -28,7 +29,7 @@ def measure(job: Path, whole: bool, progress: Progress) -> Figures:
     ------
     TabGuardError, Cancelled
     """
-    project = pipeline.open_job(job)
+    project = stages.open_job(job)
     before = _cpu_seconds()
     figures = _whole(project, progress) if whole else _judged(project, progress)
     return evolve(figures, cpu_seconds=_cpu_seconds() - before, peak_mb=_peak_mb())
@@ -58,8 +59,8 @@ def _whole(project: Project, progress: Progress) -> Figures:
 
 
 def _judged(project: Project, progress: Progress) -> Figures:
-    table = pipeline.load(project, progress).table
-    sensitivity = pipeline.judged(table, project, progress).sensitivity
+    table = stages.load(project, progress).table
+    sensitivity = stages.judged(table, project, progress).sensitivity
     return Figures(
         table=project.name,
         records=len(table.contributions) if table.contributions is not None else 0,

@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING
 from attrs import evolve, field, frozen
 
 from tabguard import linked as links
-from tabguard import pipeline
 from tabguard.errors import WriteError
+from tabguard.flow import certificates, publishing
 from tabguard.job import job_text
 from tabguard.progress import Progress
 from tabguard.project import Project
+from tabguard.table.case import Case
 from tabguard.table.footprint import Footprint, LinkedTable
 from tabguard.table.narrowest import narrowest
 from tabguard.table.pattern import Pattern, Sensitivity
@@ -126,7 +127,9 @@ def export(
         return links.footprint_bytes(compared.footprint, job, published, alone=not plan.together)
 
     def certificate() -> bytes | None:
-        return pipeline.proof(done.table, done.pattern, done.sensitivity, project, done.audit, progress)
+        return certificates.proof(
+            Case(done.table, done.sensitivity), done.pattern, project, done.audit, progress
+        )
 
     def remember() -> None:
         if public and not plan.together and compared is not None:  # nothing internal may lie with them
@@ -174,7 +177,7 @@ def export_products(done: Finished, folders: Mapping[Audience, Path], progress: 
             tables = compared.tables if compared is not None else ()
             if done.override is None and any(table.differing for table in tables):
                 raise links.ContradictionError(tables)
-            pipeline.permit(done.standing, done.override)
+            publishing.permit(done.standing, done.override)
         return export(done, order, progress, compared, place)
 
 

@@ -11,8 +11,8 @@ import numpy as np
 import pytest
 from attrs import evolve
 
-from tabguard import pipeline
 from tabguard.bench import FAMILIES, make_records, write_family
+from tabguard.flow import stages
 from tabguard.progress import Cancelled, Progress
 from tabguard.settings import Suppression
 
@@ -31,13 +31,13 @@ def written(name: str, folder: Path, records: int | None = None) -> Path:
 
 @pytest.mark.parametrize("name", RECORDED)
 def test_cells_relations_and_primaries_are_the_recorded_ones(name: str, tmp_path: Path) -> None:
-    project = pipeline.open_job(written(name, tmp_path))
-    table = pipeline.load(project, Progress()).table
-    constraints = pipeline.decide(table, project)
+    project = stages.open_job(written(name, tmp_path))
+    table = stages.load(project, Progress()).table
+    constraints = stages.decide(table, project)
     found = []
     for level in ("unit", "holding"):
         judged = evolve(project, rules=evolve(project.rules, level=level))
-        found.append(int(pipeline.judge(table, judged, constraints, Progress()).primary.sum()))
+        found.append(int(stages.judge(table, judged, constraints, Progress()).primary.sum()))
     assert (len(table), len(table.relations), *found) == RECORDED[name]
 
 

@@ -20,7 +20,7 @@ from tabguard.bench import FAMILIES, PEERS, Figures, as_json, as_table, bench, n
 from tabguard.bench.generate import write_family
 from tabguard.bench.measure import measure
 from tabguard.errors import SettingError
-from tabguard.pipeline import open_job
+from tabguard.flow.stages import open_job
 from tabguard.progress import Cancelled, Event, Progress
 from tabguard.settings import Suppression
 from tabguard.table.pattern import Status

@@ -9,8 +9,8 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 import pytest
 from attrs import evolve, frozen
 
-from tabguard import pipeline
 from tabguard.bench import FAMILIES, write_family
+from tabguard.flow import stages
 from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.settings import Suppression
@@ -28,7 +28,7 @@ class Generated:
     """A generated table that is read and judged."""
 
     project: Project
-    loaded: pipeline.Loaded
+    loaded: stages.Loaded
     constraints: Constraints
     sensitivity: Sensitivity
 
@@ -59,10 +59,10 @@ def case_of(job_of):
 
     def read(name):
         if name not in cases:
-            project = evolve(pipeline.open_job(job_of(name)), suppression=QUICK)
-            loaded = pipeline.load(project, Progress())
-            constraints = pipeline.decide(loaded.table, project)
-            sensitivity = pipeline.judge(loaded.table, project, constraints, Progress())
+            project = evolve(stages.open_job(job_of(name)), suppression=QUICK)
+            loaded = stages.load(project, Progress())
+            constraints = stages.decide(loaded.table, project)
+            sensitivity = stages.judge(loaded.table, project, constraints, Progress())
             cases[name] = Generated(project, loaded, constraints, sensitivity)
         return cases[name]
 
@@ -77,7 +77,7 @@ def run_of(case_of):
     def protect(name):
         if name not in runs:
             case = case_of(name)
-            runs[name] = pipeline.protect(case.judged, case.project, Progress())
+            runs[name] = stages.protect(case.judged, case.project, Progress())
         return runs[name]
 
     return protect

@@ -6,21 +6,21 @@ import threading
 
 from attrs import evolve
 
-from tabguard import pipeline
+from tabguard.flow import stages
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
 
 
 def test_tabulate_100_000_records(benchmark, job_of):
-    project = pipeline.open_job(job_of("T", 100_000))
-    loaded = benchmark.pedantic(pipeline.load, (project, Progress()), rounds=3)
+    project = stages.open_job(job_of("T", 100_000))
+    loaded = benchmark.pedantic(stages.load, (project, Progress()), rounds=3)
     assert loaded.summary.rows == 100_000
 
 
 def test_rules_on_m(benchmark, case_of):
     case = case_of("M")
     judged = benchmark.pedantic(
-        pipeline.judge, (case.table, case.project, case.constraints, Progress()), rounds=5
+        stages.judge, (case.table, case.project, case.constraints, Progress()), rounds=5
     )
     assert judged.primary.sum() == 3_094
 
@@ -28,13 +28,13 @@ def test_rules_on_m(benchmark, case_of):
 def test_greedy_on_s(benchmark, case_of):
     case = case_of("S")
     project = evolve(case.project, suppression=Suppression())
-    result = benchmark.pedantic(pipeline.protect, (case.judged, project, Progress()), rounds=3)
+    result = benchmark.pedantic(stages.protect, (case.judged, project, Progress()), rounds=3)
     assert not result.unprotected
 
 
 def test_audit_on_s(benchmark, case_of, run_of):
     case, run = case_of("S"), run_of("S")
-    audit = benchmark.pedantic(pipeline.audit, (case.judged, run.pattern, case.project, Progress()), rounds=5)
+    audit = benchmark.pedantic(stages.audit, (case.judged, run.pattern, case.project, Progress()), rounds=5)
     assert audit.passed
 
 
@@ -48,7 +48,7 @@ def test_stop_and_keep_on_l(benchmark, case_of):
         done = []
 
         def run():
-            done.append(pipeline.protect(case.judged, project, progress))
+            done.append(stages.protect(case.judged, project, progress))
 
         worker = threading.Thread(target=run)
         worker.start()

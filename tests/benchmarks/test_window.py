@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 
-from tabguard import pipeline
+from tabguard.flow import stages
 from tabguard.gui.table.table_model import TableModel
 from tabguard.gui.table.table_view import TableView
 from tabguard.progress import Progress
@@ -79,7 +79,7 @@ def test_scroll_and_paint_a_million_cells(benchmark, million):
 
 def test_from_an_edit_to_the_verdict_on_m(benchmark, qtbot, window, case_of, run_of):
     case, run = case_of("M"), run_of("M")
-    audit = pipeline.audit(case.judged, run.pattern, case.project, Progress())
+    audit = stages.audit(case.judged, run.pattern, case.project, Progress())
     window.workflow.open(case.project, pattern=run.pattern, audit=audit, loaded=case.loaded)
     at_rest(qtbot, window, 120_000)
     document = window.document

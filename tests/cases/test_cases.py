@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tabguard import pipeline
 from tabguard.batch import Outcome, protect_project
+from tabguard.flow import stages
 from tabguard.progress import Progress
 
 CASES = sorted(path.parent for path in Path(__file__).parent.glob("*/job.toml"))
@@ -41,12 +41,12 @@ def differing(done: Outcome, expected: dict) -> list[str]:
 def test_what_is_known_comes_out(folder: Path) -> None:
     expected = tomllib.loads((folder / "expected.toml").read_text(encoding="utf-8"))
     assert set(expected) <= KEYS
-    done = protect_project(pipeline.open_job(folder / "job.toml"), Progress())
+    done = protect_project(stages.open_job(folder / "job.toml"), Progress())
     assert differing(done, expected) == []
 
 
 def test_another_answer_is_seen() -> None:
-    done = protect_project(pipeline.open_job(CASES[0] / "job.toml"), Progress())
+    done = protect_project(stages.open_job(CASES[0] / "job.toml"), Progress())
     other = {
         "protected": False,
         "cost": done.result.cost - 1,

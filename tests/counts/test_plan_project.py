@@ -12,10 +12,10 @@ from scipy.optimize import LinearConstraint, milp
 
 from tabguard.count_sample import VARIABLES, write_count_sample
 from tabguard.errors import DataError
+from tabguard.flow.release_planning import examine, export, load, new_project, study_of
 from tabguard.progress import Progress
 from tabguard.project import DataSource, Project, Variables
 from tabguard.project_file import open_project, save_project
-from tabguard.release_planning import examine, export, load, new_project, study_of
 from tabguard.settings import Planning
 from tabguard.table.planning import Act, Grouping, LedgerEntry, Query, State, released, with_facts
 from tests.counts.readers_view import constraints, intervals

@@ -19,10 +19,10 @@ import tabguard.audit
 import tabguard.job
 import tabguard.read
 import tabguard.write
-from tabguard import pipeline, previews
 from tabguard.audit import certify, verify_certificate, write_certificate
 from tabguard.doors import READERS
 from tabguard.errors import DataError
+from tabguard.flow import previews, stages
 from tabguard.journal import Journal, State
 from tabguard.kinds import PPercent
 from tabguard.kinds.rules import Rules
@@ -298,5 +298,5 @@ def further(at: Setting) -> Mapping[str, Callable[[Path], Any]]:
         "hierarchy": lambda path: read_dimension("region", HierarchySource((path, path))),
         "certificate": lambda path: verify_certificate(path, at.table),
         "footprint": read_footprint,
-        "open job": lambda path: pipeline.open_job(path),
+        "open job": lambda path: stages.open_job(path),
     }

@@ -41,13 +41,13 @@ def _let_go(window):
 @pytest.fixture(scope="session")
 def sample(tmp_path_factory):
     """Job file of the built-in sample, and its table, read once."""
-    from tabguard import pipeline
+    from tabguard.flow import stages
     from tabguard.progress import Progress
     from tabguard.sample import write_sample
 
     job = write_sample(tmp_path_factory.mktemp("sample"))
-    project = pipeline.open_job(job)
-    return job, project, pipeline.load(project, Progress())
+    project = stages.open_job(job)
+    return job, project, stages.load(project, Progress())
 
 
 @pytest.fixture
@@ -62,14 +62,14 @@ def opened(window, qtbot, sample):
 @pytest.fixture(scope="session")
 def sample_run(sample):
     """The result of protecting the sample, worked out once."""
-    from tabguard import pipeline
+    from tabguard.flow import stages
     from tabguard.progress import Progress
 
     _job, project, loaded = sample
     table, progress = loaded.table, Progress()
-    constraints = pipeline.decide(table, project)
-    sensitivity = pipeline.judge(table, project, constraints, progress)
-    return pipeline.protect(Case(table, sensitivity, constraints), project, progress)
+    constraints = stages.decide(table, project)
+    sensitivity = stages.judge(table, project, constraints, progress)
+    return stages.protect(Case(table, sensitivity, constraints), project, progress)
 
 
 @pytest.fixture

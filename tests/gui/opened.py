@@ -5,7 +5,7 @@ from pathlib import Path
 
 from attrs import evolve
 
-from tabguard import pipeline, previews
+from tabguard.flow import previews, stages
 from tabguard.gui.document.document import Document
 from tabguard.kinds import Frequency
 from tabguard.kinds.rules import Rules
@@ -18,8 +18,8 @@ from tabguard.table.case import Case
 
 @cache
 def _loaded(folder: Path):
-    project = pipeline.open_job(folder / "job.toml")
-    return project, pipeline.load(project, Progress())
+    project = stages.open_job(folder / "job.toml")
+    return project, stages.load(project, Progress())
 
 
 def sample_document(folder: Path, **changes):
@@ -30,8 +30,8 @@ def sample_document(folder: Path, **changes):
     project = evolve(project, **changes)
     document = Document()
     document.open_project(project, loaded)
-    constraints = pipeline.decide(loaded.table, project)
-    sensitivity = pipeline.judge(loaded.table, project, constraints, Progress())
+    constraints = stages.decide(loaded.table, project)
+    sensitivity = stages.judge(loaded.table, project, constraints, Progress())
     document.set_judged(document.snapshot, constraints, sensitivity)
     document.set_ranked(previews.rank(loaded.table, project.rules, Progress()))
     return document
@@ -66,14 +66,14 @@ def counts_document(folder: Path, insiders: bool = True) -> Document:
     """The counts, protected against outsiders only; `insiders` says what the project asks for afterwards."""
     folder.mkdir(exist_ok=True)
     project = counts_project(folder, False)
-    loaded, progress = pipeline.load(project, Progress()), Progress()
-    constraints = pipeline.decide(loaded.table, project)
-    sensitivity = pipeline.judge(loaded.table, project, constraints, progress)
-    run = pipeline.protect(Case(loaded.table, sensitivity, constraints), project, progress)
+    loaded, progress = stages.load(project, Progress()), Progress()
+    constraints = stages.decide(loaded.table, project)
+    sensitivity = stages.judge(loaded.table, project, constraints, progress)
+    run = stages.protect(Case(loaded.table, sensitivity, constraints), project, progress)
     document = Document()
     document.open_project(counts_project(folder, insiders), loaded)
     document.set_judged(document.snapshot, constraints, sensitivity)
     document.set_pattern(run.pattern)
-    document.set_audit(pipeline.audit(Case(loaded.table, sensitivity), run.pattern, project, progress))
+    document.set_audit(stages.audit(Case(loaded.table, sensitivity), run.pattern, project, progress))
     assert document.audit.passed
     return document

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from tabguard import pipeline
+from tabguard.flow import stages
 from tabguard.progress import Progress
 from tabguard.table.case import Case
 from tabguard.table.decision import Kind
@@ -14,9 +14,9 @@ KINDS = (Kind.PUBLISH, Kind.SUPPRESS, Kind.FREEZE, Kind.COST, None)
 
 def agrees_with_a_fresh_run(document):
     table, project = document.table, document.project
-    constraints = pipeline.decide(table, project)
-    sensitivity = pipeline.judge(table, project, constraints, Progress())
-    audit = pipeline.audit(Case(table, sensitivity), document.pattern, project, Progress())
+    constraints = stages.decide(table, project)
+    sensitivity = stages.judge(table, project, constraints, Progress())
+    audit = stages.audit(Case(table, sensitivity), document.pattern, project, Progress())
     for name in ("fired", "upper", "lower", "sliding"):
         np.testing.assert_array_equal(getattr(document.sensitivity, name), getattr(sensitivity, name))
     np.testing.assert_array_equal(document.audit.verdict, audit.verdict)

@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QPushButton
 
-from tabguard import pipeline
+from tabguard.flow import stages
 from tabguard.gui.run.run_dialog import RunDialog
 from tabguard.progress import Progress
 from tabguard.table.case import Case
@@ -14,9 +14,9 @@ from tests.gui.opened import sample_document
 
 
 def pattern_of(project, loaded):
-    constraints = pipeline.decide(loaded.table, project)
-    sensitivity = pipeline.judge(loaded.table, project, constraints, Progress())
-    return pipeline.protect(Case(loaded.table, sensitivity, constraints), project, Progress()).pattern
+    constraints = stages.decide(loaded.table, project)
+    sensitivity = stages.judge(loaded.table, project, constraints, Progress())
+    return stages.protect(Case(loaded.table, sensitivity, constraints), project, Progress()).pattern
 
 
 def test_the_copied_job_gives_the_pattern_of_the_window(qtbot, tmp_path):
@@ -36,8 +36,8 @@ def test_the_copied_job_gives_the_pattern_of_the_window(qtbot, tmp_path):
     (elsewhere / "copied.toml").write_text(QGuiApplication.clipboard().text(), encoding="utf-8")
     qtbot.mouseClick(dialog.run_button, Qt.MouseButton.LeftButton)
 
-    job = pipeline.open_job(elsewhere / "copied.toml")
-    from_job = pattern_of(job, pipeline.load(job, Progress()))
-    from_window = pattern_of(document.project, pipeline.load(document.project, Progress()))
+    job = stages.open_job(elsewhere / "copied.toml")
+    from_job = pattern_of(job, stages.load(job, Progress()))
+    from_window = pattern_of(document.project, stages.load(document.project, Progress()))
     assert from_window.suppressed.sum() > document.sensitivity.primary.sum()
     np.testing.assert_array_equal(from_job.status, from_window.status)

@@ -5,11 +5,11 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from tabguard.flow.stages import Loaded
 from tabguard.gui.document import findings
 from tabguard.gui.document.document import Document
 from tabguard.kinds import Frequency
 from tabguard.kinds.rules import Rules
-from tabguard.pipeline import Loaded
 from tabguard.project import DataSource, Project, Variables
 from tabguard.table.decision import Kind, constraints_of
 from tabguard.table.pattern import Pattern, Status

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QWidget
 
-from tabguard import questions
+from tabguard.flow import questions
 from tabguard.gui.parts.numbers import per_cent
 from tabguard.kinds import HOLDING_SHIFT
 from tabguard.table.decision import Kind

@@ -7,8 +7,9 @@ import pytest
 from attrs import evolve
 from PySide6.QtCore import Qt
 
-from tabguard import linked, pipeline, questions
+from tabguard import linked
 from tabguard.errors import TabGuardError
+from tabguard.flow import questions, stages
 from tabguard.gui.export.export_dialog import ExportDialog
 from tabguard.table.decision import Kind
 from tabguard.table.pools import Pool
@@ -254,7 +255,7 @@ def test_sums_and_contributors_are_tested_in_the_worker(qtbot, document, monkeyp
 
         return look
 
-    monkeypatch.setattr(pipeline, "unsafe_pools", watched(pipeline.unsafe_pools))
+    monkeypatch.setattr(stages, "unsafe_pools", watched(stages.unsafe_pools))
     monkeypatch.setattr(questions, "insider_audit", watched(questions.insider_audit))
     audited(document)
     dialog = ExportDialog(document)
@@ -275,7 +276,7 @@ def test_a_test_that_fails_is_told_and_the_dialog_settles(qtbot, document, start
     def fails(*_given):
         raise TabGuardError("The sums cannot be looked for.", "sums", "Try again.")
 
-    monkeypatch.setattr(pipeline, "unsafe_pools", fails)
+    monkeypatch.setattr(stages, "unsafe_pools", fails)
     audited(document)
     dialog = start()
     assert "cannot be looked for" in dialog.message.text() and "Being tested" not in dialog.audit_state.text()
@@ -283,14 +284,14 @@ def test_a_test_that_fails_is_told_and_the_dialog_settles(qtbot, document, start
 
 
 def test_closing_while_something_is_tested_begins_nothing_else(qtbot, document, monkeypatch):
-    go, begun, real = threading.Event(), [], pipeline.unsafe_pools
+    go, begun, real = threading.Event(), [], stages.unsafe_pools
 
     def slow(*given):
         begun.append(given)
         go.wait(10)
         return real(*given)
 
-    monkeypatch.setattr(pipeline, "unsafe_pools", slow)
+    monkeypatch.setattr(stages, "unsafe_pools", slow)
     audited(document)
     dialog = ExportDialog(document)
     qtbot.addWidget(dialog)

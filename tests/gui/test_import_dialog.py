@@ -5,7 +5,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog
 
-from tabguard import pipeline
+from tabguard.flow import stages
 from tabguard.gui.import_.import_dialog import ImportDialog
 from tabguard.gui.import_.roles import Column, guess_roles, guess_tabulated, problems
 from tabguard.progress import Progress
@@ -90,13 +90,13 @@ def test_the_sample_is_imported_by_four_clicks(qtbot, opened, tmp_path):
     assert dialog.stack.currentIndex() == 3, dialog.file_page.message.text()
     click(qtbot, dialog.open_button)
     assert dialog.result() == QDialog.DialogCode.Accepted
-    wanted = pipeline.open_job(job)
+    wanted = stages.open_job(job)
     assert dialog.project.variables.dimensions == wanted.variables.dimensions
     assert dialog.project.variables.response == wanted.variables.response
     assert dialog.project.variables.holding == wanted.variables.holding
     for name, source in wanted.hierarchies.items():
         assert dialog.project.hierarchies[name].files[0].name == source.files[0].name
-    table = pipeline.load(wanted, Progress()).table
+    table = stages.load(wanted, Progress()).table
     assert len(dialog.loaded.table) == len(table)
     np.testing.assert_allclose(dialog.loaded.table.value, table.value)
 
@@ -394,7 +394,7 @@ def test_cancel_ends_the_load_and_then_closes(qtbot, opened, folder, monkeypatch
         while True:
             progress.check()
 
-    monkeypatch.setattr(pipeline, "load", slow)
+    monkeypatch.setattr(stages, "load", slow)
     dialog.go_to(2)
     click(qtbot, dialog.load_button)
     qtbot.waitUntil(dialog.progress.isVisible, timeout=2000)

@@ -7,8 +7,9 @@ import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 
-from tabguard import batch, cli, pipeline
+from tabguard import batch, cli
 from tabguard.errors import SettingError
+from tabguard.flow import stages
 from tabguard.gui.run.run_dialog import RunDialog
 from tabguard.job import read_job
 from tabguard.progress import Progress
@@ -89,8 +90,8 @@ def test_a_further_method_is_offered_explained_and_run(qtbot, tmp_path, one_more
         qtbot.mouseClick(dialog.run_button, Qt.MouseButton.LeftButton)
     assert document.project.suppression.method == "everything"
     case = document.snapshot.case
-    result = pipeline.protect(case, document.project, Progress())
-    audited = pipeline.audit(case, result.pattern, document.project, Progress(), None, result)
+    result = stages.protect(case, document.project, Progress())
+    audited = stages.audit(case, result.pattern, document.project, Progress(), None, result)
     assert audited.passed and result.pattern.suppressed.sum() > document.pattern.suppressed.sum()
 
 

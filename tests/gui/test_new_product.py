@@ -8,8 +8,9 @@ import pytest
 from attrs import evolve
 from PySide6.QtCore import Qt
 
-from tabguard import batch, pipeline
+from tabguard import batch
 from tabguard.errors import WriteError
+from tabguard.flow import stages
 from tabguard.flow.export import spare_inputs
 from tabguard.gui.export.export_dialog import ExportDialog
 from tabguard.progress import Progress
@@ -59,7 +60,7 @@ def test_a_job_writes_it_for_this_user_alone(job):
 
 
 def test_a_job_at_risk_holds_it_back_and_takes_an_earlier_one_away(job):
-    project = pipeline.open_job(job)
+    project = stages.open_job(job)
     done = batch.protect_project(project, Progress())
     out = job.parent / "out"
     batch.write_outcome(done, project, out, Progress())
@@ -70,7 +71,7 @@ def test_a_job_at_risk_holds_it_back_and_takes_an_earlier_one_away(job):
 
 
 def test_it_may_not_replace_what_a_job_reads(job):
-    project = pipeline.open_job(job)
+    project = stages.open_job(job)
     name = products.file_name(project.name, "INTERNAL", project.output.period, ".txt")
     waivers = evolve(project, waiver_file=job.parent / "out" / name)
     with pytest.raises(WriteError, match="would replace a file that the job reads"):

@@ -5,7 +5,7 @@ import pytest
 from attrs import evolve
 from PySide6.QtCore import Qt
 
-from tabguard import pipeline, questions
+from tabguard.flow import questions, stages
 from tabguard.gui.export.export_dialog import ExportDialog
 from tabguard.gui.review.what_if import keep_findings, not_needed, what_if
 from tabguard.progress import Progress
@@ -19,16 +19,16 @@ from tests.gui.conftest import at_rest
 @pytest.fixture
 def firms(window, qtbot, tmp_path):
     """Protected against outsiders, while the project asks for insiders too; contributors not tested yet."""
-    project = pipeline.open_job(write_firms(tmp_path, seed=1))
-    loaded, asked = pipeline.load(project, Progress()), project.suppression
+    project = stages.open_job(write_firms(tmp_path, seed=1))
+    loaded, asked = stages.load(project, Progress()), project.suppression
     outside = evolve(project, suppression=evolve(asked, insiders=False, method="greedy", exact_up_to=0))
-    constraints = pipeline.decide(loaded.table, outside)
-    sensitivity = pipeline.judge(loaded.table, outside, constraints, Progress())
-    run = pipeline.protect(Case(loaded.table, sensitivity, constraints), outside, Progress())
+    constraints = stages.decide(loaded.table, outside)
+    sensitivity = stages.judge(loaded.table, outside, constraints, Progress())
+    run = stages.protect(Case(loaded.table, sensitivity, constraints), outside, Progress())
     window.workflow.open(project, loaded=loaded)
     at_rest(qtbot, window)
     window.document.set_pattern(run.pattern)
-    pools = pipeline.unsafe_pools(loaded.table, run.pattern, project, Progress())
+    pools = stages.unsafe_pools(loaded.table, run.pattern, project, Progress())
     window.document.set_pools(pools, run.pattern, project.rules, window.document.snapshot)
     window.workflow.audit()
     at_rest(qtbot, window)

@@ -10,12 +10,12 @@ from attrs import evolve
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QDialog, QFileDialog, QLabel, QPushButton
 
-from tabguard import release_planning
 from tabguard.cli import main
+from tabguard.flow import release_planning
+from tabguard.flow.release_planning import new_project
 from tabguard.gui.parts import theme
 from tabguard.gui.planner.looks import MEANINGS
 from tabguard.project_file import open_project, save_project
-from tabguard.release_planning import new_project
 from tabguard.settings import Planning
 from tabguard.table.planning import Act, LedgerEntry, Query, State
 from tabguard.write import verify_public

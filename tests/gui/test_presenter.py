@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabguard import pipeline, release_planning
+from tabguard.flow import release_planning, stages
 from tabguard.gui.parts.presenting import Masks, Way, way_of
 from tabguard.gui.parts.roomy import inside
 from tabguard.gui.shell.features import PANELS
@@ -256,7 +256,7 @@ def test_notes_of_rules_and_public_reports_tell_no_parameter(qtbot, planted):
 def test_another_project_opened_in_presenter_mode_is_hidden_too(qtbot, planted, tmp_path):
     assert press_presenter(qtbot, planted)
     other = evolve(planted.document.project, name="again", decisions=())
-    planted.workflow.open(other, loaded=pipeline.load(other, pipeline.Progress()))
+    planted.workflow.open(other, loaded=stages.load(other, stages.Progress()))
     at_rest(qtbot, planted)
     assert walk(qtbot, planted) == []
     press_presenter(qtbot, planted)

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from tabguard import pipeline
+from tabguard.flow import stages
 from tabguard.kinds import PPercent
 from tabguard.progress import Progress
 from tabguard.table.case import Case
@@ -16,14 +16,14 @@ KINDS = (Kind.PUBLISH, Kind.SUPPRESS, Kind.FREEZE, Kind.COST, Kind.NOTE, None)
 
 def agrees_with_scratch(document):
     table, project = document.table, document.project
-    constraints = pipeline.decide(table, project)
+    constraints = stages.decide(table, project)
     for name in ("publish", "suppress", "keep_published", "keep_suppressed"):
         np.testing.assert_array_equal(getattr(constraints, name), getattr(document.constraints, name))
     np.testing.assert_array_equal(constraints.cost, document.constraints.cost)
-    sensitivity = pipeline.judge(table, project, constraints, Progress())
+    sensitivity = stages.judge(table, project, constraints, Progress())
     for name in ("fired", "lower", "upper"):
         np.testing.assert_array_equal(getattr(sensitivity, name), getattr(document.sensitivity, name))
-    audit = pipeline.audit(Case(table, sensitivity), document.pattern, project, Progress())
+    audit = stages.audit(Case(table, sensitivity), document.pattern, project, Progress())
     assert sorted(audit.at_risk) == sorted(document.audit.at_risk)
     for name in ("low", "high"):
         np.testing.assert_allclose(getattr(audit, name), getattr(document.audit, name), rtol=1e-6, atol=1e-5)

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QPushButton
 from tabguard.count_sample import write_count_sample
 from tabguard.counts.publish import publication
 from tabguard.errors import ProjectError
+from tabguard.flow.release_planning import load
 from tabguard.gui.document.settings_store import SettingsStore
 from tabguard.gui.shell.main_window import MainWindow
 from tabguard.journal import Journal, State, left_behind, read_journal
@@ -26,7 +27,6 @@ from tabguard.locks import Lock
 from tabguard.progress import Progress
 from tabguard.project import CountStudy, DataSource, Project, Variables
 from tabguard.project_file import save_project
-from tabguard.release_planning import load
 from tabguard.settings import Planning
 from tabguard.table.decision import Decision, Kind
 from tabguard.table.ledger import Act, LedgerEntry, Query

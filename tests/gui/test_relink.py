@@ -3,7 +3,7 @@
 import numpy as np
 from PySide6.QtWidgets import QFileDialog
 
-from tabguard import pipeline
+from tabguard.flow import stages
 from tabguard.gui.document.relink import missing_files
 from tabguard.sample import write_sample
 from tabguard.table.decision import Kind
@@ -12,7 +12,7 @@ from tests.gui.conftest import at_rest, save
 
 def test_moved_files_are_asked_for_and_decisions_stay(qtbot, window, tmp_path):
     old, new = tmp_path / "old", tmp_path / "new place"
-    window.workflow.open(pipeline.open_job(write_sample(old)))
+    window.workflow.open(stages.open_job(write_sample(old)))
     at_rest(qtbot, window)
     window.document.decide(np.array([40]), Kind.SUPPRESS, reason="policy", who="A. Nalyst")
     decisions = window.document.project.decisions

@@ -8,8 +8,9 @@ import pytest
 from attrs import evolve
 from PySide6.QtCore import Qt
 
-from tabguard import pipeline, questions
+from tabguard.flow import certificates, questions, stages
 from tabguard.flow.export import Finished, export
+from tabguard.flow.stages import Loaded
 from tabguard.gui.document import risks
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.workflow import _audited
@@ -17,7 +18,6 @@ from tabguard.gui.export.export_dialog import ExportDialog
 from tabguard.gui.review import what_if
 from tabguard.gui.run import quality
 from tabguard.gui.shell import state_words
-from tabguard.pipeline import Loaded
 from tabguard.progress import Progress
 from tabguard.project_file import open_project, save_project
 from tabguard.settings import Output
@@ -34,8 +34,8 @@ from tests.test_project_file import assert_same
 def loaded_document(project, loaded, results=None):
     document = Document()
     document.open_project(project, loaded, results=results)
-    constraints = pipeline.decide(loaded.table, project)
-    sensitivity = pipeline.judge(loaded.table, project, constraints, Progress())
+    constraints = stages.decide(loaded.table, project)
+    sensitivity = stages.judge(loaded.table, project, constraints, Progress())
     document.set_judged(document.snapshot, constraints, sensitivity)
     return document
 
@@ -43,7 +43,7 @@ def loaded_document(project, loaded, results=None):
 def run(document, protect=True, **left):
     """Protect and audit as the window does."""
     at, table = document.snapshot, document.table
-    found = pipeline.protect(Case(table, at.sensitivity, at.constraints), at.project, Progress())
+    found = stages.protect(Case(table, at.sensitivity, at.constraints), at.project, Progress())
     document.set_pattern(evolve(found, **left), name="greedy 12:00")
     audit(document)
     return document
@@ -73,7 +73,7 @@ def protected(tmp_path, factory):
 
 def with_an_unsafe_sum(tmp_path, factory):
     project = counts_project(tmp_path, insiders=True)
-    loaded = pipeline.load(project, Progress())
+    loaded = stages.load(project, Progress())
     return run(loaded_document(project, loaded), pools_at_risk=(Pool(0, (1, 2)),))
 
 
@@ -83,7 +83,7 @@ def short_of_protection(tmp_path, factory):
     free = np.flatnonzero(~document.sensitivity.primary)
     document.decide(free, Kind.PUBLISH, reason="agreed", who="JD")
     at = document.snapshot
-    at.sensitivity = pipeline.judge(table, at.project, at.constraints, Progress())
+    at.sensitivity = stages.judge(table, at.project, at.constraints, Progress())
     at.judged = True
     run(document)
     assert document.run_report.unprotected and not document.audit.passed
@@ -107,7 +107,7 @@ def edited_and_not_audited(tmp_path, factory):
 
 def looked_at_insiders(tmp_path, factory):
     document = edited_since_the_run(tmp_path, factory)
-    for level in pipeline.insider_levels(document.table, document.project):
+    for level in stages.insider_levels(document.table, document.project):
         at = document.snapshot
         found = questions.insider_audit(
             Case(document.table, at.sensitivity), at.pattern, at.project, level, Progress()
@@ -212,14 +212,14 @@ def not_needed(document, qtbot, folder):
 def insider_look(document, qtbot, folder):
     at = document.snapshot
     ask = (at.case, at.pattern, at.project)
-    levels = pipeline.insider_levels(document.table, at.project)
+    levels = stages.insider_levels(document.table, at.project)
     return tuple(questions.insider_audit(*ask, level, Progress()) for level in levels)
 
 
 def repair(document, qtbot, folder):
     at = document.snapshot
     ask = (at.case, at.project, Progress())
-    return pipeline.protect(*ask, at.pattern).pattern.status
+    return stages.protect(*ask, at.pattern).pattern.status
 
 
 def suggestions(document, qtbot, folder):
@@ -253,7 +253,7 @@ def certificate(document, qtbot, folder):
     at = document.snapshot
     if not at.audit.passed or at.stale:
         return None
-    return pipeline.certificate(document.table, at.pattern, at.sensitivity, at.project, at.audit, Progress())
+    return certificates.content(document.table, at.pattern, at.sensitivity, at.project, at.audit, Progress())
 
 
 ACTS = [

@@ -9,8 +9,8 @@ from attrs import evolve
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QLabel, QPushButton, QTreeWidget
 
-from tabguard import pipeline, questions
 from tabguard.audit import read_certificate, write_certificate
+from tabguard.flow import questions, stages
 from tabguard.gui.document.snapshot import REFUSED
 from tabguard.gui.review.attacker_acts import AttackerActs
 from tabguard.gui.review.certificate_acts import CertificateActs
@@ -47,7 +47,7 @@ def cell(window, *codes):
 def counts(window, qtbot, tmp_path):
     """15 + 5 + 3 with at least 11, protected against outsiders only, insiders off."""
     project = counts_project(tmp_path, insiders=False)
-    window.workflow.open(project, loaded=pipeline.load(project, Progress()))
+    window.workflow.open(project, loaded=stages.load(project, Progress()))
     at_rest(qtbot, window)
     window.action("run").trigger()
     at_rest(qtbot, window)
@@ -433,7 +433,7 @@ def test_secondaries_that_only_implied_sums_need_are_not_listed(qtbot, pooled):
     project, table, pattern = pooled.document.project, pooled.document.table, pooled.document.pattern
     for found in dialog.cells:
         published = pattern.with_status(np.array([found]), Status.PUBLISHED)
-        assert pipeline.unsafe_pools(table, published, project, Progress()) == ()
+        assert stages.unsafe_pools(table, published, project, Progress()) == ()
     alone = questions.not_needed(Case(table, pooled.document.sensitivity), pattern, project, Progress())
     assert set(dialog.cells.tolist()) < set(alone.tolist())
 

@@ -6,7 +6,7 @@ from attrs import evolve
 from PySide6.QtCore import QLocale, Qt
 from PySide6.QtWidgets import QInputDialog
 
-from tabguard import pipeline, previews
+from tabguard.flow import previews, stages
 from tabguard.gui.rules.rules_panel import RulesPanel
 from tabguard.kinds import Dominance, Frequency, PPercent, PriorPosterior, Request, Zero, k_of_p, p_of_k
 from tabguard.kinds.rules import Rules
@@ -49,7 +49,7 @@ def type_into(qtbot, box, text):
 def primaries(panel, rules):
     document = panel._document
     project = evolve(document.project, rules=rules)
-    return pipeline.judge(document.table, project, document.constraints, Progress()).primary
+    return stages.judge(document.table, project, document.constraints, Progress()).primary
 
 
 def test_counts_follow_while_typing_and_equal_a_full_judging(qtbot, panel):
@@ -216,7 +216,7 @@ def test_live_counts_read_no_contribution_again(qtbot, panel, monkeypatch):
     """Contributors are ranked once; a changed number costs arithmetic on the largest few only."""
     ranked = []
     monkeypatch.setattr(previews, "rank", lambda *a: ranked.append(a))
-    monkeypatch.setattr(pipeline, "judge", lambda *a: ranked.append(a))
+    monkeypatch.setattr(stages, "judge", lambda *a: ranked.append(a))
     counter = card(panel, "p_percent").counter
     before = counter.text()
     for p in (11.0, 25.0, 60.0):
@@ -260,7 +260,7 @@ def test_negative_data_without_a_choice_are_told_beside_the_choice(qtbot, tmp_pa
     rows = "".join(f"{'xy'[i % 2]},{'pq'[i % 3 > 0]},{10 * i - 25}\n" for i in range(1, 12))
     (tmp_path / "d.csv").write_text(f"a,b,v\n{rows}")
     project = Project(DataSource(tmp_path / "d.csv"), Variables(("a", "b"), "v"))
-    loaded = pipeline.load(project, Progress())
+    loaded = stages.load(project, Progress())
     document = Document()
     document.open_project(project, loaded)
     panel = RulesPanel(document)

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QPushButton
 
-from tabguard import pipeline
+from tabguard.flow import stages
 from tabguard.gui.run.run_dialog import RunDialog
 from tabguard.job import read_job
 from tabguard.settings import Suppression
@@ -112,7 +112,7 @@ def test_a_job_that_can_not_be_saved_is_told(dialog, tmp_path):
 
 def test_only_methods_that_are_there_are_offered(dialog):
     box = dialog.method.editors["method"]
-    assert [box.itemData(i) for i in range(box.count())] == [m.name for m in pipeline.methods()]
+    assert [box.itemData(i) for i in range(box.count())] == [m.name for m in stages.methods()]
 
 
 def test_starting_from_the_present_pattern_needs_one(qtbot, document):
@@ -134,7 +134,7 @@ def test_a_method_that_is_not_there_is_told(dialog):
     assert dialog.suppression().method == "greedy"
 
 
-@pytest.mark.parametrize("method", [m.name for m in pipeline.methods()])
+@pytest.mark.parametrize("method", [m.name for m in stages.methods()])
 def test_each_method_is_explained_in_a_sentence_of_its_own(qtbot, dialog, method):
     box = dialog.method.editors["method"]
     box.setFocus()

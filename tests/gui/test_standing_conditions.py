@@ -10,16 +10,16 @@ import numpy as np
 import pytest
 from attrs import evolve, frozen
 
-from tabguard import pipeline, questions
 from tabguard.errors import WriteError
+from tabguard.flow import questions, stages
 from tabguard.flow.export import Finished, export_products
+from tabguard.flow.stages import Loaded
 from tabguard.gui.document.badge import badge_of
 from tabguard.gui.document.snapshot import Change, Subject
 from tabguard.gui.export.export_dialog import ExportDialog
 from tabguard.gui.shell import state_words
 from tabguard.kinds import Frequency, PPercent
 from tabguard.kinds.rules import Rules
-from tabguard.pipeline import Loaded
 from tabguard.progress import Progress
 from tabguard.settings import Output, Suppression
 from tabguard.table.decision import Kind
@@ -41,8 +41,8 @@ def made(folder, qapp):
     """The sample's run and audit, worked out once."""
     document = sample_document(folder)
     at = document.snapshot
-    run = pipeline.protect(at.case, at.project, Progress())
-    audit = pipeline.audit(at.case, run.pattern, at.project, Progress(), result=run)
+    run = stages.protect(at.case, at.project, Progress())
+    audit = stages.audit(at.case, run.pattern, at.project, Progress(), result=run)
     return run, audit
 
 
@@ -63,8 +63,8 @@ def settle(document):
     """Judge what an act left to be judged, as the worker does; verdicts stay as they are."""
     at = document.snapshot
     if not at.judged:
-        constraints = pipeline.decide(document.table, at.project)
-        sensitivity = pipeline.judge(document.table, at.project, constraints, Progress())
+        constraints = stages.decide(document.table, at.project)
+        sensitivity = stages.judge(document.table, at.project, constraints, Progress())
         document.set_judged(at, constraints, sensitivity)
 
 

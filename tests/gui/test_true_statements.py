@@ -5,7 +5,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QDialog, QLabel, QWidget
 
-from tabguard import questions
+from tabguard.flow import questions
 from tabguard.gui.inspector import explanations
 from tests.gui.conftest import at_rest
 

@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 from attrs import evolve
 
-from tabguard import pipeline, previews
 from tabguard.errors import DataError
+from tabguard.flow import previews, stages
 from tabguard.gui.rules.waivers_panel import WaiversPanel
 from tabguard.table.decision import Kind
 from tests.gui.opened import sample_document
@@ -108,7 +108,7 @@ def test_a_file_system_that_does_not_answer_leaves_the_window_alone(qtbot, docum
     dock = WaiversPanel(document)
     qtbot.addWidget(dock, before_close_func=lambda d: d.shut())
     dock.show()
-    loaded = pipeline.Loaded(document.table, document.summary)
+    loaded = stages.Loaded(document.table, document.summary)
     document.set_source(evolve(document.project, waiver_file=register), loaded)
     qtbot.waitUntil(started.is_set, timeout=8000)
     for cell in range(3):

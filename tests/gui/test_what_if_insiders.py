@@ -2,10 +2,11 @@
 
 import numpy as np
 
-from tabguard import batch, questions
+from tabguard import batch
+from tabguard.flow import questions
+from tabguard.flow.stages import open_job
 from tabguard.gui.document.snapshot import Snapshot
 from tabguard.gui.review.what_if import what_if
-from tabguard.pipeline import open_job
 from tabguard.progress import Progress
 from tabguard.sample import write_sample
 from tabguard.table.pattern import Status

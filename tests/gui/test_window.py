@@ -10,8 +10,8 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QLabel, QLineEdit, QMessageBox, QPushButton, QToolButton
 
-from tabguard import pipeline
 from tabguard.errors import TabGuardError
+from tabguard.flow import stages
 from tabguard.gui.parts.look import Look
 from tabguard.gui.table import copying
 from tabguard.kinds.rules import Rules
@@ -499,7 +499,7 @@ def test_an_audit_that_takes_longer_shows_progress_and_can_be_cancelled(qtbot, p
             progress.advance()
             time.sleep(0.01)
 
-    monkeypatch.setattr(pipeline, "audit", endless)
+    monkeypatch.setattr(stages, "audit", endless)
     before = protected.document.audit
     protected.action("audit_all").trigger()
     qtbot.waitUntil(lambda: begun.is_set() and protected.run_bar.isVisible(), timeout=10_000)
@@ -512,7 +512,7 @@ def test_an_audit_that_takes_longer_shows_progress_and_can_be_cancelled(qtbot, p
 
 def test_that_no_rule_is_active_is_said_only_as_long_as_it_is_so(qtbot, opened):
     project, told = opened.document.project, "No primary rule is active yet"
-    loaded = pipeline.Loaded(opened.document.table, opened.document.summary)
+    loaded = stages.Loaded(opened.document.table, opened.document.summary)
     opened.workflow.open(evolve(project, rules=Rules()), loaded=loaded)
     at_rest(qtbot, opened)
     assert any(told in notice.what for notice in opened.message_bar.notices)

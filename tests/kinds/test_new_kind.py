@@ -11,8 +11,9 @@ import pytest
 from attrs import evolve, frozen
 from PySide6.QtCore import Qt
 
-from tabguard import batch, kinds, pipeline
+from tabguard import batch, kinds
 from tabguard.errors import RuleError, SettingError, WriteError
+from tabguard.flow import stages
 from tabguard.gui.rules.rules_panel import RulesPanel, card_of
 from tabguard.gui.shell.navigator import rule_lines
 from tabguard.job.reader import read_job
@@ -213,7 +214,7 @@ def test_it_has_a_card_in_the_window(qtbot, tmp_path_factory) -> None:
     qtbot.keyClick(box, Qt.Key.Key_Return)
     settle(qtbot, panel)
     assert panel.rules().of(SecondShare) == (SecondShare(8.0),)
-    expected = pipeline.judge(
+    expected = stages.judge(
         document.table,
         evolve(document.project, rules=panel.rules()),
         document.constraints,

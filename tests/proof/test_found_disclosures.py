@@ -6,7 +6,8 @@ import numpy as np
 import pytest
 from attrs import evolve
 
-from tabguard import batch, pipeline, questions
+from tabguard import batch
+from tabguard.flow import questions, stages
 from tabguard.progress import Progress
 from tabguard.table.pattern import Status
 from tabguard.table.standing import State
@@ -30,7 +31,7 @@ def protected(folder, rows, rules):
     lines = ["id,a,b,v,w", *(",".join(map(str, row)) for row in rows)]
     (folder / "records.csv").write_text("\n".join(lines) + "\n")
     (folder / "job.toml").write_text(JOB.format(rules=rules))
-    return batch.protect_project(pipeline.open_job(folder / "job.toml"), Progress())
+    return batch.protect_project(stages.open_job(folder / "job.toml"), Progress())
 
 
 def seen_by(done, who):
@@ -93,7 +94,7 @@ def test_a_fix_is_suggested_where_only_a_contributor_comes_too_close(tmp_path):
     done = protected(tmp_path, beside_the_largest(), rules)
     table, primary = done.table, cell(done.table, "r1", "c1")
     assert seen_by(done, "BIG")[primary] - 170 < 62 * 1.1
-    project = pipeline.open_job(tmp_path / "job.toml")
+    project = stages.open_job(tmp_path / "job.toml")
     project = evolve(project, suppression=evolve(project.suppression, insiders=True))
     ask = (done.pattern, project, primary, Progress())
     (fix,) = questions.mends(done.case, *ask)

@@ -9,8 +9,8 @@ from importlib import import_module, resources
 import pandas as pd
 import pytest
 
-from tabguard import previews
 from tabguard.errors import DataError, FormatError
+from tabguard.flow import previews
 from tabguard.progress import Cancelled, Progress
 from tabguard.project import READING, DataSource, HierarchySource
 from tabguard.read import formats, read_decisions, read_dimension, read_pattern, read_waivers

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from attrs import evolve
 
-from tabguard import pipeline
+from tabguard.flow import stages
 from tabguard.kinds import Frequency, PPercent
 from tabguard.kinds.rules import Rules
 from tabguard.progress import Cancelled, Progress
@@ -38,9 +38,9 @@ def case(folder: Path, shape: tuple[int, int], records: int, method: str):
         name="stop",
         base=folder,
     )
-    table = pipeline.load(project, Progress()).table
-    constraints = pipeline.decide(table, project)
-    return project, table, constraints, pipeline.judge(table, project, constraints, Progress())
+    table = stages.load(project, Progress()).table
+    constraints = stages.decide(table, project)
+    return project, table, constraints, stages.judge(table, project, constraints, Progress())
 
 
 def places(looks: int) -> list[int]:
@@ -51,12 +51,12 @@ def places(looks: int) -> list[int]:
 def is_true(result, table, sensitivity, project):
     """Whoever is at risk in the pattern is named by the result, or it says that it is not complete."""
     named = {u.cell for u in result.unprotected} | set(result.insiders_at_risk or ())
-    audit = pipeline.audit(Case(table, sensitivity), result.pattern, project, Progress())
+    audit = stages.audit(Case(table, sensitivity), result.pattern, project, Progress())
     assert set(audit.at_risk.tolist()) <= named
-    inside = pipeline.insiders_at_risk(Case(table, sensitivity), result.pattern, audit, project, Progress())
+    inside = stages.insiders_at_risk(Case(table, sensitivity), result.pattern, audit, project, Progress())
     assert set(inside or ()) <= named
     known = {pool.cells for pool in result.pools_at_risk}
-    for pool in pipeline.unsafe_pools(table, result.pattern, project, Progress()):
+    for pool in stages.unsafe_pools(table, result.pattern, project, Progress()):
         # a sum below a suppressed total that is itself at risk is that total, which is named
         total_at_risk = named & set(table.relations.members(pool.relation).tolist())
         unseen = not result.complete and any(cut.phase == "sums" for cut in result.cuts)
@@ -69,10 +69,10 @@ def test_a_stop_within_a_phase_leaves_nothing_unsaid(tmp_path, phase):
     project, table, constraints, sensitivity = case(tmp_path, (2, 2), 60, "greedy")
     project = evolve(project, suppression=evolve(project.suppression, exact_up_to=0))
     whole = Stopping(np.inf, phase)
-    pipeline.protect(Case(table, sensitivity, constraints), project, whole)
+    stages.protect(Case(table, sensitivity, constraints), project, whole)
     assert whole.looks
     for at in sorted({0, whole.looks // 2, whole.looks - 1}):
-        result = pipeline.protect(Case(table, sensitivity, constraints), project, Stopping(at, phase))
+        result = stages.protect(Case(table, sensitivity, constraints), project, Stopping(at, phase))
         is_true(result, table, sensitivity, project)
 
 
@@ -81,11 +81,11 @@ def test_what_was_found_is_sound_and_what_is_missing_is_named(tmp_path, shape, r
     project, table, constraints, sensitivity = case(tmp_path, shape, records, method)
     assert sensitivity.primary.sum() >= 5
     whole = Stopping(np.inf)
-    done = pipeline.protect(Case(table, sensitivity, constraints), project, whole)
+    done = stages.protect(Case(table, sensitivity, constraints), project, whole)
     assert done.complete and not done.unprotected and whole.looks > 30
     open_ = 0
     for at in places(whole.looks):
-        result = pipeline.protect(Case(table, sensitivity, constraints), project, Stopping(at))
+        result = stages.protect(Case(table, sensitivity, constraints), project, Stopping(at))
         is_true(result, table, sensitivity, project)
         open_ += not result.complete
     assert open_ >= 3  # that many were really cut short
@@ -94,9 +94,9 @@ def test_what_was_found_is_sound_and_what_is_missing_is_named(tmp_path, shape, r
 def test_a_cancelled_run_ends_at_the_very_next_look(tmp_path):
     project, table, constraints, sensitivity = case(tmp_path, (2, 2), 60, "greedy")
     whole = Cancelling(np.inf)
-    pipeline.protect(Case(table, sensitivity, constraints), project, whole)
+    stages.protect(Case(table, sensitivity, constraints), project, whole)
     for at in places(whole.looks - 1):
         progress = Cancelling(at)
         with pytest.raises(Cancelled):
-            pipeline.protect(Case(table, sensitivity, constraints), project, progress)
+            stages.protect(Case(table, sensitivity, constraints), project, progress)
         assert progress.looks <= at + 3, at  # nothing swallows the request

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tabguard import batch, pipeline
+from tabguard import batch
+from tabguard.flow import stages
 from tabguard.flow.export import export_products, planned
 from tabguard.progress import Progress
 from tabguard.sample import write_sample
@@ -75,7 +76,7 @@ def test_batch_and_window_write_the_same_public_bytes_as_ever(tmp_path: Path):
     job = write_sample(tmp_path / "sample")
     text = job.read_text(encoding="utf-8")
     job.write_text(text.replace("[output]", '[output]\nstructure = "OFFICE:SALES(1.0.0)"'), encoding="utf-8")
-    project = pipeline.open_job(job)
+    project = stages.open_job(job)
     assert project.output.structure
     done = batch.protect_project(project, Progress())
     batch.write_outcome(done, project, tmp_path / "batch", Progress())

@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoStack
 
 from tabguard.errors import TabGuardError
+from tabguard.flow.stages import Loaded
 from tabguard.gui.document import edits, findings
 from tabguard.gui.document.change import RUN, Change
 from tabguard.gui.document.snapshot import (
@@ -28,7 +29,6 @@ from tabguard.gui.document.snapshot import (
 )
 from tabguard.gui.parts.notice import Notice
 from tabguard.kinds.rules import Rules
-from tabguard.pipeline import Loaded
 from tabguard.project import CountStudy, Project, as_published
 from tabguard.results import Results, fingerprint
 from tabguard.settings import Output, Suppression

@@ -10,14 +10,14 @@ import numpy as np
 from attrs import frozen
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from tabguard import pipeline, previews, questions
 from tabguard.errors import TabGuardError
+from tabguard.flow import previews, questions, stages
+from tabguard.flow.stages import Loaded
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.snapshot import REFUSED, Snapshot, attacker_of
 from tabguard.gui.parts.jobs import Job, Jobs
 from tabguard.gui.parts.numbers import count
 from tabguard.kinds.ranked import Ranked
-from tabguard.pipeline import Loaded
 from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.results import Results, fingerprint
@@ -97,8 +97,8 @@ class Workflow(QObject):
         at = self._document.snapshot
 
         def work(progress: Progress) -> tuple[Loaded, Case, str]:
-            got = pipeline.load(project, progress) if loaded is None else loaded
-            judged = pipeline.judged(got.table, project, progress)
+            got = stages.load(project, progress) if loaded is None else loaded
+            judged = stages.judged(got.table, project, progress)
             _ = got.table.relations.by_cell, got.table.is_internal  # asked for in the window's thread
             return got, judged, fingerprint(got.table)
 
@@ -156,7 +156,7 @@ class Workflow(QObject):
             judged = _judged(table, snapshot, ranked, progress)
             assert project is not None
             start = snapshot.pattern if keep else None
-            return judged, pipeline.protect(judged, project, progress, start)
+            return judged, stages.protect(judged, project, progress, start)
 
         def done(result: tuple[Case, SuppressionResult]) -> None:
             judged, run = result
@@ -234,7 +234,7 @@ class Workflow(QObject):
         found = stands.contributors
         unknown = found.asked and found.state in (State.NOT_TESTED, State.OUT_OF_DATE)
         if unknown and not stands.outsiders.holds_back and not stands.sums.holds_back:
-            self.test_insiders(pipeline.insider_levels(table, at.project))
+            self.test_insiders(stages.insider_levels(table, at.project))
 
     # -- staying fresh
 
@@ -274,7 +274,7 @@ class Workflow(QObject):
 
         self._jobs.start(
             "Looking for implied sums",
-            lambda progress: pipeline.unsafe_pools(table, pattern, project, progress),
+            lambda progress: stages.unsafe_pools(table, pattern, project, progress),
             lambda pools: self._document.set_pools(pools, pattern, project.rules, snapshot),
             self._document.post,
             quiet=True,
@@ -308,12 +308,12 @@ def _judged(table: Table, snapshot: Snapshot, ranked: Ranked | None, progress: P
     """Primaries of a snapshot: those it has, or judged again, in milliseconds where the ranks still serve."""
     assert snapshot.project is not None
     rules = snapshot.project.rules
-    constraints = snapshot.constraints or pipeline.decide(table, snapshot.project)
+    constraints = snapshot.constraints or stages.decide(table, snapshot.project)
     if snapshot.judged and snapshot.sensitivity is not None:
         return Case(table, snapshot.sensitivity, constraints)
     sensitivity = None if ranked is None else previews.try_rules(table, rules, constraints, ranked)
     if sensitivity is None:
-        sensitivity = pipeline.judge(table, snapshot.project, constraints, progress)
+        sensitivity = stages.judge(table, snapshot.project, constraints, progress)
     return Case(table, sensitivity, constraints)
 
 
@@ -336,6 +336,6 @@ def _audited(
         previous = (known.pattern, snapshot.audit) if useful else None
     run = snapshot.run_report
     result = run if run is not None and np.array_equal(run.pattern.status, pattern.status) else None
-    audit = pipeline.audit(judged, pattern, project, progress, previous, result)
-    pools = pipeline.unsafe_pools(table, pattern, project, progress) if with_pools else None
+    audit = stages.audit(judged, pattern, project, progress, previous, result)
+    pools = stages.unsafe_pools(table, pattern, project, progress) if with_pools else None
     return Audited(judged, pattern, audit, pools)

@@ -24,8 +24,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabguard import pipeline, questions
 from tabguard.errors import SettingError, TabGuardError, WriteError
+from tabguard.flow import publishing, questions, stages
 from tabguard.flow.export import Finished, export_products, planned
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.findings import own_run
@@ -251,7 +251,7 @@ class ExportDialog(QDialog):
 
         self._test(
             "Looking for implied sums",
-            lambda progress: pipeline.unsafe_pools(table, pattern, project, progress),
+            lambda progress: stages.unsafe_pools(table, pattern, project, progress),
             told,
         )
 
@@ -267,7 +267,7 @@ class ExportDialog(QDialog):
         case, pattern = at.case, at.pattern
         assert project is not None and pattern is not None and case is not None
         self._inside = at
-        levels = pipeline.insider_levels(table, project)
+        levels = stages.insider_levels(table, project)
 
         def look(progress: Progress) -> list[Any]:
             return [questions.insider_audit(case, pattern, project, level, progress) for level in levels]
@@ -429,7 +429,7 @@ class ExportDialog(QDialog):
         self.profile = QComboBox(card)
         self.profile.setObjectName("markProfile")
         self.profile.addItem("own marks", None)
-        profiles = pipeline.mark_profiles()
+        profiles = publishing.mark_profiles()
         for name, marks in profiles.items():
             self.profile.addItem(f"{name}   {marks[0]}", marks)
             if marks == (output.mark, output.empty_mark) and self.profile.currentIndex() == 0:

@@ -19,10 +19,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabguard import previews
+from tabguard.flow import previews
+from tabguard.flow.previews import FileFormat, Setting
 from tabguard.gui.parts.file_kinds import ALL_FILES, data_kind
 from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted
-from tabguard.previews import FileFormat, Setting
 from tabguard.project import DataSource
 
 _SHEET, _LAYOUT = "sheet", "layout"

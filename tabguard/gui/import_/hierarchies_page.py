@@ -25,12 +25,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabguard import previews
 from tabguard.errors import TabGuardError
+from tabguard.flow import previews
+from tabguard.flow.previews import FileFormat
 from tabguard.gui.parts.file_kinds import ALL_FILES, list_kind
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.parts import Card, FieldMessage, Heading, Tinted
-from tabguard.previews import FileFormat
 from tabguard.progress import Progress
 from tabguard.project import HierarchySource, Variables
 from tabguard.table.arrays import IntArray

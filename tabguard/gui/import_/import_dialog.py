@@ -23,8 +23,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabguard import pipeline, previews
 from tabguard.errors import AdditivityError, FormatError, HierarchyError, TabGuardError
+from tabguard.flow import previews, stages
+from tabguard.flow.stages import Loaded
 from tabguard.gui.import_.file_page import FilePage
 from tabguard.gui.import_.hierarchies_page import HierarchiesPage
 from tabguard.gui.import_.preview_model import PreviewModel
@@ -34,7 +35,6 @@ from tabguard.gui.import_.summary_page import SummaryPage
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.parts import Tinted, fit_to_screen
 from tabguard.gui.parts.roomy import Roomy
-from tabguard.pipeline import Loaded
 from tabguard.progress import Event
 from tabguard.project import HierarchySource, Project
 
@@ -144,7 +144,7 @@ class ImportDialog(QDialog):
         self.progress_text.setText("Reading …")
         job = self.jobs.start(
             "Import",
-            lambda progress: (project, pipeline.load(project, progress)),
+            lambda progress: (project, stages.load(project, progress)),
             self._on_loaded,
             self._on_load_failed,
         )

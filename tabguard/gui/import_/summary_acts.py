@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject
 
+from tabguard.flow.stages import Loaded
 from tabguard.gui.document.desk import Desk
 from tabguard.gui.parts.command import Command, Menu, Place
-from tabguard.pipeline import Loaded
 
 
 class SummaryActs(QObject):

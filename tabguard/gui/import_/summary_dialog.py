@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
 
+from tabguard.flow.stages import Loaded
 from tabguard.gui.import_.summary_page import SummaryPage
 from tabguard.gui.parts.parts import fit_to_screen
-from tabguard.pipeline import Loaded
 
 
 class SummaryDialog(QDialog):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHeaderView, QTableWidget, QTableWidgetItem, QVBoxLayout, QWidget
 
+from tabguard.flow.stages import Loaded
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.parts import Heading, Tinted
-from tabguard.pipeline import Loaded
 from tabguard.table.rounding import percent
 from tabguard.table.table import Table
 

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tabguard.flow.questions import RuleCheck
 from tabguard.gui.document import facts
 from tabguard.gui.document.document import Document
 from tabguard.gui.inspector import explanations
@@ -31,7 +32,6 @@ from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.look import Look
 from tabguard.gui.parts.numbers import HIDDEN, count, number, unbroken
 from tabguard.kinds import rule_words
-from tabguard.questions import RuleCheck
 from tabguard.table.arrays import IntArray
 from tabguard.table.decision import Kind
 

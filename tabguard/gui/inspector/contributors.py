@@ -8,9 +8,9 @@ from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from tabguard.flow.questions import Contributor
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.numbers import HIDDEN, number, per_cent
-from tabguard.questions import Contributor
 
 
 class Contributors(QWidget):

@@ -1,14 +1,14 @@
-"""Sentences and shares that the engine gives about one cell, asked for through the pipeline."""
+"""Sentences and shares that the engine gives about one cell, asked for through the flow."""
 
 from __future__ import annotations
 
-from tabguard import questions
 from tabguard.errors import TabGuardError
+from tabguard.flow import questions
+from tabguard.flow.questions import Contributor, RuleCheck
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.look import Look
 from tabguard.gui.parts.numbers import point
 from tabguard.kinds import HOLDING_SHIFT, Manual, bit_of
-from tabguard.questions import Contributor, RuleCheck
 from tabguard.table.pattern import Status
 
 _LIMIT = 6

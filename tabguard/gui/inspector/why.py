@@ -8,8 +8,8 @@ from typing import Any
 from attrs import frozen
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from tabguard import questions
 from tabguard.errors import TabGuardError
+from tabguard.flow import questions
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.snapshot import Snapshot
 from tabguard.gui.parts.jobs import Jobs

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tabguard import previews
+from tabguard.flow import previews
 
 ALL_FILES = "All files (*)"
 

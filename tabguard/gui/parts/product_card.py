@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabguard import pipeline
+from tabguard.flow import publishing
 from tabguard.gui.parts.parts import Card, FieldMessage, Tinted
 
 
@@ -111,7 +111,7 @@ class OverrideForm(QWidget):
 
     def value(self) -> Any:
         """Reason and names."""
-        return pipeline.Override(*(f.text().strip() for f in (self.reason, self.who, self.second)))
+        return publishing.Override(*(f.text().strip() for f in (self.reason, self.who, self.second)))
 
     def check(self) -> bool:
         """Whether there are a reason and two different names; if not, says so."""

@@ -7,8 +7,8 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QDialog, QFileDialog
 
-from tabguard import release_planning as corridor
 from tabguard.errors import TabGuardError
+from tabguard.flow import release_planning
 from tabguard.gui.document.desk import Desk, Files
 from tabguard.gui.parts.command import Command, Menu, Place, always
 from tabguard.gui.parts.file_kinds import ALL_FILES, list_kind
@@ -120,7 +120,9 @@ class PlannerActs(QObject):
             self._document.post(error)
             return
         names = tuple(name for name, _categories in VARIABLES)
-        self._session.open(corridor.new_project(path, names, "count", Planning(threshold=4, width=10)))
+        self._session.open(
+            release_planning.new_project(path, names, "count", Planning(threshold=4, width=10))
+        )
 
     # -- deciding
 

@@ -20,8 +20,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabguard import release_planning as corridor
 from tabguard.errors import TabGuardError, WriteError
+from tabguard.flow import release_planning
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.numbers import count
@@ -49,7 +49,7 @@ class CountExportDialog(QDialog):
         self,
         document: Document,
         session: PlannerSession,
-        keeper: Callable[[], corridor.Keep | None],
+        keeper: Callable[[], release_planning.Keep | None],
         who: str = "",
         parent: QWidget | None = None,
     ) -> None:
@@ -189,8 +189,8 @@ class CountExportDialog(QDialog):
                 save(evolve(now, output=project.output))
                 self._kept = now
 
-        def work(progress: Progress) -> corridor.Exported:
-            return corridor.export(
+        def work(progress: Progress) -> release_planning.Exported:
+            return release_planning.export(
                 named,
                 table,
                 plan,
@@ -209,7 +209,7 @@ class CountExportDialog(QDialog):
         job.cancelled.connect(self._on_cancelled)
         self.work.watch(job)
 
-    def _on_written(self, exported: corridor.Exported) -> None:
+    def _on_written(self, exported: release_planning.Exported) -> None:
         written = exported.files
         if exported.record and self._document.path is not None:
             self._session.record(exported.record)

@@ -9,8 +9,8 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelInd
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QTableView, QVBoxLayout, QWidget
 
-from tabguard import release_planning as corridor
 from tabguard.errors import TabGuardError
+from tabguard.flow import release_planning
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.numbers import HIDDEN, number
 from tabguard.gui.parts.parts import Tinted
@@ -132,7 +132,7 @@ class FittedView(QWidget):
         self.note.setText("Fitting …")
         self._jobs.start(
             "Fitting",
-            lambda p: corridor.fitted(table, study, p),
+            lambda p: release_planning.fitted(table, study, p),
             self._on_fitted,
             self._on_failed,
             quiet=True,

@@ -11,14 +11,14 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QWidget
 
-from tabguard import release_planning as corridor
 from tabguard.errors import TabGuardError
+from tabguard.flow import release_planning
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.planner.session import PlannerSession
 from tabguard.table.planning import Query
 
 if TYPE_CHECKING:
-    from tabguard.release_planning import Structure
+    from tabguard.flow.release_planning import Structure
 
 _RADIUS = 15.0
 _CLIQUE_HUES = ("#0072B2", "#009E73", "#E69F00", "#CC79A7", "#56B4E9", "#D55E00")
@@ -60,7 +60,7 @@ class GraphView(QWidget):
         self._structure = None
         if table is not None:
             with contextlib.suppress(TabGuardError):  # a ledger that does not fit is told by the session
-                self._structure = corridor.graph_of(table, self._session.given)
+                self._structure = release_planning.graph_of(table, self._session.given)
         self.setAccessibleDescription(self.words)
         self.update()
 

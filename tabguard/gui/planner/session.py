@@ -10,8 +10,8 @@ from typing import Any
 from attrs import evolve, frozen
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
-from tabguard import release_planning as corridor
 from tabguard.errors import TabGuardError
+from tabguard.flow import release_planning
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.jobs import Job, Jobs
 from tabguard.gui.planner.names import letters
@@ -144,7 +144,7 @@ class PlannerSession(QObject):
             return
         job = self._jobs.start(
             "Reading the count table",
-            lambda p: corridor.load(project, p),
+            lambda p: release_planning.load(project, p),
             self._take,
             self._on_failed_to_open,
         )
@@ -228,7 +228,7 @@ class PlannerSession(QObject):
         if table is None or study is None:
             return
         name = "Searching all safe releases" if exhaustive else "Searching a safe release"
-        self._begin(name, lambda p: corridor.propose(table, study, exhaustive, p), self._on_proposed)
+        self._begin(name, lambda p: release_planning.propose(table, study, exhaustive, p), self._on_proposed)
 
     def redesign(self, query: Query, neighbours: bool = False) -> None:
         """Look for categories to put together, perhaps only such as stand beside each other."""
@@ -242,7 +242,7 @@ class PlannerSession(QObject):
 
         self._begin(
             "Looking for categories to put together",
-            lambda p: corridor.redesign(table, study, query, p, neighbours),
+            lambda p: release_planning.redesign(table, study, query, p, neighbours),
             done,
         )
 
@@ -313,7 +313,9 @@ class PlannerSession(QObject):
         self._show_beforehand(earlier)
 
         def work(progress: Progress) -> Plan:
-            return corridor.plan(table, study, progress, lambda f: self._found.emit((key, f)), earlier)
+            return release_planning.plan(
+                table, study, progress, lambda f: self._found.emit((key, f)), earlier
+            )
 
         def done(plan: Plan) -> None:
             if plan.complete:
@@ -338,7 +340,7 @@ class PlannerSession(QObject):
         old = {} if earlier is None else {f.query: f for f in earlier.findings}
         given, facts = self.given, {fact.query for fact in self.published}
         states = {}
-        for query in corridor.queries(self.table, self.study):
+        for query in release_planning.queries(self.table, self.study):
             blocked = old.get(query)
             if query in given:
                 states[query] = Finding(query, State.PUBLISHED if query in facts else State.RELEASED)
@@ -385,12 +387,12 @@ class PlannerSession(QObject):
             return
 
         def work(progress: Progress) -> Look:
-            finding = corridor.examine(table, study, query, progress)
-            groups = corridor.group_examples(table, query) if finding.whole_groups else ()
+            finding = release_planning.examine(table, study, query, progress)
+            groups = release_planning.group_examples(table, query) if finding.whole_groups else ()
             if finding.state is not State.SAFE or safe is None:
                 return Look(finding, None, groups)
             ledger = (*study.ledger, LedgerEntry(query, Act.RELEASE))
-            lost = corridor.consequences(table, study, ledger, safe, progress)
+            lost = release_planning.consequences(table, study, ledger, safe, progress)
             return Look(finding, lost, groups)
 
         def done(look: Look) -> None:

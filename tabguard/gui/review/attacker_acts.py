@@ -8,7 +8,7 @@ from attrs import evolve
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QFileDialog
 
-from tabguard import pipeline
+from tabguard.flow import stages
 from tabguard.gui.document.desk import Desk
 from tabguard.gui.parts.command import Command, Menu, Place, with_table
 from tabguard.gui.parts.file_kinds import ALL_FILES, list_kind
@@ -66,11 +66,11 @@ class AttackerActs(QObject):
             return
         project = evolve(document.project, attacker_file=path)
 
-        def done(loaded: pipeline.Loaded) -> None:
+        def done(loaded: stages.Loaded) -> None:
             document.set_source(project, loaded)
             known = "the general settings only" if path is None else f"also the bounds in {path.name}"
             document.post(f"Attackers know {known}. Protect and audit again.")
 
         self._desk.jobs.start(
-            "Reading what attackers know", lambda p: pipeline.load(project, p), done, document.post
+            "Reading what attackers know", lambda p: stages.load(project, p), done, document.post
         )

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QFileDialog
 
-from tabguard import pipeline
+from tabguard.flow import certificates
 from tabguard.gui.document.desk import Desk
 from tabguard.gui.document.snapshot import REFUSED, Snapshot
 from tabguard.gui.parts.command import Command, Menu, Place, Situation
@@ -67,9 +67,9 @@ class CertificateActs(QObject):
     def save(self, path: Path) -> None:
         """Write the proof that every primary is protected."""
         document = self._document
-        table, pattern, project = document.table, document.pattern, document.project
-        sensitivity, audit = document.sensitivity, document.audit
-        if table is None or pattern is None or project is None or sensitivity is None:
+        case, audit = document.snapshot.case, document.audit
+        pattern, project = document.pattern, document.project
+        if case is None or pattern is None or project is None:
             return
 
         def done(written: Path) -> None:
@@ -78,7 +78,7 @@ class CertificateActs(QObject):
 
         self._desk.jobs.start(
             "Writing the certificate",
-            lambda p: pipeline.save_certificate(path, table, pattern, sensitivity, project, audit, p),
+            lambda p: certificates.save(path, case, pattern, project, audit, p),
             done,
             document.post,
         )
@@ -100,10 +100,10 @@ class CertificateActs(QObject):
         sensitivity, at = document.sensitivity, document.snapshot
 
         def work(progress: Progress) -> tuple[VerifyResult, VerifyResult | None]:
-            alone = pipeline.verify_certificate(path, progress=progress)
+            alone = certificates.verify(path, progress=progress)
             if table is None:
                 return alone, None
-            return alone, pipeline.verify_certificate(path, table, pattern, sensitivity, project, progress)
+            return alone, certificates.verify(path, table, pattern, sensitivity, project, progress)
 
         def done(found: tuple[VerifyResult, VerifyResult | None]) -> None:
             from tabguard.gui.review.verdict_dialog import VerdictDialog

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from attrs import frozen
 
-from tabguard import pipeline, questions
+from tabguard.flow import questions, stages
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.snapshot import Snapshot
 from tabguard.gui.parts.numbers import count, point
@@ -86,7 +86,7 @@ def what_if(at: Snapshot, cells: IntArray, progress: Progress) -> WhatIf:
 
 def _sums(table: Table, pattern: Pattern, project: Project, progress: Progress) -> tuple[Pool, ...]:
     """Implied sums at risk; a question that was stopped has no answer, as one that was cancelled."""
-    found = pipeline.unsafe_pools(table, pattern, project, progress)
+    found = stages.unsafe_pools(table, pattern, project, progress)
     if found is None:
         raise Cancelled
     return found
@@ -120,7 +120,7 @@ def not_needed(at: Snapshot, progress: Progress) -> IntArray:
         if before.issuperset(pool.cells for pool in _sums(case.table, published, project, progress.unseen())):
             free.append(int(cell))
     known = at.fresh_audit
-    if known is None or not pipeline.insider_levels(case.table, project):
+    if known is None or not stages.insider_levels(case.table, project):
         return np.array(free, np.int64)
     progress.phase("single contributors", len(free))
     spare = []

@@ -23,8 +23,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabguard import previews
 from tabguard.errors import SettingError, TabGuardError
+from tabguard.flow import previews
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.parts import Card, FieldMessage, Heading, Tinted

@@ -17,8 +17,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabguard import pipeline, previews
 from tabguard.errors import TabGuardError
+from tabguard.flow import previews, stages
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.file_kinds import ALL_FILES, list_kind
 from tabguard.gui.parts.jobs import Jobs
@@ -124,7 +124,7 @@ class WaiversPanel(QWidget):
         new = evolve(project, waiver_file=path)
         self._jobs.start(
             "Read waivers",
-            lambda progress: pipeline.load(new, progress),
+            lambda progress: stages.load(new, progress),
             lambda loaded: self._on_loaded(new, loaded),
             self.message.say,
         )
@@ -140,7 +140,7 @@ class WaiversPanel(QWidget):
         if not self._reading.busy:
             self._read()
 
-    def _on_loaded(self, project: Project, loaded: pipeline.Loaded) -> None:
+    def _on_loaded(self, project: Project, loaded: stages.Loaded) -> None:
         self.message.say(None)
         self._document.set_source(project, loaded)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from tabguard import pipeline
+from tabguard.flow import stages
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.numbers import HIDDEN, count, number, per_cent
 from tabguard.table import quality
@@ -58,7 +58,7 @@ def merits(document: Document, presenting: bool) -> list[Merit]:
     if table is None or pattern is None:
         return []
     rows = []
-    for name, split in pipeline.merits(table, pattern).items():
+    for name, split in stages.merits(table, pattern).items():
         decimals = table.decimals if name == "value" else 0 if name == "count" else 1
         hide = presenting and name != "count"
         figures = (

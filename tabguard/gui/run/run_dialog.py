@@ -22,8 +22,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabguard import pipeline
 from tabguard.errors import TabGuardError
+from tabguard.flow import stages
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.editors import NumberBox
 from tabguard.gui.parts.numbers import number
@@ -63,7 +63,7 @@ class RunDialog(QDialog):
         self.setWindowTitle("Protect table")
         fit_to_screen(self, 760, 720)
         self._document = document
-        self._methods = {method.name: method for method in pipeline.methods()}
+        self._methods = {method.name: method for method in stages.methods()}
         self._build()
         project = document.project
         self.put(project.suppression if project is not None else Suppression())

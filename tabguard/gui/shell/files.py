@@ -12,8 +12,8 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QMessageBox
 
-from tabguard import previews
 from tabguard.errors import TabGuardError
+from tabguard.flow import previews
 from tabguard.gui.document.desk import Desk
 from tabguard.gui.document.holding import Holding
 from tabguard.gui.document.relink import missing_files, relinked
@@ -321,7 +321,7 @@ class FileActs(QObject):
         self._ask_file(f"Where is “{name}” now?", ALL_FILES, chosen)
 
     def _open_job(self, path: Path) -> None:
-        from tabguard import pipeline
+        from tabguard.flow import stages
 
         def show(project: Project) -> None:
             self._workflow.open(project)
@@ -329,7 +329,7 @@ class FileActs(QObject):
 
         self._workflow.fetch(
             "Reading the job",
-            lambda _progress: pipeline.open_job(path),
+            lambda _progress: stages.open_job(path),
             lambda project: self.when_saved(lambda: show(project)),
         )
 

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabguard import previews
+from tabguard.flow import previews
 from tabguard.gui.document.recent import RecentFiles
 from tabguard.gui.parts.parts import Card, Heading, Tinted, ink
 

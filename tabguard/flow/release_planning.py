@@ -86,7 +86,7 @@ def study_of(project: Project) -> CountStudy:
 
 def load(project: Project, progress: Progress) -> CountTable:
     """Read the count table of a project."""
-    from tabguard.counts_pipeline import with_zeros_of
+    from tabguard.flow.counts import with_zeros_of
     from tabguard.read.count_table import read_count_table
 
     study = study_of(project)
@@ -103,7 +103,7 @@ def check_zeros(path: Path, table: CountTable, chosen: Sequence[str]) -> None:
     FormatError, DataError
         Also where the file is about a variable that is not chosen: sums over it can have counts.
     """
-    from tabguard.counts_pipeline import with_zeros_of
+    from tabguard.flow.counts import with_zeros_of
     from tabguard.read import read_zeros
 
     with_zeros_of(table, path, Progress())

@@ -12,12 +12,10 @@ from scipy import sparse
 
 import tabguard.audit as audit_stage
 import tabguard.read as read_stage
-import tabguard.write as write_stage
 from tabguard import rules as rules_stage
 from tabguard import suppress as suppress_stage
-from tabguard.errors import WriteError
 from tabguard.job import read_job
-from tabguard.progress import Cancelled, Ended, Progress
+from tabguard.progress import Ended, Progress
 from tabguard.project import Project
 from tabguard.table.arrays import BoolArray, IntArray
 from tabguard.table.case import Case
@@ -31,14 +29,11 @@ from tabguard.table.summary import ImportSummary
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult, Verdict
 from tabguard.write import Override as Override
-from tabguard.write import Run
 from tabguard.write.figures import suppressed_figures
 
 if TYPE_CHECKING:
-    from tabguard.audit import VerifyResult
     from tabguard.read import Frame, Hierarchy
     from tabguard.table.result import SuppressionResult
-    from tabguard.write import Finding
     from tabguard.write.figures import Split
 
 _UNITS = 3
@@ -305,110 +300,11 @@ def standing(
     )
 
 
-def permit(
-    stands: Standing, override: Override | None, what: str = "The public files may not be written."
-) -> None:
-    """Refuse what may not leave the house: neither protected nor permitted with a reason and two names.
-
-    Raises
-    ------
-    WriteError
-        Saying `what`, why, and what to do.
-    """
-    write_stage.check_names(override)
-    if not write_stage.may_publish(Run(standing=stands, override=override)):
-        raise WriteError(
-            f"{what} {stands.barrier}",
-            "audit",
-            "Audit and protect first, or give a reason and a second name.",
-        )
-
-
-def certificate(
-    table: Table,
-    pattern: Pattern,
-    sensitivity: Sensitivity,
-    project: Project,
-    audited: AuditResult | None,
-    progress: Progress,
-) -> bytes:
-    """The certificate of a protected pattern as a file's content; internal, it holds the values.
-
-    Raises
-    ------
-    Cancelled
-        Also where `progress` was asked to stop: half a proof is none.
-    """
-    content = proof(table, pattern, sensitivity, project, audited, progress)
-    if content is None:
-        raise Cancelled
-    return content
-
-
-def proof(
-    table: Table,
-    pattern: Pattern,
-    sensitivity: Sensitivity,
-    project: Project,
-    audited: AuditResult | None,
-    progress: Progress,
-) -> bytes | None:
-    """The same, for exports that do not depend on it; None where `progress` was asked to stop."""
-    known = audited.evidence if audited is not None else ()
-    try:
-        proof = audit_stage.certify(Case(table, sensitivity), pattern, project.suppression, progress, known)
-    except Ended:
-        return None
-    return audit_stage.certificate_bytes(proof, progress)
-
-
-def save_certificate(
-    path: Path,
-    table: Table,
-    pattern: Pattern,
-    sensitivity: Sensitivity,
-    project: Project,
-    audited: AuditResult | None,
-    progress: Progress,
-) -> Path:
-    """Write the certificate of a protected pattern; raises `WriteError` and leaves no half file."""
-    content = certificate(table, pattern, sensitivity, project, audited, progress)
-    return write_stage.write_files({path: content}, what=project.name)[0]
-
-
-def verify_certificate(
-    path: Path,
-    table: Table | None = None,
-    pattern: Pattern | None = None,
-    sensitivity: Sensitivity | None = None,
-    project: Project | None = None,
-    progress: Progress | None = None,
-) -> VerifyResult:
-    """Check a certificate with sparse sums only; if given, that it is about this table, pattern and rules."""
-    settings = project.suppression if project is not None else None
-    return audit_stage.verify_certificate(path, table, pattern, sensitivity, settings, progress)
-
-
 def merits(table: Table, pattern: Pattern) -> Mapping[str, Split]:
     """Value, count and entropy of the secondaries, internal and marginal cells apart; internal."""
     return suppressed_figures(table, pattern)
 
 
-def mark_profiles() -> dict[str, tuple[str, str]]:
-    """Marks that agencies use: for suppressed and for empty cells, by the agency's name."""
-    return {name: (p.suppressed, p.empty) for name, p in write_stage.MARK_PROFILES.items()}
-
-
 def read_pattern(path: Path, table: Table) -> Pattern:
     """Read the status of each cell from a file: TabGuard's, τ-ARGUS's or a hand-made one."""
     return read_stage.read_pattern(path, table)
-
-
-def public_files(folder: Path) -> tuple[Path, ...]:
-    """All files in a folder that is about to be released."""
-    return write_stage.public_files(folder)
-
-
-def verify_public(path: Path) -> tuple[Finding, ...]:
-    """Look for leaks in a file that is about to be released."""
-    return write_stage.verify_public(path)

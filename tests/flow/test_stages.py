@@ -1,11 +1,11 @@
-"""The corridor: what no single stage can promise."""
+"""The flow: what no single stage can promise."""
 
 from pathlib import Path
 
 import numpy as np
 from attrs import evolve
 
-from tabguard import pipeline
+from tabguard.flow import stages
 from tabguard.progress import Progress
 from tabguard.project import DataSource, Project, Variables
 from tabguard.table.case import Case
@@ -27,9 +27,9 @@ def test_counts_are_protected_in_whole_numbers() -> None:
             rules=case.rules,
             suppression=case.settings,
         )
-        sensitivity = pipeline.judge(table, project, case.constraints, Progress())
-        result = pipeline.protect(Case(table, sensitivity, case.constraints), project, Progress())
-        found = pipeline.audit(Case(table, sensitivity), result.pattern, project, Progress())
+        sensitivity = stages.judge(table, project, case.constraints, Progress())
+        result = stages.protect(Case(table, sensitivity, case.constraints), project, Progress())
+        found = stages.audit(Case(table, sensitivity), result.pattern, project, Progress())
         named = [u.cell for u in result.unprotected]
         assert not len(np.setxor1d(found.at_risk, np.array(named, int)))
         protected += int(sensitivity.primary.sum()) - len(found.at_risk)
@@ -46,18 +46,18 @@ def test_without_exact_intervals_the_verdicts_are_the_same() -> None:
             rules=case.rules,
             suppression=case.settings,
         )
-        sensitivity = pipeline.judge(table, project, case.constraints, Progress())
+        sensitivity = stages.judge(table, project, case.constraints, Progress())
         bare = Pattern.of_primaries(sensitivity, case.constraints)
-        result = pipeline.protect(Case(table, sensitivity, case.constraints), project, Progress())
+        result = stages.protect(Case(table, sensitivity, case.constraints), project, Progress())
         brief = evolve(project, suppression=evolve(case.settings, intervals=False))
         for pattern in (bare, result.pattern):
             exact, quick = (
-                pipeline.audit(Case(table, sensitivity), pattern, one, Progress()) for one in (project, brief)
+                stages.audit(Case(table, sensitivity), pattern, one, Progress()) for one in (project, brief)
             )
             assert exact.exact and not quick.exact
             assert exact.at_risk.tolist() == quick.at_risk.tolist()
             # what the run says of itself is looked at, whatever pattern it is said of
-            told = pipeline.audit(Case(table, sensitivity), pattern, brief, Progress(), result=result)
+            told = stages.audit(Case(table, sensitivity), pattern, brief, Progress(), result=result)
             assert told.at_risk.tolist() == exact.at_risk.tolist()
             assert told.lps <= quick.lps
             at_risk += len(exact.at_risk)
@@ -71,11 +71,11 @@ def test_short_of_a_raised_level_only_is_not_unprotected(monkeypatch) -> None:
     project = Project(
         DataSource(Path("none")), Variables(("a", "b"), "count"), rules=case.rules, suppression=case.settings
     )
-    sensitivity = pipeline.judge(table, project, case.constraints, Progress())
-    real = pipeline.protect(Case(table, sensitivity, case.constraints), project, Progress())
+    sensitivity = stages.judge(table, project, case.constraints, Progress())
+    real = stages.protect(Case(table, sensitivity, case.constraints), project, Progress())
 
     def at_risk(pattern: Pattern) -> np.ndarray:
-        return pipeline.audit(Case(table, sensitivity), pattern, project, Progress()).at_risk
+        return stages.audit(Case(table, sensitivity), pattern, project, Progress()).at_risk
 
     # the first run hides nothing more, the second cannot reach one level that was raised by a unit
     first = Pattern.of_primaries(sensitivity, case.constraints)
@@ -83,6 +83,6 @@ def test_short_of_a_raised_level_only_is_not_unprotected(monkeypatch) -> None:
     bare = evolve(real, pattern=first, unprotected=())
     over = evolve(real, unprotected=(*real.unprotected, Unprotected(int(safe[0]), "raised")))
     runs = iter([bare, over])
-    monkeypatch.setattr(pipeline.suppress_stage, "suppress", lambda *_: next(runs))
-    result = pipeline.protect(Case(table, sensitivity, case.constraints), project, Progress())
+    monkeypatch.setattr(stages.suppress_stage, "suppress", lambda *_: next(runs))
+    result = stages.protect(Case(table, sensitivity, case.constraints), project, Progress())
     assert result.unprotected == real.unprotected

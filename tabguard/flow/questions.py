@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 import tabguard.audit as audit_stage
-from tabguard import pipeline
 from tabguard import rules as rules_stage
 from tabguard.audit.mend import Mend
 from tabguard.audit.words import listing
+from tabguard.flow import stages
 from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.rules import Contributor as Contributor
@@ -76,7 +76,7 @@ def mends(
     """
     settings = project.suppression
     found = audit_stage.mends(case, pattern, settings, cell, progress)
-    watch = pipeline.watch_insiders(case, project, progress)
+    watch = stages.watch_insiders(case, project, progress)
     if found or watch is None:
         return found
     one = np.zeros(len(case), bool)
@@ -122,7 +122,7 @@ def insiders_exposed(
     audited : AuditResult
         Of the pattern as it is.
     earlier : SuppressionResult or None
-        As for `pipeline.insiders_at_risk`.
+        As for `stages.insiders_at_risk`.
 
     Returns
     -------
@@ -131,10 +131,10 @@ def insiders_exposed(
     """
     published = pattern.with_status(cells, Status.PUBLISHED)
     look = audit_stage.check(case, published, project.suppression, progress, audited.evidence)
-    found = pipeline.insiders_at_risk(case, published, look, project, progress, None, earlier)
+    found = stages.insiders_at_risk(case, published, look, project, progress, None, earlier)
     if not found:
         return (), None
-    before = pipeline.insiders_at_risk(case, pattern, audited, project, progress, None, earlier)
+    before = stages.insiders_at_risk(case, pattern, audited, project, progress, None, earlier)
     return tuple(sorted(set(found) - set(before or ()))), before
 
 

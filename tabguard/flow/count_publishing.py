@@ -14,8 +14,8 @@ from attrs import frozen
 from tabguard.counts.design import item_of
 from tabguard.counts.plan import review
 from tabguard.counts.publish import MOST_PRINTED, Publication, publication
-from tabguard.counts_pipeline import Subsets, save_files
 from tabguard.errors import DataError, SettingError, WriteError
+from tabguard.flow.counts import Subsets, save_files
 from tabguard.progress import Progress
 from tabguard.read.ledger import read_ledger
 from tabguard.settings import Planning

@@ -1,0 +1,49 @@
+"""What stands before a release: who may publish what, how it is marked, and whether a file leaks."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import tabguard.write as write_stage
+from tabguard.errors import WriteError
+from tabguard.table.standing import Standing
+from tabguard.write import Override as Override
+from tabguard.write import Run
+
+if TYPE_CHECKING:
+    from tabguard.write import Finding
+
+
+def permit(
+    stands: Standing, override: Override | None, what: str = "The public files may not be written."
+) -> None:
+    """Refuse what may not leave the house: neither protected nor permitted with a reason and two names.
+
+    Raises
+    ------
+    WriteError
+        Saying `what`, why, and what to do.
+    """
+    write_stage.check_names(override)
+    if not write_stage.may_publish(Run(standing=stands, override=override)):
+        raise WriteError(
+            f"{what} {stands.barrier}",
+            "audit",
+            "Audit and protect first, or give a reason and a second name.",
+        )
+
+
+def mark_profiles() -> dict[str, tuple[str, str]]:
+    """Marks that agencies use: for suppressed and for empty cells, by the agency's name."""
+    return {name: (p.suppressed, p.empty) for name, p in write_stage.MARK_PROFILES.items()}
+
+
+def public_files(folder: Path) -> tuple[Path, ...]:
+    """All files in a folder that is about to be released."""
+    return write_stage.public_files(folder)
+
+
+def verify_public(path: Path) -> tuple[Finding, ...]:
+    """Look for leaks in a file that is about to be released."""
+    return write_stage.verify_public(path)

@@ -146,8 +146,8 @@ class Outcome:
         least = self.narrowest
         if least is not None:
             lines.append(least.words(self.table.title(least.cell)))
-        near = self.standing.contributors.cells
-        lines += [f"  {self.table.title(cell)}: a contributor comes too close" for cell in near[:_SHOWN]]
+        near = self.standing.contributors
+        lines += [f"  {self.table.title(cell)}: {near.at_cell}" for cell in near.cells[:_SHOWN]]
         open_ = np.flatnonzero(self.sensitivity.primary & (pattern.status == Status.FORCED_PUBLISH))
         if len(open_):
             lines.append(f"Published by decision although primary: {len(open_)}.")

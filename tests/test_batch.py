@@ -96,7 +96,7 @@ def test_single_contributors_are_looked_at_in_every_pattern(tmp_path: Path) -> N
     outcome = tabguard.audit_job(job, tmp_path / "hand.csv", tabguard.Progress())
     assert outcome.audit.passed and not outcome.protected
     assert outcome.insiders == tuple(sorted(hidden[:2]))
-    assert "  A × X: a contributor comes too close" in outcome.lines()
+    assert "  A × X: A single contributor comes too close with what it knows itself." in outcome.lines()
 
 
 def test_without_records_it_is_said_that_nobody_was_looked_at(tmp_path: Path) -> None:

@@ -85,6 +85,17 @@ class Finding:
         return f"{self.number:,} {one if self.number == 1 else many}"
 
     @property
+    def at_cell(self) -> str:
+        """What is known of each of `cells`, as a sentence."""
+        if self.attacker is Attacker.SUMS:
+            return "Part of a sum that is disclosed by what is published."
+        if self.state is not State.FAILED:
+            return f"Not tested against {self.attacker.value}."
+        if self.attacker is Attacker.CONTRIBUTORS:
+            return "A single contributor comes too close with what it knows itself."
+        return "An outsider comes too close."
+
+    @property
     def words(self) -> str:
         """One sentence without full stop: ``Outsiders: failed, too close to 4 primaries``."""
         name = self.attacker.value.capitalize()

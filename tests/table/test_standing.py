@@ -113,3 +113,13 @@ def test_what_nobody_looked_at_has_not_passed():
     assert left.state is State.NOT_TESTED and "1 primary was not settled when the run ended" in left.words
     assert contributors({"unit": ()}, ("unit",), unsettled=(7,)).state is State.PASSED  # looked at since
     assert contributors({}, ("unit",), short=(3,), unsettled=(7,)).cells == (3,)
+
+
+def test_what_is_said_of_a_cell_is_no_more_than_what_is_known():
+    assert "comes too close" in contributors({}, ("unit",), short=(3,)).at_cell
+    for open_ in (
+        contributors({}, ("unit",), unsettled=(7,)),
+        contributors({"unit": ()}, ("unit",), skipped=(7,)),
+    ):
+        assert open_.cells == (7,)
+        assert open_.at_cell == "Not tested against single contributors."

@@ -265,10 +265,9 @@ class CellInspector(QWidget):
         if sensitivity is not None and sensitivity.fired[cell]:
             words += ": " + ", ".join(rule_words(int(sensitivity.fired[cell])))
         stands = self._document.standing
-        if stands is not None and cell in stands.contributors.cells:
-            words += "<br>! A single contributor comes too close with what it knows itself."
-        if stands is not None and cell in stands.sums.cells:
-            words += "<br>! Part of a sum that is disclosed by what is published."
+        for finding in () if stands is None else (stands.contributors, stands.sums):
+            if cell in finding.cells:
+                words += f"<br>{finding.state.glyph} {finding.at_cell}"
         if constraints is not None and (constraints.keep_published | constraints.keep_suppressed)[cell]:
             words += " · frozen"
         return words

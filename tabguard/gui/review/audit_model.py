@@ -15,6 +15,7 @@ from tabguard.gui.parts.look import Look, looks_of
 from tabguard.gui.parts.numbers import HIDDEN, number
 from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray
 from tabguard.table.attacker import reaches
+from tabguard.table.standing import Finding
 from tabguard.table.table import Table
 from tabguard.table.verdict import Verdict
 
@@ -40,7 +41,7 @@ class AuditModel(QAbstractTableModel):
         """Whether insiders may be named."""
         self._found: Any = None
         self._named: dict[int, str] = {}
-        self._close: tuple[int, ...] = ()
+        self._near: Finding | None = None
         """Primaries that single contributors come too close to."""
         self.cells: IntArray = np.zeros(0, np.int64)
         self._all: IntArray = self.cells
@@ -65,12 +66,12 @@ class AuditModel(QAbstractTableModel):
             self._all = np.flatnonzero(audit.verdict > Verdict.NONE)
         else:
             stands = document.standing
-            self._close = () if stands is None else stands.contributors.cells
+            self._near = None if stands is None else stands.contributors
             self._looks = looks_of(table, pattern, audit, stands)
             hidden = pattern.suppressed & ~np.isnan(audit.low)
             at_risk = audit.verdict >= Verdict.UNDER_PROTECTED
-            if self._problems:
-                at_risk[list(self._close)] = True
+            if self._problems and self._near is not None:
+                at_risk[list(self._near.cells)] = True
             self._all = np.flatnonzero(at_risk if self._problems else hidden | at_risk)
         self._arrange()
         self.endResetModel()
@@ -186,7 +187,7 @@ class AuditModel(QAbstractTableModel):
 
     def _is_close(self, cell: int) -> bool:
         """Whether a listed problem is one of single contributors."""
-        return self._problems and cell in self._close
+        return self._problems and self._near is not None and cell in self._near.cells
 
     def _status(self, cell: int) -> str:
         pattern = self._document.pattern
@@ -200,8 +201,8 @@ class AuditModel(QAbstractTableModel):
         assert document.audit is not None and document.sensitivity is not None
         assert document.table is not None and document.pattern is not None
         verdict = int(document.audit.verdict[cell])
-        if verdict == Verdict.PROTECTED and self._is_close(cell):
-            return "A single contributor comes too close with what it knows itself."
+        if verdict == Verdict.PROTECTED and self._near is not None and self._is_close(cell):
+            return self._near.at_cell
         if verdict == Verdict.DISCLOSED and not document.pattern.suppressed[cell]:
             return "Published although the rules call it primary."
         if verdict == Verdict.DISCLOSED:

@@ -64,3 +64,22 @@ def test_new_modules_in_old_rooms_keep_the_rules_of_the_room(tmp_path: Path) -> 
     }
     for where in ("tabguard.read.new", "tabguard.table.new", "tabguard.audit.deep.new", "settings_new"):
         assert where in said
+
+
+def test_the_window_is_built_by_feature(tmp_path: Path) -> None:
+    broken, said = linted(
+        tmp_path,
+        {
+            "gui/newroom/__init__.py": "",
+            "gui/table/new.py": "import tabguard.gui.review.mends",
+            "gui/rules/new.py": "import tabguard.gui.shell.main_window",
+            "gui/parts/new.py": "import tabguard.gui.parts.new_too",
+            "gui/parts/new_too.py": "import tabguard.gui.parts.new",
+        },
+    )
+    assert broken == {
+        "The window stands on its features, and they on the document",
+        "Modules of the window import one another in no circle",
+    }
+    for where in ("newroom", "tabguard.gui.table.new", "tabguard.gui.rules.new"):
+        assert where in said

@@ -13,6 +13,7 @@ import pytest
 import tabguard
 from tabguard import kinds
 from tabguard.flow import stages
+from tabguard.gui.shell import features
 from tabguard.job import project_of
 from tabguard.read import formats
 from tabguard.suppress import methods
@@ -130,7 +131,7 @@ def test_the_other_blocks_run(monkeypatch: pytest.MonkeyPatch) -> None:
     assert len(lists) == len(FILES)
     for block in lists:
         name = block.code.partition(" ")[0]
-        assert any(hasattr(place, name) for place in (kinds, formats, methods, products)), name
+        assert any(hasattr(place, name) for place in (kinds, formats, methods, products, features)), name
     rest = [block for block in blocks if block not in lists]
     assert len(rest) >= 2
     for block in rest:

@@ -24,6 +24,7 @@ from tabguard.gui.shell.features import FEATURES, PANELS
 from tabguard.gui.shell.main_window import MainWindow
 from tabguard.kinds import Frequency
 from tests.gui.conftest import at_rest
+from tests.test_contributing import added
 
 SECRET = "4711 of Firm Example"
 
@@ -222,3 +223,23 @@ def test_without_a_table_only_what_needs_none_can_be_used(window):
     for name, command in window.bars.commands.items():
         assert window.action(name).isEnabled() == command.enabled(nothing), name
     assert not window.action("example").isEnabled()
+
+
+def test_the_example_of_the_contributing_page_works(qtbot, tmp_path, monkeypatch, sample):
+    example = added("tabguard/gui/table/zeros.py", monkeypatch)
+    window = MainWindow(
+        SettingsStore(tmp_path / "settings"), (*PANELS, example.ZEROS), (*FEATURES, example.ZeroActs)
+    )
+    qtbot.addWidget(window, before_close_func=lambda w: setattr(w, "_leaving", True))
+    window.show()
+    qtbot.waitExposed(window)
+    _job, project, loaded = sample
+    assert not window.action("zeros").isEnabled()
+    window.workflow.open(project, loaded=loaded)
+    at_rest(qtbot, window)
+    window.action("zeros").trigger()
+    panel = window.docks.find(example.ZerosPanel)
+    zeros = int((loaded.table.value == 0).sum())
+    assert window.docks["dockZeros"].isVisible() and panel.text() == f"{zeros} cells are zero."
+    window.action("presenter").trigger()
+    assert str(zeros) not in panel.text()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import datetime as dt
-from typing import Any
 
 import numpy as np
 from attrs import evolve
@@ -67,13 +66,13 @@ def constrained(
     old: Constraints, pattern: Pattern, cells: IntArray, kind: Kind | None, value: str = ""
 ) -> Constraints:
     """The masks after a decision, equal to `constraints_of` on the longer list of decisions."""
-    changes: dict[str, Any] = {}
+    masks: dict[str, BoolArray] = {}
+    costs = old.cost
     if kind is Kind.NOTE:
         return old
     if kind is Kind.COST or kind is None:
-        cost = old.cost.copy()
-        cost[cells] = float(value) if kind is Kind.COST else np.nan
-        changes["cost"] = cost
+        costs = old.cost.copy()
+        costs[cells] = float(value) if kind is Kind.COST else np.nan
     if kind is not Kind.COST:
         on = {name: np.zeros(len(cells), bool) for name in _MASKS}
         hidden = pattern.suppressed[cells]
@@ -84,8 +83,8 @@ def constrained(
         elif kind is Kind.FREEZE:
             hidden = frozen_hidden(hidden, value)
             on["keep_suppressed"], on["keep_published"] = hidden, ~hidden
-        changes |= {name: _with(getattr(old, name), cells, on[name]) for name in _MASKS}
-    return evolve(old, **changes)
+        masks = {name: _with(getattr(old, name), cells, on[name]) for name in _MASKS}
+    return evolve(old, cost=costs, **masks)
 
 
 def frozen_hidden(hidden: BoolArray, value: str) -> BoolArray:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeVar
 
 import numpy as np
 from attrs import frozen
@@ -28,6 +29,7 @@ from tabguard.table.standing import State
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult
 
+_T = TypeVar("_T")
 AUDIT = "Auditing"
 """Name of the job that audits; it runs beside the analyst's acts, which begin it again."""
 _MANY_CELLS = 50_000
@@ -77,14 +79,14 @@ class Workflow(QObject):
 
     # -- opening
 
-    def fetch(self, name: str, work: Callable[[Progress], Any], done: Callable[[Any], None]) -> None:
+    def fetch(self, name: str, work: Callable[[Progress], _T], done: Callable[[_T], None]) -> None:
         """Read a file in the worker, then go on with what was in it; what is wrong is told."""
         self._jobs.start(name, work, done, self._document.post)
 
     def open(
         self,
         project: Project,
-        path: Any = None,
+        path: Path | None = None,
         results: Results | None = None,
         loaded: Loaded | None = None,
         audit: bool = False,

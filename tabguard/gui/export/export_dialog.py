@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, TypeVar
 
 from attrs import evolve
 from PySide6.QtCore import QUrl, Signal
@@ -29,6 +29,7 @@ from tabguard.flow import publishing, questions, stages
 from tabguard.flow.export import Finished, export_products, planned
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.findings import own_run
+from tabguard.gui.document.snapshot import Snapshot
 from tabguard.gui.parts.jobs import Job, Jobs
 from tabguard.gui.parts.parts import Card, FieldMessage, Heading, Tinted, fit_to_screen
 from tabguard.gui.parts.product_card import OverrideForm, ProductCard
@@ -39,6 +40,10 @@ from tabguard.table.pools import Pool
 from tabguard.table.result import SuppressionResult
 from tabguard.table.standing import Finding, State
 from tabguard.write.products import Audience
+
+if TYPE_CHECKING:
+    from tabguard.audit import InsiderResult
+
 
 _CARDS = {
     Audience.PUBLIC: (
@@ -51,6 +56,9 @@ _CARDS = {
     ),
     Audience.EXCHANGE: ("Job file", "For the command line. It holds the rule parameters: internal."),
 }
+
+
+_T = TypeVar("_T")
 
 
 class ExportDialog(QDialog):
@@ -67,8 +75,8 @@ class ExportDialog(QDialog):
         self.written: tuple[Path, ...] = ()
         self._document = document
         self._jobs = Jobs(self)
-        self._looked: Any = None
-        self._inside: Any = None
+        self._looked: Snapshot | None = None
+        self._inside: Snapshot | None = None
         self._exported = document.snapshot
         self._testing = self._hoped = self._shut = False
         self._build()
@@ -108,7 +116,7 @@ class ExportDialog(QDialog):
         """The result of the run, if the pattern is still the one that it made."""
         return own_run(self._document.snapshot)
 
-    def override(self) -> Any:
+    def override(self) -> publishing.Override | None:
         """Who publishes in spite of the audit, and why; None if nobody does."""
         used = bool(self.audit_problem) and self.override_form.switch.isChecked()
         return self.override_form.value() if used else None
@@ -269,10 +277,10 @@ class ExportDialog(QDialog):
         self._inside = at
         levels = stages.insider_levels(table, project)
 
-        def look(progress: Progress) -> list[Any]:
+        def look(progress: Progress) -> list[InsiderResult]:
             return [questions.insider_audit(case, pattern, project, level, progress) for level in levels]
 
-        def told(found: list[Any]) -> None:
+        def told(found: list[InsiderResult]) -> None:
             for result in found:
                 document.set_insiders(result.level, result, at)
 
@@ -283,10 +291,10 @@ class ExportDialog(QDialog):
         """Whether the worker must not be given something else."""
         return self._testing or self._shut or self._jobs.busy
 
-    def _test(self, name: str, work: Callable[[Progress], Any], told: Callable[[Any], None]) -> None:
+    def _test(self, name: str, work: Callable[[Progress], _T], told: Callable[[_T], None]) -> None:
         """Look at something in the worker; whatever comes of it, the dialog then settles or looks further."""
 
-        def done(found: Any) -> None:
+        def done(found: _T) -> None:
             told(found)  # still being tested: one look may tell of several levels
             settle()
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from html import escape
-from typing import Any
+from typing import TYPE_CHECKING
 
 from attrs import frozen
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -18,6 +18,9 @@ from tabguard.progress import Progress
 from tabguard.table.pattern import Status
 from tabguard.table.table import Table
 from tabguard.table.verdict import Verdict
+
+if TYPE_CHECKING:
+    from tabguard.audit import Effect, Exposure, Mend
 
 _PATIENCE_MS = 120
 _HARMS = 3
@@ -87,7 +90,7 @@ class Explainer(QObject):
 
     # -- inside
 
-    def _tell_mends(self, asked: Snapshot, cell: int, found: Any) -> None:
+    def _tell_mends(self, asked: Snapshot, cell: int, found: tuple[Mend, ...]) -> None:
         if asked is self._document.snapshot:  # else they would repair what is no longer so
             self.mends_told.emit(cell, found)
 
@@ -127,7 +130,7 @@ class Explainer(QObject):
         self._jobs.start("Explaining", work, done, failed, quiet=True)
 
 
-def effect_words(table: Table, effect: Any, insiders: bool = False) -> Why:
+def effect_words(table: Table, effect: Effect, insiders: bool = False) -> Why:
     """Why a secondary is suppressed: what would become known without it, and along which chain of cells."""
     lines = [escape(effect.text)]
     if insiders and not effect.harms:
@@ -149,7 +152,7 @@ def effect_words(table: Table, effect: Any, insiders: bool = False) -> Why:
     return Why(_paragraphs(lines), tuple(sorted(cells)), "\n".join(details))
 
 
-def exposure_words(exposure: Any) -> Why:
+def exposure_words(exposure: Exposure) -> Why:
     """Why a primary is exposed: the arithmetic that an outsider can do, and the sums that it uses."""
     cells = {int(exposure.primary)}
     lines = [escape(exposure.text)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from collections.abc import Callable
 
 import attrs
 from PySide6.QtCore import QLocale, Qt, Signal
@@ -189,7 +189,7 @@ def _prepare(box: NumberBox | WholeBox, param: Param) -> None:
     box.setFixedWidth(width)
 
 
-def _wheel(widget: QWidget, event: QWheelEvent, go_on: Any) -> None:
+def _wheel(widget: QWidget, event: QWheelEvent, go_on: Callable[[QWheelEvent], None]) -> None:
     if widget.hasFocus():
         go_on(event)
     else:

@@ -5,14 +5,14 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor, wait
-from typing import Any
+from typing import TypeVar
 
 from PySide6.QtCore import QObject, Qt, Signal
 
 from tabguard.errors import TabGuardError
 from tabguard.progress import Cancelled, Event, Progress
 
-Work = Callable[[Progress], Any]
+_T = TypeVar("_T")
 _PATIENCE = 5.0
 """Seconds after which a thread is left alone that a network folder keeps waiting."""
 
@@ -39,7 +39,13 @@ class Job(QObject):
     _reported = Signal(object)
     _closed = Signal(str, object)
 
-    def __init__(self, name: str, work: Work, quiet: bool = False, parent: QObject | None = None) -> None:
+    def __init__(
+        self,
+        name: str,
+        work: Callable[[Progress], object],
+        quiet: bool = False,
+        parent: QObject | None = None,
+    ) -> None:
         super().__init__(parent)
         self.name = name
         self.quiet = quiet
@@ -86,7 +92,7 @@ class Job(QObject):
         if not self._over:
             self.progressed.emit(event)
 
-    def _on_closed(self, how: str, value: Any) -> None:
+    def _on_closed(self, how: str, value: object) -> None:
         self.deleteLater()  # here and not by the last reference, which the worker's thread may hold
         if self._over:
             return
@@ -127,7 +133,7 @@ class Line(QObject):
         super().__init__(parent)
         self._pool = ThreadPoolExecutor(1, thread_name_prefix=name)
         self._open = 0
-        self._last: Future[Any] | None = None
+        self._last: Future[None] | None = None
 
     @property
     def busy(self) -> bool:
@@ -135,7 +141,11 @@ class Line(QObject):
         return self._open > 0
 
     def start(
-        self, name: str, work: Work, done: Callable[[Any], None], failed: Callable[[TabGuardError], None]
+        self,
+        name: str,
+        work: Callable[[Progress], _T],
+        done: Callable[[_T], None],
+        failed: Callable[[TabGuardError], None],
     ) -> Job:
         """Run `work(progress)` after those before it, then `done(result)` or `failed(error)` here."""
         job = Job(name, work, True, self)
@@ -187,8 +197,8 @@ class Jobs(QObject):
     def start(
         self,
         name: str,
-        work: Work,
-        done: Callable[[Any], None],
+        work: Callable[[Progress], _T],
+        done: Callable[[_T], None],
         failed: Callable[[TabGuardError], None] | None = None,
         quiet: bool = False,
     ) -> Job:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
@@ -109,7 +108,7 @@ class OverrideForm(QWidget):
         self.area.setVisible(used)
         return used
 
-    def value(self) -> Any:
+    def value(self) -> publishing.Override:
         """Reason and names."""
         return publishing.Override(*(f.text().strip() for f in (self.reason, self.who, self.second)))
 

@@ -54,7 +54,7 @@ class Sentence(QWidget):
         """What the fields hold, by setting."""
         return {name: editor.get() for name, editor in self.editors.items()}
 
-    def put(self, value: Any) -> None:
+    def put(self, value: object) -> None:
         """Show a settings value."""
         for name, editor in self.editors.items():
             editor.put(getattr(value, name))
@@ -125,7 +125,7 @@ class SettingsForm(QWidget):
         """What the fields hold, by setting."""
         return {name: editor.get() for name, editor in self.editors.items()}
 
-    def put(self, value: Any) -> None:
+    def put(self, value: object) -> None:
         """Show a settings value."""
         for name, editor in self.editors.items():
             editor.put(getattr(value, name))

@@ -17,6 +17,7 @@ from tabguard.gui.parts.parts import Tinted
 from tabguard.gui.planner.session import PlannerSession
 from tabguard.table.arrays import FloatArray
 from tabguard.table.contingency import CountTable
+from tabguard.table.planning import Query
 
 _Index = QModelIndex | QPersistentModelIndex
 _MOST_ROWS = 20_000
@@ -90,7 +91,7 @@ class FittedView(QWidget):
         super().__init__(parent)
         self._session = session
         self._jobs = Jobs(self)
-        self._fitted_for: Any = None
+        self._fitted_for: tuple[int, tuple[Query, ...]] | None = None
         self.note = Tinted("", "muted", self)
         self.note.setObjectName("fitNote")
         self.model = FittedModel(self)

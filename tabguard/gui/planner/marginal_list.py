@@ -114,11 +114,11 @@ class MarginalModel(QAbstractTableModel):
             return "" if math.isnan(found.min_width) else number(found.min_width)
         return found.why
 
-    def _key(self, found: Finding, column: int) -> Any:
-        order = (len(found.query.variables), short_name(found.query, self._session.letters))
+    def _key(self, found: Finding, column: int) -> tuple[float, str, int, str]:
+        name = short_name(found.query, self._session.letters)
         width = -1.0 if math.isnan(found.min_width) else found.min_width
-        keys: tuple[Any, ...] = (
-            short_name(found.query, self._session.letters),
+        keys: tuple[float | str, ...] = (
+            name,
             _RANK[found.state],
             found.query.title,
             len(found.query.variables),
@@ -127,7 +127,8 @@ class MarginalModel(QAbstractTableModel):
             width,
             found.why,
         )
-        return keys[column], order
+        key, size = keys[column], len(found.query.variables)
+        return (0.0, key, size, name) if isinstance(key, str) else (key, "", size, name)
 
     def _on_theme(self) -> None:
         self._icons = {state: state_icon(state) for state in State}

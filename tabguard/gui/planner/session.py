@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import TypeVar
 
 from attrs import evolve, frozen
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
@@ -60,6 +60,13 @@ class Look:
     groups: tuple[str, ...] = ()
 
 
+_T = TypeVar("_T")
+_Key = tuple[tuple[object, ...], Ledger]
+"""Rules of release, and the ledger under them, that a plan was made for."""
+_LookKey = tuple[_Key, Query, bool]
+"""What a look at one marginal was made for."""
+
+
 class PlannerSession(QObject):
     """Reads the count table of the open project and keeps the verdicts in step with its ledger.
 
@@ -89,8 +96,8 @@ class PlannerSession(QObject):
         self.selection: Query | None = None
         self.letters: dict[str, str] = {}
         self._study: CountStudy | None = None
-        self._plans: dict[Any, Plan] = {}
-        self._looks: dict[Any, Look] = {}
+        self._plans: dict[_Key, Plan] = {}
+        self._looks: dict[_LookKey, Look] = {}
         self._wait = QTimer(self)
         self._wait.setSingleShot(True)
         self._wait.setInterval(_LOOK_DELAY_MS)
@@ -328,9 +335,9 @@ class PlannerSession(QObject):
         """A plan of fewer releases under the same rules: what it found to disclose still does."""
         now, best = _told(study.ledger), None
         most = -1
-        for (*rules, ledger), plan in self._plans.items():
+        for (rules, ledger), plan in self._plans.items():
             before = _told(ledger)
-            if tuple(rules) == _rules(study.planning) and before <= now and len(before) > most:
+            if rules == _rules(study.planning) and before <= now and len(before) > most:
                 best, most = plan, len(before)
         return best
 
@@ -353,7 +360,7 @@ class PlannerSession(QObject):
         self.states, self.plan = states, None
         self.plan_changed.emit()
 
-    def _on_found(self, what: tuple[Any, Finding]) -> None:
+    def _on_found(self, what: tuple[_Key, Finding]) -> None:
         key, finding = what
         if self.study is not None and key == _key(self.study) and self.work is not None:
             self.states[finding.query] = finding
@@ -412,7 +419,7 @@ class PlannerSession(QObject):
 
     # -- inside: long work
 
-    def _begin(self, name: str, work: Any, done: Any) -> None:
+    def _begin(self, name: str, work: Callable[[Progress], _T], done: Callable[[_T], None]) -> None:
         self.cancel_work()
         job = self._jobs.start(name, work, done, self._document.post, quiet=True)
         self.work = job
@@ -434,16 +441,16 @@ class PlannerSession(QObject):
             self._plan_now()
 
 
-def _key(study: CountStudy) -> tuple[Any, ...]:
-    return (*_rules(study.planning), study.ledger)
+def _key(study: CountStudy) -> _Key:
+    return _rules(study.planning), study.ledger
 
 
-def _rules(planning: Planning) -> tuple[Any, ...]:
+def _rules(planning: Planning) -> tuple[object, ...]:
     at = planning
     return at.threshold, at.width, at.max_order, at.least_printed, at.whole_groups
 
 
-def _told(ledger: Ledger) -> set[Any]:
+def _told(ledger: Ledger) -> set[object]:
     """What narrows intervals: with more of it, what disclosed still does."""
     return {*released(ledger), *published(ledger)}
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from attrs import evolve
@@ -17,7 +17,11 @@ from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray
 from tabguard.table.attacker import reaches
 from tabguard.table.standing import Finding
 from tabguard.table.table import Table
-from tabguard.table.verdict import Verdict
+from tabguard.table.verdict import AuditResult, Verdict
+
+if TYPE_CHECKING:
+    from tabguard.audit import InsiderResult
+
 
 Index = QModelIndex | QPersistentModelIndex
 COLUMNS = ("!", "Cell", "Status", "Needed", "Reached", "Interval", "Room ↓", "Room ↑", "Attacker", "In words")
@@ -39,7 +43,7 @@ class AuditModel(QAbstractTableModel):
         self.attacker = OUTSIDER
         self.names = False
         """Whether insiders may be named."""
-        self._found: Any = None
+        self._found: AuditResult | InsiderResult | None = None
         self._named: dict[int, str] = {}
         self._near: Finding | None = None
         """Primaries that single contributors come too close to."""
@@ -54,22 +58,22 @@ class AuditModel(QAbstractTableModel):
         self.beginResetModel()
         document = self._document
         table, pattern = document.table, document.pattern
-        outside = self.attacker == OUTSIDER
-        audit: Any = document.audit if outside else document.insiders(self.attacker)
-        self._found = audit
+        outside = document.audit if self.attacker == OUTSIDER else None
+        inside = None if self.attacker == OUTSIDER else document.insiders(self.attacker)
+        self._found = audit = inside if outside is None else outside
         self._named = {}
         if table is None or pattern is None or audit is None or len(audit.verdict) != len(table):
             self._all = self.cells = np.zeros(0, np.int64)
-        elif not outside:
+        elif inside is not None:
             self._looks = looks_of(table, pattern, document.audit, document.standing)
-            self._named = dict(zip(audit.at_risk.tolist(), audit.names, strict=True))
-            self._all = np.flatnonzero(audit.verdict > Verdict.NONE)
-        else:
+            self._named = dict(zip(inside.at_risk.tolist(), inside.names, strict=True))
+            self._all = np.flatnonzero(inside.verdict > Verdict.NONE)
+        elif outside is not None:
             stands = document.standing
             self._near = None if stands is None else stands.contributors
-            self._looks = looks_of(table, pattern, audit, stands)
-            hidden = pattern.suppressed & ~np.isnan(audit.low)
-            at_risk = audit.verdict >= Verdict.UNDER_PROTECTED
+            self._looks = looks_of(table, pattern, outside, stands)
+            hidden = pattern.suppressed & ~np.isnan(outside.low)
+            at_risk = outside.verdict >= Verdict.UNDER_PROTECTED
             if self._problems and self._near is not None:
                 at_risk[list(self._near.cells)] = True
             self._all = np.flatnonzero(at_risk if self._problems else hidden | at_risk)
@@ -196,7 +200,7 @@ class AuditModel(QAbstractTableModel):
 
     def _sentence(self, cell: int) -> str:
         document = self._document
-        if self.attacker != OUTSIDER and self._named.get(cell) != "":
+        if self.attacker != OUTSIDER and self._found is not None and self._named.get(cell) != "":
             return _insider_words(self._found, cell)
         assert document.audit is not None and document.sensitivity is not None
         assert document.table is not None and document.pattern is not None
@@ -228,12 +232,13 @@ class AuditModel(QAbstractTableModel):
 
     def _room(self, cells: IntArray, down: bool) -> FloatArray:
         document = self._document
-        assert document.table is not None and document.sensitivity is not None
+        found = self._found
+        assert document.table is not None and document.sensitivity is not None and found is not None
         value, needed = document.table.value[cells], document.sensitivity
         if down:
-            room = value - self._found.low[cells] - needed.lower[cells]
+            room = value - found.low[cells] - needed.lower[cells]
         else:
-            room = self._found.high[cells] - value - needed.upper[cells]
+            room = found.high[cells] - value - needed.upper[cells]
         return np.asarray(room, np.float64)
 
     def _arrange(self) -> None:
@@ -259,8 +264,9 @@ class AuditModel(QAbstractTableModel):
 
     def _key(self, column: int, cells: IntArray) -> FloatArray:
         document = self._document
-        assert document.sensitivity is not None and document.pattern is not None
         audit = self._found
+        if audit is None or document.sensitivity is None or document.pattern is None:
+            return np.zeros(len(cells))
         if column == ATTACKER and self.attacker == OUTSIDER:
             return np.zeros(len(cells))
         if column == ATTACKER:
@@ -280,7 +286,7 @@ class AuditModel(QAbstractTableModel):
         return _severity(audit.verdict[cells])
 
 
-def _insider_words(found: Any, cell: int) -> str:
+def _insider_words(found: AuditResult | InsiderResult, cell: int) -> str:
     verdict = int(found.verdict[cell])
     if verdict == Verdict.PROTECTED:
         return "Protected against every insider that was tested."

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 from PySide6.QtCore import Signal
@@ -11,6 +11,10 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWi
 
 from tabguard.errors import TabGuardError
 from tabguard.gui.parts.numbers import HIDDEN, number
+
+if TYPE_CHECKING:
+    from tabguard.audit import Mend
+
 
 _NAMED = 6
 
@@ -45,7 +49,7 @@ class Mends(QWidget):
         self._column.addWidget(QLabel(f"Looking for the cheapest fix of {title} …"))
         self.show()
 
-    def show_mends(self, title: str, mends: Sequence[Any] | TabGuardError) -> None:
+    def show_mends(self, title: str, mends: Sequence[Mend] | TabGuardError) -> None:
         """List repairs, or say that there is none."""
         self.clear()
         if isinstance(mends, TabGuardError):
@@ -58,7 +62,7 @@ class Mends(QWidget):
                 self._column.addWidget(self._line(i, title, mend))
         self.show()
 
-    def _line(self, i: int, title: str, mend: Any) -> QWidget:
+    def _line(self, i: int, title: str, mend: Mend) -> QWidget:
         line = QWidget()
         row = QHBoxLayout(line)
         row.setContentsMargins(0, 0, 0, 0)
@@ -75,7 +79,7 @@ class Mends(QWidget):
         return line
 
 
-def _shortened(mend: Any) -> str:
+def _shortened(mend: Mend) -> str:
     """The text of a repair, by number where it is about many cells."""
     n = len(mend.cells)
     return str(mend.text) if n <= _NAMED else f"Suppress {n} cells (Show outlines them)."

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
 
 from tabguard.gui.parts.parts import Heading, Tinted, fit_to_screen
 from tabguard.gui.parts.trees import put_rows, tree
+
+if TYPE_CHECKING:
+    from tabguard.audit import VerifyResult
 
 
 class VerdictDialog(QDialog):
@@ -23,7 +26,9 @@ class VerdictDialog(QDialog):
         Checked against the open table, pattern and rules; None where nothing is open.
     """
 
-    def __init__(self, name: str, alone: Any, here: Any, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, name: str, alone: VerifyResult, here: VerifyResult | None, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.setObjectName("dlgVerdict")
         self.setWindowTitle("Verify certificate")
@@ -50,7 +55,7 @@ class VerdictDialog(QDialog):
         column.addWidget(buttons)
 
 
-def _about(alone: Any, here: Any) -> tuple[str, str]:
+def _about(alone: VerifyResult, here: VerifyResult | None) -> tuple[str, str]:
     if here is None:
         text = "Checked with sums only, without a solver." if alone.ok else "It proves nothing."
         return text, "muted"

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Callable, Mapping
-from typing import Any
 
 import numpy as np
 from attrs import evolve
@@ -36,6 +35,7 @@ from tabguard.gui.rules.rule_effects import RuleEffects
 from tabguard.gui.rules.rule_list_card import RuleListCard
 from tabguard.gui.rules.rule_set_menu import RuleSetMenu
 from tabguard.kinds import Dominance, Frequency, PrimaryRule, bits_of, rule_kinds
+from tabguard.kinds.ranked import Ranked
 from tabguard.kinds.rules import Rules
 from tabguard.table.arrays import IntArray
 from tabguard.table.pattern import Constraints
@@ -224,7 +224,7 @@ class RulesPanel(QWidget):
             quiet=True,
         )
 
-    def _on_ranked(self, ranked: Any) -> None:
+    def _on_ranked(self, ranked: Ranked | None) -> None:
         self._document.set_ranked(ranked)
 
     def _say_notes(self, notes: tuple[str, ...]) -> None:

@@ -1,0 +1,273 @@
+"""The open project and its state: what is read of it, what was decided, and whether it is saved."""
+
+from __future__ import annotations
+
+from operator import is_
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from attrs import astuple
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QUndoStack
+
+from tabguard.errors import TabGuardError
+from tabguard.flow.stages import Loaded
+from tabguard.gui.document import findings
+from tabguard.gui.document.snapshot import Mark, Snapshot
+from tabguard.gui.parts.notice import Notice
+from tabguard.kinds.ranked import Ranked
+from tabguard.project import CountStudy, Project
+from tabguard.results import Results, fingerprint
+from tabguard.table.narrowest import Narrowest, narrowest
+from tabguard.table.pattern import Constraints, Pattern, Sensitivity
+from tabguard.table.pools import Pool
+from tabguard.table.result import SuppressionResult
+from tabguard.table.standing import Standing
+from tabguard.table.summary import ImportSummary
+from tabguard.table.table import Table
+from tabguard.table.verdict import AuditResult
+
+if TYPE_CHECKING:
+    from tabguard.audit import InsiderResult
+
+
+class OpenProject(QObject):
+    """What is open, or nothing; `Document` adds what is found and what is decided."""
+
+    project_left = Signal()
+    project_changed = Signal()
+    table_changed = Signal()
+    sensitivity_changed = Signal()
+    pattern_changed = Signal()
+    audit_changed = Signal()
+    ranked_changed = Signal()
+    dirty_changed = Signal(bool)
+    busy_changed = Signal(bool)
+    message_posted = Signal(object)
+    message_withdrawn = Signal(object)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.undo_stack = QUndoStack(self)
+        self.snapshot = Snapshot()
+        self._opened = self._changes = 0
+        self._safe = self.mark()
+        self._ranked: Ranked | None = None
+        self._path: Path | None = None
+        self._saved: Results | None = None
+        self.embeds = False
+        """Whether saving puts a copy of the data into the project."""
+        self._print: tuple[Table, str] | None = None
+        self._stood: tuple[tuple[object, ...], Standing | None] = ((), None)
+
+    # -- what is open
+
+    @property
+    def project(self) -> Project | None:
+        """The open project with the decisions made so far."""
+        return self.snapshot.project
+
+    @property
+    def counts(self) -> CountStudy | None:
+        """The count study of the open project; None where it is about another kind of table."""
+        return None if self.snapshot.project is None else self.snapshot.project.counts
+
+    @property
+    def path(self) -> Path | None:
+        """The project file; None before the first save."""
+        return self._path
+
+    @property
+    def table(self) -> Table | None:
+        """The table; None before it is loaded."""
+        return self.snapshot.table
+
+    @property
+    def summary(self) -> ImportSummary | None:
+        """What the import noticed."""
+        return self.snapshot.summary
+
+    @property
+    def constraints(self) -> Constraints | None:
+        """The decisions as masks."""
+        return self.snapshot.constraints
+
+    @property
+    def sensitivity(self) -> Sensitivity | None:
+        """Primary cells and their levels; None before the rules were judged."""
+        return self.snapshot.sensitivity
+
+    @property
+    def pattern(self) -> Pattern | None:
+        """The current pattern; before a run the primaries."""
+        return self.snapshot.pattern
+
+    @property
+    def audit(self) -> AuditResult | None:
+        """The latest audit; out of date if `stale`."""
+        return self.snapshot.audit
+
+    @property
+    def stale(self) -> str:
+        """Because of what the latest audit is out of date; empty if it is of the pattern as it is."""
+        return self.snapshot.stale
+
+    @property
+    def standing(self) -> Standing | None:
+        """How the pattern as it is now stands against each kind of attacker; None before there is one."""
+        inputs = astuple(self.snapshot, recurse=False)
+        if len(inputs) != len(self._stood[0]) or not all(map(is_, inputs, self._stood[0])):
+            self._stood = inputs, findings.standing(self.table, self.snapshot)
+        return self._stood[1]
+
+    @property
+    def narrowest(self) -> Narrowest | None:
+        """The primary that an outsider can estimate best; None without an audit of the pattern as it is."""
+        at, table = self.snapshot, self.table
+        if table is None or at.pattern is None or at.sensitivity is None:
+            return None
+        return narrowest(table, at.pattern, at.sensitivity, at.fresh_audit)
+
+    @property
+    def run_report(self) -> SuppressionResult | None:
+        """The result of the run behind the pattern, if there was one."""
+        return self.snapshot.run_report
+
+    @property
+    def edited(self) -> bool:
+        """Whether the pattern was changed by hand since its run."""
+        run, pattern = self.snapshot.run_report, self.snapshot.pattern
+        return run is not None and pattern is not None and bool((run.pattern.status != pattern.status).any())
+
+    @property
+    def pools(self) -> tuple[Pool, ...] | None:
+        """Implied sums at risk in this very pattern; None where they were not looked for."""
+        at = self.snapshot
+        if at.project is None or not at.project.suppression.insiders:
+            return ()
+        return None if at.pools is None or at.pools.about.changed(at) else at.pools.pools
+
+    def insiders(self, level: str) -> InsiderResult | None:
+        """The insider audit of this very pattern at a level; None where there is none."""
+        found = self.snapshot.insiders.get(level)
+        return None if found is None or found.about.changed(self.snapshot) else found.result
+
+    @property
+    def ranked(self) -> Ranked | None:
+        """Ranked contributions for live counts of rules; None until they are worked out."""
+        return self._ranked
+
+    @property
+    def dirty(self) -> bool:
+        """Whether something is not saved."""
+        return self._safe.snapshot is not self.snapshot or self._safe.changes != self._changes
+
+    # -- opening and closing
+
+    def open_project(
+        self,
+        project: Project,
+        loaded: Loaded | None = None,
+        path: Path | None = None,
+        results: Results | None = None,
+    ) -> None:
+        """Make a project the open one.
+
+        Parameters
+        ----------
+        project : Project
+        loaded : Loaded, optional
+            Its table, if it was read already; else the window reads it in the worker and calls `set_loaded`.
+        path : Path, optional
+            The project file it came from.
+        results : Results, optional
+            What was saved with it; used by `set_judged`.
+        """
+        if loaded is None:  # before anybody says something of the new one
+            self.project_left.emit()
+        self.undo_stack.clear()
+        self._ranked = None
+        self._path, self._saved, self.embeds = path, results, False
+        self.snapshot = Snapshot(project=project, judged=False)
+        self._opened += 1
+        self._safe = self.mark()
+        if loaded is not None:
+            self.snapshot.table, self.snapshot.summary = loaded.table, loaded.summary
+        self._tell_all()
+
+    def close(self) -> None:
+        """Forget the project."""
+        self.undo_stack.clear()
+        self._ranked = None
+        self._path = self._saved = None
+        self.snapshot = Snapshot()
+        self._opened += 1
+        self._safe = self.mark()
+        self._tell_all()
+
+    def set_loaded(self, loaded: Loaded) -> None:
+        """Take the table that was read; not an act of the analyst."""
+        self.snapshot.table, self.snapshot.summary = loaded.table, loaded.summary
+        self.table_changed.emit()
+
+    def set_ranked(self, ranked: Ranked | None) -> None:
+        """Take ranked contributions for the live counts of the rules panel."""
+        self._ranked = ranked
+        self.ranked_changed.emit()
+
+    # -- saving
+
+    def mark(self) -> Mark:
+        """The state as it is now, to be given to `mark_saved` when it is safe."""
+        return Mark(self._opened, self.snapshot, self._changes)
+
+    def mark_saved(self, path: Path, mark: Mark | None = None) -> None:
+        """Say that the project was saved as it was at a mark (default: as it is); what came later is not."""
+        mark = self.mark() if mark is None else mark
+        if mark.opened != self._opened:
+            return
+        self._path, self._safe = path, mark
+        self.dirty_changed.emit(self.dirty)
+        self.project_changed.emit()
+
+    def mark_unsaved(self) -> None:
+        """Say that the project is not in a file yet."""
+        self._changes += 1
+        self.dirty_changed.emit(self.dirty)
+
+    def set_fingerprint(self, table: Table, about: str) -> None:
+        """Take the fingerprint of a table, worked out beside the window's thread."""
+        self._print = (table, about)
+
+    def fingerprint(self, table: Table | None) -> str:
+        """That of a table of this project, worked out once; empty for none. Any thread may ask."""
+        known = self._print
+        if table is None:
+            return ""
+        if known is None or known[0] is not table:
+            self._print = known = (table, fingerprint(table))
+        return known[1]
+
+    # -- messages
+
+    def post(self, message: TabGuardError | Notice | str) -> None:
+        """Show a message in the message bar."""
+        self.message_posted.emit(message)
+
+    def withdraw(self, message: TabGuardError | Notice) -> None:
+        """Take a message out of the message bar that is no longer so."""
+        self.message_withdrawn.emit(message)
+
+    # -- inside
+
+    def _tell_all(self) -> None:
+        for signal in (
+            self.project_changed,
+            self.table_changed,
+            self.sensitivity_changed,
+            self.pattern_changed,
+            self.audit_changed,
+            self.ranked_changed,
+        ):
+            signal.emit()
+        self.dirty_changed.emit(self.dirty)

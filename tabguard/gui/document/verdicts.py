@@ -1,0 +1,169 @@
+"""What follows from the acts, filled in by the worker: primaries and findings; saving and restoring them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from attrs import evolve
+
+from tabguard.gui.document import edits
+from tabguard.gui.document.open_project import OpenProject
+from tabguard.gui.document.snapshot import (
+    CloseFound,
+    Contradictions,
+    InsidersFound,
+    PoolsFound,
+    Snapshot,
+    Subject,
+    attacker_of,
+    subject_of,
+)
+from tabguard.kinds.rules import Rules
+from tabguard.results import Results
+from tabguard.table.footprint import LinkedTable
+from tabguard.table.pattern import Constraints, Pattern, Sensitivity
+from tabguard.table.pools import Pool
+from tabguard.table.standing import State
+from tabguard.table.verdict import AuditResult
+
+if TYPE_CHECKING:
+    from tabguard.audit import InsiderResult
+
+
+class JudgedProject(OpenProject):
+    """An open project with its findings: nothing undoes them, each travels with its snapshot."""
+
+    def set_judged(self, at: Snapshot, constraints: Constraints, sensitivity: Sensitivity) -> None:
+        """Take the primaries that belong to a snapshot, and the pattern that follows from them."""
+        before = at.pattern
+        at.constraints, at.sensitivity, at.judged = constraints, sensitivity, True
+        if before is None:
+            self._start(at, constraints, sensitivity)
+        else:
+            at.pattern = edits.rejudged(before, sensitivity, constraints)
+        if at is self.snapshot:
+            self.sensitivity_changed.emit()
+            if at.pattern is not before:
+                self.pattern_changed.emit()
+
+    def set_audit(self, audit: AuditResult, at: Snapshot | None = None, clock: str = "") -> None:
+        """Take the audit of a snapshot's pattern (default: of the current one)."""
+        at = self.snapshot if at is None else at
+        at.audit, at.audited, at.audited_at = audit, subject_of(at), clock
+        if at is self.snapshot:
+            self.audit_changed.emit()
+
+    def doubt(self, why: str, at: Snapshot) -> None:
+        """Take a snapshot's audit as out of date although nothing changed, until the next one."""
+        if at.audited is None:
+            return
+        at.audited = evolve(at.audited, lost=why)
+        if at is self.snapshot:
+            self.audit_changed.emit()
+
+    def set_pools(self, pools: tuple[Pool, ...] | None, pattern: Pattern, rules: Rules, at: Snapshot) -> None:
+        """Take the implied sums at risk of a pattern; they stay unknown where looking for them was stopped.
+
+        Unknown too where the project does not look for them.
+        """
+        if pools is None or at.project is None or not at.project.suppression.insiders:
+            return
+        at.pools = PoolsFound(
+            pools, Subject(pattern, None, attacker_of(at.project.suppression), rules, at.table)
+        )
+        if at is self.snapshot:
+            self.audit_changed.emit()
+
+    def set_contradictions(self, tables: tuple[LinkedTable, ...], at: Snapshot) -> None:
+        """Take what an export found of other tables over the same records; none: they are looked at again."""
+        if at.pattern is None or (not tables and at.contradictions is None):
+            return
+        at.contradictions = Contradictions(tables, at.pattern) if tables else None
+        if at is self.snapshot:
+            self.audit_changed.emit()
+
+    def set_insiders(self, level: str, result: InsiderResult, at: Snapshot) -> None:
+        """Take the insider audit of a snapshot's pattern."""
+        if at.pattern is None or at.sensitivity is None or at.project is None:
+            return
+        at.insiders = {**at.insiders, level: InsidersFound(result, subject_of(at))}
+        if at is self.snapshot:
+            self.audit_changed.emit()
+
+    def set_close(self, cells: tuple[int, ...], at: Snapshot) -> None:
+        """Take the primaries that single contributors come too close to, a by-product at every level."""
+        at.close = CloseFound(cells, subject_of(at))
+        if at is self.snapshot:
+            self.audit_changed.emit()
+
+    # -- saving and reopening
+
+    def results(self) -> Results | None:
+        """Pattern, run and verdicts as they stand, for saving; None before there is a pattern.
+
+        Without the fingerprint of the table where that would have to be worked out: see `fingerprint`.
+        """
+        at = self.snapshot
+        if at.pattern is None:
+            return None
+        looks = {level: self.insiders(level) for level in at.insiders}
+        rules, suppression = at.ran_same or (None, None)
+        audited, stale = at.audited, self.stale
+        return Results(
+            at.pattern,
+            at.run_report,
+            rules,
+            suppression,
+            at.audit,
+            None if audited is None else audited.pattern,
+            at.audited_at,
+            () if audited is None else audited.attacker,
+            stale,
+            at.pools.pools if at.pools is not None and self.pools is at.pools.pools else None,
+            {level: found for level, found in looks.items() if found is not None},
+            self._print[1] if self._print is not None and self._print[0] is self.table else "",
+            self._out_of_date(),
+            None if at.close is None or at.close.about.changed(at) else at.close.cells,
+        )
+
+    def _out_of_date(self) -> dict[str, str]:
+        """By attacker, why what is known of it is out of date."""
+        stands = self.standing
+        old = (f for f in (stands.findings if stands is not None else ()) if f.state is State.OUT_OF_DATE)
+        return {finding.attacker.value: finding.why for finding in old}
+
+    def _start(self, at: Snapshot, constraints: Constraints, sensitivity: Sensitivity) -> None:
+        """The first pattern: the saved one if it still fits, else the primaries."""
+        saved, self._saved = self._saved, None
+        at.pattern = Pattern.of_primaries(sensitivity, constraints)
+        if saved is None or self.table is None or at.project is None:
+            return
+        if not saved.fits(self.table):
+            self.post(
+                "The data changed since the project was saved: its pattern no longer fits and is dropped."
+            )
+            return
+        at.pattern = edits.rejudged(saved.pattern, sensitivity, constraints)
+        if saved.about and saved.about != self.fingerprint(self.table):
+            self.post("The data changed since the project was saved: protect and audit again.")
+            return
+        self._restore(at, saved)
+
+    def _restore(self, at: Snapshot, saved: Results) -> None:
+        """Fill in run and verdicts as they were when the project was saved."""
+        assert at.project is not None and at.pattern is not None
+        same = at.pattern is saved.pattern
+        at.run_report = saved.run
+        if saved.ran_rules is not None and saved.ran_suppression is not None:
+            at.ran_settings, at.ran_table = (saved.ran_rules, saved.ran_suppression), at.table
+        now, at.lost = subject_of(at), saved.lost
+        if saved.audit is not None:
+            at.audit, at.audited_at = saved.audit, saved.audited_at
+            audited = saved.audited or saved.pattern
+            at.audited = evolve(now, pattern=audited, attacker=saved.attacker, lost=saved.stale)
+        if same and saved.close is not None:
+            at.close = CloseFound(saved.close, now)
+        if same and saved.pools is not None:
+            at.pools = PoolsFound(saved.pools, now)
+        if same:
+            at.insiders = {level: InsidersFound(found, now) for level, found in saved.insiders.items()}

@@ -16,10 +16,13 @@ from tabguard import batch, linked
 from tabguard.__main__ import main
 from tabguard.flow import stages
 from tabguard.flow.export import export_products
+from tabguard.linked.files import memory
 from tabguard.many import State, plan_jobs, run_jobs
 from tabguard.processes import attempt
 from tabguard.progress import Cancelled, Progress
+from tabguard.table import footprint
 from tabguard.write.products import Audience
+from tabguard.write.products.internal.footprint import SUFFIX
 
 CASE = Path(__file__).resolve().parents[2] / "shared" / "data" / "cases" / "linked"
 JOB = """[data]
@@ -220,7 +223,7 @@ def test_a_job_that_stays_at_risk_publishes_nothing_and_contradicts_nobody(tmp_p
 
 def test_damaged_footprints_are_passed_over(pair: list[Path], tmp_path: Path) -> None:
     assert main(["protect", str(pair[0]), "--quiet"]) == 0
-    (path,) = (pair[0].parent / "out").glob(f"*{linked.SUFFIX}")
+    (path,) = (pair[0].parent / "out").glob(f"*{SUFFIX}")
     whole = path.read_bytes()
     assert linked.read_footprint(path) is not None
     rng = random.Random(1)
@@ -234,7 +237,7 @@ def test_damaged_footprints_are_passed_over(pair: list[Path], tmp_path: Path) ->
 def test_footprints_hold_no_value(pair: list[Path]) -> None:
     """Nor anything from which one is worked back by the inverse of the mixing."""
     assert main(["protect", str(pair[0]), "--quiet"]) == 0
-    (path,) = (pair[0].parent / "out").glob(f"*{linked.SUFFIX}")
+    (path,) = (pair[0].parent / "out").glob(f"*{SUFFIX}")
     result = linked.read_footprint(path)
     assert result is not None and result.published
     assert result.job == str(pair[0].parent.resolve() / "A")
@@ -370,22 +373,22 @@ def test_nearly_the_same_records_with_few_common_cells_are_known(tmp_path: Path,
     found = [_footprint(job) for job in jobs]
     if way == "a cell table":
         found = [evolve(one, sketch=one.sketch[:0]) for one in found]
-    table = linked.linked(*found)
+    table = footprint.linked(*found)
     assert table is not None and table.common >= 3
     assert (table.share > 0.9) == (way == "every value told")
     if way == "every value told":
         lone = evolve(found[1], values=found[1].values + np.uint64(1))  # no cell has the same value
-        assert linked.linked(found[0], lone) is not None
+        assert footprint.linked(found[0], lone) is not None
         assert "of the records are the same" in table.why
         far = evolve(lone, sketch=lone.sketch + np.uint64(1))
-        assert linked.linked(found[0], far) is None
+        assert footprint.linked(found[0], far) is None
 
 
-def _footprint(job: Path) -> linked.Footprint:
+def _footprint(job: Path) -> footprint.Footprint:
     project = stages.open_job(job)
     done = batch.protect_project(project, Progress())
     marks = linked.sources(project, done.table, Progress())
-    return linked.footprint(project.name, marks, done.table, done.pattern)
+    return footprint.footprint(project.name, marks, done.table, done.pattern)
 
 
 def _export(job: Path, folders: dict[str, Path]) -> tuple[Path, ...]:
@@ -403,7 +406,7 @@ def test_products_exported_alone_are_compared_with(
     written = _export(pair[0], {product: tmp_path / "release"})
     there = {path.name for path in (tmp_path / "release").iterdir()}
     assert there == {path.name for path in written}
-    assert any(name.endswith(linked.SUFFIX) for name in there) == (product == "internal")
+    assert any(name.endswith(SUFFIX) for name in there) == (product == "internal")
     assert main(["protect", str(pair[1])]) == 3
     assert f"NOT PROTECTED TOGETHER with A ({tmp_path / 'release'})" in capsys.readouterr().out
     assert not public(tmp_path / "B" / "out")
@@ -420,7 +423,7 @@ def test_public_files_alone_may_not_contradict_and_are_forgotten_when_replaced(
         _export(pair[0], {"public": tmp_path / "release"})
     assert not (tmp_path / "release").exists() or not any((tmp_path / "release").iterdir())
     shutil.rmtree(pair[1].parent / "out")
-    kept = linked._memory()
+    kept = memory()
     before = set(kept.rglob("*.tgfootprint"))
     _export(pair[0], {"public": tmp_path / "release"})
     (new,) = set(kept.rglob("*.tgfootprint")) - before

@@ -17,7 +17,7 @@ from tabguard.flow import certificates, export, stages
 from tabguard.locks import Lock
 from tabguard.private import state_folder
 from tabguard.progress import Progress
-from tabguard.write import atomic
+from tabguard.write import atomic, folders
 from tabguard.write.atomic import LOCK
 from tabguard.write.products import Audience, state
 from tabguard.write.switch import STAGING
@@ -197,5 +197,5 @@ def test_a_job_killed_while_it_writes_is_whole_after_the_next_start(job, step, t
 
 
 def test_a_folder_that_cannot_be_made_is_told_as_that():
-    said = atomic.explained(FileNotFoundError(2, "No such file or directory"), Path("/nowhere/at/all"))
+    said = folders.explained(FileNotFoundError(2, "No such file or directory"), Path("/nowhere/at/all"))
     assert "does not exist" in said.what and "space" not in said.mend

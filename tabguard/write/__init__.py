@@ -1,6 +1,6 @@
 """Values → files: public ones that cannot leak, internal ones that tell all, and the check of both."""
 
-from tabguard.write.atomic import Place, check_folders, recover_all, write_file, write_files
+from tabguard.write.atomic import Place, recover_all, write_file, write_files
 from tabguard.write.export import (
     PUBLIC_FOLDER,
     Order,
@@ -10,6 +10,7 @@ from tabguard.write.export import (
     job_order,
     may_publish,
 )
+from tabguard.write.folders import check_folders
 from tabguard.write.frame_internal import internal_frame
 from tabguard.write.frame_public import public_frame
 from tabguard.write.internal import internal_xlsx

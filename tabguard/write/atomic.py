@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import errno
 import json
 import os
 import re
@@ -17,7 +16,8 @@ from typing import Self
 from tabguard.errors import WriteError
 from tabguard.locks import FolderLock, HeldError, Lock
 from tabguard.private import PRIVATE_FOLDER, create, private_folder, state_folder
-from tabguard.write.switch import STAGING, Switch, UnfinishedError, discard, stage, state_home, unfinished
+from tabguard.write.folders import check_file, check_folder, explained, place_of, size_words, stuck, taken
+from tabguard.write.switch import Switch, UnfinishedError, discard, stage, state_home, unfinished
 
 LOCK = ".tabguard.lock"
 _OLD_PART = re.compile(r"\..+\.\d+\.(part|kept)")
@@ -93,9 +93,9 @@ class Place:
             for folder in self._folders:
                 self._recover(folder)
             for folder in self._public:
-                _check_folder(folder)  # into the others a lock was written
+                check_folder(folder)  # into the others a lock was written
             for path in self._expected:
-                _check_file(path)
+                check_file(path)
             self._check_space()
         except OSError as error:
             self._leave()
@@ -134,15 +134,15 @@ class Place:
         WriteError
             When a file cannot be written; earlier files are then unchanged.
         """
-        whole = {_place(path): content for path, content in files.items()}
-        gone, hidden = [_place(path) for path in stale], {_place(path) for path in private}
+        whole = {place_of(path): content for path, content in files.items()}
+        gone, hidden = [place_of(path) for path in stale], {place_of(path) for path in private}
         shown = {path for path in whole if path.parent in self._public and path not in hidden}
         for path in whole:
             if path.parent not in self._folders:
                 raise ValueError("a file outside the folders that are held")
         try:
             for path in whole:
-                _check_file(path)
+                check_file(path)
             for folder in self._folders:
                 self._make(folder)  # of a run that takes hours, somebody may have removed an empty one
             switch = stage(whole, gone, shown, self._home, self._public)
@@ -158,7 +158,7 @@ class Place:
                 discard(folder, self._public)
             raise explained(error, Path(error.filename or next(iter(files), Path()))) from error
         except UnfinishedError as error:
-            raise _stuck(self._folders[0]) from error
+            raise stuck(self._folders[0]) from error
         return tuple(files)
 
     def _announce(self) -> None:
@@ -186,7 +186,7 @@ class Place:
                 time.sleep(_PAUSE)
         for folder in self._folders:
             self._make(folder)  # says so where that is impossible
-        raise _taken(self._folders[0], "another program")
+        raise taken(self._folders[0], "another program")
 
     def _make(self, folder: Path) -> None:
         for path in (*reversed(folder.parents), folder):
@@ -223,7 +223,7 @@ class Place:
                 lock.take()
             except HeldError as error:
                 if time.monotonic() >= until:
-                    raise _taken(folder, error.holder) from None
+                    raise taken(folder, error.holder) from None
                 time.sleep(_PAUSE)
             except OSError as error:
                 raise type(error)(error.errno, error.strerror, str(folder)) from error
@@ -251,7 +251,7 @@ class Place:
         free = min((shutil.disk_usage(folder).free for folder in self._folders), default=self._need)
         if self._need > free:
             raise WriteError(
-                f"The results need about {_size(self._need)}, but only {_size(free)} are free.",
+                f"The results need about {size_words(self._need)}, but only {size_words(free)} are free.",
                 str(self._folders[0]),
                 "Free some space or choose another folder.",
             )
@@ -301,23 +301,6 @@ def write_file(path: Path, content: bytes) -> None:
     write_files({path: content})
 
 
-def check_folders(public: Path, internal: Path) -> None:
-    """Refuse to put public and internal files where one is handed out together with the other.
-
-    Raises
-    ------
-    WriteError
-        When both are the same folder, or internal files would lie below the public folder.
-    """
-    outside, inside = public.resolve(), internal.resolve()
-    if inside == outside or outside in inside.parents:
-        raise WriteError(
-            "Internal files would be written into the public folder.",
-            str(public),
-            "Choose a folder of its own for the public files.",
-        )
-
-
 def recover_all() -> None:
     """Finish the switches that killed programs had begun, wherever they are; those of live ones are left."""
     for note in _notes():
@@ -347,7 +330,7 @@ def finish(switch: Switch) -> None:
     try:
         switch.apply()
     except (OSError, UnfinishedError):
-        raise _stuck(switch.home) from None
+        raise stuck(switch.home) from None
     switch.close()
 
 
@@ -355,7 +338,7 @@ def _begun(folder: Path, public: Sequence[Path]) -> Switch | None:
     try:
         return unfinished(folder, public)
     except ValueError:
-        raise _stuck(folder) from None
+        raise stuck(folder) from None
 
 
 def _notes() -> list[Path]:
@@ -371,70 +354,3 @@ def _sweep(folder: Path) -> None:
             old = _OLD_PART.fullmatch(path.name) and time.time() - path.stat().st_mtime > _AGE
             if old and path.is_file() and not path.is_symlink():
                 path.unlink()
-
-
-def _place(path: Path) -> Path:
-    """The file itself, not what it may be a link to, in the folder as the system knows it."""
-    return path.parent.resolve() / path.name
-
-
-def _check_folder(folder: Path) -> None:
-    """Whether files may be made in a folder; on Windows only an empty one tells, which the system removes."""
-    if os.name == "nt":
-        flags = os.O_CREAT | os.O_EXCL | os.O_RDWR | getattr(os, "O_TEMPORARY", 0)
-        os.close(os.open(folder / f"try-{os.getpid()}-{time.monotonic_ns()}.tmp", flags))
-    elif not os.access(folder, os.W_OK | os.X_OK):
-        raise PermissionError(errno.EACCES, "Permission denied", str(folder))
-
-
-def _check_file(path: Path) -> None:
-    """Whether a file may be replaced: no folder of its name, and on Windows nobody has it open."""
-    if path.is_dir():
-        raise IsADirectoryError(21, "is a folder", str(path))
-    if os.name == "nt" and path.exists():
-        with path.open("r+b"):
-            pass
-
-
-def _size(n_bytes: int) -> str:
-    return f"{max(n_bytes / 1e6, 0.1):,.1f} MB"
-
-
-def _taken(folder: Path, holder: str) -> WriteError:
-    return WriteError(
-        "Another run writes into this folder.",
-        str(folder),
-        f"Wait until {holder} has ended, or choose another folder.",
-    )
-
-
-def _stuck(folder: Path) -> WriteError:
-    return WriteError(
-        "An earlier run was ended while it replaced files here, and that cannot be finished.",
-        str(folder),
-        f"Close the files that are open elsewhere and try again; the new ones wait in “{STAGING}” there.",
-    )
-
-
-def explained(error: OSError, path: Path) -> WriteError:
-    """What the system's refusal means and what can be done about it."""
-    if isinstance(error, IsADirectoryError):
-        return WriteError("An output file has the name of a folder.", str(path), "Rename or move the folder.")
-    if isinstance(error, FileExistsError | NotADirectoryError):
-        return WriteError("The output folder is a file.", str(path), "Choose another folder.")
-    if isinstance(error, PermissionError) or error.errno == errno.EROFS:
-        return WriteError(
-            "The output cannot be written there; earlier files are unchanged.",
-            str(path),
-            "Close the file if it is open elsewhere, or choose a folder you may write to.",
-        )
-    if isinstance(error, FileNotFoundError):
-        return WriteError(
-            "The output folder does not exist and cannot be made there.", str(path), "Choose another folder."
-        )
-    reason = error.strerror or type(error).__name__
-    return WriteError(
-        f"The output could not be written ({reason}); earlier files are unchanged.",
-        str(path),
-        "Free some space or choose another folder.",
-    )

@@ -12,7 +12,8 @@ from tabguard.errors import WriteError
 from tabguard.progress import Progress
 from tabguard.settings import Output
 from tabguard.write import products
-from tabguard.write.atomic import Place, check_folders, write_files
+from tabguard.write.atomic import Place, write_files
+from tabguard.write.folders import check_folders
 from tabguard.write.products import Audience, InternalProduct, Occasion, Plan, PublicProduct, RunState
 from tabguard.write.run import Override, Run
 

@@ -15,6 +15,7 @@ from tabguard.table.decision import Kind
 from tabguard.table.pools import Pool
 from tabguard.table.result import SuppressionResult
 from tabguard.table.verdict import AuditResult, Unprotected, Verdict
+from tabguard.write.products.internal.footprint import SUFFIX
 from tests.gui.opened import counts_document, sample_document
 
 
@@ -138,13 +139,13 @@ def test_other_results_over_the_same_records_that_contradict_are_found(qtbot, do
     export(qtbot, dialog)
     assert dialog.written
     dialog.close()
-    (path,) = tmp_path.rglob(f"*{linked.SUFFIX}")
+    (path,) = tmp_path.rglob(f"*{SUFFIX}")
     result = linked.read_footprint(path)
     hidden = result.footprint.hidden.copy()
     cell = int(np.flatnonzero(~hidden)[1])
     hidden[cell] = True
     other = evolve(result.footprint, name="elsewhere", hidden=hidden)
-    path = path.rename(path.with_name(f"elsewhere{linked.SUFFIX}"))
+    path = path.rename(path.with_name(f"elsewhere{SUFFIX}"))
     path.write_bytes(linked.footprint_bytes(other, "another job", True))
     dialog = start()
     assert not dialog.audit_problem

@@ -1,0 +1,34 @@
+"""Jobs over the same records: their footprints in files, and whether what they publish agrees."""
+
+from tabguard.linked.files import (
+    Result,
+    footprint_bytes,
+    forget,
+    identity,
+    place,
+    read_footprint,
+    remember,
+    results_in,
+)
+from tabguard.linked.marks import sources
+from tabguard.linked.search import around_folders, compare, neighbours
+from tabguard.linked.told import tell_result
+from tabguard.linked.words import ContradictionError, linked_lines
+
+__all__ = [
+    "ContradictionError",
+    "Result",
+    "around_folders",
+    "compare",
+    "footprint_bytes",
+    "forget",
+    "identity",
+    "linked_lines",
+    "neighbours",
+    "place",
+    "read_footprint",
+    "remember",
+    "results_in",
+    "sources",
+    "tell_result",
+]

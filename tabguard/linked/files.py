@@ -1,0 +1,198 @@
+"""Footprints in files: beside internal results, or in the user's state for public files exported alone.
+
+A footprint is as confidential as the values: who tries all small numbers finds those that were hashed. It
+lies beside the internal files, for this user alone, never with public ones.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from attrs import frozen
+
+from tabguard.errors import WriteError
+from tabguard.private import private_folder, replacing, state_folder
+from tabguard.progress import Progress
+from tabguard.project import Project
+from tabguard.table.footprint import Footprint
+from tabguard.write import file_name
+from tabguard.write.products.internal.footprint import ALONE, PRODUCT, SUFFIX
+
+_FORMAT = "tabguard footprint 3"
+_NO_FOOTPRINT = (OSError, ValueError, OverflowError, KeyError, TypeError, AttributeError, RecursionError)
+_LONGEST_HEADER = 100_000_000
+MOST_FOLDERS = 10_000
+"""Files and neighbouring folders that are looked into."""
+
+
+@frozen
+class Result:
+    """A footprint in a file.
+
+    Parameters
+    ----------
+    job : str
+        Identity of the job that it came from.
+    published : bool
+        Whether the public files of the result were written.
+    alone : bool
+        Whether only internal files were: another program may publish them, its own job replaces them.
+    """
+
+    footprint: Footprint
+    path: Path
+    job: str
+    published: bool
+    alone: bool = False
+
+
+def identity(project: Project) -> str:
+    """What tells a job from others: the folder that it starts from and its name."""
+    return str(project.base.resolve() / project.name)
+
+
+def place(folder: Path, project: Project, alone: bool = False) -> Path:
+    """Where the footprint of a result lies, and that of internal files that were exported alone."""
+    product = ALONE if alone else PRODUCT
+    return folder / file_name(project.name, product.label, project.output.period, product.suffix)
+
+
+def footprint_bytes(
+    found: Footprint, job: str, published: bool, alone: bool = False, files: Sequence[Path] = ()
+) -> bytes:
+    """A footprint as a file's content: a line of JSON, then arrays.
+
+    Parameters
+    ----------
+    alone : bool
+        Whether only internal files are written.
+    files : sequence of Path
+        The public files, where the footprint cannot lie near them.
+    """
+    header = {
+        "format": _FORMAT,
+        "name": found.name,
+        "job": job,
+        "published": published,
+        "alone": alone,
+        "files": [str(path) for path in files],
+        "sketch": found.sketch.tolist(),
+        "sources": sorted(found.sources),
+        "period": found.period,
+        "count": found.count,
+        "cells": len(found),
+        "dimensions": [
+            {"name": name, "codes": list(axis), "inner": inner.tolist()}
+            for name, axis, inner in zip(found.names, found.axes, found.inner, strict=True)
+        ],
+    }
+    line = json.dumps(header, separators=(",", ":")).encode() + b"\n"
+    numbers = [array.astype("<u8") for array in (found.marks, found.values)]
+    arrays = (*numbers, found.codes.astype("<i4"), found.hidden.astype("u1"))
+    return line + b"".join(array.tobytes() for array in arrays)
+
+
+def read_footprint(path: Path) -> Result | None:
+    """Read a footprint; None for a file that is none."""
+    with suppress(*_NO_FOOTPRINT), path.open("rb") as file:
+        header = json.loads(file.readline(_LONGEST_HEADER))
+        if header["format"] == _FORMAT:
+            return _result(path, header, file.read())
+    return None
+
+
+def _result(path: Path, header: dict[str, Any], content: bytes) -> Result:
+    names = tuple(str(d["name"]) for d in header["dimensions"])
+    axes = tuple(tuple(map(str, d["codes"])) for d in header["dimensions"])
+    inner = tuple(np.array(d["inner"], np.uint64) for d in header["dimensions"])
+    if [mark.shape for mark in inner] != [(len(axis),) for axis in axes]:
+        raise ValueError("not a mark for each code")
+    n, width = int(header["cells"]), len(names)
+    if n < 0 or len(content) != n * (16 + 4 * width + 1):
+        raise ValueError("not the length that was said")
+    marks, values = np.frombuffer(content, "<u8", 2 * n).reshape(2, n)
+    codes = np.frombuffer(content, "<i4", n * width, 16 * n).reshape(n, width).astype(np.int64)
+    if n and ((codes < 0).any() or (codes >= [len(axis) for axis in axes]).any()):
+        raise ValueError("codes that are not there")
+    hidden = np.frombuffer(content, "u1", n, n * (16 + 4 * width)) != 0
+    sources, period = frozenset(map(str, header["sources"])), str(header["period"])
+    count = header["count"] is True
+    sketch = np.array(header["sketch"], np.uint64)
+    name = str(header["name"])
+    found = Footprint(name, sources, names, axes, inner, codes, marks, values, hidden, period, count, sketch)
+    if header["files"]:  # it lies apart: what counts is whether the public files are still there
+        files = [Path(file) for file in header["files"]]
+        if not any(file.exists() for file in files):
+            return Result(found, files[0], str(header["job"]), published=False)
+        path = files[0]
+    return Result(found, path, str(header["job"]), header["published"] is True, header["alone"] is True)
+
+
+def remember(found: Footprint, job: str, files: Sequence[Path]) -> Path:
+    """Keep the footprint of public files exported alone, before they are there; raises `WriteError`."""
+    path = _remembered(files[0]) / f"{time.time_ns()}{SUFFIX}"
+    try:
+        private_folder(path.parent)
+        with replacing(path) as file:
+            file.write(footprint_bytes(found, job, published=True, files=files))
+    except OSError as error:
+        raise WriteError(
+            "What is published cannot be remembered, so that later jobs could not be compared with it.",
+            str(path.parent),
+            "Make that folder writable, or name another with TABGUARD_STATE.",
+        ) from error
+    return path
+
+
+def forget(public: Path, but: Path | None = None) -> None:
+    """Remove what was remembered of public files that others have replaced.
+
+    Parameters
+    ----------
+    public : Path
+        The first of them.
+    but : Path, optional
+        What is remembered of those that are there now.
+    """
+    for path in inside(_remembered(public)):
+        if path != but:
+            with suppress(OSError):
+                path.unlink()
+
+
+def _remembered(public: Path) -> Path:
+    """The folder in the user's state for footprints of public files; `public` is the first of them."""
+    word = os.path.normcase(public.parent.resolve() / public.name)
+    return memory() / hashlib.sha256(word.encode("utf-8", "surrogatepass")).hexdigest()[:32]
+
+
+def memory() -> Path:
+    """The folder of all that is remembered."""
+    return state_folder("published")
+
+
+def results_in(folder: Path, progress: Progress | None = None) -> Iterator[Result]:
+    """Results whose footprints lie in a folder."""
+    for path in inside(folder):
+        if progress is not None:
+            progress.check()
+        if path.name.endswith(SUFFIX) and path.is_file():
+            result = read_footprint(path)
+            if result is not None:
+                yield result
+
+
+def inside(folder: Path) -> list[Path]:
+    """What lies in a folder, in order; nothing where it cannot be read."""
+    with suppress(OSError):
+        return sorted(islice(folder.iterdir(), MOST_FOLDERS))
+    return []

@@ -1,0 +1,66 @@
+"""Tells a result that was written what it has in common with others, and publishes it or not."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from tabguard.errors import WriteError
+from tabguard.linked.files import Result, footprint_bytes
+from tabguard.table.footprint import LinkedTable
+from tabguard.write import Place, linked_summary, summary_json
+from tabguard.write.products.internal.summary import NAME
+
+
+def tell_result(
+    result: Result,
+    tables: tuple[LinkedTable, ...],
+    public: tuple[Path, ...] = (),
+    held: Mapping[Path, Path] | None = None,
+) -> None:
+    """Write into the summary of a result what it has in common with others, and publish it or not.
+
+    Parameters
+    ----------
+    public : tuple of Path
+        Its public files, where they must not stay: they are taken away in the same step.
+    held : mapping of Path to Path
+        Its public files that were held back, and where they wait: they are put in place in the same step,
+        or removed where a table contradicts the result.
+
+    Raises
+    ------
+    WriteError
+        When a file cannot be written or removed.
+    """
+    path, held = result.path.with_name(NAME), held or {}
+    shown = [other.parent for other in (*public, *held)]
+    with Place([path.parent, *shown], shown, what=result.footprint.name) as place:
+        try:
+            content = json.loads(path.read_text(encoding="utf-8"))
+            earlier = tuple(_linked_table(table) for table in content["linked"]["tables"])
+            files = {there: waiting.read_bytes() for there, waiting in held.items()}
+        except (OSError, ValueError, KeyError, TypeError) as error:
+            raise WriteError("The results of a job cannot be read.", str(path), "Run it again.") from error
+        told = linked_summary((*earlier, *(table for table in tables if table not in earlier)))
+        content |= {"linked": told}
+        published = bool(held) if not public else False
+        if any(table.differing for table in tables):
+            content |= {"protected": False}
+            files, published = {}, False
+        if public or held:
+            content |= {
+                "public_written": published,
+                "public_withheld": None if published else told["verdict"],
+            }
+            files[result.path] = footprint_bytes(result.footprint, result.job, published)
+        place.write({**files, path: summary_json(content)}, (*public, *held.values()))
+
+
+def _linked_table(table: dict[str, Any]) -> LinkedTable:
+    cells = tuple(tuple(cell) for cell in table["differing"])
+    alike = (table["same_values"], table["same_codes"])
+    share = table.get("same_records", 0.0)
+    return LinkedTable(table["table"], table["folder"], table["common"], cells, alike, share)

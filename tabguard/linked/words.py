@@ -1,0 +1,60 @@
+"""What is said of tables over the same records; codes and counts, no values."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from tabguard.errors import WriteError
+from tabguard.table.footprint import LinkedTable
+
+_SHOWN, _FEW = 20, 5
+_NEVER_PUBLISHED = (
+    "If an earlier result was never published: delete it, overwrite it, or move it away; then run again."
+)
+
+
+class ContradictionError(WriteError):
+    """Tables over the same records publish what this one suppresses, or the other way round."""
+
+    def __init__(self, tables: tuple[LinkedTable, ...]) -> None:
+        differing = [table for table in tables if table.differing]
+        names = "; ".join(f"{table.name} ({table.folder}){table.why}" for table in differing)
+        cells = ", ".join(" × ".join(cell) for table in differing for cell in table.differing[:_FEW])
+        super().__init__(
+            "The public files may not be written: protected each on its own, not together with other tables "
+            f"over the same records. Cells published in one and suppressed in another: {cells}.",
+            names,
+            "Make the cells agree by decisions, or publish with a reason and a second name. "
+            + _NEVER_PUBLISHED,
+        )
+        self.tables = tables
+
+    def __reduce__(self) -> tuple[type[ContradictionError], tuple[tuple[LinkedTable, ...]]]:
+        return type(self), (self.tables,)
+
+
+def linked_lines(tables: Iterable[LinkedTable]) -> tuple[str, ...]:
+    """Say of a result in a few lines how it goes with others over the same records; codes, no values."""
+    tables = tuple(tables)
+    lines: list[str] = []
+    for table in tables:
+        if table.differing:
+            n = len(table.differing)
+            cells = f"{n} common cell is" if n == 1 else f"{n} common cells are"
+            lines.append(
+                f"NOT PROTECTED TOGETHER with {table.name} ({table.folder}): protected each on its own, not "
+                f"together: {cells} published in one and suppressed in the other."
+            )
+            lines += [f"  Taken to be the same records{table.why}."] if table.why else []
+            lines += [f"  {' × '.join(cell)}" for cell in table.differing[:_SHOWN]]
+            lines += [f"  … and {n - _SHOWN} more, named in summary.json."] if n > _SHOWN else []
+        else:
+            n = table.common
+            cells = f"{n} common cell agrees" if n == 1 else f"{n} common cells agree"
+            other = f"{table.name} ({table.folder})"
+            lines.append(f"Same records{table.why} as {other}: each on its own; {cells}.")
+    if any(table.differing for table in tables):
+        lines.append(_NEVER_PUBLISHED)
+    if tables:
+        lines.append("Linked tables are not yet protected as one: what they reveal together was not audited.")
+    return tuple(lines)

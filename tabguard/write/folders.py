@@ -1,0 +1,98 @@
+"""Output folders and files: whether they can be written, and what a refusal means."""
+
+from __future__ import annotations
+
+import errno
+import os
+import time
+from pathlib import Path
+
+from tabguard.errors import WriteError
+from tabguard.write.switch import STAGING
+
+
+def check_folders(public: Path, internal: Path) -> None:
+    """Refuse to put public and internal files where one is handed out together with the other.
+
+    Raises
+    ------
+    WriteError
+        When both are the same folder, or internal files would lie below the public folder.
+    """
+    outside, inside = public.resolve(), internal.resolve()
+    if inside == outside or outside in inside.parents:
+        raise WriteError(
+            "Internal files would be written into the public folder.",
+            str(public),
+            "Choose a folder of its own for the public files.",
+        )
+
+
+def place_of(path: Path) -> Path:
+    """The file itself, not what it may be a link to, in the folder as the system knows it."""
+    return path.parent.resolve() / path.name
+
+
+def check_folder(folder: Path) -> None:
+    """Whether files may be made in a folder; on Windows only an empty one tells, which the system removes."""
+    if os.name == "nt":
+        flags = os.O_CREAT | os.O_EXCL | os.O_RDWR | getattr(os, "O_TEMPORARY", 0)
+        os.close(os.open(folder / f"try-{os.getpid()}-{time.monotonic_ns()}.tmp", flags))
+    elif not os.access(folder, os.W_OK | os.X_OK):
+        raise PermissionError(errno.EACCES, "Permission denied", str(folder))
+
+
+def check_file(path: Path) -> None:
+    """Whether a file may be replaced: no folder of its name, and on Windows nobody has it open."""
+    if path.is_dir():
+        raise IsADirectoryError(21, "is a folder", str(path))
+    if os.name == "nt" and path.exists():
+        with path.open("r+b"):
+            pass
+
+
+def size_words(n_bytes: int) -> str:
+    """Say how many bytes."""
+    return f"{max(n_bytes / 1e6, 0.1):,.1f} MB"
+
+
+def taken(folder: Path, holder: str) -> WriteError:
+    """Somebody else holds a folder."""
+    return WriteError(
+        "Another run writes into this folder.",
+        str(folder),
+        f"Wait until {holder} has ended, or choose another folder.",
+    )
+
+
+def stuck(folder: Path) -> WriteError:
+    """What a killed run had begun in a folder cannot be finished."""
+    return WriteError(
+        "An earlier run was ended while it replaced files here, and that cannot be finished.",
+        str(folder),
+        f"Close the files that are open elsewhere and try again; the new ones wait in “{STAGING}” there.",
+    )
+
+
+def explained(error: OSError, path: Path) -> WriteError:
+    """What the system's refusal means and what can be done about it."""
+    if isinstance(error, IsADirectoryError):
+        return WriteError("An output file has the name of a folder.", str(path), "Rename or move the folder.")
+    if isinstance(error, FileExistsError | NotADirectoryError):
+        return WriteError("The output folder is a file.", str(path), "Choose another folder.")
+    if isinstance(error, PermissionError) or error.errno == errno.EROFS:
+        return WriteError(
+            "The output cannot be written there; earlier files are unchanged.",
+            str(path),
+            "Close the file if it is open elsewhere, or choose a folder you may write to.",
+        )
+    if isinstance(error, FileNotFoundError):
+        return WriteError(
+            "The output folder does not exist and cannot be made there.", str(path), "Choose another folder."
+        )
+    reason = error.strerror or type(error).__name__
+    return WriteError(
+        f"The output could not be written ({reason}); earlier files are unchanged.",
+        str(path),
+        "Free some space or choose another folder.",
+    )

@@ -6,11 +6,11 @@ import numpy as np
 from attrs import evolve, field, frozen
 from scipy import sparse
 
+from tabguard.audit.accuracy import significant
 from tabguard.audit.evidence import extremes_seen, keep, witnesses_of
 from tabguard.audit.intervals import extremes
 from tabguard.audit.reduced import ReducedSystem, reduce_system
 from tabguard.audit.run import needs
-from tabguard.audit.trust import trusted
 from tabguard.audit.verdicts import Levels, levels_of
 from tabguard.progress import Ended, Progress
 from tabguard.settings import Suppression
@@ -142,7 +142,7 @@ def certify(
     witnesses, miss = witnesses_of(reduced, evidence)
     progress.look()
     shown = witnesses.copy()
-    shown.data[~trusted(shown.data, np.repeat(miss, np.diff(shown.indptr)))] = 0.0
+    shown.data[~significant(shown.data, np.repeat(miss, np.diff(shown.indptr)))] = 0.0
     up, down = _choose(shown, system, must & pattern.suppressed, levels, progress)
     used = np.unique(np.concatenate([up[up >= 0], down[down >= 0]]))
     rows = sparse.csr_array(witnesses[used])

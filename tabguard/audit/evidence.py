@@ -11,9 +11,9 @@ import numpy as np
 from attrs import field, frozen
 from scipy import sparse
 
+from tabguard.audit.accuracy import significant
 from tabguard.audit.parts import Part
 from tabguard.audit.reduced import Reduced
-from tabguard.audit.trust import trusted
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_floats, frozen_ints
 from tabguard.table.tolerance import BELIEVED, ROUND_OFF, SOLVER
 from tabguard.table.verdict import Evidence
@@ -150,7 +150,7 @@ def extremes_seen(reduced: Reduced, chain: tuple[Evidence, ...]) -> Pair:
         if rough.any():
             at = np.flatnonzero(rough[moves.indices])
             shown = shown.copy()
-            shown[at[~trusted(shown[at], evidence.miss[moves.indices[at]])]] = 0.0
+            shown[at[~significant(shown[at], evidence.miss[moves.indices[at]])]] = 0.0
         if lost.any():
             shown = np.where(lost[moves.indices], 0.0, shown)
         cells = np.flatnonzero(np.diff(moves.indptr))

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import numpy as np
 
+from tabguard.audit.accuracy import miss_at
 from tabguard.audit.certificate import widest, with_ends
+from tabguard.audit.goal_moves import GoalMoves, Goals, Pusher
 from tabguard.audit.intervals import extremes
 from tabguard.audit.nearby import Nearby
 from tabguard.audit.parts import Part, split
 from tabguard.audit.reduced import reduce_system
-from tabguard.audit.repertoire import Goals, Pusher, Repertoire
 from tabguard.audit.run import check, needs
-from tabguard.audit.trust import miss_at
 from tabguard.audit.verdicts import levels_of
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
@@ -94,7 +94,7 @@ class _Part:
     def __init__(self, part: Part, goals: Goals, progress: Progress) -> None:
         self._system, self._goals, self._progress = part.system, goals, progress
         self._n = part.system.n_vars
-        self._repertoire = Repertoire(part, goals, progress)
+        self._goal_moves = GoalMoves(part, goals, progress)
         self._pusher = Pusher(part, goals, progress)
         self._nearby = Nearby(part.system, _NEAR_ROWS)
         self._needy = np.zeros(len(goals), np.int64)
@@ -112,13 +112,13 @@ class _Part:
     def _can_stay(self, var: IntArray) -> bool:
         """Whether all goals are reached with a variable fixed."""
         zero = np.zeros(1)
-        missing = self._repertoire.broken(var, zero, zero)
+        missing = self._goal_moves.broken(var, zero, zero)
         if np.any(self._goals.var[missing] == var):
             return False
         if not len(missing):
             return True
         # levels that needed other cells need this one too more often than others
-        use = self._repertoire.use(int(var[0]), missing)
+        use = self._goal_moves.use(int(var[0]), missing)
         missing = missing[np.lexsort((-use, -self._needy[missing]))]
         for _ in range(_TRIES):
             if len(missing):

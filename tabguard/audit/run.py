@@ -5,12 +5,12 @@ from __future__ import annotations
 import numpy as np
 from scipy import sparse
 
+from tabguard.audit.after_edit import adapted
+from tabguard.audit.claims import evidence_of
 from tabguard.audit.evidence import Learnt, Pair, bounds_proven, chained, extremes_seen, keep
 from tabguard.audit.intervals import departures, extremes
-from tabguard.audit.offered import evidence_of
 from tabguard.audit.propagate import tighten
 from tabguard.audit.reduced import Reduced, reduce_system
-from tabguard.audit.repair import repaired
 from tabguard.audit.values import distances_of, values_of
 from tabguard.audit.verdicts import Levels, judge, levels_of
 from tabguard.progress import Progress
@@ -55,19 +55,19 @@ def audit(
     reduced = reduce_system(system, pattern.suppressed)
     progress.phase("audit", 2 * reduced.system.n_vars)
     proven, seen, evidence = _known(system, reduced, previous)
-    mended = Learnt()
+    repaired = Learnt()
     if previous is not None and proven is not None and seen is not None and not reduced.system.has_counts:
         former = reduce_system(system, previous[0].suppressed)
         if np.all(previous[0].suppressed[reduced.cells]) and len(former.cells) > len(reduced.cells):
             proven = tighten(reduced.system, *proven)[:2]
-            seen, mended = repaired(former, reduced, evidence, proven, seen, progress)
+            seen, repaired = adapted(former, reduced, evidence, proven, seen, progress)
     found = extremes(reduced.system, settings.threads, progress, proven=proven, seen=seen)
     ends = departures(reduced, found)
     low, high = values_of(system, reduced, ends)
     levels, moved = levels_of(system, sensitivity), distances_of(reduced, ends, len(system))
     verdict = judge(system, pattern, sensitivity.primary, levels, *moved)
     avoided = max(2 * len(reduced.cells) - found.lps, 0)
-    evidence = chained(evidence, keep(reduced, (mended, *found.learnt), system.equations.matrix.shape))
+    evidence = chained(evidence, keep(reduced, (repaired, *found.learnt), system.equations.matrix.shape))
     return AuditResult(low, high, verdict, found.complete, found.lps, avoided, evidence, found.complete)
 
 

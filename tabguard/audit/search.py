@@ -5,11 +5,11 @@ from __future__ import annotations
 import numpy as np
 from attrs import evolve
 
+from tabguard.audit.accuracy import miss_at, miss_of, significant
 from tabguard.audit.evidence import MOST_ENTRIES, Learnt, Notebook, Pair, Vector
 from tabguard.audit.nearby import Found, Nearby
 from tabguard.audit.propagate import tighten
 from tabguard.audit.reduced import ReducedSystem
-from tabguard.audit.trust import miss_at, miss_of, trusted
 from tabguard.errors import SolverError
 from tabguard.lp import Outcome, Solution, Solver
 from tabguard.progress import Progress
@@ -231,7 +231,7 @@ class Search:
         at, miss = found.at, miss_at(self.system, found.at, found.departure)
         nearest = np.rint(found.departure)
         departure = np.where(np.abs(found.departure - nearest) < DUST, nearest, found.departure)
-        shown = trusted(departure, miss)
+        shown = significant(departure, miss)
         self._notes.witness(Vector(at, departure, miss))
         room = np.where(departure > 0, self.system.lower[at], self.system.upper[at]) / -departure
         reach = float(np.min(room, initial=np.inf))
@@ -239,7 +239,7 @@ class Search:
         self._reach(at, np.where(shown, departure, 0.0))
         if 0 < reach < np.inf:
             still = self._open_at(at)
-            self._reach(at, np.where(trusted(reach * departure, reach * miss), -reach * departure, 0.0))
+            self._reach(at, np.where(significant(reach * departure, reach * miss), -reach * departure, 0.0))
             if self._open_at(at) < still:
                 self._notes.witness(Vector(at, -reach * departure, reach * miss))
         self._progress.advance(before - self._open_at(at))
@@ -378,7 +378,7 @@ class Search:
 
     def _widen(self, departure: FloatArray, keep: bool) -> BoolArray:
         miss = miss_of(self.system, departure)
-        shown = trusted(departure, miss)
+        shown = significant(departure, miss)
         reached = np.clip(np.where(shown, departure, 0.0), self.system.lower, self.system.upper)
         before = self._n_open()
         self.seen = [np.minimum(self.seen[0], reached), np.maximum(self.seen[1], reached)]

@@ -8,7 +8,7 @@ import numpy as np
 
 import tabguard.audit as audit_stage
 from tabguard import rules as rules_stage
-from tabguard.audit.mend import Mend
+from tabguard.audit.repairs import Repair
 from tabguard.audit.words import listing
 from tabguard.flow import stages
 from tabguard.progress import Progress
@@ -63,19 +63,19 @@ def why_exposed(
     return audit_stage.why_exposed(case, pattern, project.suppression, cell, progress, point)
 
 
-def mends(
+def repairs(
     case: Case,
     pattern: Pattern,
     project: Project,
     cell: int,
     progress: Progress,
-) -> tuple[Mend, ...]:
+) -> tuple[Repair, ...]:
     """The cheapest further suppressions that protect a primary at risk.
 
     Where outsiders do not come too close, those that keep all single contributors away.
     """
     settings = project.suppression
-    found = audit_stage.mends(case, pattern, settings, cell, progress)
+    found = audit_stage.repairs(case, pattern, settings, cell, progress)
     watch = stages.watch_insiders(case, project, progress)
     if found or watch is None:
         return found
@@ -89,7 +89,7 @@ def mends(
         return ()
     names = listing([case.title(int(c)) for c in cells])
     text = f"Suppress {names}, so that no single contributor comes too close."
-    return (Mend(tuple(cells.tolist()), float(case.costs(settings)[cells].sum()), text),)
+    return (Repair(tuple(cells.tolist()), float(case.costs(settings)[cells].sum()), text),)
 
 
 def what_if_published(

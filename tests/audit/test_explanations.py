@@ -1,4 +1,4 @@
-"""Explanations are true: what they say about secondaries, exposed primaries and mends can be audited."""
+"""Explanations are true: what they say about secondaries, exposed primaries and repairs can be audited."""
 
 import numpy as np
 import pytest
@@ -10,8 +10,8 @@ from tabguard.audit import (
     Relation,
     audit,
     check,
-    mends,
     not_needed,
+    repairs,
     what_if_published,
     why_exposed,
     why_secondary,
@@ -72,13 +72,13 @@ def test_nothing_to_explain_about_a_protected_primary():
     table, pattern, sensitivity, primary = handbook(upper=1.0, lower=2.0)
     exposure = why_exposed(Case(table, sensitivity), pattern, ONE, primary, Progress())
     assert (exposure.verdict, exposure.derivations) == (Verdict.PROTECTED, ())
-    assert mends_of(table, pattern, sensitivity, primary) == ((),)
+    assert repairs_of(table, pattern, sensitivity, primary) == ((),)
 
 
-def mends_of(table, pattern, sensitivity, primary, chosen=ONE, cost=None, constraints=None):
+def repairs_of(table, pattern, sensitivity, primary, chosen=ONE, cost=None, constraints=None):
     cost = np.abs(table.value) + 0.5 if cost is None else cost
     decided = evolve(constraints or Constraints.none(len(table)), cost=cost)
-    found = mends(Case(table, sensitivity, decided), pattern, chosen, primary, Progress())
+    found = repairs(Case(table, sensitivity, decided), pattern, chosen, primary, Progress())
     return tuple(m.cells for m in found) or ((),)
 
 
@@ -128,11 +128,11 @@ def test_mends_protect_and_the_single_one_is_the_cheapest(seed):
     cost = np.abs(table.value) + 0.5
     result = check(Case(table, sensitivity), pattern, chosen, Progress())
     for primary in result.at_risk[:2]:
-        found = [m for m in mends_of(table, pattern, sensitivity, int(primary), chosen) if m]
+        found = [m for m in repairs_of(table, pattern, sensitivity, int(primary), chosen) if m]
         for cells in found:
-            mended = pattern.with_status(np.array(cells), Status.SECONDARY)
+            repaired = pattern.with_status(np.array(cells), Status.SECONDARY)
             assert (
-                check(Case(table, sensitivity), mended, chosen, Progress()).verdict[primary]
+                check(Case(table, sensitivity), repaired, chosen, Progress()).verdict[primary]
                 == Verdict.PROTECTED
             )
         alone = [
@@ -152,13 +152,13 @@ def test_mends_protect_and_the_single_one_is_the_cheapest(seed):
 
 def test_mends_leave_constrained_cells_alone():
     table, pattern, sensitivity, primary = handbook(hidden=SQUARE[:3], upper=1.0, lower=1.0)
-    cheapest = mends_of(table, pattern, sensitivity, primary)[0]
+    cheapest = repairs_of(table, pattern, sensitivity, primary)[0]
     assert cheapest == (table.find((2, 2)),)
     mask = np.zeros(len(table), bool)
     mask[list(cheapest)] = True
     none = np.zeros(len(table), bool)
     kept = Constraints(none, none.copy(), mask, none.copy(), np.full(len(table), np.nan))
-    other = mends_of(table, pattern, sensitivity, primary, constraints=kept)
+    other = repairs_of(table, pattern, sensitivity, primary, constraints=kept)
     assert other and all(cheapest[0] not in cells for cells in other)
 
 

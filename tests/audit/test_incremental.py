@@ -6,11 +6,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tabguard.audit import audit
+from tabguard.audit.accuracy import miss_of
+from tabguard.audit.after_edit import repaired
 from tabguard.audit.evidence import bounds_proven, extremes_seen
 from tabguard.audit.intervals import Extremes, departures
 from tabguard.audit.reduced import reduce_system
-from tabguard.audit.repair import repaired
-from tabguard.audit.trust import miss_of
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.table.case import Case

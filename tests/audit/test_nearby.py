@@ -6,10 +6,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tabguard.audit import audit, search
+from tabguard.audit.accuracy import miss_at
 from tabguard.audit.nearby import Nearby
 from tabguard.audit.propagate import tighten
 from tabguard.audit.reduced import reduce_system
-from tabguard.audit.trust import miss_at
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.table.attacker import attacker_bounds

@@ -4,9 +4,9 @@ import numpy as np
 import pytest
 
 from tabguard.audit import audit
+from tabguard.audit.accuracy import miss_of
 from tabguard.audit.reduced import reduce_system
 from tabguard.audit.region import Region
-from tabguard.audit.trust import miss_of
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.table.case import Case

@@ -225,7 +225,7 @@ def repair(document, qtbot, folder):
 def suggestions(document, qtbot, folder):
     at = document.snapshot
     ask = (at.case, at.pattern, at.project)
-    return tuple(questions.mends(*ask, int(c), Progress()) for c in at.audit.at_risk[:2])
+    return tuple(questions.repairs(*ask, int(c), Progress()) for c in at.audit.at_risk[:2])
 
 
 def force_and_release(document, qtbot, folder):

@@ -20,7 +20,7 @@ from tabguard.table.table import Table
 from tabguard.table.verdict import Verdict
 
 if TYPE_CHECKING:
-    from tabguard.audit import Effect, Exposure, Mend
+    from tabguard.audit import Effect, Exposure, Repair
 
 _PATIENCE_MS = 120
 _HARMS = 3
@@ -82,7 +82,7 @@ class Explainer(QObject):
             return
         self._mend_jobs.start(
             "Looking for repairs",
-            lambda p: questions.mends(case, pattern, project, cell, p),
+            lambda p: questions.repairs(case, pattern, project, cell, p),
             lambda found: self._tell_mends(snapshot, cell, found),
             lambda error: self.mends_told.emit(cell, error),
             quiet=True,
@@ -90,7 +90,7 @@ class Explainer(QObject):
 
     # -- inside
 
-    def _tell_mends(self, asked: Snapshot, cell: int, found: tuple[Mend, ...]) -> None:
+    def _tell_mends(self, asked: Snapshot, cell: int, found: tuple[Repair, ...]) -> None:
         if asked is self._document.snapshot:  # else they would repair what is no longer so
             self.mends_told.emit(cell, found)
 

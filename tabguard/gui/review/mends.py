@@ -13,7 +13,7 @@ from tabguard.errors import TabGuardError
 from tabguard.gui.parts.numbers import HIDDEN, number
 
 if TYPE_CHECKING:
-    from tabguard.audit import Mend
+    from tabguard.audit import Repair
 
 
 _NAMED = 6
@@ -49,7 +49,7 @@ class Mends(QWidget):
         self._column.addWidget(QLabel(f"Looking for the cheapest fix of {title} …"))
         self.show()
 
-    def show_mends(self, title: str, mends: Sequence[Mend] | TabGuardError) -> None:
+    def show_mends(self, title: str, mends: Sequence[Repair] | TabGuardError) -> None:
         """List repairs, or say that there is none."""
         self.clear()
         if isinstance(mends, TabGuardError):
@@ -62,7 +62,7 @@ class Mends(QWidget):
                 self._column.addWidget(self._line(i, title, mend))
         self.show()
 
-    def _line(self, i: int, title: str, mend: Mend) -> QWidget:
+    def _line(self, i: int, title: str, mend: Repair) -> QWidget:
         line = QWidget()
         row = QHBoxLayout(line)
         row.setContentsMargins(0, 0, 0, 0)
@@ -79,7 +79,7 @@ class Mends(QWidget):
         return line
 
 
-def _shortened(mend: Mend) -> str:
+def _shortened(mend: Repair) -> str:
     """The text of a repair, by number where it is about many cells."""
     n = len(mend.cells)
     return str(mend.text) if n <= _NAMED else f"Suppress {n} cells (Show outlines them)."

@@ -16,7 +16,7 @@ from tabguard.table.arrays import IntArray
 from tabguard.table.decision import Kind
 
 if TYPE_CHECKING:
-    from tabguard.audit import Mend
+    from tabguard.audit import Repair
 
 
 class ProblemActs(QObject):
@@ -97,7 +97,7 @@ class ProblemActs(QObject):
             self._problems.mends.wait_for(table.title(cell))
             self._ask(cell)
 
-    def tell(self, cell: int, mends: Sequence[Mend] | TabGuardError) -> None:
+    def tell(self, cell: int, mends: Sequence[Repair] | TabGuardError) -> None:
         """List the repairs that were found."""
         table = self._document.table
         if table is not None and cell < len(table):

@@ -12,11 +12,11 @@ from collections.abc import Iterator
 import numpy as np
 from attrs import frozen
 
+from tabguard.audit.accuracy import miss_at, significant
 from tabguard.audit.evidence import Learnt, Pair, Vector, lost_witnesses, var_of_cell
 from tabguard.audit.reduced import Reduced
 from tabguard.audit.region import Region
 from tabguard.audit.search import MEETS
-from tabguard.audit.trust import miss_at, trusted
 from tabguard.lp.gather import spans
 from tabguard.progress import Progress
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
@@ -43,7 +43,7 @@ class _Lost:
     side: IntArray
 
 
-def repaired(
+def adapted(
     before: Reduced,
     now: Reduced,
     chain: tuple[Evidence, ...],
@@ -151,12 +151,12 @@ class _Repair:
             ):
                 continue
             self._progress.check()
-            gained = self._mend(one, wanted, region)
+            gained = self._adapted(one, wanted, region)
             vain = max(vain - 2, 0) if gained else vain + 1
             if vain >= _PATIENCE:
                 return
 
-    def _mend(self, lost: _Lost, wanted: BoolArray, region: Region) -> bool:
+    def _adapted(self, lost: _Lost, wanted: BoolArray, region: Region) -> bool:
         """One repaired departure; whether it shows an extreme that was open."""
         departure = np.zeros(self.before.system.n_vars)
         departure[lost.at] = lost.departure
@@ -177,7 +177,7 @@ class _Repair:
         departure = np.where(np.abs(departure - nearest) < DUST, nearest, departure)
         s = self.now.system
         miss = miss_at(s, at, departure)
-        shown = np.clip(np.where(trusted(departure, miss), departure, 0.0), s.lower[at], s.upper[at])
+        shown = np.clip(np.where(significant(departure, miss), departure, 0.0), s.lower[at], s.upper[at])
         self.seen[0][at] = np.minimum(self.seen[0][at], shown)
         self.seen[1][at] = np.maximum(self.seen[1][at], shown)
         moved = np.flatnonzero(np.abs(departure) > SOLVER)

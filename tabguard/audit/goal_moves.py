@@ -65,7 +65,7 @@ class Goals:
         )
 
 
-class Repertoire:
+class GoalMoves:
     """For each goal a departure that reaches it and moves as little as possible; many goals share one.
 
     Since little moves, a change at a few variables leaves most of the departures, and so most goals, alone.

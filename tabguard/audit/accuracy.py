@@ -31,7 +31,7 @@ def miss_at(system: ReducedSystem, at: IntArray, departure: FloatArray) -> float
     return float(max(np.max(over, initial=0.0), np.abs(gap).max(initial=0.0)))
 
 
-def trusted(departure: FloatArray, miss: float | FloatArray) -> BoolArray:
+def significant(departure: FloatArray, miss: float | FloatArray) -> BoolArray:
     """Entries that are much larger than what their point misses: the point proves that they are reached.
 
     Where cells of a few units stand beside cells of billions, what the solver may miss at the large ones is

@@ -20,11 +20,11 @@ from tabguard.table.system import System
 from tabguard.table.tolerance import DUST
 
 _TRIALS = 80
-_MENDS = 3
+_REPAIRS = 3
 
 
 @frozen
-class Mend:
+class Repair:
     """Further cells whose suppression protects a primary, and what they cost."""
 
     cells: tuple[int, ...]
@@ -32,9 +32,9 @@ class Mend:
     text: str
 
 
-def mends(
+def repairs(
     case: Case, pattern: Pattern, settings: Suppression, primary: int, progress: Progress
-) -> tuple[Mend, ...]:
+) -> tuple[Repair, ...]:
     """Find the cheapest further suppressions that let a primary reach its levels.
 
     Only a cell with a reduced cost in the program that bounds the primary can lift that bound: those are
@@ -50,7 +50,7 @@ def mends(
 
     Returns
     -------
-    tuple of Mend
+    tuple of Repair
         Cheapest first, at most three; empty if it is protected, or nothing helps under the constraints.
     """
     hidden = pattern.suppressed
@@ -65,13 +65,13 @@ def mends(
     trials = [_Trial(system, hidden, primary, side, goal, progress) for side, goal in goals]
     if all(trial.push(())[0] for trial in trials):
         return ()
-    search = _MendSearch(trials, allowed, cost)
+    search = _RepairSearch(trials, allowed, cost)
     found = search.singles() or search.pairs()
     if not found:
         wider = search.wider()
         found = [wider] if wider else []
     return tuple(
-        Mend(cells, float(cost[list(cells)].sum()), f"Suppress {listing([case.title(c) for c in cells])}.")
+        Repair(cells, float(cost[list(cells)].sum()), f"Suppress {listing([case.title(c) for c in cells])}.")
         for cells in found
     )
 
@@ -171,7 +171,7 @@ class _Trial:
         return np.flatnonzero(moved & ~self._hidden)
 
 
-class _MendSearch:
+class _RepairSearch:
     """Tries candidates in the order of their cost."""
 
     def __init__(self, trials: list[_Trial], allowed: BoolArray, cost: FloatArray) -> None:
@@ -210,7 +210,7 @@ class _MendSearch:
         """The cheapest cells that repair it alone."""
         found: list[tuple[int, ...]] = []
         for cell in self._candidates(()):
-            if self._left <= 0 or len(found) >= _MENDS:
+            if self._left <= 0 or len(found) >= _REPAIRS:
                 break
             if self._helps((int(cell),)):
                 found.append((int(cell),))

@@ -1,74 +1,33 @@
-"""The main window: puts the parts together and says which command goes where."""
+"""The main window: which signal goes where, and what happens when it is shown, closed or works."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TypeVar
 
-from PySide6.QtCore import QChildEvent, QEvent, QPoint, QSize, Qt, QTimer
+from PySide6.QtCore import QChildEvent, QEvent, QPoint, QSize, QTimer
 from PySide6.QtGui import (
-    QAction,
     QCloseEvent,
     QDragEnterEvent,
     QDropEvent,
     QShowEvent,
 )
-from PySide6.QtWidgets import (
-    QMainWindow,
-    QStackedWidget,
-    QTabWidget,
-    QVBoxLayout,
-    QWidget,
-)
 
 from tabguard.errors import TabGuardError
 from tabguard.gui.document.desk import Desk, Feature
-from tabguard.gui.document.document import Document
 from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.document.recovery import Recovery
 from tabguard.gui.document.settings_store import SettingsStore
-from tabguard.gui.document.situation import situation_of
-from tabguard.gui.document.workflow import AUDIT, Workflow
-from tabguard.gui.export.export_acts import ExportActs
-from tabguard.gui.inspector.cell_inspector import CellInspector
+from tabguard.gui.document.workflow import AUDIT
 from tabguard.gui.parts import theme as themes
-from tabguard.gui.parts.jobs import Job, Jobs
+from tabguard.gui.parts.jobs import Job
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.notice import Notice
 from tabguard.gui.parts.parts import fit_to_screen
-from tabguard.gui.parts.roomy import Capped, Roomy
-from tabguard.gui.parts.run_bar import RunBar
-from tabguard.gui.planner.acts import PlannerActs
-from tabguard.gui.planner.page import PlannerPage
-from tabguard.gui.planner.session import PlannerSession
-from tabguard.gui.review.audit_dock import ProblemsPanel
-from tabguard.gui.review.audit_panel import AuditPanel
-from tabguard.gui.review.problem_acts import ProblemActs
-from tabguard.gui.rules.rules_panel import RulesPanel
-from tabguard.gui.rules.waivers_panel import WaiversPanel
-from tabguard.gui.run.result_ribbon import ResultRibbon
-from tabguard.gui.run.run_acts import RunActs
-from tabguard.gui.run.run_panel import RunPanel
 from tabguard.gui.shell import state_words
-from tabguard.gui.shell.bars import Bars
-from tabguard.gui.shell.changes_dock import ChangesPanel, LogPanel
-from tabguard.gui.shell.docks import Docks
 from tabguard.gui.shell.features import FEATURES, PANELS
-from tabguard.gui.shell.files import FileActs
-from tabguard.gui.shell.message_bar import MessageBar
-from tabguard.gui.shell.navigator import Navigator
-from tabguard.gui.shell.presenter import Presenter
-from tabguard.gui.shell.start_page import StartPage
-from tabguard.gui.shell.status_bar import StatusBar
-from tabguard.gui.shell.step_bar import StepBar
-from tabguard.gui.shell.view_acts import ViewActs
-from tabguard.gui.table.edit_acts import EditActs
-from tabguard.gui.table.preview_acts import PreviewActs
-from tabguard.gui.table.table_acts import TableActs
-from tabguard.gui.table.table_page import TablePage
+from tabguard.gui.shell.frame import Frame
 from tabguard.table.arrays import IntArray
-from tabguard.table.pattern import Pattern
 
 _NARROW = 1200
 """Below this width the navigator stays away until it is asked for."""
@@ -81,18 +40,16 @@ _FLAT = 400
 _TINY = QSize(800, 520)
 """Below this width the inspector, and below this height the legend, stays away until it is asked for."""
 
-_F = TypeVar("_F")
 
-
-class MainWindow(QMainWindow):
-    """One window, one document; nothing else holds state. To its features it is their `Desk`.
+class MainWindow(Frame):
+    """One window, one document; nothing else holds state.
 
     Parameters
     ----------
     store : SettingsStore
         What is remembered between sessions.
     panels, features : tuple
-        What it consists of beside the features that it makes itself.
+        What it consists of.
     """
 
     def __init__(
@@ -101,21 +58,11 @@ class MainWindow(QMainWindow):
         panels: tuple[Panel, ...] = PANELS,
         features: tuple[Callable[[Desk], Feature], ...] = FEATURES,
     ) -> None:
-        super().__init__()
-        self.setObjectName("mainWindow")
+        super().__init__(store, panels, features)
         self.setAcceptDrops(True)
-        self.store = store
-        self.document = Document(self)
-        self.jobs = Jobs(self)
-        self.workflow = Workflow(self.document, self.jobs, self)
-        self.planner = PlannerSession(self.document, self.jobs, self)
         self._leaving = False
-        self._exported: Pattern | None = None
         self._failures: dict[str, TabGuardError] = {}
         """By name of the work, what its last attempt failed of: no longer so once it is tried again."""
-        self._build_centre()
-        self._build_docks(panels)
-        self._build_acts(features)
         self._connect()
         fit_to_screen(self, 1360, 860)
         self.refresh_state()
@@ -123,86 +70,6 @@ class MainWindow(QMainWindow):
         geometry, _state = store.layout()
         if geometry is not None:
             self.restoreGeometry(geometry)
-
-    # -- what features may ask for
-
-    @property
-    def top(self) -> QWidget:
-        """Parent of dialogs."""
-        return self
-
-    @property
-    def presenting(self) -> bool:
-        """Whether this is presenter mode."""
-        return self.presenter.on
-
-    @property
-    def previewing(self) -> bool:
-        """Whether the publication preview is shown."""
-        return self.preview.view is not None
-
-    def log(self, text: str) -> None:
-        """Add a line to the log."""
-        self.log_panel.add(text)
-
-    def trigger(self, command: str) -> None:
-        """Do a command, if it can be done now."""
-        self.action(command).trigger()
-
-    def bring(self, panel: str, focus: bool = False) -> None:
-        """Bring a panel to the front, with the keyboard or without."""
-        self.docks.bring(panel, focus)
-
-    def show_help(self, page: str = "start") -> None:
-        """Show a page of the help."""
-        self.views.show_help(page)
-
-    def show_cell(self, cell: int) -> None:
-        """Go to a cell in the table."""
-        if cell >= 0 and self.document.table is not None:
-            self.leave_preview()
-            self.page.view.show_cell(cell, center=True)
-            self.page.view.setFocus()
-
-    def selected_cells(self) -> IntArray:
-        """Ids of the cells that are selected in the table."""
-        return self.page.view.selected_cells()
-
-    def current_cell(self) -> int:
-        """Id of the cell under the cursor; -1 for none."""
-        return self.page.view.current_cell()
-
-    def highlight(self, cells: IntArray) -> None:
-        """Mark cells in the table that are spoken of."""
-        self.page.model.set_highlight(cells.tolist())
-
-    def show_view(self, view: QWidget | None) -> None:
-        """Show a view for the public in place of the table and its panels; None: the table again."""
-        if view is None:
-            self.docks.show_again()
-            self.stack.setCurrentWidget(self.page)
-            self.status.show_mode("INTERNAL VIEW")
-            return
-        self.stack.addWidget(view)
-        self.stack.setCurrentWidget(view)
-        self.docks.hide_all()
-        self.ribbon.hide()
-        self.message_bar.clear()
-        self.status.show_mode("PUBLICATION PREVIEW", public=True)
-
-    def leave_preview(self) -> None:
-        """Go back from the publication preview to the internal table."""
-        if self.action("preview").isChecked():
-            self.action("preview").setChecked(False)
-            self.preview.switch(False)
-
-    def action(self, name: str) -> QAction:
-        """The action of a command."""
-        return self.bars.actions[name]
-
-    def feature(self, kind: type[_F]) -> _F:
-        """A feature by its class."""
-        return next(feature for feature in self.features if isinstance(feature, kind))
 
     # -- events
 
@@ -265,74 +132,6 @@ class MainWindow(QMainWindow):
         if path is not None:
             event.acceptProposedAction()
             self.files.open_path(path)
-
-    # -- building
-
-    def _build_centre(self) -> None:
-        self.step_bar, self.message_bar = StepBar(), MessageBar()
-        self.ribbon, self.run_bar = ResultRibbon(), RunBar()
-        self.start_page = StartPage(self.store.recent)
-        self.page = TablePage(self.document)
-        self.stack = QStackedWidget()
-        self.planner_page = PlannerPage(self.planner)
-        self.start_area, self.planner_area = Roomy(self.start_page), Roomy(self.planner_page)
-        for area in (self.start_area, self.page, self.planner_area):
-            self.stack.addWidget(area)
-        centre = QWidget()
-        column = QVBoxLayout(centre)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        notes = Capped((self.message_bar, self.ribbon))
-        notes.setObjectName("notes")
-        for widget in (notes, self.stack, self.run_bar):
-            column.addWidget(widget, 1 if widget is self.stack else 0)
-        self.setCentralWidget(centre)
-        self.status = StatusBar(self.page.model)
-        self.setStatusBar(self.status)
-
-    def _build_docks(self, panels: tuple[Panel, ...]) -> None:
-        self.setDockNestingEnabled(False)
-        self.setTabPosition(Qt.DockWidgetArea.AllDockWidgetAreas, QTabWidget.TabPosition.North)
-        for corner, area in (
-            (Qt.Corner.BottomLeftCorner, Area.LEFT.value),
-            (Qt.Corner.BottomRightCorner, Area.RIGHT.value),
-        ):
-            self.setCorner(corner, area)
-        self.docks = Docks(self)
-        for panel in panels:
-            self.docks.add(panel, panel.make(self))
-        self.inspector = self.docks.find(CellInspector)
-        self.explainer = self.inspector.explainer
-        self.rules_panel, self.waivers = self.docks.find(RulesPanel), self.docks.find(WaiversPanel)
-        self.navigator, self.run_panel = self.docks.find(Navigator), self.docks.find(RunPanel)
-        self.problems, self.audit_panel = self.docks.find(ProblemsPanel), self.docks.find(AuditPanel)
-        self.changes, self.log_panel = self.docks.find(ChangesPanel), self.docks.find(LogPanel)
-
-    def _build_acts(self, features: tuple[Callable[[Desk], Feature], ...]) -> None:
-        """Make the features, and of their commands the menus and bars."""
-        self.files = FileActs(self)
-        self.edits = EditActs(self, self.page)
-        self.tables = TableActs(self, self.page)
-        self.preview = PreviewActs(self, self.edits.copier)
-        self.runs = RunActs(self, self.run_bar, self.ribbon)
-        self.repairs = ProblemActs(self, self.problems, self.explainer.suggest)
-        self.counts = PlannerActs(self, self.planner, self.planner_page, self.files)
-        self.exports = ExportActs(self, self.counts.export)
-        self.views = ViewActs(self, self.docks, self.stack)
-        self.features: tuple[Feature, ...] = (
-            *(self.files, self.edits, self.tables, self.preview, self.runs, self.repairs),
-            *(self.counts, self.exports, self.views),
-            *(make(self) for make in features),
-        )
-        self.presenter = Presenter(
-            self.docks,
-            (self.page.model, self.planner_page, self.preview, self.runs, self.status),
-            self.document.post,
-            self,
-        )
-        commands = [command for feature in self.features for command in feature.commands()]
-        self.bars = Bars(self, commands, self.document.undo_stack, self.presenter.refuses)
-        self.bars.build(self.docks.fill_menu, self.store, self.step_bar)
 
     # -- connections
 
@@ -402,7 +201,7 @@ class MainWindow(QMainWindow):
             self.files.open_path(Path(str(path)))
 
     def _on_table(self) -> None:
-        self._exported = None
+        self.exported = None
         self.ribbon.hide()
         self.preview.forget()
         self.action("preview").setChecked(False)
@@ -458,7 +257,7 @@ class MainWindow(QMainWindow):
         self.docks["dockProblems"].setWindowTitle(f"Problems ({n})" if n else "Problems")
 
     def _on_exported(self) -> None:
-        self._exported = self.document.pattern
+        self.exported = self.document.pattern
         self.refresh_state()
 
     def _on_job_started(self, job: Job) -> None:
@@ -503,23 +302,6 @@ class MainWindow(QMainWindow):
     def _on_theme(self) -> None:
         self.bars.use_theme()
         self._state_later.ask()
-
-    def refresh_state(self) -> None:
-        """Make commands, steps and status bar say what state the document is in."""
-        document, job = self.document, self.jobs.current
-        running = job is not None and not job.quiet
-        self.setWindowTitle(state_words.title(document))
-        self.setWindowModified(document.dirty)
-        presenting, previewing = self.presenting, self.previewing
-        self.bars.enable(situation_of(document, running, previewing, presenting))
-        self.changes.setEnabled(not running)
-        self.status.setVisible(document.project is not None and document.counts is None)
-        self.status.show_badge(document, self.workflow.auditing)
-        self.status.show_pattern(document, state_words.edited(document))
-        exported = self._exported is not None and self._exported is document.pattern
-        self.step_bar.set_states(state_words.steps(document, exported))
-        self.runs.refresh()
-        self.message_bar.refresh()
 
     def _leave(self) -> None:
         self._leaving = True

@@ -17,7 +17,7 @@ from tabguard.suppress.refine import Refinement
 from tabguard.suppress.run import Candidate, Run
 from tabguard.table.arrays import BoolArray
 from tabguard.table.case import Case
-from tabguard.table.insiders import NO_GUARDS, Guards
+from tabguard.table.insiders import NO_GUARDS, Guards, InsiderFindings
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.pools import Pool
 from tabguard.table.result import SuppressionResult
@@ -68,10 +68,12 @@ def suppress(
         found = refinement.improve(found)
     found, insiders = run.close_contributors(found)
     if exactly:
-        found = refinement.prove(found, thoroughly=method.proves)
-        found, insiders = run.close_contributors(found)
-    checked = found.checked
-    complete = complete and not (checked.open or checked.sums_open or (insiders and insiders.open))
+        proven = run.close_contributors(refinement.prove(found, thoroughly=method.proves))
+        if _settled(found, insiders) <= _settled(*proven):
+            found, insiders = proven
+        else:  # time was up before it was known whether contributors come too close to the cheaper one
+            found = evolve(found, hidden=run.with_all_sums(found.hidden))
+    complete = complete and _settled(found, insiders)
     unprotected = _unprotected(run, found)
     lower = refinement.lower_bound(found, exactly=exactly)
     base = first_pattern(case.sensitivity, case.constraints, start)
@@ -98,6 +100,12 @@ def _drafted(run: Run, method: Method, start: Pattern | None) -> tuple[Candidate
         run.problem, _ = run.sums.extend(run.problem, run.problem.given)
     draft = method.draft(run.task) if start is None else run.complete(run.problem.given)
     return run.settle_all(draft.suppressed, draft.witnesses, draft.short), draft.complete
+
+
+def _settled(found: Candidate, insiders: InsiderFindings | None) -> bool:
+    """Whether it is known of every attacker how a pattern stands."""
+    checked = found.checked
+    return not (checked.open or checked.sums_open or (insiders is not None and insiders.open))
 
 
 def _left_out(run: Run, exactly: bool) -> tuple[Attacker, ...]:

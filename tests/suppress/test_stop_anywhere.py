@@ -91,6 +91,17 @@ def test_what_was_found_is_sound_and_what_is_missing_is_named(tmp_path, shape, r
     assert open_ >= 3  # that many were really cut short
 
 
+def test_a_stop_within_the_exact_method_keeps_a_pattern_that_is_settled(tmp_path):
+    project, table, constraints, sensitivity = case(tmp_path, (2, 2), 60, "exact")
+    whole = Stopping(np.inf, "exact")
+    stages.protect(Case(table, sensitivity, constraints), project, whole)
+    assert whole.looks
+    for at in places(whole.looks - 1):
+        result = stages.protect(Case(table, sensitivity, constraints), project, Stopping(at, "exact"))
+        assert result.complete and not result.insiders_open and result.cuts, at
+        is_true(result, table, sensitivity, project)
+
+
 def test_a_cancelled_run_ends_at_the_very_next_look(tmp_path):
     project, table, constraints, sensitivity = case(tmp_path, (2, 2), 60, "greedy")
     whole = Cancelling(np.inf)

@@ -202,8 +202,9 @@ def passing(rng, table, pattern, sensitivity):
     (np.inf, ",", "without limit"),
 ])  # fmt: skip
 def test_numbers_are_written_with_thousands_apart_and_the_readers_decimal_mark(value, point, said):
-    table = evolve(handbook()[0], decimals=1)
-    assert number(table, value, point) == said
+    table, _, sensitivity, _ = handbook()
+    named = Case(evolve(table, decimals=1), sensitivity)
+    assert number(named, 0, value, point) == said
 
 
 def test_explanations_take_the_decimal_mark_and_leave_codes_alone():

@@ -112,9 +112,8 @@ class Outcome:
         """What is exported, with permission to publish what is not protected."""
         return exports.Finished(
             project=project,
-            table=self.table,
+            case=self.case,
             pattern=self.pattern,
-            sensitivity=self.sensitivity,
             audit=self.audit,
             result=self.result,
             standing=self.standing,

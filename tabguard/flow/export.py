@@ -17,9 +17,8 @@ from tabguard.project import Project
 from tabguard.table.case import Case
 from tabguard.table.footprint import Footprint, LinkedTable
 from tabguard.table.narrowest import narrowest
-from tabguard.table.pattern import Pattern, Sensitivity
+from tabguard.table.pattern import Pattern
 from tabguard.table.standing import Standing
-from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult
 from tabguard.write import Order, Override, Place, Run, RunState, export_all, job_order, may_publish, products
 from tabguard.write.products import Audience, Occasion, Plan
@@ -37,6 +36,8 @@ class Finished:
 
     Parameters
     ----------
+    case : Case
+        What is protected: the table, its primaries with their levels, and the decisions.
     audit : AuditResult or None
         Of this very pattern; None if that audit is out of date.
     result : SuppressionResult or None
@@ -52,9 +53,8 @@ class Finished:
     """
 
     project: Project
-    table: Table
+    case: Case
     pattern: Pattern
-    sensitivity: Sensitivity
     audit: AuditResult | None
     result: SuppressionResult | None
     standing: Standing
@@ -85,7 +85,7 @@ class Finished:
             decisions=project.decisions,
             standing=self.standing,
             linked=tables,
-            narrowest=narrowest(self.table, self.pattern, self.sensitivity, self.audit),
+            narrowest=narrowest(self.case.table, self.pattern, self.case.sensitivity, self.audit),
             seconds=self.seconds,
             mask_rules=self.mask_rules,
             override=self.override,
@@ -127,18 +127,15 @@ def export(
         return links.footprint_bytes(compared.footprint, job, published, alone=not plan.together)
 
     def certificate() -> bytes | None:
-        return certificates.proof(
-            Case(done.table, done.sensitivity), done.pattern, project, done.audit, progress
-        )
+        return certificates.proof(done.case, done.pattern, project, done.audit, progress)
 
     def remember() -> None:
         if public and not plan.together and compared is not None:  # nothing internal may lie with them
             kept.append(links.remember(compared.footprint, job, public))
 
     state = RunState(
-        table=done.table,
+        case=done.case,
         pattern=done.pattern,
-        sensitivity=done.sensitivity,
         audit=done.audit,
         output=project.output,
         run=run,
@@ -169,7 +166,7 @@ def export_products(done: Finished, folders: Mapping[Audience, Path], progress: 
     order, project = Order(folders, Occasion.WINDOW), done.project
     order.check()
     plan = order.plan(project.name, project.output, done.standing.protected)
-    need = _LEAST_SPACE + _PER_CELL * len(done.table)
+    need = _LEAST_SPACE + _PER_CELL * len(done.case)
     inside = [path for path in folders.values() if path not in order.public]
     with Place([*inside, *order.public], order.public, order.paths(plan), need, project.name) as place:
         compared = _compared(done, order, plan, progress) if plan.audiences - {Audience.EXCHANGE} else None
@@ -185,7 +182,7 @@ def _compared(done: Finished, order: Order, plan: Plan, progress: Progress) -> C
     """Look for published results over the same records around the folders of the window."""
     near = {audience.value: path for audience, path in order.folders.items() if audience != Audience.EXCHANGE}
     first = next(iter(public_paths(order, plan)), None)
-    return Compared(*links.around_folders(done.project, done.table, done.pattern, near, progress, first))
+    return Compared(*links.around_folders(done.project, done.case.table, done.pattern, near, progress, first))
 
 
 def public_paths(order: Order, plan: Plan) -> tuple[Path, ...]:

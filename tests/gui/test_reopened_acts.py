@@ -157,9 +157,8 @@ def batch_export(document, qtbot, folder):
     at = document.snapshot
     done = Finished(
         project=at.project,
-        table=document.table,
+        case=at.case,
         pattern=at.pattern,
-        sensitivity=at.sensitivity,
         audit=at.fresh_audit,
         result=None if document.edited else at.run_report,
         standing=document.standing,
@@ -253,7 +252,7 @@ def certificate(document, qtbot, folder):
     at = document.snapshot
     if not at.audit.passed or at.stale:
         return None
-    return certificates.content(document.table, at.pattern, at.sensitivity, at.project, at.audit, Progress())
+    return certificates.content(at.case, at.pattern, at.project, at.audit, Progress())
 
 
 ACTS = [

@@ -280,9 +280,8 @@ def publish(document, folder):
     at = document.snapshot
     done = Finished(
         project=at.project,
-        table=document.table,
+        case=at.case,
         pattern=at.pattern,
-        sensitivity=at.sensitivity,
         audit=at.fresh_audit,
         result=None,
         standing=document.standing,

@@ -11,6 +11,7 @@ from attrs import evolve, frozen
 from tabguard.kinds import Dominance, Frequency, PPercent, bit_of
 from tabguard.kinds.rules import Rules
 from tabguard.settings import Output, Suppression
+from tabguard.table.case import Case as Judged
 from tabguard.table.contributions import Contributions
 from tabguard.table.decision import Decision, Kind
 from tabguard.table.dimension import Dimension
@@ -47,8 +48,8 @@ class Case:
 
 def state_of(case: Case, **changed) -> RunState:
     """A case as the exporter takes it."""
-    parts = ("table", "pattern", "sensitivity", "audit", "output", "run")
-    return RunState(**{part: getattr(case, part) for part in parts} | changed)
+    parts = {part: getattr(case, part) for part in ("pattern", "audit", "output", "run")}
+    return RunState(case=Judged(case.table, case.sensitivity), **parts | changed)
 
 
 INDUSTRY = Dimension(

@@ -151,20 +151,14 @@ class ExportDialog(QDialog):
         output = self.output()
         if output != document.project.output:
             document.set_output(output)
-        project, table, pattern, sensitivity = (
-            document.project,
-            document.table,
-            document.pattern,
-            document.sensitivity,
-        )
+        project, case, pattern = document.project, document.snapshot.case, document.pattern
         stands = document.standing
-        if table is None or pattern is None or sensitivity is None or stands is None:
+        if case is None or pattern is None or stands is None:
             return
         done = Finished(
             project=project,
-            table=table,
+            case=case,
             pattern=pattern,
-            sensitivity=sensitivity,
             audit=None if document.stale else document.audit,
             result=self._report(),
             standing=stands,

@@ -8,6 +8,7 @@ from functools import cached_property
 from attrs import field, frozen
 
 from tabguard.settings import Output
+from tabguard.table.case import Case
 from tabguard.table.pattern import Pattern, Sensitivity
 from tabguard.table.public import PublicTable
 from tabguard.table.release import release
@@ -27,9 +28,9 @@ class RunState:
 
     Parameters
     ----------
-    table : Table
+    case : Case
+        What is protected: the table, its primaries with their levels, and the decisions.
     pattern : Pattern
-    sensitivity : Sensitivity
     audit : AuditResult or None
         Of this very pattern; None: it was not audited, or not since it was changed.
     output : Output
@@ -46,9 +47,8 @@ class RunState:
         Contents that are made elsewhere; None where there is nothing to write.
     """
 
-    table: Table
+    case: Case
     pattern: Pattern
-    sensitivity: Sensitivity
     audit: AuditResult | None
     output: Output
     run: Run = field(factory=Run)
@@ -58,6 +58,16 @@ class RunState:
     certificate: Callable[[], bytes | None] = _nothing
     footprint: Callable[[], bytes | None] = _nothing
     job: Callable[[], bytes | None] = _nothing
+
+    @property
+    def table(self) -> Table:
+        """Cells, relations and values."""
+        return self.case.table
+
+    @property
+    def sensitivity(self) -> Sensitivity:
+        """Primaries and their protection levels."""
+        return self.case.sensitivity
 
     @cached_property
     def public(self) -> PublicTable:

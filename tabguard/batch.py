@@ -30,7 +30,7 @@ from tabguard.table.standing import Standing, State
 from tabguard.table.summary import ImportSummary
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult, Unprotected, Verdict
-from tabguard.write import held_path, job_order
+from tabguard.write import PUBLIC_FOLDER, held_path, job_order
 
 if TYPE_CHECKING:
     from tabguard.audit import VerifyResult
@@ -292,7 +292,7 @@ def _looked_again(done: Outcome, found: Footprint, project: Project, folder: Pat
     result = links.read_footprint(at)
     if not differing or result is None:
         return done
-    public = tuple(path for path in done.files if path.parent.name == "public")
+    public = tuple(path for path in done.files if path.parent.name == PUBLIC_FOLDER)
     links.tell_result(result, tuple(table for table in linked if table not in done.linked), public)
     files = tuple(path for path in done.files if path not in public)
     return evolve(done, linked=linked, files=files, standing=evolve(done.standing, contradicted=differing))

@@ -15,9 +15,7 @@ from tabguard.processes import Call, Ended, run_apart
 from tabguard.progress import Cancelled, Progress
 from tabguard.project import Project
 from tabguard.table.footprint import LinkedTable
-
-_PUBLIC = "public"
-"""Folder of the public files below that of a job; nothing internal may come to lie in it."""
+from tabguard.write import PUBLIC_FOLDER, shown_name
 
 
 class State(Enum):
@@ -214,9 +212,9 @@ def _settled(
     report: JobReport, result: linked.Result, tables: tuple[LinkedTable, ...], folders: Iterable[Path]
 ) -> JobReport:
     """Publish what a job holds back, or hold back for good what contradicts others; its further lines."""
-    place = result.path.parent / _PUBLIC
-    held = {place / _public_name(path): path for path in report.held}
-    public = tuple(path for path in report.files if path.parent.name == _PUBLIC)
+    place = result.path.parent / PUBLIC_FOLDER
+    held = {place / shown_name(path): path for path in report.held}
+    public = tuple(path for path in report.files if path.parent.name == PUBLIC_FOLDER)
     first = min(held, default=None, key=lambda path: path.suffix != ".xlsx")
 
     def others() -> tuple[LinkedTable, ...]:
@@ -246,10 +244,6 @@ def _settled(
     state = State.AT_RISK if contradicted else report.state
     shared = report.shared or bool(tables)
     return evolve(report, lines=lines, state=state, files=files, held=(), shared=shared)
-
-
-def _public_name(held: Path) -> str:
-    return held.name.removeprefix(".").removesuffix(".held")
 
 
 def worst(reports: Iterable[JobReport]) -> State:
@@ -296,7 +290,7 @@ def _project(path: Path) -> Project | None:
 def _clash(folder: Path, taken: Sequence[Path]) -> SettingError | None:
     here = folder.resolve()
     for other in taken:
-        among = here == other or _within(here, other / _PUBLIC) or _within(other, here / _PUBLIC)
+        among = here == other or _within(here, other / PUBLIC_FOLDER) or _within(other, here / PUBLIC_FOLDER)
         if among:
             return SettingError(
                 "Its files would come to lie among those of another job.",

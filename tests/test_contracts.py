@@ -83,3 +83,11 @@ def test_the_window_is_built_by_feature(tmp_path: Path) -> None:
     }
     for where in ("newroom", "tabguard.gui.table.new", "tabguard.gui.rules.new"):
         assert where in said
+
+
+def test_a_new_public_product_cannot_see_the_internal_model(tmp_path: Path) -> None:
+    broken, said = linted(
+        tmp_path, {"write/products/public/new.py": "from tabguard.write.products.state import RunState"}
+    )
+    assert broken == {"The public writer never sees the internal model"}
+    assert "tabguard.write.products.public.new" in said

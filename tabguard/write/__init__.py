@@ -9,6 +9,7 @@ from tabguard.write.export import (
     held_path,
     job_order,
     may_publish,
+    shown_name,
 )
 from tabguard.write.folders import check_folders
 from tabguard.write.frame_internal import internal_frame
@@ -72,6 +73,7 @@ __all__ = [
     "recover_all",
     "rules_job",
     "sdmx_csv",
+    "shown_name",
     "summary",
     "summary_json",
     "tau_records",

@@ -87,6 +87,11 @@ def held_path(folder: Path, public: Path) -> Path:
     return folder / f".{public.name}{_HELD}"
 
 
+def shown_name(held: Path) -> str:
+    """How a public file that is held back will be called."""
+    return held.name.removeprefix(".").removesuffix(_HELD)
+
+
 def export_all(
     order: Order,
     state: RunState,

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from tabguard.audit import audit
 from tabguard.audit.accuracy import miss_of
-from tabguard.audit.after_edit import repaired
+from tabguard.audit.after_edit import adapted
 from tabguard.audit.evidence import bounds_proven, extremes_seen
 from tabguard.audit.intervals import Extremes, departures
 from tabguard.audit.reduced import reduce_system
@@ -105,7 +105,7 @@ def test_witnesses_are_repaired_so_that_few_programs_are_left():
         fresh = audit(Case(table, sensitivity), edited, chosen, Progress())
         seen = extremes_seen(now, full.evidence)
         proven = bounds_proven(now, full.evidence)
-        wider, learnt = repaired(before, now, full.evidence, proven, seen, Progress())
+        wider, learnt = adapted(before, now, full.evidence, proven, seen, Progress())
         gained.append(sum(int((np.abs(a) > np.abs(b)).sum()) for a, b in zip(wider, seen, strict=True)))
         low, high = departures(now, Extremes(*wider))
         for cells, end, ahead in ((fresh.low, low, -1), (fresh.high, high, 1)):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+import weakref
 from collections.abc import Callable
 from enum import Enum
 from typing import Any
@@ -150,9 +151,12 @@ class Solver:
             self.listen(True)
 
     def _obey(self) -> None:
+        whose = weakref.ref(self)  # HiGHS keeps the function: held by it, a solver would outlive its last use
+
         def answer(_kind: Any, _text: str, _out: Any, data_in: Any, _data: Any) -> None:
             if data_in is not None:  # assigned every time: an interrupt would stick to the object
-                data_in.user_interrupt = self._told_to_end
+                solver = whose()
+                data_in.user_interrupt = solver is None or solver._told_to_end
 
         self._call(self._highs.setCallback, answer, None)
 

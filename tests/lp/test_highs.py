@@ -1,7 +1,9 @@
 """The solver wrapper: outcomes, warm changes, duals, MIP, limits and cancel."""
 
+import gc
 import threading
 import time
+import weakref
 
 import numpy as np
 import pytest
@@ -158,3 +160,16 @@ def test_what_was_left_behind_is_not_touched_and_proves_nothing(deaf):
     progress.resume()
     s.set_cost(0, 1.0)
     assert s.solve().outcome is Outcome.STOPPED
+
+
+def test_a_solver_goes_with_its_last_user():
+    before = gc.isenabled()
+    gc.disable()
+    try:
+        solver = Solver(Progress())
+        gone = weakref.ref(solver)
+        del solver
+        assert gone() is None  # not only when the collector comes: what HiGHS holds is out of its sight
+    finally:
+        if before:
+            gc.enable()

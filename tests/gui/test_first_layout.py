@@ -1,6 +1,7 @@
 """How the window lays itself out at the first show, on screens of several sizes."""
 
 import pytest
+from PySide6.QtCore import Qt
 
 from tests.gui.conftest import at_rest
 
@@ -29,3 +30,9 @@ def _let_go(window):
     window._leaving = True
     window.jobs.close()
     window.explainer.shut()
+
+
+def test_a_narrow_rules_panel_gets_room_while_it_is_in_front(qtbot, opened):
+    opened.resizeDocks([opened.docks["dockNavigator"]], [230], Qt.Orientation.Horizontal)
+    qtbot.keyClick(opened, Qt.Key.Key_R, Qt.KeyboardModifier.ControlModifier)
+    qtbot.waitUntil(lambda: opened.rules_panel.isVisible() and opened.docks["dockRules"].width() >= 400)

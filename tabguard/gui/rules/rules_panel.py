@@ -132,15 +132,22 @@ class RulesPanel(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         """Learn which dock the panel lives in, to ask for enough room whenever its tab comes up."""
         super().showEvent(event)
-        dock = self.parentWidget()
-        if isinstance(dock, QDockWidget) and not self._docked:
+        dock = self._dock()
+        if dock is not None and not self._docked:
             self._docked = True
             dock.visibilityChanged.connect(self._on_tab)
 
+    def _dock(self) -> QDockWidget | None:
+        """The dock around the panel and what lets it scroll."""
+        around = self.parentWidget()
+        while around is not None and not isinstance(around, QDockWidget):
+            around = around.parentWidget()
+        return around
+
     def _on_tab(self, shown: bool) -> None:
         """Widen a narrow dock while the panel is in front, and give the room back afterwards."""
-        dock, window = self.parentWidget(), self.window()
-        if not isinstance(dock, QDockWidget) or not isinstance(window, QMainWindow):
+        dock, window = self._dock(), self.window()
+        if dock is None or not isinstance(window, QMainWindow):
             return
         if shown and self.width() < _COMFORTABLE:
             self._width_before = self.width()

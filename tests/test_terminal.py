@@ -163,7 +163,7 @@ def test_a_display_that_is_not_there_is_told_in_words(screen: dict[str, str], wo
 
 @POSIX
 def test_a_display_that_is_there_is_found() -> None:
-    script = "from tabguard.gui import display; print(repr(display.why_not([])))"
+    script = "from tabguard.gui.shell import display; print(repr(display.why_not([])))"
     done = subprocess.run(
         [sys.executable, "-c", script],
         env=environment({"QT_QPA_PLATFORM": "offscreen"}),

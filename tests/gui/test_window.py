@@ -492,7 +492,7 @@ def test_an_audit_that_takes_longer_shows_progress_and_can_be_cancelled(qtbot, p
     begun = threading.Event()
 
     def endless(*arguments, **_named):
-        progress = arguments[4]
+        progress = arguments[3]
         progress.phase("intervals", 1000)
         begun.set()
         while True:

@@ -93,7 +93,7 @@ def test_other_records_have_nothing_in_common_unless_their_values_are_the_same()
     found = linked(one, footprint("t", other, table, shown))
     assert linked(one, one) is not None and found is not None
     assert found.alike == (found.common, found.common) == (len(table), len(table))
-    assert linked(one, footprint("t", other, table, shown, "2025")) is None
+    assert linked(one, footprint("t", other, table, shown, "2025")) is not None  # all 35 are the same
     assert linked(one, footprint("t", SOURCE, table, shown, "2025")) is not None
     columns = {name: np.append(column, 1) for name, column in columns.items()}
     more = tabulate(table.dimensions, columns, ["a", "b"])  # in (1, 1) and above it
@@ -102,7 +102,8 @@ def test_other_records_have_nothing_in_common_unless_their_values_are_the_same()
     assert nearly is not None and nearly.alike == (len(table) - len(changed), len(table)) == (19, 35)
     for factor in (1.01, -1.0):
         scaled = evolve(table, value=table.value * factor)
-        assert linked(one, footprint("t", other, scaled, shown)) is None
+        for period in ("2024", "2025"):
+            assert linked(one, footprint("t", other, scaled, shown, period)) is None
 
 
 @pytest.mark.parametrize("equal", range(6))

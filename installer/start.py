@@ -55,9 +55,9 @@ class MissingError(Exception):
     """Something the script may not install itself: what, and the command that does."""
 
 
-def fail(what: str, mend: str) -> int:
+def fail(what: str, remedy: str) -> int:
     """Say what is wrong and what to do, in two lines."""
-    print(f"{what}\n{mend}", file=sys.stderr)
+    print(f"{what}\n{remedy}", file=sys.stderr)
     return 2
 
 

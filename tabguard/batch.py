@@ -24,10 +24,10 @@ from tabguard.table.case import Case
 from tabguard.table.footprint import Footprint, LinkedTable, footprint
 from tabguard.table.narrowest import Narrowest, narrowest
 from tabguard.table.pattern import Pattern, Sensitivity, Status
-from tabguard.table.pools import Pool
 from tabguard.table.quality import cut_words, gap_words
 from tabguard.table.standing import Standing, State
 from tabguard.table.summary import ImportSummary
+from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult, Unprotected, Verdict
 from tabguard.write import PUBLIC_FOLDER, held_path, job_order
@@ -56,7 +56,7 @@ class Outcome:
         None where a pattern from a file was audited.
     standing : Standing
         How the pattern stands against each kind of attacker.
-    pools : tuple of Pool
+    sums : tuple of SuppressedSum
         Sums of suppressed cells that an insider could work out.
     notes : tuple of str
         What the import and the rules noticed.
@@ -75,7 +75,7 @@ class Outcome:
     audit: AuditResult
     standing: Standing
     result: SuppressionResult | None = None
-    pools: tuple[Pool, ...] = ()
+    sums: tuple[SuppressedSum, ...] = ()
     notes: tuple[str, ...] = ()
     files: tuple[Path, ...] = ()
     seconds: dict[str, float] = field(factory=dict)
@@ -157,7 +157,7 @@ class Outcome:
         if self.result is not None:
             for short in self.result.unprotected[:_SHOWN]:
                 lines += self._short_lines(short)
-        lines += [self._pool_line(pool.relation) for pool in self.pools[:_SHOWN]]
+        lines += [self._sum_line(hidden_sum.relation) for hidden_sum in self.sums[:_SHOWN]]
         lines += links.linked_lines(self.linked)
         if self.files:
             lines.append("Written: " + ", ".join(str(path) for path in self.files))
@@ -176,7 +176,7 @@ class Outcome:
             lines.append(f"    Smallest set of cells to lift: {named}")
         return lines
 
-    def _pool_line(self, relation: int) -> str:
+    def _sum_line(self, relation: int) -> str:
         relations = self.table.relations
         total = self.table.title(relations.total(relation))
         name = self.table.dimensions[int(relations.dimension[relation])].name
@@ -309,11 +309,11 @@ def _rescued(
         private_folder(folder.parent)
         write(folder, None)
     except (WriteError, OSError):
-        return WriteError(error.what, error.where, f"{error.mend} The results could not be kept elsewhere.")
+        return WriteError(error.what, error.where, f"{error.remedy} The results could not be kept elsewhere.")
     return WriteError(
         f"{error.what} The run is not lost: its results are in “{folder}”.",
         error.where,
-        f"{error.mend} Then move them to where they belong.",
+        f"{error.remedy} Then move them to where they belong.",
     )
 
 
@@ -334,10 +334,10 @@ def protect_loaded(
     verdict = clock.time(
         "audit", lambda: stages.audit(case, result.pattern, project, progress, result=result)
     )
-    pools = stages.unsafe_pools(case.table, result.pattern, project, progress, result)
+    sums = stages.unsafe_sums(case.table, result.pattern, project, progress, result)
     insiders = stages.insiders_at_risk(case, result.pattern, verdict, project, progress, result)
-    stands = stages.standing(case.table, result.pattern, verdict, project, pools, insiders, result)
-    return Outcome(case, result.pattern, verdict, stands, result, pools or (), notes, seconds=clock.seconds)
+    stands = stages.standing(case.table, result.pattern, verdict, project, sums, insiders, result)
+    return Outcome(case, result.pattern, verdict, stands, result, sums or (), notes, seconds=clock.seconds)
 
 
 def audit_job(path: Path | str, pattern_file: Path | str, progress: Progress) -> Outcome:
@@ -360,13 +360,13 @@ def audit_loaded(
     clock = clock or _Clock(progress)
     case, notes = _judged(loaded, project, clock, progress)
     verdict = clock.time("audit", lambda: stages.audit(case, pattern, project, progress))
-    pools = stages.unsafe_pools(case.table, pattern, project, progress)
+    sums = stages.unsafe_sums(case.table, pattern, project, progress)
     insiders = clock.time(
         "insiders",
         lambda: stages.insiders_at_risk(case, pattern, verdict, project, progress),
     )
-    stands = stages.standing(case.table, pattern, verdict, project, pools, insiders)
-    return Outcome(case, pattern, verdict, stands, None, pools or (), notes, seconds=clock.seconds)
+    stands = stages.standing(case.table, pattern, verdict, project, sums, insiders)
+    return Outcome(case, pattern, verdict, stands, None, sums or (), notes, seconds=clock.seconds)
 
 
 def verify_job(

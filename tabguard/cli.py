@@ -325,7 +325,7 @@ def _bench(options: argparse.Namespace, progress: Progress) -> int:
         bench.save(options.json, bench.as_json(figures, suppression, options.records))
     if any(one.error for one in figures):
         return BAD_INPUT
-    risky = any(one.at_risk or one.pools_at_risk or one.insiders_at_risk for one in figures)
+    risky = any(one.at_risk or one.sums_at_risk or one.insiders_at_risk for one in figures)
     return AT_RISK if risky else OK
 
 

@@ -66,7 +66,7 @@ ARRAYS = Limits(5_000, 8 << 30, 16 << 30, 256 << 20, 200)
 
 @contextlib.contextmanager
 def door(
-    path: Path, kind: str, mend: str = "Check the file.", error: type[TabGuardError] = FormatError
+    path: Path, kind: str, remedy: str = "Check the file.", error: type[TabGuardError] = FormatError
 ) -> Iterator[None]:
     """Turn whatever libraries raise over a file into an error that says what, where and how to go on.
 
@@ -74,7 +74,7 @@ def door(
     ----------
     kind : str
         What the file is meant to be, with its article: “The workbook”.
-    mend : str
+    remedy : str
         What to do about a damaged one.
     error : type of TabGuardError
         What to raise.
@@ -88,27 +88,27 @@ def door(
             f"{kind} needs more memory than there is.", path.name, "Take a smaller file or a larger machine."
         ) from None
     except RecursionError:
-        raise error(f"{kind} is nested deeper than such files are.", path.name, mend) from None
+        raise error(f"{kind} is nested deeper than such files are.", path.name, remedy) from None
     except OSError as problem:
         if problem.strerror is None:  # of a library: the content is wrong, not the access
-            _damaged(problem, path, kind, mend, error)
+            _damaged(problem, path, kind, remedy, error)
         raise error(
             f"{kind} cannot be opened.", path.name, f"{problem.strerror}. Check its name and folder."
         ) from None
     except Exception as problem:  # noqa: BLE001 - damage has no end of ways; its text may hold values
-        _damaged(problem, path, kind, mend, error)
+        _damaged(problem, path, kind, remedy, error)
 
 
-def _damaged(problem: Exception, path: Path, kind: str, mend: str, error: type[TabGuardError]) -> NoReturn:
+def _damaged(problem: Exception, path: Path, kind: str, remedy: str, error: type[TabGuardError]) -> NoReturn:
     at = traceback.extract_tb(problem.__traceback__)[-1]
     place = f"{type(problem).__name__} in {Path(at.filename).name}, line {at.lineno}"
     raise error(
-        f"{kind} cannot be read: it is damaged, or not what its name says ({place}).", path.name, mend
+        f"{kind} cannot be read: it is damaged, or not what its name says ({place}).", path.name, remedy
     ) from None
 
 
 def reader(
-    kind: str, mend: str = "Check the file.", error: type[TabGuardError] = FormatError
+    kind: str, remedy: str = "Check the file.", error: type[TabGuardError] = FormatError
 ) -> Callable[[_F], _F]:
     """Make a function that reads a file a reader: it has this door, and the tests of all doors find it.
 
@@ -118,7 +118,7 @@ def reader(
     def enter(function: _F) -> _F:
         @functools.wraps(function)
         def read(source: Any, *arguments: Any, **named: Any) -> Any:
-            with door(Path(getattr(source, "path", source)), kind, mend, error):
+            with door(Path(getattr(source, "path", source)), kind, remedy, error):
                 return function(source, *arguments, **named)
 
         READERS[function.__name__] = read

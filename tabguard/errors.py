@@ -12,22 +12,22 @@ class TabGuardError(Exception):
         What is wrong, one sentence.
     where : str
         File, column, row, cell codes or setting it is about; may be empty.
-    mend : str
+    remedy : str
         What the user can do about it; may be empty.
     """
 
-    def __init__(self, what: str, where: str = "", mend: str = "") -> None:
-        super().__init__(what, where, mend)
+    def __init__(self, what: str, where: str = "", remedy: str = "") -> None:
+        super().__init__(what, where, remedy)
         self.what = what
         self.where = where
-        self.mend = mend
+        self.remedy = remedy
 
     def __str__(self) -> str:
         parts = [self.what]
         if self.where:
             parts.append(f"Where: {self.where}.")
-        if self.mend:
-            parts.append(f"What to do: {self.mend}")
+        if self.remedy:
+            parts.append(f"What to do: {self.remedy}")
         return " ".join(parts)
 
 
@@ -52,8 +52,8 @@ class AdditivityError(DataError):
         One line per failing relation: its total's codes and which dimension is summed.
     """
 
-    def __init__(self, what: str, where: str = "", mend: str = "", gaps: tuple[str, ...] = ()) -> None:
-        super().__init__(what, where, mend)
+    def __init__(self, what: str, where: str = "", remedy: str = "", gaps: tuple[str, ...] = ()) -> None:
+        super().__init__(what, where, remedy)
         self.gaps = gaps
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import os
 import types
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from enum import Enum
 from pathlib import Path, PurePosixPath
 from typing import Any, Protocol, TypeVar, Union, get_args, get_origin, runtime_checkable
@@ -18,6 +18,7 @@ from tabguard.errors import ProjectError
 from tabguard.table.arrays import AnyArray
 from tabguard.table.decision import Decision
 from tabguard.table.decisions import Decisions, decisions_of
+from tabguard.table.kept import kept_as
 
 _T = TypeVar("_T")
 _NO_JSON = {"inf": math.inf, "-inf": -math.inf, "nan": math.nan}
@@ -94,7 +95,9 @@ def to_plain(value: Any, paths: PathMap, arrays: Arrays | None = None) -> Any:
     if attrs.has(type(value)):
         if isinstance(value, Keyed):
             return to_plain(value.keyed(), paths, arrays)
-        return {a.name: to_plain(getattr(value, a.name), paths, arrays) for a in attrs.fields(type(value))}
+        return {
+            kept_as(a): to_plain(getattr(value, a.name), paths, arrays) for a in attrs.fields(type(value))
+        }
     if isinstance(value, Mapping):
         return {str(key): to_plain(item, paths, arrays) for key, item in value.items()}
     if isinstance(value, tuple | list | frozenset | Decisions):
@@ -139,6 +142,12 @@ def from_plain(kind: type[_T], raw: Any, paths: PathMap, where: str, arrays: Arr
 _SPARSE = ("data", "indices", "indptr")
 
 
+def _maker(kind: Any) -> Callable[..., Any]:
+    """Builds a value from its fields by the names that files have for them."""
+    names = {kept_as(a): a.alias or a.name for a in attrs.fields(kind)}
+    return lambda **values: kind(**{names[key]: value for key, value in values.items()})
+
+
 class _Reader:
     def __init__(self, paths: PathMap, arrays: Arrays) -> None:
         self._paths = paths
@@ -151,7 +160,7 @@ class _Reader:
             fields, make = kind.key_types(), kind.of_keys
         else:
             attrs.resolve_types(kind)
-            fields, make = {a.name: a.type for a in attrs.fields(kind)}, kind
+            fields, make = {kept_as(a): a.type for a in attrs.fields(kind)}, _maker(kind)
         unknown = sorted(set(raw) - set(fields))
         if unknown:
             raise ProjectError(

@@ -14,9 +14,10 @@ from tabguard.audit import InsiderResult
 from tabguard.kinds.rules import Rules
 from tabguard.settings import Suppression
 from tabguard.table.arrays import AnyArray, IntArray
+from tabguard.table.kept import kept
 from tabguard.table.pattern import Pattern
-from tabguard.table.pools import Pool
 from tabguard.table.result import SuppressionResult
+from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult
 
@@ -41,8 +42,8 @@ class Results:
         What the attacker was assumed to know.
     stale : str
         Because of what that audit is out of date; empty if it is not.
-    pools : tuple of Pool or None
-        Implied sums at risk in `pattern`; None where they were not looked for.
+    sums : tuple of SuppressedSum or None
+        Sums of suppressed cells at risk in `pattern`; None where they were not looked for.
     insiders : mapping of str to InsiderResult
         What contributors can work out of `pattern`, by level.
     about : str
@@ -62,7 +63,7 @@ class Results:
     audited_at: str = ""
     attacker: tuple[float, ...] = ()
     stale: str = ""
-    pools: tuple[Pool, ...] | None = None
+    sums: tuple[SuppressedSum, ...] | None = field(default=None, metadata=kept("pools"))
     insiders: Mapping[str, InsiderResult] = field(factory=dict)
     about: str = ""
     lost: Mapping[str, str] = field(factory=dict)
@@ -94,16 +95,16 @@ class Results:
         cells: list[int] = []
         lines: list[int] = []
         arrays: list[IntArray] = [e.cell for e in (self.audit.evidence if self.audit is not None else ())]
-        pools = [*(self.pools or ()), *(self.run.pools_at_risk if self.run is not None else ())]
+        sums = [*(self.sums or ()), *(self.run.sums_at_risk if self.run is not None else ())]
         if self.run is not None:
             for short in self.run.unprotected:
                 cells += [short.cell, *short.lift]
                 lines += short.relations
             cells += (*(self.run.insiders_at_risk or ()), *self.run.insiders_open)
             arrays += [w.cells for w in self.run.witnesses]
-        for pool in pools:
-            cells += pool.cells
-            lines.append(pool.relation)
+        for hidden_sum in sums:
+            cells += hidden_sum.cells
+            lines.append(hidden_sum.relation)
         for look in self.insiders.values():
             cells += look.unsettled
         cells += self.close or ()

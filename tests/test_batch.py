@@ -11,8 +11,8 @@ from tabguard.batch import protect_project, run_job, verify_job
 from tabguard.errors import WriteError
 from tabguard.flow import stages
 from tabguard.progress import Cancelled, Progress
-from tabguard.table.pools import Pool
 from tabguard.table.standing import State
+from tabguard.table.suppressed_sums import SuppressedSum
 from tests.requests import Cancelling
 from tests.test_cli import JOB, RECORDS
 
@@ -55,13 +55,13 @@ def test_results_never_replace_the_register_of_waivers(tmp_path: Path, name: str
 def test_sums_that_the_run_could_not_protect_keep_it_from_being_called_protected(tmp_path: Path) -> None:
     project = stages.open_job(put(tmp_path, JOB))
     done = protect_project(project, tabguard.Progress())
-    pool = Pool(0, (1, 2))
-    result = evolve(done.result, pools_at_risk=(pool,))
-    pools = stages.unsafe_pools(done.table, done.pattern, project, Progress(), result)
-    assert pool in pools and len(set(pools)) == len(pools)
+    pool = SuppressedSum(0, (1, 2))
+    result = evolve(done.result, sums_at_risk=(pool,))
+    sums = stages.unsafe_sums(done.table, done.pattern, project, Progress(), result)
+    assert pool in sums and len(set(sums)) == len(sums)
     assert done.protected
-    stands = stages.standing(done.table, done.pattern, done.audit, project, pools, done.insiders, result)
-    assert not stands.protected and stands.sums.state is State.FAILED and stands.sums.number == len(pools)
+    stands = stages.standing(done.table, done.pattern, done.audit, project, sums, done.insiders, result)
+    assert not stands.protected and stands.sums.state is State.FAILED and stands.sums.number == len(sums)
 
 
 PAIR = "id,industry,region,turnover\n1,A,X,50\n2,A,Y,100\n" + "".join(

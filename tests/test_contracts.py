@@ -71,7 +71,7 @@ def test_the_window_is_built_by_feature(tmp_path: Path) -> None:
         tmp_path,
         {
             "gui/newroom/__init__.py": "",
-            "gui/table/new.py": "import tabguard.gui.review.mends",
+            "gui/table/new.py": "import tabguard.gui.review.suggested_fixes",
             "gui/rules/new.py": "import tabguard.gui.shell.main_window",
             "gui/parts/new.py": "import tabguard.gui.parts.new_too",
             "gui/parts/new_too.py": "import tabguard.gui.parts.new",

@@ -140,7 +140,7 @@ def test_what_tau_argus_lacks_is_refused_with_the_way_out(job: Path, old: str, n
     change(job, old, new)
     with pytest.raises(WriteError, match=what) as caught:
         convert(job, job.parent.parent / "tau", Progress())
-    assert ".tab" in caught.value.mend
+    assert ".tab" in caught.value.remedy
     assert not (job.parent.parent / "tau").exists()
 
 
@@ -211,7 +211,7 @@ def test_safety_rules_are_understood(text: str, rules: Rules, note: str) -> None
 def test_safety_rules_that_are_wrong_are_named(text: str) -> None:
     with pytest.raises(FormatError) as caught:
         read_rules(text, "a.arb, line 4")
-    assert caught.value.where == "a.arb, line 4" and caught.value.mend
+    assert caught.value.where == "a.arb, line 4" and caught.value.remedy
 
 
 def test_numbers_out_of_range_are_refused() -> None:
@@ -308,7 +308,7 @@ def test_what_a_batch_file_says_wrong_is_named_by_line(arb: Path, old: str, new:
     change(arb, old, new)
     with pytest.raises(FormatError) as caught:
         convert(arb, arb.parent / "jobs", Progress())
-    assert caught.value.where == where and caught.value.mend
+    assert caught.value.where == where and caught.value.remedy
     assert not (arb.parent / "jobs").exists()
 
 

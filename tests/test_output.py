@@ -198,4 +198,4 @@ def test_a_job_killed_while_it_writes_is_whole_after_the_next_start(job, step, t
 
 def test_a_folder_that_cannot_be_made_is_told_as_that():
     said = folders.explained(FileNotFoundError(2, "No such file or directory"), Path("/nowhere/at/all"))
-    assert "does not exist" in said.what and "space" not in said.mend
+    assert "does not exist" in said.what and "space" not in said.remedy

@@ -26,8 +26,8 @@ from tabguard.results import Results
 from tabguard.settings import Output, Suppression
 from tabguard.table.decision import Decision, Kind
 from tabguard.table.pattern import Pattern
-from tabguard.table.pools import Pool
 from tabguard.table.result import Step, SuppressionResult, Witness
+from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.verdict import AuditResult, Evidence, Unprotected, Verdict
 
 
@@ -94,7 +94,7 @@ def results(pattern, audit) -> Results:
         11,
         True,
         (Witness(np.array([1, 2]), np.array([0.5, -0.5])), Witness(np.array([2]), np.array([1.0]))),
-        (Pool(2, (1, 2)),),
+        (SuppressedSum(2, (1, 2)),),
         (1,),
     )
     verdict, insider = np.array([0, 2, 0, 0], np.uint8), np.array([-1, 0, -1, -1])

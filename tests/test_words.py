@@ -21,7 +21,7 @@ ROOT = Path(__file__).parents[1]
 
 IDIOMS = {
     r"can\s+not": ("cannot", 0),
-    r"mend(s|ed|ing)?": ("repair, correct, what to do", 9),
+    r"mend(s|ed|ing)?": ("repair, correct, what to do", 0),
     r"anew": ("again", 0),
     r"dear(er|est|ly)?": ("costly, expensive, most costly", 1),
     r"corridors?": ("flow", 0),

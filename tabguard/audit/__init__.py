@@ -45,13 +45,13 @@ The other attackers
 A contributor knows what it put in: its own part is a lower bound of each of its cells, and the value of a
 cell in which it is alone (`shares`, `knowledge`). (A) is asked again with these bounds, for every
 contributor and every primary, but first one witness settles most of them at once (`insider_search`,
-`insider`). Sums of suppressed cells that what is published implies are judged as cells are (`pools`).
+`insider`). Sums of suppressed cells that what is published implies are judged as cells are (`sums`).
 
 What people read
 ----------------
 `run` gives intervals and verdicts, `certificate` the witnesses that prove them, which `verify` checks with
 sums alone; `derive` says by which arithmetic a primary is exposed, `explain` what a secondary is needed
-for, `needless` which are not needed, `repairs` what else to suppress. Below these doors nobody knows codes,
+for, `needless` which are not needed, `fixes` what else to suppress. Below these doors nobody knows codes,
 names or dimensions.
 """
 
@@ -64,11 +64,11 @@ from tabguard.audit.certificate_file import (
 )
 from tabguard.audit.derive import Derivation, Exposure, Relation, Term, why_exposed
 from tabguard.audit.explain import Effect, Harm, Step, what_if_published, why_secondary
+from tabguard.audit.fixes import Fix, fixes
 from tabguard.audit.insider import InsiderResult, insider_audit, insider_watch
 from tabguard.audit.needless import not_needed
-from tabguard.audit.pools import unsafe_pools
-from tabguard.audit.repairs import Repair, repairs
 from tabguard.audit.run import audit, check
+from tabguard.audit.sums import unsafe_sums
 from tabguard.audit.verify import VerifyResult, verify
 
 __all__ = [
@@ -76,10 +76,10 @@ __all__ = [
     "Derivation",
     "Effect",
     "Exposure",
+    "Fix",
     "Harm",
     "InsiderResult",
     "Relation",
-    "Repair",
     "Step",
     "Term",
     "VerifyResult",
@@ -87,12 +87,12 @@ __all__ = [
     "certificate_bytes",
     "certify",
     "check",
+    "fixes",
     "insider_audit",
     "insider_watch",
     "not_needed",
     "read_certificate",
-    "repairs",
-    "unsafe_pools",
+    "unsafe_sums",
     "verify",
     "verify_certificate",
     "what_if_published",

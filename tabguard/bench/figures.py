@@ -15,7 +15,7 @@ class Figures:
         Sum of the secondary suppressions, the figure that the peers report.
     at_risk : int or None
         Primaries short of their levels over all relations, upwards or downwards; None where not audited.
-    pools_at_risk : int or None
+    sums_at_risk : int or None
         Sums of suppressed cells from which an insider could still work out too much.
     insiders_at_risk : int or None
         Primaries that a single contributor can work out too closely; None where that was not looked at.
@@ -39,7 +39,7 @@ class Figures:
     secondaries: int | None = None
     value: float | None = None
     at_risk: int | None = None
-    pools_at_risk: int | None = None
+    sums_at_risk: int | None = None
     insiders_at_risk: int | None = None
     lower_bound: float | None = None
     gap: float | None = None

@@ -49,7 +49,7 @@ def _whole(project: Project, progress: Progress) -> Figures:
         secondaries=int(secondary.sum()),
         value=float(np.abs(table.value[secondary]).sum()),
         at_risk=len(named | {int(cell) for cell in done.audit.at_risk}),
-        pools_at_risk=len(result.pools_at_risk) if result is not None else None,
+        sums_at_risk=len(result.sums_at_risk) if result is not None else None,
         insiders_at_risk=None if done.insiders is None else len(done.insiders),
         lower_bound=result.lower_bound if result is not None else None,
         gap=result.gap if result is not None else None,

@@ -28,7 +28,7 @@ _HEAD = (
         "lower bound",
         "gap",
         "at risk",
-        "pools",
+        "sums",
         "insiders",
     ),
     *(f"{stage} s" for stage in _STAGES),
@@ -97,7 +97,7 @@ def save(path: Path, content: dict[str, Any]) -> None:
 def _ours(one: Figures) -> tuple[str, ...]:
     system = "TabGuard" if one.complete else "TabGuard (incomplete)"
     counts = (_count(x) for x in (one.cells, one.primaries, one.secondaries))
-    risks = (_count(one.at_risk), _count(one.pools_at_risk), _count(one.insiders_at_risk))
+    risks = (_count(one.at_risk), _count(one.sums_at_risk), _count(one.insiders_at_risk))
     quality = (_millions(one.value), _millions(one.lower_bound), _percent(one.gap), *risks)
     seconds = (_seconds(one.seconds.get(stage)) for stage in _STAGES)
     return (one.table, system, *counts, *quality, *seconds, _seconds(one.cpu_seconds), _mb(one.peak_mb))

@@ -22,8 +22,8 @@ class ConflictError(DataError):
         Positions in the release of marginals that cannot all be true.
     """
 
-    def __init__(self, what: str, where: str = "", mend: str = "", margins: tuple[int, ...] = ()) -> None:
-        super().__init__(what, where, mend)
+    def __init__(self, what: str, where: str = "", remedy: str = "", margins: tuple[int, ...] = ()) -> None:
+        super().__init__(what, where, remedy)
         self.margins = margins
 
 

@@ -8,7 +8,7 @@ import numpy as np
 
 import tabguard.audit as audit_stage
 from tabguard import rules as rules_stage
-from tabguard.audit.repairs import Repair
+from tabguard.audit.fixes import Fix
 from tabguard.audit.words import listing
 from tabguard.flow import stages
 from tabguard.progress import Progress
@@ -63,19 +63,19 @@ def why_exposed(
     return audit_stage.why_exposed(case, pattern, project.suppression, cell, progress, point)
 
 
-def repairs(
+def fixes(
     case: Case,
     pattern: Pattern,
     project: Project,
     cell: int,
     progress: Progress,
-) -> tuple[Repair, ...]:
+) -> tuple[Fix, ...]:
     """The cheapest further suppressions that protect a primary at risk.
 
     Where outsiders do not come too close, those that keep all single contributors away.
     """
     settings = project.suppression
-    found = audit_stage.repairs(case, pattern, settings, cell, progress)
+    found = audit_stage.fixes(case, pattern, settings, cell, progress)
     watch = stages.watch_insiders(case, project, progress)
     if found or watch is None:
         return found
@@ -89,7 +89,7 @@ def repairs(
         return ()
     names = listing([case.title(int(c)) for c in cells])
     text = f"Suppress {names}, so that no single contributor comes too close."
-    return (Repair(tuple(cells.tolist()), float(case.costs(settings)[cells].sum()), text),)
+    return (Fix(tuple(cells.tolist()), float(case.costs(settings)[cells].sum()), text),)
 
 
 def what_if_published(

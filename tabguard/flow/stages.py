@@ -22,10 +22,10 @@ from tabguard.table.case import Case
 from tabguard.table.decision import constraints_of
 from tabguard.table.insiders import Guards, InsiderFindings, InsiderWatch, no_moves
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity
-from tabguard.table.pools import Pool
 from tabguard.table.quality import Cut
 from tabguard.table.standing import Standing, contributors, outsiders, sums
 from tabguard.table.summary import ImportSummary
+from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult, Verdict
 from tabguard.write import Override as Override
@@ -101,7 +101,7 @@ def protect(
     protected further, one unit at a time.
     """
     guards = Guards(
-        rules_stage.pool_judge(case.table, project.rules, progress),
+        rules_stage.sum_judge(case.table, project.rules, progress),
         watch_insiders(case, project, progress),
     )
     asked, units, cuts = case, 0, dict[Cut, None]()
@@ -201,13 +201,13 @@ def _moves(case: Case, result: SuppressionResult | None) -> sparse.csr_array | N
     return suppress_stage.as_rows(result.witnesses, len(case))
 
 
-def unsafe_pools(
+def unsafe_sums(
     table: Table,
     pattern: Pattern,
     project: Project,
     progress: Progress,
     result: SuppressionResult | None = None,
-) -> tuple[Pool, ...] | None:
+) -> tuple[SuppressedSum, ...] | None:
     """Sums of suppressed cells that any pattern discloses although they fail the rules.
 
     Found by the audit's own code, which sees sums that are known exactly; from the run that made the pattern
@@ -216,13 +216,13 @@ def unsafe_pools(
     """
     if not project.suppression.insiders:
         return ()
-    judge = rules_stage.pool_judge(table, project.rules, progress)
-    found = audit_stage.unsafe_pools(table.relations.equations, pattern, judge, progress)
+    judge = rules_stage.sum_judge(table, project.rules, progress)
+    found = audit_stage.unsafe_sums(table.relations.equations, pattern, judge, progress)
     if found is None:
         return None
-    known = {pool.cells for pool in found}
-    short = result.pools_at_risk if result is not None else ()
-    return found + tuple(pool for pool in short if pool.cells not in known)
+    known = {hidden_sum.cells for hidden_sum in found}
+    short = result.sums_at_risk if result is not None else ()
+    return found + tuple(hidden_sum for hidden_sum in short if hidden_sum.cells not in known)
 
 
 def insiders_at_risk(
@@ -269,7 +269,7 @@ def standing(
     pattern: Pattern,
     audited: AuditResult | None,
     project: Project,
-    pools: tuple[Pool, ...] | None,
+    found_sums: tuple[SuppressedSum, ...] | None,
     insiders: tuple[int, ...] | None,
     result: SuppressionResult | None = None,
 ) -> Standing:
@@ -279,8 +279,8 @@ def standing(
     ----------
     audited : AuditResult or None
         None: it was not audited.
-    pools : tuple of Pool or None
-        From `unsafe_pools`; None: they were not looked for.
+    found_sums : tuple of SuppressedSum or None
+        From `unsafe_sums`; None: they were not looked for.
     insiders : tuple of int or None
         From `insiders_at_risk`; None: nobody was looked at.
     result : SuppressionResult or None
@@ -294,7 +294,7 @@ def standing(
     outside = outsiders(audited, short)
     return Standing(
         outside,
-        sums(pools, asked),
+        sums(found_sums, asked),
         contributors(looked, levels, asked, short=found, unsettled=left, skipped=outside.cells),
         pattern.complete,
     )

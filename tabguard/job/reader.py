@@ -174,7 +174,7 @@ def _variables(content: Mapping[str, Any]) -> Variables:
     try:
         return Variables(**values)
     except SettingError as error:
-        raise SettingError(error.what, f"[variables] {error.where}", error.mend) from error
+        raise SettingError(error.what, f"[variables] {error.where}", error.remedy) from error
 
 
 def _hierarchies(content: Mapping[str, Any], variables: Variables, base: Path) -> dict[str, HierarchySource]:
@@ -215,7 +215,7 @@ def _rules(content: Mapping[str, Any]) -> Rules:
     try:
         return Rules.of_keys(**values)
     except SettingError as error:
-        raise SettingError(error.what, f"[rules] {error.where}", error.mend) from error
+        raise SettingError(error.what, f"[rules] {error.where}", error.remedy) from error
 
 
 def _rules_of(kind: type[PrimaryRule], value: Any, where: str) -> tuple[PrimaryRule, ...]:
@@ -250,7 +250,7 @@ def _suppression(content: Mapping[str, Any]) -> Suppression:
     try:
         method_named(settings.method)
     except SettingError as error:
-        raise SettingError(error.what, f"[suppression] {error.where}", error.mend) from error
+        raise SettingError(error.what, f"[suppression] {error.where}", error.remedy) from error
     return settings
 
 
@@ -274,7 +274,7 @@ def _build(cls: type[_T], content: Mapping[str, Any], where: str) -> _T:
     try:
         return cls(**content)
     except SettingError as error:
-        raise SettingError(error.what, f"{where} {error.where}", error.mend) from error
+        raise SettingError(error.what, f"{where} {error.where}", error.remedy) from error
 
 
 def _known(content: Mapping[str, Any], known: Collection[str], where: str) -> None:

@@ -100,13 +100,13 @@ def describe(grid: Grid, relations: Relations, rows: IntArray) -> tuple[str, ...
     return tuple(f"{title}, summed over “{name}”" for title, name in zip(titles, names, strict=True))
 
 
-def refuse_gaps(grid: Grid, relations: Relations, rows: IntArray, mend: str = _OFFERS) -> AdditivityError:
+def refuse_gaps(grid: Grid, relations: Relations, rows: IntArray, remedy: str = _OFFERS) -> AdditivityError:
     """Make the error for relations that do not hold."""
     lines = describe(grid, relations, rows)
     return AdditivityError(
         f"The table does not add up: {len(rows)} of {len(relations)} relations fail.",
         f"first {lines[0]}",
-        mend,
+        remedy,
         lines,
     )
 

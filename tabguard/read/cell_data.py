@@ -170,13 +170,13 @@ def _refuse(
     column: str,
     bad: BoolArray,
     what: str,
-    mend: str,
+    remedy: str,
 ) -> None:
     if bad.any():
         raise DataError(
             f"{counted(int(bad.sum()), 'cell', 'cells')} {_one(what) if bad.sum() == 1 else what}.",
             columns.where(np.flatnonzero(bad), column),
-            mend,
+            remedy,
         )
 
 

@@ -244,13 +244,13 @@ def _weights(columns: Columns, counts: str) -> IntArray:
     return values.astype(np.int64)
 
 
-def _refuse(columns: Columns, name: str, bad: Any, one: str, many: str, mend: str) -> None:
+def _refuse(columns: Columns, name: str, bad: Any, one: str, many: str, remedy: str) -> None:
     rows = np.flatnonzero(bad)
     if len(rows):
         raise DataError(
             f"{len(rows)} {f'row {one}' if len(rows) == 1 else f'rows {many}'}.",
             columns.where(rows, name),
-            mend,
+            remedy,
         )
 
 

@@ -186,9 +186,9 @@ def _by_cell(rows: Rows, table: Table, codes: IntArray, status: ByteArray) -> By
     return out
 
 
-def _refuse(table: Table, rows: Rows, bad: BoolArray, what: str, mend: str) -> None:
+def _refuse(table: Table, rows: Rows, bad: BoolArray, what: str, remedy: str) -> None:
     found = np.flatnonzero(bad)
     if len(found):
         few = "; ".join(table.title(int(cell)) for cell in found[:FIRST_FEW])
         said = counted(len(found), "cell of the table is", "cells of the table are")
-        raise DataError(f"{said} {what}.", f"{rows.path.name}, cells {few}", mend)
+        raise DataError(f"{said} {what}.", f"{rows.path.name}, cells {few}", remedy)

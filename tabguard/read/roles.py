@@ -119,7 +119,7 @@ def flags(text: Text, columns: Columns, column: str) -> BoolArray:
     return _by_name(text, values, columns, column, "Use 1 or 0.").astype(bool)
 
 
-def _by_name(text: Text, values: list[int], columns: Columns, column: str, mend: str) -> IntArray:
+def _by_name(text: Text, values: list[int], columns: Columns, column: str, remedy: str) -> IntArray:
     per_name = np.array(values or [0], np.int64)
     per_row = per_name[text.ids]
     bad = per_row < 0
@@ -127,6 +127,6 @@ def _by_name(text: Text, values: list[int], columns: Columns, column: str, mend:
         raise DataError(
             f"{counted(int(bad.sum()), 'value', 'values')} of “{column}” cannot be understood.",
             columns.where(np.flatnonzero(bad), column),
-            mend,
+            remedy,
         )
     return per_row

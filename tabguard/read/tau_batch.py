@@ -162,8 +162,8 @@ class _Reader:
             "CLEAR": lambda *_: self._clear(),
         }
 
-    def error(self, line: int, what: str, mend: str) -> FormatError:
-        return FormatError(what, f"{self._path.name}, line {line}", mend)
+    def error(self, line: int, what: str, remedy: str) -> FormatError:
+        return FormatError(what, f"{self._path.name}, line {line}", remedy)
 
     def take(self, number: int, command: str, rest: str, text: str) -> None:
         """Read one line."""

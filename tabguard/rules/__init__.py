@@ -4,8 +4,8 @@ from tabguard.rules.contributors import Contributor, contributors
 from tabguard.rules.explain import RuleCheck, explain
 from tabguard.rules.insiders import insider_demands, insider_levels
 from tabguard.rules.judge import FiredCounts, judge, judge_ranked, rank_for, serves, would_fire
-from tabguard.rules.pools import pool_judge
 from tabguard.rules.rank import rank
+from tabguard.rules.sums import sum_judge
 
 __all__ = [
     "Contributor",
@@ -17,9 +17,9 @@ __all__ = [
     "insider_levels",
     "judge",
     "judge_ranked",
-    "pool_judge",
     "rank",
     "rank_for",
     "serves",
+    "sum_judge",
     "would_fire",
 ]

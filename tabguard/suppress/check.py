@@ -40,7 +40,7 @@ class Checked:
         Sound moves that show the rest.
     lps : int
     sums_open : bool
-        Whether the run had to end before all implied sums of the pattern had been judged.
+        Whether the run had to end before all sums of suppressed cells of the pattern had been judged.
     """
 
     short: tuple[int, ...]

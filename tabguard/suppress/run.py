@@ -14,9 +14,9 @@ from tabguard.suppress.check import Checked, check
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.contributors import keep_away
 from tabguard.suppress.greedy import Draft
-from tabguard.suppress.implied_sums import ImpliedSums, table_moves, with_pool_moves
 from tabguard.suppress.problem import problem_of
 from tabguard.suppress.search import Search
+from tabguard.suppress.sums import SuppressedSums, table_moves, with_sum_moves
 from tabguard.suppress.task import Task
 from tabguard.table.arrays import BoolArray, IntArray
 from tabguard.table.case import Case
@@ -51,7 +51,7 @@ class Run:
     start : Pattern or None
         A pattern to be completed.
     guards : Guards
-        Who looks at implied sums and single contributors, for `settings.insiders`.
+        Who looks at sums of suppressed cells and single contributors, for `settings.insiders`.
     """
 
     def __init__(
@@ -61,7 +61,7 @@ class Run:
         self.settings, self.progress = settings, progress
         self.clock = Clock(progress, settings.time_limit)
         self.problem = self.plain = problem_of(case, settings, start)
-        self.sums = ImpliedSums(case.equations, guards.sums if settings.insiders else None, progress)
+        self.sums = SuppressedSums(case.equations, guards.sums if settings.insiders else None, progress)
         self.watch = guards.contributors if settings.insiders else None
         self.steps: list[Step] = []
         self.checks = 0
@@ -129,7 +129,7 @@ class Run:
             hidden = self.with_all_sums(found.hidden[:n])
             if self.clock.over:  # each new one is known exactly as long as no more is hidden
                 return Candidate(hidden, evolve(checked, open=(*checked.open, *range(before, len(hidden)))))
-            found = self.settle(hidden, with_pool_moves(checked.witnesses, self.problem, n))
+            found = self.settle(hidden, with_sum_moves(checked.witnesses, self.problem, n))
 
     def close_contributors(self, found: Candidate) -> tuple[Candidate, InsiderFindings | None]:
         """Keep single contributors from working out primaries, as far as that can be done."""

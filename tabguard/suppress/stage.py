@@ -10,18 +10,18 @@ from attrs import evolve
 from tabguard.progress import Ended, Progress
 from tabguard.settings import Suppression
 from tabguard.suppress.diagnose import STOPPED, diagnose
-from tabguard.suppress.implied_sums import table_moves
 from tabguard.suppress.methods import Method, method_named
 from tabguard.suppress.problem import first_pattern
 from tabguard.suppress.refine import Refinement
 from tabguard.suppress.run import Candidate, Run
+from tabguard.suppress.sums import table_moves
 from tabguard.table.arrays import BoolArray
 from tabguard.table.case import Case
 from tabguard.table.insiders import NO_GUARDS, Guards, InsiderFindings
 from tabguard.table.pattern import Pattern, Status
-from tabguard.table.pools import Pool
 from tabguard.table.result import SuppressionResult
 from tabguard.table.standing import Attacker
+from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.verdict import Unprotected
 
 
@@ -43,7 +43,7 @@ def suppress(
     start : Pattern, optional
         A pattern to be completed: its secondaries stay suppressed at no cost, only what is missing is added.
     guards : Guards, optional
-        Who looks at implied sums of suppressed cells and at single contributors, for `settings.insiders`.
+        Who looks at Sums of suppressed cells and at single contributors, for `settings.insiders`.
 
     Raises
     ------
@@ -86,7 +86,7 @@ def suppress(
         lps=run.lps,
         complete=complete,
         witnesses=table_moves(found.checked.witnesses, run.n_cells),
-        pools_at_risk=_pools_at_risk(run, found),
+        sums_at_risk=_sums_at_risk(run, found),
         insiders_at_risk=None if insiders is None else insiders.cells,
         insiders_open=() if insiders is None else insiders.unknown,
         left_out=_left_out(run, exactly),
@@ -131,7 +131,7 @@ def _unprotected(run: Run, found: Candidate) -> tuple[Unprotected, ...]:
     return tuple(sorted(named, key=lambda u: u.cell))
 
 
-def _pools_at_risk(run: Run, found: Candidate) -> tuple[Pool, ...]:
+def _sums_at_risk(run: Run, found: Candidate) -> tuple[SuppressedSum, ...]:
     n, checked = run.n_cells, found.checked
     return tuple(run.sums.unsafe[c - n] for c in (*checked.short, *checked.open) if c >= n)
 

@@ -18,7 +18,7 @@ from tabguard.table.arrays import (
     frozen_floats,
     frozen_ints,
 )
-from tabguard.table.pools import PoolJudge
+from tabguard.table.suppressed_sums import SumJudge
 
 
 @frozen(eq=False)
@@ -166,13 +166,13 @@ class Guards:
 
     Parameters
     ----------
-    sums : PoolJudge or None
-        Judges implied sums of suppressed cells; None: they are not looked at.
+    sums : SumJudge or None
+        Judges Sums of suppressed cells; None: they are not looked at.
     contributors : InsiderWatch or None
         Looks for single contributors that come too close to a primary; None: nobody is looked at.
     """
 
-    sums: PoolJudge | None = None
+    sums: SumJudge | None = None
     contributors: InsiderWatch | None = None
 
 

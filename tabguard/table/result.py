@@ -10,10 +10,11 @@ from attrs import field, frozen
 from scipy import sparse
 
 from tabguard.table.arrays import FloatArray, IntArray, brief, frozen_floats, frozen_ints
+from tabguard.table.kept import kept
 from tabguard.table.pattern import Pattern
-from tabguard.table.pools import Pool
 from tabguard.table.quality import Cut
 from tabguard.table.standing import Attacker
+from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.verdict import Unprotected
 
 
@@ -66,7 +67,7 @@ class SuppressionResult:
         False where the run was stopped, or out of time, before every primary had been dealt with.
     witnesses : tuple of Witness
         Together they show without a solver that every protected primary reaches its levels.
-    pools_at_risk : tuple of Pool
+    sums_at_risk : tuple of SuppressedSum
         Unsafe sums of suppressed cells that stay short of their level; empty where they are not looked at.
     insiders_at_risk : tuple of int or None
         Primaries that a single contributor still comes too close to with what it knows itself; None where
@@ -88,7 +89,7 @@ class SuppressionResult:
     lps: int
     complete: bool
     witnesses: tuple[Witness, ...] = ()
-    pools_at_risk: tuple[Pool, ...] = ()
+    sums_at_risk: tuple[SuppressedSum, ...] = field(default=(), metadata=kept("pools_at_risk"))
     insiders_at_risk: tuple[int, ...] | None = None
     insiders_open: tuple[int, ...] = ()
     left_out: tuple[Attacker, ...] = ()
@@ -99,7 +100,7 @@ class SuppressionResult:
     @property
     def short(self) -> bool:
         """Whether anything stays at risk as far as the run knows."""
-        return bool(self.unprotected or self.pools_at_risk or self.insiders_at_risk)
+        return bool(self.unprotected or self.sums_at_risk or self.insiders_at_risk)
 
     @property
     def gap(self) -> float | None:

@@ -8,7 +8,7 @@ from enum import Enum
 import numpy as np
 from attrs import evolve, frozen
 
-from tabguard.table.pools import Pool
+from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.verdict import AuditResult, Verdict
 
 
@@ -226,25 +226,28 @@ def outsiders(audit: AuditResult | None, short: Iterable[int] = (), changed: str
 
 
 def sums(
-    found: Iterable[Pool] | None, asked: bool = True, changed: str = "", short: Iterable[Pool] = ()
+    found: Iterable[SuppressedSum] | None,
+    asked: bool = True,
+    changed: str = "",
+    short: Iterable[SuppressedSum] = (),
 ) -> Finding:
     """What is known of sums of suppressed cells that an insider could work out.
 
     Parameters
     ----------
-    found : iterable of Pool or None
+    found : iterable of SuppressedSum or None
         Unsafe sums of this very pattern; None: they were not looked for.
     asked : bool
         Whether the project protects against insiders.
     changed : str
         Why what was found earlier is no longer of the pattern as it is.
-    short : iterable of Pool
+    short : iterable of SuppressedSum
         Sums that the run behind this very pattern could not protect.
     """
-    pools = {pool.cells for pool in (*(found or ()), *short)}
-    if pools:
-        cells = tuple(sorted({int(cell) for pool in pools for cell in pool}))
-        return Finding(Attacker.SUMS, State.FAILED, cells, len(pools), asked=asked)
+    sums = {hidden_sum.cells for hidden_sum in (*(found or ()), *short)}
+    if sums:
+        cells = tuple(sorted({int(cell) for hidden_sum in sums for cell in hidden_sum}))
+        return Finding(Attacker.SUMS, State.FAILED, cells, len(sums), asked=asked)
     if not asked:
         return Finding(Attacker.SUMS, State.NOT_TESTED, why=OFF, asked=False)
     if found is None:

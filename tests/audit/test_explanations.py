@@ -1,4 +1,4 @@
-"""Explanations are true: what they say about secondaries, exposed primaries and repairs can be audited."""
+"""Explanations are true: what they say about secondaries, exposed primaries and fixes can be audited."""
 
 import numpy as np
 import pytest
@@ -10,8 +10,8 @@ from tabguard.audit import (
     Relation,
     audit,
     check,
+    fixes,
     not_needed,
-    repairs,
     what_if_published,
     why_exposed,
     why_secondary,
@@ -78,7 +78,7 @@ def test_nothing_to_explain_about_a_protected_primary():
 def repairs_of(table, pattern, sensitivity, primary, chosen=ONE, cost=None, constraints=None):
     cost = np.abs(table.value) + 0.5 if cost is None else cost
     decided = evolve(constraints or Constraints.none(len(table)), cost=cost)
-    found = repairs(Case(table, sensitivity, decided), pattern, chosen, primary, Progress())
+    found = fixes(Case(table, sensitivity, decided), pattern, chosen, primary, Progress())
     return tuple(m.cells for m in found) or ((),)
 
 
@@ -122,7 +122,7 @@ def test_effects_of_publishing_are_those_of_an_audit(seed, prior):
 
 @settings(deadline=None, max_examples=15)
 @given(seed=st.integers(0, 10**6))
-def test_mends_protect_and_the_single_one_is_the_cheapest(seed):
+def test_fixes_protect_and_the_single_one_is_the_cheapest(seed):
     table, pattern, sensitivity, chosen, _ = random_case(seed, (5, 4), hidden=0.3)
     sensitivity = evolve(sensitivity, sliding=np.zeros(len(table)))
     cost = np.abs(table.value) + 0.5
@@ -150,7 +150,7 @@ def test_mends_protect_and_the_single_one_is_the_cheapest(seed):
             assert cost[found[0][0]] == min(cost[alone]) and len(found[0]) == 1
 
 
-def test_mends_leave_constrained_cells_alone():
+def test_fixes_leave_constrained_cells_alone():
     table, pattern, sensitivity, primary = handbook(hidden=SQUARE[:3], upper=1.0, lower=1.0)
     cheapest = repairs_of(table, pattern, sensitivity, primary)[0]
     assert cheapest == (table.find((2, 2)),)

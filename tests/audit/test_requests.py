@@ -8,11 +8,11 @@ from tabguard.audit import (
     insider_audit,
     insider_search,
     read_certificate,
-    unsafe_pools,
+    unsafe_sums,
     verify,
     verify_certificate,
 )
-from tabguard.audit import pools as sums
+from tabguard.audit import sums as sums
 from tabguard.audit.certificate_file import certificate_bytes
 from tabguard.progress import Cancelled, Ended, Progress
 from tabguard.rules import insider_demands
@@ -22,8 +22,8 @@ from tests.requests import Cancelling, Stopping
 
 from .contributors import asked_of, p_percent, random_records
 from .test_certificate import ONE, protected
-from .test_pools import COUNTS, below, hiding
 from .test_published_examples import table_of
+from .test_sums import COUNTS, below, hiding
 
 
 def case(seed):
@@ -67,11 +67,11 @@ def test_sums_are_all_looked_at_or_not_tested(monkeypatch):
     pattern, _ = hiding(table, [(1, 1), (3, 1), (1, 2), (3, 2)])
     judge = below(20, table)
     sums_of = table.relations.equations
-    whole = unsafe_pools(sums_of, pattern, judge)
+    whole = unsafe_sums(sums_of, pattern, judge)
     assert whole
-    found = stopped_everywhere(lambda progress: unsafe_pools(sums_of, pattern, judge, progress))
+    found = stopped_everywhere(lambda progress: unsafe_sums(sums_of, pattern, judge, progress))
     assert set(found) == {None}  # every look comes before the last sum is judged
-    cancelled_everywhere(lambda progress: unsafe_pools(sums_of, pattern, judge, progress))
+    cancelled_everywhere(lambda progress: unsafe_sums(sums_of, pattern, judge, progress))
 
 
 @pytest.mark.parametrize("seed", [1, 7])

@@ -42,7 +42,7 @@ def test_figures_are_those_of_the_run(job: Path) -> None:
     assert figures.primaries == outcome.pattern.count(Status.PRIMARY) > 0
     assert figures.secondaries == secondary.sum() > 0
     assert figures.value == outcome.table.value[secondary].sum()
-    assert figures.at_risk == figures.pools_at_risk == figures.insiders_at_risk == 0 and outcome.protected
+    assert figures.at_risk == figures.sums_at_risk == figures.insiders_at_risk == 0 and outcome.protected
     assert (figures.lower_bound, figures.gap) == (outcome.result.lower_bound, outcome.result.gap)
     assert {"read", "tabulate", "rules", "suppress", "audit"} <= set(figures.seconds)
     assert figures.cpu_seconds > 0 and "write" not in figures.seconds

@@ -79,7 +79,7 @@ def test_deviance_and_freedom_of_independence():
     assert fit.deviance == pytest.approx(2 * (seen * np.log(seen / expected)).sum())
     assert fit.pearson == pytest.approx(((seen - expected) ** 2 / expected).sum())
     assert fit.degrees_of_freedom == 1
-    assert fit.cycles == 2  # the second one finds nothing to mend
+    assert fit.cycles == 2  # the second one finds nothing to remedy
 
 
 def test_freedom_counts_only_cells_that_can_be_filled():

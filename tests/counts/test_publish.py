@@ -136,7 +136,7 @@ def test_another_base_than_before_is_refused_and_one_that_adds_up_is_named():
     for base in (1, 10):
         with pytest.raises(DataError) as error:
             publication(table, more, base, Progress())
-        assert "base 3" in error.value.mend and "A × B" in error.value.where
+        assert "base 3" in error.value.remedy and "A × B" in error.value.where
     after = publication(table, more, 3, Progress()).margins
     assert after[0].count.tolist() == list(ledger[-1].counts)
     assert after[1].count.reshape(3, 2).sum(axis=1).tolist() == list(ledger[-1].counts)
@@ -149,7 +149,7 @@ def test_what_was_printed_exactly_is_not_rounded_later():
     more = (*ledger, LedgerEntry(Query(("B",)), Act.RELEASE))
     with pytest.raises(DataError, match="published before") as error:
         publication(table, more, 3, Progress())
-    assert "not rounded" in error.value.mend
+    assert "not rounded" in error.value.remedy
     assert [m.base for m in publication(table, more, 1, Progress()).margins] == [1, 1]
 
 

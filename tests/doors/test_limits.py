@@ -54,7 +54,7 @@ def test_what_an_archive_unpacks_to(tmp_path, sizes, noise, fine):
     else:
         with pytest.raises(FormatError, match="is not opened") as caught:
             open_zip(path, SMALL)
-        assert caught.value.where == "a.zip" and caught.value.mend
+        assert caught.value.where == "a.zip" and caught.value.remedy
 
 
 def test_an_archive_gives_no_more_than_it_states(tmp_path):

@@ -82,7 +82,7 @@ def attempt(path: Path, name: str, call: Callable[[Path], Any]) -> None:
     except TabGuardError as error:
         if "needs more memory" in str(error):
             problem = str(error)
-        elif not (error.what and error.mend):
+        elif not (error.what and error.remedy):
             problem = f"says too little: {error}"
     except BaseException as error:  # noqa: BLE001 - that it is none of ours is the finding
         problem = f"{type(error).__name__}: {error}"

@@ -17,7 +17,7 @@ def test_the_guard_posts_where_but_never_what_an_unexpected_error_says(window, c
     except ValueError as error:
         guard(type(error), error, error.__traceback__)
     notice = window.message_bar.notices[0]
-    assert "4711" not in f"{notice.what}{notice.where}{notice.mend}{capsys.readouterr().err}"
+    assert "4711" not in f"{notice.what}{notice.where}{notice.remedy}{capsys.readouterr().err}"
     assert "test_app" in notice.where
 
 

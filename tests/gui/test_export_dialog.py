@@ -12,8 +12,8 @@ from tabguard.errors import TabGuardError
 from tabguard.flow import questions, stages
 from tabguard.gui.export.export_dialog import ExportDialog
 from tabguard.table.decision import Kind
-from tabguard.table.pools import Pool
 from tabguard.table.result import SuppressionResult
+from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.verdict import AuditResult, Unprotected, Verdict
 from tabguard.write.products.internal.footprint import SUFFIX
 from tests.gui.opened import counts_document, sample_document
@@ -237,7 +237,7 @@ def test_an_edited_pattern_is_looked_at_for_implied_sums(qtbot, tmp_path):
     qtbot.addWidget(dialog)
     dialog.open()
     settled(qtbot, dialog)
-    assert len(document.pools) == 1
+    assert len(document.sums) == 1
     assert (
         "Sums of suppressed cells: failed, 1 sum disclosed" in dialog.audit_state.text()
         and not dialog.cards["public"].wanted
@@ -256,7 +256,7 @@ def test_sums_and_contributors_are_tested_in_the_worker(qtbot, document, monkeyp
 
         return look
 
-    monkeypatch.setattr(stages, "unsafe_pools", watched(stages.unsafe_pools))
+    monkeypatch.setattr(stages, "unsafe_sums", watched(stages.unsafe_sums))
     monkeypatch.setattr(questions, "insider_audit", watched(questions.insider_audit))
     audited(document)
     dialog = ExportDialog(document)
@@ -277,7 +277,7 @@ def test_a_test_that_fails_is_told_and_the_dialog_settles(qtbot, document, start
     def fails(*_given):
         raise TabGuardError("The sums cannot be looked for.", "sums", "Try again.")
 
-    monkeypatch.setattr(stages, "unsafe_pools", fails)
+    monkeypatch.setattr(stages, "unsafe_sums", fails)
     audited(document)
     dialog = start()
     assert "cannot be looked for" in dialog.message.text() and "Being tested" not in dialog.audit_state.text()
@@ -285,14 +285,14 @@ def test_a_test_that_fails_is_told_and_the_dialog_settles(qtbot, document, start
 
 
 def test_closing_while_something_is_tested_begins_nothing_else(qtbot, document, monkeypatch):
-    go, begun, real = threading.Event(), [], stages.unsafe_pools
+    go, begun, real = threading.Event(), [], stages.unsafe_sums
 
     def slow(*given):
         begun.append(given)
         go.wait(10)
         return real(*given)
 
-    monkeypatch.setattr(stages, "unsafe_pools", slow)
+    monkeypatch.setattr(stages, "unsafe_sums", slow)
     audited(document)
     dialog = ExportDialog(document)
     qtbot.addWidget(dialog)
@@ -302,7 +302,7 @@ def test_closing_while_something_is_tested_begins_nothing_else(qtbot, document, 
     dialog.reject()
     document.audit_changed.emit()
     qtbot.wait(50)
-    assert document.pools is None and len(begun) == 1 and not dialog._jobs.busy
+    assert document.sums is None and len(begun) == 1 and not dialog._jobs.busy
 
 
 def test_without_protection_against_insiders_nothing_is_looked_for(qtbot, tmp_path):
@@ -321,7 +321,9 @@ def test_what_the_run_left_at_risk_keeps_public_files_back(document, start):
             "Outsiders: failed, too close to 1 primary",
         ),
         (
-            SuppressionResult(document.pattern, (), 1.0, None, (), 0, True, pools_at_risk=(Pool(0, (1, 2)),)),
+            SuppressionResult(
+                document.pattern, (), 1.0, None, (), 0, True, sums_at_risk=(SuppressedSum(0, (1, 2)),)
+            ),
             "Sums of suppressed cells: failed, 1 sum",
         ),
     ):

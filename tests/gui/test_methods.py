@@ -56,7 +56,7 @@ def one_more(monkeypatch):
 def test_an_unknown_method_is_named_with_those_there_are(tmp_path):
     with pytest.raises(SettingError, match="“everything” is not available") as caught:
         method_named("everything")
-    assert "greedy, simultaneous, exact" in caught.value.mend
+    assert "greedy, simultaneous, exact" in caught.value.remedy
     write_sample(tmp_path)
     job = tmp_path / "job.toml"
     job.write_text(job.read_text().replace("[suppression]", '[suppression]\nmethod = "everything"'))

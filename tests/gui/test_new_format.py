@@ -196,7 +196,7 @@ def test_damaged_ones_are_told(tmp_path, registered):
         try:
             load(put(tmp_path, "records.jsonl", content), ("industry", "region"), "turnover")
         except TabGuardError as error:
-            assert error.what and error.mend
+            assert error.what and error.remedy
 
 
 def test_it_cannot_escape_the_hostile_files(tmp_path, registered):

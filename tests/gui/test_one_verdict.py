@@ -28,11 +28,11 @@ def firms(window, qtbot, tmp_path):
     window.workflow.open(project, loaded=loaded)
     at_rest(qtbot, window)
     window.document.set_pattern(run.pattern)
-    pools = stages.unsafe_pools(loaded.table, run.pattern, project, Progress())
-    window.document.set_pools(pools, run.pattern, project.rules, window.document.snapshot)
+    sums = stages.unsafe_sums(loaded.table, run.pattern, project, Progress())
+    window.document.set_sums(sums, run.pattern, project.rules, window.document.snapshot)
     window.workflow.audit()
     at_rest(qtbot, window)
-    assert window.document.audit.passed and not pools
+    assert window.document.audit.passed and not sums
     return window
 
 

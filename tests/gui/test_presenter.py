@@ -181,12 +181,12 @@ def test_the_search_finds_what_is_planted_where_nothing_hides_it(qtbot, planted)
 
 
 def test_nothing_planted_is_seen_in_presenter_mode(qtbot, planted):
-    planted.repairs.suggest(int(planted.problems.list.current_cell()))
+    planted.fixes.suggest(int(planted.problems.list.current_cell()))
     at_rest(qtbot, planted)
     assert press_presenter(qtbot, planted)
     planted.document.post("The table is open.")
     assert walk(qtbot, planted) == []
-    planted.repairs.suggest(int(planted.problems.list.current_cell()))
+    planted.fixes.suggest(int(planted.problems.list.current_cell()))
     at_rest(qtbot, planted)
     qtbot.wait(50)
     assert leaks(planted) == []

@@ -24,8 +24,8 @@ from tabguard.settings import Output
 from tabguard.table.case import Case
 from tabguard.table.decision import Kind
 from tabguard.table.pattern import Status
-from tabguard.table.pools import Pool
 from tabguard.table.standing import State
+from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.write import job_order
 from tests.gui.opened import counts_project, sample_document
 from tests.test_project_file import assert_same
@@ -51,7 +51,7 @@ def run(document, protect=True, **left):
 
 def audit(document):
     done = _audited(document.table, document.snapshot, document.ranked, False, True, Progress())
-    document.set_pools(done.pools, done.pattern, document.project.rules, document.snapshot)
+    document.set_sums(done.sums, done.pattern, document.project.rules, document.snapshot)
     document.set_audit(done.audit, document.snapshot, "12:00")
 
 
@@ -74,7 +74,7 @@ def protected(tmp_path, factory):
 def with_an_unsafe_sum(tmp_path, factory):
     project = counts_project(tmp_path, insiders=True)
     loaded = stages.load(project, Progress())
-    return run(loaded_document(project, loaded), pools_at_risk=(Pool(0, (1, 2)),))
+    return run(loaded_document(project, loaded), sums_at_risk=(SuppressedSum(0, (1, 2)),))
 
 
 def short_of_protection(tmp_path, factory):
@@ -181,7 +181,7 @@ def words(document, qtbot, folder):
         risks.diagnoses(document),
         document.standing,
         document.narrowest,
-        document.pools,
+        document.sums,
         document.edited,
         state_words.steps(document, False),
     )
@@ -224,7 +224,7 @@ def repair(document, qtbot, folder):
 def suggestions(document, qtbot, folder):
     at = document.snapshot
     ask = (at.case, at.pattern, at.project)
-    return tuple(questions.repairs(*ask, int(c), Progress()) for c in at.audit.at_risk[:2])
+    return tuple(questions.fixes(*ask, int(c), Progress()) for c in at.audit.at_risk[:2])
 
 
 def force_and_release(document, qtbot, folder):
@@ -245,7 +245,7 @@ def audit_after_an_edit(document, qtbot, folder):
     document.set_status(cell, Status.SECONDARY, "Suppress")
     done = _audited(document.table, document.snapshot, None, False, True, Progress())
     document.undo_stack.undo()
-    return done.audit.low, done.audit.high, done.audit.verdict, done.audit.lps, done.pools
+    return done.audit.low, done.audit.high, done.audit.verdict, done.audit.lps, done.sums
 
 
 def certificate(document, qtbot, folder):

@@ -9,7 +9,7 @@ from tabguard.gui.document.settings_store import SettingsStore
 from tabguard.gui.export.export_dialog import ExportDialog
 from tabguard.gui.shell.main_window import MainWindow
 from tabguard.project_file import open_project
-from tabguard.table.pools import Pool
+from tabguard.table.suppressed_sums import SuppressedSum
 from tests.gui.conftest import _let_go, at_rest, save
 from tests.gui.opened import counts_project
 
@@ -18,7 +18,7 @@ def test_a_risk_is_not_forgotten_by_closing_the_project(qtbot, opened, tmp_path)
     opened.action("run").trigger()
     at_rest(qtbot, opened)
     snapshot = opened.document.snapshot
-    snapshot.run_report = evolve(snapshot.run_report, pools_at_risk=(Pool(4, (1, 2)),))
+    snapshot.run_report = evolve(snapshot.run_report, sums_at_risk=(SuppressedSum(4, (1, 2)),))
     status = opened.document.pattern.status.tolist()
     opened.document.audit_changed.emit()
     opened.runs.tell(snapshot.run_report)

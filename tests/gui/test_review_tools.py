@@ -60,7 +60,7 @@ def pooled(counts, qtbot):
     """The same with insiders on: 5 + 3 = 8 is disclosed."""
     suppression = counts.document.project.suppression
     counts.document.set_suppression(evolve(suppression, insiders=True))
-    qtbot.waitUntil(lambda: counts.document.pools is not None, timeout=10_000)
+    qtbot.waitUntil(lambda: counts.document.sums is not None, timeout=10_000)
     at_rest(qtbot, counts)
     return counts
 
@@ -103,17 +103,17 @@ def test_the_run_dock_holds_the_secondaries_inside_and_on_the_margin(qtbot, coun
 
 
 def test_an_implied_sum_fails_the_badge_and_is_named_in_the_problems(qtbot, pooled):
-    assert len(pooled.document.pools) == 1 and pooled.document.audit.passed
+    assert len(pooled.document.sums) == 1 and pooled.document.audit.passed
     assert pooled.status.badge_text == "NOT PROTECTED ! sums: 1 sum"
     assert not pooled.action("save_certificate").isEnabled()
     assert pooled.docks["dockProblems"].windowTitle() == "Problems (1)"
     pooled.docks.bring("dockProblems")
-    click(qtbot, pooled, "poolGoTo0")
-    assert pooled.page.view.current_cell() in pooled.document.pools[0].cells
-    assert pooled.page.model.highlight == frozenset(pooled.document.pools[0].cells)
+    click(qtbot, pooled, "sumGoTo0")
+    assert pooled.page.view.current_cell() in pooled.document.sums[0].cells
+    assert pooled.page.model.highlight == frozenset(pooled.document.sums[0].cells)
     pooled.page.view.setCurrentIndex(pooled.page.model.index(0, 0))
     qtbot.keyClick(pooled, Qt.Key.Key_F8)
-    assert pooled.page.view.current_cell() == pooled.document.pools[0].cells[0]
+    assert pooled.page.view.current_cell() == pooled.document.sums[0].cells[0]
 
 
 def test_the_audit_dock_lists_implied_sums_and_goes_there(qtbot, pooled):
@@ -121,22 +121,22 @@ def test_the_audit_dock_lists_implied_sums_and_goes_there(qtbot, pooled):
     box = child(pooled, QComboBox, "attacker")
     box.setFocus()
     qtbot.keyClick(box, Qt.Key.Key_End)
-    assert box.currentData() == "pools" and "failed, 1 sum disclosed" in pooled.audit_panel.sentence
-    listed = child(pooled, QTreeWidget, "poolList")
+    assert box.currentData() == "sums" and "failed, 1 sum disclosed" in pooled.audit_panel.sentence
+    listed = child(pooled, QTreeWidget, "sumList")
     assert listed.topLevelItemCount() == 1 and listed.topLevelItem(0).text(3) == "8"
     listed.itemActivated.emit(listed.topLevelItem(0), 0)
-    assert pooled.page.view.current_cell() == pooled.document.pools[0].cells[0]
+    assert pooled.page.view.current_cell() == pooled.document.sums[0].cells[0]
     pooled.action("presenter").trigger()
     assert listed.topLevelItem(0).text(3) == "•••"
     pooled.action("presenter").trigger()
 
 
-def test_repair_from_here_keeps_what_is_chosen_and_mends_the_sum(qtbot, pooled):
+def test_repair_from_here_keeps_what_is_chosen_and_protects_the_sum(qtbot, pooled):
     before = pooled.document.pattern
     pooled.docks.bring("dockProblems")
     click(qtbot, pooled, "problemRepair")
     at_rest(qtbot, pooled)
-    assert pooled.document.pools == () and pooled.status.badge_text.startswith("Protected ✓")
+    assert pooled.document.sums == () and pooled.status.badge_text.startswith("Protected ✓")
     after = pooled.document.pattern
     assert after.suppressed[before.suppressed].all() and after.suppressed.sum() > before.suppressed.sum()
     assert not pooled.action("repair").isEnabled()
@@ -160,8 +160,8 @@ def test_a_saved_pattern_is_looked_at_again_when_it_is_opened(qtbot, pooled, tmp
     pooled.document.close()
     pooled.files.open_path(path)
     at_rest(qtbot, pooled)
-    qtbot.waitUntil(lambda: pooled.document.pools is not None, timeout=10_000)
-    assert len(pooled.document.pools) == 1 and "sums: 1 sum" in pooled.status.badge_text
+    qtbot.waitUntil(lambda: pooled.document.sums is not None, timeout=10_000)
+    assert len(pooled.document.sums) == 1 and "sums: 1 sum" in pooled.status.badge_text
 
 
 def test_insiders_are_tested_when_chosen_and_named_only_on_request(qtbot, protected):
@@ -220,11 +220,11 @@ def test_the_badge_says_when_implied_sums_were_not_looked_for(qtbot, pooled, mon
     extra = cell(pooled, "A1", "B1")
     pooled.document.set_status(np.array([extra]), Status.SECONDARY, "Suppress")
     at_rest(qtbot, pooled)
-    assert pooled.document.pools is None and "↻ sums" in pooled.status.badge_text
+    assert pooled.document.sums is None and "↻ sums" in pooled.status.badge_text
     pooled.activateWindow()
     qtbot.keyClick(pooled, Qt.Key.Key_F7)
     at_rest(qtbot, pooled)
-    assert pooled.document.pools is not None and "↻ sums" not in pooled.status.badge_text
+    assert pooled.document.sums is not None and "↻ sums" not in pooled.status.badge_text
 
 
 # -- what could be published
@@ -238,7 +238,7 @@ def test_what_if_says_what_would_be_exposed_before_anything_is_done(qtbot, count
     dialog = child(counts, QDialog, "dlgWhatIf")
     idle(qtbot, dialog)
     assert dialog.found.harms and dialog.verdict.text().startswith("!")
-    assert dialog.list.topLevelItemCount() == len(dialog.found.harms) + len(dialog.found.pools)
+    assert dialog.list.topLevelItemCount() == len(dialog.found.harms) + len(dialog.found.sums)
     assert counts.document.pattern is before
     click(qtbot, dialog, "whatIfPublish")
     assert counts.document.pattern.status[secondary] == Status.PUBLISHED
@@ -426,14 +426,14 @@ def test_certificates_can_be_verified_with_nothing_open(window):
 def test_secondaries_that_only_implied_sums_need_are_not_listed(qtbot, pooled):
     pooled.action("repair").trigger()
     at_rest(qtbot, pooled)
-    assert pooled.document.pools == ()
+    assert pooled.document.sums == ()
     pooled.action("not_needed").trigger()
     dialog = child(pooled, QDialog, "dlgNotNeeded")
     idle(qtbot, dialog)
     project, table, pattern = pooled.document.project, pooled.document.table, pooled.document.pattern
     for found in dialog.cells:
         published = pattern.with_status(np.array([found]), Status.PUBLISHED)
-        assert stages.unsafe_pools(table, published, project, Progress()) == ()
+        assert stages.unsafe_sums(table, published, project, Progress()) == ()
     alone = questions.not_needed(Case(table, pooled.document.sensitivity), pattern, project, Progress())
     assert set(dialog.cells.tolist()) < set(alone.tolist())
 

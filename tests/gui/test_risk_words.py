@@ -1,11 +1,11 @@
-"""What is said of implied sums: the arithmetic that discloses them, in codes."""
+"""What is said of sums of suppressed cells: the arithmetic that discloses them, in codes."""
 
 import numpy as np
 
-from tabguard.gui.document.risks import pool_text
+from tabguard.gui.document.risks import sum_text
 from tabguard.table.dimension import Dimension
-from tabguard.table.pools import Pool
 from tabguard.table.relations import build_relations
+from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.table import Table
 
 
@@ -21,5 +21,8 @@ def tree():
 def test_a_sum_below_a_hidden_total_is_told_with_all_that_is_taken_away():
     table = tree()
     relation = next(r for r in range(len(table.relations)) if table.relations.total(r) == 0)
-    assert pool_text(table, Pool(relation, (2, 4))) == "A × all + D × all = all × all − E × all − C × all"
-    assert pool_text(table, Pool(relation, (1, 4))) == "T × all + D × all = all × all − E × all"
+    assert (
+        sum_text(table, SuppressedSum(relation, (2, 4)))
+        == "A × all + D × all = all × all − E × all − C × all"
+    )
+    assert sum_text(table, SuppressedSum(relation, (1, 4))) == "T × all + D × all = all × all − E × all"

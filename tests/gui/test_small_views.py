@@ -27,12 +27,12 @@ def bar(qtbot):
     return bar
 
 
-def test_an_error_is_shown_as_what_where_and_mend(bar):
+def test_an_error_is_shown_as_what_where_and_remedy(bar):
     assert not bar.isVisible()
     bar.post(DataError("The file has no column “x”.", "a.csv", "Choose another."))
     assert bar.isVisible()
     notice = bar.notices[0]
-    assert (notice.what, notice.where, notice.mend, notice.severity) == (
+    assert (notice.what, notice.where, notice.remedy, notice.severity) == (
         "The file has no column “x”.",
         "a.csv",
         "Choose another.",

@@ -24,8 +24,8 @@ from tabguard.progress import Progress
 from tabguard.settings import Output, Suppression
 from tabguard.table.decision import Kind
 from tabguard.table.pattern import Status
-from tabguard.table.pools import Pool
 from tabguard.table.standing import Attacker, Standing, State
+from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.verdict import Unprotected, Verdict
 from tabguard.write.products import Audience
 from tests.gui.opened import sample_document
@@ -54,7 +54,7 @@ def document(folder, made):
     document.set_pattern(run)
     document.set_audit(audit)
     at = document.snapshot
-    document.set_pools((), run.pattern, at.project.rules, at)
+    document.set_sums((), run.pattern, at.project.rules, at)
     assert document.standing.protected, document.standing.barrier
     return document
 
@@ -163,8 +163,8 @@ def lost(document):
     at.audited = evolve(at.audited, lost="the rules changed before it was saved")
 
 
-def no_pools(document):
-    document.snapshot.pools = None
+def no_sums(document):
+    document.snapshot.sums = None
 
 
 OUT, SUM, NEAR = Attacker.OUTSIDERS, Attacker.SUMS, Attacker.CONTRIBUTORS
@@ -234,14 +234,14 @@ CASES = {
         undone=False,
     ),
     "the run left a primary": Case(run_left(unprotected=(Unprotected(3, "no room"),)), REACHED, undone=False),
-    "sums were not looked for": Case(no_pools, {(SUM, UNTESTED)}, undone=False),
+    "sums were not looked for": Case(no_sums, {(SUM, UNTESTED)}, undone=False),
     "an unsafe sum": Case(
-        lambda d: d.set_pools((Pool(0, (1, 2)),), d.pattern, d.project.rules, d.snapshot),
+        lambda d: d.set_sums((SuppressedSum(0, (1, 2)),), d.pattern, d.project.rules, d.snapshot),
         {(SUM, FAILED)},
         undone=False,
     ),
     "the run left an unsafe sum": Case(
-        run_left(pools_at_risk=(Pool(0, (1, 2)),)), {(SUM, FAILED)}, undone=False
+        run_left(sums_at_risk=(SuppressedSum(0, (1, 2)),)), {(SUM, FAILED)}, undone=False
     ),
     "contributors were not tested": Case(insiders_not_tested, {(NEAR, UNTESTED)}, undone=False),
     "the test of contributors was stopped": Case(insiders_cut, {(NEAR, UNTESTED)}, undone=False),
@@ -291,7 +291,7 @@ def publish(document, folder):
 
 @pytest.mark.parametrize("name", IN_WINDOW)
 def test_it_trips_in_all_places_at_once(qtbot, document, name, monkeypatch, tmp_path):
-    monkeypatch.setattr(ExportDialog, "_look_for_pools", lambda self: None)
+    monkeypatch.setattr(ExportDialog, "_look_for_sums", lambda self: None)
     monkeypatch.setattr(ExportDialog, "_look_at_insiders", lambda self: None)
     assert set(places(qtbot, document).values()) == {True}
     case, before = CASES[name], document.undo_stack.index()
@@ -348,7 +348,7 @@ def test_protection_against_insiders_that_is_switched_on_is_not_called_tested(do
     off = document.standing
     assert off.sums.state is UNTESTED and not off.sums.asked and "○ sums (" in off.headline
     at = document.snapshot
-    at.run_report, at.pools = evolve(at.run_report, insiders_at_risk=None), None
+    at.run_report, at.sums = evolve(at.run_report, insiders_at_risk=None), None
     document.set_suppression(evolve(document.project.suppression, insiders=True))
     assert tripped(document.standing) == {(SUM, UNTESTED), (NEAR, UNTESTED)}
 

@@ -22,7 +22,7 @@ def test_contributors_that_come_too_close_are_found_before_anything_is_published
     harmed = harmless = 0
     for cell in np.flatnonzero(pattern.status == Status.SECONDARY)[::7]:
         found = what_if(at, np.array([cell]), Progress())
-        if found.harms or found.pools:
+        if found.harms or found.sums:
             continue
         published = pattern.with_status(np.array([cell]), Status.PUBLISHED)
         expected = set()

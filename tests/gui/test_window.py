@@ -425,14 +425,14 @@ def test_new_rules_are_judged_and_audited_by_themselves(qtbot, protected):
     assert protected.document.audit.passed
 
 
-def test_suggest_fix_lists_a_mend_that_protects_the_cell(qtbot, protected):
+def test_suggest_fix_lists_a_fix_that_protects_the_cell(qtbot, protected):
     protected.document.decide(np.array([exposing_secondary(protected)]), Kind.PUBLISH)
     at_rest(qtbot, protected)
     cell = protected.problems.list.current_cell()
     protected.docks.bring("dockProblems")
     click(qtbot, protected, QPushButton, "problemSuggest")
-    qtbot.waitUntil(lambda: protected.findChild(QPushButton, "mendApply0") is not None, timeout=10_000)
-    click(qtbot, protected, QPushButton, "mendApply0")
+    qtbot.waitUntil(lambda: protected.findChild(QPushButton, "fixApply0") is not None, timeout=10_000)
+    click(qtbot, protected, QPushButton, "fixApply0")
     at_rest(qtbot, protected)
     assert protected.document.audit.verdict[cell] == 1
     assert protected.document.undo_stack.undoText().startswith("Suppress ")

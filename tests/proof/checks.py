@@ -14,7 +14,7 @@ from attrs import evolve, field, frozen
 from tabguard.audit import audit, check, insider_watch
 from tabguard.errors import SettingError
 from tabguard.progress import Progress
-from tabguard.rules import insider_demands, judge, pool_judge
+from tabguard.rules import insider_demands, judge, sum_judge
 from tabguard.settings import Output
 from tabguard.suppress import SuppressionResult, as_rows, suppress
 from tabguard.table.case import Case as Judged
@@ -96,10 +96,10 @@ def run_case(case: Case, method: str = "", seconds: float = 600.0) -> Run:
 
 
 def guards(case: Case, sensitivity: Sensitivity) -> Guards:
-    """What a run needs to look at implied sums and at every contributor, if the settings ask for it."""
+    """What a run needs to look at suppressed sums and at every contributor, if the settings ask for it."""
     demands = insider_demands(case.table, case.rules, sensitivity)
     watch = insider_watch(Judged(case.table, sensitivity), case.settings, demands, Progress())
-    return Guards(pool_judge(case.table, case.rules), watch)
+    return Guards(sum_judge(case.table, case.rules), watch)
 
 
 def failures_of(case: Case) -> tuple[list[str], Counter[str]]:

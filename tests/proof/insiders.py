@@ -1,4 +1,4 @@
-"""Insiders and certificates: implied sums judged by hand, and proofs checked in rational arithmetic."""
+"""Insiders and certificates: suppressed sums judged by hand, and proofs checked in rational arithmetic."""
 
 from __future__ import annotations
 
@@ -75,19 +75,19 @@ def implied_sums(case: Case, hidden: np.ndarray) -> set[tuple[int, ...]]:
 
 
 def no_implied_sum_breaks_a_rule(run) -> Iterator[str]:
-    """With insiders on, every implied sum passes the rules or is named as at risk."""
+    """With insiders on, every sum of suppressed cells passes the rules or is named as at risk."""
     case = run.case
     records = plain_records(case)
     if not case.settings.insiders or records is None:
         return
-    named = {pool.cells for pool in run.result.pools_at_risk}
+    named = {pool.cells for pool in run.result.sums_at_risk}
     for cells in implied_sums(case, run.hidden):
-        run.counts["implied sums"] += 1
+        run.counts["sums of suppressed cells"] += 1
         unsafe = any(
             breaks_a_rule(case, shares_of(case, records, level, cells)) for level in case.rules.levels
         )
         if unsafe and cells not in named:
-            yield f"the implied sum of cells {cells} breaks a rule and is not named"
+            yield f"the sum of suppressed cells of cells {cells} breaks a rule and is not named"
     run.counts["sums at risk"] += len(named)
 
 

@@ -97,12 +97,12 @@ def test_a_fix_is_suggested_where_only_a_contributor_comes_too_close(tmp_path):
     project = stages.open_job(tmp_path / "job.toml")
     project = evolve(project, suppression=evolve(project.suppression, insiders=True))
     ask = (done.pattern, project, primary, Progress())
-    (fix,) = questions.repairs(done.case, *ask)
+    (fix,) = questions.fixes(done.case, *ask)
     wider = done.pattern.with_status(np.array(fix.cells), Status.SECONDARY)
     assert seen_by(evolve(done, pattern=wider), "BIG")[primary] - 170 >= 62 * 1.1
     assert fix.cost == table.value[list(fix.cells)].sum() > 0
     bound = evolve(done.case.constraints, publish=~done.pattern.suppressed)
-    assert questions.repairs(evolve(done.case, constraints=bound), *ask) == ()
+    assert questions.fixes(evolve(done.case, constraints=bound), *ask) == ()
 
 
 def test_contributors_have_not_passed_where_outsiders_come_too_close(tmp_path):

@@ -1,4 +1,4 @@
-"""Whatever a file holds, reading it gives a table or an error that says how to mend it."""
+"""Whatever a file holds, reading it gives a table or an error that says how to remedy it."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def settle(action):
         return action()
     except TabGuardError as error:
         assert error.what
-        assert error.mend
+        assert error.remedy
         return None
 
 

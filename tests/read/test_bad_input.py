@@ -1,4 +1,4 @@
-"""Bad input gets an error that names what, where and the mend, and echoes no value."""
+"""Bad input gets an error that names what, where and the remedy, and echoes no value."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def refused(error, path, *args, **more):
     found = caught.value
     assert found.what
     assert found.where
-    assert found.mend
+    assert found.remedy
     return found
 
 
@@ -35,7 +35,7 @@ def test_code_outside_its_hierarchy(tmp_path):
 def test_codes_that_lost_their_leading_zeros_are_recognised(tmp_path):
     tree = put(tmp_path, "z.csv", "code,parent\nT,\n01,T\n02,T\n")
     path = put(tmp_path, "r.csv", "a,b,x\n1,1,5\n2,1,5\n")
-    assert "leading zeros" in refused(HierarchyError, path, {"a": HierarchySource((tree,))}).mend
+    assert "leading zeros" in refused(HierarchyError, path, {"a": HierarchySource((tree,))}).remedy
 
 
 def test_record_at_a_code_with_codes_below(tmp_path):
@@ -43,14 +43,14 @@ def test_record_at_a_code_with_codes_below(tmp_path):
     found = refused(HierarchyError, path, with_tree(tmp_path))
     assert "“A”" in found.what
     assert "row 3" in found.where
-    assert "lowest level" in found.mend
+    assert "lowest level" in found.remedy
 
 
 def test_total_among_records(tmp_path):
     path = put(tmp_path, "r.csv", "a,b,x\nA1,1,5\nT,1,5\n")
-    assert "already tabulated" in refused(HierarchyError, path, with_tree(tmp_path)).mend
+    assert "already tabulated" in refused(HierarchyError, path, with_tree(tmp_path)).remedy
     flat = put(tmp_path, "f.csv", "a,b,x\nA1,1,5\nTotal,1,5\n")
-    assert "already tabulated" in refused(HierarchyError, flat).mend
+    assert "already tabulated" in refused(HierarchyError, flat).remedy
 
 
 def test_blank_code(tmp_path):
@@ -115,12 +115,12 @@ def test_missing_column_suggests_near_names(tmp_path):
     path = put(tmp_path, "r.csv", "a,B,xx\nu,1,5\n")
     found = refused(DataError, path)
     assert "no column “b”" in found.what
-    assert "“B”" in found.mend
+    assert "“B”" in found.remedy
 
 
 def test_wrong_delimiter(tmp_path):
     path = put(tmp_path, "r.csv", "a,b,x\nu,1,5\n")
-    assert "delimiter" in refused(DataError, path, source={"delimiter": ";"}).mend
+    assert "delimiter" in refused(DataError, path, source={"delimiter": ";"}).remedy
 
 
 def test_wrong_encoding(tmp_path):

@@ -101,7 +101,7 @@ def test_every_failing_relation_is_listed_without_values(tmp_path):
         cells(tmp_path, FULL.replace("u,1,10,", "u,1,11,"))
     assert caught.value.gaps == ("Total × 1, summed over “a”", "u × Total, summed over “b”")
     for word in ("round", "trust", "rebuild"):
-        assert word in caught.value.mend
+        assert word in caught.value.remedy
     assert "11" not in str(caught.value)
 
 
@@ -227,7 +227,7 @@ def test_contradictions_are_named(tmp_path, old, new, words, row):
     with pytest.raises(DataError, match=words) as caught:
         cells(tmp_path, text, **ROLES)
     assert row in caught.value.where
-    assert caught.value.mend
+    assert caught.value.remedy
 
 
 def test_unknown_code(tmp_path):

@@ -52,7 +52,7 @@ def test_what_is_wrong_is_named_by_row(tmp_path, row, words):
     with pytest.raises(DataError, match=words) as caught:
         read_decisions(put(tmp_path, "d.csv", HEAD + "u,2,publish,,,,\n" + row + "\n"), DIMENSIONS)
     assert "row 3" in caught.value.where
-    assert caught.value.mend
+    assert caught.value.remedy
 
 
 def test_a_blank_code_needs_a_dimension(tmp_path):

@@ -154,7 +154,7 @@ def test_kinds_that_cannot_be_opened_say_which_can(tmp_path):
     for head in (b"\xd0\xcf\x11\xe0", b"\x1f\x8b", b"%PDF\0\0"):
         with pytest.raises(FormatError) as caught:
             sniffed(put(tmp_path, "r.xls", head + bytes(100)))
-        assert all(suffix in caught.value.mend for suffix in formats.suffixes())
+        assert all(suffix in caught.value.remedy for suffix in formats.suffixes())
 
 
 def test_hierarchies_beside_the_data_are_found_in_every_format_once(tmp_path):

@@ -161,7 +161,7 @@ def test_what_is_wrong_in_a_csv_is_said(tmp_path, text, words):
     with pytest.raises(HierarchyError, match=words) as caught:
         of_files(put(tmp_path, "h.csv", text))
     assert "h.csv" in caught.value.where
-    assert caught.value.mend
+    assert caught.value.remedy
 
 
 def test_the_row_of_a_duplicate_is_named(tmp_path):

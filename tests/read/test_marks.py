@@ -14,7 +14,7 @@ def test_thousands_that_may_be_decimals_are_asked_about(tmp_path, large):
     with pytest.raises(DataError) as caught:
         load(path, ("a", "b"), "x")
     assert "“x”" in caught.value.where
-    assert "decimal mark" in caught.value.mend
+    assert "decimal mark" in caught.value.remedy
     assert "200" not in str(caught.value)
 
 
@@ -45,7 +45,7 @@ def test_a_number_too_large_for_exact_sums_is_refused(tmp_path, value):
     with pytest.raises(DataError) as caught:
         load(path, ("a", "b"), "x")
     assert "row 3" in caught.value.where
-    assert "larger unit" in caught.value.mend
+    assert "larger unit" in caught.value.remedy
     assert value not in str(caught.value)
 
 

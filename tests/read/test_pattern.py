@@ -115,7 +115,7 @@ def test_what_is_wrong_is_said(tmp_path, table, text, found, where):
     with pytest.raises(DataError, match=found) as caught:
         read_pattern(put(tmp_path, "p.csv", text), table)
     assert where in caught.value.where
-    assert caught.value.mend
+    assert caught.value.remedy
 
 
 def test_a_file_without_any_status(tmp_path, table):

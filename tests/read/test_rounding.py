@@ -30,7 +30,7 @@ def test_decimals_that_lose_the_total_are_refused(tmp_path: Path) -> None:
     with pytest.raises(DataError) as caught:
         load(path, ("a", "b"), "v", respondent="id", decimals=0)
     assert "0 decimals" in caught.value.what and "100 %" in caught.value.what
-    assert "Total × Total" in caught.value.where and "more decimals" in caught.value.mend
+    assert "Total × Total" in caught.value.where and "more decimals" in caught.value.remedy
     assert "10" not in caught.value.what.replace("100 %", "")  # the true total, 10, is not told
     table, _ = load(path, ("a", "b"), "v", respondent="id")
     assert table.decimals == 1 and table.rounding is not None and table.rounding.gap == 0

@@ -86,7 +86,7 @@ def test_columns_of_one_name_are_refused_by_their_places(tmp_path):
     with pytest.raises(FormatError, match="same name") as caught:
         sniffed(put(tmp_path, "r.csv", "a,turnover,b,turnover\nu,1,v,3\n"))
     assert caught.value.where == "r.csv, columns 2 and 4"
-    assert "Rename" in caught.value.mend
+    assert "Rename" in caught.value.remedy
     with pytest.raises(FormatError, match="same name"):  # a blank one would be called so too
         sniffed(put(tmp_path, "r.csv", "a,,column 2\nu,1,3\n"))
     with pytest.raises(FormatError) as caught:
@@ -153,7 +153,7 @@ def test_a_workbook_shows_its_sheets_and_takes_the_first_that_is_filled(tmp_path
 def test_an_unknown_sheet_is_an_error(tmp_path):
     with pytest.raises(FormatError, match="no sheet") as caught:
         sniffed(workbook(tmp_path / "r.xlsx"), sheet="Nope")
-    assert "Cover, Data, Other" in caught.value.mend
+    assert "Cover, Data, Other" in caught.value.remedy
 
 
 def test_text_in_a_number_column_of_a_workbook_names_the_row(tmp_path):

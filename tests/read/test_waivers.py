@@ -57,7 +57,7 @@ def test_without_respondents_the_waivers_column_names_rows(tmp_path):
             put(tmp_path, "r.csv", RECORDS), ("a", "b"), "x", None, None,
             put(tmp_path, "w.csv", "respondent\nf1\n"),
         )  # fmt: skip
-    assert caught.value.mend
+    assert caught.value.remedy
 
 
 @pytest.mark.parametrize(

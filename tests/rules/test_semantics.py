@@ -216,7 +216,7 @@ def refusal(table, rules) -> str:
     with pytest.raises(RuleError) as error:
         found(table, rules)
     assert error.value.where
-    assert error.value.mend
+    assert error.value.remedy
     return str(error.value)
 
 

@@ -1,4 +1,4 @@
-"""Implied sums of suppressed cells are protected like cells."""
+"""Sums of suppressed cells are protected like cells."""
 
 import numpy as np
 from attrs import evolve
@@ -13,8 +13,8 @@ from tabguard.table.case import Case
 from tabguard.table.dimension import Dimension
 from tabguard.table.insiders import Guards
 from tabguard.table.pattern import Constraints, Sensitivity, Status
-from tabguard.table.pools import PoolLevels
 from tabguard.table.relations import build_relations
+from tabguard.table.suppressed_sums import SumLevels
 from tabguard.table.table import Table
 
 
@@ -31,12 +31,12 @@ def column(values, frequency=None):
 
 
 def at_least(table, n):
-    """A pool judge: fewer than n contributors are too few; a fifth of the sum must stay unknown."""
+    """A sum judge: fewer than n contributors are too few; a fifth of the sum must stay unknown."""
 
-    def judge(pools):
-        few = np.array([table.frequency[p].sum() < n for p in pools], bool)
-        level = np.array([max(1.0, 0.2 * table.value[p].sum()) for p in pools]) * few
-        return PoolLevels(level, np.minimum(level, [table.value[p].sum() for p in pools]))
+    def judge(sums):
+        few = np.array([table.frequency[p].sum() < n for p in sums], bool)
+        level = np.array([max(1.0, 0.2 * table.value[p].sum()) for p in sums]) * few
+        return SumLevels(level, np.minimum(level, [table.value[p].sum() for p in sums]))
 
     return judge
 
@@ -64,10 +64,10 @@ def test_fifteen_five_three_with_threshold_eleven_hides_the_fifteen_or_the_total
     assert without.pattern.count(Status.SECONDARY) == 0
     result = run(table, sensitivity, at_least(table, 11))
     assert result.pattern.suppressed[0] or result.pattern.suppressed[1]
-    assert result.pools_at_risk == ()
+    assert result.sums_at_risk == ()
 
 
-def test_no_pool_is_looked_for_without_a_judge():
+def test_no_sum_is_looked_for_without_a_judge():
     table = column([23, 15, 5, 3])
     assert run(table, needing(table, [2, 3]), None).pattern.count(Status.SECONDARY) == 0
 
@@ -78,26 +78,26 @@ def test_two_singletons_in_a_row_need_a_third():
     assert result.pattern.count(Status.SECONDARY) >= 1
 
 
-def test_what_decisions_make_impossible_is_reported_as_a_pool_at_risk():
+def test_what_decisions_make_impossible_is_reported_as_a_sum_at_risk():
     table = column([23, 15, 5, 3])
     publish = np.array([True, True, False, False])
     constraints = evolve(Constraints.none(4), publish=publish)
     result = run(table, needing(table, [2, 3]), at_least(table, 11), constraints)
-    (pool,) = result.pools_at_risk
-    assert pool.cells == (2, 3) and pool.relation == 0
+    (hidden_sum,) = result.sums_at_risk
+    assert hidden_sum.cells == (2, 3) and hidden_sum.relation == 0
     assert result.unprotected == ()
     assert not result.pattern.suppressed[publish].any()
 
 
-def test_a_run_out_of_time_names_the_pools_that_it_did_not_protect():
+def test_a_run_out_of_time_names_the_sums_that_it_did_not_protect():
     table = column([23, 15, 5, 3])
     result = run(table, needing(table, [2, 3]), at_least(table, 11), time_limit=1e-9)
     assert not result.complete
-    assert [p.cells for p in result.pools_at_risk] == [(2, 3)]
+    assert [p.cells for p in result.sums_at_risk] == [(2, 3)]
 
 
-def pools_of(table, hidden):
-    """Implied pools, spelled out from the hierarchies."""
+def sums_of(table, hidden):
+    """Sums of suppressed cells, spelled out from the hierarchies."""
     found = set()
     for d, dimension in enumerate(table.dimensions):
         for parent in dimension.parents:
@@ -125,21 +125,21 @@ def test_every_unsafe_implied_sum_reaches_its_level(seed, n):
     named = {u.cell for u in result.unprotected}
     safe = [c for c in np.flatnonzero(sensitivity.primary) if c not in named]
     assert falls_short(table, sensitivity, hidden, safe) == []
-    at_risk = {p.cells for p in result.pools_at_risk}
-    pools = [np.array(p) for p in pools_of(table, hidden) if p not in at_risk]
-    levels = judge(pools)
+    at_risk = {p.cells for p in result.sums_at_risk}
+    sums = [np.array(p) for p in sums_of(table, hidden) if p not in at_risk]
+    levels = judge(sums)
     unsafe = np.flatnonzero(levels.upper > 0)
-    ranges = attack(table, hidden, [pools[i] for i in unsafe])
+    ranges = attack(table, hidden, [sums[i] for i in unsafe])
     noise = 1e-9 * np.abs(table.value).max()
     for i, (low, high) in zip(unsafe, ranges, strict=True):
-        true = table.value[pools[i]].sum()
+        true = table.value[sums[i]].sum()
         assert high >= true + levels.upper[i] * (1 - 1e-6) - noise
         assert low <= true - levels.lower[i] * (1 - 1e-6) + noise
 
 
 @settings(max_examples=15, deadline=None)
 @given(st.integers(0, 10**6))
-def test_pools_at_risk_stay_so_even_if_all_is_hidden_that_may_be(seed):
+def test_sums_at_risk_stay_so_even_if_all_is_hidden_that_may_be(seed):
     table = random_table(seed)
     sensitivity = random_sensitivity(table, seed)
     rng = np.random.default_rng(seed)
@@ -147,8 +147,8 @@ def test_pools_at_risk_stay_so_even_if_all_is_hidden_that_may_be(seed):
     constraints = evolve(Constraints.none(len(table)), publish=publish)
     judge = at_least(table, 4)
     result = run(table, sensitivity, judge, constraints)
-    for pool in result.pools_at_risk:
-        cells = np.array(pool.cells)
+    for hidden_sum in result.sums_at_risk:
+        cells = np.array(hidden_sum.cells)
         levels = judge([cells])
         ((low, high),) = attack(table, ~publish, [cells])
         true, noise = table.value[cells].sum(), 1e-9 * np.abs(table.value).max()
@@ -167,5 +167,5 @@ def test_a_sum_below_a_hidden_total_is_protected_too():
     table = Table((down, across), at, value, count, build_relations((down, across), at))
     result = run(table, needing(table, [2, 4], 20.0), at_least(table, 3))
     hidden = result.pattern.suppressed
-    assert not result.unprotected and not result.pools_at_risk
+    assert not result.unprotected and not result.sums_at_risk
     assert hidden[[3, 5]].any() or hidden[0]

@@ -55,12 +55,12 @@ def is_true(result, table, sensitivity, project):
     assert set(audit.at_risk.tolist()) <= named
     inside = stages.insiders_at_risk(Case(table, sensitivity), result.pattern, audit, project, Progress())
     assert set(inside or ()) <= named
-    known = {pool.cells for pool in result.pools_at_risk}
-    for pool in stages.unsafe_pools(table, result.pattern, project, Progress()):
+    known = {hidden_sum.cells for hidden_sum in result.sums_at_risk}
+    for hidden_sum in stages.unsafe_sums(table, result.pattern, project, Progress()):
         # a sum below a suppressed total that is itself at risk is that total, which is named
-        total_at_risk = named & set(table.relations.members(pool.relation).tolist())
+        total_at_risk = named & set(table.relations.members(hidden_sum.relation).tolist())
         unseen = not result.complete and any(cut.phase == "sums" for cut in result.cuts)
-        assert pool.cells in known or total_at_risk or unseen
+        assert hidden_sum.cells in known or total_at_risk or unseen
     assert result.complete or result.cuts
 
 

@@ -5,7 +5,6 @@ import itertools
 import numpy as np
 import pytest
 
-from tabguard.table.pools import Pool
 from tabguard.table.standing import (
     OFF,
     Attacker,
@@ -16,6 +15,7 @@ from tabguard.table.standing import (
     sums,
     untested,
 )
+from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.verdict import AuditResult, Verdict
 
 
@@ -35,8 +35,8 @@ OUTSIDERS = {
 }
 SUMS = {
     "passed": sums(()),
-    "failed": sums((Pool(0, (1, 2)),)),
-    "short": sums((), short=(Pool(0, (1, 2)),)),
+    "failed": sums((SuppressedSum(0, (1, 2)),)),
+    "short": sums((), short=(SuppressedSum(0, (1, 2)),)),
     "none": sums(None),
     "stale": sums(None, changed="the pattern was edited"),
     "off": sums((), asked=False),

@@ -10,21 +10,21 @@ from scipy.optimize import milp
 
 import tabguard
 from tabguard.audit.intervals import departures, extremes
-from tabguard.audit.pools import unsafe_pools
 from tabguard.audit.reduced import reduce_system
+from tabguard.audit.sums import unsafe_sums
 from tabguard.audit.values import values_of
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.suppress.check import check
 from tabguard.suppress.clock import Clock
-from tabguard.suppress.implied_sums import implied_pools
 from tabguard.suppress.problem import build_problem
 from tabguard.suppress.search import Search
+from tabguard.suppress.sums import implied_sums
 from tabguard.suppress.task import Task
 from tabguard.table.attacker import Bounds
 from tabguard.table.equations import Equations
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity
-from tabguard.table.pools import PoolLevels
+from tabguard.table.suppressed_sums import SumLevels
 from tabguard.table.system import System
 
 ROWS, COLUMNS = 3, 4
@@ -132,11 +132,11 @@ def sums(rows, hidden):
     mask = np.zeros(matrix.shape[1], bool)
     mask[hidden] = True
 
-    def judge(pools):
-        return PoolLevels(np.ones(len(pools)), np.ones(len(pools)))
+    def judge(sums):
+        return SumLevels(np.ones(len(sums)), np.ones(len(sums)))
 
-    audited = unsafe_pools(equations, Pattern(np.where(mask, 2, 0).astype(np.uint8)), judge)
-    found = {pool.cells for pool in implied_pools(equations, mask, Progress())}
+    audited = unsafe_sums(equations, Pattern(np.where(mask, 2, 0).astype(np.uint8)), judge)
+    found = {pool.cells for pool in implied_sums(equations, mask, Progress())}
     assert found == {pool.cells for pool in audited}
     return found
 

@@ -26,10 +26,10 @@ from tabguard.write.products.state import RunState
 from tabguard.write.run import Run
 
 
-def stands(audit, run: Run, pools=(), insiders=()) -> Run:
+def stands(audit, run: Run, at_risk=(), insiders=()) -> Run:
     """A run whose standing follows from an audit, from sums at risk, and from who comes too close."""
     looked = {} if insiders is None else {"unit": insiders}
-    standing = Standing(outsiders(audit, run.short), sums(pools), contributors(looked, ("unit",)))
+    standing = Standing(outsiders(audit, run.short), sums(at_risk), contributors(looked, ("unit",)))
     return evolve(run, standing=standing)
 
 

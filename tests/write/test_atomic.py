@@ -34,7 +34,7 @@ def test_a_failure_while_writing_leaves_what_was_there(tmp_path, monkeypatch):
     with pytest.raises(WriteError, match="No space left") as caught:
         write_files({tmp_path / "a": b"new a", tmp_path / "b": b"new b", tmp_path / "c": b"new c"})
     assert caught.value.where == str(tmp_path / "b")
-    assert "space" in caught.value.mend
+    assert "space" in caught.value.remedy
     assert contents(tmp_path) == {"a": b"old a", "b": b"old b"}
 
 

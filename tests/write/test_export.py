@@ -9,7 +9,7 @@ from attrs import evolve
 from tabguard.errors import WriteError
 from tabguard.progress import Cancelled, Progress
 from tabguard.settings import Output
-from tabguard.table.pools import Pool
+from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.verdict import AuditResult, Unprotected, Verdict
 from tabguard.write import Order, Override, export_all, file_name, job_order, may_publish, public_xlsx
 from tabguard.write.products import Audience, Occasion
@@ -55,7 +55,7 @@ def test_a_protected_table_is_written_for_both_audiences(case, tmp_path):
 
 
 @pytest.mark.parametrize(
-    "what", ["audit", "no audit", "unprotected", "pools", "insiders", "insiders not tested", "incomplete"]
+    "what", ["audit", "no audit", "unprotected", "sums", "insiders", "insiders not tested", "incomplete"]
 )
 def test_no_public_file_stays_when_something_is_at_risk(case, tmp_path, what):
     assert exported(tmp_path, case) == INTERNAL | PUBLIC
@@ -63,7 +63,7 @@ def test_no_public_file_stays_when_something_is_at_risk(case, tmp_path, what):
         "audit": {"audit": failed(case)},
         "no audit": {"audit": None},
         "unprotected": {"run": stands(case.audit, evolve(case.run, unprotected=(Unprotected(14, "short"),)))},
-        "pools": {"run": stands(case.audit, case.run, pools=(Pool(0, (1, 2)),))},
+        "sums": {"run": stands(case.audit, case.run, at_risk=(SuppressedSum(0, (1, 2)),))},
         "insiders": {"run": stands(case.audit, case.run, insiders=(14,))},
         "insiders not tested": {"run": stands(case.audit, case.run, insiders=None)},
         "incomplete": {"run": evolve(case.run, standing=evolve(case.run.standing, complete=False))},

@@ -12,8 +12,8 @@ import pytest
 from attrs import evolve
 
 from tabguard.table.formula_text import unguarded
-from tabguard.table.pools import Pool
 from tabguard.table.standing import Attacker
+from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.verdict import Unprotected, Verdict
 from tabguard.write import Run, internal_report, internal_xlsx, pattern_csv, summary, summary_json
 from tabguard.write.top import largest
@@ -279,8 +279,8 @@ def test_the_report_has_the_table_of_merit(case):
 
 def test_the_report_says_when_nothing_was_audited(case):
     assert "○ Outsiders: not tested (not audited)." in report_of(case, audit=None)
-    pools = (Pool(0, (1, 2)), Pool(1, (3, 4)))
-    assert "2 sums disclosed" in report_of(case, run=stands(case.audit, case.run, pools))
+    sums = (SuppressedSum(0, (1, 2)), SuppressedSum(1, (3, 4)))
+    assert "2 sums disclosed" in report_of(case, run=stands(case.audit, case.run, sums))
 
 
 def test_what_single_contributors_can_work_out_is_reported(case):

@@ -261,7 +261,7 @@ def test_what_a_live_run_prepares_is_left_alone(tmp_path):
     assert (tmp_path / STAGING / "new-0").exists() and note.exists()
     with pytest.raises(WriteError, match="Another run writes") as caught, Place([tmp_path]):
         pass
-    assert "the other one" in caught.value.mend and str(other.pid) in caught.value.mend
+    assert "the other one" in caught.value.remedy and str(other.pid) in caught.value.remedy
     done.set()
     other.join(30)
     recover_all()

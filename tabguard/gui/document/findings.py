@@ -29,9 +29,9 @@ def standing(table: Table | None, at: Snapshot) -> Standing | None:
     project, pattern, run = at.project, at.pattern, own_run(at)
     if table is None or project is None or pattern is None:
         return None
-    pools, old_pools = at.pools, "" if at.pools is None else at.pools.about.changed(at)
+    found, old_sums = at.sums, "" if at.sums is None else at.sums.about.changed(at)
     near, old_looks = _looks(table, at, run)
-    old_pools = old_pools or (at.lost.get(Attacker.SUMS.value, "") if pools is None else "")
+    old_sums = old_sums or (at.lost.get(Attacker.SUMS.value, "") if found is None else "")
     old_looks = old_looks or at.lost.get(Attacker.CONTRIBUTORS.value, "")
     outside = outsiders(at.audit, () if run is None else (u.cell for u in run.unprotected), at.stale)
     left = () if run is None else run.insiders_open
@@ -39,10 +39,10 @@ def standing(table: Table | None, at: Snapshot) -> Standing | None:
     return Standing(
         outside,
         sums(
-            None if pools is None or old_pools else pools.pools,
+            None if found is None or old_sums else found.sums,
             project.suppression.insiders,
-            old_pools,
-            () if run is None else run.pools_at_risk,
+            old_sums,
+            () if run is None else run.sums_at_risk,
         ),
         contributors(
             near,

@@ -20,10 +20,10 @@ from tabguard.project import CountStudy, Project
 from tabguard.results import Results, fingerprint
 from tabguard.table.narrowest import Narrowest, narrowest
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity
-from tabguard.table.pools import Pool
 from tabguard.table.result import SuppressionResult
 from tabguard.table.standing import Standing
 from tabguard.table.summary import ImportSummary
+from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult
 
@@ -140,12 +140,12 @@ class OpenProject(QObject):
         return run is not None and pattern is not None and bool((run.pattern.status != pattern.status).any())
 
     @property
-    def pools(self) -> tuple[Pool, ...] | None:
-        """Implied sums at risk in this very pattern; None where they were not looked for."""
+    def sums(self) -> tuple[SuppressedSum, ...] | None:
+        """Sums of suppressed cells at risk in this very pattern; None where they were not looked for."""
         at = self.snapshot
         if at.project is None or not at.project.suppression.insiders:
             return ()
-        return None if at.pools is None or at.pools.about.changed(at) else at.pools.pools
+        return None if at.sums is None or at.sums.about.changed(at) else at.sums.sums
 
     def insiders(self, level: str) -> InsiderResult | None:
         """The insider audit of this very pattern at a level; None where there is none."""

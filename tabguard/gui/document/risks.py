@@ -1,4 +1,4 @@
-"""What is at risk beside primaries that an outsider comes close to: implied sums, what a run left short."""
+"""What is at risk beside single primaries: sums of suppressed cells, and what a run left short."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from attrs import frozen
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.findings import own_run
 from tabguard.table.arrays import IntArray
-from tabguard.table.pools import Pool
+from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.table import Table
 from tabguard.table.verdict import Unprotected
 
@@ -27,27 +27,27 @@ def titles(table: Table, cells: IntArray | tuple[int, ...]) -> str:
     return ", ".join(names) + (f" and {more} more" if more else "")
 
 
-def pool_text(table: Table, pool: Pool) -> str:
-    """An implied sum as what discloses it: ``A + B = Total − C``, codes only."""
-    total, shown = table.relations.total(pool.relation), _taken_away(table, pool)
-    left = " + ".join(table.title(c) for c in pool.cells[:_NAMED])
-    left += f" + {len(pool.cells) - _NAMED} more" if len(pool.cells) > _NAMED else ""
+def sum_text(table: Table, hidden_sum: SuppressedSum) -> str:
+    """A sum of suppressed cells as what discloses it: ``A + B = Total − C``, codes only."""
+    total, shown = table.relations.total(hidden_sum.relation), _taken_away(table, hidden_sum)
+    left = " + ".join(table.title(c) for c in hidden_sum.cells[:_NAMED])
+    left += f" + {len(hidden_sum.cells) - _NAMED} more" if len(hidden_sum.cells) > _NAMED else ""
     right = " − ".join(table.title(c) for c in shown[:_NAMED])
     right += f" − {len(shown) - _NAMED} more" if len(shown) > _NAMED else ""
     return f"{left} = {table.title(total)} − {right}"
 
 
-def _taken_away(table: Table, pool: Pool) -> list[int]:
-    """Published cells that leave just the pool of its relation's total, those below hidden totals too."""
+def _taken_away(table: Table, hidden_sum: SuppressedSum) -> list[int]:
+    """Published cells that leave just the sum of its relation's total, those below hidden totals too."""
     relations, between = table.relations, set[int]()
-    for cell in pool.cells:
-        above = _above(table, cell, pool.relation)
-        while above not in (pool.relation, -1):
+    for cell in hidden_sum.cells:
+        above = _above(table, cell, hidden_sum.relation)
+        while above not in (hidden_sum.relation, -1):
             between.add(above)
-            above = _above(table, relations.total(above), pool.relation)
+            above = _above(table, relations.total(above), hidden_sum.relation)
     totals = {relations.total(q) for q in between}
-    cells = [int(c) for q in (pool.relation, *sorted(between)) for c in relations.members(q)]
-    return [c for c in cells if c not in pool.cells and c not in totals]
+    cells = [int(c) for q in (hidden_sum.relation, *sorted(between)) for c in relations.members(q)]
+    return [c for c in cells if c not in hidden_sum.cells and c not in totals]
 
 
 def _above(table: Table, cell: int, like: int) -> int:

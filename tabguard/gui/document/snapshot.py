@@ -16,9 +16,9 @@ from tabguard.table.arrays import AnyArray
 from tabguard.table.case import Case
 from tabguard.table.footprint import LinkedTable
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity
-from tabguard.table.pools import Pool
 from tabguard.table.result import SuppressionResult
 from tabguard.table.summary import ImportSummary
+from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult
 
@@ -105,10 +105,10 @@ class CloseFound:
 
 
 @frozen(eq=False)
-class PoolsFound:
-    """Implied sums at risk, and what they are about."""
+class SumsFound:
+    """Sums of suppressed cells at risk, and what they are about."""
 
-    pools: tuple[Pool, ...]
+    sums: tuple[SuppressedSum, ...]
     about: Subject
 
 
@@ -147,8 +147,8 @@ class Snapshot:
         Whether `sensitivity` follows from the project's rules and decisions.
     ran_settings : tuple of (Rules, Suppression) or None
         Rules and suppression settings of the last run: tells whether the run is out of date.
-    pools : PoolsFound or None
-        Implied sums at risk, of the pattern that was looked at last.
+    sums : SumsFound or None
+        Sums of suppressed cells at risk, of the pattern that was looked at last.
     insiders : mapping of str to InsidersFound
         Insider audits by level, of the pattern that each looked at.
     close : CloseFound or None
@@ -175,7 +175,7 @@ class Snapshot:
     audited_at: str = ""
     judged: bool = True
     ran_settings: tuple[Rules, Suppression] | None = None
-    pools: PoolsFound | None = None
+    sums: SumsFound | None = None
     insiders: Mapping[str, InsidersFound] = field(factory=dict)
     close: CloseFound | None = None
     lost: Mapping[str, str] = field(factory=dict)

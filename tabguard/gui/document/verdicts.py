@@ -12,9 +12,9 @@ from tabguard.gui.document.snapshot import (
     CloseFound,
     Contradictions,
     InsidersFound,
-    PoolsFound,
     Snapshot,
     Subject,
+    SumsFound,
     attacker_of,
     subject_of,
 )
@@ -22,8 +22,8 @@ from tabguard.kinds.rules import Rules
 from tabguard.results import Results
 from tabguard.table.footprint import LinkedTable
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity
-from tabguard.table.pools import Pool
 from tabguard.table.standing import State
+from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.verdict import AuditResult
 
 if TYPE_CHECKING:
@@ -61,15 +61,17 @@ class JudgedProject(OpenProject):
         if at is self.snapshot:
             self.audit_changed.emit()
 
-    def set_pools(self, pools: tuple[Pool, ...] | None, pattern: Pattern, rules: Rules, at: Snapshot) -> None:
-        """Take the implied sums at risk of a pattern; they stay unknown where looking for them was stopped.
+    def set_sums(
+        self, sums: tuple[SuppressedSum, ...] | None, pattern: Pattern, rules: Rules, at: Snapshot
+    ) -> None:
+        """Take a pattern's sums at risk; they stay unknown where looking for them was stopped.
 
         Unknown too where the project does not look for them.
         """
-        if pools is None or at.project is None or not at.project.suppression.insiders:
+        if sums is None or at.project is None or not at.project.suppression.insiders:
             return
-        at.pools = PoolsFound(
-            pools, Subject(pattern, None, attacker_of(at.project.suppression), rules, at.table)
+        at.sums = SumsFound(
+            sums, Subject(pattern, None, attacker_of(at.project.suppression), rules, at.table)
         )
         if at is self.snapshot:
             self.audit_changed.emit()
@@ -119,7 +121,7 @@ class JudgedProject(OpenProject):
             at.audited_at,
             () if audited is None else audited.attacker,
             stale,
-            at.pools.pools if at.pools is not None and self.pools is at.pools.pools else None,
+            at.sums.sums if at.sums is not None and self.sums is at.sums.sums else None,
             {level: found for level, found in looks.items() if found is not None},
             self._print[1] if self._print is not None and self._print[0] is self.table else "",
             self._out_of_date(),
@@ -163,7 +165,7 @@ class JudgedProject(OpenProject):
             at.audited = evolve(now, pattern=audited, attacker=saved.attacker, lost=saved.stale)
         if same and saved.close is not None:
             at.close = CloseFound(saved.close, now)
-        if same and saved.pools is not None:
-            at.pools = PoolsFound(saved.pools, now)
+        if same and saved.sums is not None:
+            at.sums = SumsFound(saved.sums, now)
         if same:
             at.insiders = {level: InsidersFound(found, now) for level, found in saved.insiders.items()}

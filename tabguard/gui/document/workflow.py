@@ -24,8 +24,8 @@ from tabguard.project import Project
 from tabguard.results import Results, fingerprint
 from tabguard.table.case import Case
 from tabguard.table.pattern import Pattern
-from tabguard.table.pools import Pool
 from tabguard.table.standing import State
+from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult
 
@@ -33,7 +33,7 @@ _T = TypeVar("_T")
 AUDIT = "Auditing"
 """Name of the job that audits; it runs beside the analyst's acts, which begin it again."""
 _MANY_CELLS = 50_000
-"""Above this implied sums are looked for only when asked: at F7, and before public files are written."""
+"""Larger tables are searched for sums at risk only when asked: at F7, and before public files are written."""
 
 if TYPE_CHECKING:
     from tabguard.audit import InsiderResult
@@ -42,12 +42,12 @@ if TYPE_CHECKING:
 
 @frozen(eq=False)
 class Audited:
-    """An audit, what was judged for it, and the implied sums at risk; None where they were not looked for."""
+    """An audit, what was judged for it, and the sums at risk; None where they were not looked for."""
 
     judged: Case
     pattern: Pattern
     audit: AuditResult
-    pools: tuple[Pool, ...] | None
+    sums: tuple[SuppressedSum, ...] | None
 
 
 class Workflow(QObject):
@@ -170,7 +170,9 @@ class Workflow(QObject):
             clock = dt.datetime.now().strftime("%H:%M")
             document.set_pattern(run, name=f"{project.suppression.method} {clock}")
             self.run_finished.emit(run)
-            self.audit(asked=True)  # the audit's own code looks for implied sums, not the run alone
+            self.audit(
+                asked=True
+            )  # the audit's own code looks for sums of suppressed cells, not the run alone
 
         self._jobs.start("Protecting the table", work, done, document.post)
 
@@ -179,8 +181,8 @@ class Workflow(QObject):
     def audit(self, whole: bool = False, asked: bool = False) -> None:
         """Audit the present pattern in the background.
 
-        `whole` forgets what earlier audits found; with `asked` implied sums are looked for however large the
-        table is. With either single contributors are tested too, if the project asks for it.
+        `whole` forgets what earlier audits found; with `asked` sums at risk are looked for however large
+        the table is. With either single contributors are tested too, if the project asks for it.
         """
         document = self._document
         snapshot, table = document.snapshot, document.table
@@ -188,17 +190,17 @@ class Workflow(QObject):
             return
         self._auditing = snapshot
         project, ranked = snapshot.project, document.ranked
-        with_pools = asked or whole or len(table) <= _MANY_CELLS
+        with_sums = asked or whole or len(table) <= _MANY_CELLS
 
         def work(progress: Progress) -> Audited:
-            return _audited(table, snapshot, ranked, whole, with_pools, progress)
+            return _audited(table, snapshot, ranked, whole, with_sums, progress)
 
         def done(result: Audited) -> None:
             judged, audit = result.judged, result.audit
             if not snapshot.judged:
                 document.set_judged(snapshot, judged.constraints, judged.sensitivity)
-            if result.pools is not None:
-                document.set_pools(result.pools, result.pattern, project.rules, snapshot)
+            if result.sums is not None:
+                document.set_sums(result.sums, result.pattern, project.rules, snapshot)
             document.set_audit(audit, snapshot, dt.datetime.now().strftime("%H:%M"))
             self.logged.emit(f"Audit: {audit.lps} LPs solved, {audit.avoided} bounds settled without one.")
             if asked or whole:
@@ -250,8 +252,8 @@ class Workflow(QObject):
                 self.audit()
         elif not snapshot.judged:
             self._judge(snapshot)
-        elif self._wants_pools(snapshot) and current is None:
-            self._look_for_pools(snapshot)
+        elif self._wants_sums(snapshot) and current is None:
+            self._look_for_sums(snapshot)
         elif self._wants_ranks and current is None:
             assert snapshot.project is not None
             self._rank(self._document.table, snapshot.project)
@@ -261,23 +263,23 @@ class Workflow(QObject):
         """Whether the table was read again since contributors were ranked."""
         return self._document.ranked is None and self._ranking is not self._document.table
 
-    def _wants_pools(self, snapshot: Snapshot) -> bool:
-        """Whether a fresh audit lacks its implied sums, as that of a saved project does."""
+    def _wants_sums(self, snapshot: Snapshot) -> bool:
+        """Whether a fresh audit lacks its sums of suppressed cells, as that of a saved project does."""
         document, table = self._document, self._document.table
         fresh = snapshot.audit is not None and not document.stale and snapshot.judged
         if table is None or len(table) > _MANY_CELLS or not fresh or self._gave_up is snapshot:
             return False
-        return document.pools is None
+        return document.sums is None
 
-    def _look_for_pools(self, snapshot: Snapshot) -> None:
+    def _look_for_sums(self, snapshot: Snapshot) -> None:
         table, project, pattern = self._document.table, snapshot.project, snapshot.pattern
         assert table is not None and project is not None and pattern is not None
         self._gave_up = snapshot  # one attempt: if it fails, exporting looks again
 
         self._jobs.start(
-            "Looking for implied sums",
-            lambda progress: stages.unsafe_pools(table, pattern, project, progress),
-            lambda pools: self._document.set_pools(pools, pattern, project.rules, snapshot),
+            "Looking for sums of suppressed cells",
+            lambda progress: stages.unsafe_sums(table, pattern, project, progress),
+            lambda sums: self._document.set_sums(sums, pattern, project.rules, snapshot),
             self._document.post,
             quiet=True,
         )
@@ -296,7 +298,7 @@ class Workflow(QObject):
     def _on_job_ended(self, job: Job) -> None:
         self._auditing = None
         self._document.audit_changed.emit()
-        if not job.quiet or self._wants_pools(self._document.snapshot) or self._wants_ranks:
+        if not job.quiet or self._wants_sums(self._document.snapshot) or self._wants_ranks:
             self._timer.start()  # the job may have pushed a refresh aside
 
     def _log_opened(self, loaded: Loaded) -> None:
@@ -320,7 +322,7 @@ def _judged(table: Table, snapshot: Snapshot, ranked: Ranked | None, progress: P
 
 
 def _audited(
-    table: Table, snapshot: Snapshot, ranked: Ranked | None, whole: bool, with_pools: bool, progress: Progress
+    table: Table, snapshot: Snapshot, ranked: Ranked | None, whole: bool, with_sums: bool, progress: Progress
 ) -> Audited:
     from tabguard.gui.document.edits import rejudged
 
@@ -339,5 +341,5 @@ def _audited(
     run = snapshot.run_report
     result = run if run is not None and np.array_equal(run.pattern.status, pattern.status) else None
     audit = stages.audit(judged, pattern, project, progress, previous, result)
-    pools = stages.unsafe_pools(table, pattern, project, progress) if with_pools else None
-    return Audited(judged, pattern, audit, pools)
+    sums = stages.unsafe_sums(table, pattern, project, progress) if with_sums else None
+    return Audited(judged, pattern, audit, sums)

@@ -36,9 +36,9 @@ from tabguard.gui.parts.product_card import OverrideForm, ProductCard
 from tabguard.linked import ContradictionError
 from tabguard.progress import Event, Progress
 from tabguard.settings import Output, params_of
-from tabguard.table.pools import Pool
 from tabguard.table.result import SuppressionResult
 from tabguard.table.standing import Finding, State
+from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.write.products import Audience
 
 if TYPE_CHECKING:
@@ -181,7 +181,7 @@ class ExportDialog(QDialog):
         project = self._document.project
         if project is None:
             return
-        self._look_for_pools()
+        self._look_for_sums()
         self._look_at_insiders()
         problem = self.audit_problem
         self._show_audit(problem)
@@ -235,8 +235,8 @@ class ExportDialog(QDialog):
         self.audit_state.setText(f"{sign} {problem}" if problem or stands is None else stands.headline)
         self.audit_state.set_tint("muted" if problem and self._testing else "error" if problem else "good")
 
-    def _look_for_pools(self) -> None:
-        """Look for implied sums of a pattern that passed otherwise; public files wait for that."""
+    def _look_for_sums(self) -> None:
+        """Look for the sums at risk of a pattern that passed otherwise; public files wait for that."""
         document = self._document
         at, table = document.snapshot, document.table
         project, pattern = at.project, at.pattern
@@ -248,12 +248,12 @@ class ExportDialog(QDialog):
         assert project is not None and pattern is not None
         self._looked = at
 
-        def told(pools: tuple[Pool, ...] | None) -> None:
-            document.set_pools(pools, pattern, project.rules, at)
+        def told(sums: tuple[SuppressedSum, ...] | None) -> None:
+            document.set_sums(sums, pattern, project.rules, at)
 
         self._test(
-            "Looking for implied sums",
-            lambda progress: stages.unsafe_pools(table, pattern, project, progress),
+            "Looking for sums of suppressed cells",
+            lambda progress: stages.unsafe_sums(table, pattern, project, progress),
             told,
         )
 

@@ -20,7 +20,7 @@ from tabguard.table.table import Table
 from tabguard.table.verdict import Verdict
 
 if TYPE_CHECKING:
-    from tabguard.audit import Effect, Exposure, Repair
+    from tabguard.audit import Effect, Exposure, Fix
 
 _PATIENCE_MS = 120
 _HARMS = 3
@@ -41,13 +41,13 @@ class Explainer(QObject):
     """Explains the cell that was asked for last; earlier questions are dropped."""
 
     why_told = Signal(int, object)
-    mends_told = Signal(int, object)
+    fixes_told = Signal(int, object)
 
     def __init__(self, document: Document, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._document = document
         self._jobs = Jobs(self)
-        self._mend_jobs = Jobs(self)  # of its own: the next explanation must not cancel it
+        self._fix_jobs = Jobs(self)  # of its own: the next explanation must not cancel it
         self._known: dict[int, Why] = {}
         self._of: Snapshot | None = None
         self._cell = -1
@@ -60,7 +60,7 @@ class Explainer(QObject):
         """End the thread."""
         self._timer.stop()
         self._jobs.close()
-        self._mend_jobs.close()
+        self._fix_jobs.close()
 
     def known(self, cell: int) -> Why | None:
         """What was told about a cell of the present pattern."""
@@ -75,24 +75,24 @@ class Explainer(QObject):
             self._timer.stop()
 
     def suggest(self, cell: int) -> None:
-        """Ask for the cheapest repairs of a primary at risk; `mends_told` answers."""
+        """Ask for the cheapest fixes of a primary at risk; `fixes_told` answers."""
         snapshot = self._document.snapshot
         case, pattern, project = snapshot.case, snapshot.pattern, snapshot.project
         if case is None or pattern is None or project is None:
             return
-        self._mend_jobs.start(
-            "Looking for repairs",
-            lambda p: questions.repairs(case, pattern, project, cell, p),
-            lambda found: self._tell_mends(snapshot, cell, found),
-            lambda error: self.mends_told.emit(cell, error),
+        self._fix_jobs.start(
+            "Looking for fixes",
+            lambda p: questions.fixes(case, pattern, project, cell, p),
+            lambda found: self._tell_fixes(snapshot, cell, found),
+            lambda error: self.fixes_told.emit(cell, error),
             quiet=True,
         )
 
     # -- inside
 
-    def _tell_mends(self, asked: Snapshot, cell: int, found: tuple[Repair, ...]) -> None:
+    def _tell_fixes(self, asked: Snapshot, cell: int, found: tuple[Fix, ...]) -> None:
         if asked is self._document.snapshot:  # else they would repair what is no longer so
-            self.mends_told.emit(cell, found)
+            self.fixes_told.emit(cell, found)
 
     def _question(self, cell: int) -> str:
         """``"exposed"``, ``"secondary"`` or "" where the engine has nothing to say."""

@@ -13,7 +13,7 @@ class Notice:
 
     Parameters
     ----------
-    what, where, mend : str
+    what, where, remedy : str
         As in `TabGuardError`.
     severity : str
         ``"info"``, ``"good"``, ``"warning"`` or ``"error"``.
@@ -25,7 +25,7 @@ class Notice:
 
     what: str
     where: str = ""
-    mend: str = ""
+    remedy: str = ""
     severity: str = "info"
     actions: tuple[tuple[str, Callable[[], None]], ...] = ()
     holds: Callable[[], bool] | None = None

@@ -101,7 +101,7 @@ def words(error: TabGuardError | str) -> str:
     """An error as one readable text: what is wrong, where, what to do."""
     if isinstance(error, str):
         return error
-    parts = [error.what, f"({error.where})" if error.where else "", error.mend]
+    parts = [error.what, f"({error.where})" if error.where else "", error.remedy]
     return " ".join(p for p in parts if p)
 
 

@@ -18,7 +18,7 @@ from tabguard.settings import Param, params_of
 
 def beside(error: SettingError, param: Param) -> str:
     """A setting's error in the words that stand beside its field."""
-    return f"{param.label}: use a value that is {param.range_text()}." if param.label else error.mend
+    return f"{param.label}: use a value that is {param.range_text()}." if param.label else error.remedy
 
 
 class Sentence(QWidget):

@@ -150,4 +150,4 @@ class FittedView(QWidget):
         )
 
     def _on_failed(self, error: TabGuardError) -> None:
-        self.note.setText(f"{error.what} {error.mend}".strip())
+        self.note.setText(f"{error.what} {error.remedy}".strip())

@@ -1,4 +1,4 @@
-"""The audit dock and the problems dock: cells with intervals, a jump by double click, and repairs."""
+"""The audit dock and the problems dock: cells with intervals, a jump by double click, and suggested fixes."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ from tabguard.gui.parts.interval_bar import draw_zone
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.presenting import Way
 from tabguard.gui.review.audit_model import INTERVAL, AuditModel
-from tabguard.gui.review.mends import Mends
 from tabguard.gui.review.risk_lines import RiskLines
+from tabguard.gui.review.suggested_fixes import SuggestedFixes
 from tabguard.table.standing import State
 
 _WIDTHS = (28, 160, 100, 150, 150, 130, 80, 80, 90, 300)
@@ -101,7 +101,7 @@ class ProblemsPanel(QWidget):
     """Primaries that are at risk, with a way to each and a repair."""
 
     cell_requested = Signal(int)
-    mend_requested = Signal(int)
+    fix_requested = Signal(int)
     repair_requested = Signal()
     count_changed = Signal(int)
 
@@ -121,10 +121,10 @@ class ProblemsPanel(QWidget):
         self._go = QPushButton("Go to")
         self._go.setObjectName("problemGoTo")
         self._go.clicked.connect(lambda: self.cell_requested.emit(self.list.current_cell()))
-        self._mend = QPushButton("Suggest fix")
-        self._mend.setObjectName("problemSuggest")
-        self._mend.setToolTip("List the cheapest further suppressions that protect this cell")
-        self._mend.clicked.connect(lambda: self.mend_requested.emit(self.list.current_cell()))
+        self._suggest = QPushButton("Suggest fix")
+        self._suggest.setObjectName("problemSuggest")
+        self._suggest.setToolTip("List the cheapest further suppressions that protect this cell")
+        self._suggest.clicked.connect(lambda: self.fix_requested.emit(self.list.current_cell()))
         self._repair = QPushButton("Repair from here")
         self._repair.setObjectName("problemRepair")
         self._repair.setToolTip(
@@ -133,22 +133,22 @@ class ProblemsPanel(QWidget):
         self._repair.clicked.connect(self.repair_requested)
         top = QHBoxLayout()
         top.addWidget(self._sentence, 1)
-        for button in (self._go, self._mend, self._repair):
+        for button in (self._go, self._suggest, self._repair):
             top.addWidget(button)
         column = QVBoxLayout(self)
         column.setContentsMargins(8, 6, 8, 6)
-        self.mends = Mends(self)
+        self.fixes = SuggestedFixes(self)
         column.addLayout(top)
         self.lines = RiskLines(document, self)
         self.lines.cell_requested.connect(self.cell_requested)
         column.addWidget(self.lines)
-        column.addWidget(self.mends)
+        column.addWidget(self.fixes)
         column.addWidget(self.list, 1)
         later = Later(self.refresh, self)
         for signal in (document.audit_changed, document.table_changed, document.pattern_changed):
             signal.connect(later.ask)
-        document.pattern_changed.connect(self.mends.clear)
-        document.table_changed.connect(self.mends.clear)
+        document.pattern_changed.connect(self.fixes.clear)
+        document.table_changed.connect(self.fixes.clear)
         self.refresh()
 
     @property
@@ -158,26 +158,26 @@ class ProblemsPanel(QWidget):
 
     @property
     def places(self) -> list[int]:
-        """Cells at risk, then the first cell of each implied sum: where F8 goes."""
-        pools = self._document.pools or ()
-        return list(dict.fromkeys([*self.cells, *(int(pool.cells[0]) for pool in pools)]))
+        """Cells at risk, then the first cell of each sum of suppressed cells: where F8 goes."""
+        sums = self._document.sums or ()
+        return list(dict.fromkeys([*self.cells, *(int(hidden_sum.cells[0]) for hidden_sum in sums)]))
 
     def set_presenting(self, on: bool) -> None:
         """Hide numbers."""
-        self._model.presenting = self.mends.presenting = on
-        self.mends.clear()
+        self._model.presenting = self.fixes.presenting = on
+        self.fixes.clear()
         self.refresh()
 
     def refresh(self) -> None:
         """Show the problems as they are now."""
         self._model.refresh()
         n = self._model.rowCount()
-        for button in (self._go, self._mend):
+        for button in (self._go, self._suggest):
             button.setEnabled(n > 0)
         self._repair.setEnabled(at_risk(self._document) and not self._document.stale)
         self._sentence.setText(self._words(n))
         self.lines.refresh()
-        self.count_changed.emit(n + len(self._document.pools or ()))
+        self.count_changed.emit(n + len(self._document.sums or ()))
 
     def _words(self, n: int) -> str:
         stands = self._document.standing
@@ -192,7 +192,7 @@ def _make(desk: Desk) -> QWidget:
     panel = ProblemsPanel(desk.document)
     panel.cell_requested.connect(desk.show_cell)
     panel.lines.shown.connect(desk.highlight)
-    panel.mends.shown.connect(desk.highlight)
+    panel.fixes.shown.connect(desk.highlight)
     return panel
 
 

@@ -22,20 +22,24 @@ from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.presenting import Way
 from tabguard.gui.review.audit_dock import CellList
 from tabguard.gui.review.audit_model import OUTSIDER, AuditModel, header_sentence, insider_sentence
-from tabguard.gui.review.pool_list import PoolList
+from tabguard.gui.review.sum_list import SumList
 from tabguard.table.standing import State
 
-POOLS = "pools"
+SUMS = "sums"
 _ATTACKERS = (
     (OUTSIDER, "Outsider", "Knows what is published, the sums, and the bounds"),
     ("unit", "Insiders by unit", "Each respondent with what it knows of itself"),
     ("holding", "Insiders by holding", "Each enterprise group with what it knows of itself"),
-    (POOLS, "Implied sums", "Sums of suppressed cells that published cells disclose"),
+    (
+        SUMS,
+        "Sums of suppressed cells",
+        "What published cells disclose about several suppressed cells together",
+    ),
 )
 
 
 class AuditPanel(QWidget):
-    """Suppressed cells or implied sums with what the chosen attacker can find out about them."""
+    """Suppressed cells or sums of suppressed cells with what the chosen attacker can find out about them."""
 
     cell_requested = Signal(int)
     cells_highlighted = Signal(object)
@@ -56,12 +60,12 @@ class AuditPanel(QWidget):
         self.list.setObjectName("auditList")
         self.list.setAccessibleName("Suppressed cells")
         self.list.cell_activated.connect(self.cell_requested)
-        self.pools = PoolList(document, self)
-        self.pools.cell_requested.connect(self.cell_requested)
-        self.pools.shown.connect(self.cells_highlighted)
+        self.sums = SumList(document, self)
+        self.sums.cell_requested.connect(self.cell_requested)
+        self.sums.shown.connect(self.cells_highlighted)
         self._pages = QStackedWidget()
         self._pages.addWidget(self.list)
-        self._pages.addWidget(self.pools)
+        self._pages.addWidget(self.sums)
         self._controls()
         column = QVBoxLayout(self)
         column.setContentsMargins(8, 6, 8, 6)
@@ -81,7 +85,7 @@ class AuditPanel(QWidget):
 
     def set_presenting(self, on: bool) -> None:
         """Hide numbers."""
-        self._model.presenting = self.pools.presenting = on
+        self._model.presenting = self.sums.presenting = on
         self._ids.setEnabled(not on)
         self.refresh()
 
@@ -92,16 +96,16 @@ class AuditPanel(QWidget):
         self.refresh()
 
     def show_attacker(self, attacker: str) -> None:
-        """Choose an attacker: ``"outsider"``, ``"unit"``, ``"holding"`` or ``"pools"``."""
+        """Choose an attacker: ``"outsider"``, ``"unit"``, ``"holding"`` or ``"sums"``."""
         self.attackers.setCurrentIndex(self.attackers.findData(attacker))
 
     def refresh(self) -> None:
         """Show what is known of the attacker now."""
         document, attacker = self._document, self.attackers.currentData()
-        if attacker == POOLS:
-            self.pools.refresh()
-            self.pools.filter(self._filter.text())
-            self._sentence.setText(self._pool_words())
+        if attacker == SUMS:
+            self.sums.refresh()
+            self.sums.filter(self._filter.text())
+            self._sentence.setText(self._sum_words())
             return
         self._model.refresh()
         outside = attacker == OUTSIDER
@@ -157,12 +161,12 @@ class AuditPanel(QWidget):
         """Show another attacker; insiders that were not tested yet are tested at once."""
         attacker = str(self.attackers.currentData())
         insider = attacker in ("unit", "holding")
-        self._pages.setCurrentWidget(self.pools if attacker == POOLS else self.list)
+        self._pages.setCurrentWidget(self.sums if attacker == SUMS else self.list)
         for widget in (self._ids, self._test):
             widget.setVisible(insider)
         for widget in (self._changed, self._all):
             widget.setVisible(not insider)
-        if attacker != POOLS:
+        if attacker != SUMS:
             self._model.attacker = attacker
         self.refresh()
         if insider and self._document.audit is not None and self._document.insiders(attacker) is None:
@@ -170,9 +174,9 @@ class AuditPanel(QWidget):
 
     def _on_filter(self, words: str) -> None:
         self._model.filter(words)
-        self.pools.filter(words)
+        self.sums.filter(words)
 
-    def _pool_words(self) -> str:
+    def _sum_words(self) -> str:
         stands = self._document.standing
         if stands is None:
             return ""

@@ -121,8 +121,8 @@ class CertificateActs(QObject):
     def _doubt(self, name: str, at: Snapshot) -> None:
         """Believe nothing of an audit whose certificate is refused: audit again from the start."""
         words = "A certificate of the open table and its present pattern is refused."
-        mend = "The pattern is being audited from the start; if it passes, save the certificate again."
-        self._document.post(Notice(words, name, mend, "warning"))
+        remedy = "The pattern is being audited from the start; if it passes, save the certificate again."
+        self._document.post(Notice(words, name, remedy, "warning"))
         self._document.doubt(REFUSED, at)
         self._desk.workflow.audit(whole=True)
 

@@ -149,7 +149,7 @@ class NotNeededDialog(QDialog):
 
     def _on_failed(self, error: TabGuardError) -> None:
         self._rest()
-        self.message.setText(f"⚠ {error.what} {error.mend}")
+        self.message.setText(f"⚠ {error.what} {error.remedy}")
         self.message.set_tint("error")
 
     def _on_selected(self) -> None:

@@ -16,7 +16,7 @@ from tabguard.table.arrays import IntArray
 from tabguard.table.decision import Kind
 
 if TYPE_CHECKING:
-    from tabguard.audit import Repair
+    from tabguard.audit import Fix
 
 
 class ProblemActs(QObject):
@@ -27,7 +27,7 @@ class ProblemActs(QObject):
     desk : Desk
     problems : ProblemsPanel
     ask : callable
-        Asks the engine for the cheapest repairs of a cell; `tell` is called with the answer.
+        Asks the engine for the cheapest fixes of a cell; `tell` is called with the answer.
     """
 
     def __init__(self, desk: Desk, problems: ProblemsPanel, ask: Callable[[int], None]) -> None:
@@ -90,18 +90,18 @@ class ProblemActs(QObject):
         self._desk.workflow.audit(whole=True)
 
     def suggest(self, cell: int) -> None:
-        """List the cheapest repairs of a cell at risk."""
+        """List the cheapest fixes of a cell at risk."""
         table = self._document.table
         if cell >= 0 and table is not None:
             self._desk.show_cell(cell)
-            self._problems.mends.wait_for(table.title(cell))
+            self._problems.fixes.wait_for(table.title(cell))
             self._ask(cell)
 
-    def tell(self, cell: int, mends: Sequence[Repair] | TabGuardError) -> None:
-        """List the repairs that were found."""
+    def tell(self, cell: int, fixes: Sequence[Fix] | TabGuardError) -> None:
+        """List the fixes that were found."""
         table = self._document.table
         if table is not None and cell < len(table):
-            self._problems.mends.show_mends(table.title(cell), mends)
+            self._problems.fixes.show_fixes(table.title(cell), fixes)
 
     def apply(self, cells: IntArray, title: str) -> None:
         """Suppress the cells of a repair, and keep them so in the next run."""

@@ -1,4 +1,4 @@
-"""Lines of the problems dock: implied sums at risk, and what kept the run from protecting a primary."""
+"""Lines of the problems dock: sums at risk, and what kept the run from protecting a primary."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _MOST = 3
 
 
 class RiskLines(QWidget):
-    """One line per implied sum and per diagnosis, each with what can be done; takes no room without any."""
+    """One line per sum at risk and per diagnosis, each with what can be done; takes no room without any."""
 
     cell_requested = Signal(int)
     shown = Signal(object)
@@ -25,7 +25,7 @@ class RiskLines(QWidget):
     def __init__(self, document: Document, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("riskLines")
-        self.setAccessibleName("Implied sums and diagnoses")
+        self.setAccessibleName("Sums of suppressed cells and diagnoses")
         self._document = document
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 2, 0, 2)
@@ -38,33 +38,35 @@ class RiskLines(QWidget):
             if (widget := item.widget()) is not None:
                 widget.hide()
                 widget.deleteLater()
-        pools, diagnoses = self._document.pools or (), risks.diagnoses(self._document, _MOST)
+        sums, diagnoses = self._document.sums or (), risks.diagnoses(self._document, _MOST)
         for i, diagnosis in enumerate(diagnoses):
             self._column.addWidget(self._diagnosis(i, diagnosis))
-        for i in range(min(len(pools), _MOST)):
-            self._column.addWidget(self._pool(i))
+        for i in range(min(len(sums), _MOST)):
+            self._column.addWidget(self._sum(i))
         short = len(risks.unprotected(self._document)) if diagnoses else 0
-        more = max(len(pools) - _MOST, 0) + max(short - _MOST, 0)
+        more = max(len(sums) - _MOST, 0) + max(short - _MOST, 0)
         if more:
-            note = QLabel(f"… and {more} more: the Audit dock lists implied sums, the Run dock diagnoses.")
+            note = QLabel(
+                f"… and {more} more: the Audit dock lists sums of suppressed cells, the Run dock diagnoses."
+            )
             self._column.addWidget(note)
-        self.setVisible(bool(pools or diagnoses))
+        self.setVisible(bool(sums or diagnoses))
 
     # -- inside
 
-    def _pool(self, i: int) -> QWidget:
-        table, pools = self._document.table, self._document.pools
-        assert table is not None and pools is not None
-        pool = pools[i]
-        cells = np.array(pool.cells, np.int64)
-        text = f"! Implied sum: {risks.pool_text(table, pool)}"
+    def _sum(self, i: int) -> QWidget:
+        table, sums = self._document.table, self._document.sums
+        assert table is not None and sums is not None
+        hidden_sum = sums[i]
+        cells = np.array(hidden_sum.cells, np.int64)
+        text = f"! Sum of suppressed cells: {risks.sum_text(table, hidden_sum)}"
         tip = "What is published gives this sum away, and it fails the rules: an insider can work with it."
         return _line(
             text,
             tip,
             (
-                (f"poolGoTo{i}", "Go to", lambda: self._go(cells)),
-                (f"poolShow{i}", "Show", lambda: self.shown.emit(cells)),
+                (f"sumGoTo{i}", "Go to", lambda: self._go(cells)),
+                (f"sumShow{i}", "Show", lambda: self.shown.emit(cells)),
             ),
         )
 

@@ -1,4 +1,4 @@
-"""What publishing cells together would do: primaries exposed, and implied sums that come up."""
+"""What publishing cells together would do: primaries exposed, and sums of suppressed cells that come up."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tabguard.progress import Cancelled, Progress
 from tabguard.project import Project
 from tabguard.table.arrays import IntArray
 from tabguard.table.pattern import Pattern, Status
-from tabguard.table.pools import Pool
+from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.table import Table
 
 
@@ -35,27 +35,27 @@ class WhatIf:
     text : str
     harms : tuple of Harmed
         Worst first.
-    pools : tuple of Pool
-        Implied sums that would come up and fail the rules.
+    sums : tuple of SuppressedSum
+        Sums of suppressed cells that would come up and fail the rules.
     insiders : tuple of int
         Primaries that single contributors would come too close to; looked for where nothing else is harmed.
-    pools_now : tuple of Pool
-        Implied sums at risk in the pattern as it is: found as a by-product.
+    sums_now : tuple of SuppressedSum
+        Sums of suppressed cells at risk in the pattern as it is: found as a by-product.
     insiders_now : tuple of int or None
         Primaries that single contributors come too close to in the pattern as it is; None: not looked at.
     """
 
     text: str
     harms: tuple[Harmed, ...]
-    pools: tuple[Pool, ...]
+    sums: tuple[SuppressedSum, ...]
     insiders: tuple[int, ...] = ()
-    pools_now: tuple[Pool, ...] = ()
+    sums_now: tuple[SuppressedSum, ...] = ()
     insiders_now: tuple[int, ...] | None = None
 
     @property
     def harmless(self) -> bool:
         """Whether nothing gets worse."""
-        return not (self.harms or self.pools or self.insiders)
+        return not (self.harms or self.sums or self.insiders)
 
 
 def what_if(at: Snapshot, cells: IntArray, progress: Progress) -> WhatIf:
@@ -65,28 +65,28 @@ def what_if(at: Snapshot, cells: IntArray, progress: Progress) -> WhatIf:
     known = at.fresh_audit
     effect = questions.what_if_published(case, pattern, project, cells, progress, known, point())
     now = _sums(case.table, pattern, project, progress)
-    before = {pool.cells for pool in now}
+    before = {hidden_sum.cells for hidden_sum in now}
     after = _sums(case.table, pattern.with_status(cells, Status.PUBLISHED), project, progress)
-    pools = tuple(pool for pool in after if pool.cells not in before)
+    sums = tuple(hidden_sum for hidden_sum in after if hidden_sum.cells not in before)
     harms = tuple(Harmed(int(h.primary), int(h.verdict), h.text) for h in effect.harms)
     text = effect.text
-    if pools:
-        verb = "comes" if len(pools) == 1 else "come"
-        text += f" {count(len(pools), 'implied sum')} {verb} up that insiders can work with."
-    if harms or pools or known is None:
-        return WhatIf(text, harms, pools, pools_now=now)
+    if sums:
+        verb = "comes" if len(sums) == 1 else "come"
+        text += f" {count(len(sums), 'sum of suppressed cells')} {verb} up that insiders can work with."
+    if harms or sums or known is None:
+        return WhatIf(text, harms, sums, sums_now=now)
     progress.phase("single contributors")
     insiders, close = questions.insiders_exposed(
         case, pattern, cells, known, project, progress, at.run_report
     )
     if insiders:
         text += f" But single contributors come too close to {count(len(insiders), 'primary', 'primaries')}."
-    return WhatIf(text, harms, pools, insiders, now, close)
+    return WhatIf(text, harms, sums, insiders, now, close)
 
 
-def _sums(table: Table, pattern: Pattern, project: Project, progress: Progress) -> tuple[Pool, ...]:
-    """Implied sums at risk; a question that was stopped has no answer, as one that was cancelled."""
-    found = stages.unsafe_pools(table, pattern, project, progress)
+def _sums(table: Table, pattern: Pattern, project: Project, progress: Progress) -> tuple[SuppressedSum, ...]:
+    """Sums at risk; a question that was stopped has no answer, as one that was cancelled."""
+    found = stages.unsafe_sums(table, pattern, project, progress)
     if found is None:
         raise Cancelled
     return found
@@ -96,7 +96,7 @@ def keep_findings(document: Document, at: Snapshot, found: WhatIf) -> None:
     """What was found of the pattern as it is changes its standing, whoever looked."""
     if at.pattern is None or at.project is None:
         return
-    document.set_pools(found.pools_now, at.pattern, at.project.rules, at)
+    document.set_sums(found.sums_now, at.pattern, at.project.rules, at)
     if found.insiders_now is not None:
         document.set_close(found.insiders_now, at)
 
@@ -111,13 +111,15 @@ def not_needed(at: Snapshot, progress: Progress) -> IntArray:
     cells = questions.not_needed(case, pattern, project, progress)
     if not project.suppression.insiders:
         return cells
-    before = {pool.cells for pool in _sums(case.table, pattern, project, progress)}
-    progress.phase("implied sums", len(cells))
+    before = {hidden_sum.cells for hidden_sum in _sums(case.table, pattern, project, progress)}
+    progress.phase("sums of suppressed cells", len(cells))
     free = []
     for cell in cells:
         progress.advance()
         published = pattern.with_status(np.array([cell]), Status.PUBLISHED)
-        if before.issuperset(pool.cells for pool in _sums(case.table, published, project, progress.unseen())):
+        if before.issuperset(
+            hidden_sum.cells for hidden_sum in _sums(case.table, published, project, progress.unseen())
+        ):
             free.append(int(cell))
     known = at.fresh_audit
     if known is None or not stages.insider_levels(case.table, project):

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 from tabguard.errors import TabGuardError
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.edits import cells_name
-from tabguard.gui.document.risks import pool_text
+from tabguard.gui.document.risks import sum_text
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.parts import Heading, Tinted, fit_to_screen
 from tabguard.gui.parts.presenting import Way, declare
@@ -115,7 +115,10 @@ class WhatIfDialog(QDialog):
         for harm in found.harms:
             words = "" if self._presenting else harm.text
             rows.append((table.title(harm.cell), _VERDICTS.get(harm.verdict, ""), words))
-        rows += [("Implied sum", "! known exactly", pool_text(table, pool)) for pool in found.pools]
+        rows += [
+            ("Sum of suppressed cells", "! known exactly", sum_text(table, hidden_sum))
+            for hidden_sum in found.sums
+        ]
         rows += [
             (table.title(cell), "! under-protected", "A contributor comes too close with its own part.")
             for cell in found.insiders
@@ -127,7 +130,7 @@ class WhatIfDialog(QDialog):
 
     def _on_failed(self, error: TabGuardError) -> None:
         self.busy.hide()
-        self.verdict.setText(f"⚠ {error.what} {error.mend}")
+        self.verdict.setText(f"⚠ {error.what} {error.remedy}")
         self.verdict.set_tint("error")
 
     def _on_activated(self, item: QTreeWidgetItem) -> None:
@@ -135,7 +138,7 @@ class WhatIfDialog(QDialog):
         if self.found is None:
             return
         cells = [harm.cell for harm in self.found.harms]
-        cells += [pool.cells[0] for pool in self.found.pools]
+        cells += [hidden_sum.cells[0] for hidden_sum in self.found.sums]
         cells += self.found.insiders
         self.cell_requested.emit(int(cells[row]))
 

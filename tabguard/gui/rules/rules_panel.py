@@ -190,7 +190,7 @@ class RulesPanel(QWidget):
             try:
                 card.get()
             except SettingError as error:
-                card.say(f"{error.what} {error.mend}")
+                card.say(f"{error.what} {error.remedy}")
                 return None
         base = self.general.build(self._shown)
         return None if base is None else self.rules()

@@ -237,12 +237,12 @@ class Frame(QMainWindow):
         self.tables = TableActs(self, self.page)
         self.preview = PreviewActs(self, self.edits.copier)
         self.runs = RunActs(self, self.run_bar, self.ribbon)
-        self.repairs = ProblemActs(self, self.problems, self.explainer.suggest)
+        self.fixes = ProblemActs(self, self.problems, self.explainer.suggest)
         self.counts = PlannerActs(self, self.planner, self.planner_page, self.files)
         self.exports = ExportActs(self, self.counts.export)
         self.views = ViewActs(self, self.docks, self.stack)
         self.features: tuple[Feature, ...] = (
-            *(self.files, self.edits, self.tables, self.preview, self.runs, self.repairs),
+            *(self.files, self.edits, self.tables, self.preview, self.runs, self.fixes),
             *(self.counts, self.exports, self.views),
             *(make(self) for make in features),
         )

@@ -110,7 +110,7 @@ class _Line(QFrame):
         text.setTextFormat(Qt.TextFormat.RichText)
         text.setWordWrap(True)
         text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        text.setAccessibleName(f"{word}: {notice.what} {notice.where} {notice.mend}".strip())
+        text.setAccessibleName(f"{word}: {notice.what} {notice.where} {notice.remedy}".strip())
         row = QHBoxLayout(self)
         row.setContentsMargins(10, 6, 6, 6)
         row.addWidget(mark, 0, Qt.AlignmentFlag.AlignTop)
@@ -145,15 +145,15 @@ def _notice(message: Notice | TabGuardError | str) -> Notice:
     if isinstance(message, Notice):
         return message
     if isinstance(message, TabGuardError):
-        return Notice(message.what, message.where, message.mend, "error")
+        return Notice(message.what, message.where, message.remedy, "error")
     return Notice(message)
 
 
 def _rich(notice: Notice) -> str:
     from html import escape
 
-    parts = [f"<b>{escape(notice.what)}</b>" if notice.where or notice.mend else escape(notice.what)]
+    parts = [f"<b>{escape(notice.what)}</b>" if notice.where or notice.remedy else escape(notice.what)]
     if notice.where:
         parts.append(f"<span>{escape(notice.where)}</span>")
     first = " — ".join(parts)
-    return first + (f"<br>{escape(notice.mend)}" if notice.mend else "")
+    return first + (f"<br>{escape(notice.remedy)}" if notice.remedy else "")

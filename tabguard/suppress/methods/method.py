@@ -15,7 +15,7 @@ class Method:
     """A way to choose secondary suppressions.
 
     Whatever it drafts is checked over all relations afterwards, completed where more can be reached, and
-    protected against implied sums and single contributors; a method can be poor, but not unsafe.
+    protected against sums of suppressed cells and single contributors; a method can be poor, but not unsafe.
 
     Parameters
     ----------

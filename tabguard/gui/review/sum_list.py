@@ -1,4 +1,4 @@
-"""Implied sums at risk as a sortable list: what is disclosed, and by what."""
+"""Sums of suppressed cells at risk as a sortable list: what is disclosed, and by what."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
 
 from tabguard.gui.document.document import Document
-from tabguard.gui.document.risks import pool_text, titles
+from tabguard.gui.document.risks import sum_text, titles
 from tabguard.gui.parts.numbers import HIDDEN, number
 from tabguard.gui.parts.trees import ROW, tree
 
@@ -16,7 +16,7 @@ _NUMERIC = (2, 3)
 _ROLE = Qt.ItemDataRole.UserRole
 
 
-class PoolList(QWidget):
+class SumList(QWidget):
     """Each sum of suppressed cells that published cells disclose although it fails the rules."""
 
     cell_requested = Signal(int)
@@ -26,7 +26,7 @@ class PoolList(QWidget):
         super().__init__(parent)
         self._document = document
         self.presenting = False
-        self.list: QTreeWidget = tree("poolList", "Implied sums at risk", _COLUMNS, stretch=4)
+        self.list: QTreeWidget = tree("sumList", "Sums of suppressed cells at risk", _COLUMNS, stretch=4)
         self.list.setSortingEnabled(True)
         self.list.sortByColumn(1, Qt.SortOrder.AscendingOrder)
         self.list.itemActivated.connect(lambda item, _column: self._go(item))
@@ -36,14 +36,20 @@ class PoolList(QWidget):
 
     def refresh(self) -> None:
         """Show the sums of the present pattern."""
-        table, pools = self._document.table, self._document.pools
+        table, sums = self._document.table, self._document.sums
         self.list.clear()
-        for i, pool in enumerate(pools or () if table is not None else ()):
+        for i, hidden_sum in enumerate(sums or () if table is not None else ()):
             assert table is not None
-            value = float(table.value[list(pool.cells)].sum())
+            value = float(table.value[list(hidden_sum.cells)].sum())
             shown = HIDDEN if self.presenting else number(value, table.decimals)
-            texts = ["!", titles(table, pool.cells), number(len(pool.cells)), shown, pool_text(table, pool)]
-            item = _Row(texts, (len(pool.cells), value))
+            texts = [
+                "!",
+                titles(table, hidden_sum.cells),
+                number(len(hidden_sum.cells)),
+                shown,
+                sum_text(table, hidden_sum),
+            ]
+            item = _Row(texts, (len(hidden_sum.cells), value))
             item.setData(0, _ROLE, i)
             item.setSizeHint(0, QSize(0, ROW))
             for column in range(len(texts)):
@@ -61,11 +67,11 @@ class PoolList(QWidget):
                 item.setHidden(words.casefold().strip() not in text)
 
     def _go(self, item: QTreeWidgetItem) -> None:
-        pools = self._document.pools or ()
+        sums = self._document.sums or ()
         i = int(item.data(0, _ROLE))
-        if i < len(pools):
-            self.cell_requested.emit(int(pools[i].cells[0]))
-            self.shown.emit(np.array(pools[i].cells, np.int64))
+        if i < len(sums):
+            self.cell_requested.emit(int(sums[i].cells[0]))
+            self.shown.emit(np.array(sums[i].cells, np.int64))
 
 
 class _Row(QTreeWidgetItem):

@@ -11,7 +11,7 @@ from tabguard.table.arrays import FloatArray, IntArray, frozen_floats
 
 
 @frozen
-class Pool:
+class SuppressedSum:
     """A sum of suppressed members of one relation whose total and other members are published.
 
     Parameters
@@ -26,21 +26,21 @@ class Pool:
 
 
 @frozen(eq=False)
-class PoolLevels:
-    """Protection levels of pools; both 0 where a pool is safe.
+class SumLevels:
+    """Protection levels of sums; both 0 where a sum is safe.
 
     Parameters
     ----------
-    upper, lower : float arrays, shape (n_pools,)
+    upper, lower : float arrays, shape (n_sums,)
     """
 
     upper: FloatArray = field(converter=frozen_floats)
     lower: FloatArray = field(converter=frozen_floats)
 
 
-class PoolJudge(Protocol):
+class SumJudge(Protocol):
     """Applies the primary rules to sums of cells, their contributions pooled by respondent and holding."""
 
-    def __call__(self, pools: Sequence[IntArray]) -> PoolLevels:
-        """Levels of pools, each given by the ids of its cells."""
+    def __call__(self, sums: Sequence[IntArray]) -> SumLevels:
+        """Levels of sums, each given by the ids of its cells."""
         ...

@@ -13,15 +13,15 @@ from tabguard.table.arrays import FloatArray, IntArray
 from tabguard.table.contributions import Contributions
 from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Constraints
-from tabguard.table.pools import PoolJudge, PoolLevels
 from tabguard.table.relations import build_relations
+from tabguard.table.suppressed_sums import SumJudge, SumLevels
 from tabguard.table.table import Table
 
 
-def pool_judge(table: Table, rules: Rules, progress: Progress | None = None) -> PoolJudge:
+def sum_judge(table: Table, rules: Rules, progress: Progress | None = None) -> SumJudge:
     """Judge sums of cells by the rules that judge the cells themselves.
 
-    A respondent or holding that contributes to several cells of a pool is one contributor of the pool. Tables
+    A respondent or holding that contributes to several cells of a sum is one contributor of the sum. Tables
     without records are judged by the sums of their frequencies and by the largest of their cells' largest
     contributions, as if those came from different contributors.
 
@@ -39,27 +39,27 @@ def pool_judge(table: Table, rules: Rules, progress: Progress | None = None) -> 
     """
     heeded = Progress() if progress is None else progress.unseen()
 
-    def of(pools: Sequence[IntArray]) -> PoolLevels:
-        if not len(pools):
-            return PoolLevels(np.zeros(0), np.zeros(0))
-        pooled = _pooled(table, pools, heeded)
-        found = judge(pooled, rules, Constraints.none(len(pools)), heeded)
-        return PoolLevels(found.upper, found.lower)
+    def of(sums: Sequence[IntArray]) -> SumLevels:
+        if not len(sums):
+            return SumLevels(np.zeros(0), np.zeros(0))
+        pooled = _pooled(table, sums, heeded)
+        found = judge(pooled, rules, Constraints.none(len(sums)), heeded)
+        return SumLevels(found.upper, found.lower)
 
     return of
 
 
-def _pooled(table: Table, pools: Sequence[IntArray], progress: Progress) -> Table:
-    """A table without relations whose cells are the pools."""
-    n = len(pools)
-    pool = np.repeat(np.arange(n), [len(p) for p in pools])
-    cell = np.concatenate(pools).astype(np.int64)
+def _pooled(table: Table, sums: Sequence[IntArray], progress: Progress) -> Table:
+    """A table without relations whose cells are the sums."""
+    n = len(sums)
+    hidden_sum = np.repeat(np.arange(n), [len(p) for p in sums])
+    cell = np.concatenate(sums).astype(np.int64)
 
     def add(values: FloatArray) -> FloatArray:
-        return np.bincount(pool, values[cell], n).astype(np.float64)
+        return np.bincount(hidden_sum, values[cell], n).astype(np.float64)
 
     names = tuple(str(i) for i in range(n))
-    dimension = Dimension("pool", names, names, (np.full(n, -1),))
+    dimension = Dimension("hidden_sum", names, names, (np.full(n, -1),))
     codes = np.arange(n)[:, None]
     return Table(
         (dimension,),
@@ -71,19 +71,19 @@ def _pooled(table: Table, pools: Sequence[IntArray], progress: Progress) -> Tabl
         table.decimals,
         add(table.shadow),
         holding_frequency=None if table.holding_frequency is None else add(table.holding_frequency),
-        top=_largest(table.top, pool, cell, n),
-        holding_top=_largest(table.holding_top, pool, cell, n),
-        contributions=_records(table, pool, cell, progress),
+        top=_largest(table.top, hidden_sum, cell, n),
+        holding_top=_largest(table.holding_top, hidden_sum, cell, n),
+        contributions=_records(table, hidden_sum, cell, progress),
     )
 
 
-def _largest(top: FloatArray | None, pool: IntArray, cell: IntArray, n: int) -> FloatArray | None:
-    """The largest contributions over the cells of each pool, descending."""
+def _largest(top: FloatArray | None, hidden_sum: IntArray, cell: IntArray, n: int) -> FloatArray | None:
+    """The largest contributions over the cells of each sum, descending."""
     if top is None:
         return None
     depth = top.shape[1]
     out = np.zeros((n, depth))
-    where, size = np.repeat(pool, depth), np.nan_to_num(top[cell]).ravel()
+    where, size = np.repeat(hidden_sum, depth), np.nan_to_num(top[cell]).ravel()
     order = np.lexsort((-size, where))
     rank = np.arange(len(order)) - np.searchsorted(where[order], where[order])
     kept = order[rank < depth]
@@ -91,8 +91,8 @@ def _largest(top: FloatArray | None, pool: IntArray, cell: IntArray, n: int) -> 
     return out
 
 
-def _records(table: Table, pool: IntArray, cell: IntArray, progress: Progress) -> Contributions | None:
-    """The records behind each pool; a record in several pools stands there once for each."""
+def _records(table: Table, hidden_sum: IntArray, cell: IntArray, progress: Progress) -> Contributions | None:
+    """The records behind each sum; a record in several sums stands there once for each."""
     records = table.contributions
     if records is None:
         return None
@@ -106,7 +106,7 @@ def _records(table: Table, pool: IntArray, cell: IntArray, progress: Progress) -
     rows = record[by_cell[taken]]
     progress.look()
     return Contributions(
-        np.repeat(pool, length)[:, None],
+        np.repeat(hidden_sum, length)[:, None],
         records.response[rows],
         records.shadow[rows],
         records.respondent[rows],

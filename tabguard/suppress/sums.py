@@ -1,4 +1,4 @@
-"""Implied sums of suppressed cells, judged like cells and protected as cells of their own.
+"""Sums of suppressed cells, judged like cells and protected as cells of their own.
 
 In a relation whose total is published the sum of the suppressed members is known. Where that sum fails the
 rules (one firm holds nearly all of it, two singletons, too few contributors), it gets a column and a level,
@@ -15,15 +15,15 @@ from tabguard.progress import Progress
 from tabguard.suppress.problem import Problem
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.equations import Equations
-from tabguard.table.pools import Pool, PoolJudge
 from tabguard.table.result import Witness
+from tabguard.table.suppressed_sums import SumJudge, SuppressedSum
 from tabguard.table.tolerance import SOLVER
 
 _BLOCK = 2_000
 """Relations between two looks at *cancel* and *stop*."""
 
 
-def implied_pools(equations: Equations, hidden: BoolArray, progress: Progress) -> list[Pool]:
+def implied_sums(equations: Equations, hidden: BoolArray, progress: Progress) -> list[SuppressedSum]:
     """Sums of two or more suppressed cells on one side of a relation that what is published discloses.
 
     Some of those cells are totals themselves, with published members of their own; what they leave open is
@@ -46,7 +46,7 @@ def implied_pools(equations: Equations, hidden: BoolArray, progress: Progress) -
         inner, partly = _expanded(open_.tolist(), below.get(int(equations.family[r]), {}))
         if len(inner) >= 2 and partly:
             found.setdefault(tuple(sorted(inner)), r)
-    return [Pool(relation, members) for members, relation in found.items()]
+    return [SuppressedSum(relation, members) for members, relation in found.items()]
 
 
 def _giving(equations: Equations, hidden: BoolArray) -> list[int]:
@@ -93,60 +93,60 @@ def _expanded(cells: list[int], below: dict[int, tuple[list[int], bool]]) -> tup
     return out, partly
 
 
-class ImpliedSums:
-    """Finds unsafe pools as a pattern grows, and adds them to the problem.
+class SuppressedSums:
+    """Finds unsafe sums as a pattern grows, and adds them to the problem.
 
     Parameters
     ----------
     equations : Equations
-    judge : PoolJudge or None
-        None: pools are not looked at.
+    judge : SumJudge or None
+        None: sums are not looked at.
     progress : Progress
     """
 
-    def __init__(self, equations: Equations, judge: PoolJudge | None, progress: Progress) -> None:
+    def __init__(self, equations: Equations, judge: SumJudge | None, progress: Progress) -> None:
         self._equations, self._judge, self._progress = equations, judge, progress
         self._seen: set[tuple[int, ...]] = set()
-        self.unsafe: list[Pool] = []
+        self.unsafe: list[SuppressedSum] = []
 
     @property
     def judges(self) -> bool:
-        """Whether pools are looked at."""
+        """Whether sums are looked at."""
         return self._judge is not None
 
     def extend(self, problem: Problem, hidden: BoolArray) -> tuple[Problem, bool]:
-        """The problem with the unsafe pools of a pattern as further cells, and whether there were new ones.
+        """The problem with the unsafe sums of a pattern as further cells, and whether there were new ones.
 
         Parameters
         ----------
         hidden : bool array, shape (at least n_cells,)
-            Suppressed cells of the table, pools that were added before behind them.
+            Suppressed cells of the table, sums that were added before behind them.
 
         Raises
         ------
         Cancelled
         Ended
-            Where *stop and keep* was asked for before all new pools were judged; nothing is changed then.
+            Where *stop and keep* was asked for before all new sums were judged; nothing is changed then.
         """
         if self._judge is None:
             return problem, False
-        pools = implied_pools(self._equations, hidden[: self._equations.n_cells], self._progress)
-        pools = [p for p in pools if p.cells not in self._seen]
-        levels = self._judge([np.array(p.cells, np.int64) for p in pools])
-        self._seen |= {p.cells for p in pools}
+        sums = implied_sums(self._equations, hidden[: self._equations.n_cells], self._progress)
+        sums = [p for p in sums if p.cells not in self._seen]
+        levels = self._judge([np.array(p.cells, np.int64) for p in sums])
+        self._seen |= {p.cells for p in sums}
         bad = np.flatnonzero(levels.upper > 0)
         if not len(bad):
             return problem, False
-        chosen = [pools[int(i)] for i in bad]
+        chosen = [sums[int(i)] for i in bad]
         self.unsafe += chosen
-        return _with_pools(problem, chosen, levels.upper[bad], levels.lower[bad]), True
+        return _with_sums(problem, chosen, levels.upper[bad], levels.lower[bad]), True
 
 
-def _with_pools(problem: Problem, pools: list[Pool], upper: FloatArray, lower: FloatArray) -> Problem:
-    n, more = len(problem), len(pools)
-    cells: IntArray = np.concatenate([np.array(p.cells, np.int64) for p in pools])
-    row = np.repeat(np.arange(more), [len(p.cells) for p in pools])
-    ends = np.cumsum([len(p.cells) + 1 for p in pools])
+def _with_sums(problem: Problem, sums: list[SuppressedSum], upper: FloatArray, lower: FloatArray) -> Problem:
+    n, more = len(problem), len(sums)
+    cells: IntArray = np.concatenate([np.array(p.cells, np.int64) for p in sums])
+    row = np.repeat(np.arange(more), [len(p.cells) for p in sums])
+    ends = np.cumsum([len(p.cells) + 1 for p in sums])
     matrix = problem.matrix
     matrix = sparse.csr_array(
         (
@@ -185,8 +185,8 @@ def _with_pools(problem: Problem, pools: list[Pool], upper: FloatArray, lower: F
     )
 
 
-def with_pool_moves(witnesses: tuple[Witness, ...], problem: Problem, n_cells: int) -> tuple[Witness, ...]:
-    """The same moves of the table's cells together with what they do to all pools of a problem."""
+def with_sum_moves(witnesses: tuple[Witness, ...], problem: Problem, n_cells: int) -> tuple[Witness, ...]:
+    """The same moves of the table's cells together with what they do to all sums of a problem."""
     more = len(problem) - n_cells
     if not more:
         return witnesses
@@ -196,21 +196,19 @@ def with_pool_moves(witnesses: tuple[Witness, ...], problem: Problem, n_cells: i
     ptr = np.concatenate([[0], np.cumsum([len(w.cells) for w in own])])
     cells = np.concatenate([w.cells for w in own] or [np.zeros(0, np.int64)])
     moves = np.concatenate([w.departure for w in own] or [np.zeros(0)])
-    pools = sparse.csr_array(sparse.csr_array((moves, cells, ptr), shape=(len(own), n_cells)) @ sums.T)
-    out, names = list(own), pools.indices.astype(np.int64)
-    for i in np.flatnonzero(
-        np.diff(pools.indptr)
-    ).tolist():  # slices: taking single rows costs 100 times that
-        row = slice(int(pools.indptr[i]), int(pools.indptr[i + 1]))
-        out[i] = _joined(own[i], names[row], pools.data[row], n_cells)
+    sums = sparse.csr_array(sparse.csr_array((moves, cells, ptr), shape=(len(own), n_cells)) @ sums.T)
+    out, names = list(own), sums.indices.astype(np.int64)
+    for i in np.flatnonzero(np.diff(sums.indptr)).tolist():  # slices: taking single rows costs 100 times that
+        row = slice(int(sums.indptr[i]), int(sums.indptr[i + 1]))
+        out[i] = _joined(own[i], names[row], sums.data[row], n_cells)
     return tuple(out)
 
 
-def _joined(witness: Witness, pools: IntArray, departure: FloatArray, n_cells: int) -> Witness:
+def _joined(witness: Witness, sums: IntArray, departure: FloatArray, n_cells: int) -> Witness:
     moved = np.abs(departure) > SOLVER * np.abs(witness.departure).max()
     if not moved.any():
         return witness
-    cells = np.concatenate([witness.cells, n_cells + pools[moved]])
+    cells = np.concatenate([witness.cells, n_cells + sums[moved]])
     return Witness(cells, np.concatenate([witness.departure, departure[moved]]))
 
 

@@ -13,21 +13,21 @@ from tabguard.errors import TabGuardError
 from tabguard.gui.parts.numbers import HIDDEN, number
 
 if TYPE_CHECKING:
-    from tabguard.audit import Repair
+    from tabguard.audit import Fix
 
 
 _NAMED = 6
 
 
-class Mends(QWidget):
-    """One line per mend: what to suppress, what it costs, *Show* and *Apply*."""
+class SuggestedFixes(QWidget):
+    """One line per fix: what to suppress, what it costs, *Show* and *Apply*."""
 
     shown = Signal(object)
     applied = Signal(object, str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setObjectName("mends")
+        self.setObjectName("fixes")
         self.setAccessibleName("Suggested fixes")
         self.presenting = False
         self._column = QVBoxLayout(self)
@@ -44,45 +44,45 @@ class Mends(QWidget):
         self.hide()
 
     def wait_for(self, title: str) -> None:
-        """Say that repairs are being looked for."""
+        """Say that fixes are being looked for."""
         self.clear()
         self._column.addWidget(QLabel(f"Looking for the cheapest fix of {title} …"))
         self.show()
 
-    def show_mends(self, title: str, mends: Sequence[Repair] | TabGuardError) -> None:
-        """List repairs, or say that there is none."""
+    def show_fixes(self, title: str, fixes: Sequence[Fix] | TabGuardError) -> None:
+        """List fixes, or say that there is none."""
         self.clear()
-        if isinstance(mends, TabGuardError):
-            self._column.addWidget(QLabel(mends.what))
-        elif not mends:
+        if isinstance(fixes, TabGuardError):
+            self._column.addWidget(QLabel(fixes.what))
+        elif not fixes:
             text = f"No fix was found for {title}: forced or frozen cells may be in its way."
             self._column.addWidget(_wrapped(text))
         else:
-            for i, mend in enumerate(mends):
-                self._column.addWidget(self._line(i, title, mend))
+            for i, fix in enumerate(fixes):
+                self._column.addWidget(self._line(i, title, fix))
         self.show()
 
-    def _line(self, i: int, title: str, mend: Repair) -> QWidget:
+    def _line(self, i: int, title: str, fix: Fix) -> QWidget:
         line = QWidget()
         row = QHBoxLayout(line)
         row.setContentsMargins(0, 0, 0, 0)
-        cost = HIDDEN if self.presenting else number(float(mend.cost))
-        label = _wrapped(f"Fix {i + 1} for {title}: {_shortened(mend)} Cost {cost}.")
-        label.setToolTip(mend.text)
+        cost = HIDDEN if self.presenting else number(float(fix.cost))
+        label = _wrapped(f"Fix {i + 1} for {title}: {_shortened(fix)} Cost {cost}.")
+        label.setToolTip(fix.text)
         row.addWidget(label, 1)
-        cells = np.array(mend.cells, np.int64)
+        cells = np.array(fix.cells, np.int64)
         for name, text, act in (
             ("Show", "Show", lambda: self.shown.emit(cells)),
             ("Apply", "Apply", lambda: self.applied.emit(cells, title)),
         ):
-            row.addWidget(_button(f"mend{name}{i}", text, act))
+            row.addWidget(_button(f"fix{name}{i}", text, act))
         return line
 
 
-def _shortened(mend: Repair) -> str:
+def _shortened(fix: Fix) -> str:
     """The text of a repair, by number where it is about many cells."""
-    n = len(mend.cells)
-    return str(mend.text) if n <= _NAMED else f"Suppress {n} cells (Show outlines them)."
+    n = len(fix.cells)
+    return str(fix.text) if n <= _NAMED else f"Suppress {n} cells (Show outlines them)."
 
 
 def _button(name: str, text: str, act: Callable[[], None]) -> QPushButton:

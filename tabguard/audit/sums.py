@@ -10,16 +10,16 @@ from tabguard.progress import Ended, Progress
 from tabguard.table.arrays import BoolArray
 from tabguard.table.equations import Equations
 from tabguard.table.pattern import Pattern
-from tabguard.table.pools import Pool, PoolJudge
+from tabguard.table.suppressed_sums import SumJudge, SuppressedSum
 
 _BLOCK = 2_000
 """Relations between two looks at *cancel* and *stop*."""
 
 
-def unsafe_pools(
-    equations: Equations, pattern: Pattern, judge: PoolJudge, progress: Progress | None = None
-) -> tuple[Pool, ...] | None:
-    """Find implied sums that fail the primary rules.
+def unsafe_sums(
+    equations: Equations, pattern: Pattern, judge: SumJudge, progress: Progress | None = None
+) -> tuple[SuppressedSum, ...] | None:
+    """Find sums of suppressed cells that fail the primary rules.
 
     Where a relation's total and some of its members are published, the sum of the other members is known
     exactly; contributors to it then stand as in a published cell. The same holds further down: where one of
@@ -27,13 +27,13 @@ def unsafe_pools(
 
     Parameters
     ----------
-    judge : PoolJudge
+    judge : SumJudge
         Applies the rules to sums of cells, contributions pooled by respondent and holding.
     progress : Progress, optional
 
     Returns
     -------
-    tuple of Pool, or None
+    tuple of SuppressedSum, or None
         By relation; a sum that several relations disclose is named once. None where `progress` was asked to
         stop before every sum had been judged: then nothing is known.
 
@@ -47,12 +47,12 @@ def unsafe_pools(
     try:
         for cells, relation in _implied(equations, pattern.suppressed, progress):
             found.setdefault(tuple(sorted(cells)), relation)
-        pools = [Pool(relation, cells) for cells, relation in found.items()]
-        levels = judge([np.array(pool.cells, np.int64) for pool in pools])
+        sums = [SuppressedSum(relation, cells) for cells, relation in found.items()]
+        levels = judge([np.array(hidden_sum.cells, np.int64) for hidden_sum in sums])
     except Ended:
         return None
     unsafe = np.flatnonzero((levels.upper > 0) | (levels.lower > 0))
-    return tuple(pools[int(i)] for i in unsafe)
+    return tuple(sums[int(i)] for i in unsafe)
 
 
 def _implied(equations: Equations, hidden: BoolArray, progress: Progress) -> Iterator[tuple[list[int], int]]:

@@ -1,4 +1,4 @@
-"""What repairs an exposed primary: the cheapest one or two further suppressions, tried one by one."""
+"""What protects an exposed primary: the cheapest one or two further suppressions, tried one by one."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _REPAIRS = 3
 
 
 @frozen
-class Repair:
+class Fix:
     """Further cells whose suppression protects a primary, and what they cost."""
 
     cells: tuple[int, ...]
@@ -32,9 +32,9 @@ class Repair:
     text: str
 
 
-def repairs(
+def fixes(
     case: Case, pattern: Pattern, settings: Suppression, primary: int, progress: Progress
-) -> tuple[Repair, ...]:
+) -> tuple[Fix, ...]:
     """Find the cheapest further suppressions that let a primary reach its levels.
 
     Only a cell with a reduced cost in the program that bounds the primary can lift that bound: those are
@@ -50,7 +50,7 @@ def repairs(
 
     Returns
     -------
-    tuple of Repair
+    tuple of Fix
         Cheapest first, at most three; empty if it is protected, or nothing helps under the constraints.
     """
     hidden = pattern.suppressed
@@ -71,7 +71,7 @@ def repairs(
         wider = search.wider()
         found = [wider] if wider else []
     return tuple(
-        Repair(cells, float(cost[list(cells)].sum()), f"Suppress {listing([case.title(c) for c in cells])}.")
+        Fix(cells, float(cost[list(cells)].sum()), f"Suppress {listing([case.title(c) for c in cells])}.")
         for cells in found
     )
 
@@ -217,7 +217,7 @@ class _RepairSearch:
         return found
 
     def pairs(self) -> list[tuple[int, ...]]:
-        """The cheapest pair that repairs it, as far as the trials go."""
+        """The cheapest pair that fixes it, as far as the trials go."""
         best: tuple[int, ...] | None = None
         least = np.inf
         self._left = _TRIALS

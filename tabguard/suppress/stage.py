@@ -43,7 +43,7 @@ def suppress(
     start : Pattern, optional
         A pattern to be completed: its secondaries stay suppressed at no cost, only what is missing is added.
     guards : Guards, optional
-        Who looks at Sums of suppressed cells and at single contributors, for `settings.insiders`.
+        Who looks at sums of suppressed cells and at single contributors, for `settings.insiders`.
 
     Raises
     ------

@@ -21,7 +21,7 @@ from tabguard.read import Frame, decisions_of, pattern_of, read_decisions, rows_
 from tabguard.settings import Output, Suppression
 from tabguard.table.decision import Decision
 from tabguard.table.pattern import Pattern, Sensitivity, Status
-from tabguard.table.release import release
+from tabguard.table.publish import publish
 from tabguard.table.standing import Standing, State
 from tabguard.write import internal_frame, public_frame
 
@@ -149,7 +149,7 @@ class Result:
             Where the pattern is not protected and nobody overrides that.
         """
         publishing.permit(self.standing, override, "The public frame may not be made.")
-        return public_frame(release(self.outcome.table, self.pattern))
+        return public_frame(publish(self.outcome.table, self.pattern))
 
 
 def judge(

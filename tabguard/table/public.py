@@ -19,7 +19,7 @@ class Shown(IntEnum):
 
 @frozen(eq=False)
 class PublicTable:
-    """Only what may be published. Built by `tabguard.table.release.release` and nowhere else.
+    """Only what may be published. Built by `tabguard.table.publish.publish` and nowhere else.
 
     Parameters
     ----------

@@ -20,7 +20,7 @@ from tabguard.suppress import SuppressionResult, as_rows, suppress
 from tabguard.table.case import Case as Judged
 from tabguard.table.insiders import Guards
 from tabguard.table.pattern import Sensitivity, Status
-from tabguard.table.release import release
+from tabguard.table.publish import publish
 from tabguard.table.verdict import AuditResult, Verdict
 from tabguard.write import public_csv
 from tests.proof.attacker import Attacker, equations_of
@@ -472,7 +472,7 @@ def _record(room, move: dict[int, float], worst: float, ups, downs) -> None:
 
 
 def nothing_suppressed_goes_out(run: Run) -> Iterator[str]:
-    public, hidden = release(run.case.table, run.result.pattern), run.hidden
+    public, hidden = publish(run.case.table, run.result.pattern), run.hidden
     if not np.isnan(public.value[hidden]).all():
         yield "the public table holds a suppressed number"
     if not np.array_equal(public.value[~hidden], run.case.table.value[~hidden]):

@@ -17,8 +17,8 @@ from tabguard.table.decision import Decision, Kind
 from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Pattern, Sensitivity, Status
 from tabguard.table.public import PublicTable
+from tabguard.table.publish import publish
 from tabguard.table.relations import build_relations
-from tabguard.table.release import release
 from tabguard.table.standing import Standing, contributors, outsiders, sums
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult, Verdict
@@ -102,7 +102,7 @@ def build_case(table: Table, status, run: Run | None = None, output: Output | No
         pattern,
         sensitivity,
         audit,
-        release(table, pattern),
+        publish(table, pattern),
         output or Output(title="Turnover 2025", period="2025", agency="Office"),
         stands(audit, run or RUN),
     )

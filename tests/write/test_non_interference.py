@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from tabguard.kinds import Frequency, PPercent
 from tabguard.kinds.rules import Rules
-from tabguard.table.release import release
+from tabguard.table.publish import publish
 from tabguard.write import export_all, job_order, public_csv, public_note, public_xlsx
 from tabguard.write.run import Override
 from tests.write.conftest import RUN, STATUS, VALUES, build_case, build_table, state_of
@@ -136,7 +136,7 @@ def test_the_value_that_is_handed_over_holds_no_canary():
     values = np.array(VALUES, float)
     values[14] = CANARY
     case = build_case(build_table(values), STATUS)
-    public = release(case.table, case.pattern)
+    public = publish(case.table, case.pattern)
     assert np.isnan(public.value[case.pattern.suppressed]).all()
 
 

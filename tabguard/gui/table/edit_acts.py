@@ -17,7 +17,7 @@ from tabguard.gui.table.copying import Copier
 from tabguard.gui.table.table_page import TablePage
 from tabguard.table.arrays import IntArray
 from tabguard.table.decision import Kind
-from tabguard.table.release import release
+from tabguard.table.publish import publish
 
 _NOTHING_SELECTED = "Select one or more cells that are not empty first."
 
@@ -144,7 +144,7 @@ class EditActs(QObject):
         table, pattern, project = document.table, document.pattern, document.project
         if table is None or pattern is None or project is None:
             return
-        public = release(table, pattern)
+        public = publish(table, pattern)
         self._copy(published_texts(public, project.output.mark, project.output.empty_mark))
 
     def copy_internal(self) -> None:

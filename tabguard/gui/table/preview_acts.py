@@ -8,7 +8,7 @@ from tabguard.gui.document.desk import Desk
 from tabguard.gui.parts.command import Command, Menu, Place, with_table_or_preview
 from tabguard.gui.table.copying import Copier
 from tabguard.gui.table.preview import PreviewView
-from tabguard.table.release import release
+from tabguard.table.publish import publish
 
 
 class PreviewActs(QObject):
@@ -45,7 +45,7 @@ class PreviewActs(QObject):
         if wanted and document.table is not None and document.pattern is not None:
             assert document.project is not None
             output = document.project.output
-            public = release(document.table, document.pattern)
+            public = publish(document.table, document.pattern)
             view = PreviewView(public, desk.top, output.mark, output.empty_mark, self._copier)
             view.set_presenting(desk.presenting)
             view.closed.connect(desk.leave_preview)

@@ -11,7 +11,7 @@ from tabguard.settings import Output
 from tabguard.table.case import Case
 from tabguard.table.pattern import Pattern, Sensitivity
 from tabguard.table.public import PublicTable
-from tabguard.table.release import release
+from tabguard.table.publish import publish
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult
 from tabguard.write.products.product import Audience, Check, Product
@@ -72,7 +72,7 @@ class RunState:
     @cached_property
     def public(self) -> PublicTable:
         """The table as everybody may see it."""
-        return release(self.table, self.pattern)
+        return publish(self.table, self.pattern)
 
 
 @frozen(kw_only=True)

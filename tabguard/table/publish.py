@@ -15,7 +15,7 @@ def _needed(published: FloatArray, most: int) -> int:
     return next((d for d in range(most) if np.array_equal(np.round(published, d), published)), most)
 
 
-def release(table: Table, pattern: Pattern) -> PublicTable:
+def publish(table: Table, pattern: Pattern) -> PublicTable:
     """Leave out every suppressed number and everything that depends on one.
 
     The result is a function of codes, labels, published values and the set of suppressed cells only.

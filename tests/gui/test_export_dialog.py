@@ -71,9 +71,11 @@ def test_after_a_passed_audit_public_and_internal_files_are_written(qtbot, docum
     audited(document)
     dialog = start()
     assert dialog.audit_state.text().startswith("Protected ✓ outsiders")
-    dialog.fields["period"].setText("2025")
-    dialog.profile.setCurrentIndex(dialog.profile.findText("UK GSS", Qt.MatchFlag.MatchStartsWith))
-    assert dialog.mark.text() == "[c]"
+    dialog.titles.fields["period"].setText("2025")
+    dialog.titles.profile.setCurrentIndex(
+        dialog.titles.profile.findText("UK GSS", Qt.MatchFlag.MatchStartsWith)
+    )
+    assert dialog.titles.mark.text() == "[c]"
     with qtbot.waitSignal(dialog.exported, timeout=15000):
         qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
     listed(dialog)
@@ -201,9 +203,9 @@ def test_a_relative_folder_and_a_blank_mark_are_told_beside_their_fields(qtbot, 
     export(qtbot, dialog)
     assert "whole path" in dialog.cards["internal"].message.text()
     dialog.cards["internal"].switch.setChecked(False)
-    dialog.mark.setText(" ")
+    dialog.titles.mark.setText(" ")
     export(qtbot, dialog)
-    assert "blank" in dialog.mark_message.text()
+    assert "blank" in dialog.titles.mark_message.text()
 
 
 def test_the_job_file_is_an_internal_product(qtbot, document, start, tmp_path):
@@ -224,7 +226,7 @@ def test_an_sdmx_structure_adds_the_two_sdmx_files(qtbot, document, start):
     audited(document)
     dialog = start()
     assert "sdmx" not in dialog.cards["public"].names.text()
-    dialog.fields["structure"].setText("OFFICE:SALES(1.0)")
+    dialog.titles.fields["structure"].setText("OFFICE:SALES(1.0)")
     assert "PUBLIC_2023.sdmx.csv" in dialog.cards["public"].names.text()
     assert "TRANSMIT_2023.sdmx.csv" in dialog.cards["internal"].names.text()
     export(qtbot, dialog)
@@ -356,7 +358,7 @@ def test_what_single_contributors_can_work_out_keeps_public_files_back(document,
 def test_a_mark_that_reads_like_a_figure_is_not_accepted(qtbot, document, start, mark):
     audited(document)
     dialog = start()
-    dialog.mark.setText(mark)
+    dialog.titles.mark.setText(mark)
     qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
-    assert dialog.mark_message.isVisible() and "figure" in dialog.mark_message.text()
+    assert dialog.titles.mark_message.isVisible() and "figure" in dialog.titles.mark_message.text()
     assert not dialog.written

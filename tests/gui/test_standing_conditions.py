@@ -17,6 +17,7 @@ from tabguard.flow.stages import Loaded
 from tabguard.gui.document.badge import badge_of
 from tabguard.gui.document.snapshot import Change, Subject
 from tabguard.gui.export.export_dialog import ExportDialog
+from tabguard.gui.export.missing_tests import MissingTests
 from tabguard.gui.shell import state_words
 from tabguard.kinds import Frequency, PPercent
 from tabguard.kinds.rules import Rules
@@ -291,8 +292,7 @@ def publish(document, folder):
 
 @pytest.mark.parametrize("name", IN_WINDOW)
 def test_it_trips_in_all_places_at_once(qtbot, document, name, monkeypatch, tmp_path):
-    monkeypatch.setattr(ExportDialog, "_look_for_sums", lambda self: None)
-    monkeypatch.setattr(ExportDialog, "_look_at_insiders", lambda self: None)
+    monkeypatch.setattr(MissingTests, "start_next", lambda self: None)
     assert set(places(qtbot, document).values()) == {True}
     case, before = CASES[name], document.undo_stack.index()
     case.act(document)

@@ -1,0 +1,85 @@
+"""The card of the export dialog for the titles of the files and the marks of suppressed and empty cells."""
+
+from __future__ import annotations
+
+from attrs import evolve
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QComboBox, QFormLayout, QHBoxLayout, QLineEdit, QWidget
+
+from tabguard.flow import publishing
+from tabguard.gui.parts.parts import Card, FieldMessage, Tinted
+from tabguard.settings import Output, params_of
+
+
+class OutputCard(Card):
+    """Titles and marks of the files.
+
+    Parameters
+    ----------
+    output : Output
+        What the project says of them.
+    """
+
+    titles_changed = Signal()
+
+    def __init__(self, output: Output, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        form = QFormLayout(self)
+        self.fields: dict[str, QLineEdit] = {}
+        for name, text, value in (
+            ("title", "&Title", output.title),
+            ("period", "&Period", output.period),
+            ("agency", "&Agency", output.agency),
+            ("structure", "&SDMX structure", output.structure),
+        ):
+            field = QLineEdit(value, self)
+            field.setToolTip(params_of(Output)[name].help)
+            field.setObjectName(name)
+            field.textChanged.connect(lambda _t: self.titles_changed.emit())
+            self.fields[name] = field
+            form.addRow(text, field)
+        self.mark, self.empty_mark = QLineEdit(output.mark, self), QLineEdit(output.empty_mark, self)
+        self.mark.setObjectName("mark")
+        self.profile = self._profile(output)
+        row = QHBoxLayout()
+        row.addWidget(self.profile, 2)
+        for text, field in (("suppressed", self.mark), ("empty", self.empty_mark)):
+            field.setMaximumWidth(70)
+            field.setAccessibleName(f"Mark of {text} cells")
+            row.addWidget(Tinted(text, "muted", self))
+            row.addWidget(field)
+        self.mark_message = FieldMessage(self)
+        form.addRow("Marks", row)
+        form.addRow(self.mark_message)
+
+    def titled(self, base: Output) -> Output:
+        """`base` with the titles as they stand."""
+        return evolve(base, **{name: field.text().strip() for name, field in self.fields.items()})
+
+    def output(self, base: Output) -> Output:
+        """`base` with titles and marks as they stand.
+
+        Raises
+        ------
+        SettingError
+            For a mark that would not say that a figure is withheld.
+        """
+        marks = {"mark": self.mark.text().strip(), "empty_mark": self.empty_mark.text().strip()}
+        return evolve(self.titled(base), **marks)
+
+    def _profile(self, output: Output) -> QComboBox:
+        profile = QComboBox(self)
+        profile.setObjectName("markProfile")
+        profile.addItem("own marks", None)
+        for name, marks in publishing.mark_profiles().items():
+            profile.addItem(f"{name}   {marks[0]}", marks)
+            if marks == (output.mark, output.empty_mark) and profile.currentIndex() == 0:
+                profile.setCurrentIndex(profile.count() - 1)
+        profile.currentIndexChanged.connect(lambda _i: self._on_profile())
+        return profile
+
+    def _on_profile(self) -> None:
+        marks = self.profile.currentData()
+        if marks is not None:
+            self.mark.setText(marks[0])
+            self.empty_mark.setText(marks[1])

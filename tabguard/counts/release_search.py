@@ -6,9 +6,10 @@ from collections.abc import Iterable, Sequence
 
 from attrs import define
 
+from tabguard.counts.candidates import candidates, usual_order
 from tabguard.counts.design import Item, item_of, largest, query_for
 from tabguard.counts.oracle import Bounder, Known, Oracle, Verdict
-from tabguard.counts.plan import candidates, oracle_of, usual_order
+from tabguard.counts.plan import oracle_of
 from tabguard.counts.readers import by_table, readers_of
 from tabguard.counts.utility import Worth
 from tabguard.progress import Progress
@@ -43,7 +44,7 @@ def best_release(
         Go through all safe sets of marginals, leaving out those that cannot be better than the best so far
         and those that contain a set that discloses; else take the most useful safe marginal again and again.
     max_order : int or None
-        Highest number of variables of a marginal; None: `plan.usual_order`.
+        Highest number of variables of a marginal; None: `candidates.usual_order`.
     minimum, groups_matter
         As in `plan.plan`.
 

@@ -137,7 +137,7 @@ def look_into(path: Path, progress: Progress, count: str | None = None, totals: 
 
 def queries(table: CountTable, study: CountStudy) -> tuple[Query, ...]:
     """Every marginal that is looked at, the smallest first."""
-    from tabguard.counts.plan import candidates, usual_order
+    from tabguard.counts.candidates import candidates, usual_order
 
     order = study.planning.max_order or usual_order(len(table.variables))
     return tuple(query_of(table, item.kept) for item in candidates(table, order))

@@ -7,10 +7,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tabguard.counts.candidates import candidates, usual_order
 from tabguard.counts.design import Item, designs, encode, index_sets, is_coarser, item_of, largest
 from tabguard.counts.moves_around import attained
 from tabguard.counts.oracle import Oracle, Verdict, exact_bounds
-from tabguard.counts.plan import candidates, examine, plan, usual_order
+from tabguard.counts.plan import examine, plan
 from tabguard.counts.redesign import redesigns
 from tabguard.counts.release_search import best_release
 from tabguard.counts.utility import Worth, deviance

@@ -1,0 +1,54 @@
+"""Which marginals of a count table are looked at, and which of them are the limits of what can follow."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from itertools import combinations
+
+from tabguard.counts.design import Item, item_of, largest, query_for
+from tabguard.counts.findings import BLOCKED
+from tabguard.errors import SettingError
+from tabguard.table.contingency import CountTable
+from tabguard.table.planning import Finding, Query, State
+
+MOST_CANDIDATES = 20_000
+"""More marginals than this are not listed; ask for a lower order."""
+
+
+def candidates(table: CountTable, max_order: int | None = None) -> tuple[Item, ...]:
+    """Every marginal in full detail up to an order, the smallest first; the whole table is the last one.
+
+    Raises
+    ------
+    SettingError
+        Where there are more than `MOST_CANDIDATES`.
+    """
+    n = len(table.variables)
+    top = n if max_order is None else min(max_order, n)
+    if sum(math.comb(n, k) for k in range(top + 1)) > MOST_CANDIDATES:
+        raise SettingError(
+            "The table has too many marginals to examine each of them.",
+            f"{n} variables up to order {top}",
+            "Give a lower highest order.",
+        )
+    return tuple(
+        Item(tuple((v, None) for v in kept)) for k in range(top + 1) for kept in combinations(range(n), k)
+    )
+
+
+def usual_order(n_variables: int) -> int:
+    """The highest order of marginals that is looked at unless one is given: all of them in small tables."""
+    order = n_variables
+    while order > 2 and sum(math.comb(n_variables, k) for k in range(order + 1)) > 1500:
+        order -= 1
+    return order
+
+
+def limits(findings: Sequence[Finding], table: CountTable) -> tuple[tuple[Query, ...], tuple[Query, ...]]:
+    """The largest marginals that are safe, and the smallest ones that disclose."""
+    safe = [item_of(table, f.query) for f in findings if f.state is State.SAFE]
+    blocked = [item_of(table, f.query) for f in findings if f.state in BLOCKED]
+    frontier = largest(safe)
+    barrier = [b for b in blocked if not any(o != b and b.implies(o) for o in blocked)]
+    return tuple(query_for(table, i) for i in frontier), tuple(query_for(table, i) for i in barrier)

@@ -1,0 +1,113 @@
+"""Judges what was released or published of a count table by the rules as they are now."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from attrs import evolve
+
+from tabguard.counts.design import Item, item_of, largest
+from tabguard.counts.findings import finding_of
+from tabguard.counts.oracle import Oracle, Verdict
+from tabguard.counts.readers import Readers
+from tabguard.table.ledger import Form
+from tabguard.table.planning import Finding, Review, State, group_words, low_words
+
+
+class Reviewer:
+    """What readers have, and whether it is within the rules.
+
+    Parameters
+    ----------
+    oracle : Oracle
+        Of the rules as they are now.
+    readers : Readers
+        What was released and published.
+
+    Attributes
+    ----------
+    known : tuple of Item
+        Marginals that readers have exactly, those that others imply left out.
+    given : dict with the keys Item
+        Every marginal that was released or published, in the order of the ledger.
+    """
+
+    def __init__(self, oracle: Oracle, readers: Readers) -> None:
+        self._oracle = oracle
+        self.known = largest(readers.exact)
+        self.given = dict.fromkeys((*readers.exact, *(one.item for one in readers.blurred)))
+        self._exact = set(readers.exact)
+        self._facts = {
+            item_of(oracle.table, fact.query): fact
+            for fact in readers.facts[::-1]  # what was printed first stands
+            if fact.form is not Form.SIMULATED
+        }
+
+    def finding(self, item: Item) -> Finding:
+        """A marginal that was released or published, not judged."""
+        found = finding_of(self._oracle, item, self._standing(item), self._how(item))
+        return found if self._told_exactly(item) else evolve(found, low_counts=0, whole_groups=0)
+
+    def judged(self, item: Item) -> Finding | None:
+        """A marginal that was released or published, judged by the rules as they are now."""
+        if item not in self.given:
+            return None
+        why = self._wrong(item)
+        if not why:
+            return self.finding(item)
+        found = finding_of(
+            self._oracle, item, State.AGAINST, f"{self._how(item)}, but against today's rules: {why}"
+        )
+        return evolve(found, risky=self._risky if item in self._culprits else 0)
+
+    def review(self) -> Review:
+        """Everything released or published, judged."""
+        findings = tuple(found for item in self.given if (found := self.judged(item)))
+        risky = self._risky if self._together is Verdict.UNSAFE else 0
+        return Review(findings, risky, self._together is not Verdict.UNSETTLED)
+
+    def _told_exactly(self, item: Item) -> bool:
+        fact = self._facts.get(item)
+        return fact is None or fact.form is Form.EXACT
+
+    def _standing(self, item: Item) -> State:
+        return State.PUBLISHED if item in self._facts else State.RELEASED
+
+    def _how(self, item: Item) -> str:
+        fact = self._facts.get(item)
+        if fact is None:
+            return "released, not published yet"
+        date = f" {fact.when[:10]}" if fact.when else ""
+        return f"published{date}, {fact.form_words}"
+
+    def _wrong(self, item: Item) -> str:
+        """Which of the rules what was released or published is against; empty where none."""
+        fact, oracle = self._facts.get(item), self._oracle
+        low = oracle.low(item)
+        if fact is not None and fact.form is Form.ROUNDED:
+            low = sum(0 < count < oracle.minimum for count in fact.counts)
+        if low:
+            return low_words(low)
+        if oracle.groups_matter and self._told_exactly(item) and oracle.groups(item):
+            return group_words(oracle.groups(item))
+        return self._culprits.get(item, "")
+
+    @cached_property
+    def _together(self) -> Verdict:
+        return self._oracle.verdict(self.known)
+
+    @cached_property
+    def _risky(self) -> int:
+        judged = self._oracle.judge_in_time(self.known)
+        return 1 if judged is None else int(judged.narrow(self._oracle.width).sum())  # stopped: at least one
+
+    @cached_property
+    def _culprits(self) -> dict[Item, str]:
+        """What narrows intervals too much: those that do so on their own, or all of them together."""
+        if self._together is not Verdict.UNSAFE:
+            return {}
+        alone = [item for item in self.known if self._oracle.verdict([item]) is Verdict.UNSAFE]
+        if alone:
+            return dict.fromkeys(alone, "discloses on its own")
+        involved = [item for item in self.given if item in self.known or item not in self._exact]
+        return dict.fromkeys(involved, "discloses together with the others")

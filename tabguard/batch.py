@@ -293,7 +293,7 @@ def _looked_again(done: Outcome, found: Footprint, project: Project, folder: Pat
     if not differing or result is None:
         return done
     public = tuple(path for path in done.files if path.parent.name == PUBLIC_FOLDER)
-    links.tell_result(result, tuple(table for table in linked if table not in done.linked), public)
+    links.update_result(result, tuple(table for table in linked if table not in done.linked), public)
     files = tuple(path for path in done.files if path not in public)
     return evolve(done, linked=linked, files=files, standing=evolve(done.standing, contradicted=differing))
 

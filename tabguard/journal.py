@@ -22,7 +22,6 @@ from typing import Any
 
 from attrs import evolve, field, frozen
 
-from tabguard.doors import ARRAYS, open_zip, parse_array, parse_json, reader
 from tabguard.errors import ProjectError
 from tabguard.kinds.rules import Rules
 from tabguard.locks import HeldError, Lock
@@ -34,6 +33,7 @@ from tabguard.results import Results
 from tabguard.settings import Suppression
 from tabguard.table.pattern import Pattern
 from tabguard.table.result import SuppressionResult
+from tabguard.untrusted import ARRAYS, file_reader, open_zip, parse_array, parse_json
 
 SUFFIX = ".tgjournal"
 _FRAME = struct.Struct(">4sQI")
@@ -238,7 +238,7 @@ def left_behind(folder: Path) -> tuple[Left, ...]:
     return tuple(out)
 
 
-@reader("The recovery file", "Discard it and open the project as it was saved.", ProjectError)
+@file_reader("The recovery file", "Discard it and open the project as it was saved.", ProjectError)
 def read_journal(path: Path) -> Recovered:
     """Read the last state that a journal holds.
 

@@ -226,7 +226,7 @@ def _settled(
     try:
         tables += others() if held else ()
         contradicted = any(table.differing for table in tables)
-        linked.tell_result(result, tables, public if contradicted else (), held)
+        linked.update_result(result, tables, public if contradicted else (), held)
         if held and not contradicted:
             public = tuple(held)
             linked.forget(first or public[0])
@@ -234,7 +234,7 @@ def _settled(
             contradicted = any(table.differing for table in late)
             if contradicted:
                 tables += late
-                linked.tell_result(result, late, public)
+                linked.update_result(result, late, public)
     except WriteError as error:
         return evolve(report, lines=linked.linked_lines(tables), state=State.FAILED, error=error)
     new = () if contradicted else public

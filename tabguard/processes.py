@@ -98,7 +98,7 @@ def attempt(work: Callable[..., Any], arguments: tuple[Any, ...], progress: Prog
         return Ended(cancelled=True)
     except TabGuardError as error:
         return Ended(error=error)
-    except Exception as error:  # noqa: BLE001 - the door of a job: nothing may harm the other jobs
+    except Exception as error:  # noqa: BLE001 - an error in one job may not harm the others
         return Ended(error=unexpected(error))
 
 

@@ -17,7 +17,6 @@ import numpy as np
 from attrs import evolve, frozen
 from scipy import sparse
 
-from tabguard.doors import ARRAYS, open_zip, parse_array, parse_json, reader
 from tabguard.errors import ProjectError
 from tabguard.locks import HeldError, Lock
 from tabguard.plain import Arrays, PathMap, from_plain, to_plain
@@ -27,6 +26,7 @@ from tabguard.results import Results
 from tabguard.table.arrays import AnyArray
 from tabguard.table.pattern import Pattern
 from tabguard.table.result import as_rows, from_rows
+from tabguard.untrusted import ARRAYS, file_reader, open_zip, parse_array, parse_json
 
 SCHEMA = 2
 """Version of the file's layout; a file with a higher one is refused."""
@@ -141,7 +141,7 @@ def _save(path: Path, project: Project, results: Results | None, embed: bool) ->
     _write_atomically(path, members, copies)
 
 
-@reader("The project file", _TAKE_COPY, ProjectError)
+@file_reader("The project file", _TAKE_COPY, ProjectError)
 def open_project(path: Path) -> Opened:
     """Read a project file.
 

@@ -7,11 +7,11 @@ from pathlib import Path
 
 from attrs import frozen
 
-from tabguard.doors import parse_json, read_bytes, reader
 from tabguard.errors import ProjectError, SettingError
 from tabguard.kinds.rules import Rules
 from tabguard.plain import PathMap, from_plain, to_plain
 from tabguard.private import replacing
+from tabguard.untrusted import file_reader, parse_json, read_bytes
 
 SUFFIX = ".tgrules"
 SCHEMA = 1
@@ -53,7 +53,7 @@ def save_rule_set(path: Path, rule_set: RuleSet) -> None:
         ) from None
 
 
-@reader("The rule set", "Choose a file that ends in .tgrules.", ProjectError)
+@file_reader("The rule set", "Choose a file that ends in .tgrules.", ProjectError)
 def read_rule_set(path: Path) -> RuleSet:
     """Read a rule set.
 

@@ -66,7 +66,7 @@ from tabguard.audit.derive import Derivation, Exposure, Relation, Term, why_expo
 from tabguard.audit.explain import Effect, Harm, Step, what_if_published, why_secondary
 from tabguard.audit.fixes import Fix, fixes
 from tabguard.audit.insider import InsiderResult, insider_audit, insider_watch
-from tabguard.audit.needless import not_needed
+from tabguard.audit.redundant import not_needed
 from tabguard.audit.run import audit, check
 from tabguard.audit.sums import unsafe_sums
 from tabguard.audit.verify import VerifyResult, verify

@@ -7,10 +7,10 @@ import numpy as np
 from tabguard.audit.reduced import ReducedSystem
 from tabguard.lp.gather import spans
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
-from tabguard.table.tolerance import BELIEVED
+from tabguard.table.tolerance import POINT_TOLERANCE
 
 
-def miss_of(system: ReducedSystem, departure: FloatArray) -> float:
+def violation_of(system: ReducedSystem, departure: FloatArray) -> float:
     """The most by which a departure misses a row or a bound, in units; round-off of its own size aside."""
     over = np.maximum(departure - system.upper, system.lower - departure)
     worst = float(np.max(over, initial=0.0))
@@ -20,7 +20,7 @@ def miss_of(system: ReducedSystem, departure: FloatArray) -> float:
     return max(worst, float(np.abs(gap).max(initial=0.0)))
 
 
-def miss_at(system: ReducedSystem, at: IntArray, departure: FloatArray) -> float:
+def violation_at(system: ReducedSystem, at: IntArray, departure: FloatArray) -> float:
     """The same for a departure of a few variables."""
     over = np.maximum(departure - system.upper[at], system.lower[at] - departure)
     indptr, row, coef = system.columns
@@ -37,4 +37,4 @@ def significant(departure: FloatArray, miss: float | FloatArray) -> BoolArray:
     Where cells of a few units stand beside cells of billions, what the solver may miss at the large ones is
     more than the small ones can move; there a point shows nothing about the small ones.
     """
-    return np.asarray(miss <= BELIEVED * np.maximum(1.0, np.abs(departure)))
+    return np.asarray(miss <= POINT_TOLERANCE * np.maximum(1.0, np.abs(departure)))

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 import numpy as np
 from attrs import frozen
 
-from tabguard.audit.accuracy import miss_at, significant
+from tabguard.audit.accuracy import significant, violation_at
 from tabguard.audit.evidence import Learnt, Pair, Vector, lost_witnesses, var_of_cell
 from tabguard.audit.reduced import Reduced
 from tabguard.audit.region import Region
@@ -20,7 +20,7 @@ from tabguard.audit.search import MEETS
 from tabguard.lp.gather import spans
 from tabguard.progress import Progress
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
-from tabguard.table.tolerance import DUST, SOLVER
+from tabguard.table.tolerance import NEGLIGIBLE, SOLVER_TOLERANCE
 from tabguard.table.verdict import Evidence
 
 _ROWS = (60, 120, 240, 480, 960, 1920)
@@ -127,7 +127,7 @@ class _Repair:
         order = np.argsort(row, kind="stable")
         row, former, departure = row[order], former[order], departure[order]
         var, ahead = self._present[former], self._flip[former] * departure
-        hit = np.flatnonzero((var >= 0) & (np.abs(departure) > SOLVER))
+        hit = np.flatnonzero((var >= 0) & (np.abs(departure) > SOLVER_TOLERANCE))
         hit = hit[self._attained(var[hit], (ahead[hit] > 0).astype(np.int64), ahead[hit])]
         for r in np.unique(row[hit]):
             a, z = np.searchsorted(row, [r, r + 1])
@@ -174,13 +174,13 @@ class _Repair:
 
     def _see(self, at: IntArray, departure: FloatArray) -> None:
         nearest = np.rint(departure)
-        departure = np.where(np.abs(departure - nearest) < DUST, nearest, departure)
+        departure = np.where(np.abs(departure - nearest) < NEGLIGIBLE, nearest, departure)
         s = self.now.system
-        miss = miss_at(s, at, departure)
+        miss = violation_at(s, at, departure)
         shown = np.clip(np.where(significant(departure, miss), departure, 0.0), s.lower[at], s.upper[at])
         self.seen[0][at] = np.minimum(self.seen[0][at], shown)
         self.seen[1][at] = np.maximum(self.seen[1][at], shown)
-        moved = np.flatnonzero(np.abs(departure) > SOLVER)
+        moved = np.flatnonzero(np.abs(departure) > SOLVER_TOLERANCE)
         self.witnesses.append(Vector(at[moved], departure[moved], miss))
 
 

@@ -19,11 +19,11 @@ from tabguard.table.arrays import (
     ByteArray,
     FloatArray,
     IntArray,
-    brief,
     frozen_bools,
     frozen_bytes,
     frozen_floats,
     frozen_ints,
+    redacted_repr,
 )
 from tabguard.table.attacker import reaches
 from tabguard.table.case import Case
@@ -82,7 +82,7 @@ class Certificate:
     up: IntArray = field(converter=frozen_ints)
     down: IntArray = field(converter=frozen_ints)
 
-    __repr__ = brief
+    __repr__ = redacted_repr
 
     @property
     def n_witnesses(self) -> int:

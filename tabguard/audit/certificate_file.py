@@ -14,7 +14,6 @@ import numpy as np
 
 from tabguard.audit.certificate import Certificate
 from tabguard.audit.verify import VerifyResult, verify
-from tabguard.doors import ARRAYS, open_zip, parse_array, parse_json, reader
 from tabguard.errors import FormatError, WriteError
 from tabguard.private import replacing
 from tabguard.progress import Progress
@@ -22,6 +21,7 @@ from tabguard.settings import Suppression
 from tabguard.table.arrays import AnyArray
 from tabguard.table.pattern import Pattern, Sensitivity
 from tabguard.table.table import Table
+from tabguard.untrusted import ARRAYS, file_reader, open_zip, parse_array, parse_json
 
 _FORMAT = "TabGuard certificate 1"
 _MARK = "INTERNAL - holds confidential values, not for publication"
@@ -58,7 +58,7 @@ def write_certificate(path: Path, certificate: Certificate) -> None:
         ) from error
 
 
-@reader("The certificate", "Write it again from the project.")
+@file_reader("The certificate", "Write it again from the project.")
 def read_certificate(path: Path, progress: Progress | None = None) -> Certificate:
     """Read a certificate.
 

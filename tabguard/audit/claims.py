@@ -10,7 +10,7 @@ from tabguard.audit.search import NEAR_WHOLE
 from tabguard.progress import Progress
 from tabguard.table.arrays import BoolArray, FloatArray
 from tabguard.table.system import System
-from tabguard.table.tolerance import DUST, SOLVER
+from tabguard.table.tolerance import NEGLIGIBLE, SOLVER_TOLERANCE
 from tabguard.table.verdict import Evidence
 
 _BLOCK = 2000
@@ -47,7 +47,7 @@ def evidence_of(system: System, reduced: Reduced, moves: sparse.csr_array, progr
         block = sparse.csr_array(block[np.flatnonzero(_possible(block, hidden, system.whole))])
         reach = _reach(block, room)
         counts = _per_row(np.maximum, system.whole[block.indices].astype(np.float64), block, 0.0) > 0
-        reach = np.where(counts, np.floor(reach + SOLVER), reach)
+        reach = np.where(counts, np.floor(reach + SOLVER_TOLERANCE), reach)
         back = np.flatnonzero((reach > 0) & np.isfinite(reach))
         reverse = sparse.csr_array(sparse.diags_array(-reach[back]) @ block[back])
         for some in (block, reverse):
@@ -63,7 +63,7 @@ def _in_units(moves: sparse.csr_array, unit: FloatArray) -> sparse.csr_array:
     """Departures in units of the last decimal, round-off beside whole numbers taken away."""
     units = moves.data / unit[moves.indices]
     nearest = np.rint(units)
-    units = np.where(np.abs(units - nearest) < DUST, nearest, units)
+    units = np.where(np.abs(units - nearest) < NEGLIGIBLE, nearest, units)
     out = sparse.csr_array((units, moves.indices, moves.indptr), shape=moves.shape)
     out.eliminate_zeros()
     return out

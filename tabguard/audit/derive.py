@@ -7,8 +7,8 @@ from enum import Enum
 import numpy as np
 from attrs import evolve, frozen
 
-from tabguard.audit.focus import intervals_of
 from tabguard.audit.reduced import departure_bounds
+from tabguard.audit.single_cells import intervals_of
 from tabguard.audit.verdicts import judge, levels_of
 from tabguard.audit.words import listing, number, relation_text, verdict_text
 from tabguard.lp import Outcome, Solver
@@ -20,7 +20,7 @@ from tabguard.table.case import Case
 from tabguard.table.equations import Equations
 from tabguard.table.pattern import Pattern
 from tabguard.table.system import System
-from tabguard.table.tolerance import DUST, SOLVER
+from tabguard.table.tolerance import NEGLIGIBLE, SOLVER_TOLERANCE
 from tabguard.table.verdict import Verdict
 
 _RINGS = 40
@@ -130,7 +130,7 @@ def why_exposed(
         proof = derive(system, hidden, primary, side, high if side > 0 else low, progress)
         if proof is None:
             continue
-        derived = _told(case, system, hidden, proof, point)
+        derived = _in_words(case, system, hidden, proof, point)
         found.append(derived)
         if derived.sign is Relation.EQUAL:
             break
@@ -215,7 +215,7 @@ def _shortest(
     part = sparse.csr_array(rows[:, unknown].T)
     m, n = len(asked.relations), len(unknown)
     low, high = lower[unknown], upper[unknown]
-    slack = DUST * max(target, 1.0)
+    slack = NEGLIGIBLE * max(target, 1.0)
     scale = 1.0 / max(target, 1.0)
     up_most = np.where(np.isinf(high) | (high > 0) * (target <= slack), 0.0, np.inf)
     down_most = np.where(np.isinf(low) | (low < 0) * (target <= slack), 0.0, np.inf)
@@ -246,16 +246,16 @@ def _shortest(
     simple = np.rint(y * _FRACTIONS) / _FRACTIONS
     rest = right - side * (part @ simple)
     with np.errstate(invalid="ignore"):
-        worst = np.where(np.abs(rest) < SOLVER, 0.0, rest * np.where(rest > 0, high, low))
+        worst = np.where(np.abs(rest) < SOLVER_TOLERANCE, 0.0, rest * np.where(rest > 0, high, low))
     return np.asarray(simple if worst.sum() <= target + slack else y)
 
 
-def _told(case: Case, system: System, hidden: BoolArray, proof: Proof, point: str) -> Derivation:
+def _in_words(case: Case, system: System, hidden: BoolArray, proof: Proof, point: str) -> Derivation:
     """x_k = Σ r_j x_j with r = e_k − Dᵀy, in words."""
     cell, side = proof.cell, proof.side
     rest = -(system.equations.matrix[proof.relations].T @ proof.multipliers)
     rest[cell] += 1.0
-    used = np.flatnonzero(np.abs(rest) > DUST)
+    used = np.flatnonzero(np.abs(rest) > NEGLIGIBLE)
     order = used[np.lexsort((used, -rest[used], hidden[used]))]
     terms = tuple(Term(float(round(rest[c], 9)), int(c), not hidden[c]) for c in order)
     open_terms = [t for t in terms if not t.published]
@@ -264,7 +264,7 @@ def _told(case: Case, system: System, hidden: BoolArray, proof: Proof, point: st
     bound = float(sum(t.coefficient * (system.value[t.cell] + a) for t, a in zip(terms, at, strict=True)))
     sign = Relation.EQUAL if not open_terms else (Relation.AT_MOST if side > 0 else Relation.AT_LEAST)
     pairs = zip(proof.relations.tolist(), proof.multipliers.tolist(), strict=True)
-    relations = tuple((r, y) for r, y in pairs if abs(y) > SOLVER)
+    relations = tuple((r, y) for r, y in pairs if abs(y) > SOLVER_TOLERANCE)
     known = [(t, float(ends[t.cell]), float(system.value[t.cell] + ends[t.cell])) for t in open_terms]
     text = f"{case.title(cell)} {sign.value} {_terms(case, terms, point)}"
     result = number(case, cell, bound, point)

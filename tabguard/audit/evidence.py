@@ -12,10 +12,10 @@ from attrs import field, frozen
 from scipy import sparse
 
 from tabguard.audit.accuracy import significant
-from tabguard.audit.parts import Part
+from tabguard.audit.components import Component
 from tabguard.audit.reduced import Reduced
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_floats, frozen_ints
-from tabguard.table.tolerance import BELIEVED, ROUND_OFF, SOLVER
+from tabguard.table.tolerance import POINT_TOLERANCE, ROUND_OFF, SOLVER_TOLERANCE
 from tabguard.table.verdict import Evidence
 
 MOST_ENTRIES = 8_000_000
@@ -35,7 +35,7 @@ class Vector:
     @classmethod
     def of(cls, dense: FloatArray, miss: float = 0.0) -> Vector:
         """The entries that are not zero."""
-        at = np.flatnonzero(np.abs(dense) > SOLVER)
+        at = np.flatnonzero(np.abs(dense) > SOLVER_TOLERANCE)
         return cls(at, dense[at], miss)
 
     def placed(self, where: IntArray) -> Vector:
@@ -50,7 +50,7 @@ class Learnt:
     witnesses: tuple[Vector, ...] = ()
     proofs: tuple[tuple[int, int, Vector], ...] = ()
 
-    def placed(self, part: Part) -> Learnt:
+    def placed(self, part: Component) -> Learnt:
         """The same in the positions of the whole system."""
         return Learnt(
             tuple(w.placed(part.vars) for w in self.witnesses),
@@ -58,7 +58,7 @@ class Learnt:
         )
 
 
-class Notebook:
+class EvidenceCollector:
     """Collects what a search learns; lets go of all of it where it becomes more than is ever kept.
 
     Parameters
@@ -146,7 +146,7 @@ def extremes_seen(reduced: Reduced, chain: tuple[Evidence, ...]) -> Pair:
         var, sign = var_of_cell(reduced, moves.shape[1])
         lost = lost_witnesses(moves, var)
         shown = moves.data
-        rough = evidence.miss > BELIEVED
+        rough = evidence.miss > POINT_TOLERANCE
         if rough.any():
             at = np.flatnonzero(rough[moves.indices])
             shown = shown.copy()
@@ -179,7 +179,7 @@ def lost_witnesses(witnesses: sparse.csc_array, var: IntArray) -> BoolArray:
     out = np.zeros(witnesses.shape[0], bool)
     for cell in np.flatnonzero((np.diff(witnesses.indptr) > 0) & (var < 0)):
         column = slice(witnesses.indptr[cell], witnesses.indptr[cell + 1])
-        out[witnesses.indices[column][np.abs(witnesses.data[column]) > SOLVER]] = True
+        out[witnesses.indices[column][np.abs(witnesses.data[column]) > SOLVER_TOLERANCE]] = True
     return out
 
 

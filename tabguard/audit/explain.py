@@ -7,9 +7,9 @@ from collections import deque
 import numpy as np
 from attrs import evolve, frozen
 
-from tabguard.audit.focus import intervals_of, smallest_departure
 from tabguard.audit.reduced import reduce_system
 from tabguard.audit.run import check
+from tabguard.audit.single_cells import intervals_of, smallest_departure
 from tabguard.audit.verdicts import levels_of
 from tabguard.audit.words import Named, relation_text, verdict_text
 from tabguard.progress import Progress
@@ -17,7 +17,7 @@ from tabguard.settings import Suppression
 from tabguard.table.arrays import BoolArray, IntArray
 from tabguard.table.case import Case
 from tabguard.table.pattern import Pattern, Status
-from tabguard.table.tolerance import WHOLE
+from tabguard.table.tolerance import WHOLE_TOLERANCE
 from tabguard.table.verdict import AuditResult, Verdict
 
 _SHOWN = 5
@@ -153,7 +153,7 @@ def why_secondary(
                 moved = smallest_departure(reduced, k, size, progress)
                 if moved is not None:
                     support = np.zeros(len(system), bool)
-                    support[reduced.cells[np.abs(moved) > WHOLE]] = True
+                    support[reduced.cells[np.abs(moved) > WHOLE_TOLERANCE]] = True
                     path = route(case, support, k, cell)
         harms.append(evolve(harm, path=path))
     return evolve(effect, harms=(*harms, *effect.harms[_SHOWN:]))

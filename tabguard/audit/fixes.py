@@ -17,7 +17,7 @@ from tabguard.table.attacker import RELATIVE_TOLERANCE
 from tabguard.table.case import Case
 from tabguard.table.pattern import Pattern, Sensitivity, Status
 from tabguard.table.system import System
-from tabguard.table.tolerance import DUST
+from tabguard.table.tolerance import NEGLIGIBLE
 
 _TRIALS = 80
 _REPAIRS = 3
@@ -167,7 +167,7 @@ class _Trial:
         solution = solver.settle()
         if solution.outcome is not Outcome.OPTIMAL:
             return np.zeros(0, np.int64)
-        moved = np.abs(solution.x[:n] - solution.x[n:]) > DUST * self._goal
+        moved = np.abs(solution.x[:n] - solution.x[n:]) > NEGLIGIBLE * self._goal
         return np.flatnonzero(moved & ~self._hidden)
 
 
@@ -193,7 +193,7 @@ class _RepairSearch:
         for trial in self._trials:
             reached, reduced = self._push(trial, extra)
             if not reached:
-                lifting &= np.abs(reduced) > DUST
+                lifting &= np.abs(reduced) > NEGLIGIBLE
         cells = np.flatnonzero(lifting)
         return cells[np.lexsort((cells, self._cost[cells]))]
 
@@ -202,7 +202,7 @@ class _RepairSearch:
         for trial in self._trials:
             reached, reduced = self._push(trial, ())
             if not reached:
-                cells = np.flatnonzero(self._allowed & (np.abs(reduced) > DUST))
+                cells = np.flatnonzero(self._allowed & (np.abs(reduced) > NEGLIGIBLE))
                 return cells[np.lexsort((cells, self._cost[cells]))]
         return np.zeros(0, np.int64)
 

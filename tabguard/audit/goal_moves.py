@@ -6,14 +6,14 @@ import numpy as np
 from attrs import field, frozen
 from scipy import sparse
 
-from tabguard.audit.parts import Part
+from tabguard.audit.components import Component
 from tabguard.audit.search import scale_for
 from tabguard.errors import SolverError
 from tabguard.lp import Outcome, Solution, Solver
 from tabguard.progress import Progress
 from tabguard.table.arrays import FloatArray, IntArray, frozen_floats, frozen_ints
 from tabguard.table.attacker import RELATIVE_TOLERANCE
-from tabguard.table.tolerance import DUST
+from tabguard.table.tolerance import NEGLIGIBLE
 
 _SNAP = 1e-4
 _SLOW = 5000
@@ -50,7 +50,7 @@ class Goals:
     def __len__(self) -> int:
         return len(self.cell)
 
-    def within(self, part: Part, n_vars: int) -> Goals:
+    def within(self, part: Component, n_vars: int) -> Goals:
         """The goals of one component, over its own variables."""
         place = np.full(n_vars + 1, -1, np.int64)
         place[part.vars] = np.arange(len(part.vars))
@@ -71,7 +71,7 @@ class GoalMoves:
     Since little moves, a change at a few variables leaves most of the departures, and so most goals, alone.
     """
 
-    def __init__(self, part: Part, goals: Goals, progress: Progress) -> None:
+    def __init__(self, part: Component, goals: Goals, progress: Progress) -> None:
         self._n = part.system.n_vars
         self._system = part.system
         self._goals = goals
@@ -103,7 +103,7 @@ class GoalMoves:
         for v, least, most in zip(var, low, high, strict=True):
             at = slice(self.moves.indptr[v], self.moves.indptr[v + 1])
             moved = self.moves.data[at]
-            noise = DUST * np.maximum(1.0, np.abs(moved))
+            noise = NEGLIGIBLE * np.maximum(1.0, np.abs(moved))
             bad.append(self.moves.indices[at][(moved < least - noise) | (moved > most + noise)])
         rows = np.unique(np.concatenate(bad)) if bad else np.zeros(0, np.int64)
         lost = np.asarray(self.meets[rows].sum(axis=0)).ravel() if len(rows) else np.zeros(len(self._goals))
@@ -159,10 +159,10 @@ def _stacked(at: list[IntArray], values: list[FloatArray], width: int) -> sparse
     return sparse.csr_array((data, index, indptr), shape=(len(at), width))
 
 
-class Pusher:
+class GoalProgram:
     """Pushes goals of a component as far as they are asked for, within bounds that change."""
 
-    def __init__(self, part: Part, goals: Goals, progress: Progress) -> None:
+    def __init__(self, part: Component, goals: Goals, progress: Progress) -> None:
         self._system, self._goals, self._progress = part.system, goals, progress
         self._scale = scale_for(part.system.lower, part.system.upper)
         self._low, self._high = part.system.lower.copy(), part.system.upper.copy()

@@ -19,10 +19,10 @@ from tabguard.table.arrays import (
     ByteArray,
     FloatArray,
     IntArray,
-    brief,
     frozen_bytes,
     frozen_floats,
     frozen_ints,
+    redacted_repr,
 )
 from tabguard.table.case import Case
 from tabguard.table.insiders import (
@@ -68,7 +68,7 @@ class InsiderResult:
     tested: int
     unsettled: tuple[int, ...] = ()
 
-    __repr__ = brief
+    __repr__ = redacted_repr
 
     @property
     def at_risk(self) -> IntArray:

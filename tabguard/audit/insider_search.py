@@ -20,7 +20,7 @@ from tabguard.lp.gather import spans
 from tabguard.progress import Ended, Progress
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, distinct
 from tabguard.table.system import System
-from tabguard.table.tolerance import RELATIVE_TOLERANCE, WHOLE
+from tabguard.table.tolerance import RELATIVE_TOLERANCE, WHOLE_TOLERANCE
 
 _LONELY = 10.0
 """How much more it costs to move a cell with one contributor, who knows better, than another one."""
@@ -46,7 +46,7 @@ class Shortfall:
 
 
 @frozen(eq=False)
-class _Bank:
+class _Departures:
     """Departures that move nothing published, how far they can be stretched on and back, their round-off."""
 
     rows: sparse.csr_array
@@ -127,7 +127,7 @@ class Search:
 
     # -- sums
 
-    def _bank(self, moves: sparse.csr_array) -> _Bank:
+    def _bank(self, moves: sparse.csr_array) -> _Departures:
         moves = sparse.csr_array(moves)
         moves.eliminate_zeros()
         row = np.repeat(np.arange(moves.shape[0]), np.diff(moves.indptr))
@@ -142,9 +142,9 @@ class Search:
         gaps = abs(moves @ self._system.equations.matrix.T)
         gap = gaps.max(axis=1).toarray().ravel() if gaps.nnz else np.zeros(n)
         self._progress.check()
-        return _Bank(moves, sparse.csc_array(moves), most, back, gap)
+        return _Departures(moves, sparse.csc_array(moves), most, back, gap)
 
-    def _ways(self, goals: IntArray, bank: _Bank) -> tuple[IntArray, IntArray, FloatArray, IntArray]:
+    def _ways(self, goals: IntArray, bank: _Departures) -> tuple[IntArray, IntArray, FloatArray, IntArray]:
         """Departures that reach goals exactly: goal, row, factor, and how many better ones the goal has.
 
         Those that move the fewest cells come first.
@@ -166,16 +166,16 @@ class Search:
         rank = np.arange(len(goal)) - np.searchsorted(goal, goal)
         return goal, row, factor, rank
 
-    def _are_whole(self, row: IntArray, factor: FloatArray, bank: _Bank) -> BoolArray:
+    def _are_whole(self, row: IntArray, factor: FloatArray, bank: _Departures) -> BoolArray:
         """Which stretched departures move every count by a whole number: it has no parts."""
         start = bank.rows.indptr[row].astype(np.int64)
         length = bank.rows.indptr[row + 1] - start
         at = spans(start, length)
         moved = bank.rows.data[at] * np.repeat(factor, length)
-        parts = self._system.whole[bank.rows.indices[at]] & (np.abs(moved - np.rint(moved)) > WHOLE)
+        parts = self._system.whole[bank.rows.indices[at]] & (np.abs(moved - np.rint(moved)) > WHOLE_TOLERANCE)
         return np.asarray(np.bincount(np.repeat(np.arange(len(row)), length), parts, len(row)) == 0)
 
-    def _contradicted(self, goal: IntArray, row: IntArray, factor: FloatArray, bank: _Bank) -> IntArray:
+    def _contradicted(self, goal: IntArray, row: IntArray, factor: FloatArray, bank: _Departures) -> IntArray:
         """Pairs of a goal and somebody who knows better than one of some departures, ascending."""
         start = bank.rows.indptr[row].astype(np.int64)
         length = bank.rows.indptr[row + 1] - start
@@ -186,13 +186,13 @@ class Search:
         position, entity = self._knowledge.contradicted(cell, departure, slack)
         return distinct(np.repeat(goal, length)[position] * self._knowledge.n + entity)
 
-    def _portions(self, goals: IntArray, bank: _Bank) -> list[IntArray]:
+    def _portions(self, goals: IntArray, bank: _Departures) -> list[IntArray]:
         """Goals in portions whose departures can be gathered at once."""
         ways = np.diff(bank.columns.indptr)[self._goals.cell[goals]].astype(np.int64)
         typical = 1 + bank.rows.nnz // max(bank.rows.shape[0], 1)
         return np.split(goals, np.flatnonzero(np.diff(np.cumsum(ways + typical) // _SPAN)) + 1)
 
-    def _screened(self, goals: IntArray, bank: _Bank) -> tuple[IntArray, IntArray]:
+    def _screened(self, goals: IntArray, bank: _Departures) -> tuple[IntArray, IntArray]:
         """Goals that no departure reaches, and the pairs that the departures for the others leave open.
 
         Goals that are not looked at any more, since the search has to end, are among the first.
@@ -208,16 +208,18 @@ class Search:
             pairs.append(found)
         return np.concatenate(bare), np.concatenate(pairs)
 
-    def _screened_at_once(self, goals: IntArray, bank: _Bank) -> tuple[IntArray, IntArray]:
+    def _screened_at_once(self, goals: IntArray, bank: _Departures) -> tuple[IntArray, IntArray]:
         ways = self._ways(goals, bank)
         goal, row, factor, rank = ways
         first = rank == 0
         pairs = self._contradicted(goal[first], row[first], factor[first], bank)
         n = self._knowledge.n
-        pairs = pairs[self._knowledge.asked(self._goals, pairs // n, pairs % n) > self._dust[pairs // n]]
+        pairs = pairs[
+            self._knowledge.asked(self._goals, pairs // n, pairs % n) > self._negligible[pairs // n]
+        ]
         return np.setdiff1d(goals, goal), self._thinned(pairs, ways, bank)
 
-    def _refuted(self, pairs: IntArray, bank: _Bank) -> IntArray:
+    def _refuted(self, pairs: IntArray, bank: _Departures) -> IntArray:
         """The pairs that no departure settles; ascending, as they come."""
         n, left = self._knowledge.n, [np.zeros(0, np.int64)]
         for some in self._portions(distinct(pairs // n), bank):
@@ -228,7 +230,7 @@ class Search:
         return np.concatenate(left)
 
     def _thinned(
-        self, pairs: IntArray, ways: tuple[IntArray, IntArray, FloatArray, IntArray], bank: _Bank
+        self, pairs: IntArray, ways: tuple[IntArray, IntArray, FloatArray, IntArray], bank: _Departures
     ) -> IntArray:
         goal, row, factor, rank = ways
         open_ = np.zeros(len(self._goals), bool)
@@ -246,7 +248,7 @@ class Search:
         return pairs
 
     @property
-    def _dust(self) -> FloatArray:
+    def _negligible(self) -> FloatArray:
         """Distances that count as none, by goal."""
         return 1e-7 * self._system.unit[self._goals.cell]
 
@@ -291,7 +293,7 @@ class Search:
         n, who = self._knowledge.n, self._knowledge.entities
         pairs = (goals[:, None] * n + who).ravel()
         asked = self._knowledge.asked(self._goals, pairs // n, pairs % n)
-        return np.asarray(pairs[asked > self._dust[pairs // n]], np.int64)
+        return np.asarray(pairs[asked > self._negligible[pairs // n]], np.int64)
 
     def _settle(self, pairs: IntArray, bare: IntArray) -> None:
         """Solve programs for pairs; departures that are found settle others in passing."""
@@ -438,7 +440,9 @@ class Search:
     def _holds(self, move: Move, entities: IntArray, size: float) -> bool:
         """Whether a departure adds up and agrees with what the entities know: the solver is not believed."""
         model = self._load()
-        if self._whole and np.any(self._counts[move.groups] & (np.abs(move.z - np.rint(move.z)) > WHOLE)):
+        if self._whole and np.any(
+            self._counts[move.groups] & (np.abs(move.z - np.rint(move.z)) > WHOLE_TOLERANCE)
+        ):
             return False
         start = model.col_ptr[move.groups]
         length = model.col_ptr[move.groups + 1] - start

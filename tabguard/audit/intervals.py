@@ -10,16 +10,16 @@ from functools import partial
 import numpy as np
 from attrs import evolve, field, frozen
 
+from tabguard.audit.components import Component, split
 from tabguard.audit.evidence import MOST_ENTRIES, Learnt, Pair
-from tabguard.audit.parts import Part, split
 from tabguard.audit.propagate import tighten
 from tabguard.audit.reduced import Reduced, ReducedSystem
 from tabguard.audit.search import MEETS, Search
 from tabguard.progress import Progress
 from tabguard.table.arrays import BoolArray, FloatArray, frozen_floats
-from tabguard.table.tolerance import WHOLE
+from tabguard.table.tolerance import WHOLE_TOLERANCE
 
-Task = tuple[Part, tuple[int, ...]]
+Task = tuple[Component, tuple[int, ...]]
 _LARGE = 300
 """Variables above which a component is worth two threads."""
 _FEW = 75
@@ -113,7 +113,7 @@ def extremes(
     return Extremes(low, high, sum(f.lps for f in found), all(f.complete for f in found), learnt)
 
 
-def _division(part: Part, little: bool) -> tuple[tuple[int, ...], ...]:
+def _division(part: Component, little: bool) -> tuple[tuple[int, ...], ...]:
     """Upper and lower extremes of a large component are sought side by side, however many the threads.
 
     Where little is open they share one program, which then need not be started twice.
@@ -121,7 +121,7 @@ def _division(part: Part, little: bool) -> tuple[tuple[int, ...], ...]:
     return ((1,), (0,)) if part.system.n_vars > _LARGE and not little else ((1, 0),)
 
 
-def _n_open(part: Part, lower: FloatArray, upper: FloatArray, seen: Pair) -> int:
+def _n_open(part: Component, lower: FloatArray, upper: FloatArray, seen: Pair) -> int:
     """How many extremes of a component are not settled before it is searched."""
     v, count = part.vars, 0
     for most, reached in ((-lower[v], -seen[0][v]), (upper[v], seen[1][v])):
@@ -130,13 +130,13 @@ def _n_open(part: Part, lower: FloatArray, upper: FloatArray, seen: Pair) -> int
     return count
 
 
-def _closed(part: Part, moving: bool) -> bool:
+def _closed(part: Component, moving: bool) -> bool:
     """Whether propagation alone has the exact answer; for whole numbers only with coefficients ±1."""
     counts = part.system.has_counts
     return part.is_tree and not moving and not (counts and np.any(np.abs(part.system.coef) != 1))
 
 
-def _search(part: Part, pairs: list[Pair], progress: Progress, begin: Callable[..., Search]) -> Extremes:
+def _search(part: Component, pairs: list[Pair], progress: Progress, begin: Callable[..., Search]) -> Extremes:
     proven, need, seen = pairs
     lps = 0
     endless = (np.isinf(proven[0]), np.isinf(proven[1]))
@@ -150,14 +150,14 @@ def _search(part: Part, pairs: list[Pair], progress: Progress, begin: Callable[.
     return Extremes(low, high, lps + search.lps, complete, (search.learnt,))
 
 
-def _endless(part: Part, progress: Progress) -> tuple[tuple[BoolArray, BoolArray], int]:
+def _endless(part: Component, progress: Progress) -> tuple[tuple[BoolArray, BoolArray], int]:
     """Variables that can go on for ever: those that move in the cone of directions without an end."""
     s = part.system
     lower = np.where(np.isinf(s.lower), -1.0, 0.0)
     upper = np.where(np.isinf(s.upper), 1.0, 0.0)
     cone = evolve(s.fractional(), lower=lower, upper=upper)
     found = extremes(cone, 1, progress)
-    return (found.lower < -WHOLE, found.upper > WHOLE), found.lps
+    return (found.lower < -WHOLE_TOLERANCE, found.upper > WHOLE_TOLERANCE), found.lps
 
 
 def _each(settle: Callable[[Task], Extremes], tasks: list[Task], threads: int) -> list[Extremes]:

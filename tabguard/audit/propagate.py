@@ -6,7 +6,7 @@ import numpy as np
 
 from tabguard.audit.reduced import ReducedSystem
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
-from tabguard.table.tolerance import SOLVER
+from tabguard.table.tolerance import SOLVER_TOLERANCE
 
 
 def tighten(
@@ -80,5 +80,5 @@ def _sum_but(entry: FloatArray, starts: IntArray, row: IntArray) -> FloatArray:
 
 def _changed(before: FloatArray, after: FloatArray) -> BoolArray:
     with np.errstate(invalid="ignore"):
-        moved = np.abs(before - after) > SOLVER * np.maximum(1.0, np.abs(after))
+        moved = np.abs(before - after) > SOLVER_TOLERANCE * np.maximum(1.0, np.abs(after))
     return np.asarray(moved & (before != after))

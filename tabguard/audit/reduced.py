@@ -18,14 +18,14 @@ from tabguard.table.arrays import (
     BoolArray,
     FloatArray,
     IntArray,
-    brief,
     freeze,
     frozen_bools,
     frozen_floats,
     frozen_ints,
+    redacted_repr,
 )
 from tabguard.table.system import System
-from tabguard.table.tolerance import ROUND_OFF, WHOLE
+from tabguard.table.tolerance import ROUND_OFF, WHOLE_TOLERANCE
 
 
 @frozen(eq=False, slots=False)
@@ -54,7 +54,7 @@ class ReducedSystem:
     implied: BoolArray | None = None
     whole: BoolArray = field(converter=frozen_bools)
 
-    __repr__ = brief
+    __repr__ = redacted_repr
 
     @whole.default
     def _nothing_is_whole(self) -> BoolArray:
@@ -129,7 +129,9 @@ class ReducedSystem:
         if not self.has_counts:
             return lower, upper
         whole = self.whole
-        return np.where(whole, np.ceil(lower - WHOLE), lower), np.where(whole, np.floor(upper + WHOLE), upper)
+        return np.where(whole, np.ceil(lower - WHOLE_TOLERANCE), lower), np.where(
+            whole, np.floor(upper + WHOLE_TOLERANCE), upper
+        )
 
     def whole_bounds(self) -> ReducedSystem:
         """The same system with the bounds of counts rounded inwards to whole numbers."""
@@ -216,7 +218,7 @@ def _departure(bound: FloatArray, value: FloatArray, unit: FloatArray) -> FloatA
     """Bound minus value in units, whole where it is whole but for the rounding of decimals."""
     units = (bound - value) / unit
     whole = np.rint(units)
-    noise = np.maximum(WHOLE, ROUND_OFF * np.abs(value) / unit)
+    noise = np.maximum(WHOLE_TOLERANCE, ROUND_OFF * np.abs(value) / unit)
     with np.errstate(invalid="ignore"):
         near = np.abs(units - whole) <= noise
     return np.where(near, whole, units) + 0.0

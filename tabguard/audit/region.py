@@ -13,7 +13,7 @@ from tabguard.lp.gather import spans
 from tabguard.table.arrays import FloatArray, IntArray
 
 _TIE = 1e-3
-_DEAREST = 1e4
+_HIGHEST_COST = 1e4
 _WIDEST = 1024.0
 """No variable need be changed by more than so many times what is taken out."""
 
@@ -55,14 +55,14 @@ class Region:
             by_row=True,
         )
 
-    def still(self, departure: FloatArray, dear: FloatArray) -> FloatArray | None:
+    def still(self, departure: FloatArray, keep: FloatArray) -> FloatArray | None:
         """Change a departure as little as possible, so that the fixed variables stand still.
 
         Parameters
         ----------
         departure : float array, shape (n_vars,)
             Feasible.
-        dear : float array, shape (n_at,)
+        keep : float array, shape (n_at,)
             1 where the variable shall not get smaller, −1 where not larger, 0 where it does not matter.
 
         Returns
@@ -80,8 +80,8 @@ class Region:
         taken = np.concatenate([np.maximum(x, 0.0), np.maximum(-x, 0.0)]) * scale
         still = np.tile(self._fixed, 2)
         low[still] = high[still] = taken[still]
-        share = largest / np.maximum(np.abs(x), largest / _DEAREST)
-        cost = _TIE + np.concatenate([np.where(dear > 0, share, 0.0), np.where(dear < 0, share, 0.0)])
+        share = largest / np.maximum(np.abs(x), largest / _HIGHEST_COST)
+        cost = _TIE + np.concatenate([np.where(keep > 0, share, 0.0), np.where(keep < 0, share, 0.0)])
         every = np.arange(2 * n)
         self._solver.set_costs(every, cost)
         self._solver.set_bounds(every, low, high)

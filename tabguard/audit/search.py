@@ -5,18 +5,18 @@ from __future__ import annotations
 import numpy as np
 from attrs import evolve
 
-from tabguard.audit.accuracy import miss_at, miss_of, significant
-from tabguard.audit.evidence import MOST_ENTRIES, Learnt, Notebook, Pair, Vector
-from tabguard.audit.nearby import Found, Nearby
+from tabguard.audit.accuracy import significant, violation_at, violation_of
+from tabguard.audit.evidence import MOST_ENTRIES, EvidenceCollector, Learnt, Pair, Vector
+from tabguard.audit.local_programs import LocalExtreme, LocalPrograms
 from tabguard.audit.propagate import tighten
 from tabguard.audit.reduced import ReducedSystem
 from tabguard.errors import SolverError
 from tabguard.lp import Outcome, Solution, Solver
 from tabguard.progress import Progress
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
-from tabguard.table.tolerance import DUST, SOLVER
+from tabguard.table.tolerance import NEGLIGIBLE, SOLVER_TOLERANCE
 
-MEETS = DUST
+MEETS = NEGLIGIBLE
 """A witness meets a bound within this share of it (of one unit for bounds below one unit)."""
 NEAR_WHOLE = 1e-5
 """Distance within which a departure in units counts as a whole number."""
@@ -97,8 +97,8 @@ class Search:
         self._solver: Solver | None = None
         self._nearby = None
         if not system.has_counts and system.n_vars >= (_SLOW if again else _WIDE):
-            self._nearby = Nearby(system, _NEAR_ROWS if exact else _FAR_ROWS, progress)
-        self._notes = Notebook(most)
+            self._nearby = LocalPrograms(system, _NEAR_ROWS if exact else _FAR_ROWS, progress)
+        self._notes = EvidenceCollector(most)
         self._sparse = again or (exact and self._nearby is not None and system.n_vars <= _LASTING)
         self._tried = self._too_large = 0
 
@@ -198,7 +198,7 @@ class Search:
         self.lps += nearby.lps - before
         return settled
 
-    def _reaches_need(self, nearby: Nearby, var: int, side: int) -> bool:
+    def _reaches_need(self, nearby: LocalPrograms, var: int, side: int) -> bool:
         """Whether a small program shows that a variable goes as far as it matters."""
         need = abs(float(self.need[side][var]))
         if not 0 < need < abs(float(self.proven[side][var])):
@@ -209,7 +209,7 @@ class Search:
         self._show(found)
         return not self._is_open(var, side)
 
-    def _settles(self, nearby: Nearby, var: int, side: int) -> bool:
+    def _settles(self, nearby: LocalPrograms, var: int, side: int) -> bool:
         """Whether a small program has the extreme of a variable, and its proof."""
         goal = abs(float(self.proven[side][var]))
         if not 0 < goal < np.inf:
@@ -226,11 +226,11 @@ class Search:
         self.proven[side][var] = self.seen[side][var]
         return True
 
-    def _show(self, found: Found) -> BoolArray:
+    def _show(self, found: LocalExtreme) -> BoolArray:
         """Take in a sparse departure, and its reverse as far as the bounds allow; which entries it shows."""
-        at, miss = found.at, miss_at(self.system, found.at, found.departure)
+        at, miss = found.at, violation_at(self.system, found.at, found.departure)
         nearest = np.rint(found.departure)
-        departure = np.where(np.abs(found.departure - nearest) < DUST, nearest, found.departure)
+        departure = np.where(np.abs(found.departure - nearest) < NEGLIGIBLE, nearest, found.departure)
         shown = significant(departure, miss)
         self._notes.witness(Vector(at, departure, miss))
         room = np.where(departure > 0, self.system.lower[at], self.system.upper[at]) / -departure
@@ -366,18 +366,18 @@ class Search:
         off = np.abs(departure - nearest)
         if self.system.has_counts and np.any(off > NEAR_WHOLE):
             return np.zeros(len(departure), bool)
-        departure = np.where(off < (NEAR_WHOLE if self.system.has_counts else DUST), nearest, departure)
+        departure = np.where(off < (NEAR_WHOLE if self.system.has_counts else NEGLIGIBLE), nearest, departure)
         shown = self._widen(departure, keep)
         with np.errstate(divide="ignore", invalid="ignore"):
             room = np.where(departure > 0, self.system.lower, self.system.upper) / -departure
-        reach = float(np.min(room[np.abs(departure) > SOLVER], initial=np.inf))
-        reach = np.floor(reach + SOLVER) if self.system.has_counts else reach
+        reach = float(np.min(room[np.abs(departure) > SOLVER_TOLERANCE], initial=np.inf))
+        reach = np.floor(reach + SOLVER_TOLERANCE) if self.system.has_counts else reach
         if 0 < reach < np.inf:
             self._widen(-reach * departure, False)
         return shown
 
     def _widen(self, departure: FloatArray, keep: bool) -> BoolArray:
-        miss = miss_of(self.system, departure)
+        miss = violation_of(self.system, departure)
         shown = significant(departure, miss)
         reached = np.clip(np.where(shown, departure, 0.0), self.system.lower, self.system.upper)
         before = self._n_open()
@@ -393,7 +393,7 @@ class Search:
 def _simple(multipliers: FloatArray) -> FloatArray:
     """Multipliers without round-off: any multipliers prove a bound, simple ones prove it sharply."""
     near = np.rint(multipliers * _FRACTIONS) / _FRACTIONS
-    return np.where(np.abs(multipliers - near) < DUST, near, multipliers)
+    return np.where(np.abs(multipliers - near) < NEGLIGIBLE, near, multipliers)
 
 
 def _solve(solver: Solver, cost: FloatArray) -> Solution | None:

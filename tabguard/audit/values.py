@@ -7,7 +7,7 @@ import numpy as np
 from tabguard.audit.reduced import Reduced
 from tabguard.table.arrays import FloatArray, IntArray
 from tabguard.table.system import System
-from tabguard.table.tolerance import WHOLE
+from tabguard.table.tolerance import WHOLE_TOLERANCE
 
 _DIGITS = 6
 """Digits of an interval's end behind the published decimals; further ones are round-off."""
@@ -64,4 +64,4 @@ def _snapped(departure: FloatArray) -> FloatArray:
     """Departures next to a whole number of units are that number."""
     whole = np.rint(departure)
     with np.errstate(invalid="ignore"):
-        return np.where(np.abs(departure - whole) < WHOLE, whole, departure)
+        return np.where(np.abs(departure - whole) < WHOLE_TOLERANCE, whole, departure)

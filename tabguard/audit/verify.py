@@ -16,7 +16,7 @@ from tabguard.table.attacker import RELATIVE_TOLERANCE, reaches
 from tabguard.table.pattern import Pattern, Sensitivity, Status
 from tabguard.table.system import system_of
 from tabguard.table.table import Table
-from tabguard.table.tolerance import ROUND_OFF, WHOLE
+from tabguard.table.tolerance import ROUND_OFF, WHOLE_TOLERANCE
 
 NOT_COVERED = (
     "NOT COVERED by a certificate: single contributors, who know their own part, and sums of suppressed "
@@ -237,10 +237,10 @@ def _witness_failures(c: Certificate, gaps: FloatArray) -> list[str]:
     if published.any():
         cell = int(c.moved[np.flatnonzero(published)[0]])
         failures.append(f"An alternative table differs in the published cell {_title(c, cell)}.")
-    if np.any(gaps > WHOLE + _EXACT * largest):
+    if np.any(gaps > WHOLE_TOLERANCE + _EXACT * largest):
         failures.append("An alternative table does not add up.")
     value = c.value[c.moved] + c.departure * c.unit
-    slack = WHOLE * c.unit + _EXACT * (largest[row] * c.unit + np.abs(c.value[c.moved]))
+    slack = WHOLE_TOLERANCE * c.unit + _EXACT * (largest[row] * c.unit + np.abs(c.value[c.moved]))
     outside = (value < c.least[c.moved] - slack) | (value > c.most[c.moved] + slack)
     if outside.any():
         cell = int(c.moved[np.flatnonzero(outside)[0]])
@@ -257,7 +257,7 @@ def _misses(c: Certificate, gaps: FloatArray) -> FloatArray:
     miss = gaps.copy()
     row = np.repeat(np.arange(c.n_witnesses), np.diff(c.starts))
     value = c.value[c.moved]
-    noise = WHOLE * c.unit + 2 * np.spacing(np.abs(value))
+    noise = WHOLE_TOLERANCE * c.unit + 2 * np.spacing(np.abs(value))
     above = c.departure - (c.most[c.moved] - value + noise) / c.unit
     below = (c.least[c.moved] - value - noise) / c.unit - c.departure
     np.maximum.at(miss, row, np.maximum(above, below))

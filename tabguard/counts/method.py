@@ -1,4 +1,4 @@
-"""The one door to bounds from released marginals: picks the method that fits and says which it was."""
+"""Bounds from released marginals: chooses the method that fits and reports which one it was."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ _MOST_COLUMNS = 500
 
 
 @frozen
-class Look:
+class SourcePreview:
     """What is found of a data source before it is read.
 
     Parameters
@@ -50,8 +50,8 @@ class Look:
     beside: tuple[Path, ...]
 
 
-def look_at(data: DataSource) -> Look:
-    """Look at the beginning of a data source, and at what lies beside it."""
+def preview_source(data: DataSource) -> SourcePreview:
+    """SourcePreview at the beginning of a data source, and at what lies beside it."""
     form = read_stage.sniff(data)
     if len(form.columns) > _MOST_COLUMNS:
         raise FormatError(
@@ -61,7 +61,7 @@ def look_at(data: DataSource) -> Look:
         )
     layout, defaults = read_stage.read_defaults(data)
     tags = {} if layout is None else {v.name: frozenset(v.tags) for v in layout.variables}
-    return Look(form, tags, dict(defaults.hierarchies), _beside(data.path))
+    return SourcePreview(form, tags, dict(defaults.hierarchies), _beside(data.path))
 
 
 def _beside(path: Path) -> tuple[Path, ...]:
@@ -96,7 +96,7 @@ def preview_dimension(
 
 
 @frozen
-class Register:
+class WaiverRegister:
     """A register of waivers as it was read; `stamp` (time and size of the file) tells whether it still is."""
 
     path: Path
@@ -105,14 +105,16 @@ class Register:
     waivers: tuple[Waiver, ...]
 
 
-def read_register(path: Path, dimensions: tuple[str, ...], known: Register | None = None) -> Register:
+def read_register(
+    path: Path, dimensions: tuple[str, ...], known: WaiverRegister | None = None
+) -> WaiverRegister:
     """Read a register of waivers, to show it; for a worker, since the file may lie on a slow network.
 
     Parameters
     ----------
     dimensions : tuple of str
         Columns that may limit a waiver to cells.
-    known : Register or None
+    known : WaiverRegister or None
         What was read before; returned where the file is still the same.
 
     Raises
@@ -128,7 +130,7 @@ def read_register(path: Path, dimensions: tuple[str, ...], known: Register | Non
     stamp = facts.st_mtime_ns, facts.st_size
     if known is not None and (known.path, known.dimensions, known.stamp) == (path, dimensions, stamp):
         return known
-    return Register(path, dimensions, stamp, read_stage.read_waivers(path, dimensions))
+    return WaiverRegister(path, dimensions, stamp, read_stage.read_waivers(path, dimensions))
 
 
 def rank(table: Table, rules: Rules, progress: Progress) -> Ranked:

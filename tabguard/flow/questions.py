@@ -15,7 +15,7 @@ from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.rules import Contributor as Contributor
 from tabguard.rules import RuleCheck as RuleCheck
-from tabguard.suppress.contributors import served_by
+from tabguard.suppress.contributors import insider_complements
 from tabguard.table.arrays import IntArray
 from tabguard.table.case import Case
 from tabguard.table.insiders import no_moves
@@ -84,7 +84,7 @@ def fixes(
     needs = watch(pattern.suppressed, one, no_moves(len(case)), lambda: progress.stopping).needs
     if not needs:
         return ()
-    cells = served_by(case, pattern, needs, settings, progress)
+    cells = insider_complements(case, pattern, needs, settings, progress)
     if cells is None:
         return ()
     names = listing([case.title(int(c)) for c in cells])

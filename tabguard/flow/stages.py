@@ -72,7 +72,7 @@ def load_with(
     else:
         table, summary = read_stage.load_frame(source, project.data, *rest)
     if project.attacker_file is not None:
-        table = read_stage.read_known(project.attacker_file, table)
+        table = read_stage.read_attacker_bounds(project.attacker_file, table)
     return Loaded(table, summary)
 
 

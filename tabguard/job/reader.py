@@ -12,7 +12,6 @@ from typing import Any, TypeVar
 
 import attrs
 
-from tabguard.doors import read_bytes, reader, too_large
 from tabguard.errors import ProjectError, SettingError
 from tabguard.kinds import PrimaryRule, rule_kinds
 from tabguard.kinds.rules import Negative, Rules
@@ -20,6 +19,7 @@ from tabguard.project import READING, DataSource, HierarchySource, Project, Vari
 from tabguard.settings import Output, Suppression
 from tabguard.suppress.methods import method_named
 from tabguard.table.decision import Decision, Kind
+from tabguard.untrusted import file_reader, read_bytes, too_large
 
 _T = TypeVar("_T")
 _LARGEST = 1 << 26
@@ -40,7 +40,7 @@ _PARTS = (
 _REPAIRS = ("refuse", "round", "trust", "rebuild")
 
 
-@reader("The job file", "Correct it, or take a copy.", ProjectError)
+@file_reader("The job file", "Correct it, or take a copy.", ProjectError)
 def read_job(path: Path) -> Project:
     """Read a job file.
 

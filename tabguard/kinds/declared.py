@@ -7,8 +7,8 @@ from typing import Self
 import numpy as np
 from attrs import frozen
 
+from tabguard.kinds.cell_view import Cells, CellView, FixedLevels, RuleOutcome
 from tabguard.kinds.kind import PrimaryRule
-from tabguard.kinds.seen import Cells, Found, Reach, Seen
 from tabguard.kinds.words import Wording
 
 
@@ -26,17 +26,17 @@ class Manual(PrimaryRule):
         """Decisions always hold."""
         return (cls(),)
 
-    def judge(self, seen: Seen) -> Found:
+    def judge(self, view: CellView) -> RuleOutcome:
         """Where there is such a decision."""
-        return Found(seen.cells.declared, self.reach(seen.cells).upper)
+        return RuleOutcome(view.cells.declared, self.fixed_levels(view.cells).upper)
 
-    def reach(self, cells: Cells) -> Reach:
+    def fixed_levels(self, cells: Cells) -> FixedLevels:
         """The manual range."""
-        return Reach(cells.share(cells.manual_range))
+        return FixedLevels(cells.share(cells.manual_range))
 
-    def sentence(self, seen: Seen, fired: bool, say: Wording) -> str:
+    def sentence(self, view: CellView, fired: bool, say: Wording) -> str:
         """Who declared it, and the range."""
-        return f"Declared sensitive by the analyst; range {say.percent(seen.cells.manual_range)} of the value"
+        return f"Declared sensitive by the analyst; range {say.percent(view.cells.manual_range)} of the value"
 
 
 @frozen
@@ -53,19 +53,19 @@ class Given(PrimaryRule):
         """What the file says always holds."""
         return (cls(),)
 
-    def judge(self, seen: Seen) -> Found:
+    def judge(self, view: CellView) -> RuleOutcome:
         """Where the file says so."""
-        reach = self.reach(seen.cells)
-        return Found(seen.cells.given, reach.upper, reach.lower)
+        reach = self.fixed_levels(view.cells)
+        return RuleOutcome(view.cells.given, reach.upper, reach.lower)
 
-    def reach(self, cells: Cells) -> Reach:
+    def fixed_levels(self, cells: Cells) -> FixedLevels:
         """The file's levels; the manual range where it has none."""
         upper = np.where(np.isnan(cells.given_upper), cells.share(cells.manual_range), cells.given_upper)
-        return Reach(upper, cells.given_lower)
+        return FixedLevels(upper, cells.given_lower)
 
-    def sentence(self, seen: Seen, fired: bool, say: Wording) -> str:
+    def sentence(self, view: CellView, fired: bool, say: Wording) -> str:
         """Who declared it, and where the levels come from."""
         said = "Declared unsafe by the input file"
-        if np.isnan(seen.cells.given_upper[0]) and np.isnan(seen.cells.given_lower[0]):
-            return f"{said}; range {say.percent(seen.cells.manual_range)} of the value"
+        if np.isnan(view.cells.given_upper[0]) and np.isnan(view.cells.given_lower[0]):
+            return f"{said}; range {say.percent(view.cells.manual_range)} of the value"
         return f"{said}, with protection levels"

@@ -9,9 +9,9 @@ import numpy as np
 from attrs import frozen
 
 from tabguard.errors import RuleError
+from tabguard.kinds.cell_view import CellView, RuleOutcome
 from tabguard.kinds.kind import PrimaryRule
 from tabguard.kinds.pairs import Pairs
-from tabguard.kinds.seen import Found, Seen
 from tabguard.kinds.tau import TauForm, TauSlots, no_counterpart, whole
 from tabguard.kinds.words import Wording
 from tabguard.settings import param
@@ -96,11 +96,11 @@ class Dominance(PrimaryRule):
         self.effective()
         super().check(table, levels)
 
-    def judge(self, seen: Seen) -> Found:
+    def judge(self, view: CellView) -> RuleOutcome:
         """``x1 + … + xn − k/100·X > 0``; its level is what lowers the share to k."""
-        k = self.effective(seen.factor)
-        excess = np.asarray(seen.ranks.sums[:, self.n] - k * seen.ranks.total / 100)
-        return Found(excess > seen.tolerance, excess * 100 / k)
+        k = self.effective(view.factor)
+        excess = np.asarray(view.ranks.sums[:, self.n] - k * view.ranks.total / 100)
+        return RuleOutcome(excess > view.tolerance, excess * 100 / k)
 
     def asked_of(self, pairs: Pairs) -> FloatArray:
         """``100/k·(x_v + the n − 1 largest others, own among them) − X``; for n = 1 without own."""
@@ -116,10 +116,10 @@ class Dominance(PrimaryRule):
         """With its numbers, since several may stand side by side."""
         return f"({self.n},{say.plain(self.k)}) rule"
 
-    def sentence(self, seen: Seen, fired: bool, say: Wording) -> str:
+    def sentence(self, view: CellView, fired: bool, say: Wording) -> str:
         """What the n largest hold, beside k per cent."""
-        k = self.effective(seen.factor)
-        total, top = float(seen.ranks.total[0]), float(seen.ranks.sums[0, self.n])
+        k = self.effective(view.factor)
+        total, top = float(view.ranks.total[0]), float(view.ranks.sums[0, self.n])
         who = f"the largest {say.noun} holds" if self.n == 1 else f"the {self.n} largest {say.noun}s hold"
         if say.waiver:
             others = {1: " holds", 2: " and the largest other hold"}

@@ -8,9 +8,9 @@ from typing import Self
 from attrs import frozen
 
 from tabguard.errors import RuleError
+from tabguard.kinds.cell_view import Cells, CellView, FixedLevels, RuleOutcome
 from tabguard.kinds.kind import PrimaryRule
 from tabguard.kinds.needs import check_count
-from tabguard.kinds.seen import Cells, Found, Reach, Seen
 from tabguard.kinds.tau import TauForm, TauSlots, no_counterpart, whole
 from tabguard.kinds.words import Wording, plural
 from tabguard.settings import param
@@ -90,23 +90,23 @@ class Frequency(PrimaryRule):
         for level in levels:
             check_count(table, level, self.word, self.key)
 
-    def judge(self, seen: Seen) -> Found:
+    def judge(self, view: CellView) -> RuleOutcome:
         """``0 < contributors < n``."""
-        count = seen.ranks.weight if self.weighted else seen.ranks.count
+        count = view.ranks.weight if self.weighted else view.ranks.count
         # Σ of weights carries the error of binary addition
         low = (count > 0) & (count < self.n * (1 - 1e-12))
-        return Found(low, seen.cells.share(self.range))
+        return RuleOutcome(low, view.cells.share(self.range))
 
-    def reach(self, cells: Cells) -> Reach:
+    def fixed_levels(self, cells: Cells) -> FixedLevels:
         """Its range, a share of the value."""
-        return Reach(cells.share(self.range))
+        return FixedLevels(cells.share(self.range))
 
-    def sentence(self, seen: Seen, fired: bool, say: Wording) -> str:
+    def sentence(self, view: CellView, fired: bool, say: Wording) -> str:
         """How many contribute, beside n."""
         if self.weighted:
-            have = f"the weights add up to {say.plain(float(seen.ranks.weight[0]))}"
+            have = f"the weights add up to {say.plain(float(view.ranks.weight[0]))}"
         else:
-            have = plural(float(seen.ranks.count[0]), say.noun)
+            have = plural(float(view.ranks.count[0]), say.noun)
         return f"{have}, {'fewer than' if fired else 'not fewer than'} {self.n}"
 
     @classmethod

@@ -6,9 +6,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import ClassVar, Self
 
+from tabguard.kinds.cell_view import Cells, CellView, FixedLevels, RuleOutcome
 from tabguard.kinds.needs import check_top
 from tabguard.kinds.pairs import Pairs
-from tabguard.kinds.seen import Cells, Found, Reach, Seen
 from tabguard.kinds.tau import TauForm, TauSlots, no_counterpart
 from tabguard.kinds.words import Wording
 from tabguard.table.arrays import FloatArray
@@ -111,13 +111,13 @@ class PrimaryRule(ABC):
                 check_top(table, level, self.depth, self.word, self.key)
 
     @abstractmethod
-    def judge(self, seen: Seen) -> Found:
+    def judge(self, view: CellView) -> RuleOutcome:
         """The formula: in which cells the rule fires, and which protection level it asks for there.
 
-        Waivers and missing codes are seen to by the caller, as is the least level of one unit.
+        Waivers and missing codes are view to by the caller, as is the least level of one unit.
         """
 
-    def reach(self, cells: Cells) -> Reach | None:
+    def fixed_levels(self, cells: Cells) -> FixedLevels | None:
         """Its protection levels, where they do not depend on contributors."""
         return None
 
@@ -126,7 +126,7 @@ class PrimaryRule(ABC):
 
         NaN where nothing is asked. None: as far as the protection levels of the cell, which is never too
         little where the rule itself looks at the estimate of the best informed contributor. Rules of other
-        kinds ask of everybody what `reach` says, or without it the protection levels of the cell as well.
+        kinds ask everybody for the `fixed_levels`, or without them for the protection levels of the cell.
         """
         return None
 
@@ -137,8 +137,8 @@ class PrimaryRule(ABC):
         return self.title
 
     @abstractmethod
-    def sentence(self, seen: Seen, fired: bool, say: Wording) -> str:
-        """Its arithmetic in one cell, without a full stop; all arrays in `seen` have length 1."""
+    def sentence(self, view: CellView, fired: bool, say: Wording) -> str:
+        """Its arithmetic in one cell, without a full stop; all arrays in `view` have length 1."""
 
     @classmethod
     def sdmx(cls, rules: Sequence[PrimaryRule]) -> str:

@@ -8,10 +8,10 @@ from typing import Self
 import numpy as np
 from attrs import frozen
 
+from tabguard.kinds.cell_view import CellView, RuleOutcome
 from tabguard.kinds.kind import PrimaryRule
 from tabguard.kinds.pairs import Pairs
 from tabguard.kinds.ranked import LevelRanks
-from tabguard.kinds.seen import Found, Seen
 from tabguard.kinds.tau import TauForm, TauSlots, whole
 from tabguard.kinds.words import Wording
 from tabguard.settings import param
@@ -81,18 +81,18 @@ class PPercent(PrimaryRule):
         """Per cent by which an estimate must miss: ``p/f``."""
         return self.p / factor
 
-    def judge(self, seen: Seen) -> Found:
+    def judge(self, view: CellView) -> RuleOutcome:
         """``p/100·x_s − (X − x_s − the m largest others) > 0``."""
-        excess = excess_p(seen.ranks, self.effective(seen.factor), self.intruders)
-        return Found(excess > seen.tolerance, excess)
+        excess = excess_p(view.ranks, self.effective(view.factor), self.intruders)
+        return RuleOutcome(excess > view.tolerance, excess)
 
     def asked_of(self, pairs: Pairs) -> FloatArray:
         """The same with the insider as one of the intruders."""
         return asked_by_p(pairs, self.effective(pairs.factor), self.intruders)
 
-    def sentence(self, seen: Seen, fired: bool, say: Wording) -> str:
+    def sentence(self, view: CellView, fired: bool, say: Wording) -> str:
         """What remains, beside p per cent of the largest."""
-        return p_sentence(seen, fired, say, self.effective(seen.factor), self.intruders)
+        return p_sentence(view, fired, say, self.effective(view.factor), self.intruders)
 
     @classmethod
     def sdmx(cls, rules: Sequence[PrimaryRule]) -> str:
@@ -149,9 +149,9 @@ def asked_by_p(pairs: Pairs, p: float, intruders: int) -> FloatArray:
     return np.where(victim >= 0, p * members.size[of] / 100 - (pairs.total - taken), np.nan)
 
 
-def p_sentence(seen: Seen, fired: bool, say: Wording, p: float, intruders: int, reason: str = "") -> str:
+def p_sentence(view: CellView, fired: bool, say: Wording, p: float, intruders: int, reason: str = "") -> str:
     """The arithmetic of the p% and the (p,q) rule in one cell."""
-    ranks = seen.ranks
+    ranks = view.ranks
     total, first, upto = float(ranks.total[0]), float(ranks.sums[0, 1]), float(ranks.sums[0, intruders + 1])
     who = "largest without waiver" if say.waiver else "largest"
     others = f"next {intruders}"

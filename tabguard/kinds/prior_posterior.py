@@ -8,10 +8,10 @@ from typing import Self
 from attrs import frozen
 
 from tabguard.errors import SettingError
+from tabguard.kinds.cell_view import CellView, RuleOutcome
 from tabguard.kinds.kind import PrimaryRule
 from tabguard.kinds.p_percent import P_FORM, asked_by_p, excess_p, is_prior_posterior, p_sentence
 from tabguard.kinds.pairs import Pairs
-from tabguard.kinds.seen import Found, Seen
 from tabguard.kinds.tau import TauSlots, whole
 from tabguard.kinds.words import Wording
 from tabguard.settings import param
@@ -70,19 +70,19 @@ class PriorPosterior(PrimaryRule):
         """Per cent by which an estimate must miss: ``100·p/q/f``."""
         return 100.0 * self.p / self.q / factor
 
-    def judge(self, seen: Seen) -> Found:
+    def judge(self, view: CellView) -> RuleOutcome:
         """As a p% rule of 100·p/q."""
-        excess = excess_p(seen.ranks, self.effective(seen.factor), 1)
-        return Found(excess > seen.tolerance, excess)
+        excess = excess_p(view.ranks, self.effective(view.factor), 1)
+        return RuleOutcome(excess > view.tolerance, excess)
 
     def asked_of(self, pairs: Pairs) -> FloatArray:
         """As of a p% rule of 100·p/q."""
         return asked_by_p(pairs, self.effective(pairs.factor), 1)
 
-    def sentence(self, seen: Seen, fired: bool, say: Wording) -> str:
+    def sentence(self, view: CellView, fired: bool, say: Wording) -> str:
         """That of the p% rule, with p and q."""
         reason = f" (p/q = {say.plain(self.p)}/{say.plain(self.q)})"
-        return p_sentence(seen, fired, say, self.effective(seen.factor), 1, reason)
+        return p_sentence(view, fired, say, self.effective(view.factor), 1, reason)
 
     @classmethod
     def sdmx(cls, rules: Sequence[PrimaryRule]) -> str:

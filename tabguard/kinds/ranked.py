@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, brief, freeze
+from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, freeze, redacted_repr
 
 DEFAULT_DEPTH = 6
 """So many of the largest contributions are kept at least, so that rules can change without another pass."""
@@ -58,7 +58,7 @@ class LevelRanks:
     leading: FloatArray
     leading_code: ByteArray
 
-    __repr__ = brief
+    __repr__ = redacted_repr
 
     def __attrs_post_init__(self) -> None:
         for array in (self.count, self.weight, self.largest, self.sums, self.total):

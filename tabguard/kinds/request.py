@@ -9,9 +9,9 @@ import numpy as np
 from attrs import frozen
 
 from tabguard.errors import RuleError
+from tabguard.kinds.cell_view import Cells, CellView, FixedLevels, RuleOutcome
 from tabguard.kinds.kind import PrimaryRule
 from tabguard.kinds.ranked import LevelRanks
-from tabguard.kinds.seen import Cells, Found, Reach, Seen
 from tabguard.kinds.tau import TauForm, TauSlots, no_counterpart, whole
 from tabguard.kinds.words import Wording, plural
 from tabguard.settings import param
@@ -105,21 +105,21 @@ class Request(PrimaryRule):
 
         return of(1, self.percent), of(2, self.percent2)
 
-    def judge(self, seen: Seen) -> Found:
+    def judge(self, view: CellView) -> RuleOutcome:
         """A requester's share is too large, or a cell with a requester has too few contributors."""
-        ranks = seen.ranks
+        ranks = view.ranks
         one, two = self.excess(ranks)
-        large = (one > seen.tolerance) | (two > seen.tolerance)
+        large = (one > view.tolerance) | (two > view.tolerance)
         few = (ranks.asking_code > 0) & (ranks.count > 0) & (ranks.count < self.minimum)
-        return Found(large | few, seen.cells.share(self.range))
+        return RuleOutcome(large | few, view.cells.share(self.range))
 
-    def reach(self, cells: Cells) -> Reach:
+    def fixed_levels(self, cells: Cells) -> FixedLevels:
         """Its range, a share of the value."""
-        return Reach(cells.share(self.range))
+        return FixedLevels(cells.share(self.range))
 
-    def sentence(self, seen: Seen, fired: bool, say: Wording) -> str:
+    def sentence(self, view: CellView, fired: bool, say: Wording) -> str:
         """What the largest requester holds, and how many contribute."""
-        ranks = seen.ranks
+        ranks = view.ranks
         if not ranks.asking_code[0]:
             return f"no {say.noun} asked for protection"
         largest = self.requester == "largest"
@@ -131,7 +131,7 @@ class Request(PrimaryRule):
             at = max((i for i in (0, 1) if code & (i + 1)), key=lambda i: excess[i])
             total, limit = float(ranks.total[0]), (self.percent, self.percent2)[at]
             size = float(ranks.leading[0] if largest else ranks.asking[0, at])
-            over = excess[at] > float(seen.tolerance[0])
+            over = excess[at] > float(view.tolerance[0])
             which = f" with code {at + 1}" if code == 3 else ""
             who = f"largest {say.noun}, which asked," if largest else f"largest {say.noun} that asked{which}"
             said = (

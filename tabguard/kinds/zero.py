@@ -7,8 +7,8 @@ from typing import Self
 import numpy as np
 from attrs import evolve, frozen
 
+from tabguard.kinds.cell_view import Cells, CellView, FixedLevels, RuleOutcome
 from tabguard.kinds.kind import PrimaryRule
-from tabguard.kinds.seen import Cells, Found, Reach, Seen
 from tabguard.kinds.tau import TauForm, TauSlots
 from tabguard.kinds.words import Wording
 from tabguard.settings import param
@@ -54,21 +54,21 @@ class Zero(PrimaryRule):
         """It is always there, with its range, on or off."""
         return (evolve(self, unsafe=on),)
 
-    def judge(self, seen: Seen) -> Found:
+    def judge(self, view: CellView) -> RuleOutcome:
         """``X = 0`` although somebody contributes."""
         # NaN where a file does not say how many contribute: the cell exists, so somebody does
-        nothing = (seen.cells.value == 0) & ~(seen.ranks.count == 0)
-        return Found(nothing, np.full(len(nothing), self.range))
+        nothing = (view.cells.value == 0) & ~(view.ranks.count == 0)
+        return RuleOutcome(nothing, np.full(len(nothing), self.range))
 
-    def reach(self, cells: Cells) -> Reach:
+    def fixed_levels(self, cells: Cells) -> FixedLevels:
         """Its range, in the table's unit."""
-        return Reach(np.full(len(cells.value), self.range))
+        return FixedLevels(np.full(len(cells.value), self.range))
 
     def called(self, say: Wording) -> str:
         """Without a judgement."""
         return self.name
 
-    def sentence(self, seen: Seen, fired: bool, say: Wording) -> str:
+    def sentence(self, view: CellView, fired: bool, say: Wording) -> str:
         """Whether the value is zero."""
         return "the value is 0 although there are contributors" if fired else "the value is not 0"
 

@@ -12,7 +12,7 @@ from tabguard.linked.files import (
 )
 from tabguard.linked.marks import sources
 from tabguard.linked.search import around_folders, compare, neighbours
-from tabguard.linked.told import tell_result
+from tabguard.linked.update import update_result
 from tabguard.linked.words import ContradictionError, linked_lines
 
 __all__ = [
@@ -30,5 +30,5 @@ __all__ = [
     "remember",
     "results_in",
     "sources",
-    "tell_result",
+    "update_result",
 ]

@@ -1,4 +1,4 @@
-"""The only door to HiGHS: one bounded LP or MIP, single-threaded, deterministic and kept warm."""
+"""The only module that uses HiGHS: one bounded LP or MIP, single-threaded, deterministic, warm-started."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from highspy._core import HighsModelStatus, cb
 from tabguard.errors import SolverError
 from tabguard.progress import Cancelled, Progress
 from tabguard.table.arrays import AnyArray, FloatArray
-from tabguard.table.tolerance import DUST, SOLVER
+from tabguard.table.tolerance import NEGLIGIBLE, SOLVER_TOLERANCE
 
 _BY_COLUMN, _BY_ROW, _MINIMIZE = 1, 2, 1
 _ALWAYS: dict[str, bool | int | float | str] = {
@@ -28,7 +28,7 @@ _ALWAYS: dict[str, bool | int | float | str] = {
 }
 _LOOK, _PATIENCE = 0.05, 0.4
 """Seconds between two looks at whether to end, and that a solve has to end by itself."""
-_MILDER: dict[str, bool | int | float | str] = {"presolve": "on", "dual_feasibility_tolerance": DUST}
+_MILDER: dict[str, bool | int | float | str] = {"presolve": "on", "dual_feasibility_tolerance": NEGLIGIBLE}
 """What is tried, one after the other, where a program is not settled; restored afterwards."""
 
 
@@ -133,7 +133,7 @@ class Solver:
         stop_early: bool = False,
         presolve: bool = False,
         primal: bool = False,
-        tolerance: float = SOLVER,
+        tolerance: float = SOLVER_TOLERANCE,
     ) -> None:
         self._highs = _core._Highs()
         self._progress = progress

@@ -24,7 +24,7 @@ from tabguard.lp.model import Model
 from tabguard.lp.program import FAINT, WHOLE, Program, Scope, Target
 from tabguard.progress import Progress
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
-from tabguard.table.tolerance import AIM, EXACT, SOLVER
+from tabguard.table.tolerance import MOVE_TOLERANCE, SEARCH_ROUND_OFF, SOLVER_TOLERANCE
 
 _RINGS = 2
 _WIDE = 3000
@@ -131,7 +131,7 @@ class LocalSolver:
         room = self._program.room(target)
         if partial:
             target = evolve(target, amount=math.copysign(min(abs(amount), room), amount))
-        elif abs(amount) > room * (1 + SOLVER):
+        elif abs(amount) > room * (1 + SOLVER_TOLERANCE):
             return None
         if not target.amount:
             return None
@@ -177,7 +177,7 @@ class LocalSolver:
             self.ended = False
             self.limit(limited, up, down)
             try:
-                if abs(amount) > program.room(target) * (1 + SOLVER):
+                if abs(amount) > program.room(target) * (1 + SOLVER_TOLERANCE):
                     return None
                 program.rebound(limited)
                 return self._grown(target)
@@ -202,7 +202,7 @@ class LocalSolver:
             if not solution.optimal:
                 return None
             groups = self._program.groups
-            moved = np.abs(z) > SOLVER
+            moved = np.abs(z) > SOLVER_TOLERANCE
             violated = self._program.violated(groups[moved], z[moved])
             if not len(violated):
                 return self._believed(groups, z, moved, target)
@@ -214,7 +214,7 @@ class LocalSolver:
         No row of the answer can be left out (an irreducible infeasible subsystem).
         """
         program, target = self._program, Target(group, amount, np.zeros(self._model.n_groups))
-        if abs(amount) > program.room(target) * (1 + SOLVER):
+        if abs(amount) > program.room(target) * (1 + SOLVER_TOLERANCE):
             return np.zeros(0, np.int64)
         rows = self._model.rows_of(np.array([group]))
         try:
@@ -225,7 +225,7 @@ class LocalSolver:
                     break
                 if not solution.optimal:
                     return None
-                moved = np.abs(z) > SOLVER
+                moved = np.abs(z) > SOLVER_TOLERANCE
                 violated = program.violated(program.groups[moved], z[moved])
                 if not len(violated):
                     return None
@@ -268,7 +268,7 @@ class LocalSolver:
         if self._is_exact(groups[moved], z[moved] * amount):
             return _departure(groups[moved], z[moved] * amount, group)
         share = float(np.abs(z[groups == group]).max()) if target.partial else 1.0
-        wanted = abs(amount) * share * (1 - AIM)
+        wanted = abs(amount) * share * (1 - SEARCH_ROUND_OFF)
         best: Move | None = None
         for columns in (z != 0, (z != 0) | (target.cost[groups] == 0), np.ones(len(groups), bool)):
             found = self._sharpened(groups[columns], z[columns], group, amount)
@@ -281,7 +281,7 @@ class LocalSolver:
     def _is_exact(self, groups: IntArray, z: FloatArray) -> bool:
         """Whether a move keeps all its rows and rooms but for the last rounding."""
         up, down = self._program.up[groups], self._program.down[groups]
-        if np.any(z > up * (1 + AIM)) or np.any(-z > down * (1 + AIM)):
+        if np.any(z > up * (1 + SEARCH_ROUND_OFF)) or np.any(-z > down * (1 + SEARCH_ROUND_OFF)):
             return False
         model = self._model
         start = model.col_ptr[groups]
@@ -289,7 +289,7 @@ class LocalSolver:
         entries = spans(start, lengths)
         rows, position = np.unique(model.col_row[entries], return_inverse=True)
         gap = np.bincount(position, model.col_coef[entries] * np.repeat(z, lengths), len(rows))
-        return bool(np.abs(gap).max(initial=0.0) <= EXACT * np.abs(z).max(initial=0.0))
+        return bool(np.abs(gap).max(initial=0.0) <= MOVE_TOLERANCE * np.abs(z).max(initial=0.0))
 
     def _sharpened(self, groups: IntArray, z: FloatArray, group: int, amount: float) -> Move | None:
         """A move of some groups by rational arithmetic, from a point in units of the amount."""

@@ -1,5 +1,6 @@
 """Files become values: records, cells, hierarchies, waivers, decisions and patterns."""
 
+from tabguard.read.attacker_bounds import read_attacker_bounds
 from tabguard.read.coding import preview_codes
 from tabguard.read.count_margins import read_margin, read_zeros, variables_of
 from tabguard.read.count_table import CountFile, read_count_table
@@ -8,7 +9,6 @@ from tabguard.read.dimension import Hierarchy, read_dimension
 from tabguard.read.format import ColumnInfo, FileFormat, Format, Setting
 from tabguard.read.formats import layout_beside, settings, suffixes
 from tabguard.read.frame import Frame, rows_of
-from tabguard.read.known import read_known
 from tabguard.read.layout import read_defaults
 from tabguard.read.load import load_frame, load_table
 from tabguard.read.pattern import pattern_of, read_pattern
@@ -35,11 +35,11 @@ __all__ = [
     "load_table",
     "pattern_of",
     "preview_codes",
+    "read_attacker_bounds",
     "read_count_table",
     "read_decisions",
     "read_defaults",
     "read_dimension",
-    "read_known",
     "read_layout",
     "read_margin",
     "read_pattern",

@@ -9,7 +9,7 @@ from attrs import evolve, frozen
 from scipy import sparse
 
 from tabguard.errors import AdditivityError
-from tabguard.table.arrays import BoolArray, FloatArray, IntArray, brief
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray, redacted_repr
 from tabguard.table.dimension import Dimension
 from tabguard.table.relations import Relations, build_relations, strides
 from tabguard.table.rounding import percent, rounding_of
@@ -34,7 +34,7 @@ class Grid:
     codes: IntArray
     value: FloatArray
 
-    __repr__ = brief
+    __repr__ = redacted_repr
 
     def title(self, cell: int) -> str:
         """How a cell is called in messages."""

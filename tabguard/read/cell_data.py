@@ -14,7 +14,7 @@ from tabguard.read import statuses
 from tabguard.read.columns import Columns, counted
 from tabguard.read.layout import Defaults
 from tabguard.read.roles import not_too_large
-from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray, brief
+from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray, redacted_repr
 from tabguard.table.table import Table
 
 
@@ -33,7 +33,7 @@ class CellData:
     status: ByteArray | None
     costs: Mapping[str, FloatArray]
 
-    __repr__ = brief
+    __repr__ = redacted_repr
 
     def take(self, rows: IntArray) -> CellData:
         """The same for some rows, in their order."""

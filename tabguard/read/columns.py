@@ -11,7 +11,7 @@ import numpy as np
 from attrs import field, frozen
 
 from tabguard.errors import DataError, FormatError
-from tabguard.table.arrays import BoolArray, FloatArray, IntArray, brief, frozen_ints
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_ints, redacted_repr
 
 FIRST_FEW = 5
 """How many rows or codes an error names."""
@@ -33,7 +33,7 @@ class Text:
     ids: IntArray = field(converter=frozen_ints)
     names: tuple[str, ...]
 
-    __repr__ = brief
+    __repr__ = redacted_repr
 
     @classmethod
     def of(cls, values: Iterable[str]) -> Text:
@@ -72,7 +72,7 @@ class Columns:
     number: Mapping[str, FloatArray]
     lines: tuple[int, ...] = ()
 
-    __repr__ = brief
+    __repr__ = redacted_repr
 
     def line(self, row: int) -> int:
         """Number that a record has in the file."""

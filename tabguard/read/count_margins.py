@@ -7,7 +7,6 @@ from pathlib import Path
 
 import numpy as np
 
-from tabguard.doors import reader
 from tabguard.errors import DataError
 from tabguard.read.coding import codes_said
 from tabguard.read.columns import NUMBER, named, short
@@ -16,12 +15,13 @@ from tabguard.read.count_totals import named_totals
 from tabguard.read.rows import Rows, read_rows
 from tabguard.table.arrays import IntArray
 from tabguard.table.contingency import Margin, Variable
+from tabguard.untrusted import file_reader
 
 _BOUNDS = ("lower", "upper")
 _ANY = ("", "*")
 
 
-@reader("The file of structural zeros", "Save it as text in UTF-8 again.")
+@file_reader("The file of structural zeros", "Save it as text in UTF-8 again.")
 def read_zeros(path: Path, variables: Sequence[Variable]) -> IntArray:
     """Read structural zeros.
 
@@ -57,7 +57,7 @@ def read_zeros(path: Path, variables: Sequence[Variable]) -> IntArray:
     return out
 
 
-@reader("The marginal", "Save it as text in UTF-8 again.")
+@file_reader("The marginal", "Save it as text in UTF-8 again.")
 def read_margin(path: Path, variables: Sequence[Variable]) -> Margin:
     """Read a released marginal.
 

@@ -10,7 +10,6 @@ from typing import Any
 import numpy as np
 from attrs import evolve, frozen
 
-from tabguard.doors import too_large
 from tabguard.errors import DataError, SettingError
 from tabguard.progress import Progress
 from tabguard.project import DataSource
@@ -22,6 +21,7 @@ from tabguard.table.arrays import AnyArray, IntArray
 from tabguard.table.contingency import CountTable, Variable, sum_rows
 from tabguard.table.formula_text import unguarded
 from tabguard.table.keys import distinct_rows
+from tabguard.untrusted import too_large
 
 COUNT_NAMES = ("count", "counts", "freq", "frequency")
 """Names of a column with counts, case ignored; a file without one has a record per row."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from tabguard.doors import reader
 from tabguard.errors import DataError
 from tabguard.read.coding import TOTAL, codes_said
 from tabguard.read.columns import need_columns
@@ -13,6 +12,7 @@ from tabguard.read.rows import Rows, read_rows
 from tabguard.read.text import csv_rows, read_text
 from tabguard.table.decision import Decision, Kind
 from tabguard.table.dimension import Dimension
+from tabguard.untrusted import file_reader
 
 _APRIORI = {
     "S": (Kind.PUBLISH, ""),
@@ -25,7 +25,7 @@ _APRIORI = {
 }
 
 
-@reader("The decisions file", "Save it as text in UTF-8 again.")
+@file_reader("The decisions file", "Save it as text in UTF-8 again.")
 def read_decisions(path: Path, dimensions: Sequence[Dimension | str]) -> tuple[Decision, ...]:
     """Read decisions.
 
@@ -114,7 +114,7 @@ def _valued(decision: Decision, where: str) -> Decision:
     return decision
 
 
-@reader("The a-priori file", "Save it as text in UTF-8 again.")
+@file_reader("The a-priori file", "Save it as text in UTF-8 again.")
 def read_apriori(
     path: Path, dimensions: Sequence[Dimension | str], separator: str = ""
 ) -> tuple[tuple[Decision, ...], tuple[str, ...]]:

@@ -8,7 +8,6 @@ from pathlib import Path
 import numpy as np
 from attrs import evolve
 
-from tabguard.doors import reader
 from tabguard.errors import HierarchyError
 from tabguard.project import HierarchySource
 from tabguard.read.coding import TOTAL, codes_said
@@ -17,6 +16,7 @@ from tabguard.read.rows import Rows
 from tabguard.read.text import read_text
 from tabguard.table.arrays import BoolArray, IntArray
 from tabguard.table.dimension import Dimension
+from tabguard.untrusted import file_reader
 
 Hierarchy = HierarchySource | tuple[Path | Rows, ...]
 """Where the roll-ups of a dimension come from: as declared, or files and small tables one by one."""
@@ -225,7 +225,7 @@ def _check_agreement(codes: Sequence[str], parent: IntArray, cover: BoolArray, s
             )
 
 
-@reader("The code list", "Save it as text in UTF-8 again.")
+@file_reader("The code list", "Save it as text in UTF-8 again.")
 def read_labels(path: Path) -> dict[str, str]:
     """Read a τ-ARGUS code list (``.cdl``): one ``code,label`` per line, blanks around a code ignored."""
     labels = {}

@@ -156,7 +156,8 @@ class FileFormat:
 class Format:
     """A format of input files; it becomes one by its place in `tabguard.read.formats.FORMATS`.
 
-    Its functions may raise anything over a damaged file: they are called behind a door, which tells it.
+    Its functions may raise anything over a damaged file: they are called within
+    `translate_errors`, which makes a readable error of it.
 
     Parameters
     ----------

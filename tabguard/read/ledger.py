@@ -7,18 +7,18 @@ import json
 from collections.abc import Mapping
 from pathlib import Path
 
-from tabguard.doors import reader
 from tabguard.errors import FormatError
 from tabguard.read.columns import unique_columns
 from tabguard.table.formula_text import unguarded
 from tabguard.table.ledger import FACTS, Act, Form, Grouping, LedgerEntry, Query
+from tabguard.untrusted import file_reader
 
 _NEEDED = ("marginal", "decision")
 _LONGEST = 1 << 24
 """Characters of a field: the counts of a large marginal are one field."""
 
 
-@reader("The ledger", "Save it as text in UTF-8 again.")
+@file_reader("The ledger", "Save it as text in UTF-8 again.")
 def read_ledger(path: Path) -> tuple[LedgerEntry, ...]:
     """Read a ledger: a line per decision, with the columns `marginal` (``a*b``) and `decision`.
 

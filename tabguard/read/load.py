@@ -1,4 +1,4 @@
-"""The door of the room: a data source becomes a table and a summary of what was found."""
+"""Entry point of this package: turns a data source into a table and an import summary."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tabguard.read.frame import Frame, frame_format
 from tabguard.read.layout import Defaults, read_defaults, with_roles
 from tabguard.read.marks import refuse_ambiguous_marks
 from tabguard.read.microdata import load_records
-from tabguard.read.rounding import told
+from tabguard.read.rounding import rounding_findings
 from tabguard.read.source import sniff_source
 from tabguard.table.summary import Finding, ImportSummary
 from tabguard.table.table import Table
@@ -103,6 +103,6 @@ def _loaded(
 
 def _finished(table: Table, summary: ImportSummary, variables: Variables) -> tuple[Table, ImportSummary]:
     """Judge the decimals of a table that was read."""
-    rounding = told(table, variables.rounding_limit)
+    rounding = rounding_findings(table, variables.rounding_limit)
     summary = evolve(summary, findings=(*summary.findings, *rounding))
     return evolve(table, decimals_agreed=variables.decimals is not None), summary

@@ -7,7 +7,6 @@ from pathlib import Path
 import numpy as np
 from attrs import evolve
 
-from tabguard.doors import reader
 from tabguard.errors import DataError
 from tabguard.read.coding import TOTAL, codes_said, listed, match
 from tabguard.read.columns import FIRST_FEW, columns_said, counted
@@ -17,13 +16,14 @@ from tabguard.read.statuses import status_of
 from tabguard.table.arrays import BoolArray, ByteArray, IntArray
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.table import Table
+from tabguard.untrusted import file_reader
 
 _STATUS_NAMES = ("status", "sdcstatus", "statusvar", "cell status", "cellstatus", "flag", "conf_status")
 _HIDDEN = frozenset("xX")
 _SUPPRESSED = (Status.PRIMARY, Status.SECONDARY, Status.FORCED_SUPPRESS)
 
 
-@reader("The pattern", "Save it as text in UTF-8 again.")
+@file_reader("The pattern", "Save it as text in UTF-8 again.")
 def read_pattern(path: Path, table: Table) -> Pattern:
     """Read a pattern.
 

@@ -7,9 +7,9 @@ from pathlib import Path
 
 from attrs import evolve, field, frozen
 
-from tabguard.doors import reader
 from tabguard.errors import FormatError
 from tabguard.read.text import read_text
+from tabguard.untrusted import file_reader
 
 _PLACE = re.compile(r"[0-9]{1,6}")
 _TOKEN = re.compile(r'"([^"]*)"|(\S+)')
@@ -72,7 +72,7 @@ class Layout:
         return tuple(v.name for v in self.variables if v.has(tag))
 
 
-@reader("The layout", "Save it as text in UTF-8 again.")
+@file_reader("The layout", "Save it as text in UTF-8 again.")
 def read_layout(path: Path) -> Layout:
     """Read a ``.rda`` file.
 

@@ -7,12 +7,12 @@ from pathlib import Path
 
 from attrs import field, frozen
 
-from tabguard.doors import reader
 from tabguard.errors import HierarchyError
 from tabguard.read.coding import codes_said
 from tabguard.read.columns import columns_said, short
 from tabguard.read.rows import Rows, read_rows
 from tabguard.read.text import read_text
+from tabguard.untrusted import file_reader
 
 _LABELS = ("label", "description", "name", "title", "text", "desc")
 MOST_LEVELS = 50
@@ -82,7 +82,7 @@ class Rollup:
         return tuple(order)
 
 
-@reader("The hierarchy", "Save it as text in UTF-8 again.")
+@file_reader("The hierarchy", "Save it as text in UTF-8 again.")
 def read_rollup(source: Path | Rows, lead: str, total_code: str | None) -> Rollup:
     """Read one roll-up; a file named ``.hrc`` is a τ-ARGUS code list, any other a table with code and parent.
 

@@ -8,7 +8,7 @@ from tabguard.table.summary import Finding
 from tabguard.table.table import Table
 
 
-def told(table: Table, limit: float) -> tuple[Finding, ...]:
+def rounding_findings(table: Table, limit: float) -> tuple[Finding, ...]:
     """What the import summary says of totals that rounding moves.
 
     Parameters

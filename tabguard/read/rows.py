@@ -7,7 +7,6 @@ from pathlib import Path
 
 from attrs import frozen
 
-from tabguard.doors import reader, too_large
 from tabguard.errors import DataError
 from tabguard.progress import Progress
 from tabguard.project import DataSource
@@ -15,6 +14,7 @@ from tabguard.read.columns import short
 from tabguard.read.format import FileFormat, Row
 from tabguard.read.source import read_columns, sniff
 from tabguard.table.formula_text import unguarded
+from tabguard.untrusted import file_reader, too_large
 
 _MOST_COLUMNS = 1_000
 """More have no hierarchy, register or list of decisions."""
@@ -54,7 +54,7 @@ class Rows:
         return f"{self.path.name}, row {row}"
 
 
-@reader("The file", "Save it as CSV or XLSX again.")
+@file_reader("The file", "Save it as CSV or XLSX again.")
 def read_rows(
     path: Path, header: bool | None = True, delimiter: str | None = None, guarded: bool = True
 ) -> Rows:

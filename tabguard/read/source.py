@@ -7,7 +7,6 @@ from pathlib import Path
 
 from attrs import evolve
 
-from tabguard.doors import door, reader, too_large
 from tabguard.errors import FormatError
 from tabguard.progress import Progress
 from tabguard.project import DataSource
@@ -17,11 +16,12 @@ from tabguard.read.format import ENCODING, HEAD_BYTES, LAYOUT, Beginning, FileFo
 from tabguard.read.formats import format_of, openable
 from tabguard.read.rda import read_layout
 from tabguard.read.xlsx import MOST_COLUMNS
+from tabguard.untrusted import file_reader, too_large, translate_errors
 
 _OLE, _GZIP = b"\xd0\xcf\x11\xe0", b"\x1f\x8b"
 
 
-@reader("The file", "Open it in the program that made it and save it again.")
+@file_reader("The file", "Open it in the program that made it and save it again.")
 def sniff(data: DataSource) -> FileFormat:
     """Detect how a file is written, as far as the source leaves it open, from its beginning.
 
@@ -42,7 +42,7 @@ def begin(data: DataSource) -> Beginning:
 
 def sniff_as(one: Format, start: Beginning) -> FileFormat:
     """Detect how a file of this format is written; raises `FormatError` where it is none."""
-    with door(start.path, one.called, one.advice):
+    with translate_errors(start.path, one.called, one.advice):
         form = one.sniff(start)
     if len(form.columns) > MOST_COLUMNS:
         raise too_large(start.path, f"its first lines have {len(form.columns):,} columns")
@@ -87,7 +87,7 @@ def sniff_source(data: DataSource, progress: Progress) -> FileFormat:
     return form
 
 
-@reader("The file", "Open it in the program that made it and save it again.")
+@file_reader("The file", "Open it in the program that made it and save it again.")
 def read_columns(form: FileFormat, text: Iterable[str], number: Iterable[str], progress: Progress) -> Columns:
     """Read columns.
 
@@ -96,7 +96,7 @@ def read_columns(form: FileFormat, text: Iterable[str], number: Iterable[str], p
     FormatError
         For text that does not decode.
     """
-    with door(form.path, form.format.called, form.format.advice):
+    with translate_errors(form.path, form.format.called, form.format.advice):
         try:
             return form.format.read(form, list(text), list(number), progress)
         except UnicodeDecodeError as error:

@@ -8,10 +8,10 @@ from pathlib import Path, PureWindowsPath
 
 from attrs import evolve, field, frozen
 
-from tabguard.doors import reader
 from tabguard.errors import FormatError
 from tabguard.read.columns import short
 from tabguard.read.text import read_text, whole
+from tabguard.untrusted import file_reader
 
 _LINE = re.compile(r"<(\w+)>\s*(.*)")
 _TOKEN = re.compile(r'"([^"]*)"|([,|()])|([^\s",|()]+)')
@@ -110,7 +110,7 @@ class BatchJob:
     unused: tuple[Unused, ...] = field(default=())
 
 
-@reader("The batch file", "Save it as text in UTF-8 again.")
+@file_reader("The batch file", "Save it as text in UTF-8 again.")
 def read_batch(path: Path) -> BatchJob:
     """Read a batch file.
 

@@ -7,8 +7,8 @@ import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from tabguard.doors import read_bytes
 from tabguard.errors import FormatError
+from tabguard.untrusted import read_bytes
 
 _WHOLE = re.compile(r"[0-9]{1,9}")
 

@@ -8,7 +8,6 @@ from pathlib import Path
 
 import numpy as np
 
-from tabguard.doors import reader
 from tabguard.errors import DataError
 from tabguard.project import Waiver
 from tabguard.read.coding import codes_said, match
@@ -16,13 +15,14 @@ from tabguard.read.columns import columns_said
 from tabguard.read.rows import read_rows
 from tabguard.table.arrays import AnyArray, BoolArray, IntArray
 from tabguard.table.dimension import Dimension
+from tabguard.untrusted import file_reader
 
 _FIELDS = ("variable", "period", "valid_from", "valid_to", "document", "who")
 _DATE = re.compile(r"\d{4}(-\d\d){0,2}")
 _PERIOD = re.compile(r"\d{4}([-/]?[A-Za-z0-9])*")
 
 
-@reader("The waivers file", "Save it as text in UTF-8 again.")
+@file_reader("The waivers file", "Save it as text in UTF-8 again.")
 def read_waivers(path: Path, dimension_names: Sequence[str]) -> tuple[Waiver, ...]:
     """Read a waivers file: ``respondent``, columns named like dimensions (optional), fields of `Waiver`.
 

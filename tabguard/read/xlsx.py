@@ -9,10 +9,10 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from tabguard.doors import WORKBOOK, open_zip, parse_xml, too_large
 from tabguard.errors import FormatError
 from tabguard.progress import Progress
 from tabguard.read.columns import NUMBER
+from tabguard.untrusted import WORKBOOK, open_zip, parse_xml, too_large
 
 MOST_ROWS, MOST_COLUMNS = 1_048_576, 16_384
 """What a sheet can have; what it declares itself is not trusted."""
@@ -42,7 +42,8 @@ class Book:
     Raises
     ------
     FormatError
-        Where it unpacks to more than workbooks do. Other errors mean damage: to be used behind a `door`.
+        Where it unpacks to more than workbooks do. Other errors mean damage: call it within
+        `translate_errors`.
     """
 
     def __init__(self, path: Path, progress: Progress) -> None:

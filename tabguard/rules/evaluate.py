@@ -8,9 +8,9 @@ import numpy as np
 from attrs import frozen
 
 from tabguard.kinds import PrimaryRule, bit_of
+from tabguard.kinds.cell_view import Cells, CellView
 from tabguard.kinds.ranked import Ranked
 from tabguard.kinds.rules import Rules
-from tabguard.kinds.seen import Cells, Seen
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.pattern import Constraints
 from tabguard.table.table import Table
@@ -25,7 +25,7 @@ class Finding:
     Parameters
     ----------
     rule : PrimaryRule
-    seen : Seen
+    view : CellView
         What it looked at.
     level : str
         ``"unit"`` or ``"holding"``.
@@ -37,7 +37,7 @@ class Finding:
     """
 
     rule: PrimaryRule
-    seen: Seen
+    view: CellView
     level: str
     fired: BoolArray
     upper: FloatArray
@@ -57,23 +57,23 @@ def evaluate(ranked: Ranked, rules: Rules, cells: Cells) -> Iterator[Finding]:
     A cell whose contributors have all waived passes every rule; what people declare holds nevertheless.
     """
     for level in rules.levels:
-        seen = Seen(cells, ranked, level, factor_of(ranked, rules))
+        view = CellView(cells, ranked, level, factor_of(ranked, rules))
         for rule in rules.active:
             if rule.each_level:
-                yield _finding(rule, seen, level)
+                yield _finding(rule, view, level)
             elif level == rules.levels[0]:
-                yield _finding(rule, seen, "unit")
+                yield _finding(rule, view, "unit")
 
 
-def _finding(rule: PrimaryRule, seen: Seen, level: str) -> Finding:
-    found = rule.judge(seen)
-    fired = found.fired if rule.by_people else found.fired & ~seen.ranked.all_waived
+def _finding(rule: PrimaryRule, view: CellView, level: str) -> Finding:
+    found = rule.judge(view)
+    fired = found.fired if rule.by_people else found.fired & ~view.ranked.all_waived
     upper = found.upper
-    if rule.concentration and seen.ranked.shadowed:
+    if rule.concentration and view.ranked.shadowed:
         # the relative level on the shadow variable is applied to the response
-        total = seen.ranks.total
-        upper = upper * np.divide(np.abs(seen.cells.value), total, out=np.zeros(len(total)), where=total > 0)
-    return Finding(rule, seen, level, fired, upper, found.lower)
+        total = view.ranks.total
+        upper = upper * np.divide(np.abs(view.cells.value), total, out=np.zeros(len(total)), where=total > 0)
+    return Finding(rule, view, level, fired, upper, found.lower)
 
 
 def factor_of(ranked: Ranked, rules: Rules) -> float:

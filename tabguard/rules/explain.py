@@ -68,12 +68,12 @@ def explain(
     """
     check_rules(table, rules)
     ranked = rank_cell(table, cell, rules.depth, reading_of(rules), rules.levels)
-    teller = _Teller(table, rules, ranked, cell, point)
+    teller = _Explainer(table, rules, ranked, cell, point)
     found = evaluate(ranked, rules, cells_of(table, rules, constraints, np.array([cell])))
     return tuple(teller.check(f) for f in found if f.fired[0] or not f.rule.by_people)
 
 
-class _Teller:
+class _Explainer:
     """Puts findings about one cell into words."""
 
     def __init__(self, table: Table, rules: Rules, ranked: Ranked, cell: int, point: str) -> None:
@@ -85,7 +85,7 @@ class _Teller:
         """One rule's finding."""
         rule, level, fired = finding.rule, finding.level, bool(finding.fired[0])
         say = Wording(self._point, self._table.decimals, level, self._total(), self._waiver_matters())
-        said = rule.sentence(finding.seen, fired, say)
+        said = rule.sentence(finding.view, fired, say)
         if not rule.by_people:
             name = rule.called(say) + (", holdings" if level == "holding" else "")
             if self._ranked.all_waived[0]:

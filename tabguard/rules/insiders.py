@@ -3,7 +3,7 @@
 An insider j knows its own contributions. Its victim v in a primary is the contributor, other than j and not
 waived, that it can estimate best. Each rule of concentration that fired asks for j what it asks in general,
 with j as the one who estimates (`PrimaryRule.asked_of`); the others ask of everybody what they reach for
-(`PrimaryRule.reach`). It is never less than one unit of the last decimal.
+(`PrimaryRule.fixed_levels`). It is never less than one unit of the last decimal.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ from collections.abc import Callable
 import numpy as np
 
 from tabguard.kinds import bit_of, bits_of
+from tabguard.kinds.cell_view import FixedLevels
 from tabguard.kinds.pairs import Members, Pairs
 from tabguard.kinds.rules import Rules
-from tabguard.kinds.seen import Reach
 from tabguard.rules.evaluate import cells_of
 from tabguard.rules.judge import has_negative_cells
 from tabguard.rules.members import contributors_of, decimals_of, rounded
@@ -25,7 +25,7 @@ from tabguard.table.contributions import Contributions
 from tabguard.table.insiders import InsiderDemands
 from tabguard.table.pattern import Sensitivity
 from tabguard.table.table import Table
-from tabguard.table.tolerance import WHOLE
+from tabguard.table.tolerance import WHOLE_TOLERANCE
 
 _NOBODY = -1
 _BYSTANDER = -2
@@ -77,7 +77,7 @@ class _Demands:
         self._look = look
         assert table.contributions is not None
         self._table, self._rules, self._fired, self._level = table, rules, sensitivity.fired, level
-        self._levels = Reach(sensitivity.upper, sensitivity.lower)
+        self._levels = FixedLevels(sensitivity.upper, sensitivity.lower)
         self._records: Contributions = table.contributions
         self._who = contributors_of(self._records, level)
         names = self._records.holding_names if level == "holding" else self._records.respondent_names
@@ -103,7 +103,7 @@ class _Demands:
         if not has_negative_cells(self._table):
             self._down = np.minimum(self._down, np.maximum(self._table.value[self._pair_cell], 0.0))
         if self._table.response == "count":  # a count has no parts: 3.25 apart is 4 apart
-            self._up, self._down = (np.ceil(size - WHOLE) for size in (self._up, self._down))
+            self._up, self._down = (np.ceil(size - WHOLE_TOLERANCE) for size in (self._up, self._down))
         self._look()
         alone = self._alone()
         self._up[alone], self._down[alone] = 0.0, 0.0
@@ -151,7 +151,7 @@ class _Demands:
         for rule in self._rules.active:
             if not rule.concentration:
                 hit = self._fired[self._pair_cell] & bits_of(type(rule)) != 0
-                self._ask_reach(hit, rule.reach(cells) or self._levels)
+                self._ask_reach(hit, rule.fixed_levels(cells) or self._levels)
 
     def _add_concentration(self, level: str) -> None:
         """What rules ask of each contributor by what it knows."""
@@ -176,7 +176,7 @@ class _Demands:
             else:
                 self._ask(hit & ~np.isnan(asked), asked * stretch[self._pair_cell])
 
-    def _ask_reach(self, hit: BoolArray, reach: Reach) -> None:
+    def _ask_reach(self, hit: BoolArray, reach: FixedLevels) -> None:
         lower = None if reach.lower is None else reach.lower[self._pair_cell]
         self._ask(hit, reach.upper[self._pair_cell], lower)
 

@@ -20,7 +20,7 @@ from tabguard.suppress.problem import Problem
 from tabguard.suppress.reach import Reach
 from tabguard.table.arrays import BoolArray, IntArray
 from tabguard.table.result import Witness
-from tabguard.table.tolerance import AIM, EXACT
+from tabguard.table.tolerance import MOVE_TOLERANCE, SEARCH_ROUND_OFF
 
 _BLOCK = 4000
 """Witnesses that are tried between two looks at *cancel*; what is held at a time grows with it alone."""
@@ -82,7 +82,7 @@ def check(
 
 def _open(problem: Problem, reach: Reach) -> IntArray:
     """Cells of which no witness shows all levels, ascending."""
-    up, down, share = reach.up, reach.down, 1 - AIM
+    up, down, share = reach.up, reach.down, 1 - SEARCH_ROUND_OFF
     shown = (up >= problem.need_up * share) & (down >= problem.need_down * share)
     shown &= up + down >= problem.need_width * share
     return problem.needy[~shown[problem.needy]]
@@ -102,7 +102,7 @@ def sound_witnesses(problem: Problem, hidden: BoolArray, witnesses: Sequence[Wit
     np.maximum.at(largest, rows, np.abs(moves))
     worst = gaps.max(axis=1).toarray().ravel() if gaps.nnz else np.zeros(len(witnesses))
     outside = np.bincount(rows, ~hidden[cells], len(witnesses)) > 0
-    return np.asarray((worst <= EXACT * largest) & ~outside & (largest > 0))
+    return np.asarray((worst <= MOVE_TOLERANCE * largest) & ~outside & (largest > 0))
 
 
 def _settle(

@@ -21,7 +21,7 @@ from tabguard.table.case import Case
 from tabguard.table.insiders import InsiderNeed
 from tabguard.table.pattern import Pattern
 from tabguard.table.result import Witness
-from tabguard.table.tolerance import AIM
+from tabguard.table.tolerance import SEARCH_ROUND_OFF
 
 _POWERS = (1.0, 2.0)
 """Powers of the cost that are tried as price per unit; above 1 they avoid large cells."""
@@ -49,7 +49,7 @@ class Completed:
     lps: int
 
 
-def keep_away(
+def protect_from_insiders(
     problem: Problem,
     hidden: BoolArray,
     needs: Sequence[InsiderNeed],
@@ -76,7 +76,7 @@ def keep_away(
     return evolve(best, lps=sum(plan.lps for plan in plans))
 
 
-def served_by(
+def insider_complements(
     case: Case, pattern: Pattern, needs: Sequence[InsiderNeed], settings: Suppression, progress: Progress
 ) -> IntArray | None:
     """Further cells that keep single contributors as far from primaries as is asked.
@@ -93,7 +93,9 @@ def served_by(
         Ascending; None where decisions are in the way.
     """
     problem = problem_of(case, settings, pattern)
-    found = keep_away(problem, problem.given, needs, progress, Clock(progress, settings.time_limit))
+    found = protect_from_insiders(
+        problem, problem.given, needs, progress, Clock(progress, settings.time_limit)
+    )
     asked = sum(_amount(need, side) > 0 for need in needs for side in (1, -1))
     return np.flatnonzero(found.suppressed & ~problem.given) if found.met == asked else None
 
@@ -194,7 +196,9 @@ class _Round:
             if move is None or group not in move.groups:
                 continue
             cells, departure = self._model.cells_of(move.groups, move.z)
-            if float(departure[cells == need.cell][0]) * ask.side < _amount(need, ask.side) * (1 - AIM):
+            if float(departure[cells == need.cell][0]) * ask.side < _amount(need, ask.side) * (
+                1 - SEARCH_ROUND_OFF
+            ):
                 continue
             at = np.minimum(np.searchsorted(known, cells), len(known) - 1)
             low = np.where(known[at] == cells, -fall[at], -np.inf)

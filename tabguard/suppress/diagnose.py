@@ -12,7 +12,7 @@ from tabguard.suppress.clock import Clock
 from tabguard.suppress.problem import Problem
 from tabguard.table.arrays import BoolArray
 from tabguard.table.attacker import reaches
-from tabguard.table.tolerance import AIM, ENOUGH
+from tabguard.table.tolerance import SEARCH_ROUND_OFF, SEARCH_TOLERANCE
 from tabguard.table.verdict import Unprotected
 
 STOPPED = "The run ended before this cell was dealt with."
@@ -21,7 +21,7 @@ DECISIONS = "Cells that must be published keep it from reaching its level."
 RELATIONS = (
     "The relations and what the attacker knows keep it from reaching its level, whatever is suppressed."
 )
-_DEAR = 1e6
+_HIGH_COST = 1e6
 
 
 def diagnose(
@@ -56,7 +56,7 @@ class _Diagnosis:
         matrix, up, down = problem.matrix, problem.up, problem.down
         self._bound = LocalSolver(build_model(matrix, up, down, problem.barred, merge=False), progress)
         self._free = LocalSolver(build_model(matrix, up, down, none, merge=False), progress)
-        self._cost = np.where(hidden, 0.0, np.where(problem.barred, _DEAR, 1.0))
+        self._cost = np.where(hidden, 0.0, np.where(problem.barred, _HIGH_COST, 1.0))
 
     def examine(self, cell: int) -> Unprotected:
         problem = self._problem
@@ -121,11 +121,15 @@ class _Diagnosis:
         """Whether every requirement of a cell can be met."""
         up, down, width = self._wanted(cell)
         rise, fall = (self._far(self._free, cell, amount) for amount in (max(up, width), -max(down, width)))
-        return rise >= up * (1 - AIM) and fall >= down * (1 - AIM) and rise + fall >= width * (1 - AIM)
+        return (
+            rise >= up * (1 - SEARCH_ROUND_OFF)
+            and fall >= down * (1 - SEARCH_ROUND_OFF)
+            and rise + fall >= width * (1 - SEARCH_ROUND_OFF)
+        )
 
     def _wanted(self, cell: int) -> tuple[float, float, float]:
         """Distances above and below and the width at which the levels count as reached."""
-        problem, share = self._problem, 1 - ENOUGH
+        problem, share = self._problem, 1 - SEARCH_TOLERANCE
         return (
             float(problem.need_up[cell]) * share,
             float(problem.need_down[cell]) * share,

@@ -17,7 +17,7 @@ from tabguard.progress import Progress
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.needs import Needs
 from tabguard.table.arrays import FloatArray
-from tabguard.table.tolerance import SOLVER
+from tabguard.table.tolerance import SOLVER_TOLERANCE
 
 _FULL = 10_000
 """Most departure variables of the full program: 0.3 s; four times as many take more than ten minutes."""
@@ -55,11 +55,11 @@ def envelope(
     solver = Solver(progress, stop_early=True, presolve=True)
     n = _load_full(solver, model, demands, scale) if full else _load_rows(solver, model, demands, scale)
     room = np.minimum(np.maximum(model.up, model.down) / scale, np.abs(demands[:, 1]).max() / scale)
-    price = cost / np.maximum(room, SOLVER)
+    price = cost / np.maximum(room, SOLVER_TOLERANCE)
     best: FloatArray | None = None
     lowest = np.inf
     for _ in range(_ROUNDS):
-        solver.set_costs(np.arange(n), price / max(float(price.max()), SOLVER))
+        solver.set_costs(np.arange(n), price / max(float(price.max()), SOLVER_TOLERANCE))
         try:
             solution = solver.solve(min(_SHARE * clock.left, 1e9))
         except SolverError:  # magnitudes too far apart for one program; the heuristic goes on without it
@@ -69,7 +69,7 @@ def envelope(
                 clock.cut()
             break
         found = solution.x[:n]
-        total = float(cost[found > SOLVER].sum())
+        total = float(cost[found > SOLVER_TOLERANCE].sum())
         if total < lowest:
             best, lowest = found * scale, total
         price = cost / np.maximum(found, 1e-3)

@@ -16,7 +16,7 @@ from tabguard.suppress.problem import Problem
 from tabguard.suppress.reach import Reach, ranges_of_all
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_bools, frozen_floats
 from tabguard.table.result import Witness
-from tabguard.table.tolerance import AIM
+from tabguard.table.tolerance import SEARCH_ROUND_OFF
 
 _BLOCK = 128
 """Cells that are looked at between two looks at the work."""
@@ -51,7 +51,7 @@ class Draft:
 
 
 @frozen(eq=False)
-class Known:
+class GivenMoves:
     """Moves of cells that are suppressed in any case: they cost nothing and serve every pass.
 
     Parameters
@@ -66,7 +66,7 @@ class Known:
     witnesses: tuple[Witness, ...]
 
 
-def moves_among_given(problem: Problem, order: IntArray, progress: Progress, clock: Clock) -> Known:
+def moves_among_given(problem: Problem, order: IntArray, progress: Progress, clock: Clock) -> GivenMoves:
     """How far primaries protect one another without any secondary.
 
     Small programs, since nothing but what is given can move, and none of them has to be solved again in the
@@ -75,7 +75,7 @@ def moves_among_given(problem: Problem, order: IntArray, progress: Progress, clo
     up, down = np.zeros(len(problem)), np.zeros(len(problem))
     progress.phase("primaries alone", len(order))
     if clock.over:  # the model alone takes a while
-        return Known(up, down, ())
+        return GivenMoves(up, down, ())
     inner = Pass(problem, problem.given, progress, clock)
     found = inner.run(order[inner.movable(order)], np.zeros(len(problem))).witnesses
     cells = np.concatenate([np.zeros(0, np.int64), *(move.cells for move in found)])
@@ -84,7 +84,7 @@ def moves_among_given(problem: Problem, order: IntArray, progress: Progress, clo
     rise, fall = ranges_of_all(problem.up[cells], problem.down[cells], moves, lengths)
     np.maximum.at(up, cells, rise)
     np.maximum.at(down, cells, fall)
-    return Known(up, down, found)
+    return GivenMoves(up, down, found)
 
 
 class Pass:
@@ -118,7 +118,7 @@ class Pass:
         group = self._group[self._alive]
         return np.bincount(group, cells[self._alive], self.model.n_groups).astype(np.float64)
 
-    def run(self, order: IntArray, cost: FloatArray, known: Known | None = None) -> Draft:
+    def run(self, order: IntArray, cost: FloatArray, known: GivenMoves | None = None) -> Draft:
         """Protect the cells in the given order.
 
         Parameters
@@ -127,7 +127,7 @@ class Pass:
             Cells that must be protected, in the order in which they are dealt with.
         cost : float array, shape (n_cells,)
             Cost per unit of departure, 0 for what is free from the start.
-        known : Known, optional
+        known : GivenMoves, optional
             Moves that are there already; they are handed on with the draft.
         """
         self._cost = self.over_groups(cost)
@@ -152,7 +152,7 @@ class Pass:
         found = known.witnesses if known is not None else ()
         return evolve(draft, witnesses=found + draft.witnesses, work=self._solver.work - work)
 
-    def _take_in(self, known: Known) -> None:
+    def _take_in(self, known: GivenMoves) -> None:
         group, ahead, reach = self._group[self._alive], self._sign[self._alive] > 0, self._reach
         rise, fall = known.up[self._alive], known.down[self._alive]
         np.maximum.at(reach.up, group, np.where(ahead, rise, fall))
@@ -163,7 +163,7 @@ class Pass:
         order: IntArray,
         cost: FloatArray,
         weight: FloatArray,
-        known: Known,
+        known: GivenMoves,
         most_work: float = np.inf,
         threads: int = 1,
     ) -> FloatArray:
@@ -176,7 +176,7 @@ class Pass:
         unit, price = self.over_groups(cost), self.over_groups(weight)
         amount = self._problem.level * np.where(self._problem.need_up >= self._problem.need_down, 1, -1)
         reached = np.where(amount > 0, known.up, known.down)
-        todo = np.flatnonzero((reached < np.abs(amount) * (1 - AIM))[order])
+        todo = np.flatnonzero((reached < np.abs(amount) * (1 - SEARCH_ROUND_OFF))[order])
         need = np.zeros(len(order))
         solvers = [self._solver, *(LocalSolver(self.model, self._progress) for _ in range(threads - 1))]
         before = self._solver.work
@@ -226,7 +226,7 @@ class Pass:
         up, down, width = (float(n[cell]) for n in (problem.need_up, problem.need_down, problem.need_width))
         if self._sign[cell] < 0:
             up, down = down, up
-        reach, slack = self._reach, 1 - AIM
+        reach, slack = self._reach, 1 - SEARCH_ROUND_OFF
         for amount, reached in ((up, reach.up), (-down, reach.down)):
             if reached[group] < abs(amount) * slack:
                 self._move(group, amount)
@@ -250,7 +250,7 @@ class Pass:
         """Reach the least width upwards first, and downwards for what the room above does not give."""
         reach = self._reach
         self._move(group, width - float(reach.down[group]))
-        if reach.up[group] + reach.down[group] < width * (1 - AIM):
+        if reach.up[group] + reach.down[group] < width * (1 - SEARCH_ROUND_OFF):
             self._move(group, float(reach.up[group]) - width)
 
     def _draft(self, short: list[int], complete: bool, lps: int) -> Draft:

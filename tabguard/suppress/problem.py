@@ -7,7 +7,7 @@ from attrs import field, frozen
 from scipy import sparse
 
 from tabguard.settings import Suppression
-from tabguard.table.arrays import BoolArray, FloatArray, IntArray, brief, frozen_bools, frozen_floats
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_bools, frozen_floats, redacted_repr
 from tabguard.table.case import Case
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
 from tabguard.table.system import System
@@ -50,7 +50,7 @@ class Problem:
     size: FloatArray = field(converter=frozen_floats)
     unit: FloatArray = field(converter=frozen_floats)
 
-    __repr__ = brief
+    __repr__ = redacted_repr
 
     def __len__(self) -> int:
         return len(self.up)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from tabguard.table.arrays import FloatArray, IntArray
-from tabguard.table.tolerance import AIM, ENOUGH
+from tabguard.table.tolerance import SEARCH_ROUND_OFF, SEARCH_TOLERANCE
 
 _FAR = 1e6
 _FAINT = 1e-6
@@ -82,16 +82,16 @@ class Reach:
     def lacks_up(self, cell: int) -> float:
         """Distance above that a cell must still be shown to reach, 0 for none."""
         need = float(self._need_up[cell])
-        return 0.0 if self.up[cell] >= need * (1 - AIM) else need
+        return 0.0 if self.up[cell] >= need * (1 - SEARCH_ROUND_OFF) else need
 
     def lacks_down(self, cell: int) -> float:
         """The same below."""
         need = float(self._need_down[cell])
-        return 0.0 if self.down[cell] >= need * (1 - AIM) else need
+        return 0.0 if self.down[cell] >= need * (1 - SEARCH_ROUND_OFF) else need
 
     def lacks_width(self, cell: int) -> bool:
         """Whether the interval of a cell is not yet wide enough."""
-        return bool(self.up[cell] + self.down[cell] < self.need_width[cell] * (1 - AIM))
+        return bool(self.up[cell] + self.down[cell] < self.need_width[cell] * (1 - SEARCH_ROUND_OFF))
 
     def short(self, cell: int) -> bool:
         """Whether any requirement of a cell is not met."""
@@ -99,5 +99,5 @@ class Reach:
 
     def suffices(self, cell: int, up: float, down: float, width: float) -> bool:
         """Whether some distances are reached within the tolerance; asked when no move leads further."""
-        rise, fall, share = float(self.up[cell]), float(self.down[cell]), 1 - ENOUGH
+        rise, fall, share = float(self.up[cell]), float(self.down[cell]), 1 - SEARCH_TOLERANCE
         return rise >= up * share and fall >= down * share and rise + fall >= width * share

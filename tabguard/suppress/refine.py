@@ -11,7 +11,7 @@ from attrs import evolve
 
 from tabguard.errors import SolverError
 from tabguard.progress import Ended
-from tabguard.suppress.contributors import keep_away
+from tabguard.suppress.contributors import protect_from_insiders
 from tabguard.suppress.exact import FindNeeds, bound, improve
 from tabguard.suppress.exact.relaxation import Relaxation
 from tabguard.suppress.greedy import Draft, Pass
@@ -165,7 +165,7 @@ class Refinement:
         asked = needs(found)
         if not asked:
             return found if asked is not None else None
-        more = keep_away(run.problem, found, asked, run.progress, run.clock)
+        more = protect_from_insiders(run.problem, found, asked, run.progress, run.clock)
         return None if run.clock.over else more.suppressed
 
     def _find_needs(self, found: Candidate) -> FindNeeds | None:

@@ -12,7 +12,7 @@ from tabguard.progress import Ended, Progress
 from tabguard.settings import Suppression
 from tabguard.suppress.check import Checked, check
 from tabguard.suppress.clock import Clock
-from tabguard.suppress.contributors import keep_away
+from tabguard.suppress.contributors import protect_from_insiders
 from tabguard.suppress.greedy import Draft
 from tabguard.suppress.problem import problem_of
 from tabguard.suppress.search import Search
@@ -139,7 +139,7 @@ class Run:
         if not seen.needs or self.clock.over:
             return found, seen
         start = time.perf_counter()
-        more = keep_away(self.problem, found.hidden, seen.needs, self.progress, self.clock)
+        more = protect_from_insiders(self.problem, found.hidden, seen.needs, self.progress, self.clock)
         checked = found.checked
         found = self.settle_all(more.suppressed, checked.witnesses + more.witnesses, checked.short)
         self.note("insiders", found.hidden, time.perf_counter() - start, more.lps)

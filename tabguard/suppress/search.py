@@ -8,7 +8,7 @@ import time
 import numpy as np
 
 from tabguard.progress import Ended
-from tabguard.suppress.greedy import Draft, Known, Pass, moves_among_given
+from tabguard.suppress.greedy import Draft, GivenMoves, Pass, moves_among_given
 from tabguard.suppress.problem import Problem
 from tabguard.suppress.task import Task
 from tabguard.suppress.trim import Trim
@@ -41,7 +41,7 @@ class Search:
     def __init__(self, task: Task) -> None:
         self._problem, self._settings, self._steps = task.problem, task.settings, task.steps
         self._progress, self._clock = task.progress, task.clock
-        self._known: Known | None = None
+        self._known: GivenMoves | None = None
         self._work = 0
 
     def run(self, *, together: bool = False) -> Draft:
@@ -93,7 +93,7 @@ class Search:
         rounds = int((_ALL - self._work) // max(self._work, 1))
         return _SEED_SHARES[-rounds:] if rounds > 0 else ()
 
-    def _order(self, first: Pass, order: IntArray, cost: FloatArray, known: Known) -> IntArray:
+    def _order(self, first: Pass, order: IntArray, cost: FloatArray, known: GivenMoves) -> IntArray:
         """Most sensitive first, or most costly first where the settings look ahead."""
         if self._settings.look_ahead not in ("order", "both"):
             return order
@@ -111,7 +111,7 @@ class Search:
             if self._clock.over:  # not even the model of a pass that would end at once: it takes seconds
                 break
             within = Pass(self._problem, draft.suppressed, self._progress, self._clock)
-            draft = _better(draft, self._pass("clean-up", within, turn, self._thrift()))
+            draft = _better(draft, self._pass("clean-up", within, turn, self._clean_up_price()))
         return draft
 
     def _together(self, first: Pass, best: Draft, order: IntArray, cost: FloatArray) -> Draft:
@@ -157,7 +157,7 @@ class Search:
         self._note("drop test", trimmed, start)
         return trimmed
 
-    def _thrift(self) -> FloatArray:
+    def _clean_up_price(self) -> FloatArray:
         """Price per unit of departure in a clean-up: large complements are preferred."""
         return self._problem.weight / (1 + self._problem.size / self._problem.unit) ** _CLEAN
 

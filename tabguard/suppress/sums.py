@@ -17,7 +17,7 @@ from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.equations import Equations
 from tabguard.table.result import Witness
 from tabguard.table.suppressed_sums import SumJudge, SuppressedSum
-from tabguard.table.tolerance import SOLVER
+from tabguard.table.tolerance import SOLVER_TOLERANCE
 
 _BLOCK = 2_000
 """Relations between two looks at *cancel* and *stop*."""
@@ -205,7 +205,7 @@ def with_sum_moves(witnesses: tuple[Witness, ...], problem: Problem, n_cells: in
 
 
 def _joined(witness: Witness, sums: IntArray, departure: FloatArray, n_cells: int) -> Witness:
-    moved = np.abs(departure) > SOLVER * np.abs(witness.departure).max()
+    moved = np.abs(departure) > SOLVER_TOLERANCE * np.abs(witness.departure).max()
     if not moved.any():
         return witness
     cells = np.concatenate([witness.cells, n_cells + sums[moved]])

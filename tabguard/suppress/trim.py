@@ -13,7 +13,7 @@ from tabguard.suppress.greedy import Draft
 from tabguard.suppress.problem import Problem
 from tabguard.suppress.used_moves import UsedMoves
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
-from tabguard.table.tolerance import AIM
+from tabguard.table.tolerance import SEARCH_ROUND_OFF
 
 _BATCH, _WORTH = 500, 0.003
 """The drop test ends when so many programs have not saved this share of the cost. It counts programs and not
@@ -113,7 +113,7 @@ class Trim:
 def _knapsack(weight: FloatArray, room: FloatArray, load: float) -> BoolArray:
     """Cheapest choice whose rooms add up to a load, as a mask; everything where the rooms do not suffice."""
     room = np.minimum(room, load)
-    if room.sum() < load * (1 - AIM) or load <= 0:
+    if room.sum() < load * (1 - SEARCH_ROUND_OFF) or load <= 0:
         return np.full(len(weight), load > 0)
     solver = Solver()
     n = len(weight)
@@ -122,7 +122,7 @@ def _knapsack(weight: FloatArray, room: FloatArray, load: float) -> BoolArray:
         weight / weight.max(),
         np.zeros(n),
         ones,
-        np.array([1.0 - AIM]),
+        np.array([1.0 - SEARCH_ROUND_OFF]),
         np.array([np.inf]),
         np.array([0, n]),
         np.arange(n),

@@ -14,7 +14,7 @@ from tabguard.suppress.problem import Problem
 from tabguard.suppress.reach import ranges_of
 from tabguard.table.arrays import FloatArray, IntArray
 from tabguard.table.result import Witness
-from tabguard.table.tolerance import AIM
+from tabguard.table.tolerance import SEARCH_ROUND_OFF
 
 
 class UsedMoves:
@@ -117,7 +117,7 @@ class UsedMoves:
         """
         needs = self.needs
         up, down, width = float(needs.up[group]), float(needs.down[group]), float(needs.width[group])
-        slack = 1 - AIM
+        slack = 1 - SEARCH_ROUND_OFF
 
         def try_move(amount: float) -> None:
             move = solver.move(group, amount, price())
@@ -136,7 +136,7 @@ class UsedMoves:
     def is_safe(self, group: int) -> bool:
         """Whether the moves show all levels of a group."""
         rise, fall = self.reached(group)
-        slack, needs = 1 - AIM, self.needs
+        slack, needs = 1 - SEARCH_ROUND_OFF, self.needs
         return bool(
             rise >= needs.up[group] * slack
             and fall >= needs.down[group] * slack

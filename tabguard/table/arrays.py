@@ -23,7 +23,7 @@ def freeze(array: NDArray[_S]) -> NDArray[_S]:
     return array
 
 
-def brief(value: object) -> str:
+def redacted_repr(value: object) -> str:
     """How a value that holds confidential figures is printed: its kind and length, and none of them."""
     size = f" of {len(value)}" if isinstance(value, Sized) else ""
     return f"<{type(value).__name__}{size}>"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from attrs import field, frozen
 
-from tabguard.table.arrays import FloatArray, brief
+from tabguard.table.arrays import FloatArray, redacted_repr
 from tabguard.table.costs import Merit, cell_costs
 from tabguard.table.equations import Equations
 from tabguard.table.pattern import Constraints, Sensitivity
@@ -34,7 +34,7 @@ class Case:
     def _free(self) -> Constraints:
         return Constraints.none(len(self.table))
 
-    __repr__ = brief
+    __repr__ = redacted_repr
 
     def __len__(self) -> int:
         return len(self.table)

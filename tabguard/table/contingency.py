@@ -13,10 +13,10 @@ from tabguard.table.arrays import (
     BoolArray,
     FloatArray,
     IntArray,
-    brief,
     frozen_bools,
     frozen_floats,
     frozen_ints,
+    redacted_repr,
 )
 from tabguard.table.keys import pack_rows, row_sizes, single_keys
 
@@ -65,7 +65,7 @@ class CountTable:
     count: IntArray = field(converter=frozen_ints)
     structural_zeros: IntArray = field(converter=frozen_ints)
 
-    __repr__ = brief
+    __repr__ = redacted_repr
 
     @structural_zeros.default
     def _(self) -> IntArray:

@@ -7,7 +7,7 @@ from typing import Protocol
 
 from attrs import frozen
 
-from tabguard.table.arrays import AnyArray, BoolArray, ByteArray, FloatArray, IntArray, brief
+from tabguard.table.arrays import AnyArray, BoolArray, ByteArray, FloatArray, IntArray, redacted_repr
 
 
 @frozen(eq=False)
@@ -45,7 +45,7 @@ class Contributions:
     request: ByteArray | None = None
     waiver: BoolArray | None = None
 
-    __repr__ = brief
+    __repr__ = redacted_repr
 
     def __len__(self) -> int:
         return len(self.response)

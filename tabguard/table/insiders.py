@@ -13,10 +13,10 @@ from tabguard.table.arrays import (
     BoolArray,
     FloatArray,
     IntArray,
-    brief,
     frozen_bools,
     frozen_floats,
     frozen_ints,
+    redacted_repr,
 )
 from tabguard.table.suppressed_sums import SumJudge
 
@@ -48,7 +48,7 @@ class InsiderDemands:
     pair_down: FloatArray = field(converter=frozen_floats)
     spared: BoolArray = field(converter=frozen_bools)
 
-    __repr__ = brief
+    __repr__ = redacted_repr
 
     def of(self, cell: IntArray, entity: IntArray) -> tuple[FloatArray, FloatArray]:
         """How far cells must be able to go up and down as far as entities know, pair by pair."""

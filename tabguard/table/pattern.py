@@ -12,11 +12,11 @@ from tabguard.table.arrays import (
     ByteArray,
     FloatArray,
     IntArray,
-    brief,
     frozen_bools,
     frozen_bytes,
     frozen_floats,
     frozen_ints,
+    redacted_repr,
 )
 
 
@@ -56,7 +56,7 @@ class Sensitivity:
     sliding: FloatArray = field(converter=frozen_floats)
     notes: tuple[str, ...] = ()
 
-    __repr__ = brief
+    __repr__ = redacted_repr
 
     @property
     def primary(self) -> BoolArray:

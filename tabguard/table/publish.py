@@ -1,4 +1,4 @@
-"""The one door from the internal table to the public one."""
+"""The only way from the internal table to the public one."""
 
 from __future__ import annotations
 

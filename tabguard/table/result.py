@@ -9,7 +9,7 @@ import numpy as np
 from attrs import field, frozen
 from scipy import sparse
 
-from tabguard.table.arrays import FloatArray, IntArray, brief, frozen_floats, frozen_ints
+from tabguard.table.arrays import FloatArray, IntArray, frozen_floats, frozen_ints, redacted_repr
 from tabguard.table.kept import kept
 from tabguard.table.pattern import Pattern
 from tabguard.table.quality import Cut
@@ -44,7 +44,7 @@ class Witness:
     cells: IntArray = field(converter=frozen_ints)
     departure: FloatArray = field(converter=frozen_floats)
 
-    __repr__ = brief
+    __repr__ = redacted_repr
 
 
 @frozen(eq=False)
@@ -95,7 +95,7 @@ class SuppressionResult:
     left_out: tuple[Attacker, ...] = ()
     cuts: tuple[Cut, ...] = ()
 
-    __repr__ = brief
+    __repr__ = redacted_repr
 
     @property
     def short(self) -> bool:

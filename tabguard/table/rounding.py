@@ -7,7 +7,7 @@ import math
 import numpy as np
 from attrs import frozen
 
-from tabguard.table.arrays import FloatArray, IntArray, brief
+from tabguard.table.arrays import FloatArray, IntArray, redacted_repr
 
 _NOISE = 1e-9
 """Share of a total below which a distance is the error of binary addition."""
@@ -41,7 +41,7 @@ class Rounding:
     moved: tuple[int, ...] = ()
     units: float = 0.0
 
-    __repr__ = brief
+    __repr__ = redacted_repr
 
     @property
     def text(self) -> str:

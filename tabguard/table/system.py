@@ -13,11 +13,11 @@ from tabguard.table.arrays import (
     BoolArray,
     FloatArray,
     IntArray,
-    brief,
     freeze,
     frozen_bools,
     frozen_floats,
     frozen_ints,
+    redacted_repr,
 )
 from tabguard.table.attacker import Bounds, attacker_bounds
 from tabguard.table.equations import Equations
@@ -68,7 +68,7 @@ class System:
     overall: BoolArray = field(converter=frozen_bools)
     least: float
 
-    __repr__ = brief
+    __repr__ = redacted_repr
 
     def __len__(self) -> int:
         return len(self.value)

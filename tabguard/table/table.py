@@ -10,7 +10,7 @@ from functools import cached_property
 import numpy as np
 from attrs import field, frozen
 
-from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray, brief
+from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray, redacted_repr
 from tabguard.table.contributions import Contributions
 from tabguard.table.dimension import Dimension
 from tabguard.table.relations import Relations, strides
@@ -83,7 +83,7 @@ class Table:
     known_high: FloatArray | None = field(default=None, kw_only=True)
     rounding: Rounding | None = field(default=None, kw_only=True)
 
-    __repr__ = brief
+    __repr__ = redacted_repr
 
     @shadow.default
     def _value_is_shadow(self) -> FloatArray:

@@ -13,11 +13,11 @@ from tabguard.table.arrays import (
     ByteArray,
     FloatArray,
     IntArray,
-    brief,
     frozen_bools,
     frozen_bytes,
     frozen_floats,
     frozen_ints,
+    redacted_repr,
 )
 
 
@@ -57,7 +57,7 @@ class Evidence:
     cell: IntArray = field(converter=frozen_ints)
     upward: BoolArray = field(converter=frozen_bools)
 
-    __repr__ = brief
+    __repr__ = redacted_repr
 
 
 @frozen(eq=False)
@@ -90,7 +90,7 @@ class AuditResult:
     evidence: tuple[Evidence, ...] = ()
     complete: bool = True
 
-    __repr__ = brief
+    __repr__ = redacted_repr
 
     @property
     def at_risk(self) -> IntArray:

@@ -16,10 +16,10 @@ from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult
 from tabguard.write.crosstab import CrossTab, arrange
 from tabguard.write.figures import INSIDER, MEASURES, primaries_by_rule, risks, suppressed_figures
-from tabguard.write.letters import LOOKS, looks_of
+from tabguard.write.largest_contributions import N_TOP, largest_contributions
 from tabguard.write.run import Run
+from tabguard.write.status_styles import STYLES, styles_of
 from tabguard.write.summary import summary
-from tabguard.write.top import N_TOP, largest
 from tabguard.write.words import rules_lines, run_lines
 from tabguard.write.workbook import NUMBER_WIDTH, Book, clipped, nothing_to_check, number_format, text_width
 
@@ -45,7 +45,7 @@ def internal_xlsx(
     """
     run = run or Run()
     book = Book(f"{run.name} {WARNING}", check)
-    looks = looks_of(pattern, audit, run.short)
+    looks = styles_of(pattern, audit, run.short)
     _summary_sheet(book, table, pattern, sensitivity, audit, run)
     cross = arrange(table.dimensions, table.codes) if len(table) <= MOST_CELLS else None
     if cross is not None:
@@ -150,7 +150,7 @@ def _cross_sheet(
 
 
 def _value_writer(book: Book, table: Table, looks: Any) -> Callable[[Any, int, int, int], None]:
-    styles = [_style(book, look, table.decimals) for look in range(len(LOOKS))]
+    styles = [_style(book, look, table.decimals) for look in range(len(STYLES))]
     values, picked = table.value.tolist(), looks.tolist()
 
     def write(sheet: Any, row: int, column: int, cell: int) -> None:
@@ -160,16 +160,16 @@ def _value_writer(book: Book, table: Table, looks: Any) -> Callable[[Any, int, i
 
 
 def _flag_writer(book: Book, looks: Any) -> Callable[[Any, int, int, int], None]:
-    styles, picked = [_style(book, look, None) for look in range(len(LOOKS))], looks.tolist()
+    styles, picked = [_style(book, look, None) for look in range(len(STYLES))], looks.tolist()
 
     def write(sheet: Any, row: int, column: int, cell: int) -> None:
-        sheet.write_string(row, column, LOOKS[picked[cell]].letter or ".", styles[picked[cell]])
+        sheet.write_string(row, column, STYLES[picked[cell]].letter or ".", styles[picked[cell]])
 
     return write
 
 
 def _style(book: Book, index: int, decimals: int | None) -> Any:
-    look = LOOKS[index]
+    look = STYLES[index]
     style: dict[str, Any] = {"font_color": look.text}
     if look.fill:
         style["bg_color"] = look.fill
@@ -190,7 +190,7 @@ def _cells_sheet(
 ) -> None:
     relevant = pattern.suppressed | sensitivity.primary
     cells = np.arange(len(table)) if len(table) <= MOST_CELLS else np.flatnonzero(relevant)
-    looks = looks_of(pattern, audit, run.short)[cells]
+    looks = styles_of(pattern, audit, run.short)[cells]
     words = {f: "; ".join(rule_words(f)) for f in np.unique(sensitivity.fired).tolist()}
     edits = _edits_by_cell(table, run.decisions)
     columns: list[Column] = [
@@ -200,10 +200,10 @@ def _cells_sheet(
     columns += [
         ("value", NUMBER_WIDTH, table.value[cells].tolist()),
         ("frequency", 10, table.frequency[cells].tolist()),
-        ("status", 12, [LOOKS[i].letter for i in looks.tolist()]),
+        ("status", 12, [STYLES[i].letter for i in looks.tolist()]),
         ("rules", 24, [words[f] for f in sensitivity.fired[cells].tolist()]),
     ]
-    top = largest(table, relevant)[cells]
+    top = largest_contributions(table, relevant)[cells]
     columns += [(f"top {i + 1}", NUMBER_WIDTH, top[:, i].tolist()) for i in range(N_TOP)]
     columns += [(h, NUMBER_WIDTH, v[cells].tolist()) for h, v in _levels(table, sensitivity, audit).items()]
     columns.append(("edited", 40, [edits.get(c, "") for c in cells.tolist()]))
@@ -266,7 +266,7 @@ def _audit_sheet(
 
 def _legend_sheet(book: Book) -> None:
     sheet = _columns(
-        book, "Legend", [("Letter", 10, [""] * len(LOOKS)), ("Meaning", 40, [x.name for x in LOOKS])]
+        book, "Legend", [("Letter", 10, [""] * len(STYLES)), ("Meaning", 40, [x.name for x in STYLES])]
     )
-    for index, look in enumerate(LOOKS):
+    for index, look in enumerate(STYLES):
         sheet.write_string(2 + index, 0, look.letter or ".", _style(book, index, None))

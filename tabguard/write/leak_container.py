@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import BinaryIO
 from xml.parsers import expat
 
-from tabguard.doors import WORKBOOK, Start, open_zip, parse_xml
 from tabguard.errors import FormatError
+from tabguard.untrusted import WORKBOOK, Start, open_zip, parse_xml
 from tabguard.write.leak_grammar import Grammar, grammar_of
 from tabguard.write.leaks import Leaks
 

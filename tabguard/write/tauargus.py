@@ -13,8 +13,8 @@ from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Pattern, Sensitivity, Status
 from tabguard.table.table import Table
 from tabguard.write.atomic import write_files
+from tabguard.write.largest_contributions import largest_contributions
 from tabguard.write.pattern_csv import fixed, plain
-from tabguard.write.top import largest
 
 SEPARATOR = ";"
 LEAD = "@"
@@ -184,7 +184,7 @@ def _tops(table: Table, n: int, cut: bool) -> FloatArray:
     """The largest contributions, cut (not rounded) so that they never exceed the cell."""
     if table.contributions is None and table.top is None:
         return np.zeros((len(table), 0))
-    top = np.nan_to_num(largest(table, np.ones(len(table), bool), n))
+    top = np.nan_to_num(largest_contributions(table, np.ones(len(table), bool), n))
     if (top < 0).any():
         return np.zeros((len(table), 0))
     if not cut:

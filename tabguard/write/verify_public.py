@@ -6,8 +6,8 @@ import os
 import zipfile
 from pathlib import Path
 
-from tabguard.doors import reader
 from tabguard.errors import FormatError
+from tabguard.untrusted import file_reader
 from tabguard.write.leak_book import (
     check_properties,
     check_relationships,
@@ -26,7 +26,7 @@ from tabguard.write.leaks import Finding, Leaks, scan_name
 _OLD_OFFICE = b"\xd0\xcf\x11\xe0"
 
 
-@reader("The file", "Do not release it.")
+@file_reader("The file", "Do not release it.")
 def verify_public(path: Path) -> tuple[Finding, ...]:
     """Look for leaks in a file that is about to be released.
 

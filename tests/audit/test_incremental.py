@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tabguard.audit import audit
-from tabguard.audit.accuracy import miss_of
+from tabguard.audit.accuracy import violation_of
 from tabguard.audit.after_edit import adapted
 from tabguard.audit.evidence import bounds_proven, extremes_seen
 from tabguard.audit.intervals import Extremes, departures
@@ -114,5 +114,5 @@ def test_witnesses_are_repaired_so_that_few_programs_are_left():
         for vector in learnt.witnesses:
             dense = np.zeros(now.system.n_vars)
             dense[vector.at] = vector.values
-            assert miss_of(now.system, dense) <= 1e-6
+            assert violation_of(now.system, dense) <= 1e-6
     assert np.median(gained) > 5

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from tabguard.audit.evidence import Notebook, Vector
+from tabguard.audit.evidence import EvidenceCollector, Vector
 
 
 def vector(n: int) -> Vector:
@@ -10,7 +10,7 @@ def vector(n: int) -> Vector:
 
 
 def test_what_fits_is_kept_and_beyond_that_nothing_is():
-    notes = Notebook(10)
+    notes = EvidenceCollector(10)
     notes.witness(vector(4))
     notes.proof(3, 1, vector(6))
     assert len(notes.learnt.witnesses) == 1 and notes.learnt.proofs[0][:2] == (3, 1)
@@ -20,7 +20,7 @@ def test_what_fits_is_kept_and_beyond_that_nothing_is():
 
 
 def test_without_a_limit_all_is_kept():
-    notes = Notebook(np.inf)
+    notes = EvidenceCollector(np.inf)
     for _ in range(5):
         notes.witness(vector(100))
     assert len(notes.learnt.witnesses) == 5

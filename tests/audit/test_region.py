@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from tabguard.audit import audit
-from tabguard.audit.accuracy import miss_of
+from tabguard.audit.accuracy import violation_of
 from tabguard.audit.reduced import reduce_system
 from tabguard.audit.region import Region
 from tabguard.progress import Progress
@@ -32,15 +32,15 @@ def test_changed_departures_are_feasible_and_leave_dear_variables_where_they_can
         moved = np.flatnonzero(departure)
         fixed = moved[:1]
         region = Region(system.lean, fixed, most)
-        dear = np.zeros(len(region.at))
-        dear[region.at == moved[-1]] = np.sign(departure[moved[-1]])
-        new = region.still(departure, dear)
+        keep = np.zeros(len(region.at))
+        keep[region.at == moved[-1]] = np.sign(departure[moved[-1]])
+        new = region.still(departure, keep)
         if new is None:
             continue
         after = departure.copy()
         after[region.at] = new
         assert not after[fixed].any()
-        assert miss_of(system, after) <= 1e-6  # of all rows, also of those that the program left out
+        assert violation_of(system, after) <= 1e-6  # of all rows, also of those that the program left out
         changed += 1
         kept += bool(after[moved[-1]] * np.sign(departure[moved[-1]]) >= abs(departure[moved[-1]]) - 1e-6)
     if most > 8:  # with few rows it may be in vain

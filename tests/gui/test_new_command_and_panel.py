@@ -18,8 +18,8 @@ from PySide6.QtWidgets import (
 from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.document.settings_store import SettingsStore
 from tabguard.gui.parts.command import Command, Menu, Place, Situation, with_table
-from tabguard.gui.parts.presenting import Way, declare
-from tabguard.gui.parts.roomy import inside
+from tabguard.gui.parts.presenting import WhenPresenting, declare
+from tabguard.gui.parts.scroll_areas import inside
 from tabguard.gui.shell.features import FEATURES, PANELS
 from tabguard.gui.shell.main_window import MainWindow
 from tabguard.kinds import Frequency
@@ -30,9 +30,9 @@ SECRET = "4711 of Firm Example"
 
 
 class ExamplePanel(QWidget):
-    def __init__(self, desk):
+    def __init__(self, context):
         super().__init__()
-        self.desk, self.ended = desk, False
+        self.context, self.ended = context, False
         self.label, self.line = QLabel(SECRET), QLineEdit()
         column = QVBoxLayout(self)
         column.addWidget(self.label)
@@ -53,7 +53,12 @@ class MaskedPanel(QLabel):
 EXAMPLE = Panel("dockExample", "Example", Area.BOTTOM, ExamplePanel, shown=False, help="glossary")
 """It does not say what it does in presenter mode."""
 MASKED = Panel(
-    "dockMasked", "Masked", Area.BOTTOM, lambda _desk: MaskedPanel(), shown=False, presenting=Way.MASKS
+    "dockMasked",
+    "Masked",
+    Area.BOTTOM,
+    lambda _context: MaskedPanel(),
+    shown=False,
+    presenting=WhenPresenting.MASKS,
 )
 
 
@@ -66,8 +71,8 @@ class ExampleDialog(QDialog):
 
 
 class ExampleActs:
-    def __init__(self, desk):
-        self.desk, self.done, self.states, self.way = desk, 0, [], None
+    def __init__(self, context):
+        self.context, self.done, self.states, self.way = context, 0, [], None
 
     def commands(self):
         return (
@@ -89,10 +94,10 @@ class ExampleActs:
 
     def do(self):
         self.done += 1
-        self.desk.bring("dockExample", focus=True)
+        self.context.bring("dockExample", focus=True)
 
     def ask(self):
-        ExampleDialog(self.desk.top, self.way).open()
+        ExampleDialog(self.context.top, self.way).open()
 
 
 @pytest.fixture
@@ -162,10 +167,12 @@ def test_a_panel_is_covered_unless_it_says_otherwise(qtbot, opened):
 
 def test_a_panel_that_cannot_hide_what_it_declares_to_hide_is_refused(window):
     with pytest.raises(TypeError, match="dockExample"):
-        window.docks.add(evolve(EXAMPLE, presenting=Way.MASKS), ExamplePanel(window))
+        window.docks.add(evolve(EXAMPLE, presenting=WhenPresenting.MASKS), ExamplePanel(window))
 
 
-@pytest.mark.parametrize(("way", "opens"), [(None, False), (Way.COVERED, False), (Way.PLAIN, True)])
+@pytest.mark.parametrize(
+    ("way", "opens"), [(None, False), (WhenPresenting.COVERED, False), (WhenPresenting.PLAIN, True)]
+)
 def test_a_dialog_that_says_nothing_does_not_open_in_presenter_mode(qtbot, opened, way, opens):
     opened.feature(ExampleActs).way = way
     opened.action("example_dialog").trigger()

@@ -23,10 +23,10 @@ from tabguard.read.columns import Columns, Text, text_to_number, word_of
 from tabguard.read.encoding import beginning_of_text
 from tabguard.read.format import ENCODING, PREVIEW_ROWS, FileFormat, Format
 from tabguard.read.guess import guess_columns
-from tests.doors import damage, feeds, test_doors
 from tests.gui.test_import_dialog import click, import_it
 from tests.read.helpers import load, put
 from tests.test_cli import JOB, RECORDS
+from tests.untrusted import damage, feeds, test_doors
 
 # the format: what its author writes into one file
 
@@ -211,7 +211,7 @@ def test_hostile_files_find_a_careless_format(tmp_path, name, sound):
     command = [
         sys.executable,
         "-m",
-        "tests.doors.watchdog",
+        "tests.untrusted.watchdog",
         str(tmp_path),
         "format",
         f"tests.gui.test_new_format:{name}",

@@ -23,8 +23,8 @@ from PySide6.QtWidgets import (
 )
 
 from tabguard.flow import release_planning, stages
-from tabguard.gui.parts.presenting import Masks, Way, way_of
-from tabguard.gui.parts.roomy import inside
+from tabguard.gui.parts.presenting import Masks, WhenPresenting, behaviour_of
+from tabguard.gui.parts.scroll_areas import inside
 from tabguard.gui.shell.features import PANELS
 from tabguard.kinds import Dominance, Frequency, PPercent
 from tabguard.kinds.rules import Negative, Rules
@@ -204,7 +204,7 @@ def test_every_dock_says_what_it_does_in_presenter_mode(window):
     docks = {dock.objectName() for dock in window.findChildren(QDockWidget)}
     assert docks == {panel.name for panel in PANELS}
     for panel in PANELS:
-        if panel.presenting is Way.MASKS:
+        if panel.presenting is WhenPresenting.MASKS:
             assert isinstance(inside(window.docks[panel.name].widget()), Masks)
 
 
@@ -230,7 +230,7 @@ def test_dialogs_in_the_list_hide_what_they_know(qtbot, planted):
         qtbot.wait(200)
         at_rest(qtbot, planted)
         shown = [w for w in QApplication.topLevelWidgets() if isinstance(w, QDialog) and w.isVisible()]
-        assert shown and way_of(shown[0]) is not Way.COVERED, command
+        assert shown and behaviour_of(shown[0]) is not WhenPresenting.COVERED, command
         assert leaks(planted) == [], command
         for dialog in shown:
             dialog.reject()

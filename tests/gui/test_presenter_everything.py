@@ -102,7 +102,7 @@ def test_a_dialog_says_what_it_does_or_is_shut(kind):
     """By its class: whoever adds a dialog decides what it does, and the default is to shut it."""
     source = inspect.getsource(kind)
     assert len(re.findall(r'setObjectName\("(dlg\w+|\w+Dialog)"\)', source)) == 1
-    ways = re.findall(r"declare\(self, Way\.(\w+)\)", source)
+    ways = re.findall(r"declare\(self, WhenPresenting\.(\w+)\)", source)
     assert len(ways) <= 1
     if ways == ["MASKS"]:
         assert "presenting" in inspect.signature(kind.__init__).parameters

@@ -19,8 +19,8 @@ from tabguard.gui.shell.navigator import rule_lines
 from tabguard.job.reader import read_job
 from tabguard.job.writer import write_job
 from tabguard.kinds import HOLDING_SHIFT, Frequency, PrimaryRule, bit_of, rule_words
+from tabguard.kinds.cell_view import CellView, RuleOutcome
 from tabguard.kinds.rules import Rules
-from tabguard.kinds.seen import Found, Seen
 from tabguard.kinds.words import Wording
 from tabguard.plain import PathMap, from_plain, to_plain
 from tabguard.progress import Progress
@@ -59,13 +59,13 @@ class SecondShare(PrimaryRule):
     def start(cls) -> Self:
         return cls(5.0)
 
-    def judge(self, seen: Seen) -> Found:
-        one = seen.ranks.sums[:, 1]
-        excess = one * self.k / 100 - (seen.ranks.sums[:, 2] - one)
-        return Found(excess > seen.tolerance, excess)
+    def judge(self, view: CellView) -> RuleOutcome:
+        one = view.ranks.sums[:, 1]
+        excess = one * self.k / 100 - (view.ranks.sums[:, 2] - one)
+        return RuleOutcome(excess > view.tolerance, excess)
 
-    def sentence(self, seen: Seen, fired: bool, say: Wording) -> str:
-        one, both = float(seen.ranks.sums[0, 1]), float(seen.ranks.sums[0, 2])
+    def sentence(self, view: CellView, fired: bool, say: Wording) -> str:
+        one, both = float(view.ranks.sums[0, 1]), float(view.ranks.sums[0, 2])
         than = "less" if fired else "not less"
         return (
             f"the second {say.noun} holds {say.number(both - one)}, {than} than {say.percent(self.k)} of "

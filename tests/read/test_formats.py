@@ -162,7 +162,7 @@ def test_hierarchies_beside_the_data_are_found_in_every_format_once(tmp_path):
     for name in ("region.txt", "region.csv", "region.hrc", "tree_size.HRC", "notes.pdf"):
         put(tmp_path, name, "code,parent\n")
     parquet(tmp_path, "size.parquet", code=["1"], parent=["Total"])
-    beside = previews.look_at(DataSource(data)).beside
+    beside = previews.preview_source(DataSource(data)).beside
     assert [file.name for file in beside] == ["region.csv", "size.parquet", "tree_size.HRC"]
 
 

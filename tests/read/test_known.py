@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from tabguard.audit import audit, certify, check, verify
 from tabguard.errors import DataError
 from tabguard.progress import Progress
-from tabguard.read import read_known
+from tabguard.read import read_attacker_bounds
 from tabguard.settings import Suppression
 from tabguard.suppress import as_rows, suppress
 from tabguard.table.attacker import attacker_bounds
@@ -36,7 +36,7 @@ def file_of(folder, table, rows):
 def test_bounds_are_those_of_the_file_and_of_the_settings(tmp_path, table):
     value = table.value
     rows = [(2, value[2] - 1, ""), (5, "", value[5] + 2), (7, 0, value[7])]
-    known = read_known(file_of(tmp_path, table, rows), table)
+    known = read_attacker_bounds(file_of(tmp_path, table, rows), table)
     bounds = attacker_bounds(known, prior=50.0)
     plain = attacker_bounds(table, prior=50.0)
     assert bounds.lower[2] == max(value[2] - 1, plain.lower[2]) and bounds.upper[2] == plain.upper[2]
@@ -55,22 +55,22 @@ def test_bounds_are_those_of_the_file_and_of_the_settings(tmp_path, table):
 )
 def test_what_can_not_be_known_is_refused_without_values(tmp_path, table, row, words):
     with pytest.raises(DataError, match=words) as error:
-        read_known(file_of(tmp_path, table, [row]), table)
+        read_attacker_bounds(file_of(tmp_path, table, [row]), table)
     assert str(int(table.value[3])) not in str(error.value).replace("known.csv", "")
 
 
 def test_files_that_are_none_are_refused(tmp_path, table):
     with pytest.raises(DataError, match="no rows"):
-        read_known(file_of(tmp_path, table, []), table)
+        read_attacker_bounds(file_of(tmp_path, table, []), table)
     with pytest.raises(DataError, match="listed twice"):
-        read_known(file_of(tmp_path, table, [(3, "", ""), (3, "", "")]), table)
+        read_attacker_bounds(file_of(tmp_path, table, [(3, "", ""), (3, "", "")]), table)
     path = tmp_path / "odd.csv"
     path.write_text("d0,lower,upper\nT,1,2\n", encoding="utf-8")
     with pytest.raises(DataError, match="lack the columns d1"):
-        read_known(path, table)
+        read_attacker_bounds(path, table)
     path.write_text("d0,d1,lower,upper\nT,nowhere,1,2\n", encoding="utf-8")
     with pytest.raises(DataError, match="1 codes are not in"):
-        read_known(path, table)
+        read_attacker_bounds(path, table)
 
 
 @settings(deadline=None, max_examples=40)

@@ -16,7 +16,7 @@ from tabguard.table.standing import Attacker
 from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.verdict import Unprotected, Verdict
 from tabguard.write import Run, internal_report, internal_xlsx, pattern_csv, summary, summary_json
-from tabguard.write.top import largest
+from tabguard.write.largest_contributions import largest_contributions
 from tests.write.conftest import INDUSTRY, REGION, VALUES, build_case, build_table, stands
 
 
@@ -243,7 +243,7 @@ def test_the_largest_contributions_are_weighted_and_summed_by_respondent(records
     table = build_table(VALUES, contributions=records)
     wanted = np.zeros(len(table), bool)
     wanted[[0, 9]] = True
-    top = largest(table, wanted)
+    top = largest_contributions(table, wanted)
     assert top[0].tolist() == [-80, 55, 9]
     assert top[9, 0] == 55
     assert np.isnan(top[9, 1:]).all()
@@ -252,7 +252,7 @@ def test_the_largest_contributions_are_weighted_and_summed_by_respondent(records
 
 def test_largest_contributions_of_tabulated_input_are_taken_over():
     given = np.arange(40.0).reshape(20, 2)
-    top = largest(build_table(VALUES, top=given), np.ones(20, bool))
+    top = largest_contributions(build_table(VALUES, top=given), np.ones(20, bool))
     assert (top[:, :2] == given).all()
     assert np.isnan(top[:, 2]).all()
 

@@ -10,8 +10,8 @@ from attrs import frozen
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
-from tabguard.gui.document.desk import Desk
-from tabguard.gui.parts.presenting import Way
+from tabguard.gui.document.window_context import WindowContext
+from tabguard.gui.parts.presenting import WhenPresenting
 
 
 class Area(Enum):
@@ -44,8 +44,9 @@ class Panel:
         Makes its widget; one that has `shut` is shut with the window.
     shown : bool
         Whether it is there at first.
-    presenting : Way
-        What it does in presenter mode; `Way.MASKS` needs `set_presenting`. Not declared: it is covered.
+    presenting : WhenPresenting
+        What it does in presenter mode; `WhenPresenting.MASKS` needs `set_presenting`. Without one it is
+        covered.
     help : str
         Page of the help that F1 shows in it; empty: that of the table.
     """
@@ -53,7 +54,7 @@ class Panel:
     name: str
     title: str
     area: Area
-    make: Callable[[Desk], QWidget]
+    make: Callable[[WindowContext], QWidget]
     shown: bool = True
-    presenting: Way = Way.COVERED
+    presenting: WhenPresenting = WhenPresenting.COVERED
     help: str = ""

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Signal
 
 from tabguard.errors import TabGuardError
 from tabguard.gui.document.document import Document
-from tabguard.gui.document.holding import Holding
+from tabguard.gui.document.project_file_lock import ProjectFileLock
 from tabguard.gui.parts.jobs import Line
 from tabguard.progress import Progress
 from tabguard.project import Project
@@ -22,14 +22,14 @@ class Saving(QObject):
     Parameters
     ----------
     document : Document
-    holding : Holding
+    holding : ProjectFileLock
         Holds the lock of the open project's file.
     """
 
     saved = Signal(object)
     state_changed = Signal(str)
 
-    def __init__(self, document: Document, holding: Holding, parent: QObject | None = None) -> None:
+    def __init__(self, document: Document, holding: ProjectFileLock, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._document = document
         self._holding = holding

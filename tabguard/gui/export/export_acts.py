@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Qt, Signal
 
-from tabguard.gui.document.desk import Desk
+from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, with_any_table
 
 
@@ -15,16 +15,16 @@ class ExportActs(QObject):
 
     Parameters
     ----------
-    desk : Desk
+    context : WindowContext
     export_counts : callable
         Opens that of a count table.
     """
 
     exported = Signal()
 
-    def __init__(self, desk: Desk, export_counts: Callable[[], None]) -> None:
-        super().__init__(desk.top)
-        self._desk, self._export_counts = desk, export_counts
+    def __init__(self, context: WindowContext, export_counts: Callable[[], None]) -> None:
+        super().__init__(context.top)
+        self._context, self._export_counts = context, export_counts
 
     def commands(self) -> tuple[Command, ...]:
         """Exporting."""
@@ -48,14 +48,14 @@ class ExportActs(QObject):
         """Open the export dialog."""
         from tabguard.gui.export.export_dialog import ExportDialog
 
-        document = self._desk.document
+        document = self._context.document
         if document.counts is not None:
             self._export_counts()
             return
         if document.table is None:
             return
-        dialog = ExportDialog(document, self._desk.top)
-        dialog.help_requested.connect(self._desk.show_help)
+        dialog = ExportDialog(document, self._context.top)
+        dialog.help_requested.connect(self._context.show_help)
         dialog.exported.connect(lambda _written: self.exported.emit())
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()

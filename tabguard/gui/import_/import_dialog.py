@@ -34,7 +34,7 @@ from tabguard.gui.import_.roles_page import RolesPage
 from tabguard.gui.import_.summary_page import SummaryPage
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.parts import Tinted, fit_to_screen
-from tabguard.gui.parts.roomy import Roomy
+from tabguard.gui.parts.scroll_areas import ShrinkableArea
 from tabguard.progress import Event
 from tabguard.project import HierarchySource, Project
 
@@ -104,7 +104,7 @@ class ImportDialog(QDialog):
         self._show_buttons()
         self.jobs.start(
             "Look at the file",
-            lambda _progress: previews.look_at(source),
+            lambda _progress: previews.preview_source(source),
             self._on_format,
             self._on_look_failed,
             quiet=True,
@@ -190,7 +190,7 @@ class ImportDialog(QDialog):
 
     # -- reactions
 
-    def _on_format(self, look: previews.Look) -> None:
+    def _on_format(self, look: previews.SourcePreview) -> None:
         form = self._format = look.form
         self._tags, self._declared = look.tags, look.hierarchies
         self.file_page.show_format(form)
@@ -351,7 +351,7 @@ class ImportDialog(QDialog):
         split.setChildrenCollapsible(False)
         layout = QVBoxLayout(self)
         layout.addWidget(self.tabs)
-        layout.addWidget(Roomy(split), 1)
+        layout.addWidget(ShrinkableArea(split), 1)
         layout.addLayout(self._foot())
         self.file_page.path_chosen.connect(self.begin)
         self.file_page.format_changed.connect(self.look)

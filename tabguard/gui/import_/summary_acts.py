@@ -5,16 +5,16 @@ from __future__ import annotations
 from PySide6.QtCore import QObject
 
 from tabguard.flow.stages import Loaded
-from tabguard.gui.document.desk import Desk
+from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place
 
 
 class SummaryActs(QObject):
     """The import's summary of the open table."""
 
-    def __init__(self, desk: Desk) -> None:
-        super().__init__(desk.top)
-        self._desk = desk
+    def __init__(self, context: WindowContext) -> None:
+        super().__init__(context.top)
+        self._context = context
 
     def commands(self) -> tuple[Command, ...]:
         """Showing it."""
@@ -33,6 +33,6 @@ class SummaryActs(QObject):
         """Show what the import noticed."""
         from tabguard.gui.import_.summary_dialog import SummaryDialog
 
-        table, summary = self._desk.document.table, self._desk.document.summary
+        table, summary = self._context.document.table, self._context.document.summary
         if table is not None and summary is not None:
-            SummaryDialog(Loaded(table, summary), self._desk.top).open()
+            SummaryDialog(Loaded(table, summary), self._context.top).open()

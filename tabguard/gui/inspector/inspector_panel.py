@@ -5,32 +5,32 @@ from __future__ import annotations
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
-from tabguard.gui.document.desk import Desk
 from tabguard.gui.document.panel import Area, Panel
+from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.inspector.cell_inspector import CellInspector
 from tabguard.gui.inspector.why import Explainer
 from tabguard.gui.parts.command import Command, Menu, Place
-from tabguard.gui.parts.presenting import Way
+from tabguard.gui.parts.presenting import WhenPresenting
 
 
-def _make(desk: Desk) -> QWidget:
-    inspector = CellInspector(desk.document, Explainer(desk.document, desk.top))
-    inspector.act_requested.connect(desk.trigger)
-    inspector.cells_highlighted.connect(desk.highlight)
-    inspector.cell_requested.connect(desk.show_cell)
-    inspector.ids_shown.connect(lambda: desk.log("Contributor ids were shown in the inspector."))
+def _make(context: WindowContext) -> QWidget:
+    inspector = CellInspector(context.document, Explainer(context.document, context.top))
+    inspector.act_requested.connect(context.trigger)
+    inspector.cells_highlighted.connect(context.highlight)
+    inspector.cell_requested.connect(context.show_cell)
+    inspector.ids_shown.connect(lambda: context.log("Contributor ids were shown in the inspector."))
     return inspector
 
 
-INSPECTOR = Panel("dockInspector", "Cell inspector", Area.RIGHT, _make, presenting=Way.MASKS)
+INSPECTOR = Panel("dockInspector", "Cell inspector", Area.RIGHT, _make, presenting=WhenPresenting.MASKS)
 
 
 class InspectorActs(QObject):
     """Goes to the inspector."""
 
-    def __init__(self, desk: Desk) -> None:
-        super().__init__(desk.top)
-        self._desk = desk
+    def __init__(self, context: WindowContext) -> None:
+        super().__init__(context.top)
+        self._context = context
 
     def commands(self) -> tuple[Command, ...]:
         """Going there."""
@@ -38,7 +38,7 @@ class InspectorActs(QObject):
             Command(
                 "inspector",
                 "Cell &inspector",
-                lambda: self._desk.bring(INSPECTOR.name, focus=True),
+                lambda: self._context.bring(INSPECTOR.name, focus=True),
                 menu=Menu.VIEW,
                 place=Place(1, 1),
                 keys=("Ctrl+I",),

@@ -85,7 +85,7 @@ class Job(QObject):
             self._closed.emit("cancelled", None)
         except TabGuardError as error:
             self._closed.emit("failed", error)
-        except Exception as error:  # noqa: BLE001 - the job's door: nothing may escape into the thread pool
+        except Exception as error:  # noqa: BLE001 - nothing may escape into the thread pool
             self._closed.emit("failed", unexpected(error))
 
     def _on_reported(self, event: Event) -> None:

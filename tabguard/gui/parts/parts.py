@@ -114,7 +114,7 @@ class Card(QFrame):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
 
 
-class Flow(QLayout):
+class FlowLayout(QLayout):
     """Lays items out like words of a sentence, in lines as wide as there is room."""
 
     def __init__(self, parent: QWidget | None = None, gap: int = 5) -> None:

@@ -11,7 +11,7 @@ MODE = "PRESENTER MODE"
 _DECLARED = "presenting"
 
 
-class Way(Enum):
+class WhenPresenting(Enum):
     """What a part of the window does in presenter mode."""
 
     PLAIN = "it shows nothing confidential"
@@ -27,21 +27,21 @@ class Masks(Protocol):
         """Hide it, or show it again."""
 
 
-def declare(dialog: QDialog, way: Way) -> None:
+def declare(dialog: QDialog, way: WhenPresenting) -> None:
     """Say what a dialog does in presenter mode; one that does not say is covered.
 
     Parameters
     ----------
     dialog : QDialog
-    way : Way
-        With `Way.MASKS` the dialog knows from its maker that it is presenter mode.
+    way : WhenPresenting
+        With `WhenPresenting.MASKS` the dialog knows from its maker that it is presenter mode.
     """
     dialog.setProperty(_DECLARED, way.name)
 
 
-def way_of(dialog: QDialog) -> Way:
+def behaviour_of(dialog: QDialog) -> WhenPresenting:
     """What a dialog does in presenter mode."""
     if isinstance(dialog, QFileDialog):  # names of files only
-        return Way.MASKS
+        return WhenPresenting.MASKS
     declared = dialog.property(_DECLARED)
-    return Way[declared] if isinstance(declared, str) else Way.COVERED
+    return WhenPresenting[declared] if isinstance(declared, str) else WhenPresenting.COVERED

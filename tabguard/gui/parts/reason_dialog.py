@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted
-from tabguard.gui.parts.presenting import Way, declare
+from tabguard.gui.parts.presenting import WhenPresenting, declare
 from tabguard.gui.parts.user import user_name
 from tabguard.table.decision import Kind
 
@@ -64,7 +64,7 @@ class ReasonDialog(QDialog):
     ) -> None:
         super().__init__(parent)
         self.setObjectName("dlgReason")
-        declare(self, Way.PLAIN)
+        declare(self, WhenPresenting.PLAIN)
         self.setWindowTitle(title)
         self.resize(460, 0)
         self.list = QComboBox(self)

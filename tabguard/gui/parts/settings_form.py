@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QAbstractSpinBox, QComboBox, QGridLayout, QHBoxLay
 
 from tabguard.errors import SettingError
 from tabguard.gui.parts.editors import ChoiceBox, Editor, Switch, editor_for
-from tabguard.gui.parts.parts import FieldMessage, Flow, Tinted
+from tabguard.gui.parts.parts import FieldMessage, FlowLayout, Tinted
 from tabguard.settings import Param, params_of
 
 
@@ -38,7 +38,7 @@ class Sentence(QWidget):
         self._cls = cls
         self.editors: dict[str, Editor] = {}
         self._words: list[tuple[str, QLabel]] = []
-        flow = Flow(self)
+        flow = FlowLayout(self)
         names = params_of(cls)
         for part in re.split(r"(\{\w+\})", template):
             if part[1:-1] in names and part.startswith("{"):

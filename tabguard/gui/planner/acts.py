@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QDialog, QFileDialog
 
 from tabguard.errors import TabGuardError
 from tabguard.flow import release_planning
-from tabguard.gui.document.desk import Desk, Files
+from tabguard.gui.document.window_context import Files, WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, always
 from tabguard.gui.parts.file_kinds import ALL_FILES, list_kind
 from tabguard.gui.parts.reason_dialog import ReasonDialog
@@ -37,10 +37,12 @@ class PlannerActs(QObject):
 
     exported = Signal()
 
-    def __init__(self, desk: Desk, session: PlannerSession, page: PlannerPage, files: Files) -> None:
-        super().__init__(desk.top)
-        self._desk, self._session, self._page, self._files = desk, session, page, files
-        self._document, self._store, self._window = desk.document, desk.store, desk.top
+    def __init__(
+        self, context: WindowContext, session: PlannerSession, page: PlannerPage, files: Files
+    ) -> None:
+        super().__init__(context.top)
+        self._context, self._session, self._page, self._files = context, session, page, files
+        self._document, self._store, self._window = context.document, context.store, context.top
         page.details.decided.connect(self._on_decided)
         page.details.risk_accepted.connect(self._on_risk)
         page.details.redesign_requested.connect(lambda query: session.redesign(query))
@@ -107,7 +109,7 @@ class PlannerActs(QObject):
                 self._document.mark_unsaved()
 
         dialog.accepted.connect(accepted)
-        dialog.help_requested.connect(self._desk.show_help)
+        dialog.help_requested.connect(self._context.show_help)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
 
@@ -216,7 +218,7 @@ class PlannerActs(QObject):
         who, files = self._page.details.who.text(), self._files
         dialog = CountExportDialog(self._document, self._session, files.keeper, who, self._window)
         dialog.save_requested.connect(lambda: files.save(dialog.start))
-        dialog.help_requested.connect(self._desk.show_help)
+        dialog.help_requested.connect(self._context.show_help)
         dialog.exported.connect(lambda _written: self.exported.emit())
         _show(dialog)
 

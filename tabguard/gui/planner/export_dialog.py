@@ -27,8 +27,8 @@ from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.numbers import count
 from tabguard.gui.parts.parts import FieldMessage, Tinted, fit_to_screen
 from tabguard.gui.parts.product_card import ProductCard
-from tabguard.gui.parts.roomy import Roomy
 from tabguard.gui.parts.run_bar import RunBar
+from tabguard.gui.parts.scroll_areas import ShrinkableArea
 from tabguard.gui.planner.session import PlannerSession
 from tabguard.progress import Progress
 from tabguard.project import Project
@@ -123,7 +123,7 @@ class CountExportDialog(QDialog):
         layout.addWidget(self.work)
         layout.addStretch(1)
         whole = QVBoxLayout(self)
-        whole.addWidget(Roomy(body), 1)
+        whole.addWidget(ShrinkableArea(body), 1)
         whole.addWidget(buttons)
 
     def _fill(self) -> None:

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.numbers import HIDDEN, count, number
-from tabguard.gui.parts.parts import Flow, Heading, Tinted
+from tabguard.gui.parts.parts import FlowLayout, Heading, Tinted
 from tabguard.gui.parts.settings_form import Sentence
 from tabguard.gui.planner.details import Details
 from tabguard.gui.planner.fitted_view import FittedView
@@ -159,7 +159,7 @@ class PlannerPage(QWidget):
     def _legend(self) -> QWidget:
         legend = QWidget(self)
         legend.setObjectName("stateLegend")
-        flow = Flow(legend, gap=12)
+        flow = FlowLayout(legend, gap=12)
         flow.setContentsMargins(8, 4, 8, 4)
         self._swatches: dict[State, QLabel] = {}
         for state in State:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QFileDialog
 
 from tabguard.flow import stages
-from tabguard.gui.document.desk import Desk
+from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, with_table
 from tabguard.gui.parts.file_kinds import ALL_FILES, list_kind
 
@@ -17,9 +17,9 @@ from tabguard.gui.parts.file_kinds import ALL_FILES, list_kind
 class AttackerActs(QObject):
     """Says what attackers know, or forgets it."""
 
-    def __init__(self, desk: Desk) -> None:
-        super().__init__(desk.top)
-        self._desk, self._document = desk, desk.document
+    def __init__(self, context: WindowContext) -> None:
+        super().__init__(context.top)
+        self._context, self._document = context, context.document
 
     def commands(self) -> tuple[Command, ...]:
         """Choosing and forgetting."""
@@ -48,7 +48,7 @@ class AttackerActs(QObject):
         """Ask for a file with what attackers know of single cells."""
         project = self._document.project
         start = str(project.data.path.parent) if project is not None else ""
-        dialog = QFileDialog(self._desk.top, "What attackers know of single cells", start)
+        dialog = QFileDialog(self._context.top, "What attackers know of single cells", start)
         dialog.setNameFilters([list_kind("Bounds"), ALL_FILES])
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
         dialog.fileSelected.connect(lambda name: self.use(Path(name)))
@@ -71,6 +71,6 @@ class AttackerActs(QObject):
             known = "the general settings only" if path is None else f"also the bounds in {path.name}"
             document.post(f"Attackers know {known}. Protect and audit again.")
 
-        self._desk.jobs.start(
+        self._context.jobs.start(
             "Reading what attackers know", lambda p: stages.load(project, p), done, document.post
         )

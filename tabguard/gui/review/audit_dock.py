@@ -17,14 +17,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabguard.gui.document.desk import Desk
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.document.risks import at_risk
+from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.interval_bar import draw_zone
 from tabguard.gui.parts.later import Later
-from tabguard.gui.parts.presenting import Way
+from tabguard.gui.parts.presenting import WhenPresenting
 from tabguard.gui.review.audit_model import INTERVAL, AuditModel
 from tabguard.gui.review.risk_lines import RiskLines
 from tabguard.gui.review.suggested_fixes import SuggestedFixes
@@ -188,12 +188,12 @@ class ProblemsPanel(QWidget):
         return " ".join(stands.lines) + (" F7 tests what is missing." if missing else way)
 
 
-def _make(desk: Desk) -> QWidget:
-    panel = ProblemsPanel(desk.document)
-    panel.cell_requested.connect(desk.show_cell)
-    panel.lines.shown.connect(desk.highlight)
-    panel.fixes.shown.connect(desk.highlight)
+def _make(context: WindowContext) -> QWidget:
+    panel = ProblemsPanel(context.document)
+    panel.cell_requested.connect(context.show_cell)
+    panel.lines.shown.connect(context.highlight)
+    panel.fixes.shown.connect(context.highlight)
     return panel
 
 
-PROBLEMS = Panel("dockProblems", "Problems", Area.BOTTOM, _make, presenting=Way.MASKS)
+PROBLEMS = Panel("dockProblems", "Problems", Area.BOTTOM, _make, presenting=WhenPresenting.MASKS)

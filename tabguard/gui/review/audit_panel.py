@@ -15,11 +15,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabguard.gui.document.desk import Desk
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.panel import Area, Panel
+from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.later import Later
-from tabguard.gui.parts.presenting import Way
+from tabguard.gui.parts.presenting import WhenPresenting
 from tabguard.gui.review.audit_dock import CellList
 from tabguard.gui.review.audit_model import OUTSIDER, AuditModel, header_sentence, insider_sentence
 from tabguard.gui.review.sum_list import SumList
@@ -186,13 +186,13 @@ class AuditPanel(QWidget):
         return f"{found.state.glyph} {found.words}.{way}"
 
 
-def _make(desk: Desk) -> QWidget:
-    panel = AuditPanel(desk.document)
-    panel.cell_requested.connect(desk.show_cell)
-    panel.cells_highlighted.connect(desk.highlight)
-    panel.audit_requested.connect(lambda whole: desk.workflow.audit(whole, asked=True))
-    panel.insiders_requested.connect(lambda level: desk.workflow.test_insiders((level,)))
+def _make(context: WindowContext) -> QWidget:
+    panel = AuditPanel(context.document)
+    panel.cell_requested.connect(context.show_cell)
+    panel.cells_highlighted.connect(context.highlight)
+    panel.audit_requested.connect(lambda whole: context.workflow.audit(whole, asked=True))
+    panel.insiders_requested.connect(lambda level: context.workflow.test_insiders((level,)))
     return panel
 
 
-AUDIT = Panel("dockAudit", "Audit", Area.BOTTOM, _make, presenting=Way.MASKS)
+AUDIT = Panel("dockAudit", "Audit", Area.BOTTOM, _make, presenting=WhenPresenting.MASKS)

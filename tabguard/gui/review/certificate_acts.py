@@ -9,8 +9,8 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QFileDialog
 
 from tabguard.flow import certificates
-from tabguard.gui.document.desk import Desk
 from tabguard.gui.document.snapshot import REFUSED, Snapshot
+from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, Situation
 from tabguard.gui.parts.notice import Notice
 from tabguard.progress import Progress
@@ -24,9 +24,9 @@ _CERTIFICATES = "TabGuard certificates (*.tgcert)"
 class CertificateActs(QObject):
     """Saves and verifies certificates."""
 
-    def __init__(self, desk: Desk) -> None:
-        super().__init__(desk.top)
-        self._desk, self._document = desk, desk.document
+    def __init__(self, context: WindowContext) -> None:
+        super().__init__(context.top)
+        self._context, self._document = context, context.document
 
     def commands(self) -> tuple[Command, ...]:
         """Saving and verifying."""
@@ -56,8 +56,8 @@ class CertificateActs(QObject):
         project = self._document.project
         if project is None:
             return
-        start = self._desk.store.last_folder() / f"{project.name}_INTERNAL.tgcert"
-        dialog = QFileDialog(self._desk.top, "Save certificate", str(start), _CERTIFICATES)
+        start = self._context.store.last_folder() / f"{project.name}_INTERNAL.tgcert"
+        dialog = QFileDialog(self._context.top, "Save certificate", str(start), _CERTIFICATES)
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setDefaultSuffix("tgcert")
         dialog.fileSelected.connect(lambda name: self.save(Path(name)))
@@ -74,9 +74,9 @@ class CertificateActs(QObject):
 
         def done(written: Path) -> None:
             document.post(f"{written.name} was written. It holds the values: keep it internal.")
-            self._desk.log(f"Certificate written: {written.name}.")
+            self._context.log(f"Certificate written: {written.name}.")
 
-        self._desk.jobs.start(
+        self._context.jobs.start(
             "Writing the certificate",
             lambda p: certificates.save(path, case, pattern, project, audit, p),
             done,
@@ -86,7 +86,7 @@ class CertificateActs(QObject):
     def ask_which_to_verify(self) -> None:
         """Ask for a certificate and check it."""
         dialog = QFileDialog(
-            self._desk.top, "Verify certificate", str(self._desk.store.last_folder()), _CERTIFICATES
+            self._context.top, "Verify certificate", str(self._context.store.last_folder()), _CERTIFICATES
         )
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
         dialog.fileSelected.connect(lambda name: self.verify(Path(name)))
@@ -108,15 +108,15 @@ class CertificateActs(QObject):
         def done(found: tuple[VerifyResult, VerifyResult | None]) -> None:
             from tabguard.gui.review.verdict_dialog import VerdictDialog
 
-            dialog = VerdictDialog(path.name, *found, self._desk.top)
+            dialog = VerdictDialog(path.name, *found, self._context.top)
             dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
             dialog.open()
-            self._desk.log(f"Certificate {path.name}: {'proven' if found[0].ok else 'refused'}.")
+            self._context.log(f"Certificate {path.name}: {'proven' if found[0].ok else 'refused'}.")
             alone, here = found
             if here is not None and here.same and not alone.ok:
                 self._doubt(path.name, at)
 
-        self._desk.jobs.start("Verifying the certificate", work, done, document.post)
+        self._context.jobs.start("Verifying the certificate", work, done, document.post)
 
     def _doubt(self, name: str, at: Snapshot) -> None:
         """Believe nothing of an audit whose certificate is refused: audit again from the start."""
@@ -124,7 +124,7 @@ class CertificateActs(QObject):
         remedy = "The pattern is being audited from the start; if it passes, save the certificate again."
         self._document.post(Notice(words, name, remedy, "warning"))
         self._document.doubt(REFUSED, at)
-        self._desk.workflow.audit(whole=True)
+        self._context.workflow.audit(whole=True)
 
 
 def _can_save(at: Situation) -> bool:

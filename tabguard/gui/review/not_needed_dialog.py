@@ -22,7 +22,7 @@ from tabguard.gui.document.risks import titles
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.numbers import HIDDEN, count, number
 from tabguard.gui.parts.parts import Heading, Tinted, fit_to_screen
-from tabguard.gui.parts.presenting import Way, declare
+from tabguard.gui.parts.presenting import WhenPresenting, declare
 from tabguard.gui.parts.trees import put_rows, tree
 from tabguard.gui.review.what_if import WhatIf, keep_findings, not_needed, what_if
 from tabguard.progress import Event
@@ -45,7 +45,7 @@ class NotNeededDialog(QDialog):
     def __init__(self, document: Document, presenting: bool = False, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("dlgNotNeeded")
-        declare(self, Way.MASKS)
+        declare(self, WhenPresenting.MASKS)
         self.setWindowTitle("Secondaries that are not needed")
         fit_to_screen(self, 640, 480)
         self._document, self._presenting = document, presenting

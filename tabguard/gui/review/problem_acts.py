@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from tabguard.errors import TabGuardError
-from tabguard.gui.document.desk import Desk
+from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place
 from tabguard.gui.parts.user import user_name
 from tabguard.gui.review.audit_dock import ProblemsPanel
@@ -24,15 +24,15 @@ class ProblemActs(QObject):
 
     Parameters
     ----------
-    desk : Desk
+    context : WindowContext
     problems : ProblemsPanel
     ask : callable
         Asks the engine for the cheapest fixes of a cell; `tell` is called with the answer.
     """
 
-    def __init__(self, desk: Desk, problems: ProblemsPanel, ask: Callable[[int], None]) -> None:
-        super().__init__(desk.top)
-        self._desk, self._document = desk, desk.document
+    def __init__(self, context: WindowContext, problems: ProblemsPanel, ask: Callable[[int], None]) -> None:
+        super().__init__(context.top)
+        self._context, self._document = context, context.document
         self._problems, self._ask = problems, ask
 
     def commands(self) -> tuple[Command, ...]:
@@ -81,19 +81,19 @@ class ProblemActs(QObject):
 
     def audit(self) -> None:
         """Work out again what the edits changed."""
-        self._desk.bring("dockAudit")
-        self._desk.workflow.audit(asked=True)
+        self._context.bring("dockAudit")
+        self._context.workflow.audit(asked=True)
 
     def audit_all(self) -> None:
         """Work out every interval, whatever is known of it."""
-        self._desk.bring("dockAudit")
-        self._desk.workflow.audit(whole=True)
+        self._context.bring("dockAudit")
+        self._context.workflow.audit(whole=True)
 
     def suggest(self, cell: int) -> None:
         """List the cheapest fixes of a cell at risk."""
         table = self._document.table
         if cell >= 0 and table is not None:
-            self._desk.show_cell(cell)
+            self._context.show_cell(cell)
             self._problems.fixes.wait_for(table.title(cell))
             self._ask(cell)
 
@@ -125,6 +125,6 @@ class ProblemActs(QObject):
                 "There is no cell at risk." if self._document.audit is not None else "Audit first (F7)."
             )
             return
-        here = self._desk.current_cell()
+        here = self._context.current_cell()
         at = cells.index(here) + by if here in cells else (0 if by > 0 else -1)
-        self._desk.show_cell(cells[at % len(cells)])
+        self._context.show_cell(cells[at % len(cells)])

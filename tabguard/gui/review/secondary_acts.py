@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Qt
 
-from tabguard.gui.document.desk import Desk
+from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, Situation
 from tabguard.table.pattern import Status
 
@@ -12,9 +12,9 @@ from tabguard.table.pattern import Status
 class SecondaryActs(QObject):
     """Questions about secondaries."""
 
-    def __init__(self, desk: Desk) -> None:
-        super().__init__(desk.top)
-        self._desk = desk
+    def __init__(self, context: WindowContext) -> None:
+        super().__init__(context.top)
+        self._context = context
 
     def commands(self) -> tuple[Command, ...]:
         """Both questions."""
@@ -44,9 +44,9 @@ class SecondaryActs(QObject):
         """List the secondaries that are not needed."""
         from tabguard.gui.review.not_needed_dialog import NotNeededDialog
 
-        desk = self._desk
-        dialog = NotNeededDialog(desk.document, desk.presenting, desk.top)
-        dialog.cell_requested.connect(desk.show_cell)
+        context = self._context
+        dialog = NotNeededDialog(context.document, context.presenting, context.top)
+        dialog.cell_requested.connect(context.show_cell)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
 
@@ -54,8 +54,8 @@ class SecondaryActs(QObject):
         """Say what would be exposed if the selected secondaries were published."""
         from tabguard.gui.review.what_if_dialog import WhatIfDialog
 
-        desk = self._desk
-        document, cells = desk.document, desk.selected_cells()
+        context = self._context
+        document, cells = context.document, context.selected_cells()
         pattern = document.pattern
         if pattern is None:
             return
@@ -63,8 +63,8 @@ class SecondaryActs(QObject):
         if not len(cells):
             document.post("Select one or more secondary cells first.")
             return
-        dialog = WhatIfDialog(document, cells, desk.presenting, desk.top)
-        dialog.cell_requested.connect(desk.show_cell)
+        dialog = WhatIfDialog(document, cells, context.presenting, context.top)
+        dialog.cell_requested.connect(context.show_cell)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
 

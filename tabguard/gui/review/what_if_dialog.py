@@ -20,7 +20,7 @@ from tabguard.gui.document.edits import cells_name
 from tabguard.gui.document.risks import sum_text
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.parts import Heading, Tinted, fit_to_screen
-from tabguard.gui.parts.presenting import Way, declare
+from tabguard.gui.parts.presenting import WhenPresenting, declare
 from tabguard.gui.parts.trees import put_rows, tree
 from tabguard.gui.review.what_if import WhatIf, keep_findings, what_if
 from tabguard.table.arrays import IntArray
@@ -49,7 +49,7 @@ class WhatIfDialog(QDialog):
         super().__init__(parent)
         assert document.table is not None
         self.setObjectName("dlgWhatIf")
-        declare(self, Way.MASKS)
+        declare(self, WhenPresenting.MASKS)
         self.setWindowTitle("What if published")
         fit_to_screen(self, 680, 360)
         self._document, self._cells, self._presenting = document, cells, presenting

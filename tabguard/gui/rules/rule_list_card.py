@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from tabguard.gui.parts.parts import Flow
+from tabguard.gui.parts.parts import FlowLayout
 from tabguard.gui.parts.settings_form import Sentence
 from tabguard.gui.rules.rule_cards import LEVEL_WORDS, KindCard
 from tabguard.kinds import PrimaryRule
@@ -32,7 +32,7 @@ class RuleListCard(KindCard):
         self.add_button = QPushButton(f"&Add another {noun}", buttons)
         self.add_button.setObjectName(f"add_{kind.key}")
         self.add_button.clicked.connect(lambda: self._on_add())
-        row = Flow(buttons)
+        row = FlowLayout(buttons)
         for button in (self.add_button, *self.more_buttons(buttons)):
             row.addWidget(button)
         self._insert(buttons)

@@ -5,16 +5,16 @@ from __future__ import annotations
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
-from tabguard.gui.document.desk import Desk
 from tabguard.gui.document.panel import Area, Panel
+from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place
 from tabguard.gui.rules.rules_panel import RulesPanel
 from tabguard.gui.rules.waivers_panel import WaiversPanel
 
 
-def _rules(desk: Desk) -> QWidget:
-    panel = RulesPanel(desk.document)
-    panel.help_requested.connect(desk.show_help)
+def _rules(context: WindowContext) -> QWidget:
+    panel = RulesPanel(context.document)
+    panel.help_requested.connect(context.show_help)
     return panel
 
 
@@ -23,7 +23,7 @@ WAIVERS = Panel(
     "dockWaivers",
     "Waivers",
     Area.BOTTOM,
-    lambda desk: WaiversPanel(desk.document),
+    lambda context: WaiversPanel(context.document),
     shown=False,
     help="rules",
 )
@@ -32,9 +32,9 @@ WAIVERS = Panel(
 class RuleActs(QObject):
     """Shows the panels of the rules."""
 
-    def __init__(self, desk: Desk) -> None:
-        super().__init__(desk.top)
-        self._desk = desk
+    def __init__(self, context: WindowContext) -> None:
+        super().__init__(context.top)
+        self._context = context
 
     def commands(self) -> tuple[Command, ...]:
         """A command for each panel."""
@@ -42,7 +42,7 @@ class RuleActs(QObject):
             Command(
                 "rules",
                 "&Rules",
-                lambda: self._desk.bring(RULES.name, focus=True),
+                lambda: self._context.bring(RULES.name, focus=True),
                 menu=Menu.RULES,
                 place=Place(1, 1),
                 keys=("Ctrl+R",),
@@ -54,7 +54,7 @@ class RuleActs(QObject):
             Command(
                 "waivers",
                 "&Waivers…",
-                lambda: self._desk.bring(WAIVERS.name, focus=True),
+                lambda: self._context.bring(WAIVERS.name, focus=True),
                 menu=Menu.DATA,
                 place=Place(1, 3),
                 tip="Show the waiver register",

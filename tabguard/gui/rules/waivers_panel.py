@@ -38,12 +38,12 @@ class WaiversPanel(QWidget):
         self._document = document
         self._jobs, self._reading = Jobs(self), Jobs(self)
         self._asked: tuple[Path, tuple[str, ...]] | None = None
-        self._register: previews.Register | None = None
+        self._register: previews.WaiverRegister | None = None
         self.note = Tinted("", "muted", self)
         self.message = FieldMessage(self)
         self.grid = QTableWidget(0, len(_HEAD), self)
         self.grid.setObjectName("waivers")
-        self.grid.setAccessibleName("Register of waivers")
+        self.grid.setAccessibleName("WaiverRegister of waivers")
         self.grid.setHorizontalHeaderLabels(_HEAD)
         self.grid.verticalHeader().hide()
         self.grid.verticalHeader().setDefaultSectionSize(24)
@@ -102,7 +102,7 @@ class WaiversPanel(QWidget):
             quiet=True,
         )
 
-    def _on_read(self, register: previews.Register) -> None:
+    def _on_read(self, register: previews.WaiverRegister) -> None:
         if register is not self._register:
             self._register = register
             self.message.say(None)

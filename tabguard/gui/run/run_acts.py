@@ -7,8 +7,8 @@ from PySide6.QtCore import QObject
 
 from tabguard.gui.document.badge import badge_of
 from tabguard.gui.document.change import RUN
-from tabguard.gui.document.desk import Desk
 from tabguard.gui.document.risks import at_risk
+from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, Situation
 from tabguard.gui.parts.numbers import count, per_cent
 from tabguard.gui.parts.run_bar import RunBar
@@ -22,9 +22,9 @@ from tabguard.table.result import SuppressionResult
 class RunActs(QObject):
     """Starts runs and tells their results."""
 
-    def __init__(self, desk: Desk, bar: RunBar, ribbon: ResultRibbon) -> None:
-        super().__init__(desk.top)
-        self._desk, self._document = desk, desk.document
+    def __init__(self, context: WindowContext, bar: RunBar, ribbon: ResultRibbon) -> None:
+        super().__init__(context.top)
+        self._context, self._document = context, context.document
         self._bar, self._ribbon = bar, ribbon
         self._run: SuppressionResult | None = None
 
@@ -80,8 +80,8 @@ class RunActs(QObject):
 
     def run(self, keep: bool = False) -> None:
         """Protect with the present settings, from nothing or (`keep`) from the present pattern."""
-        self._desk.leave_preview()
-        self._desk.workflow.protect(keep)
+        self._context.leave_preview()
+        self._context.workflow.protect(keep)
 
     def repair(self) -> None:
         """Protect what is at risk from the present pattern on; what is forced or frozen stays as it is."""
@@ -91,28 +91,30 @@ class RunActs(QObject):
         """Choose settings first; the dialog sets them in the document."""
         from tabguard.gui.run.run_dialog import RunDialog
 
-        dialog = RunDialog(self._document, self._desk.top)
+        dialog = RunDialog(self._document, self._context.top)
         dialog.run_requested.connect(self.run)
-        dialog.help_requested.connect(self._desk.show_help)
+        dialog.help_requested.connect(self._context.show_help)
         dialog.open()
 
     def tell(self, run: SuppressionResult) -> None:
         """Say what a run found."""
         self._run = run
         self.refresh()
-        self._desk.log(self._words(run))
+        self._context.log(self._words(run))
 
     def refresh(self) -> None:
         """Show the result of the run as long as the pattern is that of the run."""
         document, run = self._document, self._run
         own = run is not None and document.run_report is run and not document.edited
-        if run is None or not own or self._desk.previewing:
+        if run is None or not own or self._context.previewing:
             self._ribbon.hide()
             return
         problems = at_risk(document)
-        badge = badge_of(document, self._desk.workflow.auditing)[0]
+        badge = badge_of(document, self._context.workflow.auditing)[0]
         words = [self._words(run)]
-        if document.narrowest is not None and not self._desk.presenting:  # it is near what the rules ask for
+        if (
+            document.narrowest is not None and not self._context.presenting
+        ):  # it is near what the rules ask for
             words.insert(0, narrowest_words(document))
         last = document.undo_stack.undoText()  # of another act, or none in a project that was opened again
         verdict = badge if badge.endswith("…") else f"{badge}."

@@ -14,13 +14,13 @@ from PySide6.QtWidgets import (
 )
 
 from tabguard.gui.document import risks
-from tabguard.gui.document.desk import Desk
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.panel import Area, Panel
+from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.parts import Tinted
-from tabguard.gui.parts.presenting import Way
+from tabguard.gui.parts.presenting import WhenPresenting
 from tabguard.gui.parts.trees import put_rows, tree
 from tabguard.gui.run import quality
 
@@ -139,10 +139,10 @@ class RunPanel(QWidget):
             self.lift_requested.emit(np.array(chosen.lift, np.int64), chosen.cell)
 
 
-def _make(desk: Desk) -> QWidget:
-    panel = RunPanel(desk.document)
-    panel.cell_requested.connect(desk.show_cell)
+def _make(context: WindowContext) -> QWidget:
+    panel = RunPanel(context.document)
+    panel.cell_requested.connect(context.show_cell)
     return panel
 
 
-RUN = Panel("dockRun", "Run", Area.BOTTOM, _make, presenting=Way.MASKS, help="protect")
+RUN = Panel("dockRun", "Run", Area.BOTTOM, _make, presenting=WhenPresenting.MASKS, help="protect")

@@ -10,7 +10,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
 
 from tabguard.gui.parts.parts import Heading, Tinted
-from tabguard.gui.parts.presenting import Way, declare
+from tabguard.gui.parts.presenting import WhenPresenting, declare
 
 
 def versions() -> str:
@@ -26,7 +26,7 @@ class AboutDialog(QDialog):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("dlgAbout")
-        declare(self, Way.PLAIN)
+        declare(self, WhenPresenting.PLAIN)
         self.setWindowTitle("About TabGuard")
         self.text = Tinted(versions(), "muted", self)
         self.text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)

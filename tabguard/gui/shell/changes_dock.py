@@ -11,7 +11,7 @@ from shiboken6 import isValid
 
 from tabguard.gui.document.change import Change
 from tabguard.gui.document.panel import Area, Panel
-from tabguard.gui.parts.presenting import Way
+from tabguard.gui.parts.presenting import WhenPresenting
 
 _START = "As opened"
 
@@ -106,5 +106,7 @@ class LogPanel(QPlainTextEdit):
         self.appendPlainText(f"{dt.datetime.now():%H:%M:%S}  {text}")
 
 
-CHANGES = Panel("dockChanges", "Changes", Area.BOTTOM, lambda desk: ChangesPanel(desk.document.undo_stack))
-LOG = Panel("dockLog", "Log", Area.BOTTOM, lambda _desk: LogPanel(), presenting=Way.PLAIN)
+CHANGES = Panel(
+    "dockChanges", "Changes", Area.BOTTOM, lambda context: ChangesPanel(context.document.undo_stack)
+)
+LOG = Panel("dockLog", "Log", Area.BOTTOM, lambda _context: LogPanel(), presenting=WhenPresenting.PLAIN)

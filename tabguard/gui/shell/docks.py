@@ -9,8 +9,8 @@ from PySide6.QtCore import QByteArray, Qt
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QMenu, QWidget
 
 from tabguard.gui.document.panel import Area, Panel, Shuts
-from tabguard.gui.parts.presenting import Masks, Way
-from tabguard.gui.parts.roomy import Roomy, inside
+from tabguard.gui.parts.presenting import Masks, WhenPresenting
+from tabguard.gui.parts.scroll_areas import ShrinkableArea, inside
 
 _W = TypeVar("_W", bound=QWidget)
 _FEATURES = QDockWidget.DockWidgetFeature.DockWidgetClosable | QDockWidget.DockWidgetFeature.DockWidgetMovable
@@ -38,12 +38,12 @@ class Docks:
         TypeError
             Where a panel declares that it hides what is confidential, and cannot.
         """
-        if panel.presenting is Way.MASKS and not isinstance(widget, Masks):
+        if panel.presenting is WhenPresenting.MASKS and not isinstance(widget, Masks):
             raise TypeError(f"The panel {panel.name} has no set_presenting.")
         dock = QDockWidget(panel.title, self._window)
         dock.setObjectName(panel.name)
         # so that no panel, be it behind others, keeps the window from being small
-        dock.setWidget(Roomy(widget, whole=True))
+        dock.setWidget(ShrinkableArea(widget, whole=True))
         dock.setFeatures(_FEATURES)
         dock.setAccessibleName(panel.title)
         toggle = dock.toggleViewAction()
@@ -72,7 +72,7 @@ class Docks:
                 panel.shut()
 
     @property
-    def ways(self) -> list[tuple[QDockWidget, QWidget, Way]]:
+    def ways(self) -> list[tuple[QDockWidget, QWidget, WhenPresenting]]:
         """Every dock with the widget of its panel, and what that does in presenter mode."""
         return [(dock, self._widgets[n], self._panels[n].presenting) for n, dock in self._docks.items()]
 

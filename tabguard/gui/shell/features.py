@@ -1,11 +1,11 @@
-"""The one list of panels, and of the features that need nothing but the desk: a new one gets a line here."""
+"""The one list of panels and of features that need only a `WindowContext`: a new one gets a line here."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from tabguard.gui.document.desk import Desk, Feature
 from tabguard.gui.document.panel import Panel
+from tabguard.gui.document.window_context import Feature, WindowContext
 from tabguard.gui.inspector.inspector_panel import INSPECTOR, InspectorActs
 from tabguard.gui.review.attacker_acts import AttackerActs
 from tabguard.gui.review.audit_dock import PROBLEMS
@@ -20,11 +20,11 @@ from tabguard.gui.shell.navigator import NAVIGATOR
 PANELS: tuple[Panel, ...] = (NAVIGATOR, RULES, INSPECTOR, PROBLEMS, AUDIT, CHANGES, RUN, LOG, WAIVERS)
 """From the first tab of each area to the last."""
 
-FEATURES: tuple[Callable[[Desk], Feature], ...] = (
+FEATURES: tuple[Callable[[WindowContext], Feature], ...] = (
     InspectorActs,
     RuleActs,
     SecondaryActs,
     CertificateActs,
     AttackerActs,
 )
-"""Those that need more than the desk are made by the window itself."""
+"""Those that need more than the context are made by the window itself."""

@@ -14,10 +14,10 @@ from PySide6.QtWidgets import QFileDialog, QMessageBox
 
 from tabguard.errors import TabGuardError
 from tabguard.flow import previews
-from tabguard.gui.document.desk import Desk
-from tabguard.gui.document.holding import Holding
+from tabguard.gui.document.project_file_lock import ProjectFileLock
 from tabguard.gui.document.relink import missing_files, relinked
 from tabguard.gui.document.saving import Saving
+from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import (
     Command,
     Menu,
@@ -27,7 +27,7 @@ from tabguard.gui.parts.command import (
     with_table_or_preview,
 )
 from tabguard.gui.parts.file_kinds import ALL_FILES, data_kind, kind
-from tabguard.gui.parts.presenting import Way, declare
+from tabguard.gui.parts.presenting import WhenPresenting, declare
 from tabguard.journal import Left, Recovered
 from tabguard.progress import Progress
 from tabguard.project import Project, as_published
@@ -46,12 +46,12 @@ class FileActs(QObject):
     recovered = Signal(object)
     counts_opened = Signal(object, object)
 
-    def __init__(self, desk: Desk) -> None:
-        super().__init__(desk.top)
-        self._desk = desk
-        self._document, self._workflow, self._store = desk.document, desk.workflow, desk.store
-        self._window = desk.top
-        self.holding = Holding(self._document, self)
+    def __init__(self, context: WindowContext) -> None:
+        super().__init__(context.top)
+        self._context = context
+        self._document, self._workflow, self._store = context.document, context.workflow, context.store
+        self._window = context.top
+        self.holding = ProjectFileLock(self._document, self)
         self.saving = Saving(self._document, self.holding, self)
         self.saving.saved.connect(self._remember)
 
@@ -200,7 +200,7 @@ class FileActs(QObject):
             return
         box = QMessageBox(self._window)
         box.setObjectName("saveBox")
-        declare(box, Way.PLAIN)
+        declare(box, WhenPresenting.PLAIN)
         box.setIcon(QMessageBox.Icon.Question)
         box.setWindowTitle("TabGuard")
         box.setText(f"Save the changes to “{self._document.project.name}”?")
@@ -337,7 +337,7 @@ class FileActs(QObject):
         from tabguard.gui.import_.import_dialog import ImportDialog
 
         dialog = ImportDialog(path, self._window)
-        dialog.help_requested.connect(self._desk.show_help)
+        dialog.help_requested.connect(self._context.show_help)
 
         def accepted() -> None:
             assert dialog.project is not None

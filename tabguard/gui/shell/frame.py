@@ -1,4 +1,4 @@
-"""The frame of the window: its parts put together; to its features it is their `Desk`."""
+"""The frame of the window: its parts put together; to its features it is their `WindowContext`."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabguard.gui.document.desk import Desk, Feature
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.document.settings_store import SettingsStore
 from tabguard.gui.document.situation import situation_of
+from tabguard.gui.document.window_context import Feature, WindowContext
 from tabguard.gui.document.workflow import Workflow
 from tabguard.gui.export.export_acts import ExportActs
 from tabguard.gui.inspector.cell_inspector import CellInspector
 from tabguard.gui.parts.jobs import Jobs
-from tabguard.gui.parts.roomy import Capped, Roomy
 from tabguard.gui.parts.run_bar import RunBar
+from tabguard.gui.parts.scroll_areas import Capped, ShrinkableArea
 from tabguard.gui.planner.acts import PlannerActs
 from tabguard.gui.planner.page import PlannerPage
 from tabguard.gui.planner.session import PlannerSession
@@ -76,7 +76,7 @@ class Frame(QMainWindow):
         self,
         store: SettingsStore,
         panels: tuple[Panel, ...],
-        features: tuple[Callable[[Desk], Feature], ...],
+        features: tuple[Callable[[WindowContext], Feature], ...],
     ) -> None:
         super().__init__()
         self.setObjectName("mainWindow")
@@ -197,7 +197,10 @@ class Frame(QMainWindow):
         self.page = TablePage(self.document)
         self.stack = QStackedWidget()
         self.planner_page = PlannerPage(self.planner)
-        self.start_area, self.planner_area = Roomy(self.start_page), Roomy(self.planner_page)
+        self.start_area, self.planner_area = (
+            ShrinkableArea(self.start_page),
+            ShrinkableArea(self.planner_page),
+        )
         for area in (self.start_area, self.page, self.planner_area):
             self.stack.addWidget(area)
         centre = QWidget()
@@ -230,7 +233,7 @@ class Frame(QMainWindow):
         self.problems, self.audit_panel = self.docks.find(ProblemsPanel), self.docks.find(AuditPanel)
         self.changes, self.log_panel = self.docks.find(ChangesPanel), self.docks.find(LogPanel)
 
-    def _build_acts(self, features: tuple[Callable[[Desk], Feature], ...]) -> None:
+    def _build_acts(self, features: tuple[Callable[[WindowContext], Feature], ...]) -> None:
         """Make the features, and of their commands the menus and bars."""
         self.files = FileActs(self)
         self.edits = EditActs(self, self.page)

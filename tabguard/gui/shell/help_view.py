@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from tabguard.gui.parts.parts import fit_to_screen, ink
-from tabguard.gui.parts.presenting import Way, declare
+from tabguard.gui.parts.presenting import WhenPresenting, declare
 
 PAGES = (
     ("start", "First steps"),
@@ -49,7 +49,7 @@ class HelpViewer(QDialog):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("dlgHelp")
-        declare(self, Way.PLAIN)
+        declare(self, WhenPresenting.PLAIN)
         self.setWindowTitle("TabGuard help")
         self.setModal(False)
         fit_to_screen(self, 900, 640)

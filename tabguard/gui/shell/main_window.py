@@ -14,10 +14,10 @@ from PySide6.QtGui import (
 )
 
 from tabguard.errors import TabGuardError
-from tabguard.gui.document.desk import Desk, Feature
 from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.document.recovery import Recovery
 from tabguard.gui.document.settings_store import SettingsStore
+from tabguard.gui.document.window_context import Feature, WindowContext
 from tabguard.gui.document.workflow import AUDIT
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.jobs import Job
@@ -56,7 +56,7 @@ class MainWindow(Frame):
         self,
         store: SettingsStore,
         panels: tuple[Panel, ...] = PANELS,
-        features: tuple[Callable[[Desk], Feature], ...] = FEATURES,
+        features: tuple[Callable[[WindowContext], Feature], ...] = FEATURES,
     ) -> None:
         super().__init__(store, panels, features)
         self.setAcceptDrops(True)

@@ -9,7 +9,7 @@ from tabguard.gui.document.document import Document
 from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.numbers import count, number
-from tabguard.gui.parts.presenting import Way
+from tabguard.gui.parts.presenting import WhenPresenting
 from tabguard.gui.run.quality import bound_lines
 from tabguard.kinds import rule_kinds
 from tabguard.kinds.rules import Rules
@@ -113,6 +113,6 @@ NAVIGATOR = Panel(
     "dockNavigator",
     "Navigator",
     Area.LEFT,
-    lambda desk: Navigator(desk.document),
-    presenting=Way.PLAIN,
+    lambda context: Navigator(context.document),
+    presenting=WhenPresenting.PLAIN,
 )

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QDialog, QDockWidget, QLabel, QWidget
 
-from tabguard.gui.parts.presenting import Masks, Way, way_of
+from tabguard.gui.parts.presenting import Masks, WhenPresenting, behaviour_of
 from tabguard.gui.shell.docks import Docks
 
 _REFUSED = "This can show what is confidential: leave presenter mode first (Ctrl+Shift+B)."
@@ -50,12 +50,12 @@ class Presenter(QObject):
             self._switch_dock(dock, widget, way, on)
         if on:  # also those that hide things: they were opened to show them
             for dialog in _open_dialogs():
-                if way_of(dialog) is not Way.PLAIN:
+                if behaviour_of(dialog) is not WhenPresenting.PLAIN:
                     dialog.reject()
 
     def meet(self, child: QObject) -> None:
         """Look at a child of the window that is about to be seen: shut a dialog that is covered."""
-        if not self.on or not isinstance(child, QDialog) or way_of(child) is not Way.COVERED:
+        if not self.on or not isinstance(child, QDialog) or behaviour_of(child) is not WhenPresenting.COVERED:
             return
         child.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
         QTimer.singleShot(0, child, child.reject)
@@ -67,18 +67,18 @@ class Presenter(QObject):
             self._say(_REFUSED)
         return self.on
 
-    def _switch_dock(self, dock: QDockWidget, widget: QWidget, way: Way, on: bool) -> None:
+    def _switch_dock(self, dock: QDockWidget, widget: QWidget, way: WhenPresenting, on: bool) -> None:
         name = dock.objectName()
-        if way is Way.MASKS:
+        if way is WhenPresenting.MASKS:
             panel: object = widget
             assert isinstance(panel, Masks), name
             panel.set_presenting(on)
-        elif way is Way.COVERED and on:
+        elif way is WhenPresenting.COVERED and on:
             shown = dock.widget()
             if shown is not None:
                 self._behind[name] = shown
             dock.setWidget(_curtain())
-        elif way is Way.COVERED and name in self._behind:
+        elif way is WhenPresenting.COVERED and name in self._behind:
             curtain, shown = dock.widget(), self._behind.pop(name)
             dock.setWidget(shown)
             shown.show()

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 
-from tabguard.gui.document.desk import Desk
+from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.import_.summary_acts import SummaryActs
 from tabguard.gui.parts.command import Command, Menu, Place, always
 from tabguard.gui.review.audit_dock import PROBLEMS
@@ -22,7 +22,7 @@ class ViewActs(QObject):
 
     Parameters
     ----------
-    desk : Desk
+    context : WindowContext
     docks : Docks
         The panels.
     centre : QStackedWidget
@@ -34,12 +34,12 @@ class ViewActs(QObject):
     open_requested = Signal()
     centre_focused = Signal()
 
-    def __init__(self, desk: Desk, docks: Docks, centre: QStackedWidget) -> None:
-        super().__init__(desk.top)
-        self._desk, self._docks, self._centre = desk, docks, centre
-        self._summary = SummaryActs(desk)
+    def __init__(self, context: WindowContext, docks: Docks, centre: QStackedWidget) -> None:
+        super().__init__(context.top)
+        self._context, self._docks, self._centre = context, docks, centre
+        self._summary = SummaryActs(context)
         for step in range(6):
-            QShortcut(QKeySequence(f"Alt+{step + 1}"), desk.top, self._step_goer(step))
+            QShortcut(QKeySequence(f"Alt+{step + 1}"), context.top, self._step_goer(step))
 
     def commands(self) -> tuple[Command, ...]:
         """Of the View and Help menus, and quitting."""
@@ -112,7 +112,7 @@ class ViewActs(QObject):
             Command(
                 "quit",
                 "&Quit",
-                lambda: _close(self._desk.top),
+                lambda: _close(self._context.top),
                 enabled=always,
                 menu=Menu.FILE,
                 place=Place(5, 2),
@@ -125,7 +125,7 @@ class ViewActs(QObject):
 
     def _fill_screen(self, full: bool) -> None:
         """Use the whole screen, or no longer."""
-        top = self._desk.top
+        top = self._context.top
         state, whole = top.windowState(), Qt.WindowState.WindowFullScreen
         top.setWindowState(state | whole if full else state & ~whole)
 
@@ -149,19 +149,19 @@ class ViewActs(QObject):
 
     def go_to_step(self, step: int) -> None:
         """Go to one of the six steps; a command that cannot be done now does nothing."""
-        desk = self._desk
-        if desk.document.table is None:
+        context = self._context
+        if context.document.table is None:
             if step == 0:
                 self.open_requested.emit()
             return
-        desk.leave_preview()
+        context.leave_preview()
         acts: tuple[Callable[[], None], ...] = (
             self._summary.show,
-            lambda: desk.bring(NAVIGATOR.name, focus=True),
-            lambda: desk.trigger("rules"),
-            lambda: desk.trigger("run_options"),
-            lambda: desk.bring(AUDIT.name, focus=True),
-            lambda: desk.trigger("export"),
+            lambda: context.bring(NAVIGATOR.name, focus=True),
+            lambda: context.trigger("rules"),
+            lambda: context.trigger("run_options"),
+            lambda: context.bring(AUDIT.name, focus=True),
+            lambda: context.trigger("export"),
         )
         acts[step]()
 
@@ -172,19 +172,19 @@ class ViewActs(QObject):
 
     def _help_page(self) -> str:
         """The page about what is in front."""
-        document = self._desk.document
+        document = self._context.document
         if document.counts is not None:
             return "planner"
         if document.table is None:
             return "start"
         own = self._docks.help_page(QApplication.focusWidget())
-        return own or ("export" if self._desk.previewing else "review")
+        return own or ("export" if self._context.previewing else "review")
 
     def show_help(self, page: str = "start") -> None:
         """Show a page of the help."""
         from tabguard.gui.shell.help_view import HelpViewer
 
-        viewer = HelpViewer(self._desk.top)
+        viewer = HelpViewer(self._context.top)
         viewer.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         viewer.show_page(page)
         viewer.show()
@@ -193,7 +193,7 @@ class ViewActs(QObject):
         """Say what this program is."""
         from tabguard.gui.shell.about import AboutDialog
 
-        AboutDialog(self._desk.top).open()
+        AboutDialog(self._context.top).open()
 
 
 def _close(window: QWidget) -> None:

@@ -8,8 +8,8 @@ import numpy as np
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QMessageBox
 
-from tabguard.gui.document.desk import Desk
 from tabguard.gui.document.edits import act_name, cells_name
+from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, with_pattern, with_table_or_preview
 from tabguard.gui.parts.user import user_name
 from tabguard.gui.table.clipboard import TextsOf, internal_texts, published_texts, selected_places
@@ -25,13 +25,13 @@ _NOTHING_SELECTED = "Select one or more cells that are not empty first."
 class EditActs(QObject):
     """Asks for what an act needs, then hands it to the document as one undoable act."""
 
-    def __init__(self, desk: Desk, page: TablePage) -> None:
-        super().__init__(desk.top)
-        self._desk = desk
-        self._document = desk.document
+    def __init__(self, context: WindowContext, page: TablePage) -> None:
+        super().__init__(context.top)
+        self._context = context
+        self._document = context.document
         self._page = page
         self.copier = Copier(self)
-        self.copier.failed.connect(desk.document.post)
+        self.copier.failed.connect(context.document.post)
 
     def commands(self) -> tuple[Command, ...]:
         """Copying and deciding."""
@@ -131,7 +131,7 @@ class EditActs(QObject):
         if not len(cells) or table is None:
             self._document.post(_NOTHING_SELECTED)
             return
-        dialog = CostDialog(f"Set cost of {cells_name(table, cells)}", self._desk.top)
+        dialog = CostDialog(f"Set cost of {cells_name(table, cells)}", self._context.top)
         dialog.accepted.connect(
             lambda: self._document.decide(cells, Kind.COST, f"{dialog.cost:.15g}", who=user_name())
         )
@@ -152,7 +152,7 @@ class EditActs(QObject):
         table = self._document.table
         if table is None:
             return
-        box = QMessageBox(self._desk.top)
+        box = QMessageBox(self._context.top)
         box.setObjectName("copyInternalBox")
         box.setIcon(QMessageBox.Icon.Warning)
         box.setWindowTitle("Copy internal values")
@@ -182,7 +182,7 @@ class EditActs(QObject):
             self._document.post(_NOTHING_SELECTED)
             return
         title = f"{act_name(kind)}: {cells_name(table, cells)}"
-        dialog = ReasonDialog(title, self._desk.top, reasons=REASONS.get(kind, ()))
+        dialog = ReasonDialog(title, self._context.top, reasons=REASONS.get(kind, ()))
         dialog.accepted.connect(
             lambda: self._document.decide(cells, kind, "", dialog.reason, dialog.who or user_name())
         )

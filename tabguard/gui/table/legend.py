@@ -10,7 +10,7 @@ from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.glyphs import swatch_icon
 from tabguard.gui.parts.look import Look
 from tabguard.gui.parts.numbers import number
-from tabguard.gui.parts.parts import Flow
+from tabguard.gui.parts.parts import FlowLayout
 from tabguard.gui.table.table_model import TableModel
 
 ORDER = (
@@ -36,7 +36,7 @@ class Legend(QWidget):
         self.setAccessibleName("Legend and filter by status")
         self._model = model
         self._buttons = {look: self._button(look) for look in ORDER}
-        self._flow = flow = Flow(self, 2)
+        self._flow = flow = FlowLayout(self, 2)
         self.setContentsMargins(6, 2, 6, 2)
         for button in self._buttons.values():
             flow.addWidget(button)

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from tabguard.gui.parts.icons import IconButton
-from tabguard.gui.parts.parts import Flow
+from tabguard.gui.parts.parts import FlowLayout
 from tabguard.gui.table.table_model import MODES, TableModel
 
 _MODE_TEXT = {
@@ -102,7 +102,7 @@ class PageFilters(QWidget):
     def _build(self) -> None:
         rows, columns = QHBoxLayout(), QHBoxLayout()
         self._level_bars = {Qt.Orientation.Vertical: rows, Qt.Orientation.Horizontal: columns}
-        what = Flow(self)
+        what = FlowLayout(self)
         what.addWidget(_labelled("Rows", self._rows, self._swap))
         what.addWidget(_labelled("Columns", self._columns))
         what.addWidget(self._pages_holder)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject
 
-from tabguard.gui.document.desk import Desk
+from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, with_table_or_preview
 from tabguard.gui.table.copying import Copier
 from tabguard.gui.table.preview import PreviewView
@@ -14,9 +14,9 @@ from tabguard.table.publish import publish
 class PreviewActs(QObject):
     """Shows what readers will see; its model never holds a suppressed number."""
 
-    def __init__(self, desk: Desk, copier: Copier) -> None:
-        super().__init__(desk.top)
-        self._desk, self._copier = desk, copier
+    def __init__(self, context: WindowContext, copier: Copier) -> None:
+        super().__init__(context.top)
+        self._context, self._copier = context, copier
         self.view: PreviewView | None = None
         """What is shown; None in the internal view."""
 
@@ -40,20 +40,20 @@ class PreviewActs(QObject):
 
     def switch(self, wanted: bool) -> None:
         """Show the preview, or the internal table again."""
-        desk, document = self._desk, self._desk.document
+        context, document = self._context, self._context.document
         self.forget()
         if wanted and document.table is not None and document.pattern is not None:
             assert document.project is not None
             output = document.project.output
             public = publish(document.table, document.pattern)
-            view = PreviewView(public, desk.top, output.mark, output.empty_mark, self._copier)
-            view.set_presenting(desk.presenting)
-            view.closed.connect(desk.leave_preview)
+            view = PreviewView(public, context.top, output.mark, output.empty_mark, self._copier)
+            view.set_presenting(context.presenting)
+            view.closed.connect(context.leave_preview)
             self.view = view
-            desk.show_view(view)
+            context.show_view(view)
         elif document.table is not None:
-            desk.show_view(None)
-        desk.refresh_state()
+            context.show_view(None)
+        context.refresh_state()
 
     def set_presenting(self, on: bool) -> None:
         """Hide the numbers of the preview, which are not published yet."""

@@ -10,9 +10,9 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QCompleter, QInputDialog, QLineEdit
 
-from tabguard.gui.document.desk import Desk
+from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, always
-from tabguard.gui.parts.presenting import Way, declare
+from tabguard.gui.parts.presenting import WhenPresenting, declare
 from tabguard.gui.table.table_page import TablePage
 from tabguard.table.pattern import Status
 
@@ -23,16 +23,16 @@ _ROWS_SEEN = 200
 class TableActs(QObject):
     """Changes what is seen of the table, never the document."""
 
-    def __init__(self, desk: Desk, page: TablePage) -> None:
-        super().__init__(desk.top)
-        self._desk = desk
+    def __init__(self, context: WindowContext, page: TablePage) -> None:
+        super().__init__(context.top)
+        self._context = context
         self._page = page
         for level in range(1, 7):
             for keys, orientation in (
                 (f"Ctrl+Alt+{level}", Qt.Orientation.Vertical),
                 (f"Ctrl+Alt+Shift+{level}", Qt.Orientation.Horizontal),
             ):
-                QShortcut(QKeySequence(keys), desk.top, self._level_shower(orientation, level))
+                QShortcut(QKeySequence(keys), context.top, self._level_shower(orientation, level))
 
     def commands(self) -> tuple[Command, ...]:
         """Finding, and what is seen of rows and columns."""
@@ -116,12 +116,12 @@ class TableActs(QObject):
 
     def ask_cell(self) -> None:
         """Ask for codes and go to their cell."""
-        table = self._desk.document.table
+        table = self._context.document.table
         if table is None:
             return
-        dialog = QInputDialog(self._desk.top)
+        dialog = QInputDialog(self._context.top)
         dialog.setObjectName("goToDialog")
-        declare(dialog, Way.PLAIN)
+        declare(dialog, WhenPresenting.PLAIN)
         dialog.setWindowTitle("Go to cell")
         names = " × ".join(d.name for d in table.dimensions)
         dialog.setLabelText(f"Codes of the cell: {names}\n(separated by ×, comma, semicolon or blanks)")
@@ -137,7 +137,7 @@ class TableActs(QObject):
 
     def go_to(self, text: str) -> None:
         """Go to the cell that codes name; says so where there is none."""
-        document = self._desk.document
+        document = self._context.document
         table = document.table
         if table is None:
             return
@@ -155,11 +155,11 @@ class TableActs(QObject):
         if cell < 0:
             document.post(f"The cell {' × '.join(parts)} is empty.")
             return
-        self._desk.show_cell(cell)
+        self._context.show_cell(cell)
 
     def first_primary(self) -> int:
         """A primary to begin with: one that can be seen, else one of this slice, else any; -1 for none."""
-        model, pattern = self._page.model, self._desk.document.pattern
+        model, pattern = self._page.model, self._context.document.pattern
         if pattern is None:
             return -1
         primary = pattern.status == Status.PRIMARY

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.later import Later
-from tabguard.gui.parts.roomy import Capped
+from tabguard.gui.parts.scroll_areas import Capped
 from tabguard.gui.table.find_bar import FindBar
 from tabguard.gui.table.legend import Legend
 from tabguard.gui.table.page_filters import PageFilters

@@ -8,13 +8,13 @@ from typing import Any
 
 import numpy as np
 
-from tabguard.doors import too_large
 from tabguard.errors import FormatError
 from tabguard.progress import Progress
 from tabguard.read.columns import Columns, Text, short, text_to_number, unique_columns, word_of
 from tabguard.read.format import PREVIEW_ROWS, Beginning, ColumnInfo, FileFormat, Format
 from tabguard.read.guess import even, guess
 from tabguard.table.arrays import FloatArray
+from tabguard.untrusted import too_large
 
 _MARK, _SUFFIX = b"PAR1", ".parquet"
 _FREE_ROWS, _ROWS_PER_BYTE = 5_000_000, 20

@@ -24,7 +24,7 @@ from tabguard.progress import Progress
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.exact.formulation import WIDTH, Formulation
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
-from tabguard.table.tolerance import DUST, SOLVER
+from tabguard.table.tolerance import NEGLIGIBLE, SOLVER_TOLERANCE
 
 _REQUIREMENTS = 16
 """The largest levels are costly and far from what cuts prove; more of them make the master slow."""
@@ -80,7 +80,7 @@ class _Arcs:
 
 
 @frozen(eq=False)
-class _Way:
+class _Choice:
     """One choice of T: the room that is left for each tail of B and how much T gives at the point."""
 
     taken: BoolArray
@@ -99,7 +99,7 @@ class _Flow:
     most: FloatArray
     arc: IntArray
     way: IntArray
-    ways: list[_Way]
+    ways: list[_Choice]
     reached: float
 
 
@@ -138,7 +138,7 @@ class FlowCuts:
         clock : Clock
         """
         choice = np.concatenate([point, point])
-        arcs = self._arcs.only(choice[self._arcs.heads] > SOLVER)
+        arcs = self._arcs.only(choice[self._arcs.heads] > SOLVER_TOLERANCE)
         found: list[FlowRow] = []
         for number in range(len(self._amounts)):
             if clock.over:
@@ -168,23 +168,23 @@ class FlowCuts:
                 break
             clock.spend(_TERM * len(ways) * len(arcs.tails))
             best, by, how = _least(arcs, ways, most)
-            if best[root] < reached - SOLVER:
+            if best[root] < reached - SOLVER_TOLERANCE:
                 reached, arc[root], way[root] = float(best[root]), by[root], how[root]
-            less = best < most - DUST
+            less = best < most - NEGLIGIBLE
             less[root] = False
             if not less.any():
                 break
             most, arc, way = np.where(less, best, most), np.where(less, by, arc), np.where(less, how, way)
         return _Flow(root, cap, most, arc, way, ways, reached)
 
-    def _way(self, above: float, choice: FloatArray, arcs: _Arcs, cap: FloatArray) -> _Way:
+    def _way(self, above: float, choice: FloatArray, arcs: _Arcs, cap: FloatArray) -> _Choice:
         of, c, y = arcs.of, cap[arcs.tails], choice[arcs.tails]
         taken = ((y > above) | (self._both[arcs.tails] & (above <= 1))) & (c > 0)
         given = np.bincount(of, np.where(taken, c, 0.0), len(arcs.heads)).astype(np.float64)
         left = cap[arcs.heads] - given
         room = np.where(taken, 0.0, np.minimum(c, left[of]))
-        from_taken = np.where(left > DUST, given * choice[arcs.heads], np.inf)
-        return _Way(taken, given, room, room * y, from_taken)
+        from_taken = np.where(left > NEGLIGIBLE, given * choice[arcs.heads], np.inf)
+        return _Choice(taken, given, room, room * y, from_taken)
 
     def _rows(
         self, number: int, flow: _Flow, choice: FloatArray, arcs: _Arcs, amounts: FloatArray
@@ -204,7 +204,7 @@ class FlowCuts:
             left = np.dot(flow_row.coef, choice[flow_row.groups]) + np.dot(
                 flow_row.share, amounts[flow_row.amounts]
             )
-            if left < flow_row.right - DUST:
+            if left < flow_row.right - NEGLIGIBLE:
                 yield flow_row
 
     def _row(
@@ -227,7 +227,7 @@ class FlowCuts:
             tail, room = int(arcs.tails[at]), float(way.room[at])
             if room <= 0:
                 continue
-            if flow.arc[tail] >= 0 and tail != flow.root and flow.most[tail] < way.offer[at] - DUST:
+            if flow.arc[tail] >= 0 and tail != flow.root and flow.most[tail] < way.offer[at] - NEGLIGIBLE:
                 named.append(self._amount(number, tail, n, flow, fresh))
                 share.append(1.0)
                 onward.append(tail)
@@ -249,7 +249,7 @@ class FlowCuts:
         return amounts[node]
 
 
-def _least(arcs: _Arcs, ways: list[_Way], most: FloatArray) -> tuple[FloatArray, IntArray, IntArray]:
+def _least(arcs: _Arcs, ways: list[_Choice], most: FloatArray) -> tuple[FloatArray, IntArray, IntArray]:
     """The least that any arc of any way allows each node, with the arc and the way."""
     first = np.flatnonzero(np.diff(arcs.heads, prepend=-1))
     best = np.full(len(most), np.inf)
@@ -263,7 +263,7 @@ def _least(arcs: _Arcs, ways: list[_Way], most: FloatArray) -> tuple[FloatArray,
         hits = np.flatnonzero(sums <= least[arcs.heads])[::-1]
         arc = np.full(len(most), -1)
         arc[arcs.heads[hits]] = hits
-        less = least < best - SOLVER
+        less = least < best - SOLVER_TOLERANCE
         best, by, how = np.where(less, least, best), np.where(less, arc, by), np.where(less, name, how)
     return best, by, how
 

@@ -23,7 +23,7 @@ from tabguard.suppress.exact.relaxation import Relaxation, UnreachableError
 from tabguard.suppress.problem import Problem
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_bools
 from tabguard.table.result import Witness
-from tabguard.table.tolerance import AIM, RELATIVE_TOLERANCE, SOLVER
+from tabguard.table.tolerance import RELATIVE_TOLERANCE, SEARCH_ROUND_OFF, SOLVER_TOLERANCE
 
 _SIZE, _LEAST, _SHRINK = 130, 40, 0.8
 """Groups that are free at once: more make the program slow, fewer find less (tried: 60 to 200). Where a
@@ -175,7 +175,7 @@ class _Neighbourhoods:
         for _ in range(sweeps):
             before = self._cost
             self._sweep()
-            fruitless = 0 if self._cost < before * (1 - AIM) else fruitless + 1
+            fruitless = 0 if self._cost < before * (1 - SEARCH_ROUND_OFF) else fruitless + 1
             if self._clock.over or fruitless == _FRUITLESS:
                 break
 
@@ -196,7 +196,7 @@ class _Neighbourhoods:
     def _around(self, seed: int) -> IntArray:
         """The groups nearest to one, ring by ring; of the last ring first those that are in use or may be."""
         model, fixed = self._formulation.model, self._formulation.hidden
-        likely = self.best | (self.relaxation.point > SOLVER)
+        likely = self.best | (self.relaxation.point > SOLVER_TOLERANCE)
         inside = np.zeros(model.n_groups, bool)
         inside[seed] = True
         front = np.array([seed])
@@ -229,7 +229,7 @@ class _Neighbourhoods:
             if not solved:
                 self._size = max(_LEAST, int(_SHRINK * self._size))
             least = float(self._weight @ point)
-            if least >= self._cost * (1 - AIM):
+            if least >= self._cost * (1 - SEARCH_ROUND_OFF):
                 return
             self._choices += 1
             examined = self._examine(point, _POWERS[self._choices % len(_POWERS)])
@@ -237,12 +237,12 @@ class _Neighbourhoods:
             if not len(examined.missed) or self._cost - least < _WORTH * (cost - self._cost):
                 return
             before = len(self.relaxation.store)
-            self.relaxation.find(point.astype(np.float64), AIM, examined.missed[:_SEPARATED])
+            self.relaxation.find(point.astype(np.float64), SEARCH_ROUND_OFF, examined.missed[:_SEPARATED])
             if len(self.relaxation.store) == before:
                 return
 
     def _keep(self, point: BoolArray | None) -> None:
-        if point is not None and float(self._weight @ point) < self._cost * (1 - AIM):
+        if point is not None and float(self._weight @ point) < self._cost * (1 - SEARCH_ROUND_OFF):
             self.best = point
 
     def _examine(self, point: BoolArray, power: float) -> _Examined:
@@ -280,7 +280,7 @@ class _Neighbourhoods:
             (up, down) if isinstance(number, int) else (up[formulation.group], down[formulation.group])
         )
         have = np.where(side == UP, rise, np.where(side == DOWN, fall, rise + fall))
-        return np.asarray(have < level * (1 - AIM))
+        return np.asarray(have < level * (1 - SEARCH_ROUND_OFF))
 
     def _move(self, number: int, up: float, down: float, price: FloatArray) -> Move | None:
         """The cheapest departure that meets a requirement."""

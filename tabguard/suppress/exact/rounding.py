@@ -12,7 +12,7 @@ from scipy import sparse
 
 from tabguard.suppress.exact.cuts import Cut
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
-from tabguard.table.tolerance import SOLVER, WHOLE
+from tabguard.table.tolerance import SOLVER_TOLERANCE, WHOLE_TOLERANCE
 
 _TURNED = (0.5, 0.999, 1.0)
 """A choice above this is turned round; all three are tried."""
@@ -65,7 +65,7 @@ def rounded_cuts(cuts: sparse.csr_array, point: FloatArray, tolerance: float) ->
 
 def _divisors(rows: _Rows) -> list[FloatArray]:
     """For each row some coefficients of its fractional choices; 0 where there are none."""
-    part = np.flatnonzero((rows.y > WHOLE) & (rows.y < 1 - WHOLE))
+    part = np.flatnonzero((rows.y > WHOLE_TOLERANCE) & (rows.y < 1 - WHOLE_TOLERANCE))
     order = part[np.lexsort((rows.a[part], rows.row[part]))]
     count = np.bincount(rows.row[order], minlength=rows.n)
     start = np.cumsum(count) - count
@@ -89,7 +89,7 @@ def _rounded(rows: _Rows, turned: BoolArray, divisor: FloatArray) -> tuple[Float
         whole = np.floor(q)
         coef = whole + np.minimum(1.0, (q - whole) / f[rows.row])
         size = np.where(turned, -coef, coef)
-        right = np.ceil(b) * (1 - SOLVER) + rows.sums(np.where(turned, size, 0.0))
+        right = np.ceil(b) * (1 - SOLVER_TOLERANCE) + rows.sums(np.where(turned, size, 0.0))
         scaled = np.minimum(size / right[rows.row], 1.0)
     good = usable[rows.row]
     scaled = np.where(good, scaled, 0.0)

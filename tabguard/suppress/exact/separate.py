@@ -21,7 +21,7 @@ from tabguard.suppress.exact.cuts import Cut, balance, side_cut, width_cut
 from tabguard.suppress.exact.formulation import DOWN, UP, WIDTH, Formulation
 from tabguard.suppress.reach import Reach
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
-from tabguard.table.tolerance import DUST, SOLVER
+from tabguard.table.tolerance import NEGLIGIBLE, SOLVER_TOLERANCE
 
 _RINGS = 2
 _PROGRAM, _PIVOT = 2.5e-4, 8e-6
@@ -235,14 +235,14 @@ class Separator:
         solution = self._solver.solve()
         self._clock.spend(_PIVOT * solution.iterations)
         x = solution.x
-        if x[ahead] < upper[ahead] - SOLVER:
+        if x[ahead] < upper[ahead] - SOLVER_TOLERANCE:
             others = np.delete(np.arange(n), ahead)
             self._solver.set_costs(others, np.zeros(n - 1))
             solution = self._solver.solve()
             self._clock.spend(_PIVOT * solution.iterations)
             x = solution.x
         z = x[0::2] - x[1::2]
-        moved = np.abs(z) > SOLVER
+        moved = np.abs(z) > SOLVER_TOLERANCE
         return _Push(float(x[ahead]), rows, solution.duals, part.groups[moved], z[moved])
 
     def _violated(self, push: _Push) -> IntArray:
@@ -255,7 +255,7 @@ class Separator:
         outside = ~self._inside[rows]
         found, position = np.unique(rows[outside], return_inverse=True)
         moves = (model.col_coef[entries] * np.repeat(push.z, lengths))[outside]
-        return found[np.abs(np.bincount(position, moves, len(found))) > DUST]
+        return found[np.abs(np.bincount(position, moves, len(found))) > NEGLIGIBLE]
 
 
 def _shares(room: FloatArray, point: FloatArray) -> FloatArray:

@@ -6,8 +6,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tabguard.audit import audit, search
-from tabguard.audit.accuracy import miss_at
-from tabguard.audit.nearby import Nearby
+from tabguard.audit.accuracy import violation_at
+from tabguard.audit.local_programs import LocalPrograms
 from tabguard.audit.propagate import tighten
 from tabguard.audit.reduced import reduce_system
 from tabguard.progress import Progress
@@ -63,7 +63,7 @@ def case(seed, shape=(30, 20)):
 def test_departures_keep_all_rows_and_multipliers_prove_them(seed):
     table, pattern, sensitivity, reduced = case(seed)
     whole = audit(Case(table, sensitivity), pattern, Suppression(threads=1), Progress())
-    s, nearby, proven = reduced.system, Nearby(reduced.system, 10**6), 0
+    s, nearby, proven = reduced.system, LocalPrograms(reduced.system, 10**6), 0
     _, upper, _ = tighten(s, s.lower, s.upper)
     for at, cell in enumerate(reduced.cells):
         var, sign = int(reduced.var[at]), float(reduced.sign[at])
@@ -71,7 +71,7 @@ def test_departures_keep_all_rows_and_multipliers_prove_them(seed):
             continue
         end = (whole.high if sign > 0 else whole.low)[cell] - table.value[cell]
         found = nearby.extreme(var, 1, float(upper[var]))
-        assert found is not None and miss_at(s, found.at, found.departure) <= 1e-6
+        assert found is not None and violation_at(s, found.at, found.departure) <= 1e-6
         dense, y = np.zeros(s.n_vars), np.zeros(s.n_rows)
         dense[found.at], y[found.rows] = found.departure, found.multipliers
         assert np.all(dense <= s.upper + 1e-6) and np.all(dense >= s.lower - 1e-6)
@@ -91,7 +91,7 @@ def test_a_program_that_grows_too_large_is_left_to_the_whole_system(always, monk
     table, pattern, sensitivity, reduced = case(7)
     _, upper, _ = tighten(reduced.system, reduced.system.lower, reduced.system.upper)
     asked = np.intersect1d(reduced.system.index, np.flatnonzero((upper >= 1) & (upper < np.inf)))
-    small = Nearby(reduced.system, 1)
+    small = LocalPrograms(reduced.system, 1)
     assert any(small.extreme(int(v), 1, float(upper[v])) is None for v in asked)
     usual = audit(Case(table, sensitivity), pattern, Suppression(threads=1), Progress())
     monkeypatch.setattr(search, "_NEAR_ROWS", 1)

@@ -38,7 +38,7 @@ _FIRST, _RING = 150, 200
 
 
 @frozen(eq=False)
-class Found:
+class LocalExtreme:
     """An extreme: the departure that shows it and the multipliers that prove it, both sparse, in units."""
 
     at: IntArray
@@ -47,7 +47,7 @@ class Found:
     multipliers: FloatArray
 
 
-class Nearby:
+class LocalPrograms:
     """Looks for extremes of one system; keeps one solver, not shared between threads.
 
     Parameters
@@ -68,7 +68,7 @@ class Nearby:
         self._solver = Solver(progress)
         self.lps = 0
 
-    def extreme(self, var: int, side: int, goal: float) -> Found | None:
+    def extreme(self, var: int, side: int, goal: float) -> LocalExtreme | None:
         """The largest (side 1) or smallest (0) departure of a variable.
 
         Parameters
@@ -78,18 +78,20 @@ class Nearby:
 
         Returns
         -------
-        Found or None
+        LocalExtreme or None
             None where the program grows too large or the solver is not sure: the whole system must be asked.
         """
         found = self._search(var, side, goal, 0.0)
-        return found if isinstance(found, Found) else None
+        return found if isinstance(found, LocalExtreme) else None
 
-    def reach(self, var: int, side: int, goal: float, closed: IntArray) -> Found | Literal[False] | None:
+    def reach(
+        self, var: int, side: int, goal: float, closed: IntArray
+    ) -> LocalExtreme | Literal[False] | None:
         """Whether a variable reaches a goal while others stay where they are.
 
         Returns
         -------
-        Found, False or None
+        LocalExtreme, False or None
             The departure that reaches it; False where some relations alone forbid it; None where the whole
             system must be asked.
         """
@@ -98,7 +100,7 @@ class Nearby:
         self._closed = closed[:0]
         return found
 
-    def _search(self, var: int, side: int, goal: float, least: float) -> Found | Literal[False] | None:
+    def _search(self, var: int, side: int, goal: float, least: float) -> LocalExtreme | Literal[False] | None:
         """An extreme; False as soon as it is below a share of the goal, None where nothing is certain."""
         rows = self._system.rows_of(np.array([var]))
         if not len(rows):
@@ -116,7 +118,7 @@ class Nearby:
 
     def _grow(
         self, rows: IntArray, columns: list[IntArray], var: int, sign: float, goal: float, least: float
-    ) -> Found | Literal[False] | None:
+    ) -> LocalExtreme | Literal[False] | None:
         none = np.zeros(0)
         zero = np.zeros(0, np.int64)
         self._solver.load(none, none, none, none, none, np.zeros(1, np.int64), zero, none, by_row=True)
@@ -137,7 +139,7 @@ class Nearby:
                 return None if self._clipped(var_at, z, goal) else False
             broken = self._broken(var_at[moved], z[moved])
             if not len(broken):
-                return self._told(solution, np.concatenate(inside), var_at, z, goal)
+                return self._extreme_of(solution, np.concatenate(inside), var_at, z, goal)
             wider = self._system.rows_of(self._system.vars_of(broken))
             wider = wider[~self._inside[wider]]
             broken = wider if len(wider) <= _RING else broken
@@ -146,20 +148,20 @@ class Nearby:
                 return None
             self._extend(broken, columns, goal)
 
-    def _told(
+    def _extreme_of(
         self,
         solution: Solution,
         rows: IntArray,
         var_at: IntArray,
         z: FloatArray,
         goal: float,
-    ) -> Found | None:
+    ) -> LocalExtreme | None:
         if self._clipped(var_at, z, goal):
             return None
         moved = np.abs(z) > _FAINT
         multipliers = _without_ties(-solution.duals / _REWARD)
         used = np.abs(multipliers) > _FAINT
-        return Found(var_at[moved], z[moved] * goal, rows[used], multipliers[used])
+        return LocalExtreme(var_at[moved], z[moved] * goal, rows[used], multipliers[used])
 
     def _clipped(self, var_at: IntArray, z: FloatArray, goal: float) -> bool:
         """Whether a solution stands where only the limit of this program stops it."""

@@ -10,7 +10,7 @@ from tabguard.table.table import Table
 N_TOP = 3
 
 
-def largest(table: Table, wanted: BoolArray, n: int = N_TOP) -> FloatArray:
+def largest_contributions(table: Table, wanted: BoolArray, n: int = N_TOP) -> FloatArray:
     """Largest contributions (weighted, summed by respondent) of the wanted cells.
 
     Parameters

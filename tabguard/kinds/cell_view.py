@@ -40,7 +40,7 @@ class Cells:
 
 
 @frozen(eq=False)
-class Seen:
+class CellView:
     """Cells together with their contributors at one level.
 
     Parameters
@@ -70,7 +70,7 @@ class Seen:
 
 
 @frozen(eq=False)
-class Found:
+class RuleOutcome:
     """A rule's answer; arrays of shape (n_cells,).
 
     Parameters
@@ -88,7 +88,7 @@ class Found:
 
 
 @frozen(eq=False)
-class Reach:
+class FixedLevels:
     """Protection levels that do not depend on contributors; arrays of shape (n_cells,).
 
     Parameters

@@ -16,7 +16,7 @@ from tabguard.project import Project
 from tabguard.table.arrays import IntArray
 
 
-class Desk(Protocol):
+class WindowContext(Protocol):
     """The window as its features see it."""
 
     @property

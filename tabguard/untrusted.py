@@ -1,4 +1,4 @@
-"""The doors for files: what is larger, deeper or more damaged than files are is told and never met inside."""
+"""Reads files that may be damaged or hostile: limits on size and depth, parser errors as clear messages."""
 
 from __future__ import annotations
 
@@ -65,10 +65,10 @@ ARRAYS = Limits(5_000, 8 << 30, 16 << 30, 256 << 20, 200)
 
 
 @contextlib.contextmanager
-def door(
+def translate_errors(
     path: Path, kind: str, remedy: str = "Check the file.", error: type[TabGuardError] = FormatError
 ) -> Iterator[None]:
-    """Turn whatever libraries raise over a file into an error that says what, where and how to go on.
+    """Translate any error of a parser into one that says what is wrong, where, and what to do.
 
     Parameters
     ----------
@@ -107,10 +107,10 @@ def _damaged(problem: Exception, path: Path, kind: str, remedy: str, error: type
     ) from None
 
 
-def reader(
+def file_reader(
     kind: str, remedy: str = "Check the file.", error: type[TabGuardError] = FormatError
 ) -> Callable[[_F], _F]:
-    """Make a function that reads a file a reader: it has this door, and the tests of all doors find it.
+    """Decorate a function that reads a file: translates its errors, and registers it for the tests.
 
     The first argument of the function is the file, or has it as its `path`.
     """
@@ -118,7 +118,7 @@ def reader(
     def enter(function: _F) -> _F:
         @functools.wraps(function)
         def read(source: Any, *arguments: Any, **named: Any) -> Any:
-            with door(Path(getattr(source, "path", source)), kind, remedy, error):
+            with translate_errors(Path(getattr(source, "path", source)), kind, remedy, error):
                 return function(source, *arguments, **named)
 
         READERS[function.__name__] = read
@@ -158,7 +158,7 @@ def open_zip(path: Path, limits: Limits, content: bytes | None = None) -> zipfil
     FormatError
         Where it would unpack to more.
     BadZipFile, OSError
-        Where it is none: to be used behind a `door`.
+        Where it is none; call it within `translate_errors`.
     """
     size = path.stat().st_size if content is None else len(content)
     with path.open("rb") if content is None else io.BytesIO(content) as file:
@@ -198,7 +198,7 @@ def parse_json(content: bytes, path: Path) -> Any:
     FormatError
         For too many of them.
     ValueError, RecursionError
-        Where it is none: to be used behind a `door`.
+        Where it is none; call it within `translate_errors`.
     """
     if sum(content.count(mark) for mark in (b",", b"[", b"{")) > _MOST_VALUES:
         raise too_large(path, f"it holds more than {_MOST_VALUES:,} values")
@@ -211,7 +211,7 @@ def parse_array(content: bytes) -> np.ndarray[Any, np.dtype[Any]]:
     Raises
     ------
     ValueError
-        Where it is none: to be used behind a `door`.
+        Where it is none; call it within `translate_errors`.
     """
     if content[:6] != b"\x93NUMPY" or content[6] not in (1, 2):
         raise ValueError
@@ -265,7 +265,7 @@ def parse_xml(
     FormatError
         For a document type, in which entities could be hidden, and for elements or tags that are too large.
     ExpatError
-        Where it is not well-formed: to be used behind a `door`.
+        Where it is not well-formed; call it within `translate_errors`.
     """
     parser = expat.ParserCreate() if parser is None else parser
     parser.buffer_text = True

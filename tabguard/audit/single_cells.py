@@ -11,7 +11,7 @@ from tabguard.lp import Outcome, Solver
 from tabguard.progress import Progress
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.system import System
-from tabguard.table.tolerance import SOLVER
+from tabguard.table.tolerance import SOLVER_TOLERANCE
 
 
 def intervals_of(
@@ -51,7 +51,7 @@ def smallest_departure(reduced: Reduced, cell: int, amount: float, progress: Pro
     forward = amount * reduced.sign[at] > 0
     lower[var if forward else n + var] = abs(amount) * scale
     upper[n + var if forward else var] = 0.0
-    if np.any(lower > upper * (1 + SOLVER) + SOLVER):
+    if np.any(lower > upper * (1 + SOLVER_TOLERANCE) + SOLVER_TOLERANCE):
         return None
     upper = np.maximum(upper, lower)
     order = np.argsort(np.concatenate([s.row, s.row]), kind="stable")

@@ -1,8 +1,8 @@
 """Feeds files to readers in a process of its own, which ends if one of them takes too long or too much.
 
-    python -m tests.doors.watchdog FOLDER hostile
-    python -m tests.doors.watchdog FOLDER damaged MUTATIONS
-    python -m tests.doors.watchdog FOLDER format MODULE:NAME
+    python -m tests.untrusted.watchdog FOLDER hostile
+    python -m tests.untrusted.watchdog FOLDER damaged MUTATIONS
+    python -m tests.untrusted.watchdog FOLDER format MODULE:NAME
 
 The last registers one more format of tables and feeds the hostile files to it alone.
 
@@ -25,7 +25,7 @@ from typing import Any
 from tabguard.errors import TabGuardError
 from tabguard.read import formats as read_formats
 from tabguard.read.format import Format
-from tests.doors import damage, feeds, hostile
+from tests.untrusted import damage, feeds, hostile
 
 Work = Iterator[tuple[Path, tuple[str, ...] | None]]
 SECONDS = 20.0

@@ -20,7 +20,6 @@ import tabguard.job
 import tabguard.read
 import tabguard.write
 from tabguard.audit import certify, verify_certificate, write_certificate
-from tabguard.doors import READERS
 from tabguard.errors import DataError
 from tabguard.flow import previews, stages
 from tabguard.journal import Journal, State
@@ -40,6 +39,7 @@ from tabguard.rule_set import RuleSet, save_rule_set
 from tabguard.settings import Suppression
 from tabguard.table.case import Case
 from tabguard.table.pattern import Pattern, Sensitivity, Status
+from tabguard.untrusted import READERS
 
 for _package in (
     tabguard,
@@ -233,7 +233,7 @@ def calls(at: Setting) -> Mapping[str, Callable[[Path], Any]]:
             form := sniff(DataSource(path)), form.names[:SOME], (), Progress()
         ),
         "read_decisions": lambda path: READERS["read_decisions"](path, dimensions),
-        "read_known": lambda path: READERS["read_known"](path, at.table),
+        "read_attacker_bounds": lambda path: READERS["read_attacker_bounds"](path, at.table),
         "read_margin": lambda path: READERS["read_margin"](path, at.variables),
         "read_pattern": lambda path: READERS["read_pattern"](path, at.table),
         "read_rollup": lambda path: READERS["read_rollup"](path, "@", None),
@@ -254,7 +254,7 @@ def further(at: Setting) -> Mapping[str, Callable[[Path], Any]]:
         return load_table(DataSource(path, **source), VARIABLES, {}, None, Progress())
 
     def preview(path: Path) -> Any:
-        look = previews.look_at(DataSource(path))
+        look = previews.preview_source(DataSource(path))
         wanted = look.form.names[:2]
         for tabulated in (False, True):
             for name in wanted:

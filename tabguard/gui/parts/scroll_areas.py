@@ -17,7 +17,7 @@ _LEAST = 48
 """Height in pixels that they have in any case: two lines."""
 
 
-class Roomy(QScrollArea):
+class ShrinkableArea(QScrollArea):
     """Shows a widget as large as there is room, and scrolls where that is less than it needs.
 
     Parameters
@@ -57,10 +57,10 @@ class Roomy(QScrollArea):
 
 def inside(widget: QWidget | None) -> QWidget | None:
     """What a widget shows: itself, or what is scrolled in it."""
-    return widget.widget() if isinstance(widget, Roomy) else widget
+    return widget.widget() if isinstance(widget, ShrinkableArea) else widget
 
 
-class Capped(Roomy):
+class Capped(ShrinkableArea):
     """Bars above the table, together at most a fifth of the window's height; no height while none is shown.
 
     Parameters

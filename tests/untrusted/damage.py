@@ -6,7 +6,7 @@ import io
 import random
 import zipfile
 
-from tests.doors import feeds
+from tests.untrusted import feeds
 
 READ_BY = {
     "records.csv": ("load records", "preview", "count"),
@@ -21,7 +21,7 @@ READ_BY = {
     "decisions.csv": ("read_decisions",),
     "decisions.hst": ("read_decisions", "read_apriori"),
     "waivers.csv": ("read_waivers",),
-    "known.csv": ("read_known",),
+    "known.csv": ("read_attacker_bounds",),
     "pattern.csv": ("read_pattern",),
     "margin.csv": ("read_margin",),
     "zeros.csv": ("read_zeros",),

@@ -7,17 +7,17 @@ from pathlib import Path
 import numpy as np
 from attrs import evolve
 
-from tabguard.doors import reader
 from tabguard.errors import DataError
 from tabguard.read.columns import columns_said, to_numbers
 from tabguard.read.pattern import codes_of
 from tabguard.read.rows import Rows, read_rows
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.table import Table
+from tabguard.untrusted import file_reader
 
 
-@reader("The file with attacker's bounds", "Save it as text in UTF-8 again.")
-def read_known(path: Path, table: Table) -> Table:
+@file_reader("The file with attacker's bounds", "Save it as text in UTF-8 again.")
+def read_attacker_bounds(path: Path, table: Table) -> Table:
     """The table with an attacker's bounds of single cells.
 
     Parameters

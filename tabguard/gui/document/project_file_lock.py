@@ -14,7 +14,7 @@ from tabguard.locks import HeldError, Lock
 from tabguard.project_file import project_lock
 
 
-class Holding(QObject):
+class ProjectFileLock(QObject):
     """Takes the lock when a project is opened or saved, and gives it back when another takes its place."""
 
     def __init__(self, document: Document, parent: QObject | None = None) -> None:

@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from tests.doors.feeds import RECORDS, TREE, book, rows_of
+from tests.untrusted.feeds import RECORDS, TREE, book, rows_of
 
 HEAVY = frozenset(
     {"rows.xlsx", "strings.xlsx", "tag.xlsx", "diagonal.xlsx", "columns.csv", "values.tgproj"}

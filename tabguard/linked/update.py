@@ -14,7 +14,7 @@ from tabguard.write import Place, linked_summary, summary_json
 from tabguard.write.products.internal.summary import NAME
 
 
-def tell_result(
+def update_result(
     result: Result,
     tables: tuple[LinkedTable, ...],
     public: tuple[Path, ...] = (),

@@ -11,7 +11,7 @@ from tabguard.table.arrays import IntArray, frozen_ints
 
 
 @frozen(eq=False)
-class Part:
+class Component:
     """One connected component: its own system, and where its variables are in the whole.
 
     Parameters
@@ -36,7 +36,7 @@ class Part:
         return len(self.system.index) == self.system.n_vars + self.system.n_rows - 1
 
 
-def split(system: ReducedSystem) -> list[Part]:
+def split(system: ReducedSystem) -> list[Component]:
     """Connected components by ascending first variable."""
     from scipy import sparse
     from scipy.sparse.csgraph import connected_components
@@ -50,7 +50,7 @@ def split(system: ReducedSystem) -> list[Part]:
     var_ends = np.cumsum(np.bincount(label[:n], minlength=count))
     row_ends = np.cumsum(np.bincount(label[n:], minlength=count))
     place = np.empty(n, np.int64)
-    parts: list[Part] = []
+    parts: list[Component] = []
     for c in range(count):
         mine = variables[var_ends[c - 1] if c else 0 : var_ends[c]]
         place[mine] = np.arange(len(mine))
@@ -58,7 +58,7 @@ def split(system: ReducedSystem) -> list[Part]:
     return parts
 
 
-def _part(system: ReducedSystem, variables: IntArray, rows: IntArray, place: IntArray) -> Part:
+def _part(system: ReducedSystem, variables: IntArray, rows: IntArray, place: IntArray) -> Component:
     size = system.indptr[rows + 1] - system.indptr[rows]
     indptr = np.concatenate([[0], np.cumsum(size)]).astype(np.int64)
     entry = spans(system.indptr[rows], size)
@@ -71,4 +71,4 @@ def _part(system: ReducedSystem, variables: IntArray, rows: IntArray, place: Int
         None if system.implied is None else system.implied[rows],
         system.whole[variables],
     )
-    return Part(own, variables.astype(np.int64), rows.astype(np.int64))
+    return Component(own, variables.astype(np.int64), rows.astype(np.int64))

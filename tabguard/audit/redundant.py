@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import numpy as np
 
-from tabguard.audit.accuracy import miss_at
+from tabguard.audit.accuracy import violation_at
 from tabguard.audit.certificate import widest, with_ends
-from tabguard.audit.goal_moves import GoalMoves, Goals, Pusher
+from tabguard.audit.components import Component, split
+from tabguard.audit.goal_moves import GoalMoves, GoalProgram, Goals
 from tabguard.audit.intervals import extremes
-from tabguard.audit.nearby import Nearby
-from tabguard.audit.parts import Part, split
+from tabguard.audit.local_programs import LocalPrograms
 from tabguard.audit.reduced import reduce_system
 from tabguard.audit.run import check, needs
 from tabguard.audit.verdicts import levels_of
@@ -19,7 +19,7 @@ from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.attacker import RELATIVE_TOLERANCE
 from tabguard.table.case import Case
 from tabguard.table.pattern import Pattern, Status
-from tabguard.table.tolerance import BELIEVED, SOLVER
+from tabguard.table.tolerance import POINT_TOLERANCE, SOLVER_TOLERANCE
 
 _TRIES = 3
 """Levels that are looked at close by before all are pushed at once."""
@@ -59,15 +59,15 @@ def not_needed(
     goals = _goals(np.maximum(low, found.lower), np.minimum(high, found.upper))  # no worse than before
     var = reduced.var[np.searchsorted(reduced.cells, chosen)]
     progress.phase("secondaries", len(np.unique(var)))
-    spare = np.zeros(system.n_vars + 1, bool)
-    spare[-1] = True  # cells that cannot move anyway
+    removable = np.zeros(system.n_vars + 1, bool)
+    removable[-1] = True  # cells that cannot move anyway
     asked = np.zeros(system.n_vars, bool)
     asked[var[var >= 0]] = True
     for part in split(system):
         if asked[part.vars].any() and not progress.stopping:
             mine = goals.within(part, system.n_vars)
-            spare[part.vars] = _Part(part, mine, progress).spare(asked[part.vars])
-    free = chosen[spare[var]]
+            removable[part.vars] = _Part(part, mine, progress).removable(asked[part.vars])
+    free = chosen[removable[var]]
     if reduced.system.has_counts and len(free):  # mixtures are not whole: ask again in whole numbers
         before = check(case, pattern, settings, progress)
 
@@ -81,7 +81,7 @@ def not_needed(
 
 def _goals(low: FloatArray, high: FloatArray) -> Goals:
     """Goals of the variables themselves: how far each must go down and up."""
-    down, up = np.flatnonzero(low < -SOLVER), np.flatnonzero(high > SOLVER)
+    down, up = np.flatnonzero(low < -SOLVER_TOLERANCE), np.flatnonzero(high > SOLVER_TOLERANCE)
     var = np.concatenate([down, up])
     side = np.concatenate([np.full(len(down), -1), np.ones(len(up), np.int64)])
     size = np.concatenate([-low[down], high[up]])
@@ -91,15 +91,15 @@ def _goals(low: FloatArray, high: FloatArray) -> Goals:
 class _Part:
     """One component with its goals."""
 
-    def __init__(self, part: Part, goals: Goals, progress: Progress) -> None:
+    def __init__(self, part: Component, goals: Goals, progress: Progress) -> None:
         self._system, self._goals, self._progress = part.system, goals, progress
         self._n = part.system.n_vars
         self._goal_moves = GoalMoves(part, goals, progress)
-        self._pusher = Pusher(part, goals, progress)
-        self._nearby = Nearby(part.system, _NEAR_ROWS)
+        self._pusher = GoalProgram(part, goals, progress)
+        self._nearby = LocalPrograms(part.system, _NEAR_ROWS)
         self._needy = np.zeros(len(goals), np.int64)
 
-    def spare(self, asked: BoolArray) -> BoolArray:
+    def removable(self, asked: BoolArray) -> BoolArray:
         """Variables that can be fixed, one at a time, without missing a goal; looks at asked ones only."""
         out = np.zeros(self._n, bool)
         for var in np.flatnonzero(asked):
@@ -140,7 +140,7 @@ class _Part:
             return missing, True
         if found is None:
             return missing, False
-        if miss_at(self._system, found.at, found.departure) > BELIEVED * max(1.0, g.size[goal]):
+        if violation_at(self._system, found.at, found.departure) > POINT_TOLERANCE * max(1.0, g.size[goal]):
             return missing, False
         moved = np.zeros(self._n)
         moved[found.at] = found.departure

@@ -1,4 +1,4 @@
-"""Every door holds: against files made to hang or to fill, against damage, and against showing values."""
+"""Every reader withstands files made to hang it or fill the memory, and damage; no message shows a value."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ import sys
 
 import pytest
 
-from tabguard.doors import READERS
 from tabguard.errors import TabGuardError
 from tabguard.read import formats
-from tests.doors import damage, feeds, hostile
+from tabguard.untrusted import READERS
+from tests.untrusted import damage, feeds, hostile
 
 CSV_HEADER = "region,branch,firm,sales\n"
 VALUE, NAME = "7391845", "Zyxware"
@@ -72,7 +72,7 @@ def at(tmp_path_factory):
 
 def watched(folder, *arguments):
     """Run the watchdog; what it found, and how many calls it made."""
-    command = [sys.executable, "-m", "tests.doors.watchdog", str(folder), *arguments]
+    command = [sys.executable, "-m", "tests.untrusted.watchdog", str(folder), *arguments]
     done = subprocess.run(command, capture_output=True, text=True, timeout=1200)
     lines = [json.loads(line) for line in done.stdout.splitlines()]
     assert done.returncode == 0, done.stderr[-3000:]

@@ -1,4 +1,4 @@
-"""The limits of the doors from both sides: what real files have passes, what is beyond is refused."""
+"""The limits on files from both sides: what real files contain is accepted, anything beyond is refused."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ import zipfile
 import numpy as np
 import pytest
 
-from tabguard.doors import ARRAYS, WORKBOOK, Limits, door, open_zip, parse_array, parse_json, parse_xml
 from tabguard.errors import FormatError, HierarchyError
 from tabguard.job import read_job
 from tabguard.progress import Cancelled, Progress
@@ -17,8 +16,18 @@ from tabguard.read import read_dimension
 from tabguard.read.rollup import MOST_LEVELS
 from tabguard.read.source import read_columns
 from tabguard.read.xlsx import MOST_COLUMNS, MOST_ROWS
-from tests.doors.hostile import sheet
+from tabguard.untrusted import (
+    ARRAYS,
+    WORKBOOK,
+    Limits,
+    open_zip,
+    parse_array,
+    parse_json,
+    parse_xml,
+    translate_errors,
+)
 from tests.read.helpers import put, sniffed
+from tests.untrusted.hostile import sheet
 
 SMALL = Limits(entries=3, part=1000, total=2000, free=500, ratio=4)
 
@@ -65,7 +74,7 @@ def test_an_archive_gives_no_more_than_it_states(tmp_path):
     with (
         open_zip(tmp_path / "a.zip", SMALL) as archive,
         pytest.raises(FormatError, match="damaged"),
-        door(tmp_path / "a.zip", "The archive"),
+        translate_errors(tmp_path / "a.zip", "The archive"),
     ):
         assert len(archive.read("0")) <= 100
         raise zipfile.BadZipFile
@@ -144,7 +153,7 @@ def test_a_job_with_deep_keys(tmp_path):
 
 
 def test_json_and_arrays(tmp_path, monkeypatch):
-    monkeypatch.setattr("tabguard.doors._MOST_VALUES", 10)
+    monkeypatch.setattr("tabguard.untrusted._MOST_VALUES", 10)
     assert parse_json(b"[1, 2, 3, 4]", tmp_path) == [1, 2, 3, 4]
     with pytest.raises(FormatError, match="values"):
         parse_json(b"[" + b"0," * 10 + b"0]", tmp_path)
@@ -156,10 +165,10 @@ def test_json_and_arrays(tmp_path, monkeypatch):
             parse_array(out.getvalue() + b"x")
 
 
-def test_the_door_lets_our_own_words_and_wishes_through(tmp_path):
-    with pytest.raises(Cancelled), door(tmp_path, "The file"):
+def test_our_own_errors_and_cancelling_pass_unchanged(tmp_path):
+    with pytest.raises(Cancelled), translate_errors(tmp_path, "The file"):
         raise Cancelled
-    with pytest.raises(HierarchyError, match="as it was"), door(tmp_path, "The file"):
+    with pytest.raises(HierarchyError, match="as it was"), translate_errors(tmp_path, "The file"):
         raise HierarchyError("as it was")
     for problem, words in (
         (MemoryError(), "memory"),
@@ -167,7 +176,10 @@ def test_the_door_lets_our_own_words_and_wishes_through(tmp_path):
         (KeyError("98765"), "damaged"),
         (PermissionError(13, "Permission denied"), "Permission denied"),
     ):
-        with pytest.raises(FormatError, match=words) as caught, door(tmp_path / "a.csv", "The file"):
+        with (
+            pytest.raises(FormatError, match=words) as caught,
+            translate_errors(tmp_path / "a.csv", "The file"),
+        ):
             raise problem
         assert "98765" not in str(caught.value) and caught.value.__suppress_context__
 

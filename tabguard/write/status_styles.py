@@ -13,7 +13,7 @@ from tabguard.table.verdict import AuditResult, Verdict
 
 
 @frozen
-class Look:
+class StatusStyle:
     """How one status is shown: letter, name, fill, text and border colour (empty: none)."""
 
     letter: str
@@ -23,23 +23,23 @@ class Look:
     border: str = ""
 
 
-LOOKS = (
-    Look("", "Published"),
-    Look("P", "Primary suppression by rule", "#EEBF99", border="#D55E00"),
-    Look("S", "Secondary suppression", "#8CC0DC", border="#0072B2"),
-    Look("P!", "Forced to be suppressed", "#EBC9DC", border="#7B2E57"),
-    Look("V", "Forced to be published", "#66C5AB", border="#00432F"),
-    Look("0", "Empty", "#F2F2F2", text="#595959"),
-    Look("!", "Under-protected primary", "#F0E442", text="#000000", border="#000000"),
-    Look("!!", "Exactly disclosed primary", "#000000", text="#F0E442", border="#000000"),
+STYLES = (
+    StatusStyle("", "Published"),
+    StatusStyle("P", "Primary suppression by rule", "#EEBF99", border="#D55E00"),
+    StatusStyle("S", "Secondary suppression", "#8CC0DC", border="#0072B2"),
+    StatusStyle("P!", "Forced to be suppressed", "#EBC9DC", border="#7B2E57"),
+    StatusStyle("V", "Forced to be published", "#66C5AB", border="#00432F"),
+    StatusStyle("0", "Empty", "#F2F2F2", text="#595959"),
+    StatusStyle("!", "Under-protected primary", "#F0E442", text="#000000", border="#000000"),
+    StatusStyle("!!", "Exactly disclosed primary", "#000000", text="#F0E442", border="#000000"),
 )
 """By status; the two verdicts on primaries that are at risk come last."""
 
 AT_RISK = len(Status)
 
 
-def looks_of(pattern: Pattern, audit: AuditResult | None, unprotected: Iterable[int] = ()) -> ByteArray:
-    """Index into `LOOKS` of each cell, shape (n_cells,)."""
+def styles_of(pattern: Pattern, audit: AuditResult | None, unprotected: Iterable[int] = ()) -> ByteArray:
+    """Index into `STYLES` of each cell, shape (n_cells,)."""
     out = pattern.status.copy()
     out[list(unprotected)] = AT_RISK
     if audit is not None:

@@ -281,11 +281,11 @@ def run(options: argparse.Namespace, progress: Progress, say: Say) -> bool:
     bool
         Whether no small cell is known to be at risk by what is released.
     """
-    from tabguard.flow import counts
+    from tabguard.flow import count_files
 
     many = options.counts_command in _FOLDERS and options.out.suffix.lower() != ".csv"
     files = [path for path in (options.out, getattr(options, "history", None)) if path is not None]
-    counts.check_output([] if many else files, options.out if many else None)
+    count_files.check_output([] if many else files, options.out if many else None)
     return _COMMANDS[options.counts_command](options, progress, say)
 
 
@@ -320,18 +320,18 @@ def _released(options: argparse.Namespace, progress: Progress) -> tuple[Released
 
 
 def _bounds(options: argparse.Namespace, progress: Progress, say: Say) -> bool:
-    from tabguard.flow import counts
+    from tabguard.flow import count_files, count_words, counts
 
     known, notes = _released(options, progress)
     cells = counts.cells_to_bound(known, options.cells, options.threshold)
     found = counts.bounds(known, cells, options.method, progress, options.threads)
-    counts.save_bounds(options.out, known, found, _inputs(options))
-    say(*notes, *counts.bound_lines(known, found, options.threshold), f"Written: {options.out}")
+    count_files.save_bounds(options.out, known, found, _inputs(options))
+    say(*notes, *count_words.bound_lines(known, found, options.threshold), f"Written: {options.out}")
     return counts.worked_out(known, found, options.threshold) == 0
 
 
 def _ipf(options: argparse.Namespace, progress: Progress, say: Say) -> bool:
-    from tabguard.flow import counts
+    from tabguard.flow import count_files, count_words, counts
 
     if options.history is not None and options.history.resolve() == options.out.resolve():
         raise SettingError(
@@ -340,13 +340,14 @@ def _ipf(options: argparse.Namespace, progress: Progress, say: Say) -> bool:
     known, notes = _released(options, progress)
     fitting = counts.Fitting(options.support, not options.small_memory, options.tolerance, options.cycles)
     found = counts.fit(known, fitting, progress)
-    counts.save_fit(options.out, known, found, _inputs(options), options.history)
-    say(*notes, known.words, *counts.fit_lines(found), f"Written: {options.out}")
+    count_files.save_fit(options.out, known, found, _inputs(options), options.history)
+    say(*notes, count_words.released_line(known), *count_words.fit_lines(found), f"Written: {options.out}")
     return True
 
 
 def _plan(options: argparse.Namespace, progress: Progress, say: Say) -> bool:
-    from tabguard.flow import counts
+    from tabguard.flow import count_files, count_words, counts, release_planning
+    from tabguard.table.planning import query_of
 
     if options.neighbours and options.redesign is None:
         raise SettingError("--neighbours is about --redesign.", "", "Name the marginal to redesign.")
@@ -354,19 +355,18 @@ def _plan(options: argparse.Namespace, progress: Progress, say: Say) -> bool:
     released = () if options.margins is None else counts.margins_of(options.margins, file.table)
     wanted = None if options.redesign is None else counts.margins_of(options.redesign, file.table)
     rules = _planning(options)
-    found = counts.plan_release(file.table, released, rules, progress, options.threads, options.ledger)
+    study = release_planning.study_after(file.table, released, rules, options.ledger)
+    found = release_planning.plan(file.table, study, progress, threads=options.threads)
     suggested: tuple[str, ...] = ()
     if options.suggest is not None:
-        suggested = counts.suggest_release(
-            file.table, released, rules, progress, options.suggest == "best", options.ledger
-        )
-    coarser: tuple[str, ...] = ()
-    if wanted is not None:
-        coarser = counts.redesign_lines(
-            file.table, released, wanted, rules, progress, options.neighbours, options.ledger
-        )
-    counts.save_plan(options.out, found, _inputs(options))
-    lines = (*counts.plan_lines(found), *(found.review.lines() if found.review else (_NOT_JUDGED,)))
+        best = release_planning.propose(file.table, study, options.suggest == "best", progress)
+        suggested = count_words.proposal_lines(best, rules.merit)
+    coarser: list[str] = []
+    for query in (query_of(file.table, kept) for kept in wanted or ()):
+        ways = release_planning.redesign(file.table, study, query, progress, options.neighbours)
+        coarser += count_words.redesign_lines(query, ways, options.neighbours)
+    count_files.save_plan(options.out, found, _inputs(options))
+    lines = (*count_words.plan_lines(found), *(found.review.lines() if found.review else (_NOT_JUDGED,)))
     lines = (*lines, *suggested, *coarser)
     say(*file.notes, *lines, f"Written: {options.out}")
     return found.review is not None and found.review.safe
@@ -413,17 +413,17 @@ def _publish(options: argparse.Namespace, progress: Progress, say: Say, base: in
 
 
 def _tables(options: argparse.Namespace, progress: Progress, say: Say) -> bool:
-    from tabguard.flow import counts
+    from tabguard.flow import count_files, count_words, counts
 
     known, notes = _released(options, progress)
     found = counts.enumerate_tables(known, options.limit, progress)
-    counts.save_tables(options.out, known, found, _inputs(options))
-    say(*notes, known.words, counts.tables_line(found), f"Written: {options.out}")
+    count_files.save_tables(options.out, known, found, _inputs(options))
+    say(*notes, count_words.released_line(known), count_words.tables_line(found), f"Written: {options.out}")
     return not (found.complete and len(found.counts) == 1)
 
 
 def _simulate(options: argparse.Namespace, progress: Progress, say: Say) -> bool:
-    from tabguard.flow import count_publishing, counts
+    from tabguard.flow import count_files, count_publishing, count_words, counts
 
     if options.counts is not None and not options.margin_files:
         file = _read(options, progress)
@@ -447,8 +447,12 @@ def _simulate(options: argparse.Namespace, progress: Progress, say: Say) -> bool
         )
     known, notes = _released(options, progress)
     table = counts.simulated_table(known, options.seed, progress)
-    counts.save_table(options.out, table, _inputs(options))
-    say(*notes, known.words, f"Written: {options.out} (simulated: mark it so where it is shown)")
+    count_files.save_table(options.out, table, _inputs(options))
+    say(
+        *notes,
+        count_words.released_line(known),
+        f"Written: {options.out} (simulated: mark it so where it is shown)",
+    )
     return True
 
 

@@ -15,7 +15,8 @@ from tabguard.counts.design import item_of
 from tabguard.counts.plan import review
 from tabguard.counts.publish import MOST_PRINTED, Publication, publication
 from tabguard.errors import DataError, SettingError, WriteError
-from tabguard.flow.counts import Subsets, save_files
+from tabguard.flow.count_files import save_files
+from tabguard.flow.counts import Subsets
 from tabguard.progress import Progress
 from tabguard.read.ledger import read_ledger
 from tabguard.settings import Planning

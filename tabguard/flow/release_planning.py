@@ -1,25 +1,21 @@
-"""The flow of release planning: count table, verdicts, proposals and files, for the window."""
+"""The flow of release planning: what is asked about the marginals of a count table and its ledger."""
 
 from __future__ import annotations
 
-import datetime as dt
-import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from attrs import evolve, frozen
-
-import tabguard.write as write_stage
-from tabguard.errors import DataError, ProjectError, TabGuardError
 from tabguard.progress import Progress
-from tabguard.project import CountStudy, DataSource, Project, Variables
+from tabguard.project import CountStudy
 from tabguard.settings import Planning
 from tabguard.table.arrays import FloatArray
 from tabguard.table.contingency import CellBounds, CountTable
 from tabguard.table.planning import (
+    Act,
     Finding,
     Ledger,
+    LedgerEntry,
     Merit,
     Plan,
     Proposal,
@@ -30,109 +26,29 @@ from tabguard.table.planning import (
     query_of,
     released,
 )
-from tabguard.table.public_counts import PublicMargin
-from tabguard.write.internal_counts import intervals_csv, ledger_csv, plan_csv, plan_report
-from tabguard.write.public_counts import public_counts_csv, public_counts_xlsx
 
 if TYPE_CHECKING:
     from tabguard.counts.graph import Structure as Structure
-    from tabguard.read import CountFile as CountFile
+    from tabguard.flow.counts import Subsets
 
 Tell = Callable[[Finding], None]
 
 
-def new_project(
-    path: Path,
-    variables: Sequence[str],
-    count: str,
-    planning: Planning | None = None,
-    every: bool = False,
-    zeros: Path | None = None,
-    totals: str = "auto",
-) -> Project:
-    """A project about the marginals of a count table.
+def study_after(
+    table: CountTable, margins: Subsets, planning: Planning, ledger: Path | None = None
+) -> CountStudy:
+    """The study of a table of which marginals are released, after the decisions in a file.
 
     Parameters
     ----------
-    path : Path
-        CSV or spreadsheet.
-    variables : sequence of str
-        Columns that span the table.
-    count : str
-        Column with the counts; empty where each row is a record.
-    every : bool
-        Whether these are all variables that the file has.
-    zeros : Path or None
-        File of structural zeros.
-    totals : str
-        ``"auto"``, ``"drop"`` or ``"keep"``: what to do with rows of totals.
+    ledger : Path, optional
+        Decisions and records before, as the release planner writes them.
     """
-    names = tuple(variables)
-    return Project(
-        DataSource(path, tabulated=bool(count)),
-        Variables(names, count or "count"),
-        name=path.stem,
-        base=path.parent,
-        counts=CountStudy(() if every else names, count, planning or Planning(), zeros=zeros, totals=totals),
-    )
+    from tabguard.read.ledger import read_ledger
 
-
-def study_of(project: Project) -> CountStudy:
-    """The count study of a project; raises `ProjectError` where it has none."""
-    if project.counts is None:
-        raise ProjectError("The project has no count table.", project.name, "Open a count table.")
-    return project.counts
-
-
-def load(project: Project, progress: Progress) -> CountTable:
-    """Read the count table of a project."""
-    from tabguard.flow.counts import with_zeros_of
-    from tabguard.read.count_table import read_count_table
-
-    study = study_of(project)
-    found = read_count_table(project.data, progress, study.variables, study.count, totals=study.totals)
-    table = found.table
-    return table if study.zeros is None else with_zeros_of(table, study.zeros, progress)
-
-
-def check_zeros(path: Path, table: CountTable, chosen: Sequence[str]) -> None:
-    """Look into a file of structural zeros before a project is made of some variables of a table.
-
-    Raises
-    ------
-    FormatError, DataError
-        Also where the file is about a variable that is not chosen: sums over it can have counts.
-    """
-    from tabguard.flow.counts import with_zeros_of
-    from tabguard.read import read_zeros
-
-    with_zeros_of(table, path, Progress())
-    for out in table.variables:
-        if out.name in chosen:
-            continue
-        try:
-            read_zeros(path, tuple(v for v in table.variables if v is not out))
-        except DataError:
-            raise DataError(
-                f"The structural zeros are about “{out.name}”, which is not ticked.",
-                path.name,
-                "Tick it, or take its column and the rows that name its categories out of the file.",
-            ) from None
-
-
-def look_into(path: Path, progress: Progress, count: str | None = None, totals: str = "auto") -> CountFile:
-    """Read a file as it comes: all its variables, the likely column of counts, and what was noticed.
-
-    Parameters
-    ----------
-    count : str or None
-        Column of the counts; ``""``: every row is a record; None: what is likely.
-    totals : str
-        ``"keep"`` counts rows of totals as categories; else they are left out.
-    """
-    from tabguard.read.count_table import read_count_table
-
-    return read_count_table(DataSource(path), progress, count=count, totals=totals, guess=True)
+    before = () if ledger is None else read_ledger(ledger)
+    after = (LedgerEntry(query_of(table, kept), Act.RELEASE) for kept in margins)
+    return CountStudy(planning=planning, ledger=(*before, *after))
 
 
 def queries(table: CountTable, study: CountStudy) -> tuple[Query, ...]:
@@ -149,6 +65,7 @@ def plan(
     progress: Progress,
     tell: Tell | None = None,
     earlier: Plan | None = None,
+    threads: int = 1,
 ) -> Plan:
     """The verdict for every marginal that could be released next, the ledger counted in."""
     from tabguard.counts.plan import plan as plan_release
@@ -164,6 +81,7 @@ def plan(
         progress=progress,
         tell=tell,
         earlier=earlier,
+        threads=threads,
         **at.printing,
     )
 
@@ -276,125 +194,6 @@ def graph_of(table: CountTable, queries: Sequence[Query]) -> Structure:
     from tabguard.counts.graph import structure
 
     return structure(len(table.variables), [positions(table, query) for query in queries])
-
-
-@frozen(eq=False)
-class Exported:
-    """What an export wrote.
-
-    Parameters
-    ----------
-    files : tuple of Path
-    record : tuple of LedgerEntry
-        What readers have now and had not before; part of the ledger from now on.
-    """
-
-    files: tuple[Path, ...]
-    record: Ledger = ()
-
-
-Keep = Callable[[Project], None]
-"""Puts a project where it is kept, so that what was published is not forgotten."""
-
-
-def export(
-    project: Project,
-    table: CountTable,
-    plan: Plan | None,
-    public: Path | None,
-    internal: Path | None,
-    base: int,
-    progress: Progress,
-    who: str = "",
-    keep: Keep | None = None,
-) -> Exported:
-    """Write the public files of what is released, the internal ones of the plan, or both; all or none.
-
-    What was published before is printed as it was; what is new becomes a record of the ledger.
-
-    Parameters
-    ----------
-    public, internal : Path or None
-        Folders; None for not wanted.
-    base : int
-        What released counts are rounded to, additively; 1 for not rounded.
-    who : str
-        Who publishes, for the record.
-    keep : callable, optional
-        Called with the project and the new records before a public file is there, and with the project as it
-        was where the files could not be written.
-
-    Raises
-    ------
-    WriteError
-        Where a folder cannot be written to, or both are one.
-    DataError
-        Where new marginals do not add up with what was published before.
-    """
-    study, files, stale = study_of(project), dict[Path, bytes](), tuple[Path, ...]()
-    record: Ledger = ()
-    if public is not None and internal is not None:
-        write_stage.check_folders(public, internal)
-    folders = [folder for folder in (internal, public) if folder is not None]
-    with write_stage.Place(folders, [public] if public is not None else [], what=project.name) as place:
-        if public is not None:
-            from tabguard.counts.publish import publication
-
-            when = dt.datetime.now().isoformat(timespec="seconds")
-            found = publication(table, study.ledger, base, progress, who, when)
-            record = found.record
-            files |= _public_files(public, project, found.margins, progress)
-            stale = _withdrawn(public, project, files)
-        now = evolve(project, counts=evolve(study, ledger=(*study.ledger, *record)))
-        if internal is not None:
-            known = study_of(now)
-            judged = intervals(table, known, progress), review(table, known, progress)
-            files |= _internal_files(internal, now, table, plan, *judged)
-        progress.phase("write")
-        if keep is None or not record:
-            return Exported(place.write(files, stale), record)
-        keep(now)
-        try:
-            return Exported(place.write(files, stale), record)
-        except TabGuardError:
-            keep(project)
-            raise
-
-
-def _withdrawn(folder: Path, project: Project, files: Mapping[Path, bytes]) -> tuple[Path, ...]:
-    """Marginals of an earlier export that are not released any more: together they might disclose."""
-    stem = write_stage.file_name(project.name, "PUBLIC", project.output.period, "")
-    ours = re.compile(rf"{re.escape(stem)}_\d+_\w*\.csv")
-    there = sorted(folder.iterdir()) if folder.is_dir() else []
-    return tuple(path for path in there if ours.fullmatch(path.name) and path not in files)
-
-
-def _public_files(
-    folder: Path, project: Project, margins: Sequence[PublicMargin], progress: Progress
-) -> dict[Path, bytes]:
-    stem = write_stage.file_name(project.name, "PUBLIC", project.output.period, "")
-    files = {folder / f"{stem}.xlsx": public_counts_xlsx(margins, project.output, progress.check)}
-    for number, margin in enumerate(margins, start=1):
-        name = re.sub(r"\W+", "_", margin.title).strip("_")
-        kind = "_simulated" if margin.simulated else ""
-        files[folder / f"{stem}_{number}_{name}{kind}.csv"] = public_counts_csv(margin)
-    return files
-
-
-def _internal_files(
-    folder: Path, project: Project, table: CountTable, plan: Plan | None, now: CellBounds, judged: Review
-) -> dict[Path, bytes]:
-    study, at = study_of(project), study_of(project).planning
-    stem = write_stage.file_name(project.name, "INTERNAL", project.output.period, "")
-    report = plan_report(table, plan, study.ledger, now, at.threshold, at.width, project.name, judged)
-    files = {
-        folder / f"{stem}_report.html": report,
-        folder / f"{stem}_ledger.csv": ledger_csv(study.ledger),
-        folder / f"{stem}_bounds.csv": intervals_csv(table, now),
-    }
-    if plan is not None:
-        files[folder / f"{stem}_plan.csv"] = plan_csv(plan.findings)
-    return files
 
 
 def fitted(table: CountTable, study: CountStudy, progress: Progress) -> tuple[FloatArray, float]:

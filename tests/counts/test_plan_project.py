@@ -12,7 +12,9 @@ from scipy.optimize import LinearConstraint, milp
 
 from tabguard.count_sample import VARIABLES, write_count_sample
 from tabguard.errors import DataError
-from tabguard.flow.release_planning import examine, export, load, new_project, study_of
+from tabguard.flow.count_project import load, new_project, study_of
+from tabguard.flow.release_export import export
+from tabguard.flow.release_planning import examine
 from tabguard.progress import Progress
 from tabguard.project import DataSource, Project, Variables
 from tabguard.project_file import open_project, save_project

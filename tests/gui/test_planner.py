@@ -11,8 +11,8 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QDialog, QFileDialog, QLabel, QPushButton
 
 from tabguard.cli import main
-from tabguard.flow import release_planning
-from tabguard.flow.release_planning import new_project
+from tabguard.flow import release_export
+from tabguard.flow.count_project import new_project
 from tabguard.gui.parts import theme
 from tabguard.gui.planner.looks import MEANINGS
 from tabguard.project_file import open_project, save_project
@@ -336,7 +336,7 @@ def test_a_long_export_shows_how_far_it_is_and_can_be_cancelled_and_begun_again(
     dialog = dialog_of(qtbot, planned, "dlgCountExport")
     dialog.public.folder.setText(str(tmp_path / "public"))
     dialog.internal.folder.setText(str(tmp_path / "internal"))
-    real = release_planning.export
+    real = release_export.export
 
     def slow(*given):
         progress = given[6]
@@ -346,7 +346,7 @@ def test_a_long_export_shows_how_far_it_is_and_can_be_cancelled_and_begun_again(
             progress.advance()
         raise AssertionError("not cancelled")
 
-    monkeypatch.setattr(release_planning, "export", slow)
+    monkeypatch.setattr(release_export, "export", slow)
     qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
     said = dialog.work.findChild(QLabel, "runText")
     qtbot.waitUntil(lambda: "Linear programs" in said.text(), timeout=10_000)
@@ -354,7 +354,7 @@ def test_a_long_export_shows_how_far_it_is_and_can_be_cancelled_and_begun_again(
     qtbot.waitUntil(dialog.export_button.isEnabled, timeout=10_000)
     assert "cancelled" in dialog.message.text() and not dialog.written and not dialog.work.isVisible()
     assert not (tmp_path / "public").exists()
-    monkeypatch.setattr(release_planning, "export", real)
+    monkeypatch.setattr(release_export, "export", real)
     qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: bool(dialog.written), timeout=20_000)
     assert state(planned, "AB") is State.PUBLISHED

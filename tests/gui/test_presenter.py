@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabguard.flow import release_planning, stages
+from tabguard.flow import count_project, stages
 from tabguard.gui.parts.presenting import Masks, WhenPresenting, behaviour_of
 from tabguard.gui.parts.scroll_areas import inside
 from tabguard.gui.shell.features import PANELS
@@ -269,7 +269,7 @@ def test_the_planner_hides_counts_widths_and_what_must_stay_hidden(qtbot, window
     path = tmp_path / "counts.csv"
     path.write_text("A,B,C,count\n" + rows, encoding="utf-8")
     planning = Planning(threshold=37, width=41.5)
-    window.planner.open(release_planning.new_project(path, "ABC", "count", planning, every=True))
+    window.planner.open(count_project.new_project(path, "ABC", "count", planning, every=True))
     qtbot.waitUntil(lambda: bool(window.planner.states) and window.planner.work is None, timeout=20_000)
     window.planner.select(Query(("A", "B")))
     qtbot.waitUntil(lambda: window.planner.look is not None, timeout=20_000)

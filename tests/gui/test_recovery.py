@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QPushButton
 from tabguard.count_sample import write_count_sample
 from tabguard.counts.publish import publication
 from tabguard.errors import ProjectError
-from tabguard.flow.release_planning import load
+from tabguard.flow.count_project import load
 from tabguard.gui.document.settings_store import SettingsStore
 from tabguard.gui.shell.main_window import MainWindow
 from tabguard.journal import Journal, State, left_behind, read_journal

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QDialog, QFileDialog
 
 from tabguard.errors import TabGuardError
-from tabguard.flow import release_planning
+from tabguard.flow import count_project
 from tabguard.gui.document.window_context import Files, WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, always
 from tabguard.gui.parts.file_kinds import ALL_FILES, list_kind
@@ -122,9 +122,7 @@ class PlannerActs(QObject):
             self._document.post(error)
             return
         names = tuple(name for name, _categories in VARIABLES)
-        self._session.open(
-            release_planning.new_project(path, names, "count", Planning(threshold=4, width=10))
-        )
+        self._session.open(count_project.new_project(path, names, "count", Planning(threshold=4, width=10)))
 
     # -- deciding
 

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from tabguard.errors import TabGuardError, WriteError
-from tabguard.flow import release_planning
+from tabguard.flow import release_export
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.numbers import count
@@ -49,7 +49,7 @@ class CountExportDialog(QDialog):
         self,
         document: Document,
         session: PlannerSession,
-        keeper: Callable[[], release_planning.Keep | None],
+        keeper: Callable[[], release_export.Keep | None],
         who: str = "",
         parent: QWidget | None = None,
     ) -> None:
@@ -189,8 +189,8 @@ class CountExportDialog(QDialog):
                 save(evolve(now, output=project.output))
                 self._kept = now
 
-        def work(progress: Progress) -> release_planning.Exported:
-            return release_planning.export(
+        def work(progress: Progress) -> release_export.Exported:
+            return release_export.export(
                 named,
                 table,
                 plan,
@@ -209,7 +209,7 @@ class CountExportDialog(QDialog):
         job.cancelled.connect(self._on_cancelled)
         self.work.watch(job)
 
-    def _on_written(self, exported: release_planning.Exported) -> None:
+    def _on_written(self, exported: release_export.Exported) -> None:
         written = exported.files
         if exported.record and self._document.path is not None:
             self._session.record(exported.record)

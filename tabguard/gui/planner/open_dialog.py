@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 )
 
 from tabguard.errors import TabGuardError
-from tabguard.flow import release_planning
+from tabguard.flow import count_project
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted, fit_to_screen
@@ -52,7 +52,7 @@ class CountTableDialog(QDialog):
         self.project: Project | None = None
         self.table: CountTable | None = None
         self._path = path
-        self._file: release_planning.CountFile | None = None
+        self._file: count_project.CountFile | None = None
         self._jobs = Jobs(self)
         self.note = Tinted("Reading …", "muted", self)
         self.count = QComboBox(self)
@@ -134,7 +134,7 @@ class CountTableDialog(QDialog):
         self._show_reading(True)
         self._jobs.start(
             "Reading the count table",
-            lambda p: release_planning.look_into(path, p, count, totals),
+            lambda p: count_project.look_into(path, p, count, totals),
             self._on_read,
             self._on_failed,
         )
@@ -146,7 +146,7 @@ class CountTableDialog(QDialog):
             self.note.setText("Reading …")
         self._check()
 
-    def _on_read(self, read: release_planning.CountFile) -> None:
+    def _on_read(self, read: count_project.CountFile) -> None:
         left_out = {self.variables.item(row).data(_NAME) for row in range(self.variables.count())}
         left_out -= set(self.chosen())
         self._file, self.table = read, read.table
@@ -160,7 +160,7 @@ class CountTableDialog(QDialog):
             self.variables.addItem(_entry(variable, variable.name not in left_out))
         self._show_reading(False)
 
-    def _fill_counts(self, read: release_planning.CountFile) -> None:
+    def _fill_counts(self, read: count_project.CountFile) -> None:
         self.count.clear()
         self.count.addItem("no column: each row is a record", "")
         for name in read.numeric:
@@ -202,12 +202,12 @@ class CountTableDialog(QDialog):
         chosen = self.chosen()
         if zeros is not None:
             try:
-                release_planning.check_zeros(zeros, self.table, chosen)
+                count_project.check_zeros(zeros, self.table, chosen)
             except TabGuardError as error:
                 self.message.say(error)
                 return
         every = chosen == self.table.names
-        self.project = release_planning.new_project(
+        self.project = count_project.new_project(
             self._path, chosen, self._file.count, planning, every, zeros, self._how
         )
         if zeros is not None or not every:

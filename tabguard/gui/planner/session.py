@@ -11,7 +11,7 @@ from attrs import evolve, frozen
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from tabguard.errors import TabGuardError
-from tabguard.flow import release_planning
+from tabguard.flow import count_project, release_planning
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.jobs import Job, Jobs
 from tabguard.gui.planner.names import letters
@@ -151,7 +151,7 @@ class PlannerSession(QObject):
             return
         job = self._jobs.start(
             "Reading the count table",
-            lambda p: release_planning.load(project, p),
+            lambda p: count_project.load(project, p),
             self._take,
             self._on_failed_to_open,
         )

@@ -1,0 +1,83 @@
+"""Writes what was worked out about a count table: all or none, never over what it is made from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+
+from tabguard.counts.enumerate import Tables
+from tabguard.counts.ipf import Fit
+from tabguard.counts.sparse import counts_at
+from tabguard.errors import WriteError
+from tabguard.flow.counts import Released
+from tabguard.table.contingency import CellBounds, CountTable
+from tabguard.table.planning import Plan
+from tabguard.write import Place
+from tabguard.write.counts_files import bounds_csv, fit_csv, history_csv, table_csv, tables_csv
+from tabguard.write.internal_counts import plan_csv
+
+
+def check_output(files: Sequence[Path], folder: Path | None = None) -> None:
+    """Whether results can be written there, before they are worked out; raises `WriteError`."""
+    folders = dict.fromkeys([*(path.parent for path in files), *([folder] if folder is not None else [])])
+    with Place(tuple(folders), tuple(folders), files, what="counts", patience=10.0):
+        return
+
+
+def save_bounds(path: Path, known: Released, found: CellBounds, inputs: Sequence[Path] = ()) -> None:
+    """Write bounds, one line per cell: all of it or nothing."""
+    counts = None if known.table is None else counts_at(known.table, found.cells)
+    save_files({path: bounds_csv(known.release.variables, counts, found)}, inputs)
+
+
+def save_fit(
+    path: Path, known: Released, found: Fit, inputs: Sequence[Path] = (), history: Path | None = None
+) -> None:
+    """Write fitted values, one line per cell that may be non-zero, and the history of the fit."""
+    counts = None if known.table is None else counts_at(known.table, found.cells)
+    files = {path: fit_csv(known.release.variables, found.cells, counts, found.value)}
+    if history is not None:
+        files[history] = history_csv(found.history)
+    save_files(files, inputs)
+
+
+def save_plan(path: Path, found: Plan, inputs: Sequence[Path] = ()) -> None:
+    """Write verdicts, one line per marginal."""
+    save_files({path: plan_csv(found.findings)}, inputs)
+
+
+def save_tables(path: Path, known: Released, found: Tables, inputs: Sequence[Path] = ()) -> None:
+    """Write enumerated tables, a line per cell that may be non-zero and a column per table."""
+    save_files({path: tables_csv(known.release.variables, found.cells, found.counts)}, inputs)
+
+
+def save_table(path: Path, table: CountTable, inputs: Sequence[Path] = ()) -> None:
+    """Write the non-zero cells of a table as a count list."""
+    save_files({path: table_csv(table.variables, table.cells, table.count)}, inputs)
+
+
+def save_files(
+    files: Mapping[Path, bytes],
+    inputs: Sequence[Path],
+    public: Sequence[Path] = (),
+    before: Callable[[], None] | None = None,
+) -> None:
+    """Write files, all or none; raises `WriteError` where one would replace what it is made from.
+
+    Parameters
+    ----------
+    public : sequence of Path
+        Those that everybody may read.
+    before : callable, optional
+        A last look, while nobody else can write there.
+    """
+    replaced = {path.resolve() for path in files} & {path.resolve() for path in inputs}
+    if replaced:
+        raise WriteError(
+            "A result would replace a file that it is made from.", str(min(replaced)), "Choose another name."
+        )
+    folders, open_to_all = ([path.parent for path in paths] for paths in (files, public))
+    with Place(folders, open_to_all, files, sum(map(len, files.values())), "counts", 10.0) as place:
+        if before is not None:
+            before()
+        place.write(files, private=set(files) - set(public))

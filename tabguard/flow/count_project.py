@@ -1,0 +1,110 @@
+"""A project about the marginals of a count table: made from a file, read, its structural zeros checked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tabguard.errors import DataError, ProjectError
+from tabguard.progress import Progress
+from tabguard.project import CountStudy, DataSource, Project, Variables
+from tabguard.settings import Planning
+from tabguard.table.contingency import CountTable
+
+if TYPE_CHECKING:
+    from tabguard.read import CountFile as CountFile
+
+
+def new_project(
+    path: Path,
+    variables: Sequence[str],
+    count: str,
+    planning: Planning | None = None,
+    every: bool = False,
+    zeros: Path | None = None,
+    totals: str = "auto",
+) -> Project:
+    """A project about the marginals of a count table.
+
+    Parameters
+    ----------
+    path : Path
+        CSV or spreadsheet.
+    variables : sequence of str
+        Columns that span the table.
+    count : str
+        Column with the counts; empty where each row is a record.
+    every : bool
+        Whether these are all variables that the file has.
+    zeros : Path or None
+        File of structural zeros.
+    totals : str
+        ``"auto"``, ``"drop"`` or ``"keep"``: what to do with rows of totals.
+    """
+    names = tuple(variables)
+    return Project(
+        DataSource(path, tabulated=bool(count)),
+        Variables(names, count or "count"),
+        name=path.stem,
+        base=path.parent,
+        counts=CountStudy(() if every else names, count, planning or Planning(), zeros=zeros, totals=totals),
+    )
+
+
+def study_of(project: Project) -> CountStudy:
+    """The count study of a project; raises `ProjectError` where it has none."""
+    if project.counts is None:
+        raise ProjectError("The project has no count table.", project.name, "Open a count table.")
+    return project.counts
+
+
+def load(project: Project, progress: Progress) -> CountTable:
+    """Read the count table of a project."""
+    from tabguard.flow.counts import with_zeros_of
+    from tabguard.read.count_table import read_count_table
+
+    study = study_of(project)
+    found = read_count_table(project.data, progress, study.variables, study.count, totals=study.totals)
+    table = found.table
+    return table if study.zeros is None else with_zeros_of(table, study.zeros, progress)
+
+
+def check_zeros(path: Path, table: CountTable, chosen: Sequence[str]) -> None:
+    """Look into a file of structural zeros before a project is made of some variables of a table.
+
+    Raises
+    ------
+    FormatError, DataError
+        Also where the file is about a variable that is not chosen: sums over it can have counts.
+    """
+    from tabguard.flow.counts import with_zeros_of
+    from tabguard.read import read_zeros
+
+    with_zeros_of(table, path, Progress())
+    for out in table.variables:
+        if out.name in chosen:
+            continue
+        try:
+            read_zeros(path, tuple(v for v in table.variables if v is not out))
+        except DataError:
+            raise DataError(
+                f"The structural zeros are about “{out.name}”, which is not ticked.",
+                path.name,
+                "Tick it, or take its column and the rows that name its categories out of the file.",
+            ) from None
+
+
+def look_into(path: Path, progress: Progress, count: str | None = None, totals: str = "auto") -> CountFile:
+    """Read a file as it comes: all its variables, the likely column of counts, and what was noticed.
+
+    Parameters
+    ----------
+    count : str or None
+        Column of the counts; ``""``: every row is a record; None: what is likely.
+    totals : str
+        ``"keep"`` counts rows of totals as categories; else they are left out.
+    """
+    from tabguard.read.count_table import read_count_table
+
+    return read_count_table(DataSource(path), progress, count=count, totals=totals, guess=True)

@@ -1,0 +1,139 @@
+"""What was worked out about a count table, in words for the command line."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+
+import numpy as np
+
+from tabguard.counts.enumerate import Tables
+from tabguard.counts.ipf import Fit
+from tabguard.counts.margin_words import margin_word
+from tabguard.counts.sparse import counts_at
+from tabguard.flow.counts import SMALL, Released, worked_out
+from tabguard.table.contingency import CellBounds
+from tabguard.table.planning import Plan, Proposal, Query, Redesigns, State
+
+_NEAR = 1e-6
+"""Counts outside bounds by less are within them."""
+_OFFERED = (State.SAFE, State.RELEASED, State.PUBLISHED, State.AGAINST)
+
+
+def released_line(known: Released) -> str:
+    """How the marginals hang together, for people."""
+    found, names = known.structure, [variable.name for variable in known.release.variables]
+    if found.decomposable:
+        kind = "decomposable"
+    elif found.reducible:
+        kind = "reducible, not decomposable"
+    else:
+        kind = "not reducible"
+    said = f"{_several(len(known.release.margins), 'marginal')}: {kind}"
+    if found.reducible:
+        parts = ", ".join(margin_word(part, names) for part in found.parts)
+        shared = ", ".join(margin_word(part, names) for part in found.part_separators)
+        said += f"; components {parts}; separators {shared}"
+    return said + "."
+
+
+def bound_lines(known: Released, found: CellBounds, below: int = SMALL) -> tuple[str, ...]:
+    """What came out, in words and numbers of cells."""
+    lines = [released_line(known), f"Method: {found.method}."]
+    lines.append(f"{_several(len(found.cells), 'cell')} bounded, {int(found.sharp.sum()):,} of them sharply.")
+    lines.append(found.ends_words)
+    exact = worked_out(known, found, below)
+    if known.table is None:
+        if exact:
+            lines.append(f"{_several(exact, 'count')} from 1 to {below - 1} can be worked out exactly.")
+        return tuple(lines)
+    counts = counts_at(known.table, found.cells)
+    small = int(((counts > 0) & (counts < below)).sum())
+    lines.append(f"{small:,} with counts from 1 to {below - 1}: {exact:,} of them can be worked out exactly.")
+    outside = int(np.count_nonzero((counts < found.lower - _NEAR) | (counts > found.upper + _NEAR)))
+    if outside:
+        lines.append(
+            f"{_several(outside, 'count')} outside the bounds: these marginals are not of this table."
+        )
+    return tuple(lines)
+
+
+def fit_lines(found: Fit) -> tuple[str, ...]:
+    """How the fit went."""
+    ended = "converged" if found.converged else "NOT converged"
+    freedom = "unknown" if found.degrees_of_freedom is None else str(found.degrees_of_freedom)
+    lines = [
+        f"Fitted over {_several(len(found.cells), 'cell')}: {found.support}.",
+        f"{ended[0].upper()}{ended[1:]} after {_several(found.cycles, 'cycle')}; last largest departure "
+        f"{found.history[-1]:.3g}.",
+    ]
+    if math.isnan(found.deviance):
+        return (*lines, f"Degrees of freedom {freedom}.")
+    return (
+        *lines,
+        f"Deviance {found.deviance:.6g}, Pearson {found.pearson:.6g}, degrees of freedom {freedom}.",
+    )
+
+
+def tables_line(found: Tables) -> str:
+    """How many tables there are."""
+    count = len(found.counts)
+    if not found.complete:
+        return f"At least {_several(count, 'table')} of counts: the limit or the stop came before the end."
+    if count == 1:
+        return "Exactly one table of counts has these marginals: they give every cell away."
+    return f"Exactly {_several(count, 'table')} of counts have these marginals."
+
+
+def plan_lines(found: Plan) -> tuple[str, ...]:
+    """How many marginals got which verdict, and what can still be released."""
+    counts = Counter(finding.state.value for finding in found.findings)
+    lines = [
+        f"{len(found.findings)} marginals: " + ", ".join(f"{n} {word}" for word, n in counts.items()) + "."
+    ]
+    frontier = ", ".join(query.title for query in found.frontier) or "nothing more"
+    groups = sum(found.whole_groups > 0 for found in found.findings if found.state in _OFFERED)
+    if groups:
+        lines.append(
+            f"In {_several(groups, 'marginal')} that can be or are released, a group is all in one category: "
+            "see the column whole_groups."
+        )
+    return (*lines, f"Can follow, each of them alone: {frontier}.")
+
+
+def proposal_lines(found: Proposal, merit: str) -> tuple[str, ...]:
+    """What can be released together, and what it gains.
+
+    Parameters
+    ----------
+    merit : str
+        What was made as large as possible, as `Planning.merit`.
+    """
+    names = ", ".join(query.title for query in found.added) or "nothing more"
+    how = "no safe release is better" if found.proven else "a better one may exist"
+    return (
+        f"Can be released together: {names}.",
+        f"Utility by {merit}: {found.before:.6g} before, {found.after:.6g} with them; {how}.",
+    )
+
+
+def redesign_lines(query: Query, found: Redesigns, neighbours: bool) -> tuple[str, ...]:
+    """Ways to put categories of a marginal together so that it can be released."""
+    safe = [one for one in found.ways if one.finding.state is State.SAFE]
+    if not safe:
+        return (found.none_safe(query.title, neighbours),)
+    return (
+        f"{_several(len(safe), 'way')} to make {query.title} safe, the most useful first:",
+        *(f"  {_groups(one.finding.query)}; {_several(one.finding.cells, 'cell')}" for one in safe),
+    )
+
+
+def _groups(query: Query) -> str:
+    """Which categories are put together: ``A: 1 | 2 + 3``."""
+    grouped = (f"{g.variable}: " + " | ".join(" + ".join(c) for c in g.groups) for g in query.groupings)
+    return "; ".join(grouped) or f"{query.title} as it is"
+
+
+def _several(count: int, noun: str) -> str:
+    """A number with its noun: ``1 cell``, ``2,000 cells``."""
+    return f"{count:,} {noun}" if count == 1 else f"{count:,} {noun}s"

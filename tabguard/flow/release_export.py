@@ -1,0 +1,141 @@
+"""Exports what a release plan releases, for everybody, and the plan itself, for methodologists."""
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+
+from attrs import evolve, frozen
+
+import tabguard.write as write_stage
+from tabguard.errors import TabGuardError
+from tabguard.flow.count_project import study_of
+from tabguard.flow.release_planning import intervals, review
+from tabguard.progress import Progress
+from tabguard.project import Project
+from tabguard.table.contingency import CellBounds, CountTable
+from tabguard.table.planning import Ledger, Plan, Review
+from tabguard.table.public_counts import PublicMargin
+from tabguard.write.internal_counts import intervals_csv, ledger_csv, plan_csv, plan_report
+from tabguard.write.public_counts import public_counts_csv, public_counts_xlsx
+
+
+@frozen(eq=False)
+class Exported:
+    """What an export wrote.
+
+    Parameters
+    ----------
+    files : tuple of Path
+    record : tuple of LedgerEntry
+        What readers have now and had not before; part of the ledger from now on.
+    """
+
+    files: tuple[Path, ...]
+    record: Ledger = ()
+
+
+Keep = Callable[[Project], None]
+"""Puts a project where it is kept, so that what was published is not forgotten."""
+
+
+def export(
+    project: Project,
+    table: CountTable,
+    plan: Plan | None,
+    public: Path | None,
+    internal: Path | None,
+    base: int,
+    progress: Progress,
+    who: str = "",
+    keep: Keep | None = None,
+) -> Exported:
+    """Write the public files of what is released, the internal ones of the plan, or both; all or none.
+
+    What was published before is printed as it was; what is new becomes a record of the ledger.
+
+    Parameters
+    ----------
+    public, internal : Path or None
+        Folders; None for not wanted.
+    base : int
+        What released counts are rounded to, additively; 1 for not rounded.
+    who : str
+        Who publishes, for the record.
+    keep : callable, optional
+        Called with the project and the new records before a public file is there, and with the project as it
+        was where the files could not be written.
+
+    Raises
+    ------
+    WriteError
+        Where a folder cannot be written to, or both are one.
+    DataError
+        Where new marginals do not add up with what was published before.
+    """
+    study, files, stale = study_of(project), dict[Path, bytes](), tuple[Path, ...]()
+    record: Ledger = ()
+    if public is not None and internal is not None:
+        write_stage.check_folders(public, internal)
+    folders = [folder for folder in (internal, public) if folder is not None]
+    with write_stage.Place(folders, [public] if public is not None else [], what=project.name) as place:
+        if public is not None:
+            from tabguard.counts.publish import publication
+
+            when = dt.datetime.now().isoformat(timespec="seconds")
+            found = publication(table, study.ledger, base, progress, who, when)
+            record = found.record
+            files |= _public_files(public, project, found.margins, progress)
+            stale = _withdrawn(public, project, files)
+        now = evolve(project, counts=evolve(study, ledger=(*study.ledger, *record)))
+        if internal is not None:
+            known = study_of(now)
+            judged = intervals(table, known, progress), review(table, known, progress)
+            files |= _internal_files(internal, now, table, plan, *judged)
+        progress.phase("write")
+        if keep is None or not record:
+            return Exported(place.write(files, stale), record)
+        keep(now)
+        try:
+            return Exported(place.write(files, stale), record)
+        except TabGuardError:
+            keep(project)
+            raise
+
+
+def _withdrawn(folder: Path, project: Project, files: Mapping[Path, bytes]) -> tuple[Path, ...]:
+    """Marginals of an earlier export that are not released any more: together they might disclose."""
+    stem = write_stage.file_name(project.name, "PUBLIC", project.output.period, "")
+    ours = re.compile(rf"{re.escape(stem)}_\d+_\w*\.csv")
+    there = sorted(folder.iterdir()) if folder.is_dir() else []
+    return tuple(path for path in there if ours.fullmatch(path.name) and path not in files)
+
+
+def _public_files(
+    folder: Path, project: Project, margins: Sequence[PublicMargin], progress: Progress
+) -> dict[Path, bytes]:
+    stem = write_stage.file_name(project.name, "PUBLIC", project.output.period, "")
+    files = {folder / f"{stem}.xlsx": public_counts_xlsx(margins, project.output, progress.check)}
+    for number, margin in enumerate(margins, start=1):
+        name = re.sub(r"\W+", "_", margin.title).strip("_")
+        kind = "_simulated" if margin.simulated else ""
+        files[folder / f"{stem}_{number}_{name}{kind}.csv"] = public_counts_csv(margin)
+    return files
+
+
+def _internal_files(
+    folder: Path, project: Project, table: CountTable, plan: Plan | None, now: CellBounds, judged: Review
+) -> dict[Path, bytes]:
+    study, at = study_of(project), study_of(project).planning
+    stem = write_stage.file_name(project.name, "INTERNAL", project.output.period, "")
+    report = plan_report(table, plan, study.ledger, now, at.threshold, at.width, project.name, judged)
+    files = {
+        folder / f"{stem}_report.html": report,
+        folder / f"{stem}_ledger.csv": ledger_csv(study.ledger),
+        folder / f"{stem}_bounds.csv": intervals_csv(table, now),
+    }
+    if plan is not None:
+        files[folder / f"{stem}_plan.csv"] = plan_csv(plan.findings)
+    return files

@@ -13,7 +13,7 @@ def main(argv: list[str] | None = None) -> int:
     int
         Exit status of the process.
     """
-    from tabguard.terminal import occupy, sturdy
+    from tabguard.cli.terminal import occupy, sturdy
 
     occupy()
     with sturdy():

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import traceback
+from pathlib import Path
+
 
 class TabGuardError(Exception):
     """An error an analyst can act on; carries no confidential value.
@@ -79,3 +82,14 @@ class WorkError(TabGuardError):
 
 class WriteError(TabGuardError):
     """An output file cannot be written."""
+
+
+def unexpected(error: Exception) -> WorkError:
+    """What to say of an error that nobody foresaw: its place, not its text, which may hold values."""
+    places = traceback.extract_tb(error.__traceback__)
+    place = f"{Path(places[-1].filename).name}, line {places[-1].lineno}" if places else ""
+    return WorkError(
+        f"Something failed that should not ({type(error).__name__}).",
+        place,
+        "Report it with the place named.",
+    )

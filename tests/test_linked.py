@@ -14,11 +14,11 @@ from attrs import evolve
 
 from tabguard import batch, linked
 from tabguard.__main__ import main
+from tabguard.batch.many import State, plan_jobs, run_jobs
+from tabguard.batch.processes import attempt
 from tabguard.flow import stages
 from tabguard.flow.export import export_products
 from tabguard.linked.files import memory
-from tabguard.many import State, plan_jobs, run_jobs
-from tabguard.processes import attempt
 from tabguard.progress import Cancelled, Progress
 from tabguard.table import footprint
 from tabguard.write.products import Audience
@@ -468,7 +468,7 @@ def test_public_files_of_one_command_come_only_when_all_were_compared(
             seen.append(all((out / "summary.json").exists() for out in outs))
         real(source, target)
 
-    monkeypatch.setattr("tabguard.many.run_apart", in_turn)
+    monkeypatch.setattr("tabguard.batch.many.run_apart", in_turn)
     monkeypatch.setattr(os, "replace", watched)
     assert main(["protect", *map(str, jobs), "--quiet"]) == (0 if agreeing else 3)
     assert bool(seen) == agreeing and all(seen)
@@ -484,9 +484,9 @@ def test_a_command_that_is_killed_before_it_compares_publishes_nothing(
     def killed(*_given: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("tabguard.many.run_apart", in_turn)
+    monkeypatch.setattr("tabguard.batch.many.run_apart", in_turn)
     with monkeypatch.context() as patch:
-        patch.setattr("tabguard.many._compared", killed)
+        patch.setattr("tabguard.batch.many._compared", killed)
         with pytest.raises(KeyboardInterrupt):
             run_jobs(plan_jobs(pair), Progress())
     for job in pair:
@@ -511,7 +511,7 @@ def test_jobs_that_ended_before_the_command_was_cancelled_are_published(
         progress.cancel()
         progress.check()
 
-    monkeypatch.setattr("tabguard.many.run_apart", cut)
+    monkeypatch.setattr("tabguard.batch.many.run_apart", cut)
     reports = run_jobs(plan_jobs(jobs), progress)
     assert [report.state for report in reports] == [State.PROTECTED, State.CANCELLED]
     assert len(public(tmp_path / "A" / "out")) == 3 and not (tmp_path / "B" / "out").exists()

@@ -65,7 +65,7 @@ from tabguard.audit.certificate_file import (
 from tabguard.audit.derive import Derivation, Exposure, Relation, Term, why_exposed
 from tabguard.audit.explain import Effect, Harm, Step, what_if_published, why_secondary
 from tabguard.audit.fixes import Fix, fixes
-from tabguard.audit.insider import InsiderResult, insider_audit, insider_watch
+from tabguard.audit.insider import insider_audit, insider_watch
 from tabguard.audit.redundant import not_needed
 from tabguard.audit.run import audit, check
 from tabguard.audit.sums import unsafe_sums
@@ -78,7 +78,6 @@ __all__ = [
     "Exposure",
     "Fix",
     "Harm",
-    "InsiderResult",
     "Relation",
     "Step",
     "Term",

@@ -21,10 +21,10 @@ from tabguard.table.case import Case
 from tabguard.table.insiders import no_moves
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.table import Table
-from tabguard.table.verdict import AuditResult
+from tabguard.table.verdict import AuditResult, InsiderResult
 
 if TYPE_CHECKING:
-    from tabguard.audit import Effect, Exposure, InsiderResult
+    from tabguard.audit import Effect, Exposure
     from tabguard.table.result import SuppressionResult
 
 

@@ -123,3 +123,52 @@ class Unprotected:
     reason: str
     relations: tuple[int, ...] = ()
     lift: tuple[int, ...] = ()
+
+
+@frozen(eq=False)
+class InsiderResult:
+    """How well each primary is protected against the strongest insider, shape (n_cells,) each.
+
+    Parameters
+    ----------
+    level : str
+        ``"unit"`` or ``"holding"``.
+    verdict : uint8 array
+        Values of `Verdict`; NONE for cells that are not primary.
+    insider : int array
+        The insider that comes closest where a primary is at risk, −1 elsewhere.
+    low, high : float arrays
+        What that insider knows of the primary, on the side that is too close; NaN elsewhere.
+    names : tuple of str
+        Names of the insiders at risk cells, in the order of `at_risk`. Confidential.
+    tested : int
+        Insiders looked at: everybody who contributes to a suppressed cell.
+    unsettled : tuple of int
+        Primaries that were not settled because the audit was asked to stop.
+    """
+
+    level: str
+    verdict: ByteArray = field(converter=frozen_bytes)
+    insider: IntArray = field(converter=frozen_ints)
+    low: FloatArray = field(converter=frozen_floats)
+    high: FloatArray = field(converter=frozen_floats)
+    names: tuple[str, ...]
+    tested: int
+    unsettled: tuple[int, ...] = ()
+
+    __repr__ = redacted_repr
+
+    @property
+    def at_risk(self) -> IntArray:
+        """Primaries that an insider comes too close to, ascending ids."""
+        return np.flatnonzero(self.verdict >= Verdict.UNDER_PROTECTED)
+
+    @property
+    def too_close(self) -> IntArray:
+        """Those of them that are safe from outsiders, ascending; those not settled are among them."""
+        return np.union1d(np.flatnonzero(self.insider >= 0), self.unsettled).astype(np.int64)
+
+    @property
+    def passed(self) -> bool:
+        """Whether no insider comes too close to any primary."""
+        return not len(self.at_risk)

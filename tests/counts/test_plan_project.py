@@ -17,7 +17,7 @@ from tabguard.flow.release_export import export
 from tabguard.flow.release_planning import examine
 from tabguard.progress import Progress
 from tabguard.project import DataSource, Project, Variables
-from tabguard.project_file import open_project, save_project
+from tabguard.project.file import open_project, save_project
 from tabguard.settings import Planning
 from tabguard.table.planning import Act, Grouping, LedgerEntry, Query, State, released, with_facts
 from tests.counts.readers_view import constraints, intervals

@@ -23,9 +23,9 @@ from tabguard.read.columns import Columns, Text, text_to_number, word_of
 from tabguard.read.encoding import beginning_of_text
 from tabguard.read.format import ENCODING, PREVIEW_ROWS, FileFormat, Format
 from tabguard.read.guess import guess_columns
+from tests.cli.test_cli import JOB, RECORDS
 from tests.gui.test_import_dialog import click, import_it
 from tests.read.helpers import load, put
-from tests.test_cli import JOB, RECORDS
 from tests.untrusted import damage, feeds, test_doors
 
 # the format: what its author writes into one file

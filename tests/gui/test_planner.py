@@ -15,7 +15,7 @@ from tabguard.flow import release_export
 from tabguard.flow.count_project import new_project
 from tabguard.gui.parts import theme
 from tabguard.gui.planner.looks import MEANINGS
-from tabguard.project_file import open_project, save_project
+from tabguard.project.file import open_project, save_project
 from tabguard.settings import Planning
 from tabguard.table.planning import Act, LedgerEntry, Query, State
 from tabguard.write import verify_public

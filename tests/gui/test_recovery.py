@@ -20,20 +20,20 @@ from tabguard.errors import ProjectError
 from tabguard.flow.count_project import load
 from tabguard.gui.document.settings_store import SettingsStore
 from tabguard.gui.shell.main_window import MainWindow
-from tabguard.journal import Journal, State, left_behind, read_journal
 from tabguard.kinds import Frequency
 from tabguard.kinds.rules import Rules
 from tabguard.locks import Lock
 from tabguard.progress import Progress
 from tabguard.project import CountStudy, DataSource, Project, Variables
-from tabguard.project_file import save_project
+from tabguard.project.file import save_project
+from tabguard.project.journal import Journal, State, left_behind, read_journal
 from tabguard.settings import Planning
 from tabguard.table.decision import Decision, Kind
 from tabguard.table.ledger import Act, LedgerEntry, Query
 from tabguard.table.pattern import Pattern
 from tests.gui.conftest import _let_go, at_rest, save
 from tests.gui.opened import counts_project
-from tests.test_project_file import assert_same
+from tests.project.test_project_file import assert_same
 
 _WINDOW = """
 import sys
@@ -237,7 +237,7 @@ def test_changes_are_small_and_a_long_journal_begins_again(tmp_path, monkeypatch
     path = written(tmp_path, [state(tmp_path, made[:2900]), state(tmp_path, made[:2901])])
     base = written(tmp_path, [state(tmp_path, made[:2900])]).stat().st_size
     assert path.stat().st_size < base + 1500
-    monkeypatch.setattr("tabguard.journal._ROOM", 0)
+    monkeypatch.setattr("tabguard.project.journal._ROOM", 0)
     small = written(tmp_path, [state(tmp_path, made[:n]) for n in range(60)])
     assert small.stat().st_size < 8 * written(tmp_path, [state(tmp_path, made[:60])]).stat().st_size
     assert len(read_journal(small).project.decisions) == 59
@@ -367,7 +367,7 @@ def test_what_was_left_is_found_and_read_in_a_worker(qtbot, tmp_path, start, mon
         return work
 
     monkeypatch.setattr("tabguard.gui.document.recovery.left_behind", watched(left_behind))
-    monkeypatch.setattr("tabguard.journal.read_journal", watched(read_journal))
+    monkeypatch.setattr("tabguard.project.journal.read_journal", watched(read_journal))
     written(tmp_path, [state(tmp_path, [decision(1)], (0, 0, 0))], "settings/recovery")
     window = start()
     press(qtbot, window, "Recover")

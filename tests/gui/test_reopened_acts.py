@@ -19,7 +19,7 @@ from tabguard.gui.review import what_if
 from tabguard.gui.run import quality
 from tabguard.gui.shell import state_words
 from tabguard.progress import Progress
-from tabguard.project_file import open_project, save_project
+from tabguard.project.file import open_project, save_project
 from tabguard.settings import Output
 from tabguard.table.case import Case
 from tabguard.table.decision import Kind
@@ -28,7 +28,7 @@ from tabguard.table.standing import State
 from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.write import job_order
 from tests.gui.opened import counts_project, sample_document
-from tests.test_project_file import assert_same
+from tests.project.test_project_file import assert_same
 
 
 def loaded_document(project, loaded, results=None):

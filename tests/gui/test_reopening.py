@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFileDialog, QLabel, QPushButton
 from tabguard.gui.document.settings_store import SettingsStore
 from tabguard.gui.export.export_dialog import ExportDialog
 from tabguard.gui.shell.main_window import MainWindow
-from tabguard.project_file import open_project
+from tabguard.project.file import open_project
 from tabguard.table.suppressed_sums import SuppressedSum
 from tests.gui.conftest import _let_go, at_rest, save
 from tests.gui.opened import counts_project

@@ -7,9 +7,9 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMessageBox
 
-from tabguard import project_file
 from tabguard.errors import ProjectError
-from tabguard.project_file import open_project
+from tabguard.project import file as project_file
+from tabguard.project.file import open_project
 from tabguard.table.decision import Kind
 from tests.gui.conftest import at_rest, save
 

@@ -24,8 +24,8 @@ from tabguard.kinds.rules import Rules
 from tabguard.kinds.words import Wording
 from tabguard.plain import PathMap, from_plain, to_plain
 from tabguard.progress import Progress
-from tabguard.project_file import open_project, save_project
-from tabguard.rule_set import RuleSet, read_rule_set, save_rule_set
+from tabguard.project.file import open_project, save_project
+from tabguard.project.rule_set import RuleSet, read_rule_set, save_rule_set
 from tabguard.rules import explain, insider_demands, judge
 from tabguard.sample import write_sample
 from tabguard.settings import param

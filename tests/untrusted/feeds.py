@@ -22,20 +22,20 @@ import tabguard.write
 from tabguard.audit import certify, verify_certificate, write_certificate
 from tabguard.errors import DataError
 from tabguard.flow import previews, stages
-from tabguard.journal import Journal, State
 from tabguard.kinds import PPercent
 from tabguard.kinds.rules import Rules
 from tabguard.linked import read_footprint
 from tabguard.progress import Progress
 from tabguard.project import DataSource, HierarchySource, Project, Variables
-from tabguard.project_file import save_project
+from tabguard.project.file import save_project
+from tabguard.project.journal import Journal, State
+from tabguard.project.results import Results
+from tabguard.project.rule_set import RuleSet, save_rule_set
 from tabguard.read import formats as read_formats
 from tabguard.read import load_table, read_count_table, read_dimension, sniff
 from tabguard.read.count_margins import variables_of
 from tabguard.read.format import Format
 from tabguard.read.source import begin, read_columns, sniff_as
-from tabguard.results import Results
-from tabguard.rule_set import RuleSet, save_rule_set
 from tabguard.settings import Suppression
 from tabguard.table.case import Case
 from tabguard.table.pattern import Pattern, Sensitivity, Status

@@ -14,7 +14,7 @@ from tabguard.gui.document.snapshot import Snapshot, same_cells
 from tabguard.gui.document.verdicts import JudgedProject
 from tabguard.kinds.rules import Rules
 from tabguard.project import CountStudy, Project, as_published
-from tabguard.results import Results
+from tabguard.project.results import Results
 from tabguard.settings import Output, Suppression
 from tabguard.table.arrays import IntArray
 from tabguard.table.decision import Kind

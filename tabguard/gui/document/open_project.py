@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from operator import is_
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from attrs import astuple
 from PySide6.QtCore import QObject, Signal
@@ -17,7 +16,7 @@ from tabguard.gui.document.snapshot import Mark, Snapshot
 from tabguard.gui.parts.notice import Notice
 from tabguard.kinds.ranked import Ranked
 from tabguard.project import CountStudy, Project
-from tabguard.results import Results, fingerprint
+from tabguard.project.results import Results, fingerprint
 from tabguard.table.narrowest import Narrowest, narrowest
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity
 from tabguard.table.result import SuppressionResult
@@ -25,10 +24,7 @@ from tabguard.table.standing import Standing
 from tabguard.table.summary import ImportSummary
 from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.table import Table
-from tabguard.table.verdict import AuditResult
-
-if TYPE_CHECKING:
-    from tabguard.audit import InsiderResult
+from tabguard.table.verdict import AuditResult, InsiderResult
 
 
 class OpenProject(QObject):

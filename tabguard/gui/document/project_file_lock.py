@@ -11,7 +11,7 @@ from tabguard.errors import ProjectError
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.notice import Notice
 from tabguard.locks import HeldError, Lock
-from tabguard.project_file import project_lock
+from tabguard.project.file import project_lock
 
 
 class ProjectFileLock(QObject):

@@ -11,8 +11,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.jobs import Line
 from tabguard.gui.parts.notice import Notice
-from tabguard.journal import Journal, Left, State, left_behind
 from tabguard.progress import Progress
+from tabguard.project.journal import Journal, Left, State, left_behind
 
 
 class Recovery(QObject):

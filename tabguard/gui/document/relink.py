@@ -7,7 +7,7 @@ from pathlib import Path
 from attrs import evolve
 
 from tabguard.project import Project
-from tabguard.project_file import source_paths
+from tabguard.project.file import source_paths
 
 
 def missing_files(project: Project) -> tuple[Path, ...]:

@@ -110,7 +110,7 @@ class Saving(QObject):
 
     def _writer(self, path: Path) -> Callable[[Project], None]:
         """Writes a project with the results as they are now; for a worker."""
-        from tabguard.project_file import save_project
+        from tabguard.project.file import save_project
 
         document = self._document
         results, embeds, table = document.results(), document.embeds, document.table

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import Enum
-from typing import TYPE_CHECKING
 
 import numpy as np
 from attrs import define, field, frozen
@@ -20,10 +19,7 @@ from tabguard.table.result import SuppressionResult
 from tabguard.table.summary import ImportSummary
 from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.table import Table
-from tabguard.table.verdict import AuditResult
-
-if TYPE_CHECKING:
-    from tabguard.audit import InsiderResult
+from tabguard.table.verdict import AuditResult, InsiderResult
 
 
 class Change(Enum):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from attrs import evolve
 
 from tabguard.gui.document import edits
@@ -19,15 +17,12 @@ from tabguard.gui.document.snapshot import (
     subject_of,
 )
 from tabguard.kinds.rules import Rules
-from tabguard.results import Results
+from tabguard.project.results import Results
 from tabguard.table.footprint import LinkedTable
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity
 from tabguard.table.standing import State
 from tabguard.table.suppressed_sums import SuppressedSum
-from tabguard.table.verdict import AuditResult
-
-if TYPE_CHECKING:
-    from tabguard.audit import InsiderResult
+from tabguard.table.verdict import AuditResult, InsiderResult
 
 
 class JudgedProject(OpenProject):

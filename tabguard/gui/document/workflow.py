@@ -21,13 +21,13 @@ from tabguard.gui.parts.numbers import count
 from tabguard.kinds.ranked import Ranked
 from tabguard.progress import Progress
 from tabguard.project import Project
-from tabguard.results import Results, fingerprint
+from tabguard.project.results import Results, fingerprint
 from tabguard.table.case import Case
 from tabguard.table.pattern import Pattern
 from tabguard.table.standing import State
 from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.table import Table
-from tabguard.table.verdict import AuditResult
+from tabguard.table.verdict import AuditResult, InsiderResult
 
 _T = TypeVar("_T")
 AUDIT = "Auditing"
@@ -36,7 +36,6 @@ _MANY_CELLS = 50_000
 """Larger tables are searched for sums at risk only when asked: at F7, and before public files are written."""
 
 if TYPE_CHECKING:
-    from tabguard.audit import InsiderResult
     from tabguard.table.result import SuppressionResult
 
 

@@ -17,7 +17,7 @@ from tabguard.table.standing import Finding, State
 from tabguard.table.suppressed_sums import SuppressedSum
 
 if TYPE_CHECKING:
-    from tabguard.audit import InsiderResult
+    from tabguard.table.verdict import InsiderResult
 
 _T = TypeVar("_T")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 from attrs import evolve
@@ -17,11 +17,7 @@ from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray
 from tabguard.table.attacker import reaches
 from tabguard.table.standing import Finding
 from tabguard.table.table import Table
-from tabguard.table.verdict import AuditResult, Verdict
-
-if TYPE_CHECKING:
-    from tabguard.audit import InsiderResult
-
+from tabguard.table.verdict import AuditResult, InsiderResult, Verdict
 
 Index = QModelIndex | QPersistentModelIndex
 COLUMNS = ("!", "Cell", "Status", "Needed", "Reached", "Interval", "Room ↓", "Room ↑", "Attacker", "In words")

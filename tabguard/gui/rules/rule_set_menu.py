@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFileDialog, QInputDialog, QMenu, QToolButton, QWi
 
 from tabguard.errors import TabGuardError
 from tabguard.kinds.rules import Rules
-from tabguard.rule_set import SUFFIX, RuleSet, read_rule_set, rule_sets_in, save_rule_set
+from tabguard.project.rule_set import SUFFIX, RuleSet, read_rule_set, rule_sets_in, save_rule_set
 
 
 def own_folder() -> Path:

@@ -28,12 +28,12 @@ from tabguard.gui.parts.command import (
 )
 from tabguard.gui.parts.file_kinds import ALL_FILES, data_kind, kind
 from tabguard.gui.parts.presenting import WhenPresenting, declare
-from tabguard.journal import Left, Recovered
 from tabguard.progress import Progress
 from tabguard.project import Project, as_published
+from tabguard.project.journal import Left, Recovered
 
 if TYPE_CHECKING:
-    from tabguard.project_file import Opened
+    from tabguard.project.file import Opened
 
 _PROJECTS = "TabGuard projects (*.tgproj)"
 _WITH_DATA = "TabGuard projects with a copy of the data inside (*.tgproj)"
@@ -230,7 +230,7 @@ class FileActs(QObject):
             self._document.post(error)
 
     def _open_project(self, path: Path) -> None:
-        from tabguard.project_file import open_project
+        from tabguard.project.file import open_project
 
         self._workflow.fetch(
             "Opening the project",
@@ -259,7 +259,7 @@ class FileActs(QObject):
         self.when_saved(lambda: self._open_recovered(left))
 
     def _open_recovered(self, left: Left) -> None:
-        from tabguard.journal import read_journal
+        from tabguard.project.journal import read_journal
 
         def read(_progress: Progress) -> Recovered:
             found = read_journal(left.path)
@@ -398,7 +398,7 @@ def _everything() -> str:
 
 def _with_records(project: Project, path: Path | None) -> Project:
     """A recovered project with what its file knows of publishing: an export saves that before it writes."""
-    from tabguard.project_file import open_project
+    from tabguard.project.file import open_project
 
     if path is not None and path.is_file():
         with contextlib.suppress(TabGuardError):

@@ -16,7 +16,7 @@ pytestmark = pytest.mark.skipif(
 
 PROGRAM = """
 import ctypes, re, sys, time
-from tabguard import interrupts
+from tabguard.cli import interrupts
 {patch}
 asked = []
 with interrupts.polite_then_final(lambda: asked.append(1)):
@@ -86,7 +86,7 @@ def test_the_first_only_asks():
 
 def test_afterwards_everything_is_as_before():
     before = signal.getsignal(signal.SIGINT)
-    from tabguard.interrupts import polite_then_final
+    from tabguard.cli.interrupts import polite_then_final
 
     with polite_then_final(lambda: None):
         assert signal.getsignal(signal.SIGINT) is not before
@@ -96,9 +96,8 @@ def test_afterwards_everything_is_as_before():
 
 def test_commands_end_so():
     work = "sys.exit(cli.main(['sample', 'nowhere']))"
-    patch = (
-        "from tabguard import cli\ncli._COMMANDS['sample'] = lambda *_: print('ready', flush=True) or stuck()"
-    )
+    stubborn = "cli.commands._COMMANDS['sample'] = lambda *_: print('ready', flush=True) or stuck()"
+    patch = f"from tabguard import cli\n{stubborn}"
     stuck = "def stuck():\n    while True: pass"
     program = f"import sys\n{stuck}\n{patch}\n{work}\n"
     process = subprocess.Popen(

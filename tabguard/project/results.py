@@ -10,7 +10,6 @@ import attrs
 import numpy as np
 from attrs import field, frozen
 
-from tabguard.audit import InsiderResult
 from tabguard.kinds.rules import Rules
 from tabguard.settings import Suppression
 from tabguard.table.arrays import AnyArray, IntArray
@@ -19,7 +18,7 @@ from tabguard.table.pattern import Pattern
 from tabguard.table.result import SuppressionResult
 from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.table import Table
-from tabguard.table.verdict import AuditResult
+from tabguard.table.verdict import AuditResult, InsiderResult
 
 
 @frozen(eq=False)

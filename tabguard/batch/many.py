@@ -8,10 +8,11 @@ from pathlib import Path
 
 from attrs import evolve, field, frozen
 
-from tabguard import batch, linked
+from tabguard import linked
+from tabguard.batch.job import run_job
+from tabguard.batch.processes import Call, Ended, run_apart
 from tabguard.errors import SettingError, TabGuardError, WriteError
 from tabguard.job import job_name, read_job
-from tabguard.processes import Call, Ended, run_apart
 from tabguard.progress import Cancelled, Progress
 from tabguard.project import Project
 from tabguard.table.footprint import LinkedTable
@@ -181,7 +182,7 @@ def run_jobs(
 def run_one(job: Job, progress: Progress) -> JobReport:
     """Run one job here and now; what it hands back is small and holds no value."""
     hold = len(job.together) > 1
-    outcome = batch.run_job(job.path, job.out, progress, job.together, hold)
+    outcome = run_job(job.path, job.out, progress, job.together, hold)
     state = State.PROTECTED if outcome.protected else State.AT_RISK
     lines, seconds, shared = outcome.lines(), dict(outcome.seconds), bool(outcome.linked)
     return JobReport(job.name, job.path, state, lines, None, outcome.files, seconds, shared, outcome.held)
@@ -256,7 +257,7 @@ def _ended(
 ) -> Iterator[tuple[int, Ended]]:
     if scheduler is None:
         return run_apart(calls, progress, workers)
-    from tabguard.cluster import run_on_cluster
+    from tabguard.batch.cluster import run_on_cluster
 
     return run_on_cluster(calls, progress, scheduler)
 

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from tabguard.batch.processes import Call, Ended, attempt, run_apart
 from tabguard.errors import AdditivityError, TabGuardError, WorkError
-from tabguard.processes import Call, Ended, attempt, run_apart
 from tabguard.progress import Cancelled, Event, Progress
 
 

@@ -28,8 +28,8 @@ from tabguard.locks import HeldError, Lock
 from tabguard.plain import Arrays, PathMap, from_plain, to_plain
 from tabguard.private import PRIVATE, part_of, private_folder, replacing
 from tabguard.project import Project
-from tabguard.project_file import as_json, as_npy, plain_results, read_results
-from tabguard.results import Results
+from tabguard.project.file import as_json, as_npy, plain_results, read_results
+from tabguard.project.results import Results
 from tabguard.settings import Suppression
 from tabguard.table.pattern import Pattern
 from tabguard.table.result import SuppressionResult

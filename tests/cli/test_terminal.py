@@ -14,10 +14,10 @@ from pathlib import Path
 
 import pytest
 
-from tabguard.terminal import Sturdy, sturdy
-from tests.test_cli import JOB, RECORDS
+from tabguard.cli.terminal import Sturdy, sturdy
+from tests.cli.test_cli import JOB, RECORDS
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 COMMAND = [sys.executable, "-m", "tabguard"]
 POSIX = pytest.mark.skipif(os.name == "nt", reason="signals and closed streams of Unix")
 TERMINALS = [
@@ -177,9 +177,9 @@ def test_a_display_that_is_there_is_found() -> None:
 WORK = """
 import os, sys, time
 from pathlib import Path
-from tabguard.processes import Call, run_apart
+from tabguard.batch.processes import Call, run_apart
 from tabguard.progress import Cancelled, Progress
-from tabguard.interrupts import other_signals, polite_then_final
+from tabguard.cli.interrupts import other_signals, polite_then_final
 
 def steady(mark, progress):
     progress.phase("working")

@@ -11,11 +11,12 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import NoReturn
 
-from tabguard import __version__, cli_counts
-from tabguard.errors import TabGuardError
-from tabguard.interrupts import CANCELLED, other_signals, polite_then_final
+from tabguard import __version__
+from tabguard.cli import counts as count_commands
+from tabguard.cli.interrupts import CANCELLED, other_signals, polite_then_final
+from tabguard.cli.terminal import sturdy
+from tabguard.errors import TabGuardError, unexpected
 from tabguard.progress import Cancelled, Event, Progress
-from tabguard.terminal import sturdy
 
 OK, BAD_INPUT, AT_RISK = 0, 2, 3
 _BAR = 24
@@ -100,8 +101,6 @@ def _run(options: argparse.Namespace, progress: Progress) -> int:
         for gap in getattr(error, "gaps", ()):
             print(f"  {gap}", file=sys.stderr)
     except Exception as error:  # noqa: BLE001 - its text may hold values, its place does not
-        from tabguard.processes import unexpected
-
         _clear(progress)
         print(f"tabguard: {unexpected(error)}", file=sys.stderr)
     return BAD_INPUT
@@ -166,7 +165,7 @@ def _parser() -> argparse.ArgumentParser:
         help="count tables: what released marginals reveal",
         description="Count tables: bounds from released marginals, fitted values, release plans, rounding.",
     )
-    cli_counts.add_commands(counts)
+    count_commands.add_commands(counts)
     bench = command("bench", "measure generated tables, beside the recorded figures of other systems")
     bench.add_argument("names", nargs="*", metavar="NAME", help="S M L S3 M3 L3 W T; default: S M S3")
     bench.add_argument("--json", type=Path, metavar="FILE", help="write the figures as JSON too")
@@ -217,7 +216,7 @@ def _protect(options: argparse.Namespace, progress: Progress) -> int:
 
 
 def _protect_many(options: argparse.Namespace, progress: Progress) -> int:
-    from tabguard import many
+    from tabguard.batch import many
 
     def tell(report: many.JobReport) -> None:
         _clear(progress)
@@ -300,7 +299,7 @@ def _counts(options: argparse.Namespace, progress: Progress) -> int:
         _clear(progress)
         _say(options, *lines)
 
-    return OK if cli_counts.run(options, progress, say) else AT_RISK
+    return OK if count_commands.run(options, progress, say) else AT_RISK
 
 
 def _bench(options: argparse.Namespace, progress: Progress) -> int:

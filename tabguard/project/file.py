@@ -22,7 +22,7 @@ from tabguard.locks import HeldError, Lock
 from tabguard.plain import Arrays, PathMap, from_plain, to_plain
 from tabguard.private import part_of, replacing
 from tabguard.project import Project
-from tabguard.results import Results
+from tabguard.project.results import Results
 from tabguard.table.arrays import AnyArray
 from tabguard.table.pattern import Pattern
 from tabguard.table.result import as_rows, from_rows

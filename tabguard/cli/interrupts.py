@@ -10,6 +10,8 @@ import socket
 import threading
 from collections.abc import Callable, Iterator
 
+from tabguard.signals import named
+
 CANCELLED = 130
 """Exit status of a program that Ctrl+C ended."""
 _HINT = b"\nEnding; press Ctrl+C again to end at once.\n"
@@ -99,8 +101,3 @@ def other_signals(cancel: Callable[[], None], stop: Callable[[], None]) -> Itera
     finally:
         for number, handler in before.items():
             signal.signal(number, handler)
-
-
-def named(*names: str) -> list[signal.Signals]:
-    """Those of some signals that the system has."""
-    return [getattr(signal, name) for name in names if hasattr(signal, name)]

@@ -8,18 +8,16 @@ import signal
 import sys
 import threading
 import time
-import traceback
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from multiprocessing.connection import Connection, wait
-from pathlib import Path
 from typing import Any
 
 from attrs import evolve, frozen
 
-from tabguard.errors import TabGuardError, WorkError
-from tabguard.interrupts import named
+from tabguard.errors import TabGuardError, WorkError, unexpected
 from tabguard.progress import Cancelled, Event, Progress
+from tabguard.signals import named
 
 _LOOK = 0.1
 """Seconds between two looks at whether the user cancelled."""
@@ -237,14 +235,3 @@ def _listen(connection: Connection, progress: Progress) -> None:
     if alone:  # and nobody is there to make an end of work that does not end by itself
         time.sleep(_PATIENCE)
         os._exit(1)
-
-
-def unexpected(error: Exception) -> WorkError:
-    """What to say of an error that nobody foresaw: its place, not its text, which may hold values."""
-    places = traceback.extract_tb(error.__traceback__)
-    place = f"{Path(places[-1].filename).name}, line {places[-1].lineno}" if places else ""
-    return WorkError(
-        f"Something failed that should not ({type(error).__name__}).",
-        place,
-        "Report it with the place named.",
-    )

@@ -18,13 +18,13 @@ import pytest
 from distributed import LocalCluster
 
 from tabguard.__main__ import main
-from tabguard.cluster import run_on_cluster
+from tabguard.batch.cluster import run_on_cluster
+from tabguard.batch.many import Job, JobReport, State, plan_jobs, run_jobs, worst
+from tabguard.batch.processes import Call
 from tabguard.errors import SettingError, WorkError
-from tabguard.many import Job, JobReport, State, plan_jobs, run_jobs, worst
-from tabguard.processes import Call
 from tabguard.progress import Cancelled, Event, Progress
-from tests.test_cli import JOB, RECORDS
-from tests.test_processes import double, endless, refuse, stumble, until_stopped
+from tests.batch.test_processes import double, endless, refuse, stumble, until_stopped
+from tests.cli.test_cli import JOB, RECORDS
 
 IMPOSSIBLE = "industry,region,decision,value,reason,who,when\n" + "".join(
     f"{industry},{region},publish,,agreed,me,2026-01-01\n"
@@ -230,7 +230,7 @@ def test_cancelling_reaches_the_workers_of_a_cluster(scheduler: str, tmp_path: P
 
 
 def test_a_worker_of_another_version_is_refused(scheduler: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tabguard.cluster.__version__", "0.0.0")
+    monkeypatch.setattr("tabguard.batch.cluster.__version__", "0.0.0")
     ((_at, ended),) = run_on_cluster([Call("ten", double, (10,))], Progress(), scheduler)
     assert isinstance(ended.error, WorkError) and "another version" in ended.error.what
 
@@ -238,7 +238,7 @@ def test_a_worker_of_another_version_is_refused(scheduler: str, monkeypatch: pyt
 def test_a_scheduler_that_is_not_there_ends_with_2(
     good: list[Path], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tabguard.cluster._CONNECT", 0.5)
+    monkeypatch.setattr("tabguard.batch.cluster._CONNECT", 0.5)
     assert main(["protect", str(good[0]), "--scheduler", "tcp://127.0.0.1:9", "--quiet"]) == 2
     assert "does not answer" in capsys.readouterr().err and not (good[0].parent / "out").exists()
 
@@ -281,8 +281,8 @@ def test_stop_and_keep_reaches_what_runs_on_a_cluster(scheduler: str, tmp_path: 
 def test_a_cluster_without_a_worker_is_told_and_given_up(
     monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
-    monkeypatch.setattr("tabguard.cluster._ALONE", 3.0)
-    monkeypatch.setattr("tabguard.cluster._COUNT", 0.5)
+    monkeypatch.setattr("tabguard.batch.cluster._ALONE", 3.0)
+    monkeypatch.setattr("tabguard.batch.cluster._COUNT", 0.5)
     folder = str(tmp_path_factory.mktemp("empty"))
     events: list[Event] = []
     with (

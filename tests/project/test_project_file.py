@@ -14,21 +14,20 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from scipy import sparse
 
-from tabguard.audit import InsiderResult
 from tabguard.errors import ProjectError
 from tabguard.kinds import Dominance, Frequency, PPercent, PriorPosterior, Request
 from tabguard.kinds.rules import Negative, Rules
 from tabguard.locks import Lock
 from tabguard.plain import PathMap, from_plain, to_plain
 from tabguard.project import DataSource, HierarchySource, Project, Variables
-from tabguard.project_file import hold_project, open_project, save_project, source_paths
-from tabguard.results import Results
+from tabguard.project.file import hold_project, open_project, save_project, source_paths
+from tabguard.project.results import Results
 from tabguard.settings import Output, Suppression
 from tabguard.table.decision import Decision, Kind
 from tabguard.table.pattern import Pattern
 from tabguard.table.result import Step, SuppressionResult, Witness
 from tabguard.table.suppressed_sums import SuppressedSum
-from tabguard.table.verdict import AuditResult, Evidence, Unprotected, Verdict
+from tabguard.table.verdict import AuditResult, Evidence, InsiderResult, Unprotected, Verdict
 
 
 @pytest.fixture

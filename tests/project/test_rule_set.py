@@ -7,7 +7,7 @@ import pytest
 from tabguard.errors import ProjectError, SettingError
 from tabguard.kinds import Dominance, PPercent
 from tabguard.kinds.rules import Negative, Rules
-from tabguard.rule_set import RuleSet, read_rule_set, rule_sets_in, save_rule_set
+from tabguard.project.rule_set import RuleSet, read_rule_set, rule_sets_in, save_rule_set
 
 RULES = Rules((PPercent(12.5), Dominance(2, 80.0)), level="both", negative=Negative(2.0))
 

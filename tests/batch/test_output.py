@@ -21,7 +21,7 @@ from tabguard.write import atomic, folders
 from tabguard.write.atomic import LOCK
 from tabguard.write.products import Audience, state
 from tabguard.write.switch import STAGING
-from tests.test_cli import JOB, RECORDS
+from tests.cli.test_cli import JOB, RECORDS
 
 posix = pytest.mark.skipif(os.name == "nt", reason="permissions and signals of POSIX")
 

@@ -1,0 +1,5 @@
+"""The command line: a file per group of commands, and what makes it behave in every terminal."""
+
+from tabguard.cli.commands import AT_RISK, BAD_INPUT, OK, is_command, main, misunderstood
+
+__all__ = ["AT_RISK", "BAD_INPUT", "OK", "is_command", "main", "misunderstood"]

@@ -1,0 +1,23 @@
+"""Everything a run needs as one frozen value, its file, its journal and what was found about it."""
+
+from tabguard.project.project import (
+    READING,
+    CountStudy,
+    DataSource,
+    HierarchySource,
+    Project,
+    Variables,
+    Waiver,
+    as_published,
+)
+
+__all__ = [
+    "READING",
+    "CountStudy",
+    "DataSource",
+    "HierarchySource",
+    "Project",
+    "Variables",
+    "Waiver",
+    "as_published",
+]

@@ -1,0 +1,10 @@
+"""The signals that the system has: they are not the same everywhere."""
+
+from __future__ import annotations
+
+import signal
+
+
+def named(*names: str) -> list[signal.Signals]:
+    """Those of some signals that the system has."""
+    return [getattr(signal, name) for name in names if hasattr(signal, name)]

@@ -1,0 +1,1 @@
+"""Tests of jobs without a window."""

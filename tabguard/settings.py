@@ -201,6 +201,25 @@ class Suppression:
         help="Sweeps in which the neighbourhood of each suppression, the most costly first, is chosen again, "
         "as long as they pay and within the time limit.",
     )
+    same_pattern: bool = param(
+        False,
+        kind=bool,
+        label="Same pattern for all responses",
+        help="In a release of several responses a cell is suppressed for all of them or for none.",
+    )
+    cover: str = param(
+        "auto",
+        kind=str,
+        label="Hidden cells",
+        choices=("auto", "implied", "full"),
+        words=(
+            "full for small releases, else implied",
+            "implied by what is shown",
+            "full cross of all variables",
+        ),
+        help="Which cells that no table shows are protected too: those that can be calculated or bounded "
+        "from what is shown, or all cells of the cross of all variables.",
+    )
     threads: int = param(0, kind=int, label="Threads", low=0, help="0: all cores. Never changes the pattern.")
 
 

@@ -66,7 +66,8 @@ def load_with(
     project: Project, source: Frame | Path, hierarchies: Mapping[str, Hierarchy], progress: Progress
 ) -> Loaded:
     """Read and tabulate a data frame or the project's file, with hierarchies that need not be files."""
-    rest = (project.variables, hierarchies, project.waiver_file, progress)
+    plan = read_stage.ReleasePlan(project.tables, project.suppression.cover, len(project.variables.responses))
+    rest = (project.variables, hierarchies, project.waiver_file, progress, plan)
     if isinstance(source, Path):
         table, summary = read_stage.load_table(project.data, *rest)
     else:

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-import difflib
 import re
 import tomllib
-import unicodedata
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, TypeVar
 
 import attrs
 
 from tabguard.errors import ProjectError, SettingError
+from tabguard.job.checks import known_keys, plain_text, section, text_of, texts_of
+from tabguard.job.tables import read_tables
 from tabguard.kinds import PrimaryRule, rule_kinds
 from tabguard.kinds.rules import Negative, Rules
 from tabguard.project import READING, DataSource, HierarchySource, Project, Variables
 from tabguard.settings import Output, Suppression
 from tabguard.suppress.methods import method_named
 from tabguard.table.decision import Decision, Kind
+from tabguard.table.release import RESPONSE
 from tabguard.untrusted import file_reader, read_bytes, too_large
 
 _T = TypeVar("_T")
@@ -36,7 +37,11 @@ _PARTS = (
     "decisions",
     "suppression",
     "output",
+    "tables",
 )
+MOST_DIMENSIONS = 10
+MOST_VARIABLES = 40
+"""Variables of a release; one table has at most ten of them."""
 _REPAIRS = ("refuse", "round", "trust", "rebuild")
 
 
@@ -80,19 +85,26 @@ def job_name(path: Path) -> str:
 
 def project_of(content: Mapping[str, Any], base: Path, name: str = "table") -> Project:
     """Turn the content of a job file into a project; relative paths start at `base`."""
-    _known(content, _PARTS, "the job file")
-    part = {key: _table(content.get(key, {}), f"[{key}]") for key in _PARTS}
+    known_keys(content, _PARTS, "the job file")
+    part = {key: section(content.get(key, {}), f"[{key}]") for key in _PARTS if key != "tables"}
     variables = _variables(part["variables"])
+    tables = read_tables(content.get("tables", []), variables)
+    if not tables and len(variables.dimensions) > MOST_DIMENSIONS:
+        raise SettingError(
+            f"A table has 1 to {MOST_DIMENSIONS} dimensions.",
+            "[variables] dimensions",
+            "Leave some out, or declare [[tables]] that have fewer each.",
+        )
     decision_file, decisions = _decisions(part["decisions"], base)
-    _known(part["waivers"], ("file",), "[waivers]")
-    _known(part["attacker"], ("file",), "[attacker]")
+    known_keys(part["waivers"], ("file",), "[waivers]")
+    known_keys(part["attacker"], ("file",), "[attacker]")
     waivers, known = part["waivers"].get("file"), part["attacker"].get("file")
     return Project(
         data=_data(part["data"], base),
         variables=variables,
         hierarchies=_hierarchies(part["hierarchies"], variables, base),
-        waiver_file=None if waivers is None else base / _text(waivers, "[waivers] file"),
-        attacker_file=None if known is None else base / _text(known, "[attacker] file"),
+        waiver_file=None if waivers is None else base / text_of(waivers, "[waivers] file"),
+        attacker_file=None if known is None else base / text_of(known, "[attacker] file"),
         rules=_rules(part["rules"]),
         suppression=_suppression(part["suppression"]),
         output=_output(part["output"]),
@@ -100,11 +112,12 @@ def project_of(content: Mapping[str, Any], base: Path, name: str = "table") -> P
         decision_file=decision_file,
         name=name,
         base=base,
+        tables=tables,
     )
 
 
 def _data(content: Mapping[str, Any], base: Path) -> DataSource:
-    _known(content, ("records", "cells", "repair", *READING), "[data]")
+    known_keys(content, ("records", "cells", "repair", *READING), "[data]")
     if ("records" in content) == ("cells" in content):
         raise SettingError(
             "A job needs either records or an already tabulated table.",
@@ -112,9 +125,9 @@ def _data(content: Mapping[str, Any], base: Path) -> DataSource:
             'Give one of records = "FILE" and cells = "FILE".',
         )
     tabulated = "cells" in content
-    path = base / _text(content["cells" if tabulated else "records"], "[data] records")
+    path = base / text_of(content["cells" if tabulated else "records"], "[data] records")
     keys = [key for key in ("repair", *READING) if key in content and key != "header"]
-    texts = {key: _text(content[key], f"[data] {key}") for key in keys}
+    texts = {key: text_of(content[key], f"[data] {key}") for key in keys}
     layout = texts.pop("layout", None)
     header = content.get("header")
     if header is not None and not isinstance(header, bool):
@@ -132,24 +145,33 @@ def _data(content: Mapping[str, Any], base: Path) -> DataSource:
 
 def _variables(content: Mapping[str, Any]) -> Variables:
     values = dict(content)
-    known = [a.name for a in attrs.fields(Variables)]
-    _known(values, known, "[variables]")
+    known = [a.name for a in attrs.fields(Variables) if a.name != "more_responses"]
+    known_keys(values, known, "[variables]")
     for key in ("dimensions", "response"):
         if key not in values:
             raise SettingError(f"“{key}” is missing.", "[variables]", f"Add a line {key} = …")
+    if isinstance(values["response"], list):
+        responses = texts_of(values["response"], "[variables] response")
+        if not responses or len(set(responses)) < len(responses):
+            raise SettingError(
+                "The responses are a list of columns that differ.", "[variables] response", "Change the list."
+            )
+        values["response"], values["more_responses"] = responses[0], responses[1:]
     for key in ("dimensions", "top", "holding_top", "costs"):
         if key in values:
-            values[key] = _texts(values[key], f"[variables] {key}")
+            values[key] = texts_of(values[key], f"[variables] {key}")
     for key in ("total_codes", "missing_codes"):
-        values[key] = dict(_table(values.get(key, {}), f"[variables.{key}]"))
-        _known(values[key], values["dimensions"], f"[variables.{key}]")
+        values[key] = dict(section(values.get(key, {}), f"[variables.{key}]"))
+        known_keys(values[key], values["dimensions"], f"[variables.{key}]")
     for dimension, code in values["total_codes"].items():
-        _text(code, f"[variables.total_codes] {dimension}")
+        text_of(code, f"[variables.total_codes] {dimension}")
     values["missing_codes"] = {
-        k: _texts(v, f"[variables.missing_codes] {k}") for k, v in values["missing_codes"].items()
+        k: texts_of(v, f"[variables.missing_codes] {k}") for k, v in values["missing_codes"].items()
     }
-    if not 2 <= len(values["dimensions"]) <= 5:
-        raise SettingError("A table needs 2 to 5 dimensions.", "[variables] dimensions", "Change the list.")
+    if not 1 <= len(values["dimensions"]) <= MOST_VARIABLES:
+        raise SettingError(
+            f"A job has 1 to {MOST_VARIABLES} dimensions.", "[variables] dimensions", "Change the list."
+        )
     if len(set(values["dimensions"])) < len(values["dimensions"]):
         raise SettingError("A dimension is named twice.", "[variables] dimensions", "Remove one of them.")
     decimals = values.get("decimals")
@@ -169,8 +191,9 @@ def _variables(content: Mapping[str, Any]) -> Variables:
             "missing_codes",
             "decimals",
             "rounding_limit",
+            "more_responses",
         ):
-            _text(value, f"[variables] {key}")
+            text_of(value, f"[variables] {key}")
     try:
         return Variables(**values)
     except SettingError as error:
@@ -178,7 +201,7 @@ def _variables(content: Mapping[str, Any]) -> Variables:
 
 
 def _hierarchies(content: Mapping[str, Any], variables: Variables, base: Path) -> dict[str, HierarchySource]:
-    _known(content, variables.dimensions, "[hierarchies]")
+    known_keys(content, (*variables.dimensions, RESPONSE), "[hierarchies]")
     return {name: _hierarchy(value, f"[hierarchies] {name}", base) for name, value in content.items()}
 
 
@@ -186,9 +209,9 @@ def _hierarchy(value: Any, where: str, base: Path) -> HierarchySource:
     if isinstance(value, str):
         return HierarchySource((base / value,))
     if isinstance(value, list):
-        return HierarchySource(tuple(base / file for file in _texts(value, where)))
-    content = _table(value, where)
-    _known(content, ("digits", "file", "files", "lead"), where)
+        return HierarchySource(tuple(base / file for file in texts_of(value, where)))
+    content = section(value, where)
+    known_keys(content, ("digits", "file", "files", "lead"), where)
     if "digits" in content:
         digits = content["digits"]
         if (
@@ -199,19 +222,19 @@ def _hierarchy(value: Any, where: str, base: Path) -> HierarchySource:
             raise SettingError("Digit groups are widths.", where, "Use a list such as [1, 1, 2].")
         return HierarchySource(digits=tuple(digits))
     files = content.get("files", [content["file"]] if "file" in content else [])
-    lead = _text(content.get("lead", "@"), f"{where} lead")
-    return HierarchySource(tuple(base / file for file in _texts(files, where)), lead=lead)
+    lead = text_of(content.get("lead", "@"), f"{where} lead")
+    return HierarchySource(tuple(base / file for file in texts_of(files, where)), lead=lead)
 
 
 def _rules(content: Mapping[str, Any]) -> Rules:
     values = dict(content)
-    _known(values, tuple(Rules.key_types()), "[rules]")
+    known_keys(values, tuple(Rules.key_types()), "[rules]")
     for kind in rule_kinds():
         if kind.key in values:
             values[kind.key] = _rules_of(kind, values[kind.key], f"[rules] {kind.key}")
     if "negative" in values:
         where = "[rules] negative"
-        values["negative"] = _build(Negative, _table(values["negative"], where), where)
+        values["negative"] = _build(Negative, section(values["negative"], where), where)
     try:
         return Rules.of_keys(**values)
     except SettingError as error:
@@ -222,27 +245,29 @@ def _rules_of(kind: type[PrimaryRule], value: Any, where: str) -> tuple[PrimaryR
     given = value if kind.several and isinstance(value, list) else [value]
     if kind.several and not all(isinstance(one, dict) for one in given):
         raise SettingError(f"The {kind.name} is a list of rules.", where, "Use [{ … }, { … }].")
-    return tuple(_build(kind, _table(one, where), where) for one in given)
+    return tuple(_build(kind, section(one, where), where) for one in given)
 
 
 def _decisions(content: Mapping[str, Any], base: Path) -> tuple[Path | None, tuple[Decision, ...]]:
-    _known(content, ("file", "cells"), "[decisions]")
+    known_keys(content, ("file", "cells"), "[decisions]")
     file = content.get("file")
     rows = content.get("cells", [])
     if not isinstance(rows, list):
         raise SettingError("The decisions are a list.", "[[decisions.cells]]", "Write one block for each.")
-    decisions = tuple(_decision(_table(row, "[[decisions.cells]]"), i) for i, row in enumerate(rows, start=1))
-    return (None if file is None else base / _text(file, "[decisions] file")), decisions
+    decisions = tuple(
+        _decision(section(row, "[[decisions.cells]]"), i) for i, row in enumerate(rows, start=1)
+    )
+    return (None if file is None else base / text_of(file, "[decisions] file")), decisions
 
 
 def _decision(row: Mapping[str, Any], number: int) -> Decision:
     where = f"[[decisions.cells]] {number}"
-    _known(row, ("codes", "decision", "value", "reason", "who", "when"), where)
+    known_keys(row, ("codes", "decision", "value", "reason", "who", "when"), where)
     words = [kind.value for kind in Kind]
     if row.get("decision") not in words:
         raise SettingError("A decision is unknown.", where, f"Use one of {', '.join(words)}.")
-    texts = {key: _text(row[key], where) for key in ("value", "reason", "who", "when") if key in row}
-    return Decision(_texts(row.get("codes", []), where), Kind(row["decision"]), **texts)
+    texts = {key: text_of(row[key], where) for key in ("value", "reason", "who", "when") if key in row}
+    return Decision(texts_of(row.get("codes", []), where), Kind(row["decision"]), **texts)
 
 
 def _suppression(content: Mapping[str, Any]) -> Suppression:
@@ -257,7 +282,7 @@ def _suppression(content: Mapping[str, Any]) -> Suppression:
 def _output(content: Mapping[str, Any]) -> Output:
     output = _build(Output, content, "[output]")
     for key in ("folder", "mark", "empty_mark", "title", "period", "agency"):
-        _plain(getattr(output, key), f"[output] {key}")
+        plain_text(getattr(output, key), f"[output] {key}")
     if output.structure and not output.structure_is_whole:
         raise SettingError(
             "The SDMX structure is not whole.", "[output] structure", "Write it as AGENCY:ID(1.0.0)."
@@ -267,7 +292,7 @@ def _output(content: Mapping[str, Any]) -> Output:
 
 def _build(cls: type[_T], content: Mapping[str, Any], where: str) -> _T:
     fields: tuple[attrs.Attribute[Any], ...] = attrs.fields(cls)  # type: ignore[arg-type]
-    _known(content, [a.name for a in fields], where)
+    known_keys(content, [a.name for a in fields], where)
     for a in fields:
         if a.default is attrs.NOTHING and a.name not in content:
             raise SettingError(f"“{a.name}” is missing.", where, "Add it.")
@@ -275,35 +300,3 @@ def _build(cls: type[_T], content: Mapping[str, Any], where: str) -> _T:
         return cls(**content)
     except SettingError as error:
         raise SettingError(error.what, f"{where} {error.where}", error.remedy) from error
-
-
-def _known(content: Mapping[str, Any], known: Collection[str], where: str) -> None:
-    for key in content:
-        if key not in known:
-            near = difflib.get_close_matches(key, known, 1)
-            hint = f"Did you mean “{near[0]}”?" if near else f"Known keys: {', '.join(known)}."
-            raise SettingError(f"“{key[:40]}” is not a known key.", where, hint)
-
-
-def _table(value: Any, where: str) -> Mapping[str, Any]:
-    if not isinstance(value, dict):
-        raise SettingError("This must be a table of keys.", where, "Use { key = value } or a [section].")
-    return value
-
-
-def _text(value: Any, where: str) -> str:
-    if not isinstance(value, str):
-        raise SettingError("This must be a text.", where, "Put it in quotation marks.")
-    return _plain(value, where)
-
-
-def _plain(value: str, where: str) -> str:
-    if any(unicodedata.category(letter) == "Cc" and letter not in "\t\n" for letter in value):
-        raise SettingError("The text holds a control character.", where, "Remove it.")
-    return value
-
-
-def _texts(value: Any, where: str) -> tuple[str, ...]:
-    if not isinstance(value, list) or not all(isinstance(v, str) for v in value):
-        raise SettingError("This must be a list of texts.", where, 'Use ["one", "two"].')
-    return tuple(_plain(v, where) for v in value)

@@ -10,6 +10,7 @@ from typing import Any
 import attrs
 
 from tabguard.errors import ProjectError
+from tabguard.job.tables import tables_content
 from tabguard.kinds.rules import Rules
 from tabguard.private import replacing
 from tabguard.project import DataSource, HierarchySource, Project
@@ -39,6 +40,8 @@ def write_job(project: Project, path: Path) -> None:
 def _content(project: Project, base: Path | None) -> dict[str, Any]:
     content: dict[str, Any] = {"data": _data_content(project.data, base)}
     content["variables"] = {k: _plain(v) for k, v in _changed(project.variables).items()}
+    if content["variables"].pop("more_responses", None):
+        content["variables"]["response"] = list(project.variables.responses)
     if project.waiver_file is not None:
         content["waivers"] = {"file": _relative(project.waiver_file, base)}
     if project.attacker_file is not None:
@@ -57,6 +60,8 @@ def _content(project: Project, base: Path | None) -> dict[str, Any]:
         content["decisions"] = decisions
     content["suppression"] = attrs.asdict(project.suppression)
     content["output"] = attrs.asdict(project.output)
+    if project.tables:
+        content["tables"] = tables_content(project.tables)
     return content
 
 

@@ -70,9 +70,11 @@ class Variables:
     Parameters
     ----------
     dimensions : tuple of str
-        2 to 5 columns that span the table.
+        1 to 10 columns that span the table; of a release all that its tables need.
     response : str
         Column that is added up; ``"count"`` for a frequency table.
+    more_responses : tuple of str
+        Further columns that a release adds up.
     decimals : int or None
         Published decimals; None: as many as the data have.
     rounding_limit : float
@@ -106,6 +108,7 @@ class Variables:
     costs: tuple[str, ...] = ()
     total_codes: Mapping[str, str] = field(factory=dict)
     missing_codes: Mapping[str, tuple[str, ...]] = field(factory=dict)
+    more_responses: tuple[str, ...] = ()
     rounding_limit: float = param(
         5.0,
         label="Rounding may move totals by",
@@ -115,6 +118,46 @@ class Variables:
         help="Inner cells are rounded to the published decimals and then added up. A total that moves by "
         "more than this share and by more than one unit of its last decimal is an error.",
     )
+
+    @property
+    def responses(self) -> tuple[str, ...]:
+        """All columns that are added up."""
+        return (self.response, *self.more_responses)
+
+
+@frozen
+class TableSpec:
+    """One table of a release, as a job declares it.
+
+    Parameters
+    ----------
+    name : str
+        Unique; used in file names.
+    dimensions : tuple of str
+        1 to 10 of the release's variables.
+    title : str
+        Empty: the name.
+    levels : mapping of str to int
+        Deepest level that is published, by variable; 1 is the total alone.
+    codes : mapping of str to tuple of str
+        The only codes that are published, by variable.
+    where : mapping of str to tuple of str
+        Codes that are published with all below them; of a variable that does not span the table the one code
+        that the table is about.
+    responses : tuple of str
+        Responses that are shown; empty: all.
+    counts : str
+        Whether the number of contributors is shown: ``"none"``, ``"shown"`` or ``"suppressed alike"``.
+    """
+
+    name: str
+    dimensions: tuple[str, ...]
+    title: str = ""
+    levels: Mapping[str, int] = field(factory=dict)
+    codes: Mapping[str, tuple[str, ...]] = field(factory=dict)
+    where: Mapping[str, tuple[str, ...]] = field(factory=dict)
+    responses: tuple[str, ...] = ()
+    counts: str = "none"
 
 
 @frozen
@@ -205,6 +248,8 @@ class Project:
     name: str = "table"
     base: Path = Path()
     """Folder that relative output paths start from."""
+    tables: tuple[TableSpec, ...] = ()
+    """The tables of a release; none: one table over all dimensions."""
     counts: CountStudy | None = None
     """Set where the data are a count table whose marginals are to be released."""
 

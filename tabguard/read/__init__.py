@@ -13,6 +13,7 @@ from tabguard.read.layout import read_defaults
 from tabguard.read.load import load_frame, load_table
 from tabguard.read.pattern import pattern_of, read_pattern
 from tabguard.read.rda import read_layout
+from tabguard.read.release import ReleasePlan
 from tabguard.read.rollup import CODE_LISTS, is_code_list
 from tabguard.read.rows import Rows
 from tabguard.read.source import sniff
@@ -26,6 +27,7 @@ __all__ = [
     "Format",
     "Frame",
     "Hierarchy",
+    "ReleasePlan",
     "Rows",
     "Setting",
     "decisions_of",

@@ -16,6 +16,7 @@ from tabguard.read.frame import Frame, frame_format
 from tabguard.read.layout import Defaults, read_defaults, with_roles
 from tabguard.read.marks import refuse_ambiguous_marks
 from tabguard.read.microdata import load_records
+from tabguard.read.release import ONE_TABLE, ReleasePlan, load_release
 from tabguard.read.rounding import rounding_findings
 from tabguard.read.source import sniff_source
 from tabguard.table.summary import Finding, ImportSummary
@@ -28,6 +29,7 @@ def load_table(
     hierarchies: Mapping[str, Hierarchy],
     waiver_file: Path | None,
     progress: Progress,
+    release: ReleasePlan = ONE_TABLE,
 ) -> tuple[Table, ImportSummary]:
     """Read a data source and build its table.
 
@@ -40,6 +42,8 @@ def load_table(
     waiver_file : Path or None
     progress : Progress
         Phases ``"read"`` (in bytes or rows) and ``"tabulate"``.
+    release : ReleasePlan, optional
+        The tables that are published; left out: one table over all dimensions.
 
     Raises
     ------
@@ -50,7 +54,7 @@ def load_table(
     form = sniff_source(data, progress)
     variables = with_roles(variables, layout, data.tabulated)
     refuse_ambiguous_marks(form, data, variables)
-    table, summary = _loaded(form, data, variables, hierarchies, waiver_file, defaults, progress)
+    table, summary = _loaded(form, data, variables, hierarchies, waiver_file, defaults, progress, release)
     if data.tabulated:
         return _finished(table, summary, variables)
     declared = layout.first("WEIGHT") if layout else None
@@ -69,6 +73,7 @@ def load_frame(
     hierarchies: Mapping[str, Hierarchy],
     waiver_file: Path | None,
     progress: Progress,
+    release: ReleasePlan = ONE_TABLE,
 ) -> tuple[Table, ImportSummary]:
     """Build a table from a data frame as `load_table` does from a file of the same content.
 
@@ -79,7 +84,7 @@ def load_frame(
         Whether the rows are cells, what to do where they do not add up, and the name that messages use.
     """
     form = frame_format(frame, data.path.name)
-    found = _loaded(form, data, variables, hierarchies, waiver_file, Defaults(), progress)
+    found = _loaded(form, data, variables, hierarchies, waiver_file, Defaults(), progress, release)
     return _finished(*found, variables)
 
 
@@ -91,7 +96,10 @@ def _loaded(
     waiver_file: Path | None,
     defaults: Defaults,
     progress: Progress,
+    release: ReleasePlan,
 ) -> tuple[Table, ImportSummary]:
+    if not data.tabulated and release.is_release:
+        return load_release(form, variables, release, hierarchies, waiver_file, defaults, progress)
     if not data.tabulated:
         return load_records(form, variables, hierarchies, waiver_file, defaults, progress)
     table, summary = load_cells(form, variables, hierarchies, defaults, data.repair, progress)

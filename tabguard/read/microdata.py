@@ -53,33 +53,39 @@ def load_records(
     DataError, FormatError, HierarchyError
         See the room's list of bad input; nothing is half-done.
     """
-    columns, dropped = _without_missing(_read(form, variables, progress), variables, defaults)
+    columns, dropped = read_records(form, variables, defaults, progress)
     progress.phase("tabulate")
-    dimensions, codes = _coded(form, columns, variables, hierarchies, defaults)
+    dimensions, codes = coded(form, columns, variables, hierarchies, defaults)
     progress.check()
-    records = _contributions(columns, variables, codes, dimensions, waiver_file, defaults)
+    records = contributions_of(columns, variables, codes, dimensions, waiver_file, defaults)
     progress.check()
-    decimals = _decimals(form, variables, records.response)
+    decimals = decimals_of(form, variables, records.response)
     table = tabulate_records(
         dimensions,
         records,
         variables.response,
         decimals,
-        {name: _cost(columns, name) for name in variables.costs},
+        costs_of(columns, variables),
         progress,
         count_respondents=variables.respondent is not None,
     )
     return table, ImportSummary(
-        columns.rows + dropped, form.words, tuple(_findings(form, table, variables, dropped))
+        columns.rows + dropped, form.words, tuple(findings_of(form, table, variables, dropped))
     )
+
+
+def read_records(
+    form: FileFormat, variables: Variables, defaults: Defaults, progress: Progress
+) -> tuple[Columns, int]:
+    """Read the columns that are needed; also say how many records lack the response and were left out."""
+    return _without_missing(_read(form, variables, progress), variables, defaults)
 
 
 def _read(form: FileFormat, variables: Variables, progress: Progress) -> Columns:
     text = [*variables.dimensions]
     text += [n for n in (variables.holding, variables.respondent, variables.request, variables.waiver) if n]
     number = [n for n in (variables.shadow, variables.weight) if n] + list(variables.costs)
-    if variables.response not in COUNT:
-        number.append(variables.response)
+    number += [name for name in variables.responses if name not in COUNT]
     check_dimensions(variables)
     need_columns((*text, *number), form.names, form.path.name)
     columns = read_columns(form, text, number, progress)
@@ -95,7 +101,7 @@ def check_dimensions(variables: Variables) -> None:
         raise DataError(
             "A table needs dimensions that differ." if names else "The table has no dimensions.",
             "variables, dimensions",
-            "Choose 2 to 5 columns that span the table.",
+            "Choose 1 to 10 columns that span the table.",
         )
 
 
@@ -113,13 +119,14 @@ def _without_missing(columns: Columns, variables: Variables, defaults: Defaults)
     return Columns(columns.source, len(lines), columns.first_row, text, number, lines), int((~keep).sum())
 
 
-def _coded(
+def coded(
     form: FileFormat,
     columns: Columns,
     variables: Variables,
     hierarchies: Mapping[str, Hierarchy],
     defaults: Defaults,
 ) -> tuple[tuple[Dimension, ...], IntArray]:
+    """The dimensions with their hierarchies, and the leaf codes of each record, shape (n_records, n_dims)."""
     dimensions, codes = [], []
     for name in variables.dimensions:
         missing = variables.missing_codes.get(name) or defaults.missing.get(name, ())
@@ -134,7 +141,7 @@ def _coded(
     return tuple(dimensions), np.column_stack(codes)
 
 
-def _contributions(
+def contributions_of(
     columns: Columns,
     variables: Variables,
     codes: IntArray,
@@ -142,6 +149,7 @@ def _contributions(
     waiver_file: Path | None,
     defaults: Defaults,
 ) -> Contributions:
+    """The records as contributions to one response, with respondents, holdings, weights and waivers."""
     counting = variables.response in COUNT
     response = np.ones(columns.rows) if counting else _values(columns, variables.response)
     shadow = _values(columns, variables.shadow) if variables.shadow else response
@@ -187,6 +195,11 @@ def _values(columns: Columns, name: str) -> FloatArray:
     return roles.finite(columns.number[name], columns, name)
 
 
+def costs_of(columns: Columns, variables: Variables) -> dict[str, FloatArray]:
+    """The cost columns, by name; raises `DataError` for negative values."""
+    return {name: _cost(columns, name) for name in variables.costs}
+
+
 def _cost(columns: Columns, name: str) -> FloatArray:
     values = _values(columns, name)
     if (values < 0).any():
@@ -207,7 +220,8 @@ def _ids(columns: Columns, name: str | None, what: str) -> tuple[IntArray, AnyAr
     return text.ids, np.array(text.names, dtype=object)
 
 
-def _decimals(form: FileFormat, variables: Variables, response: FloatArray) -> int:
+def decimals_of(form: FileFormat, variables: Variables, response: FloatArray) -> int:
+    """Published decimals of a response: as set, or as many as the data have."""
     if variables.decimals is not None:
         return variables.decimals
     if variables.response in COUNT:
@@ -273,7 +287,8 @@ def tabulate_records(
     )
 
 
-def _findings(form: FileFormat, table: Table, variables: Variables, dropped: int) -> Iterable[Finding]:
+def findings_of(form: FileFormat, table: Table, variables: Variables, dropped: int) -> Iterable[Finding]:
+    """What an analyst should know about records that were read."""
     for text in form.findings:
         yield Finding(text, 1)
     records = table.contributions

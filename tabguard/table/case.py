@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 from tabguard.table.arrays import FloatArray, redacted_repr
 from tabguard.table.costs import Merit, cell_costs
@@ -32,7 +32,7 @@ class Case:
 
     @constraints.default
     def _free(self) -> Constraints:
-        return Constraints.none(len(self.table))
+        return evolve(Constraints.none(len(self.table)), hidden=self.table.hidden)
 
     __repr__ = redacted_repr
 

@@ -86,7 +86,10 @@ def constraints_of(table: Table, decisions: Iterable[Decision]) -> Constraints:
             raise DataError(
                 "A freeze has an unknown value.", f"decision {row}", "Use published or suppressed."
             )
-    return Constraints(publish, suppress, published, kept, cost)
+    if table.hidden.any():
+        for mask in (publish, suppress, published, kept):
+            mask &= ~table.hidden  # nobody can publish what no table shows
+    return Constraints(publish, suppress, published, kept, cost, table.hidden)
 
 
 def _cell(table: Table, decision: Decision, row: int) -> int:

@@ -105,13 +105,20 @@ class Dimension:
         A level is one depth of one roll-up; every code belongs to exactly one level, and the codes of a level
         are disjoint, so that records x levels enumerate each (record, code) pair once.
         """
-        keys = sorted({(int(r), int(d)) for r, d in zip(self.home, self.depth, strict=True)})
-        row = {key: i for i, key in enumerate(keys)}
-        out = np.full((len(keys), len(self)), -1, np.int64)
+        row = self.level_of
+        out = np.full((int(row.max(initial=-1)) + 1, len(self)), -1, np.int64)
         for leaf in self.leaves:
             for code in self.ancestors(int(leaf)):
-                out[row[int(self.home[code]), int(self.depth[code])], leaf] = code
+                out[row[code], leaf] = code
         return freeze(out)
+
+    @cached_property
+    def level_of(self) -> IntArray:
+        """The row of `levels` that each code is in, shape (n_codes,)."""
+        keys = sorted({(int(r), int(d)) for r, d in zip(self.home, self.depth, strict=True)})
+        row = {key: i for i, key in enumerate(keys)}
+        at = [row[int(r), int(d)] for r, d in zip(self.home, self.depth, strict=True)]
+        return freeze(np.array(at, np.int64))
 
     def covers(self, code: int) -> BoolArray:
         """Which leaves fall under a code, shape (n_codes,)."""

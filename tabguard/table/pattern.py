@@ -29,11 +29,19 @@ class Status(IntEnum):
     FORCED_SUPPRESS = 3
     FORCED_PUBLISH = 4
     EMPTY = 5
+    HIDDEN = 6
+    """Shown by no table of a release: nobody publishes it, and it costs nothing."""
 
     @property
     def word(self) -> str:
         """The word used in files and in the window."""
         return self.name.lower().replace("_", "-")
+
+
+_SUPPRESSED = np.isin(
+    np.arange(256), [Status.PRIMARY, Status.SECONDARY, Status.FORCED_SUPPRESS, Status.HIDDEN]
+)
+"""By status, whether a cell is not published."""
 
 
 @frozen(eq=False)
@@ -80,6 +88,8 @@ class Constraints:
         Frozen as suppressed: stays suppressed.
     cost : float array
         Cost override; NaN where the ordinary cost holds.
+    hidden : bool array
+        Cells that no table of the release shows: suppressed at no cost, whatever was decided.
     """
 
     publish: BoolArray = field(converter=frozen_bools)
@@ -87,6 +97,11 @@ class Constraints:
     keep_published: BoolArray = field(converter=frozen_bools)
     keep_suppressed: BoolArray = field(converter=frozen_bools)
     cost: FloatArray = field(converter=frozen_floats)
+    hidden: BoolArray = field(converter=frozen_bools)
+
+    @hidden.default
+    def _all_shown(self) -> BoolArray:
+        return np.zeros(len(self.publish), bool)
 
     @classmethod
     def none(cls, n_cells: int) -> Constraints:
@@ -116,7 +131,7 @@ class Pattern:
     def suppressed(self) -> BoolArray:
         """Cells that are not published, shape (n_cells,)."""
         s = self.status
-        return np.asarray((s == Status.PRIMARY) | (s == Status.SECONDARY) | (s == Status.FORCED_SUPPRESS))
+        return np.asarray(_SUPPRESSED[s])
 
     def count(self, status: Status) -> int:
         """Number of cells of a status."""
@@ -131,7 +146,7 @@ class Pattern:
     @classmethod
     def of_primaries(cls, sensitivity: Sensitivity, constraints: Constraints) -> Pattern:
         """The pattern before secondary suppression."""
-        status = np.zeros(len(sensitivity.fired), np.uint8)
+        status = np.where(constraints.hidden, Status.HIDDEN, Status.PUBLISHED).astype(np.uint8)
         status[constraints.keep_suppressed] = Status.SECONDARY
         status[sensitivity.primary] = Status.PRIMARY
         status[constraints.suppress] = Status.FORCED_SUPPRESS

@@ -104,17 +104,13 @@ def system_of(table: Table, assumed: Assumed) -> System:
         Where a cell lies below the attacker's lower bound.
     """
     n = len(table)
-    counts = table.response == "count" and bool(np.all(table.value == np.rint(table.value)))
-    overall = np.zeros(n, bool)
-    top = table.find((0,) * len(table.dimensions))
-    if top >= 0:
-        overall[top] = True
+    whole = table.counting & bool(np.all(table.value[table.counting] == np.rint(table.value[table.counting])))
     return System(
         equations=table.relations.equations,
         value=table.value,
         decimals=np.broadcast_to(np.int64(table.decimals), n),
-        whole=np.broadcast_to(np.bool_(counts), n),
+        whole=whole,
         bounds=attacker_bounds(table, assumed.prior, assumed.lower),
-        overall=overall,
+        overall=table.overall,
         least=assumed.lower,
     )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 import math
 from collections.abc import Iterator, Mapping
 from functools import cached_property
@@ -14,6 +13,7 @@ from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray, re
 from tabguard.table.contributions import Contributions
 from tabguard.table.dimension import Dimension
 from tabguard.table.relations import Relations, strides
+from tabguard.table.release import Release
 from tabguard.table.rounding import Rounding
 
 _LOOKUP_LIMIT = 30_000_000
@@ -60,6 +60,8 @@ class Table:
         What attackers are assumed to know of single cells beforehand; NaN where nothing.
     rounding : Rounding or None
         How far rounding moved totals when the table was read; None where that is not known.
+    release : Release or None
+        The tables that show these cells, where there are several; None: this table shows them all.
     """
 
     dimensions: tuple[Dimension, ...]
@@ -82,6 +84,7 @@ class Table:
     known_low: FloatArray | None = field(default=None, kw_only=True)
     known_high: FloatArray | None = field(default=None, kw_only=True)
     rounding: Rounding | None = field(default=None, kw_only=True)
+    release: Release | None = field(default=None, kw_only=True)
 
     __repr__ = redacted_repr
 
@@ -139,6 +142,24 @@ class Table:
         return f"{self.title(self.relations.total(relation))} as a sum over {dimension}"
 
     @cached_property
+    def hidden(self) -> BoolArray:
+        """Cells that no table shows, shape (n_cells,); only a release has any."""
+        return np.zeros(len(self), bool) if self.release is None else self.release.hidden
+
+    @cached_property
+    def counting(self) -> BoolArray:
+        """Cells that are numbers of records, shape (n_cells,)."""
+        if self.release is None:
+            return np.full(len(self), self.response == "count")
+        return self.release.counting[self.codes[:, 0]]
+
+    @cached_property
+    def overall(self) -> BoolArray:
+        """Grand totals, shape (n_cells,): one, or one for each response of a release."""
+        spanning = self.codes if self.release is None else self.codes[:, 1:]
+        return np.asarray((spanning == 0).all(axis=1))
+
+    @cached_property
     def is_internal(self) -> BoolArray:
         """Cells whose codes are all leaves (the others are marginal), shape (n_cells,)."""
         out = np.ones(len(self), bool)
@@ -156,13 +177,19 @@ class Table:
             return
         levels = [d.levels[:, records.codes[:, i]] for i, d in enumerate(self.dimensions)]
         step = strides(self.dimensions)
-        for rows in itertools.product(*(range(len(level)) for level in levels)):
+        for rows in self._level_rows.tolist():
             picked = [level[row] for level, row in zip(levels, rows, strict=True)]
             inside = np.logical_and.reduce([p >= 0 for p in picked])
             key = sum(p * s for p, s in zip(picked, step, strict=True))
             cell = np.full(len(records), -1, np.int64)
             cell[inside] = self._cells_of(np.asarray(key)[inside])
             yield cell
+
+    @property
+    def _level_rows(self) -> IntArray:
+        """Combinations of levels in which there are cells, shape (n_combinations, n_dims), ascending."""
+        of_cell = np.stack([d.level_of[self.codes[:, i]] for i, d in enumerate(self.dimensions)], axis=1)
+        return np.unique(of_cell, axis=0)
 
     @property
     def inner(self) -> IntArray:
@@ -180,10 +207,11 @@ class Table:
         return tuple(d.codes for d in self.dimensions)
 
     def _cells_of(self, keys: IntArray) -> IntArray:
-        """Cell ids of keys that exist; by a lookup where the full cross is small enough to hold."""
-        if self._lookup is None:
-            return np.searchsorted(self.keys, keys)
-        return self._lookup[keys].astype(np.int64)
+        """Cell ids of keys, -1 where empty; by a lookup where the full cross is small enough to hold."""
+        if self._lookup is not None:
+            return self._lookup[keys].astype(np.int64)
+        at = np.minimum(np.searchsorted(self.keys, keys), len(self) - 1)
+        return np.where(self.keys[at] == keys, at, -1).astype(np.int64)
 
     @cached_property
     def _lookup(self) -> np.ndarray[tuple[int, ...], np.dtype[np.int32]] | None:

@@ -1,0 +1,121 @@
+"""The tables of a release in a job file: ``[[tables]]``, read strictly and written again."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from tabguard.errors import SettingError
+from tabguard.job.checks import known_keys, section, text_of, texts_of
+from tabguard.project import TableSpec, Variables
+
+_KEYS = ("name", "title", "dimensions", "levels", "codes", "where", "responses", "counts")
+_COUNTS = ("none", "shown", "suppressed alike")
+_NAME = re.compile(r"[\w][\w .-]{0,60}")
+
+
+def read_tables(content: Any, variables: Variables) -> tuple[TableSpec, ...]:
+    """The tables that ``[[tables]]`` declares; none where a job has one table.
+
+    Raises
+    ------
+    SettingError
+        For an unknown key, a wrong type, a name that is given twice or cannot be part of a file name, and
+        for variables and responses that the release does not have.
+    """
+    if not isinstance(content, list):
+        raise SettingError("The tables are a list.", "[[tables]]", "Write one [[tables]] block for each.")
+    tables = tuple(_table(item, f"[[tables]] {number}", variables) for number, item in enumerate(content, 1))
+    folded = [table.name.casefold() for table in tables]
+    for number, name in enumerate(folded):
+        if name in folded[:number]:
+            raise SettingError(
+                f"Two tables are called “{tables[number].name}”.",
+                f"[[tables]] {number + 1}",
+                "Give each table a name of its own; capitals do not tell file names apart.",
+            )
+    return tables
+
+
+def _table(item: Any, where: str, variables: Variables) -> TableSpec:
+    content = section(item, where)
+    known_keys(content, _KEYS, where)
+    for key in ("name", "dimensions"):
+        if key not in content:
+            raise SettingError(f"“{key}” is missing.", where, f"Add a line {key} = …")
+    name = text_of(content["name"], f"{where} name")
+    if not _NAME.fullmatch(name):
+        raise SettingError(
+            "The name of a table cannot be part of a file name.",
+            f"{where} name",
+            "Use letters, digits, blanks, points, hyphens and underscores, at most 61.",
+        )
+    counts = text_of(content.get("counts", "none"), f"{where} counts")
+    if counts not in _COUNTS:
+        raise SettingError(
+            "“counts” has a value it cannot have.", f"{where} counts", f"Use one of {', '.join(_COUNTS)}."
+        )
+    dimensions = texts_of(content["dimensions"], f"{where} dimensions")
+    responses = texts_of(content.get("responses", []), f"{where} responses")
+    for key, given, allowed in (("dimensions", dimensions, variables.dimensions),):
+        for one in given:
+            if one not in allowed:
+                raise SettingError(
+                    f"The table names the variable “{one}”, which the release does not have.",
+                    f"{where} {key}",
+                    f"Use {', '.join(allowed)}, or add it to [variables] {key}.",
+                )
+    return TableSpec(
+        name=name,
+        dimensions=dimensions,
+        title=text_of(content.get("title", ""), f"{where} title"),
+        levels=_levels(content.get("levels", {}), f"{where} levels"),
+        codes=_codes(content.get("codes", {}), f"{where} codes"),
+        where=_codes(content.get("where", {}), f"{where} where"),
+        responses=responses,
+        counts=counts,
+    )
+
+
+def _levels(content: Any, where: str) -> Mapping[str, int]:
+    out = {}
+    for name, level in section(content, where).items():
+        if not isinstance(level, int) or isinstance(level, bool) or level < 1:
+            raise SettingError(
+                "A level is a whole number from 1.",
+                f"{where} {name}",
+                "1 is the total.",
+            )
+        out[name] = level
+    return out
+
+
+def _codes(content: Any, where: str) -> Mapping[str, tuple[str, ...]]:
+    out = {name: texts_of(codes, f"{where} {name}") for name, codes in section(content, where).items()}
+    for name, codes in out.items():
+        if not codes:
+            raise SettingError("The list of codes is empty.", f"{where} {name}", "Name codes.")
+    return out
+
+
+def tables_content(tables: tuple[TableSpec, ...]) -> list[dict[str, Any]]:
+    """The tables as the blocks of a job file, without what has its default."""
+    return [_content(table) for table in tables]
+
+
+def _content(table: TableSpec) -> dict[str, Any]:
+    out: dict[str, Any] = {"name": table.name}
+    if table.title:
+        out["title"] = table.title
+    out["dimensions"] = list(table.dimensions)
+    if table.levels:
+        out["levels"] = dict(table.levels)
+    for key, codes in (("codes", table.codes), ("where", table.where)):
+        if codes:
+            out[key] = {name: list(some) for name, some in codes.items()}
+    if table.responses:
+        out["responses"] = list(table.responses)
+    if table.counts != "none":
+        out["counts"] = table.counts
+    return out

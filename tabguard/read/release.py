@@ -1,0 +1,385 @@
+"""Records become the cells of a release: every table that is published, and the hidden cells between them."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TypeVar
+
+import numpy as np
+from attrs import evolve, frozen
+from numpy.typing import NDArray
+
+from tabguard.errors import DataError, SettingError
+from tabguard.progress import Progress
+from tabguard.project import TableSpec, Variables
+from tabguard.read.columns import Columns
+from tabguard.read.dimension import Hierarchy
+from tabguard.read.format import FileFormat
+from tabguard.read.layout import Defaults
+from tabguard.read.microdata import (
+    COUNT,
+    coded,
+    contributions_of,
+    costs_of,
+    decimals_of,
+    findings_of,
+    read_records,
+)
+from tabguard.read.responses import response_dimension
+from tabguard.read.shown import Part, part_of
+from tabguard.read.tabulate import Leaves, add_up, codes_of, count_distinct, leaf_cells
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray, freeze
+from tabguard.table.closure import closure
+from tabguard.table.contributions import Contributions
+from tabguard.table.dimension import Dimension
+from tabguard.table.relations import build_relations, strides
+from tabguard.table.release import RESPONSE, Release, ReleasedTable
+from tabguard.table.rounding import rounding_of
+from tabguard.table.summary import ImportSummary
+from tabguard.table.table import Table
+
+_S = TypeVar("_S", bound=np.generic)
+
+FULL_UP_TO = 20_000
+"""Crosses of all variables up to this many cells are covered in full, where nothing else is asked for."""
+MOST_CROSSED = 3_000_000
+"""Cells that a full cover may have at most."""
+
+
+@frozen
+class ReleasePlan:
+    """What is published together.
+
+    Parameters
+    ----------
+    tables : tuple of TableSpec
+    cover : str
+        Which hidden cells are protected: those ``"implied"`` by what is shown, the ``"full"`` cross of all
+        variables, or ``"auto"``: full where that cross has few cells.
+    responses : int
+        Number of responses.
+    """
+
+    tables: tuple[TableSpec, ...] = ()
+    cover: str = "auto"
+    responses: int = 1
+
+    @property
+    def is_release(self) -> bool:
+        """Whether there is more than one table with one response."""
+        return bool(self.tables) or self.responses > 1
+
+
+ONE_TABLE = ReleasePlan()
+
+
+def load_release(
+    form: FileFormat,
+    variables: Variables,
+    plan: ReleasePlan,
+    hierarchies: Mapping[str, Hierarchy],
+    waiver_file: Path | None,
+    defaults: Defaults,
+    progress: Progress,
+) -> tuple[Table, ImportSummary]:
+    """Read records once and add them up for all tables of a release.
+
+    Parameters
+    ----------
+    variables : Variables
+        All variables of the release, and all responses.
+    plan : ReleasePlan
+        What is published; without tables there is one over all variables.
+
+    Returns
+    -------
+    Table
+        All cells, with `Table.release` saying which tables show them.
+    ImportSummary
+
+    Raises
+    ------
+    DataError, FormatError, HierarchyError
+        As `load_records`.
+    SettingError
+        For a table that names unknown variables, codes, levels or responses, or that shows nothing.
+    """
+    tables = plan.tables or (TableSpec(form.path.stem, variables.dimensions),)
+    columns, dropped = read_records(form, variables, defaults, progress)
+    progress.phase("tabulate")
+    spanning, codes = coded(form, columns, variables, hierarchies, defaults)
+    responses = response_dimension(variables, hierarchies.get(RESPONSE))
+    dimensions = (responses, *spanning)
+    records = _long(columns, variables, responses, codes, spanning, waiver_file, defaults)
+    progress.check()
+    decimals = _decimals(form, variables, records, responses)
+    parts = [part_of(spec, dimensions) for spec in tables]
+    sums = _Sums(dimensions, records, decimals, costs_of(columns, variables), variables, progress)
+    cells = _merged([sums.over(part.axes, part.fixed) for part in parts], dimensions)
+    shown = [_shown(part, cells, dimensions) for part in parts]
+    for spec, mask in zip(tables, shown, strict=True):
+        if not mask.any():
+            raise DataError(
+                f"The table “{spec.name}” shows no cell.",
+                "[[tables]]",
+                "Choose codes or levels for which there are records.",
+            )
+    cells, shown, cover = _covered(sums, cells, shown, plan.cover)
+    table = _table(cells, dimensions, records, decimals, variables)
+    release = Release(
+        tuple(
+            ReleasedTable(
+                spec.name,
+                spec.title or spec.name,
+                tuple(axis for axis in part.axes if axis),
+                tuple(np.flatnonzero(part.shown[0]).tolist()),
+                np.flatnonzero(mask),
+                spec.counts,
+            )
+            for spec, part, mask in zip(tables, parts, shown, strict=True)
+        ),
+        ~np.logical_or.reduce(shown),
+        decimals,
+        np.array([code in COUNT for code in responses.codes]),
+        cover,
+    )
+    table = evolve(table, release=release)
+    return table, ImportSummary(
+        columns.rows + dropped, form.words, tuple(findings_of(form, table, variables, dropped))
+    )
+
+
+def _long(
+    columns: Columns,
+    variables: Variables,
+    responses: Dimension,
+    codes: IntArray,
+    spanning: tuple[Dimension, ...],
+    waiver_file: Path | None,
+    defaults: Defaults,
+) -> Contributions:
+    """The records once for each response that is in the data."""
+    parts = []
+    for name in variables.responses:
+        at = responses.index[name]
+        if responses.is_parent[at]:
+            continue  # the sum of others, see `check_response_sums`
+        one = evolve(variables, response=name)
+        some = contributions_of(columns, one, codes, spanning, waiver_file, defaults)
+        first = np.full((len(codes), 1), at, np.int64)
+        parts.append(evolve(some, codes=np.hstack([first, codes])))
+
+    weighted = any(part.weight is not None for part in parts)
+    return evolve(
+        parts[0],
+        codes=_joined([part.codes for part in parts]),
+        response=_joined([part.response for part in parts]),
+        shadow=_joined([part.shadow for part in parts]),
+        respondent=_joined([part.respondent for part in parts]),
+        holding=_joined_if([part.holding for part in parts]),
+        weight=_joined([np.ones(len(p)) if p.weight is None else p.weight for p in parts])
+        if weighted
+        else None,
+        request=_joined_if([part.request for part in parts]),
+        waiver=_joined_if([part.waiver for part in parts]),
+    )
+
+
+def _joined(arrays: Sequence[NDArray[_S]]) -> NDArray[_S]:
+    return freeze(np.concatenate(arrays))
+
+
+def _joined_if(arrays: Sequence[NDArray[_S] | None]) -> NDArray[_S] | None:
+    given = [array for array in arrays if array is not None]
+    return _joined(given) if len(given) == len(arrays) else None
+
+
+def _decimals(
+    form: FileFormat, variables: Variables, records: Contributions, responses: Dimension
+) -> IntArray:
+    """Published decimals of each response; a sum of responses has those of its most precise member."""
+    out = np.zeros(len(responses), np.int64)
+    for name in variables.responses:
+        at = responses.index[name]
+        if not responses.is_parent[at]:
+            mine = records.response[records.codes[:, 0] == at]
+            out[at] = decimals_of(form, evolve(variables, response=name), mine)
+    for at in np.flatnonzero(responses.is_parent).tolist():
+        out[at] = int(out[responses.leaves[responses.covers(at)[responses.leaves]]].max(initial=0))
+    return freeze(out)
+
+
+@frozen(eq=False)
+class _Cells:
+    """Cells by key, ascending, with what was added up for each."""
+
+    keys: IntArray
+    measures: Mapping[str, FloatArray]
+
+    def __len__(self) -> int:
+        return len(self.keys)
+
+
+class _Sums:
+    """Adds up the innermost cells of all variables, over the variables of one table at a time.
+
+    The values are rounded there, once for all tables: what two tables share is the same in both.
+    """
+
+    def __init__(
+        self,
+        dimensions: tuple[Dimension, ...],
+        records: Contributions,
+        decimals: IntArray,
+        costs: Mapping[str, FloatArray],
+        variables: Variables,
+        progress: Progress,
+    ) -> None:
+        self.dimensions, self._records, self._progress = dimensions, records, progress
+        self.leaves = leaf_cells(dimensions, records.codes)
+        self._codes = codes_of(dimensions, self.leaves.keys)
+        self._respondents = variables.respondent is not None and (
+            np.bincount(records.respondent).max(initial=0) > len(np.unique(records.codes[:, 0]))
+        )
+        weight = 1.0 if records.weight is None else records.weight
+        exact = self.leaves.sum(records.response * weight)
+        value = exact.copy()
+        for at, places in enumerate(decimals.tolist()):
+            mine = self._codes[:, 0] == at
+            value[mine] = np.round(exact[mine], places)
+        self._measures = {"value": value, "exact": exact, "frequency": self.leaves.sum()}
+        if records.shadow is not records.response:
+            self._measures["shadow"] = self.leaves.sum(records.shadow * weight)
+        times = len(records) // max(len(next(iter(costs.values()), ())), 1)
+        for name, values in costs.items():
+            self._measures[f"cost {name}"] = self.leaves.sum(np.tile(values, times))
+
+    def size_over(self, axes: Sequence[int]) -> float:
+        """At most so many cells are in the cross of some dimensions."""
+        return len(self.leaves.keys) * math.prod(len(self.dimensions[a].levels) for a in axes)
+
+    def over(self, axes: Sequence[int], fixed: Mapping[int, int]) -> _Cells:
+        """All cells that are not empty in the cross of some dimensions, the others at their total.
+
+        Parameters
+        ----------
+        axes : sequence of int
+            Dimensions that are crossed, ascending.
+        fixed : mapping of int to int
+            Codes, other than the total, of further dimensions.
+        """
+        some = [self.dimensions[a] for a in axes]
+        inside = np.ones(len(self._codes), bool)
+        for axis, code in fixed.items():
+            inside &= self.dimensions[axis].covers(code)[self._codes[:, axis]]
+        if not inside.any():
+            return _Cells(np.zeros(0, np.int64), {name: np.zeros(0) for name in self._columns})
+        leaves = leaf_cells(some, self._codes[inside][:, list(axes)])
+        measures = {name: leaves.sum(values[inside]) for name, values in self._measures.items()}
+        cube = add_up(some, leaves.keys, measures, self._progress)
+        measures = dict(cube.measures)
+        if self._respondents or self._records.holding is not None:
+            where = np.full(len(self._codes), -1, np.int64)
+            where[inside] = leaves.of_record
+            of_record = where[self.leaves.of_record]
+            taken = of_record >= 0
+            mine = Leaves(leaves.keys, of_record[taken])
+
+            def distinct(ids: IntArray) -> FloatArray:
+                return count_distinct(some, mine, ids[taken], cube.keys, self._progress)
+
+            if self._respondents:
+                measures["frequency"] = distinct(self._records.respondent)
+            if self._records.holding is not None:
+                measures["holdings"] = distinct(self._records.holding)
+        codes = np.zeros((len(cube.keys), len(self.dimensions)), np.int64)
+        codes[:, list(axes)] = codes_of(some, cube.keys)
+        for axis, code in fixed.items():
+            codes[:, axis] = code
+        return _Cells(codes @ strides(self.dimensions), measures)
+
+    @property
+    def _columns(self) -> tuple[str, ...]:
+        held = ("holdings",) if self._records.holding is not None else ()
+        return (*self._measures, *held)
+
+
+def _merged(parts: Sequence[_Cells], dimensions: Sequence[Dimension]) -> _Cells:
+    """The cells of several crosses, each once."""
+    keys, first = np.unique(np.concatenate([part.keys for part in parts]), return_index=True)
+    names = parts[0].measures
+    measures = {name: np.concatenate([part.measures[name] for part in parts])[first] for name in names}
+    return _Cells(keys.astype(np.int64), measures)
+
+
+def _shown(part: Part, cells: _Cells, dimensions: Sequence[Dimension]) -> BoolArray:
+    """Which cells a table shows."""
+    codes = codes_of(dimensions, cells.keys)
+    out = np.ones(len(cells), bool)
+    for axis, mask in part.shown.items():
+        out &= mask[codes[:, axis]]
+    for axis in range(1, len(dimensions)):
+        if axis not in part.shown:
+            out &= codes[:, axis] == part.fixed.get(axis, 0)
+    return out
+
+
+def _covered(
+    sums: _Sums, cells: _Cells, shown: list[BoolArray], cover: str
+) -> tuple[_Cells, list[BoolArray], str]:
+    """The cells shown and the hidden ones, which of them each table shows, and what cover that is."""
+    dimensions = sums.dimensions
+    everything = range(len(dimensions))
+    if cover == "auto":
+        cover = "full" if sums.size_over(everything) <= FULL_UP_TO else "implied"
+    if cover == "full":
+        if sums.size_over(everything) > MOST_CROSSED:
+            raise SettingError(
+                "The cross of all variables is too large to be covered in full.",
+                "[suppression] cover",
+                'Use cover = "implied", or leave variables or levels out.',
+            )
+        all_cells = _merged([cells, sums.over(everything, {})], dimensions)
+        at = np.searchsorted(all_cells.keys, cells.keys)
+        return all_cells, [_moved(mask, at, len(all_cells)) for mask in shown], cover
+    relations = build_relations(dimensions, codes_of(dimensions, cells.keys))
+    kept = closure(relations, np.logical_or.reduce(shown))
+    measures = {name: values[kept] for name, values in cells.measures.items()}
+    return _Cells(cells.keys[kept], measures), [mask[kept] for mask in shown], cover
+
+
+def _moved(mask: BoolArray, at: IntArray, size: int) -> BoolArray:
+    out = np.zeros(size, bool)
+    out[at] = mask
+    return out
+
+
+def _table(
+    cells: _Cells,
+    dimensions: tuple[Dimension, ...],
+    records: Contributions,
+    decimals: IntArray,
+    variables: Variables,
+) -> Table:
+    """The cells as one table; its own decimals are those of the most precise response."""
+    codes = codes_of(dimensions, cells.keys)
+    most = int(decimals.max(initial=0))
+    value = np.round(cells.measures["value"], most) + 0.0
+    relations = build_relations(dimensions, codes)
+    held = cells.measures.get("holdings")
+    return Table(
+        dimensions,
+        freeze(codes),
+        freeze(value),
+        freeze(cells.measures["frequency"]),
+        relations,
+        variables.response,
+        most,
+        freeze(cells.measures.get("shadow", value)),
+        None if held is None else freeze(held),
+        {name: freeze(cells.measures[f"cost {name}"]) for name in variables.costs},
+        contributions=records,
+        rounding=rounding_of(value, cells.measures["exact"], relations.totals, 10.0**-most),
+    )

@@ -1,0 +1,74 @@
+"""The responses of a release as its first dimension: which of them add up to which."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from tabguard.errors import HierarchyError
+from tabguard.project import HierarchySource, Variables
+from tabguard.read.dimension import Hierarchy
+from tabguard.read.rollup import read_rollup
+from tabguard.table.arrays import BoolArray
+from tabguard.table.dimension import Dimension
+from tabguard.table.release import RESPONSE
+
+_FLAT = HierarchySource()
+
+
+def response_dimension(variables: Variables, source: Hierarchy | None) -> Dimension:
+    """Build the dimension of the responses.
+
+    Unlike other dimensions it need not have a total: turnover and employees do not add up to anything. A
+    difference is a sum read the other way round: profit = revenue − costs is revenue with the members profit
+    and costs.
+
+    Parameters
+    ----------
+    variables : Variables
+    source : HierarchySource, tuple of Path or Rows, or None
+        Which responses add up to which; None: they have nothing to do with each other.
+
+    Raises
+    ------
+    HierarchyError
+        Where a response that is the sum of no others is not in the data.
+    """
+    given = variables.responses
+    source = source or _FLAT
+    files, lead = (source, "@") if isinstance(source, tuple) else (source.files, source.lead)
+    if not files:
+        return Dimension(RESPONSE, given, given, (np.full(len(given), -1),))
+    rollups = [read_rollup(file, lead, None) for file in files]
+    codes = tuple(dict.fromkeys((*(c for r in rollups for c in r.preorder()), *given)))
+    index = {code: i for i, code in enumerate(codes)}
+    parents = []
+    for rollup in rollups:
+        parent = np.full(len(codes), -1)
+        for code, above in rollup.parent.items():
+            parent[index[code]] = index[above] if above else -1
+        parents.append(parent)
+    labels = {code: text for rollup in reversed(rollups) for code, text in rollup.labels.items()}
+    out = Dimension(RESPONSE, codes, tuple(labels.get(c, c) for c in codes), tuple(parents))
+    absent = [codes[i] for i in out.leaves.tolist() if codes[i] not in given]
+    if absent:
+        raise HierarchyError(
+            f"The response “{absent[0]}” is not in the data, and no others add up to it.",
+            "[hierarchies] response",
+            "Add its column to [variables] response, or leave it out of the hierarchy.",
+        )
+    return out
+
+
+def summed_by(responses: Dimension, code: int) -> tuple[BoolArray, ...]:
+    """For each roll-up in which a response is a sum: which leaves add up to it, shape (n_responses,)."""
+    out = []
+    for parent in responses.parents:
+        below = np.zeros(len(responses), bool)
+        below[code] = True
+        children = np.flatnonzero(parent >= 0)
+        while (below[parent[children]] & ~below[children]).any():  # a forest: each round is a step down
+            below[children[below[parent[children]]]] = True
+        below &= ~responses.is_parent
+        if below.any():
+            out.append(below)
+    return tuple(out)

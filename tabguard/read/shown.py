@@ -1,0 +1,147 @@
+"""Which part of each variable a table of a release shows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import numpy as np
+from attrs import frozen
+
+from tabguard.errors import SettingError
+from tabguard.project import TableSpec
+from tabguard.table.arrays import BoolArray
+from tabguard.table.dimension import Dimension
+
+MOST_VARIABLES = 10
+
+
+@frozen(eq=False)
+class Part:
+    """The cells of a table, by dimension of the release.
+
+    Parameters
+    ----------
+    axes : tuple of int
+        Dimensions that are crossed, ascending; 0 is the response.
+    shown : mapping of int to bool array, shape (n_codes,)
+        For each of `axes` the codes that are shown.
+    fixed : mapping of int to int
+        Codes of further dimensions: the table is about that part only. All others are at their total.
+    """
+
+    axes: tuple[int, ...]
+    shown: Mapping[int, BoolArray]
+    fixed: Mapping[int, int]
+
+
+def part_of(spec: TableSpec, dimensions: Sequence[Dimension]) -> Part:
+    """Find the codes that a table shows.
+
+    Parameters
+    ----------
+    dimensions : sequence of Dimension
+        Of the release; the first one is the response.
+
+    Raises
+    ------
+    SettingError
+        For variables, codes, levels or responses that do not exist.
+    """
+    where = f"[[tables]] {spec.name}"
+    axis = {dimension.name: i for i, dimension in enumerate(dimensions) if i}
+    if not 1 <= len(spec.dimensions) <= MOST_VARIABLES or len(set(spec.dimensions)) < len(spec.dimensions):
+        raise SettingError(
+            f"A table has 1 to {MOST_VARIABLES} variables that differ.", where, "Change its dimensions."
+        )
+    for key, names in (
+        ("dimensions", spec.dimensions),
+        ("levels", tuple(spec.levels)),
+        ("codes", tuple(spec.codes)),
+        ("where", tuple(spec.where)),
+    ):
+        for name in names:
+            if name not in axis:
+                raise SettingError(
+                    f"The table names the variable “{name}”, which the release does not have.",
+                    f"{where}, {key}",
+                    f"Use {', '.join(axis)}, or add the variable to [variables] dimensions.",
+                )
+            if key in ("levels", "codes") and name not in spec.dimensions:
+                raise SettingError(
+                    f"“{name}” is not a dimension of this table.",
+                    f"{where}, {key}",
+                    "Add it to the table's dimensions, or use where = {…} with one code.",
+                )
+    shown = {0: _responses(spec, dimensions[0], where)}
+    fixed: dict[int, int] = {}
+    for name in spec.dimensions:
+        shown[axis[name]] = _shown(spec, dimensions[axis[name]], where)
+    for name, codes in spec.where.items():
+        if name not in spec.dimensions:
+            if len(codes) != 1:
+                raise SettingError(
+                    f"“{name}” is not a dimension of this table, so that exactly one code can be chosen.",
+                    f"{where}, where",
+                    "Name one code, or add the variable to the table's dimensions.",
+                )
+            fixed[axis[name]] = _code(codes[0], dimensions[axis[name]], f"{where}, where")
+    axes = tuple(sorted(shown))
+    return Part(axes, {a: shown[a] for a in axes}, {a: code for a, code in fixed.items() if code})
+
+
+def _responses(spec: TableSpec, responses: Dimension, where: str) -> BoolArray:
+    out = np.zeros(len(responses), bool)
+    for name in spec.responses or responses.codes:
+        if name not in responses.index:
+            raise SettingError(
+                f"The table shows the response “{name}”, which the release does not have.",
+                f"{where}, responses",
+                f"Use {', '.join(responses.codes)}.",
+            )
+        out[responses.index[name]] = True
+    return out
+
+
+def _shown(spec: TableSpec, dimension: Dimension, where: str) -> BoolArray:
+    out = np.ones(len(dimension), bool)
+    name = dimension.name
+    if name in spec.levels:
+        deepest = int(dimension.depth.max()) + 1
+        if not 1 <= spec.levels[name] <= deepest:
+            raise SettingError(
+                f"“{name}” has {deepest} levels.",
+                f"{where}, levels",
+                f"Use a number from 1, the total alone, to {deepest}.",
+            )
+        out &= dimension.depth < spec.levels[name]
+    if name in spec.codes:
+        listed = np.zeros(len(dimension), bool)
+        listed[[_code(code, dimension, f"{where}, codes") for code in spec.codes[name]]] = True
+        out &= listed
+    if name in spec.where:
+        below = np.zeros(len(dimension), bool)
+        for code in spec.where[name]:
+            below |= _below(dimension, _code(code, dimension, f"{where}, where"))
+        out &= below
+    return out
+
+
+def _below(dimension: Dimension, code: int) -> BoolArray:
+    """A code and all below it."""
+    out = np.zeros(len(dimension), bool)
+    out[code] = True
+    for parent in dimension.parents:
+        children = np.flatnonzero(parent >= 0)
+        while (out[parent[children]] & ~out[children]).any():  # a forest: each round is a step down
+            out[children[out[parent[children]]]] = True
+    return out
+
+
+def _code(code: str, dimension: Dimension, where: str) -> int:
+    if code not in dimension.index:
+        raise SettingError(
+            f"The code “{code}” of “{dimension.name}” does not exist.",
+            where,
+            "Use codes of its hierarchy or of the data.",
+        )
+    return dimension.index[code]

@@ -1,0 +1,97 @@
+"""A release: tables that are published together, made of the same cells."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+import numpy as np
+from attrs import field, frozen
+
+from tabguard.table.arrays import BoolArray, IntArray, freeze, frozen_bools, frozen_ints, redacted_repr
+
+RESPONSE = "response"
+"""Name of the first dimension of a release: what is added up."""
+
+
+@frozen(eq=False)
+class ReleasedTable:
+    """One table of a release: which of the release's cells it shows.
+
+    Parameters
+    ----------
+    name : str
+        Unique in the release; used in file names.
+    title : str
+    variables : tuple of int
+        Dimensions of the release that span this table, the response not among them.
+    responses : tuple of int
+        Codes of the response dimension that are shown.
+    cells : int array, shape (n_shown,)
+        Ids of the cells shown, ascending.
+    counts : str
+        What is shown of the number of contributors: ``"none"``, ``"shown"`` or ``"suppressed alike"``.
+    """
+
+    name: str
+    title: str
+    variables: tuple[int, ...]
+    responses: tuple[int, ...]
+    cells: IntArray = field(converter=frozen_ints)
+    counts: str = "none"
+
+    __repr__ = redacted_repr
+
+    def __len__(self) -> int:
+        return len(self.cells)
+
+
+@frozen(eq=False, slots=False)
+class Release:
+    """The tables of a release, over the cells of one `Table` that holds them all.
+
+    The first dimension of that table is the response. A cell that several tables show exists once. A cell
+    that no table shows is hidden: it is part of the relations, since it can be calculated or bounded from
+    what is shown, and it is judged by the rules, but it is never printed and costs nothing.
+
+    Parameters
+    ----------
+    tables : tuple of ReleasedTable
+    hidden : bool array, shape (n_cells,)
+        Cells that no table shows.
+    decimals : int array, shape (n_responses,)
+        Published decimals of each response.
+    counting : bool array, shape (n_responses,)
+        Responses that are numbers of records.
+    cover : str
+        Which hidden cells there are: ``"implied"`` by what is shown, or ``"full"``, all of the cross.
+    """
+
+    tables: tuple[ReleasedTable, ...]
+    hidden: BoolArray = field(converter=frozen_bools)
+    decimals: IntArray = field(converter=frozen_ints)
+    counting: BoolArray = field(converter=frozen_bools)
+    cover: str = "implied"
+
+    __repr__ = redacted_repr
+
+    def __len__(self) -> int:
+        return len(self.tables)
+
+    def table(self, name: str) -> ReleasedTable:
+        """The table of a name; raises `KeyError` for an unknown one."""
+        for table in self.tables:
+            if table.name == name:
+                return table
+        raise KeyError(name)
+
+    @cached_property
+    def shows(self) -> BoolArray:
+        """Which tables show which cells, shape (n_tables, n_cells)."""
+        out = np.zeros((len(self.tables), len(self.hidden)), bool)
+        for row, table in zip(out, self.tables, strict=True):
+            row[table.cells] = True
+        return freeze(out)
+
+    def tables_of(self, cell: int) -> tuple[str, ...]:
+        """Names of the tables that show a cell; none for a hidden cell."""
+        return tuple(t.name for t, shown in zip(self.tables, self.shows[:, cell], strict=True) if shown)

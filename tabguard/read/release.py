@@ -117,7 +117,7 @@ def load_release(
     decimals = _decimals(form, variables, records, responses)
     parts = [part_of(spec, dimensions) for spec in tables]
     sums = _Sums(dimensions, records, decimals, costs_of(columns, variables), variables, progress)
-    cells = _merged([sums.over(part.axes, part.fixed) for part in parts], dimensions)
+    cells = _merged([sums.over(part.crossed) for part in parts])
     shown = [_shown(part, cells, dimensions) for part in parts]
     for spec, mask in zip(tables, shown, strict=True):
         if not mask.any():
@@ -260,35 +260,24 @@ class _Sums:
         """At most so many cells are in the cross of some dimensions."""
         return len(self.leaves.keys) * math.prod(len(self.dimensions[a].levels) for a in axes)
 
-    def over(self, axes: Sequence[int], fixed: Mapping[int, int]) -> _Cells:
+    def over(self, axes: Sequence[int]) -> _Cells:
         """All cells that are not empty in the cross of some dimensions, the others at their total.
 
         Parameters
         ----------
         axes : sequence of int
             Dimensions that are crossed, ascending.
-        fixed : mapping of int to int
-            Codes, other than the total, of further dimensions.
         """
         some = [self.dimensions[a] for a in axes]
-        inside = np.ones(len(self._codes), bool)
-        for axis, code in fixed.items():
-            inside &= self.dimensions[axis].covers(code)[self._codes[:, axis]]
-        if not inside.any():
-            return _Cells(np.zeros(0, np.int64), {name: np.zeros(0) for name in self._columns})
-        leaves = leaf_cells(some, self._codes[inside][:, list(axes)])
-        measures = {name: leaves.sum(values[inside]) for name, values in self._measures.items()}
+        leaves = leaf_cells(some, self._codes[:, list(axes)])
+        measures = {name: leaves.sum(values) for name, values in self._measures.items()}
         cube = add_up(some, leaves.keys, measures, self._progress)
         measures = dict(cube.measures)
         if self._respondents or self._records.holding is not None:
-            where = np.full(len(self._codes), -1, np.int64)
-            where[inside] = leaves.of_record
-            of_record = where[self.leaves.of_record]
-            taken = of_record >= 0
-            mine = Leaves(leaves.keys, of_record[taken])
+            mine = Leaves(leaves.keys, leaves.of_record[self.leaves.of_record])
 
             def distinct(ids: IntArray) -> FloatArray:
-                return count_distinct(some, mine, ids[taken], cube.keys, self._progress)
+                return count_distinct(some, mine, ids, cube.keys, self._progress)
 
             if self._respondents:
                 measures["frequency"] = distinct(self._records.respondent)
@@ -296,17 +285,10 @@ class _Sums:
                 measures["holdings"] = distinct(self._records.holding)
         codes = np.zeros((len(cube.keys), len(self.dimensions)), np.int64)
         codes[:, list(axes)] = codes_of(some, cube.keys)
-        for axis, code in fixed.items():
-            codes[:, axis] = code
         return _Cells(codes @ strides(self.dimensions), measures)
 
-    @property
-    def _columns(self) -> tuple[str, ...]:
-        held = ("holdings",) if self._records.holding is not None else ()
-        return (*self._measures, *held)
 
-
-def _merged(parts: Sequence[_Cells], dimensions: Sequence[Dimension]) -> _Cells:
+def _merged(parts: Sequence[_Cells]) -> _Cells:
     """The cells of several crosses, each once."""
     keys, first = np.unique(np.concatenate([part.keys for part in parts]), return_index=True)
     names = parts[0].measures
@@ -341,7 +323,7 @@ def _covered(
                 "[suppression] cover",
                 'Use cover = "implied", or leave variables or levels out.',
             )
-        all_cells = _merged([cells, sums.over(everything, {})], dimensions)
+        all_cells = _merged([cells, sums.over(everything)])
         at = np.searchsorted(all_cells.keys, cells.keys)
         return all_cells, [_moved(mask, at, len(all_cells)) for mask in shown], cover
     relations = build_relations(dimensions, codes_of(dimensions, cells.keys))

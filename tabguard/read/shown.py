@@ -26,12 +26,18 @@ class Part:
     shown : mapping of int to bool array, shape (n_codes,)
         For each of `axes` the codes that are shown.
     fixed : mapping of int to int
-        Codes of further dimensions: the table is about that part only. All others are at their total.
+        Codes, other than the total, of further dimensions: the table is about that part only. All others are
+        at their total.
     """
 
     axes: tuple[int, ...]
     shown: Mapping[int, BoolArray]
     fixed: Mapping[int, int]
+
+    @property
+    def crossed(self) -> tuple[int, ...]:
+        """Dimensions in which some cell is not at the total: what lies beside it is in their cross."""
+        return tuple(sorted((*self.axes, *self.fixed)))
 
 
 def part_of(spec: TableSpec, dimensions: Sequence[Dimension]) -> Part:

@@ -1,0 +1,173 @@
+"""Records become the cells of a release: each table, what tables share, and what no table shows."""
+
+from __future__ import annotations
+
+import itertools
+
+import numpy as np
+import pandas as pd
+import pytest
+from attrs import evolve
+
+from tabguard.errors import SettingError
+from tabguard.flow import stages
+from tabguard.job import read_job
+from tabguard.progress import Progress
+
+ACTIVITY = "code,parent\nT,\nA,T\nB,T\nA1,A\nA2,A\nB1,B\nB2,B\n"
+JOB = """
+[data]
+records = "records.csv"
+[variables]
+dimensions = ["activity", "region", "size"]
+response = ["turnover", "employees"]
+respondent = "id"
+holding = "group"
+decimals = 1
+[hierarchies]
+activity = "activity.csv"
+[suppression]
+cover = "{cover}"
+[[tables]]
+name = "T1"
+dimensions = ["activity", "region"]
+levels = {{ activity = 2 }}
+[[tables]]
+name = "T2"
+title = "By size"
+dimensions = ["activity", "size"]
+codes = {{ size = ["Total", "s", "m"] }}
+responses = ["turnover"]
+[[tables]]
+name = "T3"
+dimensions = ["size"]
+where = {{ region = ["n"] }}
+"""
+
+
+@pytest.fixture
+def records() -> pd.DataFrame:
+    rng = np.random.default_rng(3)
+    n = 120
+    return pd.DataFrame(
+        {
+            "id": np.arange(n) // 2,
+            "group": np.arange(n) // 8,
+            "activity": rng.choice(["A1", "A2", "B1", "B2"], n),
+            "region": rng.choice(["n", "s"], n),
+            "size": rng.choice(["s", "m", "l"], n),
+            "turnover": np.round(rng.exponential(40, n), 2),
+            "employees": rng.integers(1, 30, n),
+        }
+    )
+
+
+@pytest.fixture
+def load(tmp_path, records):
+    records.to_csv(tmp_path / "records.csv", index=False)
+    (tmp_path / "activity.csv").write_text(ACTIVITY)
+
+    def made(cover: str = "implied", text: str = JOB):
+        (tmp_path / "job.toml").write_text(text.format(cover=cover))
+        return stages.load(read_job(tmp_path / "job.toml"), Progress()).table
+
+    return made
+
+
+def covers(variable: str, code: str, records: pd.DataFrame) -> np.ndarray:
+    if code in ("T", "Total"):
+        return np.ones(len(records), bool)
+    return records[variable].str.startswith(code).to_numpy()
+
+
+@pytest.mark.parametrize("cover", ["implied", "full"])
+def test_every_cell_is_the_sum_of_its_records(load, records, cover):
+    table = load(cover)
+    inner = records.groupby(["activity", "region", "size"])
+    rounded = inner[["turnover", "employees"]].sum().round(1).reset_index()
+    assert table.release is not None and table.dimensions[0].name == "response"
+    for cell in range(len(table)):
+        response, *codes = table.names(cell)
+        pairs = list(zip(("activity", "region", "size"), codes, strict=True))
+        mine = np.logical_and.reduce([covers(v, c, records) for v, c in pairs])
+        sums = np.logical_and.reduce([covers(v, c, rounded) for v, c in pairs])
+        assert table.value[cell] == pytest.approx(rounded.loc[sums, response].sum(), abs=1e-6)
+        assert table.frequency[cell] == records.loc[mine, "id"].nunique()
+        assert table.holding_frequency[cell] == records.loc[mine, "group"].nunique()
+
+
+def test_tables_show_what_they_declare(load, records):
+    table = load()
+    release = table.release
+    shown = {t.name: {table.names(c) for c in t.cells.tolist()} for t in release.tables}
+    levels = set(itertools.product(("turnover", "employees"), "TAB", ("Total", "n", "s"), ("Total",)))
+    assert shown["T1"] == levels
+    assert {names[0] for names in shown["T2"]} == {"turnover"}
+    assert {names[3] for names in shown["T2"]} == {"Total", "s", "m"}
+    assert {names[2] for names in shown["T3"]} == {"n"} and {names[1] for names in shown["T3"]} == {"T"}
+    assert release.table("T2").title == "By size" and release.table("T1").title == "T1"
+    both = table.find(
+        tuple(d.index[c] for d, c in zip(table.dimensions, ("turnover", "A", "Total", "Total"), strict=True))
+    )
+    assert release.tables_of(both) == ("T1", "T2")
+    hidden = {table.names(c) for c in np.flatnonzero(release.hidden).tolist()}
+    assert {n[3] for n in hidden if n[0] == "turnover" and n[2] == "Total"} == {"l"}
+    assert not hidden & set.union(*shown.values())
+    assert (np.abs(table.relations.gaps(table.value)) < 1e-6).all()
+
+
+def test_full_cover_is_the_cross_of_all_variables(load, records):
+    implied, full = load("implied"), load("full")
+    assert len(full) > len(implied)
+    names = {full.names(c) for c in range(len(full))}
+    assert {implied.names(c) for c in range(len(implied))} <= names
+    crossed = records.groupby(["activity", "region", "size"]).ngroups
+    inner = [n for n in names if n[1] in ("A1", "A2", "B1", "B2") and n[2] != "Total" and n[3] != "Total"]
+    assert len(inner) == 2 * crossed
+    assert load("auto").release.cover == "full"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "what"),
+    [
+        ("activity = 2", "activity = 9", "3 levels"),
+        ("activity = 2", "colour = 2", "colour"),
+        ('"s", "m"]', '"s", "x"]', "code “x”"),
+        ('responses = ["turnover"]', 'responses = ["profit"]', "profit"),
+        ('where = {{ region = ["n"] }}', 'where = {{ region = ["n", "s"] }}', "exactly one"),
+        ('dimensions = ["size"]', 'dimensions = ["size", "age"]', "age"),
+        ('name = "T2"', 'name = "t1"', "called “t1”"),
+        ('name = "T2"', 'name = "a/b"', "file name"),
+    ],
+)
+def test_bad_tables_are_refused_with_their_place(load, old, new, what):
+    assert old in JOB
+    with pytest.raises(SettingError) as error:
+        load(text=JOB.replace(old, new))
+    assert what in str(error.value) and "[[tables]]" in error.value.where and error.value.remedy
+
+
+def test_responses_that_add_up(load, records, tmp_path):
+    records["domestic"] = np.round(records["turnover"] / 3, 1)
+    records["export"] = 1.0
+    records.to_csv(tmp_path / "records.csv", index=False)
+    (tmp_path / "responses.csv").write_text("code,parent\nsales,\ndomestic,sales\nexport,sales\n")
+    text = JOB.replace('["turnover", "employees"]', '["domestic", "export", "employees"]')
+    text = text.replace('responses = ["turnover"]', 'responses = ["sales", "export"]')
+    text = text.replace('activity = "activity.csv"', 'activity = "activity.csv"\nresponse = "responses.csv"')
+    table = load(text=text)
+    values = {table.names(c): table.value[c] for c in range(len(table))}
+    for (response, *codes), value in values.items():
+        if response == "sales":
+            parts = values["domestic", *codes] + values["export", *codes]
+            assert value == pytest.approx(parts, abs=1e-6)
+    over = table.relations.dimension == 0
+    assert over.sum() == sum(n[0] == "sales" for n in values)
+    assert (np.abs(table.relations.gaps(table.value)) < 1e-6).all()
+
+
+def test_a_job_of_one_table_is_no_release(load):
+    text = JOB[: JOB.index("[[tables]]")].replace('["turnover", "employees"]', '"turnover"')
+    table = load(text=text)
+    assert table.release is None and not table.hidden.any()
+    assert evolve(table).overall.sum() == 1

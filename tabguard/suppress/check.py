@@ -1,6 +1,4 @@
-"""Does every primary reach its levels over all relations? Settled by sums where a witness shows it.
-
-Where none does, a linear program settles it.
+"""Checks that every primary reaches its levels over all relations, by summing witnesses or by a program.
 
 Uses the table's own relations, the true values and the pattern only, not the model of the heuristics.
 """
@@ -23,24 +21,24 @@ from tabguard.table.result import Witness
 from tabguard.table.tolerance import MOVE_TOLERANCE, SEARCH_ROUND_OFF
 
 _BLOCK = 4000
-"""Witnesses that are tried between two looks at *cancel*; what is held at a time grows with it alone."""
+"""Witnesses tried between two checks of *cancel*; memory use grows with this number only."""
 
 
 @frozen(eq=False)
 class Checked:
-    """Outcome of a check.
+    """Result of a check.
 
     Parameters
     ----------
     short : tuple of int
         Cells that do not reach their levels, ascending.
     open : tuple of int
-        Cells that were not settled because the run had to end.
+        Cells left undecided because the run had to end.
     witnesses : tuple of Witness
-        Sound moves that show the rest.
+        Verified moves that prove the levels of all other primaries.
     lps : int
     sums_open : bool
-        Whether the run had to end before all sums of suppressed cells of the pattern had been judged.
+        Whether the run ended before all sums of suppressed cells in the pattern were judged.
     """
 
     short: tuple[int, ...]
@@ -61,7 +59,7 @@ def check(
     hidden : bool array, shape (n_cells,)
         Suppressed cells.
     witnesses : sequence of Witness
-        Moves to be tried first; unsound ones are dropped.
+        Moves to try first; any that break a relation are dropped.
     """
     reach = Reach(problem.up, problem.down, problem.need_up, problem.need_down, problem.need_width)
     sound: list[Witness] = []
@@ -81,7 +79,7 @@ def check(
 
 
 def _open(problem: Problem, reach: Reach) -> IntArray:
-    """Cells of which no witness shows all levels, ascending."""
+    """Cells for which no witness proves all levels, ascending."""
     up, down, share = reach.up, reach.down, 1 - SEARCH_ROUND_OFF
     shown = (up >= problem.need_up * share) & (down >= problem.need_down * share)
     shown &= up + down >= problem.need_width * share
@@ -89,7 +87,7 @@ def _open(problem: Problem, reach: Reach) -> IntArray:
 
 
 def sound_witnesses(problem: Problem, hidden: BoolArray, witnesses: Sequence[Witness]) -> BoolArray:
-    """Which witnesses move suppressed cells only and keep every relation, shape (n_witnesses,)."""
+    """Which witnesses move only suppressed cells and satisfy every relation, shape (n_witnesses,)."""
     if not witnesses:
         return np.zeros(0, bool)
     lengths = [len(w.cells) for w in witnesses]
@@ -114,7 +112,7 @@ def _settle(
     progress: Progress,
     clock: Clock,
 ) -> Checked:
-    """Try every cell that no witness covers by itself, with all suppressed cells free."""
+    """Solve a program for every cell that no witness covers, with all suppressed cells free to move."""
     at_once = not left or clock.over
     if at_once:
         return Checked((), tuple(left), tuple(sound), 0)
@@ -145,7 +143,7 @@ def _settle(
 
 
 def _amounts(reach: Reach, cell: int) -> list[float]:
-    """Departures that would settle a cell."""
+    """Departures that would prove the levels of a cell."""
     wanted = [reach.lacks_up(cell), -reach.lacks_down(cell)]
     if reach.lacks_width(cell):
         width = float(reach.need_width[cell])

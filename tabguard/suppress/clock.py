@@ -1,4 +1,4 @@
-"""When to end early, and what was cut: the user asked for it, time is up, or the work granted is done."""
+"""Decides when a run ends early (on request, by time or by work) and records what was cut."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tabguard.table.quality import STOPPED, TIME, Cut
 
 
 class Clock:
-    """Watches *stop and keep*, a time limit, and a limit of work that is the same on every machine.
+    """Watches for *stop and keep*, a time limit, and a work limit that is the same on every machine.
 
     Parameters
     ----------
@@ -18,9 +18,9 @@ class Clock:
     seconds : float
         Time limit from now on.
     work : float
-        Work that may be spent: counted in what about a second's work is, never measured.
+        Work limit, in units of about one second of a common machine; it is counted, never timed.
     whole : Clock, optional
-        The clock of which this one is a part; it remembers what either of them cut.
+        The clock of the whole run; it records what either of the two cut.
     """
 
     def __init__(
@@ -39,7 +39,7 @@ class Clock:
 
     @property
     def work(self) -> float:
-        """Work that may still be done, at least 0."""
+        """Work that is left, at least 0."""
         return max(0.0, self._work - self.spent)
 
     @property
@@ -56,7 +56,7 @@ class Clock:
     def over(self) -> bool:
         """Whether the run should end and keep what it has.
 
-        Who is told so ends early, so it counts as a cut; the end of the work granted does not, since it is
+        A caller that gets True ends early, so this counts as a cut. Reaching the work limit does not: it is
         the same in every run.
         """
         if self.spent >= self._work:
@@ -67,11 +67,11 @@ class Clock:
         return False
 
     def cut(self) -> None:
-        """Remember that the running phase was ended early."""
+        """Record that the current phase ended early."""
         why = STOPPED if self._progress.stopping else TIME
         self._cuts[Cut(self._progress.current, why)] = None
 
     @property
     def cuts(self) -> tuple[Cut, ...]:
-        """What was ended early so far, in that order."""
+        """What has ended early so far, in order."""
         return tuple(self._cuts)

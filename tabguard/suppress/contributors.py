@@ -1,7 +1,7 @@
-"""Further cells that keep single contributors from working out primaries with what they know themselves.
+"""Further suppressions that protect primaries from single contributors, who know their own values.
 
-The program is that of the greedy heuristic, a cheapest departure that takes a primary as far as it must go,
-but the cells that the insider contributes to move only as far as it cannot tell.
+The program is that of the greedy heuristic: the cheapest departure that takes a primary to its level. Cells
+to which the insider contributes may move only within what the insider cannot rule out.
 """
 
 from __future__ import annotations
@@ -24,22 +24,22 @@ from tabguard.table.result import Witness
 from tabguard.table.tolerance import SEARCH_ROUND_OFF
 
 _POWERS = (1.0, 2.0)
-"""Powers of the cost that are tried as price per unit; above 1 they avoid large cells."""
+"""Powers of the cost tried as price per unit; powers above 1 avoid large cells."""
 _CLEAN = 1.0
-"""What is chosen is reduced at cost / (1 + size)**_CLEAN per unit: large complements are preferred."""
+"""The clean-up of the choice prices a unit at cost / (1 + size)**_CLEAN, which prefers large complements."""
 
 
 @frozen(eq=False)
 class Completed:
-    """A pattern in which insiders come no closer than they may.
+    """A pattern extended so that insiders cannot estimate primaries too closely.
 
     Parameters
     ----------
     suppressed : bool array, shape (n_cells,)
     witnesses : tuple of Witness
-        Departures that the insiders cannot tell from the truth.
+        Departures that the insiders cannot rule out.
     met : int
-        Directions of needs that it meets.
+        Number of directions (up or down) of needs that it meets.
     lps : int
     """
 
@@ -56,10 +56,10 @@ def protect_from_insiders(
     progress: Progress,
     clock: Clock,
 ) -> Completed:
-    """Suppress further cells until each insider is kept as far from each primary as is asked.
+    """Suppress further cells until every need is met that can be met.
 
-    Nothing that is suppressed is released, so whatever was protected stays so. A need that cannot be met
-    under the constraints changes nothing.
+    No suppressed cell is published, so what was protected stays protected. A need that cannot be met under
+    the constraints adds no cells.
 
     Parameters
     ----------
@@ -79,18 +79,18 @@ def protect_from_insiders(
 def insider_complements(
     case: Case, pattern: Pattern, needs: Sequence[InsiderNeed], settings: Suppression, progress: Progress
 ) -> IntArray | None:
-    """Further cells that keep single contributors as far from primaries as is asked.
+    """Find further cells to suppress so that all needs are met.
 
     Parameters
     ----------
     pattern : Pattern
-        What is suppressed stays so.
+        Its suppressed cells stay suppressed.
     needs : sequence of InsiderNeed
 
     Returns
     -------
     int array or None
-        Ascending; None where decisions are in the way.
+        Cells to add, ascending; None if the analyst's decisions make it impossible.
     """
     problem = problem_of(case, settings, pattern)
     found = protect_from_insiders(
@@ -108,7 +108,7 @@ def _planned(
     progress: Progress,
     clock: Clock,
 ) -> Completed:
-    """Meet the asks one after the other, then once more within what was chosen."""
+    """Meet the requests one after the other, then once more within the cells chosen."""
     price = _price(problem)
     first = _Round(problem, problem.barred & ~hidden, progress)
     moves = first.run(asks, np.where(hidden, 0.0, price**power), clock)
@@ -129,7 +129,7 @@ def _amount(need: InsiderNeed, side: int) -> float:
 
 
 def _price(problem: Problem) -> FloatArray:
-    """Cost of the cells, never 0 for one that is not given."""
+    """Cost of each cell; never 0 for a cell that is not suppressed from the start."""
     positive = problem.weight[problem.weight > 0]
     floor = float(positive.min()) * 1e-2 if len(positive) else 1.0
     return np.maximum(problem.weight, floor)
@@ -144,7 +144,7 @@ class _Ask:
 
 
 class _Round:
-    """Departures for insiders within the cells that may be suppressed."""
+    """One pass over all requests, within the cells that may be suppressed."""
 
     def __init__(self, problem: Problem, fixed: BoolArray, progress: Progress) -> None:
         self._model = build_model(problem.matrix, problem.up, problem.down, fixed)
@@ -157,7 +157,7 @@ class _Round:
         return self._solver.solves
 
     def run(self, asks: Sequence[_Ask], cost: FloatArray, clock: Clock) -> list[Move | None]:
-        """One departure for each ask, None where there is none; cells that one uses are free for the next."""
+        """Find a departure per request (None if there is none); cells used by one are free for the next."""
         price = self._over_groups(cost)
         found: list[Move | None] = []
         for ask in asks:
@@ -187,7 +187,7 @@ class _Round:
         return move
 
     def _passing(self, ask: _Ask, found: Sequence[Move | None]) -> Move | None:
-        """A departure found for another insider that serves this one as well."""
+        """A departure, found for another request, that also meets this one."""
         need = ask.need
         group = int(self._model.reduction.group[need.cell])
         order = np.argsort(need.cells)
@@ -208,7 +208,7 @@ class _Round:
         return None
 
     def cells(self, moves: Sequence[Move | None]) -> BoolArray:
-        """Cells that take part in some departures, shape (n_cells,)."""
+        """Cells moved by any of some departures, shape (n_cells,)."""
         out = np.zeros(self._n, bool)
         for move in moves:
             if move is not None:

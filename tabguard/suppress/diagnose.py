@@ -1,4 +1,4 @@
-"""Why a primary cannot be protected: the relations at fault and the constraints to lift."""
+"""Explains why a primary cannot be protected: the relations responsible and the constraints to lift."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _HIGH_COST = 1e6
 def diagnose(
     problem: Problem, hidden: BoolArray, short: Iterable[int], progress: Progress, clock: Clock
 ) -> tuple[Unprotected, ...]:
-    """Say for each cell that stays short why it does.
+    """Explain for each cell why it does not reach its levels.
 
     Parameters
     ----------
@@ -74,9 +74,9 @@ class _Diagnosis:
         return Unprotected(cell, DECISIONS, tuple(sorted(relations)), self._fewest(cell, lift))
 
     def _lacking(self, cell: int) -> Iterator[tuple[list[Move] | None, set[int]]]:
-        """For each requirement not met: moves that would meet it, None where there are none, and relations.
+        """For each unmet requirement: moves that would meet it (None if there are none), and relations.
 
-        The moves may use barred cells. The relations keep the cell from it without them.
+        The moves may use barred cells. The relations are those that block the cell without barred cells.
         """
         up, down, width = self._wanted(cell)
         for amount in (up, -down):
@@ -104,7 +104,7 @@ class _Diagnosis:
         return 0.0 if move is None else move.reach(cell)
 
     def _fewest(self, cell: int, lift: set[int]) -> tuple[int, ...]:
-        """Constraints of which none can be left out, from among some whose lifting is enough."""
+        """A minimal set of constraints whose lifting is sufficient, taken from a sufficient set."""
         barred = np.flatnonzero(self._problem.barred)
         self._free.close(barred)
         self._free.reopen(np.array(sorted(lift), np.int64))

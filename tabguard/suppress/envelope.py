@@ -1,9 +1,9 @@
-"""All primaries at once: the cheapest envelope of their departures, by one linear program.
+"""Simultaneous method: the cheapest envelope of the departures of all primaries, by one linear program.
 
-An envelope X holds, for every group of cells, the largest departure that any primary asks of it; only the
-envelope is paid for, so that primaries share their complements. Small tables get the full program with one
-departure per primary and direction. For larger ones the departures are replaced by what they imply row by
-row: no member of a relation can depart further than all others together.
+The envelope X is, for every group of cells, the largest departure that any primary needs there. Only the
+envelope has a cost, so that primaries share complements. Small tables use the full program with one departure
+per primary and direction. In larger tables a relaxation replaces the departures: in each relation, no member
+departs further than all others together.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ from tabguard.table.arrays import FloatArray
 from tabguard.table.tolerance import SOLVER_TOLERANCE
 
 _FULL = 10_000
-"""Most departure variables of the full program: 0.3 s; four times as many take more than ten minutes."""
+"""Limit on departure variables of the full program (0.3 s); four times as many take over ten minutes."""
 _SHARE = 0.25
-"""Most of the time left that the programs may take: cleaning up, insiders and the bound need the rest."""
+"""Share of the remaining time for these programs; clean-up, insiders and the bound need the rest."""
 _ROUNDS = 3
 
 
@@ -31,21 +31,21 @@ def envelope(
 ) -> FloatArray | None:
     """Envelope of departures, shape (n_groups,); groups with a positive entry are a pattern to start from.
 
-    Solved again with the cost of a unit divided by the last envelope, which draws the departures together
-    into few groups.
+    The program is solved again with unit costs divided by the last envelope, which concentrates the
+    departures in few groups.
 
     Parameters
     ----------
     model : Model
     needs : Needs
-        Distances that groups must reach; those that their room does not allow are left out.
+        Distances that groups must reach; distances beyond a group's own room are left out.
     cost : float array, shape (n_groups,)
-        Cost of suppressing a group; 0 for those that are suppressed already.
+        Cost of suppressing a group; 0 for groups that are suppressed already.
 
     Returns
     -------
     float array or None
-        None where the program was not solved, because the run had to end or the solver could not.
+        None if the program was not solved because the run had to end or the solver failed.
     """
     demands = _demands(model, needs)
     if not len(demands):
@@ -77,7 +77,7 @@ def envelope(
 
 
 def _demands(model: Model, needs: Needs) -> FloatArray:
-    """Rows of (group, signed distance), distances out of the group's own room left out."""
+    """Rows of (group, signed distance), without distances beyond the group's own room."""
     up = np.flatnonzero((needs.up > 0) & (needs.up <= model.up))
     down = np.flatnonzero((needs.down > 0) & (needs.down <= model.down))
     wide = np.flatnonzero((needs.width > 0) & (needs.width <= model.up))
@@ -91,7 +91,7 @@ def _demands(model: Model, needs: Needs) -> FloatArray:
 
 
 def _load_full(solver: Solver, model: Model, demands: FloatArray, scale: float) -> int:
-    """One departure per demand, split into up and down; the envelope's columns, counted here, come first."""
+    """Load one departure per demand, split into up and down; the envelope's columns come first."""
     n, n_demands = model.n_groups, len(demands)
     one = sparse.csr_array((model.row_coef, model.row_group, model.row_ptr), shape=(model.n_rows, n))
     rows = sparse.kron(sparse.eye_array(n_demands), sparse.hstack([one, -one]), format="csr")
@@ -123,7 +123,7 @@ def _load_full(solver: Solver, model: Model, demands: FloatArray, scale: float) 
 
 
 def _load_rows(solver: Solver, model: Model, demands: FloatArray, scale: float) -> int:
-    """Envelope only: in every row each entry is at most the sum of the others."""
+    """Load the relaxation: in every row each entry of the envelope is at most the sum of the others."""
     n, lengths = model.n_groups, np.diff(model.row_ptr)
     need = np.zeros(n)
     np.maximum.at(need, demands[:, 0].astype(np.int64), np.abs(demands[:, 1]) / scale)

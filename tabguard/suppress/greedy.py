@@ -1,4 +1,4 @@
-"""The greedy sequential heuristic: one primary after the other, each with the cheapest complements."""
+"""The greedy heuristic: protects one primary after the other, each with the cheapest complement."""
 
 from __future__ import annotations
 
@@ -19,26 +19,26 @@ from tabguard.table.result import Witness
 from tabguard.table.tolerance import SEARCH_ROUND_OFF
 
 _BLOCK = 128
-"""Cells that are looked at between two looks at the work."""
+"""Cells processed between two checks of the work limit."""
 
 
 @frozen(eq=False)
 class Draft:
-    """What one pass found.
+    """The pattern found by one pass.
 
     Parameters
     ----------
     suppressed : bool array, shape (n_cells,)
     witnesses : tuple of Witness
-        The moves that protect the primaries.
+        Moves that prove the protection of the primaries.
     short : tuple of int
-        Cells that could not reach their level.
+        Cells that could not reach their levels.
     complete : bool
-        Whether every primary was dealt with.
+        Whether every primary was processed.
     cost : float
     lps : int
     work : int
-        What the programs took, as `LocalSolver.work`.
+        Work of the linear programs, as `LocalSolver.work`.
     """
 
     suppressed: BoolArray = field(converter=frozen_bools)
@@ -52,12 +52,12 @@ class Draft:
 
 @frozen(eq=False)
 class GivenMoves:
-    """Moves of cells that are suppressed in any case: they cost nothing and serve every pass.
+    """Moves of cells that are suppressed in any case; they cost nothing and are valid in every pass.
 
     Parameters
     ----------
     up, down : float arrays, shape (n_cells,)
-        How far they take each cell.
+        Largest distance that they move each cell.
     witnesses : tuple of Witness
     """
 
@@ -67,10 +67,10 @@ class GivenMoves:
 
 
 def moves_among_given(problem: Problem, order: IntArray, progress: Progress, clock: Clock) -> GivenMoves:
-    """How far primaries protect one another without any secondary.
+    """Find out how far primaries protect one another without any secondary.
 
-    Small programs, since nothing but what is given can move, and none of them has to be solved again in the
-    passes that follow.
+    The programs are small, since only cells suppressed from the start can move, and later passes need not
+    solve them again.
     """
     up, down = np.zeros(len(problem)), np.zeros(len(problem))
     progress.phase("primaries alone", len(order))
@@ -94,7 +94,7 @@ class Pass:
     ----------
     problem : Problem
     allowed : bool array or None
-        Cells that may be suppressed; None: all that are not barred.
+        Cells that may be suppressed; None for all that are not barred.
     progress : Progress
     clock : Clock
     """
@@ -110,11 +110,11 @@ class Pass:
         self._solver = LocalSolver(self.model, progress)
 
     def movable(self, cells: IntArray) -> BoolArray:
-        """Which of some cells can move at all, as a mask."""
+        """Mask of the cells that can move at all."""
         return np.asarray(self._group[cells] >= 0)
 
     def over_groups(self, cells: FloatArray) -> FloatArray:
-        """Sum of a quantity of the cells of each group."""
+        """Sum of a quantity over the cells of each group."""
         group = self._group[self._alive]
         return np.bincount(group, cells[self._alive], self.model.n_groups).astype(np.float64)
 
@@ -124,11 +124,11 @@ class Pass:
         Parameters
         ----------
         order : int array
-            Cells that must be protected, in the order in which they are dealt with.
+            Cells that must be protected, in the order of processing.
         cost : float array, shape (n_cells,)
-            Cost per unit of departure, 0 for what is free from the start.
+            Cost per unit of departure; 0 for cells that are free from the start.
         known : GivenMoves, optional
-            Moves that are there already; they are handed on with the draft.
+            Moves known already; they are returned with the draft.
         """
         self._cost = self.over_groups(cost)
         needs = group_needs(self._problem, self.model.reduction)
@@ -167,11 +167,11 @@ class Pass:
         most_work: float = np.inf,
         threads: int = 1,
     ) -> FloatArray:
-        """Cost of the complements that each cell needs when it is protected alone, by `weight`.
+        """Cost, by `weight`, of the complement that each cell needs when it is protected alone.
 
-        0 for cells that `known` moves take far enough, and for those that were not reached within `most_work`
-        (see `LocalSolver.work`). The cells are independent of one another and the work is looked at after
-        blocks of a fixed size, so that the answer does not depend on the number of threads.
+        0 for cells that `known` protects already, and for cells not processed within `most_work` (see
+        `LocalSolver.work`). Cells are independent and the work is checked after blocks of a fixed size, so
+        that the result does not depend on the number of threads.
         """
         unit, price = self.over_groups(cost), self.over_groups(weight)
         amount = self._problem.level * np.where(self._problem.need_up >= self._problem.need_down, 1, -1)
@@ -208,7 +208,7 @@ class Pass:
         return np.inf if move is None else float(price[move.groups].sum())
 
     def envelope(self, weight: FloatArray, progress: Progress, clock: Clock) -> BoolArray | None:
-        """Cells in the cheapest envelope of all departures, shape (n_cells,); None where time ran out."""
+        """Cells in the cheapest envelope of all departures, shape (n_cells,); None if time ran out."""
         reduction = self.model.reduction
         needs = group_needs(self._problem, reduction)
         found = envelope(self.model, needs, self.over_groups(weight), progress, clock)
@@ -219,7 +219,7 @@ class Pass:
         return cells
 
     def _protect(self, cell: int) -> bool:
-        """Find what moves are missing for a cell's own levels, whatever others of its group ask for."""
+        """Find the moves that a cell's own levels still lack, regardless of other cells in its group."""
         group, problem = int(self._group[cell]), self._problem
         if group < 0:
             return False
@@ -235,7 +235,7 @@ class Pass:
         return reach.suffices(group, up, down, width)
 
     def _move(self, group: int, amount: float) -> None:
-        """Let a group depart by an amount, or as far as it can."""
+        """Move a group by an amount, or as far as possible."""
         move = self._solver.move(group, amount, self._cost)
         if move is None:
             move = self._solver.move(group, amount, self._cost, partial=True)
@@ -247,7 +247,7 @@ class Pass:
         self._reach.record(move.groups, move.z)
 
     def _widen(self, group: int, width: float) -> None:
-        """Reach the least width upwards first, and downwards for what the room above does not give."""
+        """Reach the required width upwards first, and the rest downwards."""
         reach = self._reach
         self._move(group, width - float(reach.down[group]))
         if reach.up[group] + reach.down[group] < width * (1 - SEARCH_ROUND_OFF):
@@ -262,7 +262,7 @@ class Pass:
         return Draft(suppressed, witnesses, tuple(short), complete, cost, lps)
 
     def _witnesses(self) -> tuple[Witness, ...]:
-        """The moves in terms of cells; all at once, since tens of thousands one by one take seconds."""
+        """The moves in terms of cells; converted together, since tens of thousands would take seconds."""
         if not self._moves:
             return ()
         groups = np.concatenate([move.groups for move in self._moves])

@@ -1,4 +1,4 @@
-"""What groups of cells that move together must reach."""
+"""The distances that groups of cells that move together must reach."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Needs:
 
 
 def group_needs(problem: Problem, reduction: Reduction) -> Needs:
-    """What each group must reach: the most that any of its cells must."""
+    """Requirements of each group: the largest of its cells'."""
     alive = np.flatnonzero(reduction.group >= 0)
     group, ahead = reduction.group[alive], reduction.sign[alive] > 0
     above, below = problem.need_up[alive], problem.need_down[alive]

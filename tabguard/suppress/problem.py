@@ -1,4 +1,4 @@
-"""The suppression problem: a system's room to move, what must be reached, what may be hidden, costs."""
+"""The cell suppression problem: relations, room, required distances, eligible cells and costs."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tabguard.table.system import System
 
 @frozen(eq=False)
 class Problem:
-    """What a method has to solve: more than a `System`, since sums of cells may enter as cells of their own.
+    """The problem that a method solves. Sums of cells may be added to it as cells of their own.
 
     All arrays have one entry per cell.
 
@@ -33,7 +33,7 @@ class Problem:
     weight : float array
         Cost of a secondary suppression; 0 where `given`.
     size : float array
-        Absolute values, what a cell can carry.
+        Absolute value: the amount that a cell can absorb.
     unit : float array
         One unit of the last published decimal.
     """
@@ -57,7 +57,7 @@ class Problem:
 
     @property
     def needy(self) -> IntArray:
-        """Cells that must be protected, ascending ids."""
+        """Ids of the cells that must be protected, ascending."""
         return np.flatnonzero((self.need_up > 0) | (self.need_down > 0) | (self.need_width > 0))
 
     @property
@@ -71,7 +71,7 @@ class Problem:
 
 
 def first_pattern(sensitivity: Sensitivity, constraints: Constraints, start: Pattern | None) -> Pattern:
-    """The pattern a run starts from: primaries, decisions and the secondaries of a start pattern."""
+    """The pattern from which a run starts: primaries, decisions and the secondaries of a start pattern."""
     pattern = Pattern.of_primaries(sensitivity, constraints)
     if start is None:
         return pattern
@@ -88,15 +88,15 @@ def build_problem(
     keep_total: bool = False,
     start: Pattern | None = None,
 ) -> Problem:
-    """Put a system, levels, decisions and costs into one problem.
+    """Combine a system, protection levels, decisions and costs into one problem.
 
-    A primary with levels of 0 must still not be known exactly: its interval has to be one unit of the last
-    published decimal wide.
+    The interval of a primary with levels of 0 must still be one unit of the last published decimal wide, so
+    that the value is not known exactly.
 
     Parameters
     ----------
     cost : float array, shape (n_cells,)
-        Of suppressing each cell.
+        Cost of suppressing each cell.
     keep_total : bool
         Whether grand totals are never chosen as secondaries.
     start : Pattern, optional
@@ -128,7 +128,7 @@ def build_problem(
 
 
 def problem_of(case: Case, settings: Suppression, start: Pattern | None = None) -> Problem:
-    """The problem of a case; raises as `Case.system` and `Case.costs`."""
+    """The problem of a case; raises the errors of `Case.system` and `Case.costs`."""
     return build_problem(
         case.system(settings),
         case.sensitivity,

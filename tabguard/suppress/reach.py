@@ -1,4 +1,4 @@
-"""How far each cell is already known to depart, from the moves found so far."""
+"""How far each cell can depart according to the moves found so far."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from tabguard.table.tolerance import SEARCH_ROUND_OFF, SEARCH_TOLERANCE
 
 _FAR = 1e6
 _FAINT = 1e-6
-"""Departures below this share of a move's largest one are not relied on: they could be round-off."""
+"""Departures below this share of a move's largest departure may be round-off and are ignored."""
 
 
 def ranges_of(room_up: FloatArray, room_down: FloatArray, x: FloatArray) -> tuple[FloatArray, FloatArray]:
-    """How far a move and its multiples take each of its cells up and down.
+    """How far a move and its multiples take each cell up and down.
 
     Parameters
     ----------
@@ -28,7 +28,7 @@ def ranges_of(room_up: FloatArray, room_down: FloatArray, x: FloatArray) -> tupl
 def ranges_of_all(
     room_up: FloatArray, room_down: FloatArray, x: FloatArray, lengths: IntArray
 ) -> tuple[FloatArray, FloatArray]:
-    """The same for many moves, one after the other in all arrays; none of `lengths` is 0."""
+    """The same for many moves, concatenated in all arrays; no entry of `lengths` is 0."""
     if not len(lengths):
         return np.zeros(0), np.zeros(0)
     size, ahead = np.abs(x), x > 0
@@ -44,8 +44,8 @@ def ranges_of_all(
 class Reach:
     """Largest known departures up and down.
 
-    Every move x that keeps all relations is also known in all multiples t·x, negative ones too, that stay
-    within the attacker's room; that is what protects cells in passing.
+    If a move x fulfils all relations, so does every multiple t·x, negative ones included. Those within the
+    attacker's room count too, so that one move often protects many cells.
 
     Parameters
     ----------
@@ -68,19 +68,19 @@ class Reach:
         self.down = np.zeros(len(up))
 
     def record(self, cells: IntArray, x: FloatArray) -> None:
-        """Take in a move of some cells; `cells` without repetition."""
+        """Record a move of some cells; `cells` are distinct."""
         rise, fall = ranges_of(self._room_up[cells], self._room_down[cells], x)
         self.up[cells] = np.maximum(self.up[cells], rise)
         self.down[cells] = np.maximum(self.down[cells], fall)
 
     def record_all(self, cells: IntArray, x: FloatArray, lengths: IntArray) -> None:
-        """Take in many moves, one after the other in both arrays."""
+        """Record many moves, concatenated in both arrays."""
         rise, fall = ranges_of_all(self._room_up[cells], self._room_down[cells], x, lengths)
         np.maximum.at(self.up, cells, rise)
         np.maximum.at(self.down, cells, fall)
 
     def lacks_up(self, cell: int) -> float:
-        """Distance above that a cell must still be shown to reach, 0 for none."""
+        """Distance above the value that is still to be proven for a cell; 0 for none."""
         need = float(self._need_up[cell])
         return 0.0 if self.up[cell] >= need * (1 - SEARCH_ROUND_OFF) else need
 
@@ -94,10 +94,10 @@ class Reach:
         return bool(self.up[cell] + self.down[cell] < self.need_width[cell] * (1 - SEARCH_ROUND_OFF))
 
     def short(self, cell: int) -> bool:
-        """Whether any requirement of a cell is not met."""
+        """Whether any requirement of a cell is unmet."""
         return self.lacks_up(cell) > 0 or self.lacks_down(cell) > 0 or self.lacks_width(cell)
 
     def suffices(self, cell: int, up: float, down: float, width: float) -> bool:
-        """Whether some distances are reached within the tolerance; asked when no move leads further."""
+        """Whether the distances reached suffice within the tolerance; used when no move leads further."""
         rise, fall, share = float(self.up[cell]), float(self.down[cell]), 1 - SEARCH_TOLERANCE
         return rise >= up * share and fall >= down * share and rise + fall >= width * share

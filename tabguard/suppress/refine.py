@@ -1,4 +1,4 @@
-"""From a protected pattern to a cheaper one, to a proof, and to a lower bound of what any pattern costs."""
+"""Improves a protected pattern, proves it optimal where possible, and bounds the cost from below."""
 
 from __future__ import annotations
 
@@ -22,18 +22,18 @@ from tabguard.table.arrays import BoolArray, IntArray
 
 _ROUNDS = 3
 _EXACT_SHARE = 0.9
-"""Share of the time left that the exact search may use; the rest is for the check."""
+"""Share of the remaining time for the exact search; the rest is for the check."""
 _SMALL_WORK = 10.0
-"""Work that may go into solving a small table exactly where that was not asked for."""
+"""Work allowed for solving a small table exactly when another method was chosen."""
 _IMPROVE_SHARE = 0.6
-"""Share of the time left that improvement may use."""
+"""Share of the remaining time for improvement."""
 _BOUND_WORK, _BOUND_SHARE, _BOUND_IMPROVED = 1.5, 3e-4, 0.7
 """Work spent on the lower bound: at least this, a share for each linear program that the pattern took, and
 a share of the improvement's. Work is counted and not timed: the bound is the same on every machine."""
 
 
 class Refinement:
-    """Improves and proves the patterns of a run; what one of its steps learns serves the next.
+    """Improves and proves the patterns of a run; each step starts with the cuts of the step before.
 
     Parameters
     ----------
@@ -47,7 +47,7 @@ class Refinement:
         self._improving = 0.0
 
     def improve(self, found: Candidate) -> Candidate:
-        """A cheaper pattern from neighbourhood to neighbourhood; again if that makes new unsafe sums."""
+        """Search for a cheaper pattern, neighbourhood by neighbourhood; repeated if unsafe sums arise."""
         run, best = self._run, found
         for _ in range(_ROUNDS):
             if run.clock.over or found.checked.open:
@@ -78,12 +78,12 @@ class Refinement:
         return evolve(best, hidden=run.with_all_sums(best.hidden))
 
     def prove(self, found: Candidate, *, thoroughly: bool) -> Candidate:
-        """The best pattern by cuts and branch and bound; again as long as it makes new unsafe sums.
+        """Search for the best pattern by cuts and branch and bound; repeated while unsafe sums arise.
 
         Parameters
         ----------
         thoroughly : bool
-            As long as there is time; False: only as much as a small table needs.
+            True: use all remaining time. False: only the work that a small table needs.
         """
         run, best = self._run, found
         while not run.clock.over:
@@ -113,12 +113,12 @@ class Refinement:
         return evolve(best, hidden=run.with_all_sums(best.hidden))
 
     def lower_bound(self, found: Candidate, *, exactly: bool) -> float | None:
-        """A bound by a share of the work so far; sums are left aside, which keeps it valid.
+        """Compute a lower bound with a share of the work so far, without sums, which keeps it valid.
 
         Parameters
         ----------
         exactly : bool
-            Whether the pattern was sought exactly, so that the bound asks for what contributors need too.
+            Whether the exact method was used; the bound then covers contributors as well.
         """
         run = self._run
         if self._bound is not None:
@@ -144,14 +144,14 @@ class Refinement:
         return new.lower_bound if new.rounds or new.proven else None
 
     def _lean(self, hidden: BoolArray) -> Draft:
-        """What is needed of a pattern: cells that cost nothing are not hidden for nothing."""
+        """A pattern without the cells that cost nothing and are not needed."""
         run, problem = self._run, self._run.problem
         cost = np.where((problem.weight > 0) | problem.given, 0.0, 1.0)
         run.progress.phase("check", len(problem.needy))
         return Pass(problem, hidden, run.progress, run.clock).run(problem.needy, cost)
 
     def _repaired(self, hidden: BoolArray, needs: FindNeeds | None) -> BoolArray | None:
-        """A pattern completed and trimmed, for contributors too; None where time does not allow it."""
+        """A pattern completed and trimmed, for contributors too; None if time does not allow it."""
         run = self._run
         draft = run.complete(hidden)
         if not draft.complete:
@@ -169,13 +169,13 @@ class Refinement:
         return None if run.clock.over else more.suppressed
 
     def _find_needs(self, found: Candidate) -> FindNeeds | None:
-        """Looks at single contributors of a pattern; None where they are left out."""
+        """The function that tests single contributors against a pattern; None if they are not considered."""
         if self._run.watch is None:
             return None
         return partial(self._run.needs_of_contributors, checked=found.checked)
 
     def _known(self, problem: Problem, short: IntArray) -> Relaxation | None:
-        """The cuts of the improvement, where it dealt with the same problem."""
+        """The cuts of the improvement if its problem was the same."""
         if self._relaxed is None or problem is not self._run.plain:
             return None
         return self._relaxed[1] if self._relaxed[0] == tuple(short.tolist()) else None

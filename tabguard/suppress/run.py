@@ -1,4 +1,4 @@
-"""A run in progress: the problem grows by unsafe sums of cells, the pattern until nothing is left at risk."""
+"""State of a suppression run: the problem gains unsafe sums, the pattern cells, until nothing is at risk."""
 
 from __future__ import annotations
 
@@ -29,19 +29,19 @@ _REPAIRS = 3
 
 @frozen(eq=False)
 class Candidate:
-    """A set of suppressed cells, unsafe sums behind those of the table, and what a check of it found."""
+    """A set of suppressed cells (of the table, then unsafe sums) with the result of its check."""
 
     hidden: BoolArray
     checked: Checked
 
     @property
     def unsettled(self) -> IntArray:
-        """Cells that are short of their levels or were not settled."""
+        """Cells that miss their levels or were left undecided."""
         return np.array([*self.checked.short, *self.checked.open], np.int64)
 
 
 class Run:
-    """What the steps of one run share.
+    """State that all steps of one run share.
 
     Parameters
     ----------
@@ -49,9 +49,9 @@ class Run:
     settings : Suppression
     progress : Progress
     start : Pattern or None
-        A pattern to be completed.
+        A pattern to complete.
     guards : Guards
-        Who looks at sums of suppressed cells and single contributors, for `settings.insiders`.
+        Functions that judge sums of suppressed cells and single contributors, as `settings.insiders` asks.
     """
 
     def __init__(
@@ -69,7 +69,7 @@ class Run:
 
     @property
     def task(self) -> Task:
-        """The problem as it is now, with all unsafe sums found so far."""
+        """The present problem, with all unsafe sums found so far."""
         return Task(self.problem, self.settings, self.progress, self.clock, self.steps)
 
     @property
@@ -78,13 +78,13 @@ class Run:
         return self.checks + sum(step.lps for step in self.steps)
 
     def complete(self, hidden: BoolArray) -> Draft:
-        """Protect all that must be, where some cells are hidden already."""
+        """Protect every primary, starting from some suppressed cells."""
         return Search(self.task).complete(hidden, self.problem.needy)
 
     def settle(
         self, hidden: BoolArray, witnesses: tuple[Witness, ...], hopeless: tuple[int, ...] = ()
     ) -> Candidate:
-        """Check a pattern; where more can be reached than is, add to it and check again."""
+        """Check a pattern; where a primary misses a level that can be reached, add cells and check again."""
         hidden, given_up = hidden.copy(), set(hopeless)
         checked = self._check(hidden, witnesses)
         for _ in range(_REPAIRS):
@@ -109,10 +109,10 @@ class Run:
         return self.close_sums(self.settle(hidden, witnesses, hopeless))
 
     def close_sums(self, found: Candidate) -> Candidate:
-        """Protect unsafe sums; hiding more makes new ones, so go on until none of them is unsafe.
+        """Protect unsafe sums. Each further suppression creates new sums, so repeat until none is unsafe.
 
-        Once time is up nothing more is hidden and the sums that are known stay at risk by name. Others are
-        then not looked for where contributors, who stay open too, keep the pattern incomplete anyhow.
+        When time is up, nothing more is suppressed and the known unsafe sums are reported as at risk. Further
+        ones are not searched for if untested contributors leave the pattern incomplete in any case.
         """
         while True:
             self.progress.phase("sums")
@@ -132,7 +132,7 @@ class Run:
             found = self.settle(hidden, with_sum_moves(checked.witnesses, self.problem, n))
 
     def close_contributors(self, found: Candidate) -> tuple[Candidate, InsiderFindings | None]:
-        """Keep single contributors from working out primaries, as far as that can be done."""
+        """Protect primaries from single contributors, as far as possible."""
         if self.watch is None:
             return found, None
         seen = self._look(self.watch, found.hidden, found.checked)
@@ -146,7 +146,7 @@ class Run:
         return found, self._look(self.watch, found.hidden, found.checked)
 
     def needs_of_contributors(self, hidden: BoolArray, checked: Checked) -> tuple[InsiderNeed, ...] | None:
-        """What single contributors come too close to in a pattern; None where that was not settled."""
+        """Primaries that single contributors can estimate too closely; None if that was not decided."""
         if self.watch is None:
             return ()
         found = self._look(self.watch, hidden, checked)
@@ -160,7 +160,7 @@ class Run:
         return watch(hidden[:n], safe, as_rows(witnesses, n), lambda: self.clock.over)
 
     def better(self, old: Candidate, new: Candidate) -> Candidate:
-        """The new pattern where it is settled, leaves no more cells short and is cheaper."""
+        """The new pattern if fully checked, with no more short cells and cheaper; else the old one."""
         was, now = old.checked, new.checked
         worse = len(now.open) > len(was.open) or len(now.short) > len(was.short)
         # with contributors to look at, neither pattern is complete by the time that sums stay open
@@ -169,14 +169,14 @@ class Run:
         return new if after < before and not worse else old
 
     def with_all_sums(self, hidden: BoolArray) -> BoolArray:
-        """A pattern together with all sums that were added since."""
+        """A pattern extended by all sums that were added since."""
         return np.concatenate([hidden, np.ones(len(self.problem) - len(hidden), bool)])
 
     def part(self, seconds: float, work: float = math.inf) -> Clock:
-        """A clock for a part of the run; what it cuts is remembered with the rest."""
+        """A clock for a part of the run; its cuts are recorded with those of the run."""
         return Clock(self.progress, seconds, work, whole=self.clock)
 
     def note(self, name: str, hidden: BoolArray, seconds: float, lps: int) -> None:
-        """Remember a step."""
+        """Record a step."""
         more = int(np.count_nonzero(hidden & ~self.problem.given))
         self.steps.append(Step(name, more, self.problem.cost_of(hidden), seconds, lps))

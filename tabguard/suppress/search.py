@@ -1,4 +1,4 @@
-"""The passes that lead from primaries to a pattern: look-ahead, seeds, clean-up; the cheapest is kept."""
+"""The passes of the heuristics (look-ahead, seeds, clean-up); the cheapest pattern is kept."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ _STEEP = 1.5
 """Power of the cost that is the price of a unit in the first pass when a clean-up follows: it avoids large
 cells, and the clean-up concentrates what is left (measured: 12 % less value than a power of 1)."""
 _CLEAN = 1.5
-"""In a clean-up a unit of departure costs weight / (1 + size)**_CLEAN: large complements are preferred."""
+"""A clean-up prices a unit of departure at weight / (1 + size)**_CLEAN, which prefers large complements."""
 _SEED_SHARES = (0.05, 0.2)
 _LOOK, _ALL = 350_000_000, 1_200_000_000
 """Most work (see `LocalSolver.work`; about 20 and 75 seconds) for looking at primaries alone, and for all
 passes if further ones are begun. Counted and not timed, so that the pattern never depends on the machine."""
 
 _LITTLE = 2_000
-"""Groups of cells up to which looking ahead includes the envelope of all departures: 0.3 s, and it cures
-what one primary after the other cannot see."""
+"""Number of groups up to which the look-ahead includes the envelope of all departures: 0.3 s, and it finds
+complements that serve several primaries."""
 
 
 class Search:
-    """Runs the passes that the settings ask for and keeps the cheapest pattern that protects the most.
+    """Runs the passes that the settings ask for; keeps the pattern with fewest short cells, then lowest cost.
 
     Parameters
     ----------
@@ -45,12 +45,12 @@ class Search:
         self._work = 0
 
     def run(self, *, together: bool = False) -> Draft:
-        """Run all passes; the first always gives a draft, incomplete where it was stopped.
+        """Run all passes; the first always gives a draft, incomplete if it was stopped.
 
         Parameters
         ----------
         together : bool
-            Whether all primaries are looked at at once too, however large the problem is.
+            Whether to include the envelope of all primaries, however large the problem is.
         """
         if self._clock.over:
             return Draft(self._problem.given, (), (), False, 0.0, 0)
@@ -72,13 +72,13 @@ class Search:
         return self._trim(best) if self._settings.clean_up else best
 
     def complete(self, hidden: BoolArray, cells: IntArray) -> Draft:
-        """Protect some more cells where others are already hidden, which then cost nothing."""
+        """Protect further cells; those already suppressed cost nothing."""
         pass_ = Pass(self._problem, None, self._progress, self._clock)
         cost = np.where(hidden, 0.0, self._first_cost())
         return self._pass("repair", pass_, _by_level(self._problem, cells), cost)
 
     def _first_cost(self) -> FloatArray:
-        """Price per unit of departure; never 0 for a cell that is not free, however small its cost."""
+        """Price per unit of departure; above 0 for every cell that is not free, however small its cost."""
         weight = self._problem.weight
         plain = not self._settings.clean_up and self._settings.look_ahead == "none"
         additive = self._settings.cost not in ("count", "entropy")
@@ -89,12 +89,12 @@ class Search:
         return np.where(self._problem.given, 0.0, np.where(charged, weight, floor)) ** power
 
     def _shares(self) -> tuple[float, ...]:
-        """Shares of the complements that seed a further run, as many as the work so far leaves room for."""
+        """Shares of the complements that seed further passes, as many as the remaining work allows."""
         rounds = int((_ALL - self._work) // max(self._work, 1))
         return _SEED_SHARES[-rounds:] if rounds > 0 else ()
 
     def _order(self, first: Pass, order: IntArray, cost: FloatArray, known: GivenMoves) -> IntArray:
-        """Most sensitive first, or most costly first where the settings look ahead."""
+        """Processing order: most sensitive first, or most costly first if the settings look ahead."""
         if self._settings.look_ahead not in ("order", "both"):
             return order
         start = time.perf_counter()
@@ -104,7 +104,7 @@ class Search:
         return order[np.argsort(-alone, kind="stable")]
 
     def _clean(self, draft: Draft, order: IntArray) -> Draft:
-        """Passes in which published cells stay published, against the order and along it, while they pay."""
+        """Repeat passes within the suppressed cells, in reverse and forward order, while the cost falls."""
         if not self._settings.clean_up:
             return draft
         for turn in (order[::-1], order):
@@ -115,7 +115,7 @@ class Search:
         return draft
 
     def _together(self, first: Pass, best: Draft, order: IntArray, cost: FloatArray) -> Draft:
-        """Start from the envelope of all primaries' departures, complete it and clean it up."""
+        """Start from the envelope of the departures of all primaries, complete it and clean it up."""
         if self._clock.over:
             return best
         self._progress.phase("envelope")
@@ -130,7 +130,7 @@ class Search:
         return _better(best, self._clean(draft, order))
 
     def _seeded(self, first: Pass, best: Draft, order: IntArray, cost: FloatArray, share: float) -> Draft:
-        """A fresh run in which the most costly complements found so far are free, cleaned up."""
+        """A new pass in which the most costly complements found so far are free, followed by a clean-up."""
         if self._clock.over:
             return best
         weight = self._problem.weight
@@ -144,7 +144,7 @@ class Search:
         return _better(best, self._clean(draft, order))
 
     def _trim(self, draft: Draft) -> Draft:
-        """Release single cells; whatever is released by the time the run has to end is sound."""
+        """Publish single cells again; the pattern is valid whenever the run has to end."""
         if self._clock.over:
             return draft
         start = time.perf_counter()
@@ -158,7 +158,7 @@ class Search:
         return trimmed
 
     def _clean_up_price(self) -> FloatArray:
-        """Price per unit of departure in a clean-up: large complements are preferred."""
+        """Price per unit of departure in a clean-up, which prefers large complements."""
         return self._problem.weight / (1 + self._problem.size / self._problem.unit) ** _CLEAN
 
     def _pass(self, name: str, pass_: Pass, order: IntArray, cost: FloatArray) -> Draft:
@@ -181,7 +181,7 @@ def _by_level(problem: Problem, cells: IntArray) -> IntArray:
 
 
 def _better(old: Draft, new: Draft) -> Draft:
-    """The new draft where it is complete, leaves no more cells short and is cheaper."""
+    """The new draft if it is complete, leaves no more cells short and is cheaper; else the old one."""
     if not new.complete or len(new.short) > len(old.short):
         return old
     return new if len(new.short) < len(old.short) or new.cost < old.cost else old

@@ -1,4 +1,4 @@
-"""The stage: from primaries and decisions to a pattern that is checked over all relations."""
+"""The suppression stage: turns primaries and decisions into a pattern checked over all relations."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def suppress(
     settings : Suppression
     progress : Progress
     start : Pattern, optional
-        A pattern to be completed: its secondaries stay suppressed at no cost, only what is missing is added.
+        A pattern to complete: its secondaries stay suppressed at no cost, and only missing cells are added.
     guards : Guards, optional
         Who looks at sums of suppressed cells and at single contributors, for `settings.insiders`.
 
@@ -56,7 +56,7 @@ def suppress(
 
     Notes
     -----
-    Never aborts because a primary cannot be protected: it is named in `unprotected`.
+    A primary that cannot be protected is no error: it is listed in `unprotected`.
     """
     method = method_named(settings.method)
     run = Run(case, settings, progress, start, guards)
@@ -95,7 +95,7 @@ def suppress(
 
 
 def _drafted(run: Run, method: Method, start: Pattern | None) -> tuple[Candidate, bool]:
-    """The method's pattern, checked and with safe sums, and whether it dealt with every primary."""
+    """The method's pattern, checked and with safe sums, and whether it processed every primary."""
     with contextlib.suppress(Ended):  # what was not looked at now is below, or stays open
         run.problem, _ = run.sums.extend(run.problem, run.problem.given)
     draft = method.draft(run.task) if start is None else run.complete(run.problem.given)
@@ -103,20 +103,20 @@ def _drafted(run: Run, method: Method, start: Pattern | None) -> tuple[Candidate
 
 
 def _settled(found: Candidate, insiders: InsiderFindings | None) -> bool:
-    """Whether it is known of every attacker how a pattern stands."""
+    """Whether a pattern has been decided for every attacker."""
     checked = found.checked
     return not (checked.open or checked.sums_open or (insiders is not None and insiders.open))
 
 
 def _left_out(run: Run, exactly: bool) -> tuple[Attacker, ...]:
-    """Against whom the pattern protects although the lower bound does not ask for it."""
+    """The attackers that the pattern considers and the lower bound does not."""
     contributors = run.watch is not None and not exactly
     served = ((Attacker.SUMS, run.sums.judges), (Attacker.CONTRIBUTORS, contributors))
     return tuple(attacker for attacker, asked in served if asked)
 
 
 def _unprotected(run: Run, found: Candidate) -> tuple[Unprotected, ...]:
-    """Cells that stay short of their levels, and why; those that were not settled too."""
+    """Cells that miss their levels or were left undecided, with the reasons."""
     n, n_relations = run.n_cells, run.plain.matrix.shape[0]
     short = [c for c in found.checked.short if c < n]
     named = tuple(

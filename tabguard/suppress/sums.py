@@ -1,8 +1,8 @@
 """Sums of suppressed cells, judged like cells and protected as cells of their own.
 
-In a relation whose total is published the sum of the suppressed members is known. Where that sum fails the
-rules (one firm holds nearly all of it, two singletons, too few contributors), it gets a column and a level,
-so that the heuristics hide the total or further members.
+In a relation with a published total, the sum of the suppressed members is known. If that sum fails the rules
+(one firm holds nearly all of it, two singletons, too few contributors), it enters the problem as a cell with
+a protection level, so that the methods suppress the total or further members.
 """
 
 from __future__ import annotations
@@ -20,15 +20,15 @@ from tabguard.table.suppressed_sums import SumJudge, SuppressedSum
 from tabguard.table.tolerance import SOLVER_TOLERANCE
 
 _BLOCK = 2_000
-"""Relations between two looks at *cancel* and *stop*."""
+"""Relations processed between two checks of *cancel* and *stop*."""
 
 
 def implied_sums(equations: Equations, hidden: BoolArray, progress: Progress) -> list[SuppressedSum]:
-    """Sums of two or more suppressed cells on one side of a relation that what is published discloses.
+    """Find sums of suppressed cells, on one side of a relation, that published cells disclose.
 
-    Some of those cells are totals themselves, with published members of their own; what they leave open is
-    a sum of the suppressed ones below them, to any depth of the same family. A sum that equals a single
-    published cell was judged as that cell.
+    A suppressed cell that is itself a total with published members is replaced by its suppressed members, to
+    any depth of the same family. A sum that equals a single published cell is left out: it was judged as that
+    cell.
 
     Raises
     ------
@@ -50,7 +50,7 @@ def implied_sums(equations: Equations, hidden: BoolArray, progress: Progress) ->
 
 
 def _giving(equations: Equations, hidden: BoolArray) -> list[int]:
-    """Relations with suppressed cells on one side only, which is not a total alone."""
+    """Relations with suppressed cells on one side only, other than a total alone."""
     if not len(equations):
         return []
     matrix = equations.matrix
@@ -65,7 +65,7 @@ def _giving(equations: Equations, hidden: BoolArray) -> list[int]:
 def _below(
     equations: Equations, hidden: BoolArray, progress: Progress
 ) -> dict[int, dict[int, tuple[list[int], bool]]]:
-    """By family: suppressed members of each suppressed total, and whether it has others."""
+    """By family: the suppressed members of each suppressed total, and whether it has published ones."""
     out: dict[int, dict[int, tuple[list[int], bool]]] = {}
     total = equations.total
     for at, r in enumerate(np.flatnonzero((total >= 0) & hidden[total]).tolist()):
@@ -80,7 +80,7 @@ def _below(
 
 
 def _expanded(cells: list[int], below: dict[int, tuple[list[int], bool]]) -> tuple[list[int], bool]:
-    """The suppressed cells at the bottom of some, and whether anything published was left behind."""
+    """The lowest suppressed cells below some cells, and whether published members were left out."""
     out: list[int] = []
     partly, todo = False, list(cells)
     while todo:
@@ -100,7 +100,7 @@ class SuppressedSums:
     ----------
     equations : Equations
     judge : SumJudge or None
-        None: sums are not looked at.
+        None if sums are not considered.
     progress : Progress
     """
 
@@ -111,22 +111,22 @@ class SuppressedSums:
 
     @property
     def judges(self) -> bool:
-        """Whether sums are looked at."""
+        """Whether sums are considered."""
         return self._judge is not None
 
     def extend(self, problem: Problem, hidden: BoolArray) -> tuple[Problem, bool]:
-        """The problem with the unsafe sums of a pattern as further cells, and whether there were new ones.
+        """Add the unsafe sums of a pattern to the problem as cells; also returns whether there were new ones.
 
         Parameters
         ----------
         hidden : bool array, shape (at least n_cells,)
-            Suppressed cells of the table, sums that were added before behind them.
+            Suppressed cells of the table, followed by the sums added before.
 
         Raises
         ------
         Cancelled
         Ended
-            Where *stop and keep* was asked for before all new sums were judged; nothing is changed then.
+            If *stop and keep* was requested before all new sums were judged; nothing is changed then.
         """
         if self._judge is None:
             return problem, False
@@ -186,7 +186,7 @@ def _with_sums(problem: Problem, sums: list[SuppressedSum], upper: FloatArray, l
 
 
 def with_sum_moves(witnesses: tuple[Witness, ...], problem: Problem, n_cells: int) -> tuple[Witness, ...]:
-    """The same moves of the table's cells together with what they do to all sums of a problem."""
+    """Moves of the table's cells, extended by their effect on all sums of a problem."""
     more = len(problem) - n_cells
     if not more:
         return witnesses

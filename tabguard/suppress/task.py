@@ -1,4 +1,4 @@
-"""What a method of suppression is given: the problem, the settings, and what it reports to."""
+"""The input of a method of suppression: problem, settings, progress and time limit."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from tabguard.table.result import Step
 
 @frozen(eq=False)
 class Task:
-    """One problem and everything that a method needs to solve it.
+    """One problem with everything that a method needs to solve it.
 
     Parameters
     ----------
     problem : Problem
     settings : Suppression
     progress : Progress
-        Told of phases and cells; raises `Cancelled` where the user cancelled.
+        Receives phases and cell counts; raises `Cancelled` if the user cancelled.
     clock : Clock
-        Says when to end and keep what there is.
+        Says when to end and keep the result so far.
     steps : list of Step
-        What was done is appended here.
+        Steps are appended here.
     """
 
     problem: Problem

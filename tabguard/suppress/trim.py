@@ -1,4 +1,4 @@
-"""Releases secondary suppressions that are not needed: knapsacks on single relations, then the drop test."""
+"""Publishes secondaries that are not needed: a knapsack for each relation, then a test of single cells."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ seconds, so that the pattern never depends on the machine."""
 
 
 class Trim:
-    """Publishes suppressed cells again where every primary can do without; nothing else is suppressed for it.
+    """Publishes secondaries without which every primary stays protected; suppresses nothing in exchange.
 
     Parameters
     ----------
     problem : Problem
     draft : Draft
-        Complete: its witnesses protect all primaries but those that are short.
+        A complete draft: its witnesses protect all primaries except those that are short.
     progress : Progress
     clock : Clock
 
@@ -35,7 +35,7 @@ class Trim:
     ------
     Cancelled
     Ended
-        Where *stop and keep* was asked for before anything was tried.
+        If *stop and keep* was requested before anything was tried.
     """
 
     def __init__(self, problem: Problem, draft: Draft, progress: Progress, clock: Clock) -> None:
@@ -47,7 +47,7 @@ class Trim:
         self._next_look, self._cost_then = _BATCH, self._moves_used.cost
 
     def run(self) -> Draft:
-        """Try the surplus of each knapsack, then every cell, most costly first."""
+        """Try to publish the surplus of each knapsack, then every single cell, most costly first."""
         used_moves = self._moves_used
         candidates = np.flatnonzero((used_moves.level == 0) & (used_moves.weight > 0) & (used_moves.used > 0))
         self._progress.phase("drop test", len(candidates))
@@ -64,7 +64,7 @@ class Trim:
         return used_moves.draft(self._solver.solves)
 
     def _is_over(self) -> bool:
-        """Whether time is up, or the last batch of programs was not worth it."""
+        """Whether time is up, or the last batch of programs saved too little."""
         if self._solver.solves < self._next_look:
             return self._clock.over
         cost = self._moves_used.cost
@@ -73,9 +73,9 @@ class Trim:
         return poor or self._clock.over
 
     def _surpluses(self, candidates: IntArray) -> Iterator[list[int]]:
-        """Per relation the carriers that a cheapest sufficient choice among them leaves out.
+        """For each relation, the carriers that the cheapest sufficient choice leaves out.
 
-        Carriers are groups that take part in this one relation only, so that only their sum matters.
+        Carriers are groups that occur in this relation only, so that only their sum matters.
         """
         model, weight = self._model, self._moves_used.weight
         single = candidates[np.diff(model.col_ptr)[candidates] == 1]
@@ -90,7 +90,7 @@ class Trim:
                 yield [int(g) for g in carriers[~chosen]]
 
     def _release(self, groups: list[int]) -> None:
-        """Publish groups again if all that relied on them can do without."""
+        """Publish groups if every move through them can be replaced."""
         used_moves = self._moves_used
         names = used_moves.moves_through(groups)
         if used_moves.locked.intersection(names):
@@ -111,7 +111,7 @@ class Trim:
 
 
 def _knapsack(weight: FloatArray, room: FloatArray, load: float) -> BoolArray:
-    """Cheapest choice whose rooms add up to a load, as a mask; everything where the rooms do not suffice."""
+    """Mask of the cheapest choice whose rooms add up to a load; all if the rooms do not suffice."""
     room = np.minimum(room, load)
     if room.sum() < load * (1 - SEARCH_ROUND_OFF) or load <= 0:
         return np.full(len(weight), load > 0)

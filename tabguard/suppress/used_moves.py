@@ -1,4 +1,4 @@
-"""Keeps account of the moves that protect the primaries, so that some can be taken back and others tried."""
+"""Bookkeeping of the moves that protect the primaries, so that moves can be removed and replaced."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tabguard.table.tolerance import SEARCH_ROUND_OFF
 
 
 class UsedMoves:
-    """Moves of groups, what each shows of whom, and which groups are used.
+    """Moves of groups, the levels that each proves, and the groups in use.
 
     Parameters
     ----------
@@ -26,7 +26,7 @@ class UsedMoves:
     model : Model
         Any model of the problem in which the draft's suppressed cells can move.
     draft : Draft
-        Complete: its witnesses protect all primaries but those that are short.
+        A complete draft: its witnesses protect all primaries except those that are short.
     progress : Progress
         Raises `Cancelled` and `Ended` from the constructor: there may be tens of thousands of witnesses.
 
@@ -67,7 +67,7 @@ class UsedMoves:
         return float(self.weight[self.used > 0].sum())
 
     def add(self, move: Move) -> int:
-        """Enter a move; returns its number."""
+        """Add a move; returns its number."""
         name, self._next = self._next, self._next + 1
         self._moves[name] = move
         rise, fall = ranges_of(self._model.up[move.groups], self._model.down[move.groups], move.z)
@@ -77,7 +77,7 @@ class UsedMoves:
         return name
 
     def remove(self, name: int) -> Move:
-        """Take a move out and return it."""
+        """Remove a move and return it."""
         move = self._moves.pop(name)
         for group in move.groups.tolist():
             del self._ranges[group][name]
@@ -85,16 +85,16 @@ class UsedMoves:
         return move
 
     def moves_through(self, groups: Iterable[int]) -> list[int]:
-        """Numbers of the moves in which any of the groups takes part, ascending."""
+        """Numbers of the moves that contain any of the groups, ascending."""
         return sorted({name for group in groups for name in self._ranges[group]})
 
     def served_by(self, moves: Iterable[Move]) -> list[int]:
-        """Groups with a level that take part in some moves, the largest level first."""
+        """Groups with a level that occur in some moves, largest level first."""
         groups = sorted({g for move in moves for g in move.groups.tolist() if self.level[g] > 0})
         return sorted(groups, key=lambda g: -self.level[g])
 
     def load(self, groups: IntArray) -> float:
-        """The most that any move puts on some groups together."""
+        """The largest total departure of some groups in any move."""
         moves = [self._moves[name] for name in self.moves_through(groups.tolist())]
         return float(max((np.abs(m.z[np.isin(m.groups, groups)]).sum() for m in moves), default=0.0))
 
@@ -106,14 +106,14 @@ class UsedMoves:
     def restore(
         self, group: int, solver: LocalSolver, price: Callable[[], FloatArray], added: list[int]
     ) -> bool:
-        """Make sure of a group's levels, by further moves where those that are left do not show them.
+        """Restore a group's levels, with new moves where the remaining ones do not prove them.
 
         Parameters
         ----------
         price : callable
-            Cost per unit of departure by group, asked for before every move.
+            Returns the cost per unit of departure by group; called before every move.
         added : list of int
-            The numbers of the moves that were entered are appended.
+            The numbers of added moves are appended here.
         """
         needs = self.needs
         up, down, width = float(needs.up[group]), float(needs.down[group]), float(needs.width[group])
@@ -134,7 +134,7 @@ class UsedMoves:
         return self.is_safe(group)
 
     def is_safe(self, group: int) -> bool:
-        """Whether the moves show all levels of a group."""
+        """Whether the moves prove all levels of a group."""
         rise, fall = self.reached(group)
         slack, needs = 1 - SEARCH_ROUND_OFF, self.needs
         return bool(
@@ -144,7 +144,7 @@ class UsedMoves:
         )
 
     def draft(self, lps: int) -> Draft:
-        """The draft in which just the used groups are suppressed, and what was given."""
+        """The draft that suppresses the groups in use and the cells given from the start."""
         model, problem = self._model, self._problem
         groups = np.flatnonzero(self.used > 0)
         suppressed = problem.given.copy()

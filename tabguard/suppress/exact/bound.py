@@ -1,4 +1,4 @@
-"""Lower bounds for a pattern's cost, within a budget of time."""
+"""Lower bounds of the cost of a pattern, within a budget of time."""
 
 from __future__ import annotations
 
@@ -18,23 +18,23 @@ from tabguard.suppress.problem import Problem
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 
 _LONG, _INTEGER_SHARE = 20.0, 0.25
-"""From so many seconds on a share of them is kept for branch and bound, which adds to a relaxation that has
-not converged what more of its rounds would not."""
+"""From this many seconds on, a share of the time is reserved for branch and bound: it gains more than further
+rounds of a relaxation that has not converged."""
 Repair = Callable[[BoolArray], BoolArray | None]
 
 
 @frozen(eq=False)
 class Bound:
-    """A lower bound and what shows it.
+    """A lower bound with its proof.
 
     Parameters
     ----------
     lower_bound : float
-        No pattern that protects all that was asked for costs less.
+        No pattern that meets all requirements costs less.
     relaxed : float
-        The part of it that `certificate` proves with sums alone; the rest is the solver's branch and bound.
+        The bound that `certificate` proves by sums alone; the rest relies on the solver's branch and bound.
     proven : bool
-        Whether `pattern` is proven to be the best.
+        Whether `pattern` is proven to be optimal.
     pattern : bool array, shape (n_cells,)
         Suppressed cells of the cheapest pattern known.
     formulation : Formulation
@@ -63,32 +63,32 @@ def bound(
     start: Relaxation | None = None,
     contributors: FindNeeds | None = None,
 ) -> Bound:
-    """Bound the cost of protecting a problem from below, better the more time there is.
+    """Compute a lower bound of the cost of protecting a problem; it improves with the time allowed.
 
     Parameters
     ----------
     problem : Problem
-        Without virtual cells: requirements that are left out only make a bound lower.
+        Without sums of cells: leaving out requirements can only lower the bound.
     hidden : bool array, shape (n_cells,)
-        A pattern that protects all that can be.
+        A pattern that protects every cell that can be protected.
     short : int array
-        Cells that cannot be protected; they are not asked for.
+        Cells that cannot be protected; their levels are not required.
     progress : Progress
     clock : Clock
         When to end.
     repair : callable, optional
-        Completes a pattern that does not protect yet; None where it cannot. The cheapest one is kept.
+        Completes a pattern that does not protect yet, or returns None; the cheapest result is kept.
     start : Relaxation, optional
-        Of the same problem without the same cells; it goes on from there.
+        An earlier relaxation of the same problem without the same cells, to continue from.
     contributors : FindNeeds, optional
-        Who comes too close to what in a pattern; with it the best is the best of the patterns that serve them
-        too. `hidden` and what `repair` returns must then do so.
+        Finds the primaries that single contributors can estimate too closely. The optimum is then the best
+        pattern that also protects from them; `hidden` and the results of `repair` must do so too.
 
     Notes
     -----
-    Every cut is valid for every pattern that protects (see `cuts`); by weak duality any multipliers of
-    at least 0 bound the cost of all points that meet them (see `Certificate`). The integer master adds the
-    solver's branch and bound where the relaxation has been solved and time is left.
+    Every cut holds for every pattern that protects (see `cuts`). By weak duality, any multipliers of at least
+    0 bound the cost of all points that fulfil the cuts (see `Certificate`). Branch and bound follows if the
+    relaxation has been solved and time is left.
     """
     gone = set(np.asarray(short).tolist())
     while True:

@@ -1,9 +1,9 @@
-"""Cuts for single contributors: what a pattern must hide so that nobody's own part gives a primary away.
+"""Cuts for single contributors: cells to suppress so that nobody can work out a primary from their own part.
 
-A contributor is an attacker whose room is smaller in the cells that it contributes to. So a cut is made as
-for an outsider, of a balance of the relations, only with that attacker's room; it is valid for every pattern
-that keeps this contributor away from this primary. Contributors are many, so they are looked at only where a
-pattern meets everything else.
+A contributor is an attacker whose room is smaller in the cells to which it contributes. A cut is derived from
+a balance of the relations as for an outsider, but with the contributor's room. It holds for every pattern
+that protects this primary from this contributor. As there are many contributors, they are tested only for
+patterns that meet all other requirements.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ from tabguard.table.insiders import InsiderNeed
 _TOLERANCE = 1e-6
 
 FindNeeds = Callable[[BoolArray], Sequence[InsiderNeed] | None]
-"""Who comes too close to what in a pattern, shape (n_cells,); None where that could not be settled."""
+"""Contributors that can estimate primaries of a pattern, shape (n_cells,), too closely; None if undecided."""
 
 
 class ContributorCuts:
-    """Finds what a 0/1 point leaves to be hidden from contributors.
+    """Finds cuts for contributors that a 0/1 point violates.
 
     Parameters
     ----------
@@ -47,9 +47,9 @@ class ContributorCuts:
         self._progress, self._clock = progress, clock
 
     def at(self, point: FloatArray) -> tuple[Cut, ...] | None:
-        """Cuts that a point violates; empty where it serves everybody who can be served at all.
+        """Cuts that a point violates; empty if it meets every need of contributors that can be met.
 
-        None where that could not be settled, or no cut was found for somebody who is not served.
+        None if that was not decided, or if no cut was found for an unmet need.
         """
         needs = self._find(self._formulation.pattern(point, self._given))
         if needs is None:
@@ -67,7 +67,7 @@ class ContributorCuts:
         return tuple(found)
 
     def _formulations(self, need: InsiderNeed) -> Iterator[Formulation]:
-        """The problem of one contributor and one direction of one primary."""
+        """The problem for one contributor and one direction of one primary."""
         model = self._formulation.model
         reduction = model.reduction
         group, sign = int(reduction.group[need.cell]), int(reduction.sign[need.cell])

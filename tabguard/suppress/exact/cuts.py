@@ -1,9 +1,9 @@
-"""Cuts: what a pattern must hide, proven by multipliers of the relations, and the store they are kept in.
+"""Cuts, each proven by multipliers of the relations, and the store that holds them.
 
-For any numbers p, every departure z keeps ``q·z = 0`` with q = rowsᵀp. So a group k with q_k ≠ 0 that departs
-by at least its level needs others: ``|q_k|·level <= Σ room(q_g)·|q_g|·y_g`` over the other groups, where y_g
-says whether g is hidden and its room is the one above or below, by the sign of q_g. That is a cut; no solver
-has to be believed for it.
+For any multipliers p, every departure z fulfils ``q·z = 0`` with q = rowsᵀp. If group k with q_k ≠ 0 departs
+by at least its level, others must compensate: ``|q_k|·level <= Σ room(q_g)·|q_g|·y_g`` over the other groups.
+Here y_g is 1 if g is suppressed, and its room is the one above or below, by the sign of q_g. This is a cut;
+its validity does not depend on a solver.
 """
 
 from __future__ import annotations
@@ -27,15 +27,15 @@ _SAME = 9
 
 @frozen(eq=False)
 class Cut:
-    """``Σ coef·y[groups] >= 1`` over groups that are not hidden anyway.
+    """``Σ coef·y[groups] >= 1`` over groups that are not suppressed in any case.
 
     Parameters
     ----------
     groups : int array, ascending
     coef : float array
-        In (0, 1]. Empty where the level cannot be reached at all.
+        In (0, 1]. Empty if the level cannot be reached at all.
     needy : int
-        The group whose level asks for it; −1 for cuts that were made of cuts.
+        The group whose level requires it; −1 for cuts derived from other cuts.
     """
 
     groups: IntArray
@@ -45,7 +45,7 @@ class Cut:
 
 @frozen(eq=False)
 class Balance:
-    """An equation ``q·z[groups] = 0`` that every departure keeps, in whole numbers.
+    """An equation ``q·z[groups] = 0`` that every departure fulfils, in whole numbers.
 
     Parameters
     ----------
@@ -59,10 +59,10 @@ class Balance:
 
 
 def balance(model: Model, rows: IntArray, multipliers: FloatArray) -> Balance:
-    """Add up rows with multipliers.
+    """Combine rows with multipliers.
 
-    They are rounded to multiples of a common fraction first: the solver's round-off would otherwise meet
-    groups with room without end.
+    The multipliers are first rounded to multiples of a common fraction: otherwise the solver's round-off
+    would be multiplied by infinite room.
     """
     whole = _rounded(multipliers)
     used = whole != 0
@@ -86,8 +86,8 @@ def _rounded(multipliers: FloatArray) -> FloatArray:
 def side_cut(formulation: Formulation, balance: Balance, sign: int) -> Cut | None:
     """The strongest cut of a balance whose groups depart with (`sign` 1) or against the signs of q.
 
-    Of all groups that must depart, the one for which hidden groups leave most to be made up for gives a cut
-    that implies those of the others.
+    Several groups may have a level in that direction. The strongest cut is that of the group for which groups
+    suppressed in any case leave most to be compensated.
     """
     groups, q = balance.groups, balance.q * sign
     size = np.abs(q)
@@ -108,7 +108,7 @@ def side_cut(formulation: Formulation, balance: Balance, sign: int) -> Cut | Non
 def width_cut(
     formulation: Formulation, above: Balance, below: Balance, group: int, width: float
 ) -> Cut | None:
-    """The cut for the least width of a group's interval, from a balance for each of its ends."""
+    """The cut for the required width of a group's interval, from one balance for each end."""
     parts = []
     for way, side in ((UP, above), (DOWN, below)):
         own = side.q[side.groups == group]
@@ -123,13 +123,13 @@ def width_cut(
 
 
 def lifted(groups: IntArray, terms: FloatArray, left: float, needy: int) -> Cut:
-    """The cut ``Σ terms·y >= left``; a coefficient above `left` says no more than `left` for 0/1 points."""
+    """The cut ``Σ terms·y >= left``, coefficients above `left` reduced to it (valid for 0/1 points)."""
     some = terms > 0
     return Cut(groups[some], np.minimum(terms[some] / left, 1.0), needy)
 
 
 def relation_cuts(formulation: Formulation) -> Iterator[Cut]:
-    """The cuts of single rows: what departs in a relation is made up for within it."""
+    """The cuts of single rows: a departure is compensated within each of its relations."""
     model = formulation.model
     up, down = formulation.levels
     needy = np.flatnonzero((up > 0) | (down > 0))
@@ -156,7 +156,7 @@ class Store:
         return int(self._matrix.shape[0]) + len(self._new)
 
     def add(self, cut: Cut) -> bool:
-        """Take in a cut; False where it is there already."""
+        """Add a cut; returns False if it is stored already."""
         key = (cut.groups.tobytes(), np.round(cut.coef, _SAME).tobytes())
         if key in self._known:
             return False
@@ -177,7 +177,7 @@ class Store:
         return self._matrix
 
     def violated(self, point: FloatArray, tolerance: float) -> IntArray:
-        """Cuts that a point falls short of by more than a tolerance, worst first."""
+        """Cuts that a point violates by more than a tolerance, worst first."""
         short = 1.0 - self.matrix @ point
         found = np.flatnonzero(short > tolerance)
         return found[np.argsort(-short[found], kind="stable")]

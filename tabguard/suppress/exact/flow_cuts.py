@@ -1,14 +1,15 @@
-"""Rows about the flow of a departure from relation to relation; they say more than cuts over choices can.
+"""Rows about the flow of a departure from relation to relation; stronger than cuts in y alone.
 
-A group that departs is made up for in each of its relations by others that depart the other way. The same
-holds for departures cut off at the level in question, as shares of it: t_i <= Σ t_h over those others, with
-t <= c·y and c = min(room, level) / level. Because a group is hidden or it is not, no h gives i more than i
-can take: for any set T of the others, H = Σ_T c_h < c_i and any further split of them in A and B also
+The departure of a group is compensated, in each of its relations, by others in the opposite direction. This
+also holds for departures truncated at the level in question and taken as shares of it: t_i <= Σ t_h over
+those others, with t <= c·y and c = min(room, level) / level. As y is 0 or 1, no h contributes more than i can
+take up. So for any set T of the others with H = Σ_T c_h < c_i, and any partition of the rest into A and B,
+also
 
     t_i <= H·y_i + Σ_A t_h + Σ_B min(c_h, c_i − H)·y_h
 
 (for y_i = 1: a hidden h of B with c_h >= c_i − H is enough alone; without one, each term is at least t_h.)
-A departure that reaches the level has t = 1 where it starts. The amounts t are columns of the master.
+A departure that reaches the level starts with t = 1. The amounts t are columns of the master problem.
 """
 
 from __future__ import annotations
@@ -27,12 +28,12 @@ from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.tolerance import NEGLIGIBLE, SOLVER_TOLERANCE
 
 _REQUIREMENTS = 16
-"""The largest levels are costly and far from what cuts prove; more of them make the master slow."""
+"""Number of levels, largest first: cuts alone prove little about these. More slow the master down."""
 _LONGEST = 64
-"""Members of a relation; longer ones are left out, which keeps the rows valid."""
+"""Longest relation that is used; leaving out longer ones keeps the rows valid."""
 _SWEEPS = 12
 _TAKEN = (0.5, 1.0, np.inf)
-"""Others that are hidden by more than this share, or in any case, are T; all three are tried."""
+"""T consists of the others suppressed by more than this share, or in any case; all three values are tried."""
 _MISSED = 1e-3
 _TERM = 2.5e-8
 """Work for each term of a sweep, counted as seconds of a common machine."""
@@ -62,7 +63,7 @@ class FlowRow:
 
 @frozen(eq=False)
 class _Arcs:
-    """What makes up for what: heads, and the tails of each; node g is group g going up, n + g going down."""
+    """Which nodes compensate which: heads and their tails. Node g is group g moving up, n + g moving down."""
 
     heads: IntArray
     ptr: IntArray
@@ -81,7 +82,7 @@ class _Arcs:
 
 @frozen(eq=False)
 class _Choice:
-    """One choice of T: the room that is left for each tail of B and how much T gives at the point."""
+    """One choice of T, the room left for each tail of B, and the contribution of T at the point."""
 
     taken: BoolArray
     given: FloatArray
@@ -92,7 +93,7 @@ class _Choice:
 
 @frozen(eq=False)
 class _Flow:
-    """The least that the rows allow each node at a point, and the arc and way that say so; −1 for none."""
+    """The smallest amount of each node at a point, with the arc and choice that imply it; −1 for none."""
 
     root: int
     cap: FloatArray
@@ -128,7 +129,7 @@ class FlowCuts:
         self.cap: list[float] = []
 
     def rows(self, point: FloatArray, amounts: FloatArray, clock: Clock) -> list[FlowRow]:
-        """Rows that choices and amounts miss, with those about new amounts; fewer where time is up.
+        """Rows violated by choices and amounts, and the rows of new amounts; fewer if time is up.
 
         Parameters
         ----------
@@ -151,7 +152,7 @@ class FlowCuts:
         return found
 
     def _flow(self, number: int, choice: FloatArray, arcs: _Arcs, clock: Clock) -> _Flow:
-        """Sweep over all nodes until nothing gets less; what was found by the time it has to end is sound."""
+        """Sweep over all nodes until no amount decreases; valid whenever it ends."""
         formulation, n = self._formulation, len(choice) // 2
         up, group = formulation.side[number] > 0, int(formulation.group[number])
         root, against = (group, n + group) if up else (n + group, group)
@@ -189,7 +190,7 @@ class FlowCuts:
     def _rows(
         self, number: int, flow: _Flow, choice: FloatArray, arcs: _Arcs, amounts: FloatArray
     ) -> Iterator[FlowRow]:
-        """The rows of all nodes that the root relies on, as far as they are missed or have new amounts."""
+        """The rows of all nodes on which the root depends, if they are violated or have new amounts."""
         known = len(amounts)
         seen, todo = {flow.root}, [flow.root]
         while todo:
@@ -250,7 +251,7 @@ class FlowCuts:
 
 
 def _least(arcs: _Arcs, ways: list[_Choice], most: FloatArray) -> tuple[FloatArray, IntArray, IntArray]:
-    """The least that any arc of any way allows each node, with the arc and the way."""
+    """The smallest amount that any arc of any choice allows each node, with that arc and choice."""
     first = np.flatnonzero(np.diff(arcs.heads, prepend=-1))
     best = np.full(len(most), np.inf)
     by, how = np.full(len(most), -1), np.full(len(most), -1)

@@ -1,4 +1,4 @@
-"""The rows about flow that are in the master, and the cut that they add up to."""
+"""The rows about flow in the master problem, and the cut that their combination gives."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tabguard.table.tolerance import ROUND_OFF
 
 
 class FlowRows:
-    """The rows, entry by entry; amounts stand behind the groups.
+    """The rows in entries; the columns of amounts follow those of groups.
 
     Parameters
     ----------
@@ -36,7 +36,7 @@ class FlowRows:
     def add(
         self, flow_rows: Sequence[FlowRow], group: Sequence[int], cap: Sequence[float], columns: IntArray
     ) -> tuple[sparse.csr_array, FloatArray]:
-        """Take in rows; returns them over the columns of the master, amounts last, with their right sides.
+        """Add rows; returns them over the columns of the master problem, amounts last, with right-hand sides.
 
         Parameters
         ----------
@@ -63,7 +63,7 @@ class FlowRows:
         return sparse.csr_array((value, (row, place[at])), shape=shape), right
 
     def keep(self, names: IntArray) -> None:
-        """Forget all rows but some, given by ascending positions; these are numbered again."""
+        """Keep only some rows, given by ascending positions, and renumber them."""
         kept = np.zeros(len(self), bool)
         kept[names] = True
         entries = kept[self._row]
@@ -74,7 +74,7 @@ class FlowRows:
     def sum(self, names: IntArray, multipliers: FloatArray) -> tuple[FloatArray, float]:
         """The rows' sum with multipliers, as ``coef·y >= right`` without amounts; coef has shape (n_groups,).
 
-        Amounts that are left over count for ``t <= cap·y``, those below 0 for ``t >= 0``.
+        Positive coefficients of amounts are removed by ``t <= cap·y``, negative ones by ``t >= 0``.
         """
         each = np.zeros(len(self))
         each[names] = multipliers

@@ -1,4 +1,4 @@
-"""The suppression problem as the exact methods see it: 0/1 choices over groups of cells, and requirements."""
+"""The suppression problem for exact methods: 0/1 choices over groups of cells, and requirements."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ UP, DOWN, WIDTH = 1, -1, 0
 
 @frozen(eq=False, slots=False)
 class Formulation:
-    """Groups that may be hidden (all their cells together) at a cost, and what must be reached.
+    """Groups that may be suppressed (all their cells together) at a cost, and the requirements.
 
-    A group that a primary lies in is hidden in every valid pattern, and one that costs nothing may be: both
-    count as hidden, and their cost is `base`.
+    A group with a primary is suppressed in every valid pattern, and a group without cost may always be: both
+    count as `hidden`, and their cost is `base`.
 
     Parameters
     ----------
@@ -38,9 +38,9 @@ class Formulation:
     weight : float array, shape (n_groups,)
         Cost of hiding each group.
     hidden : bool array, shape (n_groups,)
-        Groups that are hidden in any case.
+        Groups that are suppressed in any case.
     group, side, level : arrays, shape (n_requirements,)
-        What must be reached: the group, `UP`, `DOWN` or `WIDTH`, and how far; largest levels first.
+        Requirements: the group, `UP`, `DOWN` or `WIDTH`, and the distance; largest levels first.
     """
 
     model: Model
@@ -63,7 +63,7 @@ class Formulation:
 
     @property
     def base(self) -> float:
-        """Cost that every valid pattern has."""
+        """Cost common to all valid patterns."""
         return float(self.weight[self.hidden].sum())
 
     @property
@@ -80,7 +80,7 @@ class Formulation:
         return some
 
     def pattern(self, choice: FloatArray, given: BoolArray) -> BoolArray:
-        """The cells that a 0/1 point suppresses, shape (n_cells,), with all that cost nothing."""
+        """The cells that a 0/1 point suppresses, shape (n_cells,), including all without cost."""
         group = self.model.reduction.group
         out = given.copy()
         alive = group >= 0
@@ -95,12 +95,12 @@ def formulate(problem: Problem, without: Iterable[int] = ()) -> Formulation:
     ----------
     problem : Problem
     without : iterable of int
-        Cells whose levels cannot be reached; they are not asked for.
+        Cells whose levels cannot be reached; these are not required.
 
     Notes
     -----
-    Levels count as reached from ``level * (1 - RELATIVE_TOLERANCE)`` on, as in the audit. What the room of
-    the group itself makes impossible is left out: leaving out requirements keeps a lower bound valid.
+    Levels count as reached from ``level * (1 - RELATIVE_TOLERANCE)`` on, as in the audit. A requirement
+    beyond the group's own room is left out, which keeps lower bounds valid.
     """
     gone = np.zeros(len(problem), bool)
     gone[list(without)] = True

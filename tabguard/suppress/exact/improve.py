@@ -1,9 +1,9 @@
-"""Improves a pattern neighbourhood by neighbourhood, each chosen again by a small exact program.
+"""Large-neighbourhood search: improves a pattern by solving small exact programs around costly secondaries.
 
-A large-neighbourhood search over the cuts of the exact method: around a costly secondary some hundred groups
-are free, all others stay. What the small master program chooses is examined; what it misses is repaired with
-the cheapest departures, which gives a pattern, and cut off, which makes the next choice better. The cuts
-hold for the whole table and are kept, so that later neighbourhoods, and the lower bound, start with more.
+Around a costly secondary about a hundred groups are free and all others fixed. A small master problem over
+the cuts of the exact method chooses among the free ones. If its choice misses requirements, the cheapest
+departures complete it to a pattern, and new cuts improve the next choice. Cuts hold for the whole table:
+later neighbourhoods and the lower bound start with all of them.
 """
 
 from __future__ import annotations
@@ -26,29 +26,29 @@ from tabguard.table.result import Witness
 from tabguard.table.tolerance import RELATIVE_TOLERANCE, SEARCH_ROUND_OFF, SOLVER_TOLERANCE
 
 _SIZE, _LEAST, _SHRINK = 130, 40, 0.8
-"""Groups that are free at once: more make the program slow, fewer find less (tried: 60 to 200). Where a
-program is not solved there are fewer from then on."""
+"""Number of free groups: more make the program slow, fewer find less (tested: 60 to 200). After a program
+that was not solved, fewer are used."""
 _ROUNDS = 4
 """Choices per neighbourhood; the first few bring most of the gain."""
 _SEPARATED = 6
-"""Missed requirements per choice that cuts are looked for: their cuts serve the others too."""
+"""Number of missed requirements per choice that are separated; their cuts often cover the others."""
 _WORTH = 0.1
-"""A neighbourhood is left when it can bring no more than this share of what it has brought."""
+"""A neighbourhood is abandoned when its possible gain is at most this share of its gain so far."""
 _POWERS = (1.0, 1.5)
-"""Powers of the cost that are the price of a unit of departure in repairs, in turn."""
+"""Powers of the cost used in turn as the price of a unit of departure in repairs."""
 _START = 2e-3
-"""Work on the relaxation beforehand for each requirement, counted as seconds of a common machine."""
+"""Work on the initial relaxation for each requirement, in seconds of a common machine."""
 _PROGRAM = 5e-4
 _FLOOR = 1e-2
 _FRUITLESS = 2
-"""Sweeps without any gain after which no more are made."""
+"""Number of sweeps without gain after which the search ends."""
 _MOST_MOVES = 8000
 _STRAY = 0.1
 
 
 @frozen(eq=False)
 class Improved:
-    """A pattern that costs no more than the one before.
+    """A pattern that costs no more than the one given.
 
     Parameters
     ----------
@@ -56,7 +56,7 @@ class Improved:
     witnesses : tuple of Witness
     cost : float
     relaxation : Relaxation
-        With all cuts that were found, to go on from.
+        With all cuts found, to continue from.
     lps : int
     """
 
@@ -69,7 +69,7 @@ class Improved:
 
 @frozen(eq=False)
 class _Examined:
-    """Requirements that a point misses, and the point with what they need; None where they cannot be met."""
+    """Requirements that a point misses, and the point completed so that it meets them; None if impossible."""
 
     missed: IntArray
     repaired: BoolArray | None
@@ -90,21 +90,21 @@ def improve(
     ----------
     problem : Problem
     hidden : bool array, shape (n_cells,)
-        A pattern that protects all cells but those that are short.
+        A pattern that protects all cells except those that are short.
     short : int array
-        Cells that are not asked for.
+        Cells whose levels are not required.
     witnesses : sequence of Witness
-        Moves that show what the pattern protects.
+        Moves that prove the protection of the pattern.
     sweeps : int
-        How often every secondary is looked at, at most.
+        Largest number of passes over all secondaries.
     progress : Progress
     clock : Clock
-        What is there when it ends the search is sound.
+        Ends the search early; the pattern is valid at any time.
 
     Raises
     ------
     Ended
-        Where *stop and keep* was asked for before there was anything to improve.
+        If *stop and keep* was requested before the search began.
     """
     gone = set(np.asarray(short).tolist())
     while True:
@@ -125,7 +125,7 @@ def improve(
 
 
 class _Neighbourhoods:
-    """The search; `best` is protected at any time, once `sound`."""
+    """The search; `best` is a protected pattern at any time once `sound` is set."""
 
     def __init__(
         self,
@@ -158,7 +158,7 @@ class _Neighbourhoods:
         return float(self._weight @ self.best)
 
     def run(self, sweeps: int) -> None:
-        """Sweep until nothing gets better any more, or time is up.
+        """Repeat sweeps until nothing improves or time is up.
 
         Raises
         ------
@@ -180,7 +180,7 @@ class _Neighbourhoods:
                 break
 
     def _sweep(self) -> None:
-        """Every secondary once, in a neighbourhood of its own or of another one; the most costly first."""
+        """Search around every secondary once, unless it was free already; most costly first."""
         pending = self.best & (self._weight > 0)
         self._progress.phase("improvement", int(pending.sum()))
         while pending.any() and not self._clock.over:
@@ -194,7 +194,7 @@ class _Neighbourhoods:
             self.known_moves.keep(self.best, _MOST_MOVES)
 
     def _around(self, seed: int) -> IntArray:
-        """The groups nearest to one, ring by ring; of the last ring first those that are in use or may be."""
+        """The groups nearest to one, ring by ring; in the last ring suppressed or eligible ones first."""
         model, fixed = self._formulation.model, self._formulation.hidden
         likely = self.best | (self.relaxation.point > SOLVER_TOLERANCE)
         inside = np.zeros(model.n_groups, bool)
@@ -216,7 +216,7 @@ class _Neighbourhoods:
         return np.flatnonzero(inside & ~fixed)
 
     def _choose(self, free: IntArray) -> None:
-        """Choose some groups again, in a few rounds; the best pattern that comes up is kept."""
+        """Choose some groups again, in a few rounds; keeps the best pattern found."""
         base, cost = self.best, self._cost
         for _ in range(_ROUNDS):
             if self._clock.over:
@@ -246,7 +246,7 @@ class _Neighbourhoods:
             self.best = point
 
     def _examine(self, point: BoolArray, power: float) -> _Examined:
-        """Which requirements a point misses; each is then met with the cheapest further groups."""
+        """Find the requirements that a point misses, and meet each with the cheapest further groups."""
         formulation, solves = self._formulation, self._solver.solves
         up, down = self.known_moves.reached(point)
         repaired, missed, possible = point.copy(), [], True
@@ -273,7 +273,7 @@ class _Neighbourhoods:
         return _Examined(np.array(missed, np.int64), repaired if possible else None)
 
     def _lacking(self, up: FloatArray, down: FloatArray, number: int | slice = slice(None)) -> BoolArray:
-        """Whether requirements are not met by what is known of all groups, or of the group in question."""
+        """Whether distances proven for all groups (or those of one requirement) leave requirements unmet."""
         formulation = self._formulation
         side, level = formulation.side[number], formulation.level[number]
         rise, fall = (

@@ -1,4 +1,4 @@
-"""The master program in whole numbers: branch and bound over the cuts found so far, then more cuts."""
+"""The master problem in whole numbers: branch and bound over the cuts found so far, then further cuts."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from tabguard.suppress.exact.relaxation import Relaxation
 from tabguard.table.arrays import FloatArray, IntArray
 
 _SAME = 1e-9
-"""Relative difference of costs that is taken for round-off; a bound is rounded down by it."""
+"""Relative difference of costs treated as round-off; bounds are rounded down by it."""
 _MET = 1e-8
-"""Relative distance at which a bound counts as having met the cost."""
+"""Relative gap at which the bound counts as equal to the cost."""
 _TOLERANCE = 1e-6
 _NODE, _PIVOT = 5e-2, 2.5e-4
 """Work of a node and of a simplex iteration in branch and bound, counted as seconds of a common machine."""
 _ENDLESS = 2**31 - 1
 _LIGHT = 10_000
-"""Entries of a program up to which branch and bound is worth a limited amount of work."""
+"""Largest number of entries for which branch and bound with limited work is worthwhile."""
 _GAP = 2e-3
-"""Least relative gap at which a solve ends, or a quarter of the present one, until a point meets everything:
-more cuts are worth more than the last per mille."""
+"""A solve ends at this relative gap or at a quarter of the present one, until a point meets all requirements:
+further cuts gain more than the last per mille."""
 
 Repair = Callable[[FloatArray], tuple[FloatArray, float] | None]
 
@@ -46,7 +46,7 @@ class IntegerMaster:
         Cost of that pattern.
     clock : Clock
     contributors : ContributorCuts, optional
-        Looks at single contributors where a point meets everything else.
+        Tests single contributors when a point meets all other requirements.
     """
 
     def __init__(
@@ -70,16 +70,16 @@ class IntegerMaster:
 
     @property
     def proven(self) -> bool:
-        """Whether the bound has met the cost."""
+        """Whether the bound equals the cost."""
         return self.lower >= self.cost * (1 - _MET)
 
     def run(self, repair: Repair) -> None:
-        """Solve, look for violated requirements, and solve again until the best is proven or time is up.
+        """Solve, separate violated requirements and solve again, until optimality is proven or time is up.
 
         Parameters
         ----------
         repair : callable
-            Makes a valid point, with its cost, of one that is not; None where it finds none that pays.
+            Completes a point to a valid one and returns it with its cost, or None if none is cheaper.
 
         Raises
         ------
@@ -121,7 +121,7 @@ class IntegerMaster:
             self._keep(*repaired)
 
     def _unserved(self, contributors: ContributorCuts, point: FloatArray) -> IntArray | None:
-        """Cuts for contributors who are not kept away; None where all are. Empty where it is not settled."""
+        """Violated cuts for contributors; None if all their needs are met, empty if that was not decided."""
         cuts = contributors.at(point)
         if not cuts:
             return None if cuts is not None else np.zeros(0, np.int64)
@@ -138,7 +138,7 @@ class IntegerMaster:
         return sparse.csr_array(self._relaxation.store.matrix[self._cuts][:, self._columns])
 
     def _solve(self) -> Solution:
-        """Branch and bound over the groups that a better pattern could still differ in."""
+        """Branch and bound over the groups in which a better pattern can still differ."""
         lower, upper = self._fixed()
         rows = self._rows()
         n_rows, n = rows.shape
@@ -165,7 +165,7 @@ class IntegerMaster:
         return solution
 
     def _fixed(self) -> tuple[FloatArray, FloatArray]:
-        """Bounds of the columns: what would cost more than the best is not tried (reduced costs)."""
+        """Bounds of the columns: reduced costs fix choices that would cost more than the best pattern."""
         certificate = self._relaxation.certificate
         reduced = certificate.reduced_costs(self._formulation)[self._columns]
         spare = self.cost * (1 + _SAME) - certificate.bound(self._formulation)
@@ -175,5 +175,5 @@ class IntegerMaster:
         return lower, upper
 
     def _rounded_up(self, bound: float) -> float:
-        """The next whole number where all costs are whole, round-off aside."""
+        """The bound, rounded up to a whole number if all costs are whole; tolerates round-off."""
         return float(np.ceil(bound * (1 - _SAME) - 1e-6)) if self._formulation.whole else bound * (1 - _SAME)

@@ -1,4 +1,4 @@
-"""The moves found so far, and how far they take every group at a 0/1 point."""
+"""The moves found so far, and the distances that they prove for every group at a 0/1 point."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tabguard.table.result import Witness
 
 
 class KnownMoves:
-    """Moves hold at every point at which all their groups are hidden, so that they are looked for once.
+    """A store of moves. A move is valid at every point that suppresses all its groups.
 
     Parameters
     ----------
@@ -31,7 +31,7 @@ class KnownMoves:
         return len(self._moves)
 
     def add(self, move: Move) -> tuple[FloatArray, FloatArray]:
-        """Enter a move; how far it takes its groups up and down."""
+        """Add a move; returns how far it takes its groups up and down."""
         found = ranges_of(self._model.up[move.groups], self._model.down[move.groups], move.z)
         self._moves.append(move)
         self._ranges.append(found)
@@ -39,7 +39,7 @@ class KnownMoves:
         return found
 
     def take(self, witnesses: Iterable[Witness], progress: Progress) -> None:
-        """Enter moves of cells; raises `Cancelled` and `Ended`."""
+        """Add moves of cells; raises `Cancelled` and `Ended`."""
         group, sign = self._model.reduction.group, self._model.reduction.sign
         for witness in witnesses:
             progress.look()
@@ -48,7 +48,7 @@ class KnownMoves:
                 self.add(Move(groups, witness.departure[first] * sign[witness.cells[first]]))
 
     def reached(self, hidden: BoolArray) -> tuple[FloatArray, FloatArray]:
-        """How far the moves take each group up and down where these are hidden, shape (n_groups,) each."""
+        """How far the valid moves take each group up and down, shape (n_groups,) each."""
         up, down = np.zeros(len(hidden)), np.zeros(len(hidden))
         if self._moves:
             group, rise, fall, name = self._entries()
@@ -58,7 +58,7 @@ class KnownMoves:
         return up, down
 
     def keep(self, hidden: BoolArray, most: int) -> None:
-        """Forget, where there are more moves than `most`, those that do not hold at a point."""
+        """Drop the moves that are not valid at a point if there are more than `most`."""
         if len(self) > most:
             held = [i for i, move in enumerate(self._moves) if hidden[move.groups].all()]
             self._moves = [self._moves[i] for i in held]
@@ -66,7 +66,7 @@ class KnownMoves:
             self._flat = None
 
     def witnesses(self, hidden: BoolArray) -> tuple[Witness, ...]:
-        """The moves that hold at a point, as moves of cells."""
+        """The moves that are valid at a point, as moves of cells."""
         return tuple(
             Witness(*self._model.cells_of(move.groups, move.z))
             for move in self._moves

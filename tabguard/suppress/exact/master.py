@@ -1,4 +1,4 @@
-"""The relaxed master program: the cheapest point that meets all cuts, and the bound it proves."""
+"""The relaxed master problem: the cheapest point that fulfils all cuts, and its lower bound."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ from tabguard.table.tolerance import ROUND_OFF
 
 _ENDLESS = 2**31 - 1
 _SOLVE, _PIVOT = 5e-3, 1e-8
-"""Work of a solve, and of a simplex iteration for each row, counted as seconds of a common machine."""
+"""Work of a solve, and of a simplex iteration for each row, in seconds of a common machine."""
 
 
 @frozen(eq=False)
 class Certificate:
-    """A lower bound that can be checked with sparse sums alone.
+    """A lower bound that can be checked by sparse sums alone.
 
     For 0/1 points y that meet ``cuts @ y >= 1`` and any multipliers m >= 0, weight·y >= Σ m + Σ min(0,
-    weight − mᵀcuts): no solver has to be believed.
+    weight − mᵀcuts). This holds whatever the solver did.
 
     Parameters
     ----------
@@ -40,7 +40,7 @@ class Certificate:
     multipliers: FloatArray = field(converter=frozen_floats)
 
     def bound(self, formulation: Formulation) -> float:
-        """The bound, rounded down by more than what floating-point sums can be off."""
+        """The bound, rounded down by more than the error of floating-point sums."""
         free = ~formulation.hidden
         weight = formulation.weight[free]
         charged = (self.multipliers @ self.cuts)[free]
@@ -51,12 +51,12 @@ class Certificate:
         return max(0.0, float(self.multipliers.sum() + terms.sum()) - float(error)) + formulation.base
 
     def reduced_costs(self, formulation: Formulation) -> FloatArray:
-        """What hiding each group adds to the bound where positive, and publishing it where negative."""
+        """Increase of the bound if a group is suppressed (positive) or published (negative)."""
         return np.asarray(formulation.weight - self.multipliers @ self.cuts)
 
 
 def ascend(formulation: Formulation, cuts: sparse.csr_array) -> Certificate:
-    """Multipliers found one by one, without a solver: each as large as the cuts before leave room for."""
+    """Multipliers found one by one without a solver, each as large as the previous ones allow."""
     left = formulation.weight.copy()
     multipliers = np.zeros(cuts.shape[0])
     for row in np.argsort(np.diff(cuts.indptr), kind="stable").tolist():
@@ -70,7 +70,7 @@ def ascend(formulation: Formulation, cuts: sparse.csr_array) -> Certificate:
 
 
 class Master:
-    """The relaxed master, kept warm while cuts come and go.
+    """The relaxed master problem, with warm starts while cuts are added and removed.
 
     Parameters
     ----------
@@ -103,18 +103,18 @@ class Master:
 
     @property
     def active(self) -> IntArray:
-        """Cuts that are in, by their positions among all cuts."""
+        """Cuts in the program, by their positions in the store."""
         return self._names[self._names >= 0]
 
     def add(self, cuts: sparse.csr_array, names: IntArray) -> None:
-        """Put cuts in, by their positions among all cuts."""
+        """Add cuts, by their positions in the store."""
         rows = sparse.csr_array(cuts[names][:, self._columns])
         ones = np.ones(len(names))
         self._solver.add_rows(ones, np.full(len(names), np.inf), rows.indptr, rows.indices, rows.data)
         self._enter(names)
 
     def add_flow_rows(self, flow_rows: Sequence[FlowRow], group: Sequence[int], cap: Sequence[float]) -> None:
-        """Put rows about flow in, with columns for amounts that are new.
+        """Add rows about flow, with columns for new amounts.
 
         Parameters
         ----------
@@ -137,7 +137,7 @@ class Master:
         self._idle = np.concatenate([self._idle, np.zeros(len(names), np.int64)])
 
     def prune(self, rounds: int) -> None:
-        """Take out rows that have not bound for some rounds; cuts stay in the store."""
+        """Remove rows that were not binding for some rounds; cuts remain in the store."""
         old = np.flatnonzero(self._idle >= rounds)
         if len(old):
             self._solver.delete_rows(old)
@@ -152,7 +152,7 @@ class Master:
         self._solver.set_bounds(at, np.zeros(len(at)), np.zeros(len(at)))
 
     def solve(self, cuts: sparse.csr_array, clock: Clock) -> tuple[FloatArray, Certificate] | None:
-        """The cheapest point, shape (n_groups,), with what proves its cost; None where there is none."""
+        """The cheapest point, shape (n_groups,), with the certificate of its cost; None if not solved."""
         linked = int(np.count_nonzero(self._names < 0))
         pivot = _PIVOT * max(1, len(self._names) + linked)
         self._solver.option("simplex_iteration_limit", int(min(_ENDLESS, 1 + clock.work / pivot)))
@@ -172,7 +172,7 @@ class Master:
         return point, self._certificate(cuts, duals)
 
     def _certificate(self, cuts: sparse.csr_array, duals: FloatArray) -> Certificate:
-        """Cuts with their multipliers, and the one cut that all rows about amounts add up to."""
+        """The cuts with multipliers, including the one that combines all rows about flow."""
         linked = self._names < 0
         rows, shares = sparse.csr_array(cuts[self.active]), duals[~linked]
         sums, right = self._flow_rows.sum(-1 - self._names[linked], duals[linked])

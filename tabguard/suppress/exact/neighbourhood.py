@@ -1,4 +1,4 @@
-"""The master program of a neighbourhood: some groups are chosen again, all others stay as they are."""
+"""The master problem of a neighbourhood: some groups are free, all others fixed."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 
 _GAP, _NODES = 1e-2, 20
 _SOLVE, _PIVOT = 5e-3, 2.5e-4
-"""Work of a solve and of a simplex iteration in branch and bound, counted as seconds of a common machine."""
+"""Work of a solve and of a simplex iteration in branch and bound, in seconds of a common machine."""
 _MET = 1e-9
 
 
@@ -25,21 +25,21 @@ def solve_neighbourhood(
     progress: Progress,
     clock: Clock,
 ) -> tuple[BoolArray, bool] | None:
-    """The cheapest choice of some groups that meets all cuts, nearly.
+    """Find a nearly cheapest choice of some groups that fulfils all cuts.
 
     Parameters
     ----------
     cuts : csr_array, shape (n_cuts, n_groups)
     weight : float array, shape (n_groups,)
     point : bool array, shape (n_groups,)
-        What is hidden now; it meets the cuts.
+        The present choice; it fulfils the cuts.
     free : int array
-        The groups that are chosen.
+        The groups to choose again.
 
     Returns
     -------
     bool array, shape (n_groups,), and bool; or None
-        The choice, and whether the program was solved; None where the solver has no choice.
+        The choice, and whether the program was solved; None if the solver found none.
     """
     rest = point.astype(np.float64)
     rest[free] = 0.0

@@ -1,4 +1,4 @@
-"""The relaxed master and its cuts, round by round."""
+"""Cutting planes: solves the relaxed master problem and separates cuts, round by round."""
 
 from __future__ import annotations
 
@@ -15,28 +15,28 @@ from tabguard.suppress.exact.separate import Separator
 from tabguard.table.arrays import FloatArray, IntArray
 
 _FIRST, _LAST = 1e-2, 1e-4
-"""Violations, relative to the level, that are looked for at first and at the end."""
+"""Smallest violations, relative to the level, that are separated in the first and in the last rounds."""
 _LONGEST = 32
-"""Rounds after which a requirement is tried again at the latest."""
+"""Largest number of rounds before a requirement is tried again."""
 _BATCH = 100
-"""New cuts after which the master is solved again, with a tenth of those that are in it."""
+"""Number of new cuts, plus a tenth of those in the master, after which it is solved again."""
 _GROWN = (0.1, 0.2, 0.3, 0.4, 0.5, 0.6) * 2
-"""Shares of the groups that are hidden in addition, one after the other, for more cuts at a 0/1 point."""
+"""Shares of the groups suppressed in addition, one after the other, for more cuts at a 0/1 point."""
 _BINDING = 0.05
 _NEAR = 0.3
 """Slack up to which a cut counts as nearly binding."""
 _IDLE = 4
 _MORE = 1e-4
-"""Relative gain of the bound from which on idle cuts may go: never at the same bound, or they come back."""
+"""Relative gain of the bound that lets idle cuts be removed; at an equal bound they would return for ever."""
 
 
 _SLOW, _OVER, _ENOUGH = 1e-2, 20, 20.0
-"""Where so many rounds gain less than this share of the bound, rows about flow come in, if there
-is enough work left for them to pay: the master gets slower by them at first."""
+"""If this many rounds gain less than this share of the bound, rows about flow are added, provided that enough
+work is left to repay them: at first they slow the master down."""
 
 
 class UnreachableError(Exception):
-    """A level cannot be reached whatever is hidden.
+    """A level cannot be reached even if everything eligible is suppressed.
 
     Parameters
     ----------
@@ -49,7 +49,7 @@ class UnreachableError(Exception):
 
 
 class Relaxation:
-    """Goes on from where it was, each time it is run.
+    """The cutting-plane algorithm; each run continues from the last one.
 
     Parameters
     ----------
@@ -78,12 +78,12 @@ class Relaxation:
 
     @property
     def near(self) -> IntArray:
-        """Cuts that are in the master or nearly bind, by their positions in the store."""
+        """Cuts that are in the master or nearly binding, by their positions in the store."""
         close = np.flatnonzero(self.store.matrix @ self.point < 1 + _NEAR)
         return np.union1d(self._master.active, close)
 
     def go_on(self, clock: Clock) -> None:
-        """Watch another clock from now on."""
+        """Use another clock from now on."""
         self._clock = clock
         self._separator.go_on(clock)
 
@@ -93,7 +93,7 @@ class Relaxation:
         return self._separator.solves
 
     def start(self) -> None:
-        """Put the cuts of single relations in, and the bound that they prove without a solver.
+        """Add the cuts of single relations, and the bound that they prove without a solver.
 
         Raises
         ------
@@ -110,12 +110,12 @@ class Relaxation:
             self._master.add(self.store.matrix, names)
 
     def run(self, spare: float = 0.0) -> None:
-        """Solve and separate until nothing is violated or time is up.
+        """Solve and separate until no cut is violated or time is up.
 
         Parameters
         ----------
         spare : float
-            Seconds of the time that are left over for what comes next.
+            Seconds to reserve for the steps that follow.
 
         Raises
         ------
@@ -133,7 +133,7 @@ class Relaxation:
             self._next()
 
     def settle(self) -> None:
-        """Store the cut that the rows about amounts add up to: branch and bound has no others of them."""
+        """Store the cut that combines the rows about flow, for branch and bound, which does not use them."""
         row = self.certificate.cuts[-1:] if self._flow_cuts is not None else self.store.matrix[:0]
         some = row.data > 0
         if some.any():
@@ -142,7 +142,7 @@ class Relaxation:
     def separate(self, point: FloatArray, tolerance: float) -> IntArray | None:
         """Cuts that a point violates, by their positions in the store; None where it meets all requirements.
 
-        Known ones first; new ones are looked for where there are none. Empty where time ran out.
+        Stored cuts first; new ones are separated if none is violated. Empty if time ran out.
         """
         known = self.store.violated(point, tolerance)
         if len(known):
@@ -154,7 +154,7 @@ class Relaxation:
         return self.store.violated(point, tolerance / 2)
 
     def find(self, point: FloatArray, tolerance: float, order: IntArray) -> IntArray:
-        """Store the cuts that some requirements give at a point; which requirements do."""
+        """Store the cuts that requirements give at a point; returns the requirements that gave any."""
         missed = []
         for number, cuts in self._separator.cuts(point, tolerance, order):
             if cuts:
@@ -164,7 +164,7 @@ class Relaxation:
         return np.array(missed, np.int64)
 
     def _grow(self, point: FloatArray, tolerance: float, missed: IntArray) -> None:
-        """More cuts for requirements that a 0/1 point misses: those missed with more hidden say more."""
+        """Find stronger cuts: for requirements that a 0/1 point misses even with more groups suppressed."""
         rng = np.random.default_rng(len(self.store))
         for share in _GROWN:
             if self._clock.over:
@@ -173,7 +173,7 @@ class Relaxation:
             self.find(np.where(more, 1.0, point), tolerance, missed)
 
     def add(self, cut: Cut) -> bool:
-        """Store a cut; False where it is there already."""
+        """Store a cut; returns False if it is stored already."""
         if not len(cut.groups):
             raise UnreachableError(cut.needy)
         return self.store.add(cut)
@@ -184,7 +184,7 @@ class Relaxation:
             self.bound, self.certificate = bound, certificate
 
     def _next(self) -> None:
-        """Put violated cuts in: known ones, else new ones; where there are none, look more closely."""
+        """Add violated cuts: stored ones, else new ones; if there are none, separate smaller violations."""
         if self.bound > self._pruned_at * (1 + _MORE):
             self._master.prune(_IDLE)
             self._pruned_at = self.bound
@@ -202,7 +202,7 @@ class Relaxation:
             self.converged = True
 
     def _link(self) -> bool:
-        """Put rows about flow in, once cuts have brought most of what they can."""
+        """Add rows about flow once the cuts gain little."""
         self._path.append(self.bound)
         if self._flow_cuts is None:
             if self._clock.work < _ENOUGH or len(self._path) <= _OVER:
@@ -217,7 +217,7 @@ class Relaxation:
         return bool(flow_rows)
 
     def _rounded(self) -> IntArray:
-        """Sharper cuts made of those that bind."""
+        """Stronger cuts derived from the binding ones."""
         before, matrix = len(self.store), self.store.matrix
         active = self._master.active
         binding = active[matrix[active] @ self.point < 1 + _BINDING]
@@ -226,7 +226,7 @@ class Relaxation:
         return np.arange(before, len(self.store))
 
     def _new_cuts(self) -> IntArray:
-        """Cuts found at the present point; requirements that were met of late are tried less often."""
+        """Separate at the present point; requirements met recently are tried less often."""
         before, limit = len(self.store), _BATCH + len(self._master.active) // 10
         for all_of_them in (False, True):
             order = np.argsort(self._due, kind="stable")

@@ -1,7 +1,7 @@
-"""Sharper cuts from single cuts, because a group is hidden or it is not (mixed-integer rounding).
+"""Mixed-integer rounding: stronger cuts from single cuts, as every choice is 0 or 1.
 
 For whole x >= 0 and ``Σ a·x >= b`` also ``Σ (⌊a/d⌋ + min(1, frac(a/d)/f))·x >= ⌈b/d⌉`` with f = frac(b/d) and
-any d > 0 (Nemhauser and Wolsey 1988). Choices near 1 are turned round first, x = 1 − y.
+any d > 0 (Nemhauser and Wolsey 1988). Choices near 1 are complemented first, x = 1 − y.
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.tolerance import SOLVER_TOLERANCE, WHOLE_TOLERANCE
 
 _TURNED = (0.5, 0.999, 1.0)
-"""A choice above this is turned round; all three are tried."""
+"""Choices above this value are complemented; all three values are tried."""
 _DIVISORS = 8
 _LEAST, _MOST = 0.02, 0.999
-"""Fractions f outside make cuts that round-off could spoil, or that say nothing."""
+"""Fractions f outside this range give cuts that are numerically unsafe or too weak."""
 
 
 @frozen(eq=False)
@@ -37,7 +37,7 @@ class _Rows:
 
 
 def rounded_cuts(cuts: sparse.csr_array, point: FloatArray, tolerance: float) -> list[Cut]:
-    """For each cut the rounding that a point violates most, where it does by more than a tolerance.
+    """For each cut, the most violated rounding, if violated by more than a tolerance.
 
     Parameters
     ----------
@@ -64,7 +64,7 @@ def rounded_cuts(cuts: sparse.csr_array, point: FloatArray, tolerance: float) ->
 
 
 def _divisors(rows: _Rows) -> list[FloatArray]:
-    """For each row some coefficients of its fractional choices; 0 where there are none."""
+    """Divisors to try for each row: coefficients of fractional choices; 0 for none."""
     part = np.flatnonzero((rows.y > WHOLE_TOLERANCE) & (rows.y < 1 - WHOLE_TOLERANCE))
     order = part[np.lexsort((rows.a[part], rows.row[part]))]
     count = np.bincount(rows.row[order], minlength=rows.n)
@@ -80,7 +80,7 @@ def _divisors(rows: _Rows) -> list[FloatArray]:
 
 
 def _rounded(rows: _Rows, turned: BoolArray, divisor: FloatArray) -> tuple[FloatArray, FloatArray]:
-    """Coefficients of the rounded rows, scaled to ``>= 1``, and by how much the point falls short of them."""
+    """Coefficients of the rounded rows, scaled to ``>= 1``, and their violations at the point."""
     with np.errstate(divide="ignore", invalid="ignore"):
         b = (1.0 - rows.sums(np.where(turned, rows.a, 0.0))) / divisor
         f = b - np.floor(b)

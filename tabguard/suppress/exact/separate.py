@@ -1,8 +1,8 @@
-"""Finds the requirements that a fractional choice does not meet, with the cuts that say so.
+"""Separation: finds the requirements that a fractional choice misses, with violated cuts.
 
-An attacker's program per requirement, in which a group's room is its share of being hidden. It starts with
-the relations around the group and takes in those that its solution violates; a program with fewer relations
-lets the group depart further, so that what it proves out of reach is out of reach.
+For each requirement an attacker's problem is solved in which the room of every group is multiplied by its
+choice. The program starts with the relations around the group and adds those that its solution violates. With
+fewer relations the group departs further: if it misses the level even so, the level is proven out of reach.
 """
 
 from __future__ import annotations
@@ -25,18 +25,18 @@ from tabguard.table.tolerance import NEGLIGIBLE, SOLVER_TOLERANCE
 
 _RINGS = 2
 _PROGRAM, _PIVOT = 2.5e-4, 8e-6
-"""Work of an attacker's program and of a simplex iteration in it, counted as seconds of a common machine."""
+"""Work of an attacker's problem and of a simplex iteration in it, in seconds of a common machine."""
 _NEAR_PRICE, _FAR_PRICE = 1e-4, 1e-2
-"""What a unit of departure costs within the program and at its edge: moves stay near where they can."""
+"""Price of a unit of departure inside the program and at its edge; keeps moves local."""
 _NESTED = 6
-"""Further cuts per requirement, each after the groups of those before were hidden in full."""
+"""Number of nested cuts per requirement: each is separated with the groups of earlier ones suppressed."""
 _ROOMS = (1.0, 32.0, 1e6)
-"""Room in units of the level: no larger than needed first, or cuts come back for ever; then all of it."""
+"""Limits on room in units of the level: tight first, or the same cuts return for ever; then larger ones."""
 
 
 @frozen(eq=False)
 class _Push:
-    """How far a group got (share of the level), the program's rows and duals, and the move if it is one."""
+    """How far a group got (share of the level), the program's rows and duals, and the move if valid."""
 
     reached: float
     rows: IntArray
@@ -47,7 +47,7 @@ class _Push:
 
 @frozen(eq=False)
 class _Part:
-    """The groups that can move in a program and its rows over their two columns each, up and down."""
+    """The groups that can move in a program, and its rows over two columns per group (up and down)."""
 
     groups: IntArray
     leaves: BoolArray
@@ -58,7 +58,7 @@ class _Part:
 
 
 class Separator:
-    """Looks for violated requirements.
+    """Finds violated requirements.
 
     Parameters
     ----------
@@ -74,24 +74,24 @@ class Separator:
         self.solves = 0
 
     def go_on(self, clock: Clock) -> None:
-        """Watch another clock from now on."""
+        """Use another clock from now on."""
         self._clock = clock
 
     def cuts(
         self, point: FloatArray, tolerance: float, order: IntArray
     ) -> Iterator[tuple[int, tuple[Cut, ...]]]:
-        """Try requirements against a point; yields each with the cuts found, none where it is met.
+        """Test requirements at a point; yields each with its violated cuts, none if it is met.
 
         Ends early when time is up.
 
         Parameters
         ----------
         point : float array, shape (n_groups,)
-            Share of each group that is hidden, 1 for those that are in any case.
+            Choice of each group; 1 for groups suppressed in any case.
         tolerance : float
-            Violations up to this share of the level are let pass.
+            Violations up to this share of the level are ignored.
         order : int array
-            Requirements in the order in which they are tried.
+            Requirements in the order of testing.
         """
         formulation, reach = self._formulation, self._reach(point, tolerance)
         for number in order.tolist():
@@ -105,7 +105,7 @@ class Separator:
             yield number, found
 
     def _reach(self, point: FloatArray, tolerance: float) -> Reach:
-        """What the moves found for a point show for other requirements too."""
+        """The distances proven for other requirements by the moves found at a point."""
         formulation = self._formulation
         up, down = _shares(formulation.model.up, point), _shares(formulation.model.down, point)
         width = np.zeros(len(point))
@@ -117,7 +117,7 @@ class Separator:
     def _nest(
         self, group: int, side: int, level: float, point: FloatArray, tolerance: float, reach: Reach
     ) -> tuple[Cut, ...]:
-        """The cut of a requirement, and those that are violated still when what it asks for is hidden."""
+        """The cut of a requirement, and further ones violated with the groups of the first suppressed."""
         found = last = self._one(group, side, level, point, tolerance, reach)
         for _ in range(_NESTED):
             if not last or not all(len(c.groups) for c in last):
@@ -167,7 +167,7 @@ class Separator:
     def _push(
         self, group: int, way: int, level: float, point: FloatArray, room: float, enough: float
     ) -> _Push:
-        """Let a group depart as far as it can, up to the level; ends once it falls short of `enough`."""
+        """Move a group as far as possible, up to the level; ends once it cannot reach `enough`."""
         model = self._formulation.model
         rows = model.rows_of(np.array([group]))
         for _ in range(_RINGS - 1):
@@ -209,7 +209,7 @@ class Separator:
     def _solve(
         self, rows: IntArray, group: int, way: int, level: float, point: FloatArray, room: float
     ) -> _Push:
-        """Push within some rows, at a small price for every move; without it where the group falls short."""
+        """Maximize a departure within some rows, with small prices; without them if the level is missed."""
         model, part = self._formulation.model, self._part(rows, group, point)
         share, n = point[part.groups], 2 * len(part.groups)
         upper = np.empty(n)
@@ -230,7 +230,7 @@ class Separator:
             return _Push(1.0, rows, zero, rows[:0], zero[:0])
 
     def _pushed(self, rows: IntArray, part: _Part, ahead: int, upper: FloatArray) -> _Push:
-        """Solve what is loaded; again without prices where the group falls short."""
+        """Solve the loaded program; again without prices if the level is missed."""
         n = len(upper)
         solution = self._solver.solve()
         self._clock.spend(_PIVOT * solution.iterations)
@@ -246,7 +246,7 @@ class Separator:
         return _Push(float(x[ahead]), rows, solution.duals, part.groups[moved], z[moved])
 
     def _violated(self, push: _Push) -> IntArray:
-        """Rows outside the program that a move does not keep."""
+        """Rows outside the program that a move violates."""
         model = self._formulation.model
         start = model.col_ptr[push.groups]
         lengths = model.col_ptr[push.groups + 1] - start
@@ -259,7 +259,7 @@ class Separator:
 
 
 def _shares(room: FloatArray, point: FloatArray) -> FloatArray:
-    """Room times share, 0 where nothing is hidden."""
+    """Room times choice; 0 where the choice is 0."""
     return np.multiply(room, point, out=np.zeros(len(room)), where=point > 0)
 
 

@@ -1,4 +1,4 @@
-"""Methods of suppression: one file each, and this list, which settings, window, help and runs ask."""
+"""Methods of suppression: one file each, and the list used by settings, window, help and runs."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ METHODS: tuple[Method, ...] = (GREEDY, SIMULTANEOUS, EXACT)
 
 
 def method_named(name: str) -> Method:
-    """Find a method by its name; raises `SettingError` where there is none."""
+    """Find a method by its name; raises `SettingError` if there is none."""
     for method in METHODS:
         if method.name == name:
             return method

@@ -1,4 +1,4 @@
-"""The greedy sequential heuristic with look-ahead, seeds, clean-up and drop test."""
+"""The greedy heuristic with look-ahead, seeds, clean-up and drop test."""
 
 from __future__ import annotations
 

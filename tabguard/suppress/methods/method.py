@@ -1,4 +1,4 @@
-"""What a method of suppression is: its name, what people read about it, and how it drafts a pattern."""
+"""Definition of a method of suppression: name, description, and the function that drafts a pattern."""
 
 from __future__ import annotations
 
@@ -14,24 +14,24 @@ from tabguard.suppress.task import Task
 class Method:
     """A way to choose secondary suppressions.
 
-    Whatever it drafts is checked over all relations afterwards, completed where more can be reached, and
-    protected against sums of suppressed cells and single contributors; a method can be poor, but not unsafe.
+    Every draft is then checked over all relations, completed where levels are missed, and protected against
+    sums of suppressed cells and single contributors: a method may be poor, but cannot be unsafe.
 
     Parameters
     ----------
     name : str
-        Its word in job files and settings.
+        Its name in job files and settings.
     summary : str
         What it does, in a few words: ``"one primary after the other"``.
     about : str
-        The same for the window: what it does and what it is for, one or two sentences.
+        Description in the window: what it does and when to use it, in one or two sentences.
     limits : str
-        For which tables it is made, and when it ends.
+        Suitable table sizes, and when it ends.
     draft : callable
-        Drafts a pattern for a task; ends early with what it has where the task's clock is over.
+        Drafts a pattern for a task; returns what it has when the task's clock is over.
     proves : bool
-        Whether the run goes on from the draft, by improvement and cuts, until the pattern is proven to be the
-        cheapest or time is up.
+        Whether the run continues from the draft with improvement and cuts until the pattern is proven optimal
+        or time is up.
     """
 
     name: str

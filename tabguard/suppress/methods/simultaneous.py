@@ -1,4 +1,4 @@
-"""All primaries at once: the cheapest envelope of their departures, completed and cleaned up."""
+"""Simultaneous method: the cheapest envelope of the departures of all primaries, completed and cleaned up."""
 
 from __future__ import annotations
 

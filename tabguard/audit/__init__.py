@@ -44,8 +44,9 @@ The other attackers
 -------------------
 A contributor knows what it put in: its own part is a lower bound of each of its cells, and the value of a
 cell in which it is alone (`shares`, `knowledge`). (A) is asked again with these bounds, for every
-contributor and every primary, but first one witness settles most of them at once (`insider_search`,
-`insider`). Sums of suppressed cells that what is published implies are judged as cells are (`sums`).
+contributor and every primary, but first one witness settles most of them at once (`insider_screen`); for
+those whom it does not, small programs are solved (`insider_programs`; `insider_search` and `insider` say
+in which order). Sums of suppressed cells that what is published implies are judged as cells are (`sums`).
 
 What people read
 ----------------

@@ -6,7 +6,7 @@ import pytest
 from tabguard.audit import (
     certify,
     insider_audit,
-    insider_search,
+    insider_screen,
     read_certificate,
     unsafe_sums,
     verify,
@@ -84,7 +84,7 @@ def test_insiders_who_were_not_looked_at_are_never_said_to_have_passed(seed, mon
         return insider_audit(Case(table, sensitivity), pattern, ONE, progress, asked)
 
     for span in (500_000, 1):  # in one portion, and goal by goal
-        monkeypatch.setattr(insider_search, "_SPAN", span)
+        monkeypatch.setattr(insider_screen, "_SPAN", span)
         for found in stopped_everywhere(work):
             settled = np.setdiff1d(np.arange(len(table)), found.unsettled)
             same = (found.verdict[settled] > 1) == (full.verdict[settled] > 1)
@@ -100,7 +100,7 @@ def test_insiders_who_were_not_looked_at_are_never_said_to_have_passed(seed, mon
 def test_portions_change_nothing(seed, monkeypatch):
     table, pattern, sensitivity, _rules, asked = case(seed)
     whole = insider_audit(Case(table, sensitivity), pattern, ONE, Progress(), asked)
-    monkeypatch.setattr(insider_search, "_SPAN", 1)
+    monkeypatch.setattr(insider_screen, "_SPAN", 1)
     parts = insider_audit(Case(table, sensitivity), pattern, ONE, Progress(), asked)
     assert np.array_equal(parts.verdict, whole.verdict) and parts.unsettled == whole.unsettled == ()
     assert np.array_equal(parts.insider >= 0, whole.insider >= 0)

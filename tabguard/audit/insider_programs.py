@@ -1,0 +1,144 @@
+"""Small programs that find a departure of one primary within what some insiders know."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+import numpy as np
+from scipy import sparse
+
+from tabguard.audit.insider_task import Task
+from tabguard.lp import LocalSolver, Model, Move, build_model
+from tabguard.lp.gather import spans
+from tabguard.progress import Ended
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray
+from tabguard.table.tolerance import RELATIVE_TOLERANCE, WHOLE_TOLERANCE
+
+_LONELY = 10.0
+"""How much more it costs to move a cell with one contributor, who knows better, than another one."""
+
+
+class Programs:
+    """The model of a system, made when it is needed first, and what is asked of it."""
+
+    def __init__(self, task: Task) -> None:
+        self._task = task
+        self._model: Model | None = None
+
+    @property
+    def solved(self) -> int:
+        """Programs solved."""
+        return 0 if self._model is None else self._solver.solves
+
+    def can_move(self, goal: int) -> bool:
+        """Whether a goal's primary can move at all."""
+        return self._program(goal, 1.0)[0] >= 0
+
+    def departure(self, goal: int, entities: IntArray, size: float) -> Move | None:
+        """A departure of a goal's primary that agrees with what some entities know; None: there is none."""
+        self._task.look()
+        group, amount, price = self._program(goal, size)
+        if group < 0:
+            return None
+        limited = self._limit(entities)
+        move = self._solver.move(group, amount, price)
+        self._solver.reopen(limited)
+        if self._solver.ended:
+            raise Ended
+        return move if move is not None and self._holds(move, entities, size) else None
+
+    def reach(self, goal: int, entity: int, size: float) -> tuple[Move | None, float]:
+        """The departure that goes farthest within what one insider knows, if it is far enough; how far."""
+        group, amount, price = self._program(goal, size)
+        limited = self._limit(np.array([entity]))
+        move = self._solver.move(group, amount, price, partial=True)
+        self._solver.reopen(limited)
+        if self._solver.ended:
+            raise Ended
+        reached = 0.0 if move is None else move.reach(group)
+        enough = reached >= size * (1 - RELATIVE_TOLERANCE)
+        if move is not None and enough and self._holds(move, np.array([entity]), size):
+            return move, reached
+        return None, reached
+
+    @contextmanager
+    def series(self, goal: int, size: float) -> Iterator[Callable[[IntArray], Move | None]]:
+        """Departures of one size of one goal's primary, each within what some entities know."""
+        with self._solver.series(*self._program(goal, size)) as again:
+
+            def departure(entities: IntArray) -> Move | None:
+                move = again(*self._limits(entities))
+                if self._solver.ended:
+                    raise Ended
+                return move if move is not None and self._holds(move, entities, size) else None
+
+            yield departure
+
+    def against(self, move: Move, entities: IntArray, size: float) -> BoolArray:
+        """Which entities know better than a departure."""
+        departure = np.zeros(len(self._task.system))
+        cell, moved = self._load().cells_of(move.groups, move.z)
+        departure[cell] = moved
+        return self._task.knowledge.refuses(entities, departure, RELATIVE_TOLERANCE * size)
+
+    def stacked(self, moves: list[Move]) -> sparse.csr_array:
+        """Departures as rows over all cells."""
+        model = self._load()
+        cells = [model.cells_of(m.groups, m.z) for m in moves]
+        ptr = np.concatenate([[0], np.cumsum([len(c[0]) for c in cells])]).astype(np.int64)
+        index = np.concatenate([np.zeros(0, np.int64), *(c[0] for c in cells)])
+        data = np.concatenate([np.zeros(0), *(c[1] for c in cells)])
+        return sparse.csr_array((data, index, ptr), shape=(len(moves), len(self._task.system)))
+
+    def _load(self) -> Model:
+        if self._model is None:
+            self._model = build_model(
+                self._task.system.equations.matrix, self._task.up, self._task.down, ~self._task.hidden
+            )
+            self._solver = LocalSolver(self._model, self._task.progress)
+            reduction = self._model.reduction
+            alive = np.flatnonzero(reduction.group >= 0)
+            price = np.where(self._task.knowledge.alone[alive], _LONELY, 1.0)
+            self._counts = np.zeros(self._model.n_groups, bool)
+            self._counts[reduction.group[alive[self._task.system.whole[alive]]]] = True
+            self._price = np.bincount(reduction.group[alive], price, self._model.n_groups).astype(np.float64)
+        return self._model
+
+    def _program(self, goal: int, size: float) -> tuple[int, float, FloatArray]:
+        """What a departure of a goal's primary is asked for with: group, amount and prices."""
+        model, cell = self._load(), self._task.goals.cell[goal]
+        amount = size * int(self._task.goals.side[goal]) * int(model.reduction.sign[cell])
+        return int(model.reduction.group[cell]), amount, self._price
+
+    def _limits(self, entities: IntArray) -> tuple[IntArray, FloatArray, FloatArray]:
+        """Groups that entities know something of, and the room that they see."""
+        model = self._load()
+        cell, rise, fall = self._task.knowledge.limits(entities)
+        group, ahead = model.reduction.group[cell], model.reduction.sign[cell] > 0
+        alive = group >= 0
+        group, ahead, rise, fall = group[alive], ahead[alive], rise[alive], fall[alive]
+        return group, np.where(ahead, rise, fall), np.where(ahead, fall, rise)
+
+    def _limit(self, entities: IntArray) -> IntArray:
+        """Leave the groups only the room that some entities see; the groups."""
+        limits = self._limits(entities)
+        self._solver.limit(*limits)
+        return limits[0]
+
+    def _holds(self, move: Move, entities: IntArray, size: float) -> bool:
+        """Whether a departure adds up and agrees with what the entities know: the solver is not believed."""
+        model = self._load()
+        if self._task.whole and np.any(
+            self._counts[move.groups] & (np.abs(move.z - np.rint(move.z)) > WHOLE_TOLERANCE)
+        ):
+            return False
+        start = model.col_ptr[move.groups]
+        length = model.col_ptr[move.groups + 1] - start
+        at = spans(start, length)
+        rows, place = np.unique(model.col_row[at], return_inverse=True)
+        gap = np.bincount(place, model.col_coef[at] * np.repeat(move.z, length), len(rows))
+        slack = RELATIVE_TOLERANCE * size
+        if np.abs(gap).max(initial=0.0) > slack:
+            return False
+        return not self.against(move, entities, size).any()

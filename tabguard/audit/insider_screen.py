@@ -1,0 +1,159 @@
+"""Settles insiders without a program: by departures that are known and that they do not contradict."""
+
+from __future__ import annotations
+
+import numpy as np
+from attrs import frozen
+from scipy import sparse
+
+from tabguard.audit.insider_task import Task
+from tabguard.lp.gather import spans
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray, distinct
+from tabguard.table.tolerance import RELATIVE_TOLERANCE, WHOLE_TOLERANCE
+
+_SPAN = 500_000
+"""Numbers that are gathered at once: between two looks at *cancel* and *stop* that much is worked through."""
+_WAYS = 24
+"""Most departures that are looked at for one goal."""
+
+
+@frozen(eq=False)
+class Departures:
+    """Departures that move nothing published, how far they can be stretched on and back, their round-off."""
+
+    rows: sparse.csr_array
+    columns: sparse.csc_array
+    most: FloatArray
+    back: FloatArray
+    gap: FloatArray
+
+
+class Screen:
+    """Looks which insiders are settled by departures."""
+
+    def __init__(self, task: Task) -> None:
+        self._task = task
+
+    def departures(self, moves: sparse.csr_array) -> Departures:
+        """Departures ready to be stretched; those that move something published are left out.
+
+        Parameters
+        ----------
+        moves : csr_array, shape (n_moves, n_cells)
+        """
+        moves = sparse.csr_array(moves)
+        moves.eliminate_zeros()
+        row = np.repeat(np.arange(moves.shape[0]), np.diff(moves.indptr))
+        outside = np.bincount(row, ~self._task.hidden[moves.indices], moves.shape[0]) > 0
+        moves = sparse.csr_array(moves[np.flatnonzero(~outside)])
+        n = moves.shape[0]
+        row = np.repeat(np.arange(n), np.diff(moves.indptr))
+        ahead, cell, size = moves.data > 0, moves.indices, np.abs(moves.data)
+        most, back = np.full(n, np.inf), np.full(n, np.inf)
+        np.minimum.at(most, row, np.where(ahead, self._task.up[cell], self._task.down[cell]) / size)
+        np.minimum.at(back, row, np.where(ahead, self._task.down[cell], self._task.up[cell]) / size)
+        gaps = abs(moves @ self._task.system.equations.matrix.T)
+        gap = gaps.max(axis=1).toarray().ravel() if gaps.nnz else np.zeros(n)
+        self._task.progress.check()
+        return Departures(moves, sparse.csc_array(moves), most, back, gap)
+
+    def _ways(self, goals: IntArray, known: Departures) -> tuple[IntArray, IntArray, FloatArray, IntArray]:
+        """Departures that reach goals exactly: goal, row, factor, and how many better ones the goal has.
+
+        Those that move the fewest cells come first.
+        """
+        g, columns = self._task.goals, known.columns
+        start = columns.indptr[g.cell[goals]].astype(np.int64)
+        length = columns.indptr[g.cell[goals] + 1] - start
+        at = spans(start, length)
+        goal, row, moved = np.repeat(goals, length), columns.indices[at], columns.data[at]
+        factor = g.size[goal] * g.side[goal] / moved
+        room = np.where(factor > 0, known.most[row], known.back[row]) * (1 + RELATIVE_TOLERANCE)
+        kept = (np.abs(factor) <= room) & (known.gap[row] <= RELATIVE_TOLERANCE * np.abs(moved))
+        goal, row, factor = goal[kept], row[kept], factor[kept]
+        if self._task.whole:
+            whole = self._are_whole(row, factor, known)
+            goal, row, factor = goal[whole], row[whole], factor[whole]
+        order = np.lexsort((row, np.diff(known.rows.indptr)[row], goal))
+        goal, row, factor = goal[order], row[order], factor[order]
+        rank = np.arange(len(goal)) - np.searchsorted(goal, goal)
+        return goal, row, factor, rank
+
+    def _are_whole(self, row: IntArray, factor: FloatArray, known: Departures) -> BoolArray:
+        """Which stretched departures move every count by a whole number: it has no parts."""
+        start = known.rows.indptr[row].astype(np.int64)
+        length = known.rows.indptr[row + 1] - start
+        at = spans(start, length)
+        moved = known.rows.data[at] * np.repeat(factor, length)
+        parts = self._task.system.whole[known.rows.indices[at]] & (
+            np.abs(moved - np.rint(moved)) > WHOLE_TOLERANCE
+        )
+        return np.asarray(np.bincount(np.repeat(np.arange(len(row)), length), parts, len(row)) == 0)
+
+    def _contradicted(self, goal: IntArray, row: IntArray, factor: FloatArray, known: Departures) -> IntArray:
+        """Pairs of a goal and somebody who knows better than one of some departures, ascending."""
+        start = known.rows.indptr[row].astype(np.int64)
+        length = known.rows.indptr[row + 1] - start
+        at = spans(start, length)
+        departure = known.rows.data[at] * np.repeat(factor, length)
+        slack = np.repeat(RELATIVE_TOLERANCE * self._task.goals.size[goal], length)
+        cell = known.rows.indices[at].astype(np.int64)
+        position, entity = self._task.knowledge.contradicted(cell, departure, slack)
+        return distinct(np.repeat(goal, length)[position] * self._task.knowledge.n + entity)
+
+    def _portions(self, goals: IntArray, known: Departures) -> list[IntArray]:
+        """Goals in portions whose departures can be gathered at once."""
+        ways = np.diff(known.columns.indptr)[self._task.goals.cell[goals]].astype(np.int64)
+        typical = 1 + known.rows.nnz // max(known.rows.shape[0], 1)
+        return np.split(goals, np.flatnonzero(np.diff(np.cumsum(ways + typical) // _SPAN)) + 1)
+
+    def screened(self, goals: IntArray, known: Departures) -> tuple[IntArray, IntArray]:
+        """Goals that no departure reaches, and the pairs that the departures for the others leave open.
+
+        Goals that are not looked at any more, since the search has to end, are among the first.
+        """
+        bare, pairs = [np.zeros(0, np.int64)], [np.zeros(0, np.int64)]
+        for some in self._portions(goals, known):
+            if self._task.over():
+                bare.append(some)
+                continue
+            self._task.progress.check()
+            left, found = self._screened_at_once(some, known)
+            bare.append(left)
+            pairs.append(found)
+        return np.concatenate(bare), np.concatenate(pairs)
+
+    def _screened_at_once(self, goals: IntArray, known: Departures) -> tuple[IntArray, IntArray]:
+        ways = self._ways(goals, known)
+        goal, row, factor, rank = ways
+        first = rank == 0
+        pairs = self._contradicted(goal[first], row[first], factor[first], known)
+        return np.setdiff1d(goals, goal), self._thinned(self._task.asked_for(pairs), ways, known)
+
+    def refuted(self, pairs: IntArray, known: Departures) -> IntArray:
+        """The pairs that no departure settles; ascending, as they come."""
+        n, left = self._task.knowledge.n, [np.zeros(0, np.int64)]
+        for some in self._portions(distinct(pairs // n), known):
+            a, b = np.searchsorted(pairs, [some[0] * n, (some[-1] + 1) * n]) if len(some) else (0, 0)
+            mine = pairs[a:b]
+            left.append(mine if self._task.over() else self._thinned(mine, self._ways(some, known), known))
+            self._task.progress.check()
+        return np.concatenate(left)
+
+    def _thinned(
+        self, pairs: IntArray, ways: tuple[IntArray, IntArray, FloatArray, IntArray], known: Departures
+    ) -> IntArray:
+        goal, row, factor, rank = ways
+        open_ = np.zeros(len(self._task.goals), bool)
+        for turn in range(min(int(rank.max(initial=-1)) + 1, _WAYS)):
+            open_[:] = False
+            open_[pairs // self._task.knowledge.n] = True
+            chosen = np.flatnonzero((rank == turn) & open_[goal])
+            if not len(chosen) or self._task.over():  # what is not tried stays open
+                break
+            self._task.progress.check()
+            against = self._contradicted(goal[chosen], row[chosen], factor[chosen], known)
+            tried = np.zeros(len(self._task.goals), bool)
+            tried[goal[chosen]] = True
+            pairs = pairs[~tried[pairs // self._task.knowledge.n] | np.isin(pairs, against)]
+        return pairs

@@ -1,0 +1,80 @@
+"""What one search for insiders is about: who asks for how much at which primary, and how long it may take."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+from attrs import field, frozen
+
+from tabguard.audit.knowledge import Goals, Knowledge
+from tabguard.progress import Ended, Progress
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray
+from tabguard.table.system import System
+
+_ROUND_OFF = 1e-7
+"""Distances below this part of a cell's unit count as none."""
+
+
+@frozen(eq=False)
+class Task:
+    """What is looked for, and how long.
+
+    Parameters
+    ----------
+    system : System
+        What every attacker knows.
+    hidden : bool array, shape (n_cells,)
+    knowledge : Knowledge
+    goals : Goals
+        Of primaries that are safe from outsiders.
+    progress : Progress
+    over : callable
+        Whether the search has to end.
+    up, down : float arrays, shape (n_cells,)
+        Room for every attacker, in the response's unit; of counts in whole numbers.
+    whole : bool
+        Whether there are counts, which move by whole numbers.
+    """
+
+    system: System
+    hidden: BoolArray
+    knowledge: Knowledge
+    goals: Goals
+    progress: Progress
+    over: Callable[[], bool]
+    up: FloatArray = field(init=False)
+    down: FloatArray = field(init=False)
+    whole: bool = field(init=False)
+
+    @up.default
+    def _up(self) -> FloatArray:
+        return self._room(self.system.bounds.upper - self.system.value)
+
+    @down.default
+    def _down(self) -> FloatArray:
+        return self._room(self.system.value - self.system.bounds.lower)
+
+    @whole.default
+    def _whole(self) -> bool:
+        return bool(self.system.whole.any())
+
+    def _room(self, room: FloatArray) -> FloatArray:
+        return np.where(self.system.whole, np.floor(room), room)
+
+    def look(self) -> None:
+        """Raise where the search was cancelled, or has to end before the goal in question is settled."""
+        self.progress.check()
+        if self.over():
+            raise Ended
+
+    def pairs_of(self, goals: IntArray) -> IntArray:
+        """All pairs of some goals and those who ask for something there: ``goal * n_entities + entity``."""
+        who = self.knowledge.entities
+        return self.asked_for((goals[:, None] * self.knowledge.n + who).ravel())
+
+    def asked_for(self, pairs: IntArray) -> IntArray:
+        """Those of some pairs in which more is asked for than round-off."""
+        goal, entity = pairs // self.knowledge.n, pairs % self.knowledge.n
+        least = _ROUND_OFF * self.system.unit[self.goals.cell[goal]]
+        return np.asarray(pairs[self.knowledge.asked(self.goals, goal, entity) > least], np.int64)

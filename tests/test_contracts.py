@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 import shutil
 import subprocess
@@ -91,3 +92,51 @@ def test_a_new_public_product_cannot_see_the_internal_model(tmp_path: Path) -> N
     )
     assert broken == {"The public writer never sees the internal model"}
     assert "tabguard.write.products.public.new" in said
+
+
+QT_VIRTUALS = {"data", "headerData"}
+"""What Qt asks a model for by role: the answer has a type of its own for each role."""
+
+
+def untyped(source: str) -> list[int]:
+    """Lines that say `Any`, but for what Qt's virtuals return and the import for them."""
+    tree = ast.parse(source)
+    forced = {
+        id(node.returns)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.FunctionDef) and node.name in QT_VIRTUALS
+    }
+    lines = []
+    for node in ast.walk(tree):
+        named = isinstance(node, ast.Name) and node.id == "Any" and id(node) not in forced
+        reached = isinstance(node, ast.Attribute) and node.attr == "Any"
+        renamed = isinstance(node, ast.alias) and node.name == "Any" and node.asname is not None
+        if named or reached or renamed:
+            lines.append(node.lineno)
+    return lines
+
+
+def test_window_and_flow_say_their_types() -> None:
+    rooms = (ROOT / "tabguard" / room for room in ("gui", "flow"))
+    found = [
+        f"{path.relative_to(ROOT)}:{line}"
+        for room in rooms
+        for path in sorted(room.rglob("*.py"))
+        for line in untyped(path.read_text(encoding="utf-8"))
+    ]
+    assert found == []
+
+
+@pytest.mark.parametrize(
+    ("source", "lines"),
+    [
+        ("def data(self, index: int) -> Any: ...", []),
+        ("def data(self, index: Any) -> Any: ...", [1]),
+        ("def build(self) -> dict[str, Any]: ...", [1]),
+        ("import typing\nx: typing.Any = 1", [2]),
+        ("from typing import Any as Whatever", [1]),
+        ('"""Any number of rules."""', []),
+    ],
+)
+def test_a_type_that_is_not_said_is_seen(source: str, lines: list[int]) -> None:
+    assert untyped(source) == lines

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping
-from typing import Any
 
 import attrs
 import numpy as np
@@ -117,9 +116,10 @@ def fingerprint(table: Table) -> str:
     return digest.hexdigest()
 
 
-def _feed(digest: Any, value: Any) -> None:
-    if attrs.has(type(value)):
-        for a in attrs.fields(type(value)):
+def _feed(digest: hashlib.blake2b, value: object) -> None:
+    cls = type(value)
+    if attrs.has(cls):
+        for a in attrs.fields(cls):
             _feed(digest, getattr(value, a.name))
     elif isinstance(value, np.ndarray) and value.dtype != object:
         digest.update(f"{value.dtype}{value.shape}".encode())

@@ -26,7 +26,7 @@ from tabguard.read.guess import guess_columns
 from tests.cli.test_cli import JOB, RECORDS
 from tests.gui.test_import_dialog import click, import_it
 from tests.read.helpers import load, put
-from tests.untrusted import damage, feeds, test_doors
+from tests.untrusted import damage, feeds, test_damaged_files
 
 # the format: what its author writes into one file
 
@@ -203,7 +203,7 @@ def test_it_cannot_escape_the_hostile_files(tmp_path, registered):
     at = feeds.Setting(tmp_path)
     assert feeds.reading_as("jsonl") in feeds.further(at)
     with pytest.raises(AssertionError, match="a new format needs a sample"):
-        test_doors.test_every_reader_is_fed(at)
+        test_damaged_files.test_every_reader_is_fed(at)
 
 
 @pytest.mark.parametrize(("name", "sound"), [("JSON_LINES", True), ("CARELESS", False)])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
@@ -23,6 +22,7 @@ from tabguard.flow import previews
 from tabguard.flow.previews import FileFormat, Setting
 from tabguard.gui.parts.file_kinds import ALL_FILES, data_kind
 from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted
+from tabguard.gui.parts.settings_form import changed
 from tabguard.project import DataSource
 
 _SHEET, _LAYOUT = "sheet", "layout"
@@ -68,7 +68,7 @@ class FilePage(QWidget):
 
     # -- what it says
 
-    def overrides(self) -> dict[str, Any]:
+    def overrides(self) -> dict[str, object]:
         """What the user set in place of the detection."""
         given = {key: box.currentData() for key, box in self.boxes.items()}
         given[_LAYOUT] = self._layout_file
@@ -76,9 +76,8 @@ class FilePage(QWidget):
 
     def source(self) -> DataSource:
         """The data source as it stands."""
-        return DataSource(
-            self.path, tabulated=self.tabulated, repair=str(self.repair.currentData()), **self.overrides()
-        )
+        source = DataSource(self.path, tabulated=self.tabulated, repair=str(self.repair.currentData()))
+        return changed(source, **self.overrides())
 
     @property
     def layout_file(self) -> Path | None:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any
 
 from attrs import evolve
 from PySide6.QtCore import Qt, Signal
@@ -272,6 +271,8 @@ class ImportDialog(QDialog):
     # -- showing
 
     def _fill_roles(self) -> None:
+        if self._format is None:  # nothing is known of the columns yet
+            return
         columns = columns_of(self._format)
         known = self._known
         if known is not None and not set(known.dimensions) <= {c.name for c in columns}:
@@ -386,7 +387,7 @@ class ImportDialog(QDialog):
             foot.addWidget(button)
         return foot
 
-    def _button(self, text: str, name: str, act: Any) -> QPushButton:
+    def _button(self, text: str, name: str, act: Callable[[], None]) -> QPushButton:
         button = QPushButton(text, self)
         button.setObjectName(name)
         button.setAutoDefault(False)

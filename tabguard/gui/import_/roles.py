@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
 
 from attrs import frozen
 
+from tabguard.flow import previews
 from tabguard.project import Variables
 
 
@@ -85,7 +85,7 @@ class Column:
         return tuple(v[:40] for v in tuple(dict.fromkeys(v.strip() for v in self.values if v.strip()))[:4])
 
 
-def columns_of(form: Any) -> tuple[Column, ...]:
+def columns_of(form: previews.FileFormat) -> tuple[Column, ...]:
     """The columns of a detected file format."""
     made = []
     for i, column in enumerate(form.columns):
@@ -210,19 +210,34 @@ def variables_of(
     roles: Mapping[str, str], totals: Mapping[str, str], missing: Mapping[str, tuple[str, ...]], count: bool
 ) -> Variables:
     """Turn roles by column into `Variables`; raises nothing: check with `problems` first."""
-    many: dict[str, Any] = {
-        key: tuple(name for name, role in roles.items() if role == key)
-        for key in ("dimension", "top", "holding_top", "costs")
-    }
-    one: dict[str, Any] = {r: name for name, r in roles.items() if r not in many and r != "ignore"}
-    dimensions = many.pop("dimension")
-    response = "count" if count else one.pop("response", "count")
-    one.pop("response", None)
+    columns: dict[str, list[str]] = {}
+    for name, role in roles.items():
+        columns.setdefault(role, []).append(name)
+
+    def one(role: str) -> str | None:
+        return columns[role][-1] if role in columns else None
+
+    def many(role: str) -> tuple[str, ...]:
+        return tuple(columns.get(role, ()))
+
+    dimensions = many("dimension")
     return Variables(
         dimensions,
-        response,
-        **one,
-        **many,
+        "count" if count else one("response") or "count",
+        shadow=one("shadow"),
+        holding=one("holding"),
+        respondent=one("respondent"),
+        weight=one("weight"),
+        request=one("request"),
+        waiver=one("waiver"),
+        frequency=one("frequency"),
+        holding_frequency=one("holding_frequency"),
+        top=many("top"),
+        holding_top=many("holding_top"),
+        status=one("status"),
+        lower_level=one("lower_level"),
+        upper_level=one("upper_level"),
+        costs=many("costs"),
         total_codes={d: totals[d] for d in dimensions if totals.get(d)},
         missing_codes={d: missing[d] for d in dimensions if missing.get(d)},
     )

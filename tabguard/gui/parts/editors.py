@@ -154,6 +154,8 @@ class TextBox(QLineEdit):
 
 
 Editor = NumberBox | WholeBox | Switch | ChoiceBox | TextBox
+Field = bool | int | float | str
+"""What a field holds."""
 
 
 def editor_for(cls: type, name: str, parent: QWidget, param: Param | None = None) -> Editor:

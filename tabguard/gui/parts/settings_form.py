@@ -3,17 +3,25 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping
+from typing import Generic, TypeVar
 
 import attrs
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QAbstractSpinBox, QComboBox, QGridLayout, QHBoxLayout, QLabel, QWidget
 
 from tabguard.errors import SettingError
-from tabguard.gui.parts.editors import ChoiceBox, Editor, Switch, editor_for
+from tabguard.gui.parts.editors import ChoiceBox, Editor, Field, Switch, editor_for
 from tabguard.gui.parts.parts import FieldMessage, FlowLayout, Tinted
 from tabguard.settings import Param, params_of
+
+_T = TypeVar("_T")
+
+
+def changed(value: _T, **fields: object) -> _T:
+    """A settings value with some fields changed; raises `SettingError` where one is out of range."""
+    evolve: Callable[..., _T] = attrs.evolve
+    return evolve(value, **fields)
 
 
 def beside(error: SettingError, param: Param) -> str:
@@ -21,7 +29,7 @@ def beside(error: SettingError, param: Param) -> str:
     return f"{param.label}: use a value that is {param.range_text()}." if param.label else error.remedy
 
 
-class Sentence(QWidget):
+class Sentence(QWidget, Generic[_T]):
     """A sentence with number boxes in place, such as ``"at least {n} must contribute"``.
 
     Parameters
@@ -33,7 +41,7 @@ class Sentence(QWidget):
 
     changed = Signal()
 
-    def __init__(self, cls: type, template: str, parent: QWidget | None = None) -> None:
+    def __init__(self, cls: type[_T], template: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._cls = cls
         self.editors: dict[str, Editor] = {}
@@ -50,18 +58,23 @@ class Sentence(QWidget):
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 
-    def values(self) -> dict[str, Any]:
+    def values(self) -> dict[str, Field]:
         """What the fields hold, by setting."""
         return {name: editor.get() for name, editor in self.editors.items()}
 
-    def put(self, value: object) -> None:
+    def number(self, name: str) -> float:
+        """What the field of a number holds, also out of range."""
+        return float(self.editors[name].get())
+
+    def put(self, value: _T) -> None:
         """Show a settings value."""
         for name, editor in self.editors.items():
             editor.put(getattr(value, name))
 
-    def build(self) -> Any:
+    def build(self) -> _T:
         """The settings value; raises `SettingError` where a field is out of range."""
-        return self._cls(**self.values())
+        make: Callable[..., _T] = self._cls
+        return make(**self.values())
 
     def _field(self, name: str) -> Editor:
         editor = editor_for(self._cls, name, self)
@@ -121,7 +134,7 @@ class SettingsForm(QWidget):
         for name in names:
             self._add(name, self._params[name])
 
-    def values(self) -> dict[str, Any]:
+    def values(self) -> dict[str, Field]:
         """What the fields hold, by setting."""
         return {name: editor.get() for name, editor in self.editors.items()}
 
@@ -130,18 +143,17 @@ class SettingsForm(QWidget):
         for name, editor in self.editors.items():
             editor.put(getattr(value, name))
 
-    def build(self, base: Any) -> Any | None:
+    def build(self, base: _T) -> _T | None:
         """`base` with the fields' values; None where one is wrong, and then the message is beside it."""
         for message in self.messages.values():
             message.say(None)
         value = base
         for name, editor in self.editors.items():
             try:
-                value = attrs.evolve(value, **{name: editor.get()})
+                value = changed(value, **{name: editor.get()})
             except SettingError as error:
                 self.messages[name].say(beside(error, self._params[name]))
-                value = None
-                break
+                return None
         return value
 
     def setRowVisible(self, name: str, visible: bool) -> None:

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.numbers import HIDDEN, count, number
 from tabguard.gui.parts.parts import FlowLayout, Heading, Tinted
-from tabguard.gui.parts.settings_form import Sentence
+from tabguard.gui.parts.settings_form import Sentence, changed
 from tabguard.gui.planner.details import Details
 from tabguard.gui.planner.fitted_view import FittedView
 from tabguard.gui.planner.graph_view import GraphView
@@ -238,15 +238,13 @@ class PlannerPage(QWidget):
             self.rules.blockSignals(False)
 
     def _on_rules(self) -> None:
-        from attrs import evolve
-
         from tabguard.errors import SettingError
 
         study = self._session.study
         if study is None:
             return
         try:
-            planning = evolve(study.planning, **self.rules.values())
+            planning = changed(study.planning, **self.rules.values())
         except SettingError:
             return  # half typed; the last complete rules stay in force
         if planning != study.planning:

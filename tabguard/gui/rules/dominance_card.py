@@ -28,7 +28,7 @@ class DominanceCard(RuleListCard):
 
     def another(self) -> Dominance:
         """One unit more than in any other line."""
-        sizes = [sentence.values()["n"] for _line, sentence, _remove in self.lines]
+        sizes = [int(sentence.number("n")) for _line, sentence, _remove in self.lines]
         return Dominance(min(max(sizes, default=0) + 1, 50), 85)
 
     def _on_replace(self) -> None:
@@ -38,9 +38,9 @@ class DominanceCard(RuleListCard):
 
     def _two_k(self) -> float:
         for _line, sentence, _remove in self.lines:
-            values = sentence.values()
-            if values["n"] == 2 and 0 < values["k"] < 100:
-                return round(p_of_k(values["k"]), 4)
+            n, k = sentence.number("n"), sentence.number("k")
+            if n == 2 and 0 < k < 100:
+                return round(p_of_k(k), 4)
         return 0.0
 
     def _refresh(self) -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from attrs import evolve
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from tabguard.gui.parts.parts import Tinted
+from tabguard.gui.parts.settings_form import changed
 from tabguard.gui.rules.rule_cards import OneRuleCard
 from tabguard.kinds import Frequency, PrimaryRule
 
@@ -41,5 +41,5 @@ class FrequencyCard(OneRuleCard):
         self.suggestion.setVisible(exact)
 
     def _on_suggested(self) -> None:
-        self.sentence.put(evolve(self.sentence.build(), range=_SUGGESTED))
+        self.sentence.put(changed(self.sentence.build(), range=_SUGGESTED))
         self._on_edited()

@@ -155,8 +155,7 @@ class OneRuleCard(KindCard):
         self.sentence.set_words(**LEVEL_WORDS[level])
 
     def _built(self) -> PrimaryRule:
-        rule: PrimaryRule = self.sentence.build()
-        return rule
+        return self.sentence.build()
 
     def _on_edited(self) -> None:
         self._refresh()
@@ -183,8 +182,7 @@ class NegativeCard(RuleCard):
 
     def get(self) -> Negative | None:
         """The choice, or None while none is made; raises `SettingError` where f is out of range."""
-        chosen: Negative | None = self.sentence.build() if self.switch.isChecked() else None
-        return chosen
+        return self.sentence.build() if self.switch.isChecked() else None
 
     def put(self, value: Negative | None) -> None:
         """Show the choice; None switches the card off and leaves its number."""
@@ -198,6 +196,6 @@ class NegativeCard(RuleCard):
         self.changed.emit()
 
     def _refresh(self) -> None:
-        factor = self.sentence.values()["factor"]
+        factor = self.sentence.number("factor")
         divided = f"; p and 100 − k are divided by {factor:g}." if factor > 1 else "."
         self.explain(f"Concentration rules then look at absolute values and their sum{divided}")

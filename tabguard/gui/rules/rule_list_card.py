@@ -27,7 +27,7 @@ class RuleListCard(KindCard):
         super().__init__(kind, parent)
         self._noun = noun
         self._level = "unit"
-        self.lines: list[tuple[QWidget, Sentence, QPushButton]] = []
+        self.lines: list[tuple[QWidget, Sentence[PrimaryRule], QPushButton]] = []
         buttons = QWidget(self.body)
         self.add_button = QPushButton(f"&Add another {noun}", buttons)
         self.add_button.setObjectName(f"add_{kind.key}")

@@ -27,7 +27,7 @@ from tabguard.flow import previews
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.parts import Card, FieldMessage, Heading, Tinted
-from tabguard.gui.parts.settings_form import Sentence, SettingsForm
+from tabguard.gui.parts.settings_form import Sentence, SettingsForm, changed
 from tabguard.gui.rules import rule_cards as cards
 from tabguard.gui.rules.dominance_card import DominanceCard
 from tabguard.gui.rules.frequency_card import FrequencyCard
@@ -85,13 +85,9 @@ class RulesPanel(QWidget):
 
     def rules(self) -> Rules:
         """The rules as the cards stand; raises `SettingError` where one is out of range."""
-        return evolve(
-            self._shown,
-            declared=[rule for card in self.kind_cards for rule in card.get()],
-            negative=self.negative.get(),
-            **self.level.values(),
-            **self.general.values(),
-        )
+        declared = [rule for card in self.kind_cards for rule in card.get()]
+        judged = evolve(self._shown, declared=declared, negative=self.negative.get())
+        return changed(judged, **self.level.values(), **self.general.values())
 
     def show_rules(self, rules: Rules) -> None:
         """Fill the cards, as after opening a project or undo."""
@@ -289,7 +285,7 @@ class RulesPanel(QWidget):
     def _on_changed(self) -> None:
         if self._loading:
             return
-        level = self.level.values()["level"]
+        level = str(self.level.values()["level"])
         for card in self.cards:
             card.set_level(level)
         self._timer.start()

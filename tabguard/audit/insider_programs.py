@@ -9,7 +9,7 @@ import numpy as np
 from scipy import sparse
 
 from tabguard.audit.insider_task import Task
-from tabguard.lp import LocalSolver, Model, Move, build_model
+from tabguard.lp import LocalSolver, Model, Move, build_model, whole_move
 from tabguard.lp.gather import spans
 from tabguard.progress import Ended
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
@@ -46,7 +46,9 @@ class Programs:
         self._solver.reopen(limited)
         if self._solver.ended:
             raise Ended
-        return move if move is not None and self._holds(move, entities, size) else None
+        move = self._in_whole(move, group, amount, entities)
+        far = move is not None and move.reach(group) >= size * (1 - RELATIVE_TOLERANCE)
+        return move if move is not None and far and self._holds(move, entities, size) else None
 
     def reach(self, goal: int, entity: int, size: float) -> tuple[Move | None, float]:
         """The departure that goes farthest within what one insider knows, if it is far enough; how far."""
@@ -56,6 +58,7 @@ class Programs:
         self._solver.reopen(limited)
         if self._solver.ended:
             raise Ended
+        move = self._in_whole(move, group, amount, np.array([entity]))
         reached = 0.0 if move is None else move.reach(group)
         enough = reached >= size * (1 - RELATIVE_TOLERANCE)
         if move is not None and enough and self._holds(move, np.array([entity]), size):
@@ -126,12 +129,21 @@ class Programs:
         self._solver.limit(*limits)
         return limits[0]
 
+    def _has_parts(self, move: Move) -> bool:
+        """Whether a departure moves a count by anything but a whole number."""
+        parts = self._counts[move.groups] & (np.abs(move.z - np.rint(move.z)) > WHOLE_TOLERANCE)
+        return self._task.whole and bool(np.any(parts))
+
+    def _in_whole(self, move: Move | None, group: int, amount: float, entities: IntArray) -> Move | None:
+        """A departure within what entities know, in whole numbers where that of the program has parts."""
+        if move is None or not self._has_parts(move):
+            return move
+        return whole_move(self._load().limited(*self._limits(entities)), group, amount, self._task.progress)
+
     def _holds(self, move: Move, entities: IntArray, size: float) -> bool:
         """Whether a departure adds up and agrees with what the entities know: the solver is not believed."""
         model = self._load()
-        if self._task.whole and np.any(
-            self._counts[move.groups] & (np.abs(move.z - np.rint(move.z)) > WHOLE_TOLERANCE)
-        ):
+        if self._has_parts(move):
             return False
         start = model.col_ptr[move.groups]
         length = model.col_ptr[move.groups + 1] - start

@@ -58,7 +58,7 @@ class Screen:
         return Departures(moves, sparse.csc_array(moves), most, back, gap)
 
     def _ways(self, goals: IntArray, known: Departures) -> tuple[IntArray, IntArray, FloatArray, IntArray]:
-        """Departures that reach goals exactly: goal, row, factor, and how many better ones the goal has.
+        """Departures that reach goals: goal, row, factor, and how many better ones the goal has.
 
         Those that move the fewest cells come first.
         """
@@ -66,8 +66,12 @@ class Screen:
         start = columns.indptr[g.cell[goals]].astype(np.int64)
         length = columns.indptr[g.cell[goals] + 1] - start
         at = spans(start, length)
-        goal, row, moved = np.repeat(goals, length), columns.indices[at], columns.data[at]
+        goal, moved = np.repeat(goals, length), columns.data[at]
+        row = columns.indices[at].astype(np.int64)
         factor = g.size[goal] * g.side[goal] / moved
+        if self._task.whole:  # one that goes farther may be whole only as it stands
+            as_it_stands = (np.abs(factor) < 1) & ~self._are_whole(row, factor, known)
+            factor = np.where(as_it_stands, np.sign(factor), factor)
         room = np.where(factor > 0, known.most[row], known.back[row]) * (1 + RELATIVE_TOLERANCE)
         kept = (np.abs(factor) <= room) & (known.gap[row] <= RELATIVE_TOLERANCE * np.abs(moved))
         goal, row, factor = goal[kept], row[kept], factor[kept]

@@ -4,6 +4,7 @@ from tabguard.lp.highs import Cancelled, Outcome, Solution, Solver
 from tabguard.lp.local import LocalSolver, Move
 from tabguard.lp.model import Model, build_model
 from tabguard.lp.reduce import FIXED, Reduction, keep_all, reduce_relations
+from tabguard.lp.whole import whole_move
 
 __all__ = [
     "FIXED",
@@ -18,4 +19,5 @@ __all__ = [
     "build_model",
     "keep_all",
     "reduce_relations",
+    "whole_move",
 ]

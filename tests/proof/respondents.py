@@ -7,7 +7,7 @@ prior knowledge. What must stay open is taken from the formulas in exact fractio
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from fractions import Fraction
 
 import numpy as np
@@ -33,6 +33,7 @@ def no_contributor_comes_too_close(run) -> Iterator[str]:
     on = "on" if case.settings.insiders else "off"
     asked = insider_demands(case.table, case.rules, run.sensitivity)
     inside = {int(c): list(records_in(case.table, c)) for c in np.flatnonzero(run.hidden)}
+    named: list[tuple[str, dict[int, list[int]]]] = []
     called_safe = np.ones(len(case.table), bool)  # at every level: who is spared at one is seen at another
     for demands in asked:
         audited = insider_audit(
@@ -42,6 +43,10 @@ def no_contributor_comes_too_close(run) -> Iterator[str]:
         run.counts["insiders"] += audited.tested
         run.counts[f"at risk from insiders, guard {on}"] += len(audited.at_risk)
         called_safe &= audited.verdict == Verdict.PROTECTED
+        cells: dict[int, list[int]] = defaultdict(list)
+        for cell in np.flatnonzero(audited.insider >= 0).tolist():
+            cells[int(audited.insider[cell])].append(cell)
+        named.append((demands.level, cells))
         if case.settings.insiders:
             known = {*(run.result.insiders_at_risk or ()), *(u.cell for u in run.result.unprotected)}
             for cell in sorted({int(c) for c in audited.at_risk if run.hidden[c]} - known):
@@ -50,12 +55,21 @@ def no_contributor_comes_too_close(run) -> Iterator[str]:
         safe = np.flatnonzero(called_safe)
         for who, cell, side, reached, wanted in closest(run, inside, demands.level, safe):
             yield f"{demands.level} {who} sees cell {cell} go {reached} to side {side}, not {wanted} (units)"
+    for level, cells in named:
+        for who, close in cells.items():
+            run.counts["insiders named"] += len(close)
+            found = {cell for _, cell, *_ in closest(run, inside, level, np.array(close), {who})}
+            for cell in sorted({*close} - found):
+                yield f"{level} {who} is said to come too close to cell {cell}, and does not"
 
 
 def closest(
-    run, inside: dict[int, list[dict]], level: str, targets: np.ndarray
+    run, inside: dict[int, list[dict]], level: str, targets: np.ndarray, only: Set[int] | None = None
 ) -> Iterator[tuple[int, int, int, float, float]]:
-    """(who, cell, side, how far it sees the cell go, how far it must) where that is too close."""
+    """(who, cell, side, how far it sees the cell go, how far it must) where that is too close.
+
+    Everybody is asked, or only some.
+    """
     case = run.case
     scale = 10**case.table.decimals
     records = case.table.contributions
@@ -69,6 +83,8 @@ def closest(
             people[cell].add(r[level])
     from_below = case.settings.lower >= 0 and not signed
     for who, own in sorted(known.items()):
+        if only is not None and who not in only:
+            continue
         bounds = {}
         for cell, share in own.items():
             if people[cell] == {who}:

@@ -1,0 +1,96 @@
+"""Departures in whole numbers, for counts: where the cheapest one has parts, another may have none."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from tabguard.lp.gather import spans
+from tabguard.lp.highs import Outcome, Solver
+from tabguard.lp.local import Move
+from tabguard.lp.model import Model
+from tabguard.progress import Ended, Progress
+from tabguard.table.arrays import IntArray
+
+_NODES = 1000
+"""Branches after which a program is left with the best that it found: a sound move that may be too short."""
+
+
+def whole_move(model: Model, group: int, amount: float, progress: Progress) -> Move | None:
+    """Move a group by an amount in whole numbers; by more where nothing else is left, or as far as they go.
+
+    Parameters
+    ----------
+    model : Model
+        With the room that is left; all groups that the group is connected with are counts.
+    group : int
+    amount : float
+        Signed distance, a whole number.
+    progress : Progress
+
+    Returns
+    -------
+    Move or None
+        None where the group cannot move at all.
+
+    Raises
+    ------
+    Ended
+        Where *stop and keep* ended the search: nothing is known.
+    Cancelled, SolverError
+    """
+    groups = _connected(model, group)
+    target, side, size = int(np.searchsorted(groups, group)), np.sign(amount), abs(amount)
+    room = float(np.floor(model.up[group] if side > 0 else model.down[group]))
+    solver = _loaded(model, groups, progress)
+    solver.set_cost(target, side)
+    for least, most in ((size, room), (0.0, min(size, room))):
+        if least > most:
+            continue
+        solver.set_bound(target, *sorted((side * least, side * most)))
+        solver.maximize(not least)
+        solution = solver.settle()
+        if solution.outcome is Outcome.STOPPED:
+            raise Ended
+        if solution.has_point:
+            break
+    else:
+        return None
+    z = np.rint(solution.x)
+    moved = np.flatnonzero(z)
+    return Move(groups[moved], z[moved]) if z[target] else None
+
+
+def _loaded(model: Model, groups: IntArray, progress: Progress) -> Solver:
+    """The program of some groups, the others staying, without an objective."""
+    rows = model.rows_of(groups)
+    length = model.row_ptr[rows + 1] - model.row_ptr[rows]
+    at = spans(model.row_ptr[rows], length)
+    inside = np.isin(model.row_group[at], groups)
+    counts = np.bincount(np.repeat(np.arange(len(rows)), length)[inside], minlength=len(rows))
+    solver = Solver(progress, stop_early=True, presolve=True)
+    solver.option("mip_max_nodes", _NODES)
+    solver.load(
+        np.zeros(len(groups)),
+        -np.floor(model.down[groups]),
+        np.floor(model.up[groups]),
+        np.zeros(len(rows)),
+        np.zeros(len(rows)),
+        np.concatenate([[0], np.cumsum(counts)]),
+        np.searchsorted(groups, model.row_group[at][inside]),
+        model.row_coef[at][inside],
+        by_row=True,
+        integer=np.ones(len(groups)),
+    )
+    return solver
+
+
+def _connected(model: Model, group: int) -> IntArray:
+    """Groups with room that a group is connected with through relations among such groups, ascending."""
+    open_ = (np.floor(model.up) > 0) | (np.floor(model.down) > 0)
+    groups = np.array([group])
+    while True:
+        around = model.groups_of(model.rows_of(groups))
+        more = np.union1d(around[open_[around]], groups)
+        if len(more) == len(groups):
+            return groups
+        groups = more

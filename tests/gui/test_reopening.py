@@ -28,7 +28,7 @@ def test_a_risk_is_not_forgotten_by_closing_the_project(qtbot, opened, tmp_path)
     assert save(qtbot, opened, tmp_path / "a.tgproj")
     opened.document.close()
     assert not opened.ribbon.isVisible()
-    opened.files._open_project(tmp_path / "a.tgproj")
+    opened.files.opening._open_project(tmp_path / "a.tgproj")
     at_rest(qtbot, opened)
     document = opened.document
     assert opened.ribbon.isVisible() and opened.document.standing == stood
@@ -46,7 +46,7 @@ def test_a_project_with_its_data_inside_stays_one(qtbot, opened, tmp_path):
     click_through_save(qtbot, opened, tmp_path / "b.tgproj", "with a copy of the data")
     assert open_project(tmp_path / "b.tgproj").embedded
     opened.document.close()
-    opened.files._open_project(tmp_path / "b.tgproj")
+    opened.files.opening._open_project(tmp_path / "b.tgproj")
     at_rest(qtbot, opened)
     assert save(qtbot, opened, tmp_path / "b.tgproj")
     assert open_project(tmp_path / "b.tgproj").embedded
@@ -78,7 +78,7 @@ def test_a_source_that_changed_without_changing_its_size_is_noticed(qtbot, windo
     project.data.path.write_text(project.data.path.read_text().replace(";7\n", ";8\n", 1))
     told = []
     window.document.message_posted.connect(told.append)
-    window.files._open_project(tmp_path / "a.tgproj")
+    window.files.opening._open_project(tmp_path / "a.tgproj")
     at_rest(qtbot, window)
     assert window.document.audit is None and window.document.run_report is None
     assert any("data changed" in str(words) for words in told)
@@ -92,7 +92,7 @@ def test_one_window_at_a_time_may_save_a_project(qtbot, opened, tmp_path):
     second.show()
     told = []
     second.document.message_posted.connect(lambda said: told.append(str(getattr(said, "what", said))))
-    second.files._open_project(path)
+    second.files.opening._open_project(path)
     at_rest(qtbot, second)
     assert any("open elsewhere" in words and str(os.getpid()) in words for words in told)
     assert any("open elsewhere" in notice.what for notice in second.message_bar.notices)
@@ -101,7 +101,7 @@ def test_one_window_at_a_time_may_save_a_project(qtbot, opened, tmp_path):
     opened.document.close()  # the other's work may be newer than what the second one read
     assert not save(qtbot, second, path)
     assert save(qtbot, second, tmp_path / "b.tgproj")
-    opened.files._open_project(path)
+    opened.files.opening._open_project(path)
     at_rest(qtbot, opened)
     assert opened.files.holding.lock is not None and save(qtbot, opened, path)
     second.files.holding.let_go()

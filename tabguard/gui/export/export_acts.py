@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Signal
 
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, with_any_table
+from tabguard.gui.parts.dialogs import open_once
 
 
 class ExportActs(QObject):
@@ -57,5 +58,4 @@ class ExportActs(QObject):
         dialog = ExportDialog(document, self._context.top)
         dialog.help_requested.connect(self._context.show_help)
         dialog.exported.connect(lambda _written: self.exported.emit())
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.open()
+        open_once(dialog)

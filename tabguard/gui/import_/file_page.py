@@ -8,7 +8,6 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QButtonGroup,
     QComboBox,
-    QFileDialog,
     QFormLayout,
     QHBoxLayout,
     QLabel,
@@ -20,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from tabguard.flow import previews
 from tabguard.flow.previews import FileFormat, Setting
+from tabguard.gui.parts.dialogs import ask_file
 from tabguard.gui.parts.file_kinds import ALL_FILES, data_kind
 from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted
 from tabguard.gui.parts.settings_form import changed
@@ -179,16 +179,12 @@ class FilePage(QWidget):
         self.kind_changed.emit(tabulated)
 
     def _on_browse(self) -> None:
-        dialog = QFileDialog(self, "Choose the data", str(self.path.parent))
-        dialog.setNameFilters([data_kind(), ALL_FILES])
-        dialog.fileSelected.connect(lambda name: self.path_chosen.emit(Path(name)))
-        dialog.open()
+        kinds = (data_kind(), ALL_FILES)
+        ask_file(self, "Choose the data", self.path.parent, self.path_chosen.emit, kinds)
 
     def _on_layout(self) -> None:
-        dialog = QFileDialog(self, "Choose the layout (.rda)", str(self.path.parent))
-        dialog.setNameFilters(["τ-ARGUS layout (*.rda)", "All files (*)"])
-        dialog.fileSelected.connect(lambda name: self.set_layout_file(Path(name)))
-        dialog.open()
+        kinds = ("τ-ARGUS layout (*.rda)", ALL_FILES)
+        ask_file(self, "Choose the layout (.rda)", self.path.parent, self.set_layout_file, kinds)
 
     def set_layout_file(self, path: Path) -> None:
         """Read the columns from a τ-ARGUS layout."""

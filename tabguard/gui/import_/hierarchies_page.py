@@ -10,7 +10,6 @@ import numpy as np
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QButtonGroup,
-    QFileDialog,
     QHBoxLayout,
     QLabel,
     QLineEdit,
@@ -28,6 +27,7 @@ from PySide6.QtWidgets import (
 from tabguard.errors import TabGuardError
 from tabguard.flow import previews
 from tabguard.flow.previews import FileFormat
+from tabguard.gui.parts.dialogs import ask_files
 from tabguard.gui.parts.file_kinds import ALL_FILES, list_kind
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.parts import Card, FieldMessage, Heading, Tinted
@@ -117,15 +117,12 @@ class HierarchyCard(Card):
 
     def _on_add(self) -> None:
         start = self._paths[-1].parent if self._paths else Path()
-        dialog = QFileDialog(self, f"Hierarchy of {self.name}", str(start))
-        dialog.setNameFilters([list_kind("Hierarchies", previews.CODE_LISTS), ALL_FILES])
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
-        dialog.filesSelected.connect(self._on_files)
-        dialog.open()
+        kinds = (list_kind("Hierarchies", previews.CODE_LISTS), ALL_FILES)
+        ask_files(self, f"Hierarchy of {self.name}", start, self._on_files, kinds)
 
-    def _on_files(self, names: Sequence[str]) -> None:
-        for name in names:
-            self.add_file(Path(name))
+    def _on_files(self, paths: Sequence[Path]) -> None:
+        for path in paths:
+            self.add_file(path)
 
     def _on_remove(self) -> None:
         row = max(self.files.currentRow(), 0)

@@ -7,7 +7,6 @@ from pathlib import Path
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QCheckBox,
-    QFileDialog,
     QFormLayout,
     QHBoxLayout,
     QLineEdit,
@@ -17,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from tabguard.flow import publishing
+from tabguard.gui.parts.dialogs import ask_folder
 from tabguard.gui.parts.parts import Card, FieldMessage, Tinted
 
 
@@ -66,11 +66,7 @@ class ProductCard(Card):
         return Path(self.folder.text().strip())
 
     def _on_browse(self) -> None:
-        dialog = QFileDialog(self, "Choose a folder", self.folder.text())
-        dialog.setFileMode(QFileDialog.FileMode.Directory)
-        dialog.setOption(QFileDialog.Option.ShowDirsOnly)
-        dialog.fileSelected.connect(self.folder.setText)
-        dialog.open()
+        ask_folder(self, "Choose a folder", self.path(), lambda path: self.folder.setText(str(path)))
 
 
 class OverrideForm(QWidget):

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtWidgets import QDialog, QFileDialog
+from PySide6.QtCore import QObject, Signal
 
 from tabguard.errors import TabGuardError
 from tabguard.flow import count_project
 from tabguard.gui.document.window_context import Files, WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, always
+from tabguard.gui.parts.dialogs import ask_file, open_once
 from tabguard.gui.parts.file_kinds import ALL_FILES, list_kind
 from tabguard.gui.parts.reason_dialog import ReasonDialog
 from tabguard.gui.planner.page import PlannerPage
@@ -82,14 +82,9 @@ class PlannerActs(QObject):
         """Ask for a file with a count table and open it."""
 
         def ask() -> None:
-            kinds = f"{list_kind('Count tables')};;{ALL_FILES}"
-            dialog = QFileDialog(
-                self._window, "Choose the count table", str(self._store.last_folder()), kinds
-            )
-            dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-            dialog.fileSelected.connect(lambda name: self.choose_variables(Path(name)))
-            dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-            dialog.open()
+            kinds = (list_kind("Count tables"), ALL_FILES)
+            folder = self._store.last_folder()
+            ask_file(self._window, "Choose the count table", folder, self.choose_variables, kinds)
 
         self._files.when_saved(ask)
 
@@ -110,8 +105,7 @@ class PlannerActs(QObject):
 
         dialog.accepted.connect(accepted)
         dialog.help_requested.connect(self._context.show_help)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.open()
+        open_once(dialog)
 
     def _open_sample(self) -> None:
         from tabguard.count_sample import VARIABLES, write_count_sample
@@ -149,8 +143,7 @@ class PlannerActs(QObject):
             _RISK_REASONS,
         )
         dialog.accepted.connect(lambda: self._session.decide(query, Act.RELEASE, dialog.reason, dialog.who))
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.open()
+        open_once(dialog)
 
     def _danger(self, query: Query) -> str:
         """Why a marginal is no safe release."""
@@ -171,8 +164,7 @@ class PlannerActs(QObject):
             _STRIKE_REASONS,
         )
         dialog.accepted.connect(lambda: self._session.strike(record, dialog.reason, dialog.who))
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.open()
+        open_once(dialog)
 
     # -- searching
 
@@ -188,7 +180,7 @@ class PlannerActs(QObject):
                 dialog.chosen(), f"suggested by {study.planning.merit}", self._page.details.who.text().strip()
             )
         )
-        _show(dialog)
+        open_once(dialog)
 
     def _on_redesigned(self, what: tuple[Query, Redesigns, bool]) -> None:
         from tabguard.gui.planner.proposal_dialog import RedesignDialog
@@ -203,7 +195,7 @@ class PlannerActs(QObject):
                 self._session.decide(chosen, Act.RELEASE, "redesigned", self._page.details.who.text().strip())
 
         dialog.accepted.connect(accepted)
-        _show(dialog)
+        open_once(dialog)
 
     # -- exporting
 
@@ -218,9 +210,4 @@ class PlannerActs(QObject):
         dialog.save_requested.connect(lambda: files.save(dialog.start))
         dialog.help_requested.connect(self._context.show_help)
         dialog.exported.connect(lambda _written: self.exported.emit())
-        _show(dialog)
-
-
-def _show(dialog: QDialog) -> None:
-    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    dialog.open()
+        open_once(dialog)

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
     QDialogButtonBox,
-    QFileDialog,
     QHBoxLayout,
     QLabel,
     QLineEdit,
@@ -23,6 +22,7 @@ from PySide6.QtWidgets import (
 
 from tabguard.errors import TabGuardError
 from tabguard.flow import count_project
+from tabguard.gui.parts.dialogs import ask_file
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted, fit_to_screen
@@ -185,10 +185,7 @@ class CountTableDialog(QDialog):
         return "drop" if self.totals.isChecked() else "keep"
 
     def _on_browse(self) -> None:
-        dialog = QFileDialog(self, "Structural zeros", str(self._path.parent))
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-        dialog.fileSelected.connect(self.zeros.setText)
-        dialog.open()
+        ask_file(self, "Structural zeros", self._path.parent, lambda path: self.zeros.setText(str(path)))
 
     def _on_open(self) -> None:
         planning = self.form.build(Planning())

@@ -5,12 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 from attrs import evolve
-from PySide6.QtCore import QObject, Qt
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtCore import QObject
 
 from tabguard.flow import stages
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, with_table
+from tabguard.gui.parts.dialogs import ask_file
 from tabguard.gui.parts.file_kinds import ALL_FILES, list_kind
 
 
@@ -47,13 +47,9 @@ class AttackerActs(QObject):
     def ask_file(self) -> None:
         """Ask for a file with what attackers know of single cells."""
         project = self._document.project
-        start = str(project.data.path.parent) if project is not None else ""
-        dialog = QFileDialog(self._context.top, "What attackers know of single cells", start)
-        dialog.setNameFilters([list_kind("Bounds"), ALL_FILES])
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-        dialog.fileSelected.connect(lambda name: self.use(Path(name)))
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.open()
+        start = project.data.path.parent if project is not None else Path()
+        kinds = (list_kind("Bounds"), ALL_FILES)
+        ask_file(self._context.top, "What attackers know of single cells", start, self.use, kinds)
 
     def forget(self) -> None:
         """Attackers know what the general settings say, and no more."""

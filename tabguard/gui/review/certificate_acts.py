@@ -5,13 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtCore import QObject
 
 from tabguard.flow import certificates
 from tabguard.gui.document.snapshot import REFUSED, Snapshot
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, Situation
+from tabguard.gui.parts.dialogs import ask_file, ask_new_file, open_once
 from tabguard.gui.parts.notice import Notice
 from tabguard.progress import Progress
 
@@ -57,12 +57,7 @@ class CertificateActs(QObject):
         if project is None:
             return
         start = self._context.store.last_folder() / f"{project.name}_INTERNAL.tgcert"
-        dialog = QFileDialog(self._context.top, "Save certificate", str(start), _CERTIFICATES)
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setDefaultSuffix("tgcert")
-        dialog.fileSelected.connect(lambda name: self.save(Path(name)))
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.open()
+        ask_new_file(self._context.top, "Save certificate", start, (_CERTIFICATES,), "tgcert", self.save)
 
     def save(self, path: Path) -> None:
         """Write the proof that every primary is protected."""
@@ -85,13 +80,8 @@ class CertificateActs(QObject):
 
     def ask_which_to_verify(self) -> None:
         """Ask for a certificate and check it."""
-        dialog = QFileDialog(
-            self._context.top, "Verify certificate", str(self._context.store.last_folder()), _CERTIFICATES
-        )
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-        dialog.fileSelected.connect(lambda name: self.verify(Path(name)))
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.open()
+        folder = self._context.store.last_folder()
+        ask_file(self._context.top, "Verify certificate", folder, self.verify, (_CERTIFICATES,))
 
     def verify(self, path: Path) -> None:
         """Check a certificate in itself, and against what is open; then show the verdict."""
@@ -109,8 +99,7 @@ class CertificateActs(QObject):
             from tabguard.gui.review.verdict_dialog import VerdictDialog
 
             dialog = VerdictDialog(path.name, *found, self._context.top)
-            dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-            dialog.open()
+            open_once(dialog)
             self._context.log(f"Certificate {path.name}: {'proven' if found[0].ok else 'refused'}.")
             alone, here = found
             if here is not None and here.same and not alone.ok:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject
 
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, Situation
+from tabguard.gui.parts.dialogs import open_once
 from tabguard.table.pattern import Status
 
 
@@ -47,8 +48,7 @@ class SecondaryActs(QObject):
         context = self._context
         dialog = NotNeededDialog(context.document, context.presenting, context.top)
         dialog.cell_requested.connect(context.show_cell)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.open()
+        open_once(dialog)
 
     def ask_what_if(self) -> None:
         """Say what would be exposed if the selected secondaries were published."""
@@ -65,8 +65,7 @@ class SecondaryActs(QObject):
             return
         dialog = WhatIfDialog(document, cells, context.presenting, context.top)
         dialog.cell_requested.connect(context.show_cell)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.open()
+        open_once(dialog)
 
 
 def _can_ask(at: Situation) -> bool:

@@ -6,9 +6,11 @@ import re
 from pathlib import Path
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFileDialog, QInputDialog, QMenu, QToolButton, QWidget
+from PySide6.QtWidgets import QInputDialog, QMenu, QToolButton, QWidget
 
 from tabguard.errors import TabGuardError
+from tabguard.gui.parts.dialogs import ask_file
+from tabguard.gui.parts.file_kinds import kind
 from tabguard.kinds.rules import Rules
 from tabguard.project.rule_set import SUFFIX, RuleSet, read_rule_set, rule_sets_in, save_rule_set
 
@@ -84,7 +86,5 @@ class RuleSetMenu(QToolButton):
             self.failed.emit(error)
 
     def _on_open(self) -> None:
-        dialog = QFileDialog(self, "Open rule set", str(self.folder))
-        dialog.setNameFilters([f"Rule sets (*{SUFFIX})"])
-        dialog.fileSelected.connect(lambda name: self.open_file(Path(name)))
-        dialog.open()
+        kinds = (kind("Rule sets", (SUFFIX,)),)
+        ask_file(self, "Open rule set", self.folder, self.open_file, kinds)

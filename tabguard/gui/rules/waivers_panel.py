@@ -8,7 +8,6 @@ from pathlib import Path
 from attrs import evolve
 from PySide6.QtGui import QBrush, QShowEvent
 from PySide6.QtWidgets import (
-    QFileDialog,
     QHBoxLayout,
     QPushButton,
     QTableWidget,
@@ -20,6 +19,7 @@ from PySide6.QtWidgets import (
 from tabguard.errors import TabGuardError
 from tabguard.flow import previews, stages
 from tabguard.gui.document.document import Document
+from tabguard.gui.parts.dialogs import ask_file
 from tabguard.gui.parts.file_kinds import ALL_FILES, list_kind
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.parts import FieldMessage, Tinted, ink
@@ -146,11 +146,9 @@ class WaiversPanel(QWidget):
 
     def _on_choose(self) -> None:
         project = self._document.project
-        start = str(project.data.path.parent) if project is not None else ""
-        dialog = QFileDialog(self, "Choose the register of waivers", start)
-        dialog.setNameFilters([list_kind("Registers"), ALL_FILES])
-        dialog.fileSelected.connect(lambda name: self.use(Path(name)))
-        dialog.open()
+        start = project.data.path.parent if project is not None else Path()
+        kinds = (list_kind("Registers"), ALL_FILES)
+        ask_file(self, "Choose the register of waivers", start, self.use, kinds)
 
     def _fill(self, waivers: tuple[Waiver, ...]) -> None:
         today = dt.date.today().isoformat()

@@ -11,7 +11,6 @@ from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
-    QFileDialog,
     QFrame,
     QHBoxLayout,
     QLabel,
@@ -25,6 +24,7 @@ from PySide6.QtWidgets import (
 from tabguard.errors import TabGuardError
 from tabguard.flow import stages
 from tabguard.gui.document.document import Document
+from tabguard.gui.parts.dialogs import ask_new_file
 from tabguard.gui.parts.editors import NumberBox
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.parts import Card, FieldMessage, Heading, Tinted, fit_to_screen
@@ -160,13 +160,8 @@ class RunDialog(QDialog):
 
     def _on_save(self) -> None:
         project = self._document.project
-        start = str((project.base if project else Path()) / f"{project.name if project else 'job'}.toml")
-        dialog = QFileDialog(self, "Save as job", start)
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setDefaultSuffix("toml")
-        dialog.setNameFilters(["TabGuard job (*.toml)"])
-        dialog.fileSelected.connect(lambda name: self.save_job(Path(name)))
-        dialog.open()
+        start = (project.base if project else Path()) / f"{project.name if project else 'job'}.toml"
+        ask_new_file(self, "Save as job", start, ["TabGuard job (*.toml)"], "toml", self.save_job)
 
     def _facts(self) -> str:
         table, pattern = self._document.table, self._document.pattern

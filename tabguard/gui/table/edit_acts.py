@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import numpy as np
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QMessageBox
 
 from tabguard.gui.document.edits import act_name, cells_name
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, with_pattern, with_table_or_preview
+from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.parts.user import user_name
 from tabguard.gui.table.clipboard import TextsOf, internal_texts, published_texts, selected_places
 from tabguard.gui.table.copying import Copier
@@ -135,8 +136,7 @@ class EditActs(QObject):
         dialog.accepted.connect(
             lambda: self._document.decide(cells, Kind.COST, f"{dialog.cost:.15g}", who=user_name())
         )
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.open()
+        open_once(dialog)
 
     def copy(self) -> None:
         """Copy the selection as the public sees it."""
@@ -162,8 +162,7 @@ class EditActs(QObject):
         copy = box.addButton("Copy internal", QMessageBox.ButtonRole.AcceptRole)
         box.setDefaultButton(QMessageBox.StandardButton.Cancel)
         copy.clicked.connect(lambda: self._copy(internal_texts(table)))
-        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        box.open()
+        open_once(box)
 
     def _copy(self, texts_of: TextsOf) -> None:
         selection = self._page.view.selectionModel().selection()
@@ -186,8 +185,7 @@ class EditActs(QObject):
         dialog.accepted.connect(
             lambda: self._document.decide(cells, kind, "", dialog.reason, dialog.who or user_name())
         )
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.open()
+        open_once(dialog)
 
 
 def _decision(order: int, name: str, text: str, do: Callable[[], None], tip: str, key: str = "") -> Command:

@@ -1,0 +1,82 @@
+"""Opens dialogs that do not stop the window and are gone when they close; asks for files and folders."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
+
+from tabguard.gui.parts.file_kinds import ALL_FILES
+
+_Chosen = Callable[[Path], object]
+
+
+def open_once(dialog: QDialog) -> None:
+    """Open a dialog, and delete it when it closes."""
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    dialog.open()
+
+
+def ask_file(
+    parent: QWidget, title: str, folder: Path, chosen: _Chosen, kinds: Sequence[str] = (ALL_FILES,)
+) -> None:
+    """Ask for a file that is there.
+
+    Parameters
+    ----------
+    folder : Path
+        Where to begin.
+    chosen : callable
+        Called with the file; not where the user cancels.
+    kinds : sequence of str
+        Lines of the list of kinds, as made by `tabguard.gui.parts.file_kinds`.
+    """
+    dialog = QFileDialog(parent, title, str(folder), ";;".join(kinds))
+    dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+    dialog.fileSelected.connect(lambda name: chosen(Path(name)))
+    open_once(dialog)
+
+
+def ask_files(
+    parent: QWidget,
+    title: str,
+    folder: Path,
+    chosen: Callable[[list[Path]], object],
+    kinds: Sequence[str] = (ALL_FILES,),
+) -> None:
+    """Ask for several files that are there; as `ask_file`."""
+    dialog = QFileDialog(parent, title, str(folder), ";;".join(kinds))
+    dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
+    dialog.filesSelected.connect(lambda names: chosen([Path(name) for name in names]))
+    open_once(dialog)
+
+
+def ask_folder(parent: QWidget, title: str, folder: Path, chosen: _Chosen) -> None:
+    """Ask for a folder that is there."""
+    dialog = QFileDialog(parent, title, str(folder))
+    dialog.setFileMode(QFileDialog.FileMode.Directory)
+    dialog.setOption(QFileDialog.Option.ShowDirsOnly)
+    dialog.fileSelected.connect(lambda name: chosen(Path(name)))
+    open_once(dialog)
+
+
+def ask_new_file(
+    parent: QWidget, title: str, start: Path, kinds: Sequence[str], suffix: str, chosen: _Chosen
+) -> QFileDialog:
+    """Ask where to write a file; the dialog, for those who care which kind is chosen.
+
+    Parameters
+    ----------
+    start : Path
+        The file that is proposed.
+    suffix : str
+        What is added to a name without one.
+    """
+    dialog = QFileDialog(parent, title, str(start), ";;".join(kinds))
+    dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+    dialog.setDefaultSuffix(suffix)
+    dialog.fileSelected.connect(lambda name: chosen(Path(name)))
+    open_once(dialog)
+    return dialog

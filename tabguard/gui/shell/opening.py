@@ -1,0 +1,197 @@
+"""Opens what a file is: a project, a job, data, a journal that was left behind; asks for files that moved."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from attrs import evolve
+from PySide6.QtCore import QObject, Signal
+
+from tabguard.errors import TabGuardError
+from tabguard.gui.document.relink import missing_files, relinked
+from tabguard.gui.document.window_context import WindowContext
+from tabguard.gui.parts.dialogs import ask_file, open_once
+from tabguard.progress import Progress
+from tabguard.project import Project, as_published
+from tabguard.project.journal import Left, Recovered
+
+if TYPE_CHECKING:
+    from tabguard.project.file import Opened
+
+
+class Opening(QObject):
+    """Reads files in the worker and makes what is in them the open project.
+
+    Parameters
+    ----------
+    context : WindowContext
+    when_saved : callable
+        Does something that leaves the open project, after asking to save it.
+    """
+
+    path_opened = Signal(object)
+    recovered = Signal(object)
+    counts_opened = Signal(object, object)
+
+    def __init__(
+        self, context: WindowContext, when_saved: Callable[[Callable[[], None]], None], parent: QObject
+    ) -> None:
+        super().__init__(parent)
+        self._context, self._when_saved = context, when_saved
+        self._document, self._workflow, self._store = context.document, context.workflow, context.store
+        self._window = context.top
+
+    def open_file(self, path: Path) -> None:
+        """Open a project, a job or a data file; nothing that is open is lost by now."""
+        suffix = path.suffix.lower()
+        try:
+            if not path.is_file():
+                raise TabGuardError("The file is not there.", path.name, "Check its name and folder.")
+            if suffix == ".tgproj":
+                self._open_project(path)
+            elif suffix == ".toml":
+                self.open_job(path)
+            else:
+                self._import(path)
+        except TabGuardError as error:
+            self._document.post(error)
+
+    def open_job(self, path: Path) -> None:
+        """Read a job, then open its project."""
+        from tabguard.flow import stages
+
+        def show(project: Project) -> None:
+            self._workflow.open(project)
+            self.remember(path)
+
+        self._workflow.fetch(
+            "Reading the job",
+            lambda _progress: stages.open_job(path),
+            lambda project: self._when_saved(lambda: show(project)),
+        )
+
+    def recover(self, left: Left) -> None:
+        """Open the last state of a journal, after asking to save what is open."""
+        self._when_saved(lambda: self._open_recovered(left))
+
+    def remember(self, path: Path) -> None:
+        """List a file among the recent ones."""
+        self._store.recent.add(path)
+        self.path_opened.emit(path)
+
+    # -- inside
+
+    def _open_project(self, path: Path) -> None:
+        from tabguard.project.file import open_project
+
+        self._workflow.fetch(
+            "Opening the project",
+            lambda _progress: open_project(path),
+            lambda opened: self._when_saved(lambda: self._show_project(path, opened)),
+        )
+
+    def _show_project(self, path: Path, opened: Opened) -> None:
+        gone = missing_files(opened.project)
+        if gone:
+            for note in opened.notes:
+                self._document.post(note)
+            self._ask_where(opened.project, gone[0].name, path)
+            return
+        if opened.project.counts is not None:
+            self._open_counts(opened.project, path, opened.embedded, opened.notes)
+            return
+        self._workflow.open(opened.project, path, None if opened.stale else opened.results)
+        self._document.embeds = opened.embedded
+        self.remember(path)
+        for note in opened.notes:
+            self._document.post(note)
+
+    def _open_recovered(self, left: Left) -> None:
+        from tabguard.project.journal import read_journal
+
+        def read(_progress: Progress) -> Recovered:
+            found = read_journal(left.path)
+            if found.project.counts is None:
+                return found
+            return evolve(found, project=_with_records(found.project, found.path))
+
+        self._workflow.fetch(
+            "Reading the recovery file",
+            read,
+            lambda found: self._when_saved(lambda: self._show_recovered(left, found)),
+        )
+
+    def _show_recovered(self, left: Left, found: Recovered) -> None:
+        gone = missing_files(found.project)
+        if gone:
+            self._document.post(
+                TabGuardError(
+                    "The recovered project reads a file that is not there.",
+                    gone[0].name,
+                    "Put the file back, then recover again.",
+                )
+            )
+            return
+        self.recovered.emit(left)
+        if found.project.counts is not None:
+            self.counts_opened.emit(found.project, found.path)
+        else:
+            self._workflow.open(found.project, found.path, found.results, audit=found.audited)
+        self._document.embeds = found.embeds
+        self._document.mark_unsaved()
+        missing = "" if found.whole else " The very last change was cut off and is missing."
+        self._document.post(f"The project was recovered.{missing} Save it to keep it.")
+
+    def _open_counts(self, project: Project, path: Path, embedded: bool, notes: tuple[str, ...]) -> None:
+        self.counts_opened.emit(project, path)
+        self._document.embeds = embedded
+        self.remember(path)
+        for note in notes:
+            self._document.post(note)
+
+    def _ask_where(self, project: Project, name: str, path: Path) -> None:
+        """Ask for a file that moved, again until all are found; decisions stay, the pattern is made again."""
+
+        def chosen(file: Path) -> None:
+            found = relinked(project, file)
+            gone = missing_files(found)
+            if gone:
+                self._ask_where(found, gone[0].name, path)
+                return
+            if found.counts is not None:
+                self._open_counts(found, path, False, ())
+                self._document.mark_unsaved()
+                return
+            self._workflow.open(found, path)
+            self._document.mark_unsaved()
+            self._document.post("The files were linked again. Protect again, then save the project.")
+
+        ask_file(self._window, f"Where is “{name}” now?", self._store.last_folder(), chosen)
+
+    def _import(self, path: Path) -> None:
+        from tabguard.gui.import_.import_dialog import ImportDialog
+
+        dialog = ImportDialog(path, self._window)
+        dialog.help_requested.connect(self._context.show_help)
+
+        def accepted() -> None:
+            assert dialog.project is not None
+            self._workflow.open(dialog.project, loaded=dialog.loaded)
+            self._document.mark_unsaved()
+            self.remember(path)
+
+        dialog.accepted.connect(accepted)
+        open_once(dialog)
+
+
+def _with_records(project: Project, path: Path | None) -> Project:
+    """A recovered project with what its file knows of publishing: an export saves that before it writes."""
+    from tabguard.project.file import open_project
+
+    if path is not None and path.is_file():
+        with contextlib.suppress(TabGuardError):
+            return as_published(project, open_project(path).project) or project
+    return project

@@ -1,5 +1,6 @@
 """The command line: a file per group of commands, and what makes it behave in every terminal."""
 
-from tabguard.cli.commands import AT_RISK, BAD_INPUT, OK, is_command, main, misunderstood
+from tabguard.cli.command import AT_RISK, BAD_INPUT, OK
+from tabguard.cli.commands import is_command, main, misunderstood
 
 __all__ = ["AT_RISK", "BAD_INPUT", "OK", "is_command", "main", "misunderstood"]

@@ -96,8 +96,11 @@ def test_afterwards_everything_is_as_before():
 
 def test_commands_end_so():
     work = "sys.exit(cli.main(['sample', 'nowhere']))"
-    stubborn = "cli.commands._COMMANDS['sample'] = lambda *_: print('ready', flush=True) or stuck()"
-    patch = f"from tabguard import cli\n{stubborn}"
+    patch = """import attrs
+from tabguard import cli
+sample, *others = cli.commands.COMMANDS
+stubborn = attrs.evolve(sample, run=lambda *_: print('ready', flush=True) or stuck())
+cli.commands.COMMANDS = (stubborn, *others)"""
     stuck = "def stuck():\n    while True: pass"
     program = f"import sys\n{stuck}\n{patch}\n{work}\n"
     process = subprocess.Popen(

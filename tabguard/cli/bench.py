@@ -1,0 +1,62 @@
+"""The command that measures: ``tabguard bench``."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from tabguard.cli.command import BAD_INPUT, Command, Console, status
+from tabguard.cli.numbers import positive
+from tabguard.cli.parser import Parser
+
+
+def _bench_options(parser: Parser) -> None:
+    parser.add_argument("names", nargs="*", metavar="NAME", help="S M L S3 M3 L3 W T; default: S M S3")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures as JSON too")
+    parser.add_argument("--out", type=Path, metavar="DIR", help="keep the generated tables there")
+    parser.add_argument("--records", type=positive, metavar="N", help="tables of N records, without peers")
+    parser.add_argument("--method", default="greedy", help="method of suppression, see below")
+    parser.below = _methods
+    parser.add_argument("--time-limit", type=float, default=600.0, metavar="S", help="seconds per table")
+    parser.add_argument("--improve", type=int, default=0, metavar="N", help="sweeps of improvement, at most")
+    parser.add_argument(
+        "--no-insiders", action="store_true", help="protect against outsiders only, as peers did"
+    )
+
+
+def _methods() -> str:
+    """All methods of suppression in words."""
+    from tabguard.suppress import methods
+
+    words = "; ".join(f"{method.name}: {method.summary}" for method in methods.METHODS)
+    return f"Methods of suppression: {words}."
+
+
+def _bench(options: argparse.Namespace, console: Console) -> int:
+    from tempfile import TemporaryDirectory
+
+    from tabguard import bench
+    from tabguard.settings import Suppression
+
+    families = bench.named_families(options.names)
+    suppression = Suppression(
+        method=options.method,
+        time_limit=options.time_limit,
+        improve=options.improve,
+        insiders=not options.no_insiders,
+    )
+    with TemporaryDirectory(prefix="tabguard-bench-") as scratch:
+        folder = options.out or Path(scratch)
+        figures = tuple(bench.bench(families, folder, suppression, console.progress, options.records))
+    console.say(*bench.as_table(figures, peers=options.records is None))
+    if options.json is not None:
+        bench.save(options.json, bench.as_json(figures, suppression, options.records))
+    if any(one.error for one in figures):
+        return BAD_INPUT
+    risky = any(one.at_risk or one.sums_at_risk or one.insiders_at_risk for one in figures)
+    return status(not risky)
+
+
+BENCH = Command(
+    "bench", "measure generated tables, beside the recorded figures of other systems", _bench_options, _bench
+)

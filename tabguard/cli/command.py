@@ -1,0 +1,103 @@
+"""What a command is, how it ends and how it speaks."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable, Iterable
+
+from attrs import frozen
+
+from tabguard.cli.parser import Parser
+from tabguard.progress import Event, Progress
+
+OK, BAD_INPUT, AT_RISK = 0, 2, 3
+_BAR = 24
+
+
+def status(safe: bool) -> int:
+    """Exit status of a command that came to its end: whether nothing stays at risk."""
+    return OK if safe else AT_RISK
+
+
+class Console:
+    """The terminal as a command sees it: progress on standard error, results on standard output.
+
+    Parameters
+    ----------
+    quiet : bool
+        Whether only errors are printed.
+    """
+
+    def __init__(self, quiet: bool) -> None:
+        self._quiet = quiet
+        self.progress = Progress(None if quiet or not sys.stderr.isatty() else _show)
+
+    def say(self, *lines: str) -> None:
+        """Print lines, unless the run is quiet."""
+        self.clear()
+        if not self._quiet:
+            for line in lines:
+                print(line)
+
+    def complain(self, text: str) -> None:
+        """Print an error."""
+        self.clear()
+        print(f"tabguard: {text}", file=sys.stderr)
+
+    def clear(self) -> None:
+        """Take the line of progress away."""
+        if self.progress.listening:
+            print(f"\r{'':<100}\r", end="", file=sys.stderr, flush=True)
+
+
+def _show(event: Event) -> None:
+    done = event.done / event.total if event.total else 0.0
+    bar = "█" * round(_BAR * min(done, 1.0))
+    count = f"{event.done}/{event.total}" if event.total else f"{event.done or ''}"
+    notes = "".join(f" · {name} {count}" for name, count in event.notes.items())
+    line = f"{event.phase:<22} {bar:·<{_BAR}} {count}{notes} · {event.elapsed:.0f} s"
+    print(f"\r{line:<100}", end="", file=sys.stderr, flush=True)
+
+
+@frozen
+class Command:
+    """One command of the command line.
+
+    Parameters
+    ----------
+    name : str
+        The word that calls it.
+    text : str
+        What it does, in one line of the help.
+    declare : callable
+        Adds its options to a parser.
+    run : callable
+        Does it and returns the exit status; may raise `TabGuardError` and `Cancelled`.
+    about : str
+        Longer text of its own help; by default `text`.
+    group : bool
+        Whether it only has further commands below it, which have the options that all share.
+    """
+
+    name: str
+    text: str
+    declare: Callable[[Parser], None]
+    run: Callable[[argparse.Namespace, Console], int]
+    about: str = ""
+    group: bool = False
+
+
+def add(commands: Iterable[Command], parser: Parser, dest: str) -> None:
+    """Declare commands below a parser; `dest` is the option that holds the name of the chosen one."""
+    below = parser.add_subparsers(dest=dest, required=True)
+    for command in commands:
+        own = below.add_parser(command.name, help=command.text, description=command.about or command.text)
+        if not command.group:
+            own.add_argument("--quiet", action="store_true", help="no progress and no report")
+        command.declare(own)
+
+
+def named(commands: Iterable[Command], name: str) -> Command:
+    """Return the command of a name that the parser has accepted."""
+    return next(command for command in commands if command.name == name)

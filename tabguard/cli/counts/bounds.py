@@ -1,0 +1,129 @@
+"""What released marginals tell: bounds for cells, fitted values, all tables that agree with them."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from tabguard.cli.command import OK, Command, Console, status
+from tabguard.cli.counts import shared
+from tabguard.cli.numbers import above_zero, positive
+from tabguard.cli.parser import Parser
+from tabguard.errors import SettingError
+
+METHODS = ("auto", "frechet", "shuttle", "lp", "integer", "mip")
+CELLS = ("all", "nonzero", "small")
+SUPPORTS = ("auto", "possible", "observed")
+
+
+def _bounds_options(parser: Parser) -> None:
+    shared.source(parser, "--margins", required=False, file=False)
+    parser.add_argument(
+        "--method",
+        choices=METHODS,
+        default="auto",
+        help="auto (default): whole numbers, sharp wherever that can be proven; frechet: from the marginals "
+        "that a cell lies in; shuttle: from sums and differences; lp: fractions allowed; integer, mip: by "
+        "search or by integer programs",
+    )
+    parser.add_argument("--cells", choices=CELLS, help="default: all, of tables over 1,000,000 cells nonzero")
+    shared.margin_files(parser)
+    shared.threshold(parser)
+    shared.threads(parser)
+    parser.add_argument(
+        "--out",
+        type=Path,
+        required=True,
+        metavar="FILE",
+        help="CSV with a line per cell: lower and upper bound, and which of them a table of counts attains",
+    )
+
+
+def _bounds(options: argparse.Namespace, console: Console) -> int:
+    from tabguard.flow import count_files, count_words, counts
+
+    shared.check_files(options.out)
+    known, notes = shared.released(options, console.progress)
+    cells = counts.cells_to_bound(known, options.cells, options.threshold)
+    found = counts.bounds(known, cells, options.method, console.progress, options.threads)
+    count_files.save_bounds(options.out, known, found, shared.inputs(options))
+    console.say(*notes, *count_words.bound_lines(known, found, options.threshold), f"Written: {options.out}")
+    return status(counts.worked_out(known, found, options.threshold) == 0)
+
+
+def _ipf_options(parser: Parser) -> None:
+    shared.source(parser, "--margins", required=False, file=False)
+    shared.margin_files(parser)
+    parser.add_argument(
+        "--support",
+        choices=SUPPORTS,
+        default="auto",
+        help="cells that may be non-zero: those whose released marginals are positive, those with counts, or "
+        "(default) the former where they are not too many",
+    )
+    parser.add_argument("--small-memory", action="store_true", help="slower, in less memory")
+    parser.add_argument(
+        "--tolerance",
+        type=above_zero,
+        default=1e-10,
+        metavar="T",
+        help="converged at this largest departure, relative to the total (default 1e-10)",
+    )
+    parser.add_argument(
+        "--cycles", type=positive, default=1000, metavar="N", help="most cycles (default 1000)"
+    )
+    parser.add_argument("--history", type=Path, metavar="FILE", help="write the departures of all cycles")
+    parser.add_argument("--out", type=Path, required=True, metavar="FILE", help="CSV with a line per cell")
+
+
+def _ipf(options: argparse.Namespace, console: Console) -> int:
+    from tabguard.flow import count_files, count_words, counts
+
+    shared.check_files(options.out, options.history)
+    if options.history is not None and options.history.resolve() == options.out.resolve():
+        raise SettingError(
+            "The history would replace the fitted values.", "--history", "Name another file for one of them."
+        )
+    known, notes = shared.released(options, console.progress)
+    fitting = counts.Fitting(options.support, not options.small_memory, options.tolerance, options.cycles)
+    found = counts.fit(known, fitting, console.progress)
+    count_files.save_fit(options.out, known, found, shared.inputs(options), options.history)
+    console.say(
+        *notes, count_words.released_line(known), *count_words.fit_lines(found), f"Written: {options.out}"
+    )
+    return OK
+
+
+def _tables_options(parser: Parser) -> None:
+    shared.source(parser, "--margins", required=False, file=False)
+    shared.margin_files(parser)
+    parser.add_argument(
+        "--limit",
+        type=positive,
+        default=10_000,
+        metavar="N",
+        help="most tables (default 10,000); 1: any one",
+    )
+    parser.add_argument("--out", type=Path, required=True, metavar="FILE", help="CSV with a column per table")
+
+
+def _tables(options: argparse.Namespace, console: Console) -> int:
+    from tabguard.flow import count_files, count_words, counts
+
+    shared.check_files(options.out)
+    known, notes = shared.released(options, console.progress)
+    found = counts.enumerate_tables(known, options.limit, console.progress)
+    count_files.save_tables(options.out, known, found, shared.inputs(options))
+    console.say(
+        *notes, count_words.released_line(known), count_words.tables_line(found), f"Written: {options.out}"
+    )
+    return status(not (found.complete and len(found.counts) == 1))
+
+
+BOUNDS = Command(
+    "bounds", "bounds for cells of a count table from released marginals", _bounds_options, _bounds
+)
+IPF = Command("ipf", "fitted values of the log-linear model with these marginals", _ipf_options, _ipf)
+TABLES = Command(
+    "tables", "all tables of counts with the released marginals, or some", _tables_options, _tables
+)

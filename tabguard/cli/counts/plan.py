@@ -1,0 +1,75 @@
+"""Which marginals may still be released, and which ones are the most useful."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from tabguard.cli.command import Command, Console, status
+from tabguard.cli.counts import shared
+from tabguard.cli.numbers import positive
+from tabguard.cli.parser import Parser
+from tabguard.errors import SettingError
+
+UTILITIES = ("marginals", "cells", "mutual information", "deviance")
+_NOT_JUDGED = "Stopped early: what is released was not judged."
+
+
+def _plan_options(parser: Parser) -> None:
+    shared.source(parser, "--released", required=False)
+    parser.add_argument(
+        "--ledger", type=Path, metavar="FILE", help="decisions before, as the release planner exports them"
+    )
+    parser.add_argument(
+        "--suggest", choices=("greedy", "best"), help="also look for the most useful safe release"
+    )
+    parser.add_argument(
+        "--redesign",
+        metavar="BF",
+        help="also look for categories of this marginal to put together so that it can be released",
+    )
+    parser.add_argument(
+        "--neighbours", action="store_true", help="with --redesign: only categories that stand side by side"
+    )
+    parser.add_argument(
+        "--utility", choices=UTILITIES, default="cells", help="what makes a release useful (default cells)"
+    )
+    shared.rules(parser)
+    parser.add_argument(
+        "--order", type=positive, metavar="K", help="look at marginals of at most K variables"
+    )
+    shared.threads(parser)
+    parser.add_argument(
+        "--out", type=Path, required=True, metavar="FILE", help="CSV with a line per marginal"
+    )
+
+
+def _plan(options: argparse.Namespace, console: Console) -> int:
+    from tabguard.flow import count_files, count_words, counts, release_planning
+    from tabguard.table.planning import query_of
+
+    shared.check_files(options.out)
+    if options.neighbours and options.redesign is None:
+        raise SettingError("--neighbours is about --redesign.", "", "Name the marginal to redesign.")
+    file = shared.read(options, console.progress)
+    released = () if options.margins is None else counts.margins_of(options.margins, file.table)
+    wanted = None if options.redesign is None else counts.margins_of(options.redesign, file.table)
+    rules = shared.planning(options)
+    study = release_planning.study_after(file.table, released, rules, options.ledger)
+    found = release_planning.plan(file.table, study, console.progress, threads=options.threads)
+    suggested: tuple[str, ...] = ()
+    if options.suggest is not None:
+        best = release_planning.propose(file.table, study, options.suggest == "best", console.progress)
+        suggested = count_words.proposal_lines(best, rules.merit)
+    coarser: list[str] = []
+    for query in (query_of(file.table, kept) for kept in wanted or ()):
+        ways = release_planning.redesign(file.table, study, query, console.progress, options.neighbours)
+        coarser += count_words.redesign_lines(query, ways, options.neighbours)
+    count_files.save_plan(options.out, found, shared.inputs(options))
+    lines = (*count_words.plan_lines(found), *(found.review.lines() if found.review else (_NOT_JUDGED,)))
+    lines = (*lines, *suggested, *coarser)
+    console.say(*file.notes, *lines, f"Written: {options.out}")
+    return status(found.review is not None and found.review.safe)
+
+
+PLAN = Command("plan", "verdict for every marginal that is still open", _plan_options, _plan)

@@ -1,0 +1,131 @@
+"""What is written for readers: released marginals as they are or rounded, a simulated table."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from tabguard.cli.command import AT_RISK, OK, Command, Console, status
+from tabguard.cli.counts import shared
+from tabguard.cli.numbers import above_zero, natural, positive
+from tabguard.cli.parser import Parser
+from tabguard.errors import SettingError
+
+
+def _round_options(parser: Parser) -> None:
+    shared.source(parser, "--margins")
+    parser.add_argument(
+        "--base", type=positive, default=3, metavar="B", help="round to multiples of it (default 3)"
+    )
+    parser.add_argument(
+        "--time-limit", type=above_zero, default=60.0, metavar="S", help="most seconds (default 60)"
+    )
+    shared.publishing(parser)
+    parser.add_argument("--out", type=Path, required=True, metavar="DIR", help="a file per marginal")
+
+
+def _round(options: argparse.Namespace, console: Console) -> int:
+    return _publish(options, console, options.base, options.time_limit)
+
+
+def _margins_options(parser: Parser) -> None:
+    shared.source(parser, "--margins")
+    shared.publishing(parser)
+    parser.add_argument("--out", type=Path, required=True, metavar="DIR", help="a file per marginal")
+
+
+def _margins(options: argparse.Namespace, console: Console) -> int:
+    return _publish(options, console, 1, 60.0)
+
+
+def _publish(options: argparse.Namespace, console: Console, base: int, time_limit: float) -> int:
+    """Write marginals for readers, unless they are not within the rules."""
+    from tabguard.flow import count_publishing, counts
+
+    if options.out.suffix.lower() == ".csv":
+        shared.check_files(options.out)
+    else:
+        shared.check_folder(options.out)
+    file = shared.read(options, console.progress)
+    margins = counts.margins_of(options.margins, file.table)
+    book = count_publishing.open_book(options.ledger)
+    found = count_publishing.offer(
+        file.table,
+        margins,
+        shared.planning(options),
+        book,
+        console.progress,
+        base,
+        time_limit,
+        not options.unchecked,
+    )
+    rounding = found.publication.rounding
+    console.say(*file.notes, *(rounding.lines() if rounding is not None else ()), *found.lines())
+    if found.blocked:
+        return AT_RISK
+    files = count_publishing.save_offer(options.out, found, book, shared.inputs(options))
+    others = count_publishing.beside(options.out, files, file.table, found, book)
+    console.say("Written: " + ", ".join(map(str, files)), *others)
+    return status(found.safe and not others)
+
+
+def _simulate_options(parser: Parser) -> None:
+    shared.source(parser, "--margins", required=False, file=False)
+    shared.margin_files(parser)
+    parser.add_argument(
+        "--seed", type=natural, default=0, metavar="N", help="the same seed, the same table (default 0)"
+    )
+    shared.publishing(parser)
+    parser.add_argument(
+        "--out", type=Path, required=True, metavar="FILE", help="CSV with a line per cell that is not zero"
+    )
+
+
+def _simulate(options: argparse.Namespace, console: Console) -> int:
+    from tabguard.flow import count_files, count_publishing, count_words, counts
+
+    shared.check_files(options.out)
+    if options.counts is not None and not options.margin_files:
+        file = shared.read(options, console.progress)
+        margins = () if options.margins is None else counts.margins_of(options.margins, file.table)
+        book = count_publishing.open_book(options.ledger)
+        if not margins and not book.entries:
+            raise SettingError("Nothing is released.", "", "Name at least one marginal, or a ledger.")
+        found = count_publishing.offer_simulated(
+            file.table,
+            margins,
+            options.seed,
+            shared.planning(options),
+            book,
+            console.progress,
+            not options.unchecked,
+        )
+        console.say(*file.notes, *count_publishing.simulated_notes(found), *found.lines())
+        if found.blocked:
+            return AT_RISK
+        (path,) = count_publishing.save_simulated(
+            options.out, file.table, found, book, shared.inputs(options)
+        )
+        others = count_publishing.beside(options.out, [path], file.table, found, book)
+        console.say(f"Written: {path} (simulated: mark it so where it is shown)", *others)
+        return status(found.safe and not others)
+    if options.ledger is not None:
+        raise SettingError(
+            "A ledger is about a count table.", "--ledger", "Name the count table, without --margin-files."
+        )
+    known, notes = shared.released(options, console.progress)
+    table = counts.simulated_table(known, options.seed, console.progress)
+    count_files.save_table(options.out, table, shared.inputs(options))
+    console.say(
+        *notes,
+        count_words.released_line(known),
+        f"Written: {options.out} (simulated: mark it so where it is shown)",
+    )
+    return OK
+
+
+ROUND = Command(
+    "round", "round released marginals to a base so that they still add up", _round_options, _round
+)
+MARGINS = Command("margins", "write released marginals for the public", _margins_options, _margins)
+SIMULATE = Command("simulate", "a random table with the released marginals", _simulate_options, _simulate)

@@ -1,0 +1,178 @@
+"""Options that commands about count tables share, and what they name."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tabguard.cli.numbers import above_zero, positive, several
+from tabguard.cli.parser import Parser
+from tabguard.errors import SettingError
+from tabguard.progress import Progress
+from tabguard.settings import Planning
+
+if TYPE_CHECKING:
+    from tabguard.flow.counts import Released
+    from tabguard.read.count_table import CountFile
+
+
+def source(parser: Parser, margins: str, required: bool = True, file: bool = True) -> None:
+    """Declare the count table and its released marginals."""
+    parser.add_argument(
+        "counts",
+        type=Path,
+        nargs=None if file else "?",
+        metavar="COUNTS",
+        help="a table in any format (CSV, XLSX, Parquet …): a column per variable, then “count”; "
+        "without it each row is a record",
+    )
+    parser.add_argument(
+        margins,
+        dest="margins",
+        required=required,
+        metavar="BF,ABCE,…",
+        help="marginals: letters written together, other names as a*b; also 2-way, total",
+    )
+    parser.add_argument("--variables", metavar="A,B,…", help="only these columns are variables")
+    parser.add_argument("--count", metavar="COLUMN", help="column with the counts; “” for records")
+    parser.add_argument(
+        "--totals",
+        choices=("auto", "drop", "keep"),
+        default="auto",
+        help="rows of totals in COUNTS: auto (default) leaves out those that are named so and add up and "
+        "stops at doubtful ones, drop leaves all out, keep counts them as categories",
+    )
+    parser.add_argument("--zeros", type=Path, metavar="FILE", help="structural zeros; * for every category")
+
+
+def margin_files(parser: Parser) -> None:
+    """Declare released marginals that come as files."""
+    parser.add_argument(
+        "--margin-files",
+        type=Path,
+        nargs="+",
+        default=[],
+        metavar="FILE",
+        help="released marginals as files; counts that are blank or a mark are suppressed",
+    )
+
+
+def threshold(parser: Parser) -> None:
+    """Declare which counts are small."""
+    parser.add_argument(
+        "--threshold",
+        type=several,
+        default=3,
+        metavar="N",
+        help="cells with counts from 1 to N-1 are small (default 3)",
+    )
+
+
+def rules(parser: Parser) -> None:
+    """Declare when a release is safe."""
+    threshold(parser)
+    parser.add_argument(
+        "--width",
+        type=above_zero,
+        default=2.0,
+        metavar="W",
+        help="least width of the interval of a small cell (default 2)",
+    )
+    parser.add_argument(
+        "--minimum",
+        type=positive,
+        metavar="N",
+        help="least count above 0 that may be printed (default: the threshold; 1: any)",
+    )
+    parser.add_argument(
+        "--whole-groups",
+        choices=("warning", "error"),
+        default="warning",
+        help="a group that is all in one category of another variable: a warning (default), or not safe",
+    )
+
+
+def publishing(parser: Parser) -> None:
+    """Declare how what is written for readers is judged and remembered."""
+    rules(parser)
+    parser.add_argument(
+        "--ledger",
+        type=Path,
+        metavar="FILE",
+        help="what was decided and published before; what is published now is added to it",
+    )
+    parser.add_argument(
+        "--unchecked",
+        action="store_true",
+        help="write without a verdict: the files are named so, and the exit status is 3",
+    )
+
+
+def threads(parser: Parser) -> None:
+    """Declare how many cores are used."""
+    parser.add_argument(
+        "--threads",
+        type=positive,
+        default=1,
+        metavar="N",
+        help="cores (default 1); never changes the result",
+    )
+
+
+def read(options: argparse.Namespace, progress: Progress) -> CountFile:
+    """Read the count table that the options name."""
+    from tabguard.flow import counts
+
+    variables = [name.strip() for name in options.variables.split(",")] if options.variables else ()
+    return counts.read_counts(
+        options.counts, progress, variables, options.count, options.zeros, totals=options.totals
+    )
+
+
+def inputs(options: argparse.Namespace) -> list[Path]:
+    """Files that are read, and so never written."""
+    files = [options.counts, options.zeros, getattr(options, "ledger", None)]
+    files += getattr(options, "margin_files", ())
+    return [path for path in files if path is not None]
+
+
+def released(options: argparse.Namespace, progress: Progress) -> tuple[Released, tuple[str, ...]]:
+    """What is released, of a table or in files, and what was noticed when it was read."""
+    from tabguard.flow import counts
+
+    if options.counts is None:
+        if options.margins is not None or not options.margin_files:
+            raise SettingError(
+                "There is no count table.", "", "Name its file, or give released marginals by --margin-files."
+            )
+        return counts.release_from_files(options.margin_files, options.zeros, progress), ()
+    file = read(options, progress)
+    wanted = () if options.margins is None else counts.margins_of(options.margins, file.table)
+    return counts.release(file.table, wanted, progress, options.margin_files), file.notes
+
+
+def planning(options: argparse.Namespace) -> Planning:
+    """The rules that the options name."""
+    return Planning(
+        options.threshold,
+        options.width,
+        getattr(options, "utility", "cells"),
+        getattr(options, "order", None) or 0,
+        options.minimum or 0,
+        f"{'an' if options.whole_groups == 'error' else 'a'} {options.whole_groups}",
+    )
+
+
+def check_files(*files: Path | None) -> None:
+    """Refuse files that cannot be written, before anything is worked out; None is no file."""
+    from tabguard.flow import count_files
+
+    count_files.check_output([path for path in files if path is not None])
+
+
+def check_folder(folder: Path) -> None:
+    """Refuse a folder that nothing can be written to, before anything is worked out."""
+    from tabguard.flow import count_files
+
+    count_files.check_output([], folder)

@@ -1,0 +1,68 @@
+"""The commands that run jobs: ``tabguard protect`` and ``tabguard audit``."""
+
+from __future__ import annotations
+
+import argparse
+from collections import Counter
+from pathlib import Path
+
+from tabguard.cli.command import AT_RISK, BAD_INPUT, OK, Command, Console, status
+from tabguard.cli.interrupts import CANCELLED
+from tabguard.cli.numbers import positive
+from tabguard.cli.parser import Parser
+
+
+def _protect_options(parser: Parser) -> None:
+    parser.add_argument("jobs", type=Path, nargs="+", metavar="JOB")
+    parser.add_argument(
+        "--out", type=Path, help="output folder instead of the job's; of several jobs: with a folder for each"
+    )
+    where = parser.add_mutually_exclusive_group()
+    where.add_argument("--workers", type=positive, default=1, metavar="N", help="run N jobs at a time")
+    where.add_argument("--scheduler", metavar="ADDRESS", help="run on this dask.distributed cluster")
+
+
+def _protect(options: argparse.Namespace, console: Console) -> int:
+    if len(options.jobs) > 1 or options.scheduler is not None:
+        return _protect_many(options, console)
+    from tabguard import batch
+
+    outcome = batch.run_job(options.jobs[0], options.out, console.progress)
+    console.say(*outcome.lines())
+    return status(outcome.protected)
+
+
+def _protect_many(options: argparse.Namespace, console: Console) -> int:
+    from tabguard.batch import many
+
+    def tell(report: many.JobReport) -> None:
+        if report.error is not None:
+            console.complain(f"{report.name}: {report.error}")
+        console.say(f"{report.name}: {report.words}", *(f"  {line}" for line in report.lines))
+
+    jobs = many.plan_jobs(options.jobs, options.out)
+    reports = many.run_jobs(jobs, console.progress, options.workers, options.scheduler, tell)
+    counts = Counter(report.state.value for report in reports)
+    console.say(f"{len(reports)} jobs: " + ", ".join(f"{n} {state}" for state, n in counts.items()) + ".")
+    return {"protected": OK, "at risk": AT_RISK, "failed": BAD_INPUT}.get(
+        many.worst(reports).value, CANCELLED
+    )
+
+
+def _audit_options(parser: Parser) -> None:
+    parser.add_argument("job", type=Path)
+    parser.add_argument("--pattern", type=Path, required=True, help="file with the status of each cell")
+
+
+def _audit(options: argparse.Namespace, console: Console) -> int:
+    from tabguard import batch
+
+    outcome = batch.audit_job(options.job, options.pattern, console.progress)
+    console.say(*outcome.lines())
+    return status(outcome.protected)
+
+
+PROTECT = Command("protect", "run jobs: rules, suppression, audit, exports", _protect_options, _protect)
+AUDIT = Command(
+    "audit", "audit any pattern: TabGuard's, τ-ARGUS's or a hand-made one", _audit_options, _audit
+)

@@ -1,0 +1,33 @@
+"""The parser of arguments: helps where a word was mistyped."""
+
+from __future__ import annotations
+
+import argparse
+import difflib
+import re
+from collections.abc import Callable, Iterable
+from typing import NoReturn
+
+
+class Parser(argparse.ArgumentParser):
+    """Says which word was probably meant, and below the options what only a look at the engine tells."""
+
+    below: Callable[[], str] | None = None
+
+    def format_help(self) -> str:
+        """The help; what stands below it is looked up now, since that takes half a second."""
+        if self.below is not None:
+            self.epilog = self.below()
+        return super().format_help()
+
+    def error(self, message: str) -> NoReturn:
+        """End the program with status 2."""
+        wrong = re.search(r"invalid choice: '(.*?)' \(choose from (.*)\)", message)
+        known = [word.strip(" '") for word in wrong[2].split(",")] if wrong else []
+        super().error(message + (nearest(wrong[1], known) if wrong else ""))
+
+
+def nearest(word: str, known: Iterable[str]) -> str:
+    """Ask whether the most similar word was meant; empty where none is similar."""
+    near = difflib.get_close_matches(word.lower(), list(known), 1, 0.5)
+    return f" Did you mean “{near[0]}”?" if near else ""

@@ -1,0 +1,77 @@
+"""The commands that check what came out: certificates, and files that are about to be released."""
+
+from __future__ import annotations
+
+import argparse
+from collections import Counter
+from pathlib import Path
+
+from tabguard.cli.command import AT_RISK, BAD_INPUT, OK, Command, Console, status
+from tabguard.cli.parser import Parser
+from tabguard.errors import TabGuardError
+
+
+def _verify_options(parser: Parser) -> None:
+    parser.add_argument("certificate", type=Path)
+    parser.add_argument(
+        "--job",
+        type=Path,
+        help="also that it proves what this job asks for",
+    )
+    parser.add_argument("--pattern", type=Path, help="also that it is about this pattern of the job's table")
+
+
+def _verify(options: argparse.Namespace, console: Console) -> int:
+    from tabguard import batch
+
+    result = batch.verify_job(options.certificate, options.job, options.pattern, console.progress)
+    console.say(result.text, *(f"  {failure}" for failure in result.failures[1:]))
+    if result.ok and options.job is None:
+        console.say("Only looked at in itself: --job and --pattern say what it must be about.")
+    return status(result.ok)
+
+
+def _verify_public_options(parser: Parser) -> None:
+    parser.add_argument(
+        "file", type=Path, metavar="FILE", help="a workbook, CSV file or page, or a folder with all below it"
+    )
+
+
+def _verify_public(options: argparse.Namespace, console: Console) -> int:
+    from tabguard.flow import publishing
+
+    if not options.file.is_dir():
+        findings = publishing.verify_public(options.file)
+        console.say(*map(str, findings), _found(len(findings)))
+        return status(not findings)
+    states: Counter[int] = Counter()
+    for path in publishing.public_files(options.file):
+        name = path.relative_to(options.file)
+        try:
+            findings = publishing.verify_public(path)
+        except TabGuardError as error:
+            console.complain(f"{name}: {error}")
+            states[BAD_INPUT] += 1
+            continue
+        console.say(f"{name}: {_found(len(findings))}", *(f"  {finding}" for finding in findings))
+        states[AT_RISK if findings else OK] += 1
+    console.say(
+        f"{states.total()} files: {states[OK]} without findings, {states[AT_RISK]} with findings, "
+        f"{states[BAD_INPUT]} that could not be checked."
+    )
+    return next(worst for worst in (BAD_INPUT, AT_RISK, OK) if states[worst])
+
+
+def _found(number: int) -> str:
+    if not number:
+        return "No leak channel was found."
+    return "1 finding." if number == 1 else f"{number} findings."
+
+
+VERIFY = Command("verify", "check a protection certificate, without a solver", _verify_options, _verify)
+VERIFY_PUBLIC = Command(
+    "verify-public",
+    "look for leaks in files that are about to be released",
+    _verify_public_options,
+    _verify_public,
+)

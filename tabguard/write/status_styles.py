@@ -30,6 +30,7 @@ STYLES = (
     StatusStyle("P!", "Forced to be suppressed", "#EBC9DC", border="#7B2E57"),
     StatusStyle("V", "Forced to be published", "#66C5AB", border="#00432F"),
     StatusStyle("0", "Empty", "#F2F2F2", text="#595959"),
+    StatusStyle("H", "Shown by no table of the release", "#F2F2F2", text="#595959"),
     StatusStyle("!", "Under-protected primary", "#F0E442", text="#000000", border="#000000"),
     StatusStyle("!!", "Exactly disclosed primary", "#000000", text="#F0E442", border="#000000"),
 )

@@ -18,6 +18,7 @@ _FIXED = {
     Status.PUBLISHED: 1,
     Status.FORCED_PUBLISH: 2,
     Status.SECONDARY: 11,
+    Status.HIDDEN: 11,
     Status.FORCED_SUPPRESS: 9,
     Status.EMPTY: 14,
 }
@@ -28,6 +29,7 @@ _JJ_LETTER = {
     Status.FORCED_SUPPRESS: "u",
     Status.FORCED_PUBLISH: "z",
     Status.EMPTY: "z",
+    Status.HIDDEN: "m",
 }
 BOUND_FACTOR = 1.5
 _BY_HAND = 9

@@ -26,6 +26,7 @@ _LETTERS = {
     Status.FORCED_SUPPRESS: "U",
     Status.FORCED_PUBLISH: "P",
     Status.EMPTY: "E",
+    Status.HIDDEN: "M",
 }
 
 

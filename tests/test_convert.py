@@ -60,8 +60,8 @@ def results(job: Path) -> batch.Outcome:
 
 def by_name(outcome: batch.Outcome) -> dict[tuple[str, ...], tuple[object, ...]]:
     """Status, value and levels by the codes of the cell."""
-    table, found = outcome.table, outcome.sensitivity
-    columns = (outcome.pattern.status, table.value, found.upper, found.lower)
+    table, found = outcome.solution.table, outcome.solution.sensitivity
+    columns = (outcome.solution.pattern.status, table.value, found.upper, found.lower)
     rows = zip(*(column.tolist() for column in columns), strict=True)
     return {table.names(cell): row for cell, row in enumerate(rows)}
 
@@ -280,7 +280,10 @@ def test_every_table_of_a_batch_file_becomes_a_job(arb: Path) -> None:
         (("Total", "Total"), Kind.FREEZE),
     ]
     outcome = results(done.files[0])
-    assert outcome.table.names(int(np.flatnonzero(outcome.sensitivity.primary)[0])) == ("p", "x")
+    assert outcome.solution.table.names(int(np.flatnonzero(outcome.solution.sensitivity.primary)[0])) == (
+        "p",
+        "x",
+    )
 
 
 def test_nothing_of_a_batch_file_is_dropped_silently(arb: Path) -> None:
@@ -367,8 +370,8 @@ def test_batch_files_of_check_tau_argus_run_here(tmp_path: Path, name: str, prim
     convert(tmp_path / f"batch_{name}.arb", tmp_path / "job.toml", Progress())
     outcome = results(tmp_path / "job.toml")
     assert outcome.protected
-    assert int(outcome.sensitivity.primary.sum()) == primaries
-    assert outcome.result is not None and outcome.result.gap == pytest.approx(0, abs=1e-6)
+    assert int(outcome.solution.sensitivity.primary.sum()) == primaries
+    assert outcome.solution.run is not None and outcome.solution.run.gap == pytest.approx(0, abs=1e-6)
 
 
 @needs_peers

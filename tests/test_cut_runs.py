@@ -124,7 +124,7 @@ def test_the_summary_says_what_the_bound_is_about(folder, tmp_path: Path):
         done = batch.run_job(path, tmp_path / path.stem, Progress())
         told = json.loads((tmp_path / path.stem / "summary.json").read_text(encoding="utf-8"))
         about, without = told["lower_bound_for"], told["lower_bound_leaves_out"]
-        assert without == [a.value for a in done.result.left_out] and len(without) == left
+        assert without == [a.value for a in done.solution.run.left_out] and len(without) == left
         assert sorted(about + without) == sorted(a.value for a in Attacker) and about[0] == "outsiders"
         assert told["complete"] and told["cut"] == []
     said = "\n".join(done.lines())

@@ -17,7 +17,7 @@ from tabguard.__main__ import main
 from tabguard.batch.many import State, plan_jobs, run_jobs
 from tabguard.batch.processes import attempt
 from tabguard.flow import stages
-from tabguard.flow.export import export_products
+from tabguard.flow.export import Finished, export_products
 from tabguard.linked.files import memory
 from tabguard.progress import Cancelled, Progress
 from tabguard.table import footprint
@@ -387,8 +387,8 @@ def test_nearly_the_same_records_with_few_common_cells_are_known(tmp_path: Path,
 def _footprint(job: Path) -> footprint.Footprint:
     project = stages.open_job(job)
     done = batch.protect_project(project, Progress())
-    marks = linked.sources(project, done.table, Progress())
-    return footprint.footprint(project.name, marks, done.table, done.pattern)
+    marks = linked.sources(project, done.solution.table, Progress())
+    return footprint.footprint(project.name, marks, done.solution.table, done.solution.pattern)
 
 
 def _export(job: Path, folders: dict[str, Path]) -> tuple[Path, ...]:
@@ -396,7 +396,7 @@ def _export(job: Path, folders: dict[str, Path]) -> tuple[Path, ...]:
     project = stages.open_job(job)
     done = batch.protect_project(project, Progress())
     chosen = {Audience(name): folder for name, folder in folders.items()}
-    return export_products(done.finished(project), chosen, Progress())
+    return export_products(Finished(project, done.solution, done.seconds), chosen, Progress())
 
 
 @pytest.mark.parametrize("product", ["public", "internal"])

@@ -11,7 +11,6 @@ import tabguard
 from tabguard.batch import protect_project
 from tabguard.cli import main
 from tabguard.flow import stages
-from tabguard.table.narrowest import narrowest
 
 ONE_LARGE = {("r1", "c1"): (6e5, 4e5), ("r1", "c2"): (1,) * 4, ("r2", "c1"): (1,) * 4, ("r2", "c2"): (1,) * 4}
 LARGE = dict.fromkeys((("r1", "c3"), ("r2", "c3"), ("r3", "c1"), ("r3", "c2"), ("r3", "c3")), (2e5,) * 5)
@@ -50,24 +49,27 @@ def test_with_a_range_or_a_concentration_rule_there_is_no_such_note(tmp_path: Pa
     for rules in ("frequency = { n = 3, range = 10 }", "frequency = { n = 3 }\np_percent = { p = 10 }"):
         done = protect_project(stages.open_job(job(tmp_path, rules)), tabguard.Progress())
         assert not any("no concentration rule" in note for note in done.notes)
-        assert done.narrowest.exact and done.narrowest.width > 0.1
+        assert done.solution.narrowest.exact and done.solution.narrowest.width > 0.1
 
 
 def test_where_verdicts_only_were_asked_for_it_is_what_the_levels_guarantee(tmp_path: Path):
     path = job(tmp_path, "frequency = { n = 3, range = 2 }", "intervals = false")
     done = protect_project(stages.open_job(path), tabguard.Progress())
-    least = done.narrowest
+    least = done.solution.narrowest
     assert not least.exact and least.width == pytest.approx(0.04)
     assert "were not worked out" in least.words("x") and any("at least 4.0 %" in s for s in done.lines())
     # what attackers know cuts levels: nothing more is promised than was reached
-    near = evolve(done.audit, low=done.audit.low * 0 + 999_999, high=done.audit.high * 0 + 1_000_001)
-    cut = narrowest(done.table, done.pattern, done.sensitivity, near)
+    audit = done.solution.audit
+    near = evolve(audit, low=audit.low * 0 + 999_999, high=audit.high * 0 + 1_000_001)
+    cut = evolve(done.solution, audit=near).narrowest
     assert cut.width == pytest.approx(2e-6)
 
 
 def test_it_is_the_least_of_all_suppressed_primaries(tmp_path: Path):
     done = protect_project(stages.open_job(job(tmp_path, "frequency = { n = 5 }")), tabguard.Progress())
-    cells = np.flatnonzero(done.sensitivity.primary)
-    width = (done.audit.high - done.audit.low)[cells] / done.table.value[cells]
-    assert done.narrowest.width == pytest.approx(width.min()) and done.narrowest.cell == cells[width.argmin()]
-    assert narrowest(done.table, done.pattern, done.sensitivity, None) is None
+    found, audit = done.solution, done.solution.audit
+    cells = np.flatnonzero(found.sensitivity.primary)
+    width = (audit.high - audit.low)[cells] / found.table.value[cells]
+    assert found.narrowest.width == pytest.approx(width.min())
+    assert found.narrowest.cell == cells[width.argmin()]
+    assert evolve(found, audit=None).narrowest is None

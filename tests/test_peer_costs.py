@@ -28,9 +28,9 @@ def protected(project: Project, insiders: bool, method: str = "greedy") -> tuple
     """A run, the value of its secondaries, and their number."""
     chosen = evolve(project.suppression, insiders=insiders, method=method, threads=1)
     outcome = batch.protect_project(evolve(project, suppression=chosen), Progress())
-    secondary = outcome.pattern.status == Status.SECONDARY
+    secondary = outcome.solution.pattern.status == Status.SECONDARY
     assert outcome.protected
-    return outcome, float(outcome.table.value[secondary].sum()), int(secondary.sum())
+    return outcome, float(outcome.solution.table.value[secondary].sum()), int(secondary.sum())
 
 
 def test_the_demonstration_table_costs_less_also_with_insiders(tmp_path: Path) -> None:
@@ -92,9 +92,9 @@ def test_the_optimum_of_rtauargus_has_as_many_cells_as_published(tmp_path: Path)
         suppression=Suppression(time_limit=60),
     )
     outcome, cost, count = protected(project, insiders=True, method="exact")
-    assert int(outcome.sensitivity.primary.sum()) == 77
+    assert int(outcome.solution.sensitivity.primary.sum()) == 77
     assert count == 64
-    assert outcome.result is not None and outcome.result.gap == pytest.approx(0, abs=1e-6)
+    assert outcome.solution.run is not None and outcome.solution.run.gap == pytest.approx(0, abs=1e-6)
     _, greedy, _ = protected(project, insiders=True)
     assert cost <= greedy <= cost * 1.1
     assert np.isclose(cost, 49_223_640.14, rtol=1e-6)

@@ -130,9 +130,9 @@ def test_waivers_and_requests_matter(sample) -> None:
 def test_no_single_contributor_comes_too_close_once_it_is_protected(tmp_path: Path) -> None:
     project = stages.open_job(write_sample(tmp_path))
     done = protect_project(project, Progress())
-    assert done.protected and done.insiders == () and done.result is not None
+    assert done.protected and done.solution.insiders == () and done.solution.run is not None
     for level in ("unit", "holding"):  # anew, without what the run knows
-        args = (done.case, done.pattern, project, level, Progress())
+        args = (evolve(done.solution, run=None), project, level, Progress())
         assert questions.insider_audit(*args).passed
 
 

@@ -46,16 +46,14 @@ def certify(result: Result, *, progress: Progress | None = None) -> Certificate:
         For a result that is not protected: there is nothing to prove.
     Cancelled
     """
-    found = result.outcome
+    found = result.outcome.solution
     if not result.protected:
         raise WriteError(
             f"Only a protected pattern has a certificate. {result.standing.barrier}",
             "result",
             "Protect it first.",
         )
-    known, settings = found.audit.evidence, result.project.suppression
-    proof = prove(found.case, found.pattern, settings, progress or Progress(), known)
-    return Certificate(proof)
+    return Certificate(prove(found, result.project.suppression, progress or Progress()))
 
 
 def verify(certificate: Certificate | str | os.PathLike[str], result: Result | None = None) -> VerifyResult:
@@ -72,12 +70,10 @@ def verify(certificate: Certificate | str | os.PathLike[str], result: Result | N
     VerifyResult
         ``ok``, and in words what is proven or what failed; codes only, no values.
     """
-    about = None if result is None else result.outcome
-    table, pattern, found, settings = (
-        (None, None, None, None)
-        if result is None or about is None
-        else (about.table, about.pattern, about.sensitivity, result.project.suppression)
-    )
+    case, pattern, settings = None, None, None
+    if result is not None:
+        about = result.outcome.solution
+        case, pattern, settings = about.case, about.pattern, result.project.suppression
     if isinstance(certificate, Certificate):
-        return check(certificate.proof, table, pattern, found, settings)
-    return verify_certificate(Path(certificate), table, pattern, found, settings)
+        return check(certificate.proof, case, pattern, settings)
+    return verify_certificate(Path(certificate), case, pattern, settings)

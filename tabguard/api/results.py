@@ -93,12 +93,12 @@ class Result:
     @property
     def pattern(self) -> Pattern:
         """The status of every cell, in the order of the frames' rows."""
-        return self.outcome.pattern
+        return self.outcome.solution.pattern
 
     @property
     def standing(self) -> Standing:
         """How the pattern stands against outsiders, sums of suppressed cells and single contributors."""
-        return self.outcome.standing
+        return self.outcome.solution.standing
 
     @property
     def protected(self) -> bool:
@@ -108,22 +108,22 @@ class Result:
     @property
     def at_risk(self) -> tuple[tuple[str, ...], ...]:
         """The codes of the primaries that an outsider or a single contributor comes too close to."""
-        return tuple(self.outcome.table.names(cell) for cell in self.standing.cells)
+        return tuple(self.outcome.solution.table.names(cell) for cell in self.standing.cells)
 
     @property
     def cost(self) -> float | None:
         """What the secondaries cost, in the cost that was chosen; None for a pattern from elsewhere."""
-        return None if self.outcome.result is None else self.outcome.result.cost
+        return self.outcome.solution.cost
 
     @property
     def lower_bound(self) -> float | None:
         """Proven lower bound of the cost of any pattern that protects; None where there is none."""
-        return None if self.outcome.result is None else self.outcome.result.lower_bound
+        return self.outcome.solution.lower_bound
 
     @property
     def gap(self) -> float | None:
         """Excess of the cost over that bound as a share of the cost; None without a bound."""
-        return None if self.outcome.result is None else self.outcome.result.gap
+        return self.outcome.solution.gap
 
     @property
     def lines(self) -> tuple[str, ...]:
@@ -132,7 +132,7 @@ class Result:
 
     def to_internal_frame(self) -> pd.DataFrame:
         """All cells with values, status, rules, levels, intervals and verdicts. For internal eyes only."""
-        found = self.outcome
+        found = self.outcome.solution
         return internal_frame(found.table, found.pattern, found.sensitivity, found.audit)
 
     def to_public_frame(self, override: Override | None = None) -> pd.DataFrame:
@@ -149,7 +149,7 @@ class Result:
             Where the pattern is not protected and nobody overrides that.
         """
         publishing.permit(self.standing, override, "The public frame may not be made.")
-        return public_frame(publish(self.outcome.table, self.pattern))
+        return public_frame(publish(self.outcome.solution.table, self.pattern))
 
 
 def judge(
@@ -287,11 +287,13 @@ def write(
 
 def _as_known(found: Outcome, table: Table) -> Outcome:
     """Single contributors have not passed where nobody said which records are one respondent's."""
-    contributors = found.standing.contributors
+    standing = found.solution.standing
+    contributors = standing.contributors
     if table.respondents_known or contributors.state is not State.PASSED:
         return found
     unknown = evolve(contributors, state=State.NOT_TESTED, why=_NOBODY_NAMED, asked=False)
-    return evolve(found, standing=evolve(found.standing, contributors=unknown))
+    standing = evolve(standing, contributors=unknown)
+    return evolve(found, solution=evolve(found.solution, standing=standing))
 
 
 def _project(table: Table, rules: Rules, suppression: Suppression, decisions: Decisions) -> Project:

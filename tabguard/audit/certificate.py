@@ -26,8 +26,8 @@ from tabguard.table.arrays import (
     redacted_repr,
 )
 from tabguard.table.attacker import reaches
-from tabguard.table.case import Case
-from tabguard.table.pattern import Pattern, Status
+from tabguard.table.pattern import Status
+from tabguard.table.solution import Solution
 from tabguard.table.system import System
 from tabguard.table.verdict import Evidence
 
@@ -90,13 +90,7 @@ class Certificate:
         return len(self.starts) - 1
 
 
-def certify(
-    case: Case,
-    pattern: Pattern,
-    settings: Suppression,
-    progress: Progress,
-    known: tuple[Evidence, ...] = (),
-) -> Certificate:
+def certify(solution: Solution, settings: Suppression, progress: Progress) -> Certificate:
     """Find alternative tables that prove the protection of every primary.
 
     Each witness is a departure from the true table: additive, zero on published cells, within the attacker's
@@ -104,10 +98,11 @@ def certify(
 
     Parameters
     ----------
+    solution : Solution
+        Of its audit, if there is one with the same settings, the evidence serves: programs are solved for
+        what it does not show.
     settings : Suppression
         `prior` and `lower` are the attacker's bounds.
-    known : tuple of Evidence
-        Of an audit of the same case and settings: programs are solved for what it does not show.
 
     Raises
     ------
@@ -116,13 +111,15 @@ def certify(
         Where `progress` was asked to stop: half a proof is none.
     """
     progress.phase("certificate")
-    table, sensitivity, system = case.table, case.sensitivity, case.system(settings)
+    table, sensitivity, pattern = solution.table, solution.sensitivity, solution.pattern
+    system = solution.case.system(settings)
     reduced = reduce_system(system, pattern.suppressed)
     levels = levels_of(system, sensitivity)
     low, high = needs(reduced, levels, sensitivity.primary)
     progress.phase("certificate", 2 * reduced.system.n_vars)
     closed = with_ends(reduced.system, low, high, widest(system, levels))
-    known = tuple(_summable(evidence) for evidence in known)
+    learnt = solution.audit.evidence if solution.audit is not None else ()
+    known = tuple(_summable(evidence) for evidence in learnt)
     seen = extremes_seen(reduced, known) if known else None
     found = extremes(
         closed,

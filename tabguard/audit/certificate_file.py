@@ -19,8 +19,8 @@ from tabguard.private import replacing
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.table.arrays import AnyArray
-from tabguard.table.pattern import Pattern, Sensitivity
-from tabguard.table.table import Table
+from tabguard.table.case import Case
+from tabguard.table.pattern import Pattern
 from tabguard.untrusted import ARRAYS, file_reader, open_zip, parse_array, parse_json
 
 _FORMAT = "TabGuard certificate 1"
@@ -82,9 +82,8 @@ def read_certificate(path: Path, progress: Progress | None = None) -> Certificat
 
 def verify_certificate(
     path: Path,
-    table: Table | None = None,
+    case: Case | None = None,
     pattern: Pattern | None = None,
-    sensitivity: Sensitivity | None = None,
     settings: Suppression | None = None,
     progress: Progress | None = None,
 ) -> VerifyResult:
@@ -92,7 +91,7 @@ def verify_certificate(
 
     Parameters
     ----------
-    table, pattern, sensitivity, settings : optional
+    case, pattern, settings : optional
         What the certificate must be about, as for `verify`.
     progress : Progress, optional
 
@@ -105,7 +104,7 @@ def verify_certificate(
     except FormatError as error:
         text = f"The certificate is refused: {error.what}"
         return VerifyResult(False, 0, 0, (error.what,), text, same=False)
-    return verify(certificate, table, pattern, sensitivity, settings, progress)
+    return verify(certificate, case, pattern, settings, progress)
 
 
 def certificate_bytes(certificate: Certificate, progress: Progress | None = None) -> bytes:

@@ -18,7 +18,7 @@ from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.attacker import reaches
 from tabguard.table.case import Case
 from tabguard.table.equations import Equations
-from tabguard.table.pattern import Pattern
+from tabguard.table.solution import Solution
 from tabguard.table.system import System
 from tabguard.table.tolerance import NEGLIGIBLE, SOLVER_TOLERANCE
 from tabguard.table.verdict import Verdict
@@ -86,12 +86,7 @@ class Exposure:
 
 
 def why_exposed(
-    case: Case,
-    pattern: Pattern,
-    settings: Suppression,
-    primary: int,
-    progress: Progress,
-    point: str = ".",
+    solution: Solution, settings: Suppression, primary: int, progress: Progress, point: str = "."
 ) -> Exposure:
     """Derive what an attacker finds out about a primary that is disclosed or under-protected.
 
@@ -108,6 +103,7 @@ def why_exposed(
     -------
     Exposure
     """
+    case, pattern = solution.case, solution.pattern
     system, hidden, at = case.system(settings), pattern.suppressed, np.array([primary])
     low, high = (float(end[0]) for end in intervals_of(system, hidden, at, progress))
     levels = levels_of(system, case.sensitivity)

@@ -15,10 +15,10 @@ from tabguard.audit.words import Named, relation_text, verdict_text
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.table.arrays import BoolArray, IntArray
-from tabguard.table.case import Case
-from tabguard.table.pattern import Pattern, Status
+from tabguard.table.pattern import Status
+from tabguard.table.solution import Solution
 from tabguard.table.tolerance import WHOLE_TOLERANCE
-from tabguard.table.verdict import AuditResult, Verdict
+from tabguard.table.verdict import Verdict
 
 _SHOWN = 5
 """Primaries that are explained in full; further ones are listed with their verdict."""
@@ -75,27 +75,21 @@ class Effect:
 
 
 def what_if_published(
-    case: Case,
-    pattern: Pattern,
-    settings: Suppression,
-    cells: IntArray,
-    progress: Progress,
-    result: AuditResult | None = None,
-    point: str = ".",
+    solution: Solution, settings: Suppression, cells: IntArray, progress: Progress, point: str = "."
 ) -> Effect:
     """Say which primaries lose protection if suppressed cells are published.
 
     Parameters
     ----------
+    solution : Solution
+        With its audit or check, where there is one: that saves doing it again.
     cells : int array
         Suppressed cells to publish.
-    result : AuditResult, optional
-        Audit or check of the pattern as it is; saves doing it again.
     point : str
         Decimal mark of the numbers in the texts.
     """
-    cells = np.asarray(cells, np.int64)
-    before = (result or check(case, pattern, settings, progress)).verdict
+    cells, case, pattern = np.asarray(cells, np.int64), solution.case, solution.pattern
+    before = (solution.audit or check(case, pattern, settings, progress)).verdict
     published = pattern.with_status(cells, Status.PUBLISHED)
     after = check(case, published, settings, progress).verdict
     worse = np.flatnonzero(after > before)
@@ -111,22 +105,16 @@ def what_if_published(
 
 
 def why_secondary(
-    case: Case,
-    pattern: Pattern,
-    settings: Suppression,
-    cell: int,
-    progress: Progress,
-    result: AuditResult | None = None,
-    point: str = ".",
+    solution: Solution, settings: Suppression, cell: int, progress: Progress, point: str = "."
 ) -> Effect:
     """Say why a secondary is suppressed: what becomes known without it, and the relations along the way.
 
     Parameters
     ----------
+    solution : Solution
+        With its audit or check, where there is one.
     cell : int
         A suppressed cell.
-    result : AuditResult, optional
-        Audit or check of the pattern as it is.
     point : str
         Decimal mark of the numbers in the texts.
 
@@ -135,10 +123,10 @@ def why_secondary(
     Effect
         Without harms if the cell could be published alone.
     """
-    at = np.array([cell])
-    effect = what_if_published(case, pattern, settings, at, progress, result, point)
+    effect = what_if_published(solution, settings, np.array([cell]), progress, point)
+    case, hidden = solution.case, solution.pattern.suppressed
     system = case.system(settings)
-    levels, reduced = levels_of(system, case.sensitivity), reduce_system(system, pattern.suppressed)
+    levels, reduced = levels_of(system, case.sensitivity), reduce_system(system, hidden)
     harms = []
     for harm in effect.harms[:_SHOWN]:
         k = harm.primary

@@ -13,9 +13,8 @@ from tabguard.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.table.arrays import BoolArray, FloatArray
 from tabguard.table.attacker import RELATIVE_TOLERANCE, reaches
-from tabguard.table.pattern import Pattern, Sensitivity, Status
-from tabguard.table.system import system_of
-from tabguard.table.table import Table
+from tabguard.table.case import Case
+from tabguard.table.pattern import Pattern, Status
 from tabguard.table.tolerance import ROUND_OFF, WHOLE_TOLERANCE
 
 NOT_COVERED = (
@@ -61,9 +60,8 @@ class VerifyResult:
 
 def verify(
     certificate: Certificate,
-    table: Table | None = None,
+    case: Case | None = None,
     pattern: Pattern | None = None,
-    sensitivity: Sensitivity | None = None,
     settings: Suppression | None = None,
     progress: Progress | None = None,
 ) -> VerifyResult:
@@ -71,10 +69,10 @@ def verify(
 
     Parameters
     ----------
-    table, pattern : optional
+    case, pattern : optional
         What the certificate must be about; left out, it is only checked in itself.
-    sensitivity, settings : optional
-        Of that table: the primaries and levels that must be proven, and what the attacker is taken to know.
+    settings : Suppression, optional
+        What the attacker is assumed to know: with it the primaries and levels of the case must be proven.
     progress : Progress, optional
 
     Returns
@@ -88,11 +86,11 @@ def verify(
     c, progress = certificate, progress or Progress()
     must = c.primary & (c.status != Status.FORCED_PUBLISH)
     progress.phase("verify")
-    other = [*_other_table(c, table), *_other_pattern(c, pattern)]
+    other = [*_other_table(c, case), *_other_pattern(c, pattern)]
     failures = _malformed(c)
     if not failures:
         progress.check()
-        failures = [*other, *_other_claim(c, table, sensitivity, settings), *_table_adds_up(c)]
+        failures = [*other, *_other_claim(c, case, settings), *_table_adds_up(c)]
         gaps = _gaps(c, progress)
         failures += _witness_failures(c, gaps)
         progress.check()
@@ -153,9 +151,10 @@ def _pointers(indptr: np.ndarray[tuple[int, ...], np.dtype[np.int64]], size: int
     return len(indptr) > 0 and indptr[0] == 0 and indptr[-1] == size and bool(np.all(np.diff(indptr) >= 0))
 
 
-def _other_table(c: Certificate, table: Table | None) -> list[str]:
-    if table is None:
+def _other_table(c: Certificate, case: Case | None) -> list[str]:
+    if case is None:
         return []
+    table = case.table
     same = (
         table.code_lists == c.names
         and np.array_equal(table.codes, c.codes)
@@ -173,16 +172,14 @@ def _other_pattern(c: Certificate, pattern: Pattern | None) -> list[str]:
     return ["It is about another pattern."]
 
 
-def _other_claim(
-    c: Certificate, table: Table | None, sensitivity: Sensitivity | None, settings: Suppression | None
-) -> list[str]:
+def _other_claim(c: Certificate, case: Case | None, settings: Suppression | None) -> list[str]:
     """Whether it proves less than is asked: other primaries, smaller levels, an attacker who knows less."""
-    if table is None or sensitivity is None or settings is None or len(table) != len(c.value):
+    if case is None or settings is None or len(case) != len(c.value):
         return []
-    failures = []
+    failures, sensitivity = [], case.sensitivity
     if np.any(sensitivity.primary & ~c.primary):
         failures.append("It does not name every primary that the rules find.")
-    system = system_of(table, settings)
+    system = case.system(settings)
     levels = levels_of(system, sensitivity)
     pairs = ((c.upper, levels.upper), (c.lower, levels.lower), (c.sliding, levels.sliding))
     asked = sensitivity.primary

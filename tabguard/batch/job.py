@@ -22,19 +22,16 @@ from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.table.case import Case
 from tabguard.table.footprint import Footprint, LinkedTable, footprint
-from tabguard.table.narrowest import Narrowest, narrowest
-from tabguard.table.pattern import Pattern, Sensitivity, Status
+from tabguard.table.pattern import Pattern, Status
 from tabguard.table.quality import cut_words, gap_words
-from tabguard.table.standing import Standing, State
+from tabguard.table.solution import Solution
 from tabguard.table.summary import ImportSummary
-from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.table import Table
-from tabguard.table.verdict import AuditResult, Unprotected, Verdict
+from tabguard.table.verdict import Unprotected, Verdict
 from tabguard.write import PUBLIC_FOLDER, held_path, job_order
 
 if TYPE_CHECKING:
     from tabguard.audit import VerifyResult
-    from tabguard.table.result import SuppressionResult
     from tabguard.write import Place
 
 _T = TypeVar("_T")
@@ -47,17 +44,8 @@ class Outcome:
 
     Parameters
     ----------
-    case : Case
-        The table with its primaries, levels and decisions.
-    pattern : Pattern
-    audit : AuditResult
-        Of this very pattern.
-    result : SuppressionResult or None
-        None where a pattern from a file was audited.
-    standing : Standing
-        How the pattern stands against each kind of attacker.
-    sums : tuple of SuppressedSum
-        Sums of suppressed cells that an insider could work out.
+    solution : Solution
+        The pattern with its case, its audit, and how it stands against each kind of attacker.
     notes : tuple of str
         What the import and the rules noticed.
     files : tuple of Path
@@ -70,12 +58,7 @@ class Outcome:
         Public files that wait until other jobs have ended.
     """
 
-    case: Case
-    pattern: Pattern
-    audit: AuditResult
-    standing: Standing
-    result: SuppressionResult | None = None
-    sums: tuple[SuppressedSum, ...] = ()
+    solution: Solution
     notes: tuple[str, ...] = ()
     files: tuple[Path, ...] = ()
     seconds: dict[str, float] = field(factory=dict)
@@ -83,104 +66,57 @@ class Outcome:
     held: tuple[Path, ...] = ()
 
     @property
-    def table(self) -> Table:
-        """Cells, relations and values."""
-        return self.case.table
-
-    @property
-    def sensitivity(self) -> Sensitivity:
-        """Primaries and their protection levels."""
-        return self.case.sensitivity
-
-    @property
     def protected(self) -> bool:
         """Whether all that is asked for was tested and nothing is at risk."""
-        return self.standing.protected
+        return self.solution.protected
 
-    @property
-    def insiders(self) -> tuple[int, ...] | None:
-        """Primaries that a single contributor comes too close to; None where nobody was looked at."""
-        found = self.standing.contributors
-        return None if found.state is State.NOT_TESTED else found.cells
-
-    @property
-    def narrowest(self) -> Narrowest | None:
-        """The primary that an outsider can estimate best, relative to its value."""
-        return narrowest(self.table, self.pattern, self.sensitivity, self.audit)
-
-    def finished(self, project: Project, override: publishing.Override | None = None) -> exports.Finished:
-        """What is exported, with permission to publish what is not protected."""
-        return exports.Finished(
-            project=project,
-            case=self.case,
-            pattern=self.pattern,
-            audit=self.audit,
-            result=self.result,
-            standing=self.standing,
-            seconds=self.seconds,
-            override=override,
-        )
+    def compared(self, linked: tuple[LinkedTable, ...]) -> Outcome:
+        """The same beside tables over the same records: cells in which they differ hold it back."""
+        differing = sum(len(table.differing) for table in linked)
+        standing = evolve(self.solution.standing, contradicted=differing)
+        return evolve(self, linked=linked, solution=evolve(self.solution, standing=standing))
 
     def lines(self) -> tuple[str, ...]:
         """Say in a few lines what came out; codes and counts, no values."""
-        pattern, risks = self.pattern, self.audit.at_risk
+        found, pattern, table = self.solution, self.solution.pattern, self.solution.table
+        primary = found.sensitivity.primary
         head = (
-            f"{len(self.table)} cells, {int(self.sensitivity.primary.sum())} primary, "
-            f"{pattern.count(Status.SECONDARY)} secondary, {len(self.table.relations)} relations."
+            f"{len(table)} cells, {int(primary.sum())} primary, "
+            f"{pattern.count(Status.SECONDARY)} secondary, {len(table.relations)} relations."
         )
         timing = ", ".join(f"{stage} {seconds:.1f}" for stage, seconds in self.seconds.items())
         lines = [*self.notes, head, f"Seconds: {timing}."]
-        if self.result is not None and self.result.gap is not None:
-            gap = self.result.gap
-            lines.append(f"Quality: {gap_words(gap, f'{gap:.1%}', self.result.left_out)}.")
-        if self.result is not None and self.result.cuts:
-            lines.append(cut_words(self.result.cuts))
-        if not self.audit.complete:
+        gap = found.gap
+        if gap is not None:
+            lines.append(f"Quality: {gap_words(gap, f'{gap:.1%}', found.left_out)}.")
+        if found.cuts:
+            lines.append(cut_words(found.cuts))
+        if found.audit is not None and not found.audit.complete:
             lines.append("The audit was stopped: a primary that was not settled by then is named below.")
         if not pattern.complete:
             lines.append("INCOMPLETE: the best pattern so far was kept.")
-        lines += [f"{self.standing.headline}.", *(f"  {line}" for line in self.standing.lines)]
+        lines += [f"{found.standing.headline}.", *(f"  {line}" for line in found.standing.lines)]
         if not self.protected:
-            lines.append(f"Public files are kept back. {self.standing.barrier}")
-        least = self.narrowest
+            lines.append(f"Public files are kept back. {found.standing.barrier}")
+        least = found.narrowest
         if least is not None:
-            lines.append(least.words(self.table.title(least.cell)))
-        near = self.standing.contributors
-        lines += [f"  {self.table.title(cell)}: {near.at_cell}" for cell in near.cells[:_SHOWN]]
-        open_ = np.flatnonzero(self.sensitivity.primary & (pattern.status == Status.FORCED_PUBLISH))
+            lines.append(least.words(table.title(least.cell)))
+        near = found.standing.contributors
+        lines += [f"  {table.title(cell)}: {near.at_cell}" for cell in near.cells[:_SHOWN]]
+        open_ = np.flatnonzero(primary & (pattern.status == Status.FORCED_PUBLISH))
         if len(open_):
             lines.append(f"Published by decision although primary: {len(open_)}.")
-            lines += [f"  {self.table.title(int(c))}" for c in open_[:_SHOWN]]
-        lines += [f"  {self.table.title(int(c))}: {_word(self.audit.verdict[c])}" for c in risks[:_SHOWN]]
-        if len(risks) > _SHOWN:
-            lines.append(f"  … and {len(risks) - _SHOWN} more, named in summary.json.")
-        if self.result is not None:
-            for short in self.result.unprotected[:_SHOWN]:
-                lines += self._short_lines(short)
-        lines += [self._sum_line(hidden_sum.relation) for hidden_sum in self.sums[:_SHOWN]]
+            lines += [f"  {table.title(int(c))}" for c in open_[:_SHOWN]]
+        lines += _risk_lines(found)
+        for short in found.unprotected[:_SHOWN]:
+            lines += _short_lines(table, short)
+        lines += [_sum_line(table, hidden_sum.relation) for hidden_sum in (found.sums_at_risk or ())[:_SHOWN]]
         lines += links.linked_lines(self.linked)
         if self.files:
             lines.append("Written: " + ", ".join(str(path) for path in self.files))
         if self.held:
             lines.append("The public files follow when the other jobs have ended and were compared.")
         return tuple(lines)
-
-    def _short_lines(self, short: Unprotected) -> list[str]:
-        """Why a cell stays short, through which relations, and which decisions would have to be lifted."""
-        lines = [f"  {self.table.title(short.cell)}: {short.reason}"]
-        if short.relations:
-            named = "; ".join(self.table.relation_title(r) for r in short.relations)
-            lines.append(f"    Relations at fault: {named}")
-        if short.lift:
-            named = "; ".join(self.table.title(cell) for cell in short.lift)
-            lines.append(f"    Smallest set of cells to lift: {named}")
-        return lines
-
-    def _sum_line(self, relation: int) -> str:
-        relations = self.table.relations
-        total = self.table.title(relations.total(relation))
-        name = self.table.dimensions[int(relations.dimension[relation])].name
-        return f"  {total}: the suppressed cells that it sums over {name} fail the rules together."
 
 
 def run_job(
@@ -255,17 +191,17 @@ def _written(
 ) -> tuple[Outcome, Footprint]:
     start = time.monotonic()
     progress.phase("compare")
-    marks = links.sources(project, done.table, progress)
-    found = footprint(project.name, marks, done.table, done.pattern, project.output.period)
+    table, pattern = done.solution.table, done.solution.pattern
+    marks = links.sources(project, table, progress)
+    found = footprint(project.name, marks, table, pattern, project.output.period)
     at, job = links.place(folder, project), links.identity(project)
     first = exports.job_public(project, folder)[0]
-    linked = links.neighbours(found, at, progress, together, job=job, public=first)
-    differing = sum(len(table.differing) for table in linked)
-    done = evolve(done, linked=linked, standing=evolve(done.standing, contradicted=differing))
+    done = done.compared(links.neighbours(found, at, progress, together, job=job, public=first))
     if refuse:
-        publishing.permit(done.standing, override)
+        publishing.permit(done.solution.standing, override)
 
-    finished, compared = done.finished(project, override), exports.Compared(found, done.linked)
+    finished = exports.Finished(project, done.solution, done.seconds, override)
+    compared = exports.Compared(found, done.linked)
 
     def write(into: Path, held: Place | None) -> tuple[Path, ...]:
         return exports.export(finished, job_order(into, hold), progress, compared, held)
@@ -288,14 +224,13 @@ def _looked_again(done: Outcome, found: Footprint, project: Project, folder: Pat
     at, first = links.place(folder, project), exports.job_public(project, folder)[0]
     # what is written already must not be cut short by a wish to cancel
     linked = links.neighbours(found, at, Progress(), job=links.identity(project), public=first)
-    differing = sum(len(table.differing) for table in linked)
     result = links.read_footprint(at)
-    if not differing or result is None:
+    if result is None or not any(table.differing for table in linked):
         return done
     public = tuple(path for path in done.files if path.parent.name == PUBLIC_FOLDER)
     links.update_result(result, tuple(table for table in linked if table not in done.linked), public)
     files = tuple(path for path in done.files if path not in public)
-    return evolve(done, linked=linked, files=files, standing=evolve(done.standing, contradicted=differing))
+    return evolve(done.compared(linked), files=files)
 
 
 def _rescued(
@@ -331,13 +266,20 @@ def protect_loaded(
     case, notes = _judged(loaded, project, clock, progress)
     result = clock.time("suppress", lambda: stages.protect(case, project, progress))
     progress.resume()  # the pattern that was kept is audited whole
-    verdict = clock.time(
-        "audit", lambda: stages.audit(case, result.pattern, project, progress, result=result)
-    )
-    sums = stages.unsafe_sums(case.table, result.pattern, project, progress, result)
-    insiders = stages.insiders_at_risk(case, result.pattern, verdict, project, progress, result)
-    stands = stages.standing(case.table, result.pattern, verdict, project, sums, insiders, result)
-    return Outcome(case, result.pattern, verdict, stands, result, sums or (), notes, seconds=clock.seconds)
+    found = _examined(Solution(case, result.pattern, result), project, clock, progress)
+    return Outcome(found, notes, seconds=clock.seconds)
+
+
+def _examined(chosen: Solution, project: Project, clock: _Clock, progress: Progress) -> Solution:
+    """A pattern with its audit, its sums at risk, and how it stands."""
+    found = evolve(chosen, audit=clock.time("audit", lambda: stages.audit(chosen, project, progress)))
+    found = evolve(found, sums=stages.unsafe_sums(found.case, found.pattern, project, progress))
+
+    def look() -> tuple[int, ...] | None:
+        return stages.insiders_at_risk(found, project, progress)
+
+    insiders = look() if found.run is not None else clock.time("insiders", look)  # a run has looked already
+    return evolve(found, standing=stages.standing(found, project, insiders))
 
 
 def audit_job(path: Path | str, pattern_file: Path | str, progress: Progress) -> Outcome:
@@ -359,14 +301,8 @@ def audit_loaded(
     """Audit a pattern of a table that was read; raises as `run_job`."""
     clock = clock or _Clock(progress)
     case, notes = _judged(loaded, project, clock, progress)
-    verdict = clock.time("audit", lambda: stages.audit(case, pattern, project, progress))
-    sums = stages.unsafe_sums(case.table, pattern, project, progress)
-    insiders = clock.time(
-        "insiders",
-        lambda: stages.insiders_at_risk(case, pattern, verdict, project, progress),
-    )
-    stands = stages.standing(case.table, pattern, verdict, project, sums, insiders)
-    return Outcome(case, pattern, verdict, stands, None, sums or (), notes, seconds=clock.seconds)
+    found = _examined(Solution(case, pattern), project, clock, progress)
+    return Outcome(found, notes, seconds=clock.seconds)
 
 
 def verify_job(
@@ -388,9 +324,8 @@ def verify_job(
     project = stages.open_job(job)
     clock = _Clock(progress)
     case, _ = _judged(_loaded(project, clock, progress), project, clock, progress)
-    table, sensitivity = case.table, case.sensitivity
-    pattern = None if pattern_file is None else stages.read_pattern(pattern_file, table)
-    return certificates.verify(certificate, table, pattern, sensitivity, project, progress)
+    pattern = None if pattern_file is None else stages.read_pattern(pattern_file, case.table)
+    return certificates.verify(certificate, case, pattern, project, progress)
 
 
 def _loaded(project: Project, clock: _Clock, progress: Progress) -> stages.Loaded:
@@ -431,6 +366,35 @@ class _Clock:
             for phase, seconds in self._progress.seconds.items():
                 self.seconds[phase] = seconds - before.get(phase, 0.0)
         return value
+
+
+def _risk_lines(found: Solution) -> list[str]:
+    """Primaries that an outsider can estimate too closely, with their verdict."""
+    if found.audit is None:
+        return []
+    cells, verdict = found.audit.at_risk, found.audit.verdict
+    lines = [f"  {found.table.title(int(c))}: {_word(verdict[c])}" for c in cells[:_SHOWN]]
+    more = len(cells) - _SHOWN
+    return lines + ([f"  … and {more} more, named in summary.json."] if more > 0 else [])
+
+
+def _short_lines(table: Table, short: Unprotected) -> list[str]:
+    """Why a cell stays short, through which relations, and which decisions would have to be lifted."""
+    lines = [f"  {table.title(short.cell)}: {short.reason}"]
+    if short.relations:
+        named = "; ".join(table.relation_title(r) for r in short.relations)
+        lines.append(f"    Relations at fault: {named}")
+    if short.lift:
+        named = "; ".join(table.title(cell) for cell in short.lift)
+        lines.append(f"    Smallest set of cells to lift: {named}")
+    return lines
+
+
+def _sum_line(table: Table, relation: int) -> str:
+    relations = table.relations
+    name = table.dimensions[int(relations.dimension[relation])].name
+    total = table.title(relations.total(relation))
+    return f"  {total}: the suppressed cells that it sums over {name} fail the rules together."
 
 
 def _word(verdict: int) -> str:

@@ -37,23 +37,24 @@ def measure(job: Path, whole: bool, progress: Progress) -> Figures:
 
 def _whole(project: Project, progress: Progress) -> Figures:
     done = batch.protect_project(project, progress)
-    table, result = done.table, done.result
-    secondary = done.pattern.status == Status.SECONDARY
-    named = {u.cell for u in result.unprotected} if result is not None else set()
+    found = done.solution
+    table, run, audit = found.table, found.run, found.audit
+    secondary = found.pattern.status == Status.SECONDARY
+    exposed = [] if audit is None else audit.at_risk.tolist()
     return Figures(
         table=project.name,
         records=len(table.contributions) if table.contributions is not None else 0,
         cells=len(table),
         relations=len(table.relations),
-        primaries=int(done.sensitivity.primary.sum()),
+        primaries=int(found.sensitivity.primary.sum()),
         secondaries=int(secondary.sum()),
         value=float(np.abs(table.value[secondary]).sum()),
-        at_risk=len(named | {int(cell) for cell in done.audit.at_risk}),
-        sums_at_risk=len(result.sums_at_risk) if result is not None else None,
-        insiders_at_risk=None if done.insiders is None else len(done.insiders),
-        lower_bound=result.lower_bound if result is not None else None,
-        gap=result.gap if result is not None else None,
-        complete=done.pattern.complete,
+        at_risk=len({*found.short, *exposed}),
+        sums_at_risk=None if run is None else len(run.sums_at_risk),
+        insiders_at_risk=None if found.insiders is None else len(found.insiders),
+        lower_bound=found.lower_bound,
+        gap=found.gap,
+        complete=found.pattern.complete,
         seconds=dict(done.seconds),
     )
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from attrs import evolve, field, frozen
 
@@ -14,36 +13,23 @@ from tabguard.flow import certificates, publishing
 from tabguard.job import job_text
 from tabguard.progress import Progress
 from tabguard.project import Project
-from tabguard.table.case import Case
 from tabguard.table.footprint import Footprint, LinkedTable
-from tabguard.table.narrowest import narrowest
-from tabguard.table.pattern import Pattern
-from tabguard.table.standing import Standing
-from tabguard.table.verdict import AuditResult
+from tabguard.table.solution import Solution
 from tabguard.write import Order, Override, Place, Run, RunState, export_all, job_order, may_publish, products
 from tabguard.write.products import Audience, Occasion, Plan
-
-if TYPE_CHECKING:
-    from tabguard.table.result import SuppressionResult
 
 _LEAST_SPACE, _PER_CELL, _PER_BYTE_OF_CELLS, _PER_BYTE_OF_RECORDS = 5_000_000, 1_000, 25, 3
 """How much larger results are than the data, generously, and what they need at least."""
 
 
-@frozen(eq=False, kw_only=True)
+@frozen(eq=False)
 class Finished:
-    """A table with its pattern and what was found of them, to be exported.
+    """What a project came to, to be exported.
 
     Parameters
     ----------
-    case : Case
-        What is protected: the table, its primaries with their levels, and the decisions.
-    audit : AuditResult or None
-        Of this very pattern; None if that audit is out of date.
-    result : SuppressionResult or None
-        Of the run that made the pattern; None for an edited pattern, whose verdict is the audit's alone.
-    standing : Standing
-        How this very pattern stands; public files are written only if it is protected, or with an override.
+    solution : Solution
+        Public files are written only if it is protected, or with an override.
     seconds : mapping of str to float
         Time per stage.
     override : Override or None
@@ -53,39 +39,28 @@ class Finished:
     """
 
     project: Project
-    case: Case
-    pattern: Pattern
-    audit: AuditResult | None
-    result: SuppressionResult | None
-    standing: Standing
+    solution: Solution
     seconds: Mapping[str, float] = field(factory=dict)
     override: Override | None = None
     mask_rules: bool = True
 
     def run(self, tables: tuple[LinkedTable, ...] = ()) -> Run:
         """How the pattern came about, beside `tables` over the same records."""
-        project, result = self.project, self.result
-        made = (
-            Run()
-            if result is None
-            else Run(
-                lower_bound=result.lower_bound,
-                gap=result.gap,
-                cost=result.cost,
-                unprotected=result.unprotected,
-                left_out=result.left_out,
-                cuts=result.cuts,
-            )
-        )
-        return evolve(
-            made,
+        project, found = self.project, self.solution
+        return Run(
+            lower_bound=found.lower_bound,
+            gap=found.gap,
+            cost=found.cost,
+            unprotected=found.unprotected,
+            left_out=found.left_out,
+            cuts=found.cuts,
             name=project.name,
             rules=project.rules,
             suppression=project.suppression,
             decisions=project.decisions,
-            standing=self.standing,
+            standing=found.standing,
             linked=tables,
-            narrowest=narrowest(self.case.table, self.pattern, self.case.sensitivity, self.audit),
+            narrowest=found.narrowest,
             seconds=self.seconds,
             mask_rules=self.mask_rules,
             override=self.override,
@@ -127,16 +102,16 @@ def export(
         return links.footprint_bytes(compared.footprint, job, published, alone=not plan.together)
 
     def certificate() -> bytes | None:
-        return certificates.proof(done.case, done.pattern, project, done.audit, progress)
+        return certificates.proof(done.solution, project, progress)
 
     def remember() -> None:
         if public and not plan.together and compared is not None:  # nothing internal may lie with them
             kept.append(links.remember(compared.footprint, job, public))
 
     state = RunState(
-        case=done.case,
-        pattern=done.pattern,
-        audit=done.audit,
+        case=done.solution.case,
+        pattern=done.solution.pattern,
+        audit=done.solution.audit,
         output=project.output,
         run=run,
         certificate=certificate,
@@ -165,8 +140,8 @@ def export_products(done: Finished, folders: Mapping[Audience, Path], progress: 
     """
     order, project = Order(folders, Occasion.WINDOW), done.project
     order.check()
-    plan = order.plan(project.name, project.output, done.standing.protected)
-    need = _LEAST_SPACE + _PER_CELL * len(done.case)
+    plan = order.plan(project.name, project.output, done.solution.protected)
+    need = _LEAST_SPACE + _PER_CELL * len(done.solution.case)
     inside = [path for path in folders.values() if path not in order.public]
     with Place([*inside, *order.public], order.public, order.paths(plan), need, project.name) as place:
         compared = _compared(done, order, plan, progress) if plan.audiences - {Audience.EXCHANGE} else None
@@ -174,7 +149,7 @@ def export_products(done: Finished, folders: Mapping[Audience, Path], progress: 
             tables = compared.tables if compared is not None else ()
             if done.override is None and any(table.differing for table in tables):
                 raise links.ContradictionError(tables)
-            publishing.permit(done.standing, done.override)
+            publishing.permit(done.solution.standing, done.override)
         return export(done, order, progress, compared, place)
 
 
@@ -182,7 +157,8 @@ def _compared(done: Finished, order: Order, plan: Plan, progress: Progress) -> C
     """Look for published results over the same records around the folders of the window."""
     near = {audience.value: path for audience, path in order.folders.items() if audience != Audience.EXCHANGE}
     first = next(iter(public_paths(order, plan)), None)
-    return Compared(*links.around_folders(done.project, done.case.table, done.pattern, near, progress, first))
+    table, pattern = done.solution.table, done.solution.pattern
+    return Compared(*links.around_folders(done.project, table, pattern, near, progress, first))
 
 
 def public_paths(order: Order, plan: Plan) -> tuple[Path, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import numpy as np
+from attrs import evolve
 
 import tabguard.audit as audit_stage
 from tabguard import rules as rules_stage
@@ -19,9 +20,10 @@ from tabguard.suppress.contributors import insider_complements
 from tabguard.table.arrays import IntArray
 from tabguard.table.case import Case
 from tabguard.table.insiders import no_moves
-from tabguard.table.pattern import Pattern, Status
+from tabguard.table.pattern import Status
+from tabguard.table.solution import Solution
 from tabguard.table.table import Table
-from tabguard.table.verdict import AuditResult, InsiderResult
+from tabguard.table.verdict import InsiderResult
 
 if TYPE_CHECKING:
     from tabguard.audit import Effect, Exposure
@@ -39,42 +41,25 @@ def contributors(table: Table, cell: int, level: str, limit: int = 10) -> tuple[
 
 
 def why_secondary(
-    case: Case,
-    pattern: Pattern,
-    project: Project,
-    cell: int,
-    progress: Progress,
-    audit: AuditResult | None = None,
-    point: str = ".",
+    solution: Solution, project: Project, cell: int, progress: Progress, point: str = "."
 ) -> Effect:
     """Why a secondary is suppressed: which primaries become known without it, and along which sums."""
-    return audit_stage.why_secondary(case, pattern, project.suppression, cell, progress, audit, point)
+    return audit_stage.why_secondary(solution, project.suppression, cell, progress, point)
 
 
 def why_exposed(
-    case: Case,
-    pattern: Pattern,
-    project: Project,
-    cell: int,
-    progress: Progress,
-    point: str = ".",
+    solution: Solution, project: Project, cell: int, progress: Progress, point: str = "."
 ) -> Exposure:
     """Why a primary is exposed: the arithmetic that an outsider can do."""
-    return audit_stage.why_exposed(case, pattern, project.suppression, cell, progress, point)
+    return audit_stage.why_exposed(solution, project.suppression, cell, progress, point)
 
 
-def fixes(
-    case: Case,
-    pattern: Pattern,
-    project: Project,
-    cell: int,
-    progress: Progress,
-) -> tuple[Fix, ...]:
+def fixes(solution: Solution, project: Project, cell: int, progress: Progress) -> tuple[Fix, ...]:
     """The cheapest further suppressions that protect a primary at risk.
 
     Where outsiders do not come too close, those that keep all single contributors away.
     """
-    settings = project.suppression
+    case, pattern, settings = solution.case, solution.pattern, project.suppression
     found = audit_stage.fixes(case, pattern, settings, cell, progress)
     watch = stages.watch_insiders(case, project, progress)
     if found or watch is None:
@@ -93,24 +78,16 @@ def fixes(
 
 
 def what_if_published(
-    case: Case,
-    pattern: Pattern,
-    project: Project,
-    cells: IntArray,
-    progress: Progress,
-    audit: AuditResult | None = None,
-    point: str = ".",
+    solution: Solution, project: Project, cells: IntArray, progress: Progress, point: str = "."
 ) -> Effect:
     """Which primaries would lose protection if suppressed cells were published."""
-    return audit_stage.what_if_published(case, pattern, project.suppression, cells, progress, audit, point)
+    return audit_stage.what_if_published(solution, project.suppression, cells, progress, point)
 
 
 def insiders_exposed(
-    case: Case,
-    pattern: Pattern,
-    cells: IntArray,
-    audited: AuditResult,
+    solution: Solution,
     project: Project,
+    cells: IntArray,
     progress: Progress,
     earlier: SuppressionResult | None = None,
 ) -> tuple[tuple[int, ...], tuple[int, ...] | None]:
@@ -118,9 +95,9 @@ def insiders_exposed(
 
     Parameters
     ----------
+    solution : Solution
+        With the audit of the pattern as it is.
     cells : int array
-    audited : AuditResult
-        Of the pattern as it is.
     earlier : SuppressionResult or None
         As for `stages.insiders_at_risk`.
 
@@ -129,28 +106,27 @@ def insiders_exposed(
     tuple of int, tuple of int or None
         These primaries, and those of the pattern as it is; None where that was not looked at.
     """
-    published = pattern.with_status(cells, Status.PUBLISHED)
-    look = audit_stage.check(case, published, project.suppression, progress, audited.evidence)
-    found = stages.insiders_at_risk(case, published, look, project, progress, None, earlier)
+    if solution.audit is None:
+        return (), None
+    case, known = solution.case, solution.audit.evidence
+    published = solution.pattern.with_status(cells, Status.PUBLISHED)
+    look = audit_stage.check(case, published, project.suppression, progress, known)
+    after = Solution(case, published, audit=look)
+    found = stages.insiders_at_risk(after, project, progress, earlier)
     if not found:
         return (), None
-    before = stages.insiders_at_risk(case, pattern, audited, project, progress, None, earlier)
+    before = stages.insiders_at_risk(evolve(solution, run=None), project, progress, earlier)
     return tuple(sorted(set(found) - set(before or ()))), before
 
 
-def not_needed(case: Case, pattern: Pattern, project: Project, progress: Progress) -> IntArray:
+def not_needed(solution: Solution, project: Project, progress: Progress) -> IntArray:
     """Secondaries that could be published, one at a time, with every primary as protected as before."""
-    return audit_stage.not_needed(case, pattern, project.suppression, progress)
+    return audit_stage.not_needed(solution.case, solution.pattern, project.suppression, progress)
 
 
-def insider_audit(
-    case: Case,
-    pattern: Pattern,
-    project: Project,
-    level: str,
-    progress: Progress,
-) -> InsiderResult:
+def insider_audit(solution: Solution, project: Project, level: str, progress: Progress) -> InsiderResult:
     """What the strongest insider can say about each primary; `level` is ``"unit"`` or ``"holding"``."""
+    case = solution.case
     demands = rules_stage.insider_demands(case.table, project.rules, case.sensitivity, progress.check)
     (asked,) = [d for d in demands if d.level == level]
-    return audit_stage.insider_audit(case, pattern, project.suppression, progress, asked)
+    return audit_stage.insider_audit(case, solution.pattern, project.suppression, progress, asked)

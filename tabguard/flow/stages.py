@@ -23,6 +23,7 @@ from tabguard.table.decision import constraints_of
 from tabguard.table.insiders import Guards, InsiderFindings, InsiderWatch, no_moves
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity
 from tabguard.table.quality import Cut
+from tabguard.table.solution import Solution
 from tabguard.table.standing import Standing, contributors, outsiders, sums
 from tabguard.table.summary import ImportSummary
 from tabguard.table.suppressed_sums import SuppressedSum
@@ -112,7 +113,7 @@ def protect(
         result = evolve(result, cuts=tuple(cuts))
         if not case.system(project.suppression).whole.any() or not result.complete:
             return result
-        found = audit(case, result.pattern, project, progress)
+        found = audit(Solution(case, result.pattern), project, progress)
         if units:  # short of a raised level only: what was asked for is what counts
             short = tuple(u for u in result.unprotected if u.cell in found.at_risk)
             result = evolve(result, unprotected=short)
@@ -177,22 +178,20 @@ def methods() -> tuple[suppress_stage.Method, ...]:
 
 
 def audit(
-    case: Case,
-    pattern: Pattern,
+    chosen: Solution,
     project: Project,
     progress: Progress,
     previous: tuple[Pattern, AuditResult] | None = None,
-    result: SuppressionResult | None = None,
 ) -> AuditResult:
     """Verdicts over all relations, with exact intervals or without; `previous` saves what is unchanged.
 
     Where no intervals are asked for, the departures of the run that made the pattern are looked at first.
     """
-    if not project.suppression.intervals:
+    case, pattern, settings = chosen.case, chosen.pattern, project.suppression
+    if not settings.intervals:
         known = previous[1].evidence if previous is not None else ()
-        moves = _moves(case, result)
-        return audit_stage.check(case, pattern, project.suppression, progress, known, moves)
-    return audit_stage.audit(case, pattern, project.suppression, progress, previous)
+        return audit_stage.check(case, pattern, settings, progress, known, _moves(case, chosen.run))
+    return audit_stage.audit(case, pattern, settings, progress, previous)
 
 
 def _moves(case: Case, result: SuppressionResult | None) -> sparse.csr_array | None:
@@ -203,46 +202,30 @@ def _moves(case: Case, result: SuppressionResult | None) -> sparse.csr_array | N
 
 
 def unsafe_sums(
-    table: Table,
-    pattern: Pattern,
-    project: Project,
-    progress: Progress,
-    result: SuppressionResult | None = None,
+    case: Case, pattern: Pattern, project: Project, progress: Progress
 ) -> tuple[SuppressedSum, ...] | None:
-    """Sums of suppressed cells that any pattern discloses although they fail the rules.
+    """Sums of suppressed cells that a pattern discloses although they fail the rules.
 
-    Found by the audit's own code, which sees sums that are known exactly; from the run that made the pattern
-    come those besides that it could not keep as uncertain as the rules ask. Empty where the project does not
-    protect against insiders; None, which counts as not tested, where `progress` was asked to stop.
+    Found by the audit's own code, which sees sums that are known exactly; see `Solution.sums_at_risk` for
+    those that a run could not keep as uncertain as the rules ask. Empty where the project does not protect
+    against insiders; None, which counts as not tested, where `progress` was asked to stop.
     """
     if not project.suppression.insiders:
         return ()
-    judge = rules_stage.sum_judge(table, project.rules, progress)
-    found = audit_stage.unsafe_sums(table.relations.equations, pattern, judge, progress)
-    if found is None:
-        return None
-    known = {hidden_sum.cells for hidden_sum in found}
-    short = result.sums_at_risk if result is not None else ()
-    return found + tuple(hidden_sum for hidden_sum in short if hidden_sum.cells not in known)
+    judge = rules_stage.sum_judge(case.table, project.rules, progress)
+    return audit_stage.unsafe_sums(case.equations, pattern, judge, progress)
 
 
 def insiders_at_risk(
-    case: Case,
-    pattern: Pattern,
-    audited: AuditResult | None,
-    project: Project,
-    progress: Progress,
-    result: SuppressionResult | None = None,
-    earlier: SuppressionResult | None = None,
+    found: Solution, project: Project, progress: Progress, earlier: SuppressionResult | None = None
 ) -> tuple[int, ...] | None:
     """Primaries that a single respondent or holding comes too close to with what it knows of itself.
 
     Parameters
     ----------
-    audited : AuditResult or None
-        Of this pattern; primaries that it finds at risk are not named again.
-    result : SuppressionResult or None
-        Of the run that made the pattern, which has looked already; without it everybody is looked at now.
+    found : Solution
+        Primaries that its audit finds at risk are not named again. Its run, if there is one, has tested all
+        contributors already; without it they are tested now.
     earlier : SuppressionResult or None
         Of a run before some edits: its departures save programs where they still hold.
 
@@ -252,52 +235,39 @@ def insiders_at_risk(
         None where the project does not protect against insiders, where there are no records to know what
         they contribute, and where the pattern was not audited.
     """
-    if not project.suppression.insiders or audited is None:
+    if not project.suppression.insiders or found.audit is None:
         return None
-    if result is not None and result.insiders_at_risk is not None:
-        return result.insiders_at_risk
-    watch = watch_insiders(case, project, progress)
+    if found.run is not None and found.run.insiders_at_risk is not None:
+        return found.run.insiders_at_risk
+    watch = watch_insiders(found.case, project, progress)
     if watch is None:
         return None
-    safe = np.asarray(audited.verdict == Verdict.PROTECTED)
-    moves = _moves(case, earlier)
-    moves = no_moves(len(case)) if moves is None else moves
-    return watch(pattern.suppressed, safe, moves, lambda: progress.stopping).cells
+    safe = np.asarray(found.audit.verdict == Verdict.PROTECTED)
+    moves = _moves(found.case, earlier)
+    moves = no_moves(len(found.case)) if moves is None else moves
+    return watch(found.pattern.suppressed, safe, moves, lambda: progress.stopping).cells
 
 
-def standing(
-    table: Table,
-    pattern: Pattern,
-    audited: AuditResult | None,
-    project: Project,
-    found_sums: tuple[SuppressedSum, ...] | None,
-    insiders: tuple[int, ...] | None,
-    result: SuppressionResult | None = None,
-) -> Standing:
+def standing(found: Solution, project: Project, insiders: tuple[int, ...] | None) -> Standing:
     """How a pattern stands against each kind of attacker, from what was found of this very pattern.
 
     Parameters
     ----------
-    audited : AuditResult or None
-        None: it was not audited.
-    found_sums : tuple of SuppressedSum or None
-        From `unsafe_sums`; None: they were not looked for.
+    found : Solution
+        With its run, audit and sums, as far as there are any.
     insiders : tuple of int or None
-        From `insiders_at_risk`; None: nobody was looked at.
-    result : SuppressionResult or None
-        Of the run that made the pattern.
+        From `insiders_at_risk`; None: no contributor was tested.
     """
-    short = () if result is None else tuple(u.cell for u in result.unprotected)
-    levels, asked = insider_levels(table, project), project.suppression.insiders
-    left = result.insiders_open if result is not None and insiders is not None else ()
-    found = set(insiders or ()) - set(left)
-    looked = {} if insiders is None or left else dict.fromkeys(levels, found)
-    outside = outsiders(audited, short)
+    levels, asked = insider_levels(found.table, project), project.suppression.insiders
+    left = found.run.insiders_open if found.run is not None and insiders is not None else ()
+    named = set(insiders or ()) - set(left)
+    looked = {} if insiders is None or left else dict.fromkeys(levels, named)
+    outside = outsiders(found.audit, found.short)
     return Standing(
         outside,
-        sums(found_sums, asked),
-        contributors(looked, levels, asked, short=found, unsettled=left, skipped=outside.cells),
-        pattern.complete,
+        sums(found.sums_at_risk, asked),
+        contributors(looked, levels, asked, short=named, unsettled=left, skipped=outside.cells),
+        found.pattern.complete,
     )
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 from attrs import frozen
 
-from tabguard.table.pattern import Pattern, Sensitivity
-from tabguard.table.table import Table
+from tabguard.table.case import Case
+from tabguard.table.pattern import Pattern
 from tabguard.table.verdict import AuditResult
 
 
@@ -47,9 +47,7 @@ class Narrowest:
         )
 
 
-def narrowest(
-    table: Table, pattern: Pattern, sensitivity: Sensitivity, audit: AuditResult | None
-) -> Narrowest | None:
+def narrowest(case: Case, pattern: Pattern, audit: AuditResult | None) -> Narrowest | None:
     """Find the narrowest relative interval among the suppressed primaries whose value is not 0.
 
     Returns
@@ -59,6 +57,7 @@ def narrowest(
     """
     if audit is None:
         return None
+    table, sensitivity = case.table, case.sensitivity
     cells = np.flatnonzero(sensitivity.primary & pattern.suppressed & (table.value != 0))
     width = audit.high[cells] - audit.low[cells]
     if not audit.exact:  # intervals reach at least so far; levels may be cut at what attackers know

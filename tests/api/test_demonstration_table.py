@@ -37,8 +37,8 @@ def test_file_frame_and_job_give_one_pattern(tmp_path: Path) -> None:
     )
     for table in (by_file, by_frame):
         result = tabguard.protect(table, RULES, suppression=settings)
-        assert result.pattern.status.tolist() == done.pattern.status.tolist()
-        assert result.lower_bound == pytest.approx(done.result.lower_bound)
+        assert result.pattern.status.tolist() == done.solution.pattern.status.tolist()
+        assert result.lower_bound == pytest.approx(done.solution.run.lower_bound)
         assert result.protected and set(result.pattern.status.tolist()) == {0, 1, 2}
 
 

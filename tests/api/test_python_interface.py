@@ -84,10 +84,10 @@ def test_the_pattern_and_the_public_files_are_those_of_a_job(tmp_path: Path, rol
     job = write_job(tmp_path, frame, "\n".join(f'{k} = "{v}"' for k, v in roles.items()))
     done = tabguard.run_job(job, tmp_path / "job", tabguard.Progress())
     result = tabguard.protect(table_of(frame, **roles), RULES)
-    assert result.protected and result.pattern.status.tolist() == done.pattern.status.tolist()
-    assert result.lower_bound == done.result.lower_bound and result.gap == done.result.gap
+    assert result.protected and result.pattern.status.tolist() == done.solution.pattern.status.tolist()
+    assert result.lower_bound == done.solution.run.lower_bound and result.gap == done.solution.run.gap
     assert set(result.pattern.status.tolist()) == {0, 1, 2}
-    assert result.standing == done.standing
+    assert result.standing == done.solution.standing
     files = tabguard.write(result, tmp_path / "far" / "away" / "python")
     for path in done.files:
         if path.parent.name == "public" and path.suffix in (".csv", ".html"):
@@ -117,8 +117,8 @@ def test_the_sample_comes_out_as_its_job_does(tmp_path: Path) -> None:
         costs=roles.costs,
     )
     result = tabguard.protect(table, project.rules, suppression=project.suppression)
-    assert result.pattern.status.tolist() == done.pattern.status.tolist()
-    assert result.lower_bound == done.result.lower_bound
+    assert result.pattern.status.tolist() == done.solution.pattern.status.tolist()
+    assert result.lower_bound == done.solution.run.lower_bound
     again = tabguard.audit(table, result.to_internal_frame(), project.rules)
     assert again.standing.lines == result.standing.lines
     public = result.to_public_frame()
@@ -131,7 +131,7 @@ def test_the_sample_comes_out_as_its_job_does(tmp_path: Path) -> None:
 def test_tabulated_cells_are_the_same_table_and_say_what_cannot_be_tested() -> None:
     records = tabguard.protect(table_of(firms()), RULES)
     cells = records.table.to_internal_frame()
-    cells["status"] = np.where(records.outcome.sensitivity.primary, "primary", "published")
+    cells["status"] = np.where(records.outcome.solution.sensitivity.primary, "primary", "published")
     table = tabguard.read(
         cells,
         dimensions=["region", "branch"],
@@ -249,7 +249,7 @@ def test_decisions_come_as_values_or_as_a_frame() -> None:
     table = table_of(firms())
     first = tabguard.protect(table, RULES)
     cell = int(np.flatnonzero(first.pattern.status == 2)[0])
-    codes = first.outcome.table.names(cell)
+    codes = first.outcome.solution.table.names(cell)
     values = [tabguard.Decision(codes, tabguard.Kind.FREEZE, "published", "asked for")]
     frame = pd.DataFrame({"region": codes[:1], "branch": codes[1:], "decision": ["freeze"], "value": [None]})
     results = [tabguard.protect(table, RULES, decisions=given) for given in (values, frame)]
@@ -344,9 +344,10 @@ def test_nothing_that_is_printed_holds_a_value() -> None:
     frame.loc[0, "sales"] = SECRET
     result = tabguard.protect(table_of(frame), RULES)
     printed = [result.table, tabguard.judge(result.table, RULES), result, tabguard.certify(result)]
-    printed += [result.table.loaded.table, result.outcome, result.outcome.sensitivity, result.pattern]
-    printed += [result.outcome.audit, result.outcome.result, result.table.loaded, result.table.project]
-    printed += [result.outcome.table.contributions, tabguard.certify(result).proof, result.standing]
+    found = result.outcome.solution
+    printed += [result.table.loaded, result.table.loaded.table, result.table.project, result.outcome, found]
+    printed += [found.sensitivity, found.pattern, found.audit, found.run, found.table.contributions]
+    printed += [tabguard.certify(result).proof, result.standing]
     for value in printed:
         said = f"{value!r} {value!s}".replace(",", "").replace("_", "")
         assert FIRM not in said and "391845" not in said, type(value)

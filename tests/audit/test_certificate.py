@@ -14,6 +14,7 @@ from tabguard.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.table.case import Case
 from tabguard.table.pattern import Pattern, Status
+from tabguard.table.solution import Solution
 
 from .brute import random_pattern, random_table
 from .test_explanations import passing
@@ -27,7 +28,7 @@ def protected(seed=7, shape=(8, 6)):
     pattern, sensitivity = random_pattern(rng, table, share_other=0.4)
     status = np.where(sensitivity.primary, Status.PRIMARY, pattern.status).astype(np.uint8)
     pattern, sensitivity = passing(rng, table, Pattern(status), sensitivity)
-    return table, pattern, sensitivity, certify(Case(table, sensitivity), pattern, ONE, Progress())
+    return table, pattern, sensitivity, certify(Solution(Case(table, sensitivity), pattern), ONE, Progress())
 
 
 @settings(deadline=None, max_examples=40)
@@ -44,7 +45,11 @@ def test_verification_agrees_with_the_audit(seed, shape, prior, response, hidden
     pattern, sensitivity = random_pattern(rng, table, share_other=hidden)
     chosen = Suppression(prior=prior, threads=1)
     result = audit(Case(table, sensitivity), pattern, chosen, Progress())
-    found = verify(certify(Case(table, sensitivity), pattern, chosen, Progress()), table, pattern)
+    found = verify(
+        certify(Solution(Case(table, sensitivity), pattern), chosen, Progress()),
+        Case(table, sensitivity),
+        pattern,
+    )
     assert found.ok == result.passed
     assert len(found.failures) == min(20, len(result.at_risk))
 
@@ -53,10 +58,12 @@ def test_certificate_survives_the_file_and_bytes_are_the_same(tmp_path):
     table, pattern, sensitivity, certificate = protected()
     assert np.count_nonzero(sensitivity.primary) > 3
     write_certificate(tmp_path / "a.tgcert", certificate)
-    write_certificate(tmp_path / "b.tgcert", certify(Case(table, sensitivity), pattern, ONE, Progress()))
+    write_certificate(
+        tmp_path / "b.tgcert", certify(Solution(Case(table, sensitivity), pattern), ONE, Progress())
+    )
     assert (tmp_path / "a.tgcert").read_bytes() == (tmp_path / "b.tgcert").read_bytes()
     assert sorted(p.name for p in tmp_path.iterdir()) == ["a.tgcert", "b.tgcert"]
-    result = verify_certificate(tmp_path / "a.tgcert", table, pattern)
+    result = verify_certificate(tmp_path / "a.tgcert", Case(table, sensitivity), pattern)
     assert result.ok and result.primaries == np.count_nonzero(sensitivity.primary)
     with zipfile.ZipFile(tmp_path / "a.tgcert") as archive:
         assert b"INTERNAL" in archive.read("INTERNAL.json")
@@ -64,7 +71,7 @@ def test_certificate_survives_the_file_and_bytes_are_the_same(tmp_path):
 
 @pytest.mark.parametrize("kind", ["value", "code", "pattern"])
 def test_another_table_or_pattern_is_refused(tmp_path, kind):
-    table, pattern, _, certificate = protected()
+    table, pattern, sensitivity, certificate = protected()
     if kind == "value":
         value = table.value.copy()
         value[3] += 0.1
@@ -74,7 +81,7 @@ def test_another_table_or_pattern_is_refused(tmp_path, kind):
     else:
         cell = np.flatnonzero(pattern.status == Status.SECONDARY)[:1]
         pattern = pattern.with_status(cell, Status.PUBLISHED)
-    found = verify(certificate, table, pattern)
+    found = verify(certificate, Case(table, sensitivity), pattern)
     assert not found.ok and "another" in found.failures[0]
 
 

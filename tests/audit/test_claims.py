@@ -11,6 +11,7 @@ from tabguard.audit import audit, certify, check, search, verify
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.table.case import Case
+from tabguard.table.solution import Solution
 
 from .brute import random_pattern, random_table
 
@@ -19,7 +20,7 @@ ONE = Suppression(threads=1)
 
 def false_departures(rng, table, pattern, sensitivity):
     """Those of a certificate, and false ones: too far, in published cells as well, not adding up."""
-    proof = certify(Case(table, sensitivity), pattern, ONE, Progress())
+    proof = certify(Solution(Case(table, sensitivity), pattern), ONE, Progress())
     shape = (proof.n_witnesses, len(table))
     true = sparse.csr_array((proof.departure, proof.moved, proof.starts), shape=shape).toarray() * table.unit
     too_far = true * rng.integers(2, 1000)
@@ -44,8 +45,8 @@ def test_false_departures_change_no_verdict(seed, shape, response, decimals):
     honest = check(Case(table, sensitivity), pattern, ONE, Progress())
     found = check(Case(table, sensitivity), pattern, ONE, Progress(), moves=sparse.csr_array(false))
     assert np.array_equal(found.verdict, honest.verdict)
-    proof = certify(Case(table, sensitivity), pattern, ONE, Progress(), found.evidence)
-    assert verify(proof, table, pattern).ok == honest.passed
+    proof = certify(Solution(Case(table, sensitivity), pattern, audit=found), ONE, Progress())
+    assert verify(proof, Case(table, sensitivity), pattern).ok == honest.passed
 
 
 def test_true_departures_spare_programs():

@@ -21,6 +21,7 @@ from tabguard.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.table.case import Case
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
+from tabguard.table.solution import Solution
 from tabguard.table.verdict import Verdict
 
 from .brute import random_pattern, random_table
@@ -40,7 +41,7 @@ def random_case(seed, shape=(6, 5), rollups=2, prior=0.0, hidden=0.4):
 def test_secondary_of_the_handbook_protects_the_primary():
     table, pattern, sensitivity, primary = handbook(upper=1.0, lower=2.0)
     cell = table.find((2, 2))
-    effect = why_secondary(Case(table, sensitivity), pattern, ONE, cell, Progress())
+    effect = why_secondary(Solution(Case(table, sensitivity), pattern), ONE, cell, Progress())
     assert [h.primary for h in effect.harms] == [primary]
     assert effect.harms[0].verdict is Verdict.DISCLOSED
     assert (effect.harms[0].low, effect.harms[0].high) == (5.0, 5.0)
@@ -51,7 +52,7 @@ def test_secondary_of_the_handbook_protects_the_primary():
 
 def test_derivation_of_a_lone_primary_is_a_difference():
     table, pattern, sensitivity, primary = handbook(hidden=SQUARE[:3])
-    exposure = why_exposed(Case(table, sensitivity), pattern, ONE, primary, Progress())
+    exposure = why_exposed(Solution(Case(table, sensitivity), pattern), ONE, primary, Progress())
     assert exposure.verdict is Verdict.DISCLOSED
     (derived,) = exposure.derivations
     assert derived.sign is Relation.EQUAL and derived.bound == 5.0
@@ -60,7 +61,7 @@ def test_derivation_of_a_lone_primary_is_a_difference():
 
 def test_derivation_in_words():
     table, pattern, sensitivity, primary = handbook(hidden=SQUARE[:1])
-    exposure = why_exposed(Case(table, sensitivity), pattern, ONE, primary, Progress())
+    exposure = why_exposed(Solution(Case(table, sensitivity), pattern), ONE, primary, Progress())
     assert exposure.derivations[0].text in (
         "r1 × c1 = r1 × Total − r1 × c2 = 5, all published.",
         "r1 × c1 = Total × c1 − r2 × c1 − r3 × c1 = 5, all published.",
@@ -70,7 +71,7 @@ def test_derivation_in_words():
 
 def test_nothing_to_explain_about_a_protected_primary():
     table, pattern, sensitivity, primary = handbook(upper=1.0, lower=2.0)
-    exposure = why_exposed(Case(table, sensitivity), pattern, ONE, primary, Progress())
+    exposure = why_exposed(Solution(Case(table, sensitivity), pattern), ONE, primary, Progress())
     assert (exposure.verdict, exposure.derivations) == (Verdict.PROTECTED, ())
     assert repairs_of(table, pattern, sensitivity, primary) == ((),)
 
@@ -88,7 +89,7 @@ def test_derivations_prove_the_audited_interval(seed, prior):
     table, pattern, sensitivity, chosen, _ = random_case(seed, prior=prior, hidden=0.25)
     result = audit(Case(table, sensitivity), pattern, chosen, Progress())
     for primary in result.at_risk[:4]:
-        exposure = why_exposed(Case(table, sensitivity), pattern, chosen, int(primary), Progress())
+        exposure = why_exposed(Solution(Case(table, sensitivity), pattern), chosen, int(primary), Progress())
         assert exposure.verdict == result.verdict[primary]
         assert exposure.derivations
         for derived in exposure.derivations:
@@ -109,7 +110,7 @@ def test_effects_of_publishing_are_those_of_an_audit(seed, prior):
     if not len(secondaries):
         return
     cells = rng.choice(secondaries, size=min(2, len(secondaries)), replace=False)
-    effect = what_if_published(Case(table, sensitivity), pattern, chosen, cells, Progress())
+    effect = what_if_published(Solution(Case(table, sensitivity), pattern), chosen, cells, Progress())
     before = audit(Case(table, sensitivity), pattern, chosen, Progress())
     after = audit(Case(table, sensitivity), pattern.with_status(cells, Status.PUBLISHED), chosen, Progress())
     assert {h.primary for h in effect.harms} == set(np.flatnonzero(after.verdict > before.verdict))
@@ -210,5 +211,9 @@ def test_numbers_are_written_with_thousands_apart_and_the_readers_decimal_mark(v
 def test_explanations_take_the_decimal_mark_and_leave_codes_alone():
     table, pattern, sensitivity, primary = handbook(hidden=SQUARE[:1])
     exact = evolve(table, decimals=1)
-    text = why_exposed(Case(exact, sensitivity), pattern, ONE, primary, Progress(), ",").derivations[0].text
+    text = (
+        why_exposed(Solution(Case(exact, sensitivity), pattern), ONE, primary, Progress(), ",")
+        .derivations[0]
+        .text
+    )
     assert "= 5,0, all published." in text

@@ -13,6 +13,7 @@ from tabguard.table.case import Case
 from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Pattern, Sensitivity, Status
 from tabguard.table.relations import build_relations
+from tabguard.table.solution import Solution
 from tabguard.table.table import Table
 
 
@@ -74,8 +75,8 @@ def test_a_certificate_of_a_width_without_a_lower_bound():
     pattern, levels = judged(table, at.ravel(), at[0, 0], upper=2.0, lower=2.0, sliding=50_000.0)
     settings = Suppression(threads=1, lower=-np.inf)
     assert audit(Case(table, levels), pattern, settings, Progress()).passed
-    certificate = certify(Case(table, levels), pattern, settings, Progress())
-    assert verify(certificate, table, pattern).ok
+    certificate = certify(Solution(Case(table, levels), pattern), settings, Progress())
+    assert verify(certificate, Case(table, levels), pattern).ok
 
 
 def test_a_certificate_does_not_prove_a_small_primary_by_the_rounding_of_huge_movements():
@@ -84,8 +85,8 @@ def test_a_certificate_does_not_prove_a_small_primary_by_the_rounding_of_huge_mo
     table, at = block([[1e13, 2e13, 15], [3e13, 5e13, 4]])
     hidden = np.array([at[0, 0], at[0, 1], at[1, 0], at[1, 1], at[0, 2]])
     pattern, levels = judged(table, hidden, at[0, 2], upper=5.0, lower=5.0)
-    honest = certify(Case(table, levels), pattern, Suppression(threads=1), Progress())
-    assert not verify(honest, table, pattern).ok
+    honest = certify(Solution(Case(table, levels), pattern), Suppression(threads=1), Progress())
+    assert not verify(honest, Case(table, levels), pattern).ok
     moved = np.sort(hidden)
     sizes = {at[0, 0]: 1e12, at[0, 1]: -1e12, at[1, 0]: -1e12, at[1, 1]: 1e12, at[0, 2]: 15.0}
     step = np.array([sizes[c] for c in moved])
@@ -100,7 +101,7 @@ def test_a_certificate_does_not_prove_a_small_primary_by_the_rounding_of_huge_mo
         up=up,
         down=down,
     )
-    found = verify(forged, table, pattern)
+    found = verify(forged, Case(table, levels), pattern)
     assert not found.ok
     assert "not proven" in found.failures[0]
 

@@ -10,6 +10,7 @@ from tabguard.table.case import Case
 from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Pattern, Sensitivity, Status
 from tabguard.table.relations import build_relations
+from tabguard.table.solution import Solution
 from tabguard.table.table import Table
 
 from .test_intervals import same
@@ -64,7 +65,10 @@ def test_round_off_protects_nobody(others, level, protected):
     chosen = Suppression(threads=1)
     for act in (audit, check):
         assert act(Case(table, sensitivity), Pattern(status), chosen, Progress()).passed == protected
-    assert verify(certify(Case(table, sensitivity), Pattern(status), chosen, Progress())).ok == protected
+    assert (
+        verify(certify(Solution(Case(table, sensitivity), Pattern(status)), chosen, Progress())).ok
+        == protected
+    )
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -18,6 +18,7 @@ from tabguard.progress import Cancelled, Ended, Progress
 from tabguard.rules import insider_demands
 from tabguard.table.case import Case
 from tabguard.table.pattern import Pattern, Status
+from tabguard.table.solution import Solution
 from tests.requests import Cancelling, Stopping
 
 from .contributors import asked_of, p_percent, random_records
@@ -117,7 +118,7 @@ def test_a_certificate_is_whole_or_none():
 
     def work(progress):
         try:
-            return certificate_bytes(certify(Case(table, sensitivity), pattern, ONE, progress))
+            return certificate_bytes(certify(Solution(Case(table, sensitivity), pattern), ONE, progress))
         except Ended:
             return None
 
@@ -130,7 +131,9 @@ def test_reading_and_verifying_can_be_cancelled(tmp_path):
     path = tmp_path / "a.tgcert"
     path.write_bytes(certificate_bytes(certificate))
     cancelled_everywhere(lambda progress: read_certificate(path, progress))
-    cancelled_everywhere(lambda progress: verify(certificate, table, pattern, sensitivity, ONE, progress))
     cancelled_everywhere(
-        lambda progress: verify_certificate(path, table, pattern, sensitivity, ONE, progress)
+        lambda progress: verify(certificate, Case(table, sensitivity), pattern, ONE, progress)
+    )
+    cancelled_everywhere(
+        lambda progress: verify_certificate(path, Case(table, sensitivity), pattern, ONE, progress)
     )

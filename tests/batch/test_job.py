@@ -56,11 +56,11 @@ def test_sums_that_the_run_could_not_protect_keep_it_from_being_called_protected
     project = stages.open_job(put(tmp_path, JOB))
     done = protect_project(project, tabguard.Progress())
     pool = SuppressedSum(0, (1, 2))
-    result = evolve(done.result, sums_at_risk=(pool,))
-    sums = stages.unsafe_sums(done.table, done.pattern, project, Progress(), result)
+    short = evolve(done.solution, run=evolve(done.solution.run, sums_at_risk=(pool,)))
+    sums = short.sums_at_risk
     assert pool in sums and len(set(sums)) == len(sums)
     assert done.protected
-    stands = stages.standing(done.table, done.pattern, done.audit, project, sums, done.insiders, result)
+    stands = stages.standing(short, project, short.insiders)
     assert not stands.protected and stands.sums.state is State.FAILED and stands.sums.number == len(sums)
 
 
@@ -78,10 +78,10 @@ def test_single_contributors_are_looked_at_in_every_pattern(tmp_path: Path) -> N
     job = put(tmp_path, JOB)
     (tmp_path / "records.csv").write_text(PAIR, encoding="utf-8")
     done = tabguard.run_job(job, None, tabguard.Progress())
-    assert done.protected and done.insiders == ()
+    assert done.protected and done.solution.insiders == ()
     summary = json.loads((tmp_path / "out" / "summary.json").read_text(encoding="utf-8"))
     assert summary["insiders_at_risk"] == [] and summary["public_written"]
-    table, hidden = done.table, []
+    table, hidden = done.solution.table, []
     for row, column in ("AX", "AY", "BX", "BY"):
         code = [d.index[c] for d, c in zip(table.dimensions, (row, column), strict=True)]
         hidden.append(table.find(tuple(code)))
@@ -94,8 +94,8 @@ def test_single_contributors_are_looked_at_in_every_pattern(tmp_path: Path) -> N
         encoding="utf-8",
     )
     outcome = tabguard.audit_job(job, tmp_path / "hand.csv", tabguard.Progress())
-    assert outcome.audit.passed and not outcome.protected
-    assert outcome.insiders == tuple(sorted(hidden[:2]))
+    assert outcome.solution.audit.passed and not outcome.protected
+    assert outcome.solution.insiders == tuple(sorted(hidden[:2]))
     assert "  A × X: A single contributor comes too close with what it knows itself." in outcome.lines()
 
 
@@ -109,7 +109,7 @@ def test_without_records_it_is_said_that_nobody_was_looked_at(tmp_path: Path) ->
         encoding="utf-8",
     )
     done = tabguard.run_job(tmp_path / "job.toml", None, tabguard.Progress())
-    assert done.insiders is None
+    assert done.solution.insiders is None
     words = "○ Single contributors: not tested (without records nobody's own part is known)."
     assert any(words in line for line in done.lines())
 

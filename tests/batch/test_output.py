@@ -127,14 +127,15 @@ def test_the_window_s_export_looks_at_the_folder_before_it_computes(job, monkeyp
     project = stages.open_job(job)
     done = batch.protect_project(project, Progress())
     monkeypatch.setattr(certificates, "proof", lambda *_: pytest.fail("computed"))
-    monkeypatch.setattr(state, "release", lambda *_: pytest.fail("computed"))
+    monkeypatch.setattr(state, "publish", lambda *_: pytest.fail("computed"))
     folder = job.parent / product
     folder.mkdir()
+    done, folders = export.Finished(project, done.solution), {Audience(product): folder}
     with (
         Lock(atomic.state_lock(folder) if product == "public" else folder / LOCK, "a run"),
         pytest.raises(WriteError, match="Another run writes into this folder"),
     ):
-        export.export_products(done.finished(project), {Audience(product): folder}, Progress())
+        export.export_products(done, folders, Progress())
 
 
 def test_a_finished_run_is_kept_where_the_disk_is_full(job, monkeypatch, capsys):

@@ -36,14 +36,14 @@ def job(tmp_path: Path) -> Path:
 def test_figures_are_those_of_the_run(job: Path) -> None:
     figures = measure(job, True, Progress())
     outcome = protect_project(open_job(job), Progress())
-    secondary = outcome.pattern.status == Status.SECONDARY
-    assert outcome.result is not None
-    assert figures.cells == len(outcome.table) and figures.records == SMALL
-    assert figures.primaries == outcome.pattern.count(Status.PRIMARY) > 0
+    secondary = outcome.solution.pattern.status == Status.SECONDARY
+    assert outcome.solution.run is not None
+    assert figures.cells == len(outcome.solution.table) and figures.records == SMALL
+    assert figures.primaries == outcome.solution.pattern.count(Status.PRIMARY) > 0
     assert figures.secondaries == secondary.sum() > 0
-    assert figures.value == outcome.table.value[secondary].sum()
+    assert figures.value == outcome.solution.table.value[secondary].sum()
     assert figures.at_risk == figures.sums_at_risk == figures.insiders_at_risk == 0 and outcome.protected
-    assert (figures.lower_bound, figures.gap) == (outcome.result.lower_bound, outcome.result.gap)
+    assert (figures.lower_bound, figures.gap) == (outcome.solution.run.lower_bound, outcome.solution.run.gap)
     assert {"read", "tabulate", "rules", "suppress", "audit"} <= set(figures.seconds)
     assert figures.cpu_seconds > 0 and "write" not in figures.seconds
     assert not (job.parent / "out").exists()

@@ -16,6 +16,7 @@ from tabguard.gui.table.table_view import TableView
 from tabguard.progress import Progress
 from tabguard.table.decision import Kind
 from tabguard.table.pattern import Status
+from tabguard.table.solution import Solution
 from tests.gui.conftest import at_rest
 from tests.gui.tables import full_table, some_status, tree_dimension
 
@@ -23,6 +24,7 @@ UNTIL_USABLE = """
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 from tabguard.gui.shell import app
+from tabguard.table.solution import Solution
 
 program = QApplication(["tabguard"])
 look = QTimer(interval=0)
@@ -79,7 +81,7 @@ def test_scroll_and_paint_a_million_cells(benchmark, million):
 
 def test_from_an_edit_to_the_verdict_on_m(benchmark, qtbot, window, case_of, run_of):
     case, run = case_of("M"), run_of("M")
-    audit = stages.audit(case.judged, run.pattern, case.project, Progress())
+    audit = stages.audit(Solution(case.judged, run.pattern), case.project, Progress())
     window.workflow.open(case.project, pattern=run.pattern, audit=audit, loaded=case.loaded)
     at_rest(qtbot, window, 120_000)
     document = window.document

@@ -18,20 +18,20 @@ KEYS = {"protected", "cost", "suppressed", "at_risk", "interval"}
 
 def differing(done: Outcome, expected: dict) -> list[str]:
     """What came out otherwise than it must."""
-    table, wrong = done.table, list[str]()
-    hidden = sorted(list(table.names(int(cell))) for cell in done.pattern.suppressed.nonzero()[0])
-    risky = sorted(list(table.names(cell)) for cell in done.standing.cells)
+    table, wrong = done.solution.table, list[str]()
+    hidden = sorted(list(table.names(int(cell))) for cell in done.solution.pattern.suppressed.nonzero()[0])
+    risky = sorted(list(table.names(cell)) for cell in done.solution.standing.cells)
     if done.protected != expected["protected"]:
         wrong.append(f"protected is {done.protected}")
     if "suppressed" in expected and hidden != sorted(expected["suppressed"]):
         wrong.append(f"suppressed are {hidden}")
     if risky != sorted(expected.get("at_risk", [])):
         wrong.append(f"at risk are {risky}")
-    if "cost" in expected and not done.result.cost <= expected["cost"] * (1 + 1e-9):
-        wrong.append(f"the cost is {done.result.cost}")
+    if "cost" in expected and not done.solution.run.cost <= expected["cost"] * (1 + 1e-9):
+        wrong.append(f"the cost is {done.solution.run.cost}")
     for interval in expected.get("interval", []):
         cell = [list(table.names(i)) for i in range(len(table))].index(interval["cell"])
-        found = (float(done.audit.low[cell]), float(done.audit.high[cell]))
+        found = (float(done.solution.audit.low[cell]), float(done.solution.audit.high[cell]))
         if found != pytest.approx((interval["low"], interval["high"])):
             wrong.append(f"the interval of {interval['cell']} is {found}")
     return wrong
@@ -49,7 +49,7 @@ def test_another_answer_is_seen() -> None:
     done = protect_project(stages.open_job(CASES[0] / "job.toml"), Progress())
     other = {
         "protected": False,
-        "cost": done.result.cost - 1,
+        "cost": done.solution.run.cost - 1,
         "suppressed": [],
         "at_risk": [["I", "A"]],
         "interval": [{"cell": ["II", "C"], "low": 0, "high": 30}],

@@ -10,6 +10,7 @@ from tabguard.progress import Progress
 from tabguard.project import DataSource, Project, Variables
 from tabguard.table.case import Case
 from tabguard.table.pattern import Pattern
+from tabguard.table.solution import Solution
 from tabguard.table.verdict import Unprotected
 from tests.proof.cases import make_case
 
@@ -29,7 +30,7 @@ def test_counts_are_protected_in_whole_numbers() -> None:
         )
         sensitivity = stages.judge(table, project, case.constraints, Progress())
         result = stages.protect(Case(table, sensitivity, case.constraints), project, Progress())
-        found = stages.audit(Case(table, sensitivity), result.pattern, project, Progress())
+        found = stages.audit(Solution(Case(table, sensitivity), result.pattern), project, Progress())
         named = [u.cell for u in result.unprotected]
         assert not len(np.setxor1d(found.at_risk, np.array(named, int)))
         protected += int(sensitivity.primary.sum()) - len(found.at_risk)
@@ -52,12 +53,13 @@ def test_without_exact_intervals_the_verdicts_are_the_same() -> None:
         brief = evolve(project, suppression=evolve(case.settings, intervals=False))
         for pattern in (bare, result.pattern):
             exact, quick = (
-                stages.audit(Case(table, sensitivity), pattern, one, Progress()) for one in (project, brief)
+                stages.audit(Solution(Case(table, sensitivity), pattern), one, Progress())
+                for one in (project, brief)
             )
             assert exact.exact and not quick.exact
             assert exact.at_risk.tolist() == quick.at_risk.tolist()
             # what the run says of itself is looked at, whatever pattern it is said of
-            told = stages.audit(Case(table, sensitivity), pattern, brief, Progress(), result=result)
+            told = stages.audit(Solution(Case(table, sensitivity), pattern, result), brief, Progress())
             assert told.at_risk.tolist() == exact.at_risk.tolist()
             assert told.lps <= quick.lps
             at_risk += len(exact.at_risk)
@@ -75,7 +77,7 @@ def test_short_of_a_raised_level_only_is_not_unprotected(monkeypatch) -> None:
     real = stages.protect(Case(table, sensitivity, case.constraints), project, Progress())
 
     def at_risk(pattern: Pattern) -> np.ndarray:
-        return stages.audit(Case(table, sensitivity), pattern, project, Progress()).at_risk
+        return stages.audit(Solution(Case(table, sensitivity), pattern), project, Progress()).at_risk
 
     # the first run hides nothing more, the second cannot reach one level that was raised by a unit
     first = Pattern.of_primaries(sensitivity, case.constraints)

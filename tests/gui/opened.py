@@ -14,6 +14,7 @@ from tabguard.project import DataSource, Project, Variables
 from tabguard.sample import write_sample
 from tabguard.settings import Suppression
 from tabguard.table.case import Case
+from tabguard.table.solution import Solution
 
 
 @cache
@@ -74,6 +75,8 @@ def counts_document(folder: Path, insiders: bool = True) -> Document:
     document.open_project(counts_project(folder, insiders), loaded)
     document.set_judged(document.snapshot, constraints, sensitivity)
     document.set_pattern(run.pattern)
-    document.set_audit(stages.audit(Case(loaded.table, sensitivity), run.pattern, project, progress))
+    document.set_audit(
+        stages.audit(Solution(Case(loaded.table, sensitivity), run.pattern), project, progress)
+    )
     assert document.audit.passed
     return document

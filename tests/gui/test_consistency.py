@@ -7,6 +7,7 @@ from tabguard.flow import stages
 from tabguard.progress import Progress
 from tabguard.table.case import Case
 from tabguard.table.decision import Kind
+from tabguard.table.solution import Solution
 from tests.gui.conftest import at_rest
 
 KINDS = (Kind.PUBLISH, Kind.SUPPRESS, Kind.FREEZE, Kind.COST, None)
@@ -16,7 +17,7 @@ def agrees_with_a_fresh_run(document):
     table, project = document.table, document.project
     constraints = stages.decide(table, project)
     sensitivity = stages.judge(table, project, constraints, Progress())
-    audit = stages.audit(Case(table, sensitivity), document.pattern, project, Progress())
+    audit = stages.audit(Solution(Case(table, sensitivity), document.pattern), project, Progress())
     for name in ("fired", "upper", "lower", "sliding"):
         np.testing.assert_array_equal(getattr(document.sensitivity, name), getattr(sensitivity, name))
     np.testing.assert_array_equal(document.audit.verdict, audit.verdict)

@@ -18,6 +18,7 @@ from tabguard.settings import Suppression
 from tabguard.suppress import methods
 from tabguard.suppress.greedy import Draft
 from tabguard.suppress.methods import Method, method_named
+from tabguard.table.solution import Solution
 from tests.gui.opened import sample_document
 
 
@@ -72,9 +73,9 @@ def test_a_further_method_runs_from_a_job_file_and_is_audited(tmp_path, one_more
         job.read_text().replace("[suppression]", '[suppression]\nmethod = "everything"\nexact_up_to = 0')
     )
     outcome = batch.run_job(job, tmp_path / "out", Progress())
-    assert outcome.protected and outcome.audit.passed
-    assert outcome.pattern.suppressed.all()
-    assert np.isinf(outcome.audit.high[outcome.pattern.suppressed]).all()
+    assert outcome.protected and outcome.solution.audit.passed
+    assert outcome.solution.pattern.suppressed.all()
+    assert np.isinf(outcome.solution.audit.high[outcome.solution.pattern.suppressed]).all()
 
 
 def test_a_further_method_is_offered_explained_and_run(qtbot, tmp_path, one_more):
@@ -91,7 +92,7 @@ def test_a_further_method_is_offered_explained_and_run(qtbot, tmp_path, one_more
     assert document.project.suppression.method == "everything"
     case = document.snapshot.case
     result = stages.protect(case, document.project, Progress())
-    audited = stages.audit(case, result.pattern, document.project, Progress(), None, result)
+    audited = stages.audit(Solution(case, result.pattern, result), document.project, Progress())
     assert audited.passed and result.pattern.suppressed.sum() > document.pattern.suppressed.sum()
 
 

@@ -65,7 +65,8 @@ def test_a_job_at_risk_holds_it_back_and_takes_an_earlier_one_away(job):
     out = job.parent / "out"
     batch.write_outcome(done, project, out, Progress())
     assert text_of(out)
-    stopped = evolve(done, standing=evolve(done.standing, complete=False))
+    standing = evolve(done.solution.standing, complete=False)
+    stopped = evolve(done, solution=evolve(done.solution, standing=standing))
     batch.write_outcome(stopped, project, out, Progress())
     assert not any(out.glob("*.txt")) and not any((out / "public").glob("*")) and any(out.glob("*.html"))
 

@@ -11,6 +11,7 @@ from tabguard.gui.review.what_if import keep_findings, not_needed, what_if
 from tabguard.progress import Progress
 from tabguard.table.case import Case
 from tabguard.table.pattern import Status
+from tabguard.table.solution import Solution
 from tabguard.table.standing import State
 from tests.firms import write_firms
 from tests.gui.conftest import at_rest
@@ -24,11 +25,12 @@ def firms(window, qtbot, tmp_path):
     outside = evolve(project, suppression=evolve(asked, insiders=False, method="greedy", exact_up_to=0))
     constraints = stages.decide(loaded.table, outside)
     sensitivity = stages.judge(loaded.table, outside, constraints, Progress())
-    run = stages.protect(Case(loaded.table, sensitivity, constraints), outside, Progress())
+    case = Case(loaded.table, sensitivity, constraints)
+    run = stages.protect(case, outside, Progress())
     window.workflow.open(project, loaded=loaded)
     at_rest(qtbot, window)
     window.document.set_pattern(run.pattern)
-    sums = stages.unsafe_sums(loaded.table, run.pattern, project, Progress())
+    sums = stages.unsafe_sums(case, run.pattern, project, Progress())
     window.document.set_sums(sums, run.pattern, project.rules, window.document.snapshot)
     window.workflow.audit()
     at_rest(qtbot, window)
@@ -99,11 +101,11 @@ def test_what_is_needed_against_contributors_is_not_called_not_needed(qtbot, fir
     assert document.standing.protected
     at = document.snapshot
     listed = not_needed(at, Progress())
-    outside = questions.not_needed(at.case, at.pattern, at.project, Progress())
+    outside = questions.not_needed(document.solution, at.project, Progress())
     assert set(listed) <= set(outside) and len(outside) > len(listed)
     for cell in listed:
         published = at.pattern.with_status(np.array([cell]), Status.PUBLISHED)
-        look = questions.insider_audit(at.case, published, at.project, "unit", Progress())
+        look = questions.insider_audit(Solution(at.case, published), at.project, "unit", Progress())
         assert not len(look.at_risk)
 
 

@@ -9,6 +9,7 @@ from tabguard.progress import Progress
 from tabguard.table.case import Case
 from tabguard.table.decision import Kind
 from tabguard.table.pattern import Status
+from tabguard.table.solution import Solution
 from tests.gui.conftest import at_rest
 
 KINDS = (Kind.PUBLISH, Kind.SUPPRESS, Kind.FREEZE, Kind.COST, Kind.NOTE, None)
@@ -23,7 +24,7 @@ def agrees_with_scratch(document):
     sensitivity = stages.judge(table, project, constraints, Progress())
     for name in ("fired", "lower", "upper"):
         np.testing.assert_array_equal(getattr(sensitivity, name), getattr(document.sensitivity, name))
-    audit = stages.audit(Case(table, sensitivity), document.pattern, project, Progress())
+    audit = stages.audit(Solution(Case(table, sensitivity), document.pattern), project, Progress())
     assert sorted(audit.at_risk) == sorted(document.audit.at_risk)
     for name in ("low", "high"):
         np.testing.assert_allclose(getattr(audit, name), getattr(document.audit, name), rtol=1e-6, atol=1e-5)

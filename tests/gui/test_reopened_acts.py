@@ -109,9 +109,7 @@ def looked_at_insiders(tmp_path, factory):
     document = edited_since_the_run(tmp_path, factory)
     for level in stages.insider_levels(document.table, document.project):
         at = document.snapshot
-        found = questions.insider_audit(
-            Case(document.table, at.sensitivity), at.pattern, at.project, level, Progress()
-        )
+        found = questions.insider_audit(document.solution, at.project, level, Progress())
         document.set_insiders(level, found, at)
     assert document.standing.contributors.state is not State.NOT_TESTED
     return document
@@ -154,15 +152,7 @@ def export_of(products, override=False):
 
 
 def batch_export(document, qtbot, folder):
-    at = document.snapshot
-    done = Finished(
-        project=at.project,
-        case=at.case,
-        pattern=at.pattern,
-        audit=at.fresh_audit,
-        result=None if document.edited else at.run_report,
-        standing=document.standing,
-    )
+    done = Finished(document.project, document.solution)
     files = {p.name: p.read_bytes() for p in export(done, job_order(folder), Progress())}
     summary = json.loads(files.pop("summary.json"))
     for once in ("peak_memory_mb", "seconds"):
@@ -189,10 +179,9 @@ def words(document, qtbot, folder):
 
 def why(document, qtbot, folder):
     at = document.snapshot
-    ask = (at.case, at.pattern, at.project)
-    known = at.fresh_audit
+    ask = (document.solution, at.project)
     hidden = (
-        questions.why_secondary(*ask, int(secondary(document)[0]), Progress(), known)
+        questions.why_secondary(*ask, int(secondary(document)[0]), Progress())
         if any(secondary(document))
         else None
     )
@@ -210,7 +199,7 @@ def not_needed(document, qtbot, folder):
 
 def insider_look(document, qtbot, folder):
     at = document.snapshot
-    ask = (at.case, at.pattern, at.project)
+    ask = (document.solution, at.project)
     levels = stages.insider_levels(document.table, at.project)
     return tuple(questions.insider_audit(*ask, level, Progress()) for level in levels)
 
@@ -223,7 +212,7 @@ def repair(document, qtbot, folder):
 
 def suggestions(document, qtbot, folder):
     at = document.snapshot
-    ask = (at.case, at.pattern, at.project)
+    ask = (document.solution, at.project)
     return tuple(questions.fixes(*ask, int(c), Progress()) for c in at.audit.at_risk[:2])
 
 
@@ -252,7 +241,7 @@ def certificate(document, qtbot, folder):
     at = document.snapshot
     if not at.audit.passed or at.stale:
         return None
-    return certificates.content(at.case, at.pattern, at.project, at.audit, Progress())
+    return certificates.content(document.solution, at.project, Progress())
 
 
 ACTS = [

@@ -15,7 +15,6 @@ from tabguard.gui.document.snapshot import REFUSED
 from tabguard.gui.review.attacker_acts import AttackerActs
 from tabguard.gui.review.certificate_acts import CertificateActs
 from tabguard.progress import Progress
-from tabguard.table.case import Case
 from tabguard.table.decision import Kind
 from tabguard.table.pattern import Status
 from tabguard.table.standing import State
@@ -430,11 +429,11 @@ def test_secondaries_that_only_implied_sums_need_are_not_listed(qtbot, pooled):
     pooled.action("not_needed").trigger()
     dialog = child(pooled, QDialog, "dlgNotNeeded")
     idle(qtbot, dialog)
-    project, table, pattern = pooled.document.project, pooled.document.table, pooled.document.pattern
+    project, solution = pooled.document.project, pooled.document.solution
     for found in dialog.cells:
-        published = pattern.with_status(np.array([found]), Status.PUBLISHED)
-        assert stages.unsafe_sums(table, published, project, Progress()) == ()
-    alone = questions.not_needed(Case(table, pooled.document.sensitivity), pattern, project, Progress())
+        published = solution.pattern.with_status(np.array([found]), Status.PUBLISHED)
+        assert stages.unsafe_sums(solution.case, published, project, Progress()) == ()
+    alone = questions.not_needed(solution, project, Progress())
     assert set(dialog.cells.tolist()) < set(alone.tolist())
 
 

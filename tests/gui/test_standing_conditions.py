@@ -25,6 +25,7 @@ from tabguard.progress import Progress
 from tabguard.settings import Output, Suppression
 from tabguard.table.decision import Kind
 from tabguard.table.pattern import Status
+from tabguard.table.solution import Solution
 from tabguard.table.standing import Attacker, Standing, State
 from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.verdict import Unprotected, Verdict
@@ -43,7 +44,7 @@ def made(folder, qapp):
     document = sample_document(folder)
     at = document.snapshot
     run = stages.protect(at.case, at.project, Progress())
-    audit = stages.audit(at.case, run.pattern, at.project, Progress(), result=run)
+    audit = stages.audit(Solution(at.case, run.pattern, run), at.project, Progress())
     return run, audit
 
 
@@ -110,7 +111,7 @@ def waived(table):
 def insiders_found(document):
     """A look in the Audit dock finds a primary that a unit comes too close to."""
     at = document.snapshot
-    found = questions.insider_audit(at.case, at.pattern, at.project, "unit", Progress())
+    found = questions.insider_audit(document.solution, at.project, "unit", Progress())
     insider, verdict = found.insider.copy(), found.verdict.copy()
     primary = int(np.flatnonzero(at.sensitivity.primary)[0])
     insider[primary], verdict[primary] = 0, Verdict.UNDER_PROTECTED
@@ -121,7 +122,7 @@ def insiders_cut(document):
     """The run did not look at insiders, and the look in the dock was stopped."""
     at = document.snapshot
     at.run_report = evolve(at.run_report, insiders_at_risk=None)
-    found = questions.insider_audit(at.case, at.pattern, at.project, "unit", Progress())
+    found = questions.insider_audit(document.solution, at.project, "unit", Progress())
     primary = int(np.flatnonzero(at.sensitivity.primary)[0])
     document.set_insiders("unit", evolve(found, unsettled=(primary,)), at)
 
@@ -278,15 +279,7 @@ def places(qtbot, document):
 
 
 def publish(document, folder):
-    at = document.snapshot
-    done = Finished(
-        project=at.project,
-        case=at.case,
-        pattern=at.pattern,
-        audit=at.fresh_audit,
-        result=None,
-        standing=document.standing,
-    )
+    done = Finished(document.project, document.solution)
     return export_products(done, {Audience.PUBLIC: folder}, Progress())
 
 

@@ -10,15 +10,16 @@ from tabguard.gui.review.what_if import what_if
 from tabguard.progress import Progress
 from tabguard.sample import write_sample
 from tabguard.table.pattern import Status
+from tabguard.table.solution import Solution
 
 
 def test_contributors_that_come_too_close_are_found_before_anything_is_published(tmp_path):
     project = open_job(write_sample(tmp_path))
-    done = batch.protect_project(project, Progress())
+    done = batch.protect_project(project, Progress()).solution
     pattern, sensitivity = done.pattern, done.sensitivity
     at = Snapshot(project)
     at.table, at.constraints = done.table, done.case.constraints
-    at.pattern, at.sensitivity, at.audit, at.run_report = pattern, sensitivity, done.audit, done.result
+    at.pattern, at.sensitivity, at.audit, at.run_report = pattern, sensitivity, done.audit, done.run
     harmed = harmless = 0
     for cell in np.flatnonzero(pattern.status == Status.SECONDARY)[::7]:
         found = what_if(at, np.array([cell]), Progress())
@@ -27,7 +28,7 @@ def test_contributors_that_come_too_close_are_found_before_anything_is_published
         published = pattern.with_status(np.array([cell]), Status.PUBLISHED)
         expected = set()
         for level in ("unit", "holding"):
-            ask = (done.case, published, project, level, Progress())
+            ask = (Solution(done.case, published), project, level, Progress())
             expected |= set(questions.insider_audit(*ask).at_risk.tolist())
         assert set(found.insiders) == expected
         assert found.harmless == (not expected)

@@ -102,18 +102,23 @@ def test_a_job_with_it_runs_from_file_to_files(job, tmp_path) -> None:
 
     done = batch.run_job(job, tmp_path / "out", Progress())
     assert done.protected
-    fired = done.sensitivity.fired & bit_of(SecondShare) != 0
-    alone = fired & (done.sensitivity.fired & bit_of(Frequency) == 0)
-    assert alone.sum() > 0 and (done.pattern.status[fired] == Status.PRIMARY).all()
+    fired = done.solution.sensitivity.fired & bit_of(SecondShare) != 0
+    alone = fired & (done.solution.sensitivity.fired & bit_of(Frequency) == 0)
+    assert alone.sum() > 0 and (done.solution.pattern.status[fired] == Status.PRIMARY).all()
 
     # judged as the formula says, at the cells where only this rule fired
-    table = done.table
+    table = done.solution.table
     for cell in np.flatnonzero(alone):
         sizes = np.sort(_contributions(table, int(cell)))[::-1]
         assert sizes[1] < 0.08 * sizes[0]
-        assert done.sensitivity.upper[cell] == pytest.approx(max(0.08 * sizes[0] - sizes[1], table.unit))
-        low, high = done.audit.low[cell], done.audit.high[cell]
-        assert high - table.value[cell] >= done.sensitivity.upper[cell] - 1e-6 and low < table.value[cell]
+        assert done.solution.sensitivity.upper[cell] == pytest.approx(
+            max(0.08 * sizes[0] - sizes[1], table.unit)
+        )
+        low, high = done.solution.audit.low[cell], done.solution.audit.high[cell]
+        assert (
+            high - table.value[cell] >= done.solution.sensitivity.upper[cell] - 1e-6
+            and low < table.value[cell]
+        )
 
     # explained
     cell = int(np.flatnonzero(alone)[0])
@@ -126,10 +131,10 @@ def test_a_job_with_it_runs_from_file_to_files(job, tmp_path) -> None:
     assert "The interval must reach" in check.sentence
 
     # insiders: never less than the cell itself needs
-    demands = insider_demands(table, project.rules, done.sensitivity)
+    demands = insider_demands(table, project.rules, done.solution.sensitivity)
     assert [d.level for d in demands] == ["unit", "holding"]
     for d in demands:
-        assert (d.up[alone] >= done.sensitivity.upper[alone]).all() and (d.pair_up > 0).any()
+        assert (d.up[alone] >= done.solution.sensitivity.upper[alone]).all() and (d.pair_up > 0).any()
 
     # written
     pattern = next(path for path in done.files if "pattern" in path.name).read_text(encoding="utf-8")

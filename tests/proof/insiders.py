@@ -16,6 +16,7 @@ from tabguard.suppress import as_rows
 from tabguard.table.case import Case as Judged
 from tabguard.table.contributions import Contributions
 from tabguard.table.pattern import Status
+from tabguard.table.solution import Solution
 from tests.proof.attacker import departure_bounds, equations_of
 from tests.proof.cases import Case
 
@@ -97,11 +98,12 @@ def certificates_prove_it(run) -> Iterator[str]:
     case = run.case
     if case.number % 3 != 1:
         return
-    args = (Judged(case.table, run.sensitivity), run.result.pattern, case.settings, Progress())
+    judged, pattern = Judged(case.table, run.sensitivity), run.result.pattern
     offered = as_rows(run.result.witnesses, len(case.table))
-    for known in ((), run.audited.evidence, check(*args, moves=offered).evidence):
-        certificate = certify(*args, known)
-        found = verify(certificate, case.table, run.result.pattern, run.sensitivity, case.settings)
+    quick = check(judged, pattern, case.settings, Progress(), moves=offered)
+    for known in (None, run.audited, quick):
+        certificate = certify(Solution(judged, pattern, audit=known), case.settings, Progress())
+        found = verify(certificate, judged, pattern, case.settings)
         run.counts["certificates"] += 1
         if found.ok != run.audited.passed:
             yield f"certificate ok {found.ok}, audit passed {run.audited.passed}: {found.failures[:2]}"
@@ -172,7 +174,7 @@ def _refused(run, c) -> Iterator[str]:
         "no witnesses": evolve(c, up=np.full_like(c.up, -1), down=np.full_like(c.down, -1)),
     }
     for name, changed in changes.items():
-        if verify(changed, case.table, pattern).ok:
+        if verify(changed, Judged(case.table, run.sensitivity), pattern).ok:
             yield f"certificate with {name} changed is accepted"
     needed = np.flatnonzero(c.primary & run.hidden)
     if len(needed) and name_of_other(run, c):
@@ -183,4 +185,4 @@ def name_of_other(run, c) -> bool:
     """Whether the certificate passes for a pattern with one more cell published."""
     hidden = np.flatnonzero(run.hidden)
     other = run.result.pattern.with_status(hidden[:1], Status.PUBLISHED)
-    return bool(verify(c, run.case.table, other).ok)
+    return bool(verify(c, Judged(run.case.table, run.sensitivity), other).ok)

@@ -36,7 +36,7 @@ def protected(folder, rows, rules):
 
 def seen_by(done, who):
     """Highest value of every suppressed cell as far as one respondent knows."""
-    table, hidden = done.table, done.pattern.suppressed
+    table, hidden = done.solution.table, done.solution.pattern.suppressed
     records, bounds = table.contributions, {}
     number = records.respondent_names.tolist().index(who)
     for cell in np.flatnonzero(hidden):
@@ -69,7 +69,7 @@ def test_the_largest_contributor_cannot_work_out_the_one_beside_it(tmp_path):
     rows = beside_the_largest()
     done = protected(tmp_path, rows, "p_percent = { p = 10 }\nfrequency = { n = 3 }")
     assert done.protected
-    primary = cell(done.table, "r1", "c1")
+    primary = cell(done.solution.table, "r1", "c1")
     assert seen_by(done, "BIG")[primary] - 170 >= 62 * 1.1
     assert seen_by(done, "SMALL")[primary] - 62 >= 170 * 1.1
 
@@ -83,7 +83,7 @@ def test_a_neighbour_whose_protection_was_waived_is_an_attacker(tmp_path, rules)
         rows += [("".join(at) + str(i), *at, size + 10 * (i == 2), 0) for i in range(3)]
     done = protected(tmp_path, rows, rules)
     assert done.protected
-    primary = cell(done.table, "r1", "c1")
+    primary = cell(done.solution.table, "r1", "c1")
     # what the rule asks of somebody who contributes nothing to the cell itself
     level = 100 / 0.6 * 0.7 - 100 if "dominance" in rules else 0.666 * 70 - 30
     assert seen_by(done, "jay")[primary] >= 100 + level * (1 - 1e-5)
@@ -92,27 +92,27 @@ def test_a_neighbour_whose_protection_was_waived_is_an_attacker(tmp_path, rules)
 def test_a_fix_is_suggested_where_only_a_contributor_comes_too_close(tmp_path):
     rules = "p_percent = { p = 10 }\n[suppression]\ninsiders = false"
     done = protected(tmp_path, beside_the_largest(), rules)
-    table, primary = done.table, cell(done.table, "r1", "c1")
+    table, primary = done.solution.table, cell(done.solution.table, "r1", "c1")
     assert seen_by(done, "BIG")[primary] - 170 < 62 * 1.1
     project = stages.open_job(tmp_path / "job.toml")
     project = evolve(project, suppression=evolve(project.suppression, insiders=True))
-    ask = (done.pattern, project, primary, Progress())
-    (fix,) = questions.fixes(done.case, *ask)
-    wider = done.pattern.with_status(np.array(fix.cells), Status.SECONDARY)
-    assert seen_by(evolve(done, pattern=wider), "BIG")[primary] - 170 >= 62 * 1.1
+    found, ask = done.solution, (project, primary, Progress())
+    (fix,) = questions.fixes(found, *ask)
+    wider = found.pattern.with_status(np.array(fix.cells), Status.SECONDARY)
+    assert seen_by(evolve(done, solution=evolve(found, pattern=wider)), "BIG")[primary] - 170 >= 62 * 1.1
     assert fix.cost == table.value[list(fix.cells)].sum() > 0
-    bound = evolve(done.case.constraints, publish=~done.pattern.suppressed)
-    assert questions.fixes(evolve(done.case, constraints=bound), *ask) == ()
+    bound = evolve(found.case.constraints, publish=~found.pattern.suppressed)
+    assert questions.fixes(evolve(found, case=evolve(found.case, constraints=bound)), *ask) == ()
 
 
 def test_contributors_have_not_passed_where_outsiders_come_too_close(tmp_path):
-    table = protected(tmp_path, beside_the_largest(), "p_percent = { p = 10 }").table
+    table = protected(tmp_path, beside_the_largest(), "p_percent = { p = 10 }").solution.table
     names = [table.names(c) for c in range(len(table))]
     hidden = {("r1", "c1"): "primary", ("r2", "c2"): "primary"}
     lines = ["a,b,status", *(f"{a},{b},{hidden.get((a, b), 'published')}" for a, b in names)]
     (tmp_path / "pattern.csv").write_text("\n".join(lines) + "\n")
     done = batch.audit_job(tmp_path / "job.toml", tmp_path / "pattern.csv", Progress())
-    near = done.standing.contributors
+    near = done.solution.standing.contributors
     assert near.state is State.NOT_TESTED and near.holds_back
     assert "outsiders come too close" in near.why
     assert not any("✓ Single contributors" in line for line in done.lines())

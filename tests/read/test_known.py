@@ -15,6 +15,7 @@ from tabguard.suppress import as_rows, suppress
 from tabguard.table.attacker import attacker_bounds
 from tabguard.table.case import Case
 from tabguard.table.pattern import Constraints, Sensitivity
+from tabguard.table.solution import Solution
 from tests.audit.brute import brute_intervals, random_table
 
 ONE = Suppression(threads=1)
@@ -95,7 +96,8 @@ def test_runs_audits_and_certificates_heed_it(seed, shape):
     assert found.high[hidden] == pytest.approx(most[hidden], abs=1e-4)
     assert {u.cell for u in result.unprotected} == set(found.at_risk.tolist())
     moves = as_rows(result.witnesses, n)
-    quick = check(Case(table, sensitivity), result.pattern, ONE, Progress(), moves=moves)
+    case = Case(table, sensitivity)
+    quick = check(case, result.pattern, ONE, Progress(), moves=moves)
     assert np.array_equal(quick.verdict, found.verdict)
-    proof = certify(Case(table, sensitivity), result.pattern, ONE, Progress(), quick.evidence)
-    assert verify(proof, table, result.pattern, sensitivity, ONE).ok == found.passed
+    proof = certify(Solution(case, result.pattern, audit=quick), ONE, Progress())
+    assert verify(proof, case, result.pattern, ONE).ok == found.passed

@@ -15,6 +15,7 @@ from tabguard.progress import Cancelled, Progress
 from tabguard.project import DataSource, HierarchySource, Project, Variables
 from tabguard.settings import Suppression
 from tabguard.table.case import Case
+from tabguard.table.solution import Solution
 from tests.requests import Cancelling, Stopping
 
 
@@ -51,12 +52,13 @@ def places(looks: int) -> list[int]:
 def is_true(result, table, sensitivity, project):
     """Whoever is at risk in the pattern is named by the result, or it says that it is not complete."""
     named = {u.cell for u in result.unprotected} | set(result.insiders_at_risk or ())
-    audit = stages.audit(Case(table, sensitivity), result.pattern, project, Progress())
+    found = Solution(Case(table, sensitivity), result.pattern)
+    audit = stages.audit(found, project, Progress())
     assert set(audit.at_risk.tolist()) <= named
-    inside = stages.insiders_at_risk(Case(table, sensitivity), result.pattern, audit, project, Progress())
+    inside = stages.insiders_at_risk(evolve(found, audit=audit), project, Progress())
     assert set(inside or ()) <= named
     known = {hidden_sum.cells for hidden_sum in result.sums_at_risk}
-    for hidden_sum in stages.unsafe_sums(table, result.pattern, project, Progress()):
+    for hidden_sum in stages.unsafe_sums(found.case, result.pattern, project, Progress()):
         # a sum below a suppressed total that is itself at risk is that total, which is named
         total_at_risk = named & set(table.relations.members(hidden_sum.relation).tolist())
         unseen = not result.complete and any(cut.phase == "sums" for cut in result.cuts)

@@ -39,6 +39,7 @@ from tabguard.read.source import begin, read_columns, sniff_as
 from tabguard.settings import Suppression
 from tabguard.table.case import Case
 from tabguard.table.pattern import Pattern, Sensitivity, Status
+from tabguard.table.solution import Solution
 from tabguard.untrusted import READERS
 
 for _package in (
@@ -115,6 +116,8 @@ class Setting:
         self.fixed_layout = self.put("fixed.rda", FIXED_LAYOUT)
         self.bare = self.put("bare.csv", RECORDS.partition("\n")[2])
         self.table, _ = load_table(DataSource(self.records), VARIABLES, {}, None, Progress())
+        first, zero = np.arange(len(self.table)) == 0, np.zeros(len(self.table))
+        self.case = Case(self.table, Sensitivity(first, first * 1.0, first * 1.0, zero))
         self.names = tuple(d.name for d in self.table.dimensions)
         self.margin = self.put("margin.csv", "region,branch,count\nN,a,3\nN,b,4\nS,a,5\nS,b,1\n")
         self.variables = variables_of([self.margin])
@@ -135,14 +138,9 @@ def project(at: Setting) -> bytes:
 
 def certificate(at: Setting) -> bytes:
     path = at.folder / "good.tgcert"
-    n = len(at.table)
-    status = np.full(n, Status.SECONDARY, np.uint8)
+    status = np.full(len(at.table), Status.SECONDARY, np.uint8)
     status[0] = Status.PRIMARY
-    primary = status == Status.PRIMARY
-    found = Sensitivity(primary, *(np.where(primary, 1.0, 0.0) for _ in range(3)), np.zeros(n, np.int64))
-    write_certificate(
-        path, certify(Case(at.table, found), Pattern(status), Suppression(threads=1), Progress())
-    )
+    write_certificate(path, certify(Solution(at.case, Pattern(status)), Suppression(threads=1), Progress()))
     return path.read_bytes()
 
 
@@ -296,7 +294,7 @@ def further(at: Setting) -> Mapping[str, Callable[[Path], Any]]:
         "count": lambda path: read_count_table(DataSource(path), Progress()),
         "preview": preview,
         "hierarchy": lambda path: read_dimension("region", HierarchySource((path, path))),
-        "certificate": lambda path: verify_certificate(path, at.table),
+        "certificate": lambda path: verify_certificate(path, at.case),
         "footprint": read_footprint,
         "open job": lambda path: stages.open_job(path),
     }

@@ -10,7 +10,7 @@ import pytest
 
 from tabguard import batch
 from tabguard.flow import stages
-from tabguard.flow.export import export_products, planned
+from tabguard.flow.export import Finished, export_products, planned
 from tabguard.progress import Progress
 from tabguard.sample import write_sample
 from tabguard.write import products
@@ -81,7 +81,7 @@ def test_batch_and_window_write_the_same_public_bytes_as_ever(tmp_path: Path):
     done = batch.protect_project(project, Progress())
     batch.write_outcome(done, project, tmp_path / "batch", Progress())
     folders = {audience: tmp_path / "window" / audience for audience in Audience}
-    written = export_products(done.finished(project), folders, Progress())
+    written = export_products(Finished(project, done.solution, done.seconds), folders, Progress())
     named = planned(project, Audience)
     for audience, folder in folders.items():
         assert [name for _, name in named[audience]] == [p.name for p in written if p.parent == folder]

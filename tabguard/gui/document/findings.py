@@ -1,4 +1,4 @@
-"""How the open pattern stands by all that was found of it."""
+"""The open pattern with all that was found of it, and how it stands by that."""
 
 from __future__ import annotations
 
@@ -7,7 +7,9 @@ import numpy as np
 from tabguard.flow import stages
 from tabguard.gui.document.snapshot import Snapshot, Subject, attacker_of
 from tabguard.table.result import SuppressionResult
+from tabguard.table.solution import Solution
 from tabguard.table.standing import Attacker, Standing, contributors, outsiders, sums
+from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.table import Table
 
 
@@ -24,11 +26,26 @@ def _since_run(at: Snapshot) -> str:
     return Subject(run.pattern, None, attacker_of(ran[1]), ran[0], at.ran_table).changed(at)
 
 
-def standing(table: Table | None, at: Snapshot) -> Standing | None:
-    """How the open pattern stands; None before there is one."""
-    project, pattern, run = at.project, at.pattern, own_run(at)
-    if table is None or project is None or pattern is None:
+def solution(at: Snapshot) -> Solution | None:
+    """The open pattern with all that is known of it as it is now; None before there is one."""
+    case, project, pattern = at.case, at.project, at.pattern
+    if case is None or project is None or pattern is None:
         return None
+    run = own_run(at)
+    return Solution(case, pattern, run, at.fresh_audit, sums_of(at), _standing(case.table, at, run))
+
+
+def sums_of(at: Snapshot) -> tuple[SuppressedSum, ...] | None:
+    """Sums of suppressed cells at risk in this very pattern; None where they were not looked for."""
+    if at.project is None or not at.project.suppression.insiders:
+        return ()
+    return None if at.sums is None or at.sums.about.changed(at) else at.sums.sums
+
+
+def _standing(table: Table, at: Snapshot, run: SuppressionResult | None) -> Standing:
+    """How the open pattern stands against each kind of attacker; `run` made it, as it is."""
+    project, pattern = at.project, at.pattern
+    assert project is not None and pattern is not None
     found, old_sums = at.sums, "" if at.sums is None else at.sums.about.changed(at)
     near, old_looks = _looks(table, at, run)
     old_sums = old_sums or (at.lost.get(Attacker.SUMS.value, "") if found is None else "")

@@ -17,9 +17,10 @@ from tabguard.gui.parts.notice import Notice
 from tabguard.kinds.ranked import Ranked
 from tabguard.project import CountStudy, Project
 from tabguard.project.results import Results, fingerprint
-from tabguard.table.narrowest import Narrowest, narrowest
+from tabguard.table.narrowest import Narrowest
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity
 from tabguard.table.result import SuppressionResult
+from tabguard.table.solution import Solution
 from tabguard.table.standing import Standing
 from tabguard.table.summary import ImportSummary
 from tabguard.table.suppressed_sums import SuppressedSum
@@ -54,7 +55,7 @@ class OpenProject(QObject):
         self.embeds = False
         """Whether saving puts a copy of the data into the project."""
         self._print: tuple[Table, str] | None = None
-        self._stood: tuple[tuple[object, ...], Standing | None] = ((), None)
+        self._solution: tuple[tuple[object, ...], Solution | None] = ((), None)
 
     # -- what is open
 
@@ -109,20 +110,24 @@ class OpenProject(QObject):
         return self.snapshot.stale
 
     @property
+    def solution(self) -> Solution | None:
+        """The pattern as it is now with all that is known of it; None before there is one."""
+        inputs = astuple(self.snapshot, recurse=False)
+        if len(inputs) != len(self._solution[0]) or not all(map(is_, inputs, self._solution[0])):
+            self._solution = inputs, findings.solution(self.snapshot)
+        return self._solution[1]
+
+    @property
     def standing(self) -> Standing | None:
         """How the pattern as it is now stands against each kind of attacker; None before there is one."""
-        inputs = astuple(self.snapshot, recurse=False)
-        if len(inputs) != len(self._stood[0]) or not all(map(is_, inputs, self._stood[0])):
-            self._stood = inputs, findings.standing(self.table, self.snapshot)
-        return self._stood[1]
+        found = self.solution
+        return None if found is None else found.standing
 
     @property
     def narrowest(self) -> Narrowest | None:
         """The primary that an outsider can estimate best; None without an audit of the pattern as it is."""
-        at, table = self.snapshot, self.table
-        if table is None or at.pattern is None or at.sensitivity is None:
-            return None
-        return narrowest(table, at.pattern, at.sensitivity, at.fresh_audit)
+        found = self.solution
+        return None if found is None else found.narrowest
 
     @property
     def run_report(self) -> SuppressionResult | None:
@@ -138,10 +143,7 @@ class OpenProject(QObject):
     @property
     def sums(self) -> tuple[SuppressedSum, ...] | None:
         """Sums of suppressed cells at risk in this very pattern; None where they were not looked for."""
-        at = self.snapshot
-        if at.project is None or not at.project.suppression.insiders:
-            return ()
-        return None if at.sums is None or at.sums.about.changed(at) else at.sums.sums
+        return findings.sums_of(self.snapshot)
 
     def insiders(self, level: str) -> InsiderResult | None:
         """The insider audit of this very pattern at a level; None where there is none."""

@@ -24,6 +24,7 @@ from tabguard.project import Project
 from tabguard.project.results import Results, fingerprint
 from tabguard.table.case import Case
 from tabguard.table.pattern import Pattern
+from tabguard.table.solution import Solution
 from tabguard.table.standing import State
 from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.table import Table
@@ -211,16 +212,15 @@ class Workflow(QObject):
     def test_insiders(self, levels: tuple[str, ...]) -> None:
         """Work out what each insider of some levels can find out, in the worker."""
         document = self._document
-        at = document.snapshot
-        case, pattern, project = at.case, at.pattern, at.project
-        if case is None or pattern is None or project is None:
+        at, found, project = document.snapshot, document.solution, document.project
+        if found is None or project is None:
             return
 
         def work(progress: Progress) -> list[InsiderResult]:
-            return [questions.insider_audit(case, pattern, project, level, progress) for level in levels]
+            return [questions.insider_audit(found, project, level, progress) for level in levels]
 
-        def done(found: list[InsiderResult]) -> None:
-            for result in found:
+        def done(results: list[InsiderResult]) -> None:
+            for result in results:
                 document.set_insiders(result.level, result, at)
                 self.logged.emit(
                     f"Insiders by {result.level}: {count(result.tested, 'insider')} tested, "
@@ -271,13 +271,13 @@ class Workflow(QObject):
         return document.sums is None
 
     def _look_for_sums(self, snapshot: Snapshot) -> None:
-        table, project, pattern = self._document.table, snapshot.project, snapshot.pattern
-        assert table is not None and project is not None and pattern is not None
+        case, project, pattern = snapshot.case, snapshot.project, snapshot.pattern
+        assert case is not None and project is not None and pattern is not None
         self._gave_up = snapshot  # one attempt: if it fails, exporting looks again
 
         self._jobs.start(
             "Looking for sums of suppressed cells",
-            lambda progress: stages.unsafe_sums(table, pattern, project, progress),
+            lambda progress: stages.unsafe_sums(case, pattern, project, progress),
             lambda sums: self._document.set_sums(sums, pattern, project.rules, snapshot),
             self._document.post,
             quiet=True,
@@ -338,7 +338,7 @@ def _audited(
         useful &= known.table is table
         previous = (known.pattern, snapshot.audit) if useful else None
     run = snapshot.run_report
-    result = run if run is not None and np.array_equal(run.pattern.status, pattern.status) else None
-    audit = stages.audit(judged, pattern, project, progress, previous, result)
-    sums = stages.unsafe_sums(table, pattern, project, progress) if with_sums else None
+    made = run if run is not None and np.array_equal(run.pattern.status, pattern.status) else None
+    audit = stages.audit(Solution(judged, pattern, made), project, progress, previous)
+    sums = stages.unsafe_sums(judged, pattern, project, progress) if with_sums else None
     return Audited(judged, pattern, audit, sums)

@@ -23,7 +23,6 @@ from tabguard.errors import SettingError, TabGuardError, WriteError
 from tabguard.flow import publishing
 from tabguard.flow.export import Finished, export_products, planned
 from tabguard.gui.document.document import Document
-from tabguard.gui.document.findings import own_run
 from tabguard.gui.export.missing_tests import MissingTests
 from tabguard.gui.export.output_card import OutputCard
 from tabguard.gui.parts.jobs import Job, Jobs
@@ -32,7 +31,6 @@ from tabguard.gui.parts.product_card import OverrideForm, ProductCard
 from tabguard.linked import ContradictionError
 from tabguard.progress import Event
 from tabguard.settings import Output
-from tabguard.table.result import SuppressionResult
 from tabguard.table.standing import State
 from tabguard.write.products import Audience
 
@@ -102,10 +100,6 @@ class ExportDialog(QDialog):
             return "No table is open."
         return stands.barrier and stands.barrier + (" Being tested …" if self._missing.running else "")
 
-    def _report(self) -> SuppressionResult | None:
-        """The result of the run, if the pattern is still the one that it made."""
-        return own_run(self._document.snapshot)
-
     def override(self) -> publishing.Override | None:
         """Who publishes in spite of the audit, and why; None if nobody does."""
         used = bool(self.audit_problem) and self.override_form.switch.isChecked()
@@ -141,20 +135,11 @@ class ExportDialog(QDialog):
         output = self.output()
         if output != document.project.output:
             document.set_output(output)
-        project, case, pattern = document.project, document.snapshot.case, document.pattern
-        stands = document.standing
-        if case is None or pattern is None or stands is None:
+        solution = document.solution
+        if solution is None:
             return
-        done = Finished(
-            project=project,
-            case=case,
-            pattern=pattern,
-            audit=None if document.stale else document.audit,
-            result=self._report(),
-            standing=stands,
-            override=self.override(),
-            mask_rules=not self.show_rules.isChecked(),
-        )
+        masked = not self.show_rules.isChecked()
+        done = Finished(document.project, solution, override=self.override(), mask_rules=masked)
         folders = self.folders()
         self._exported = document.snapshot
         self._jobs.start(

@@ -60,9 +60,9 @@ class MissingTests(QObject):
 
     def _test_sums(self) -> None:
         document = self._document
-        at, table = document.snapshot, document.table
-        project, pattern = at.project, at.pattern
-        if table is None or project is None or pattern is None or self._sums_of is at:
+        at = document.snapshot
+        project, case, pattern = at.project, at.case, at.pattern
+        if case is None or project is None or pattern is None or self._sums_of is at:
             return
         self._sums_of = at
 
@@ -71,23 +71,20 @@ class MissingTests(QObject):
 
         self._test(
             "Looking for sums of suppressed cells",
-            lambda progress: stages.unsafe_sums(table, pattern, project, progress),
+            lambda progress: stages.unsafe_sums(case, pattern, project, progress),
             keep,
         )
 
     def _test_contributors(self) -> None:
         document = self._document
-        at, table = document.snapshot, document.table
-        project, case, pattern = at.project, at.case, at.pattern
-        if table is None or project is None or case is None or pattern is None:
-            return
-        if self._contributors_of is at:
+        at, solution, project = document.snapshot, document.solution, document.project
+        if solution is None or project is None or self._contributors_of is at:
             return
         self._contributors_of = at
-        levels = stages.insider_levels(table, project)
+        levels = stages.insider_levels(solution.table, project)
 
         def look(progress: Progress) -> list[InsiderResult]:
-            return [questions.insider_audit(case, pattern, project, level, progress) for level in levels]
+            return [questions.insider_audit(solution, project, level, progress) for level in levels]
 
         def keep(found: list[InsiderResult]) -> None:
             for result in found:

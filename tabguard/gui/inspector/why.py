@@ -76,13 +76,12 @@ class Explainer(QObject):
 
     def suggest(self, cell: int) -> None:
         """Ask for the cheapest fixes of a primary at risk; `fixes_told` answers."""
-        snapshot = self._document.snapshot
-        case, pattern, project = snapshot.case, snapshot.pattern, snapshot.project
-        if case is None or pattern is None or project is None:
+        snapshot, solution, project = self._document.snapshot, self._document.solution, self._document.project
+        if solution is None or project is None:
             return
         self._fix_jobs.start(
             "Looking for fixes",
-            lambda p: questions.fixes(case, pattern, project, cell, p),
+            lambda p: questions.fixes(solution, project, cell, p),
             lambda found: self._tell_fixes(snapshot, cell, found),
             lambda error: self.fixes_told.emit(cell, error),
             quiet=True,
@@ -106,17 +105,16 @@ class Explainer(QObject):
 
     def _start(self) -> None:
         snapshot, cell = self._document.snapshot, self._cell
-        question, case = self._question(cell), snapshot.case
-        if case is None or not question:
+        question, solution, project = self._question(cell), self._document.solution, self._document.project
+        if solution is None or project is None or not question:
             return
-        pattern, project, audit, mark = snapshot.pattern, snapshot.project, snapshot.audit, point()
-        assert pattern is not None and project is not None and audit is not None
+        mark = point()
 
         def work(progress: Progress) -> Why:
             if question == "exposed":
-                return exposure_words(questions.why_exposed(case, pattern, project, cell, progress, mark))
-            effect = questions.why_secondary(case, pattern, project, cell, progress, audit, mark)
-            return effect_words(case.table, effect, project.suppression.insiders)
+                return exposure_words(questions.why_exposed(solution, project, cell, progress, mark))
+            effect = questions.why_secondary(solution, project, cell, progress, mark)
+            return effect_words(solution.table, effect, project.suppression.insiders)
 
         def done(why: Why) -> None:
             if self._of is not snapshot:

@@ -62,9 +62,8 @@ class CertificateActs(QObject):
     def save(self, path: Path) -> None:
         """Write the proof that every primary is protected."""
         document = self._document
-        case, audit = document.snapshot.case, document.audit
-        pattern, project = document.pattern, document.project
-        if case is None or pattern is None or project is None:
+        solution, project = document.solution, document.project
+        if solution is None or project is None:
             return
 
         def done(written: Path) -> None:
@@ -73,7 +72,7 @@ class CertificateActs(QObject):
 
         self._context.jobs.start(
             "Writing the certificate",
-            lambda p: certificates.save(path, case, pattern, project, audit, p),
+            lambda p: certificates.save(path, solution, project, p),
             done,
             document.post,
         )
@@ -86,14 +85,14 @@ class CertificateActs(QObject):
     def verify(self, path: Path) -> None:
         """Check a certificate in itself, and against what is open; then show the verdict."""
         document = self._document
-        table, pattern, project = document.table, document.pattern, document.project
-        sensitivity, at = document.sensitivity, document.snapshot
+        at, pattern, project = document.snapshot, document.pattern, document.project
+        case = at.case
 
         def work(progress: Progress) -> tuple[VerifyResult, VerifyResult | None]:
             alone = certificates.verify(path, progress=progress)
-            if table is None:
+            if case is None:
                 return alone, None
-            return alone, certificates.verify(path, table, pattern, sensitivity, project, progress)
+            return alone, certificates.verify(path, case, pattern, project, progress)
 
         def done(found: tuple[VerifyResult, VerifyResult | None]) -> None:
             from tabguard.gui.review.verdict_dialog import VerdictDialog

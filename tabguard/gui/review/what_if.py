@@ -7,14 +7,15 @@ from attrs import frozen
 
 from tabguard.flow import questions, stages
 from tabguard.gui.document.document import Document
+from tabguard.gui.document.findings import solution
 from tabguard.gui.document.snapshot import Snapshot
 from tabguard.gui.parts.numbers import count, point
 from tabguard.progress import Cancelled, Progress
 from tabguard.project import Project
 from tabguard.table.arrays import IntArray
+from tabguard.table.case import Case
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.suppressed_sums import SuppressedSum
-from tabguard.table.table import Table
 
 
 @frozen
@@ -60,33 +61,31 @@ class WhatIf:
 
 def what_if(at: Snapshot, cells: IntArray, progress: Progress) -> WhatIf:
     """Ask the engine; called on the worker's thread."""
-    case, pattern, project = at.case, at.pattern, at.project
-    assert case is not None and pattern is not None and project is not None
-    known = at.fresh_audit
-    effect = questions.what_if_published(case, pattern, project, cells, progress, known, point())
-    now = _sums(case.table, pattern, project, progress)
+    found, project = solution(at), at.project
+    assert found is not None and project is not None
+    case, pattern = found.case, found.pattern
+    effect = questions.what_if_published(found, project, cells, progress, point())
+    now = _sums(case, pattern, project, progress)
     before = {hidden_sum.cells for hidden_sum in now}
-    after = _sums(case.table, pattern.with_status(cells, Status.PUBLISHED), project, progress)
+    after = _sums(case, pattern.with_status(cells, Status.PUBLISHED), project, progress)
     sums = tuple(hidden_sum for hidden_sum in after if hidden_sum.cells not in before)
     harms = tuple(Harmed(int(h.primary), int(h.verdict), h.text) for h in effect.harms)
     text = effect.text
     if sums:
         verb = "comes" if len(sums) == 1 else "come"
         text += f" {count(len(sums), 'sum of suppressed cells')} {verb} up that insiders can work with."
-    if harms or sums or known is None:
+    if harms or sums or found.audit is None:
         return WhatIf(text, harms, sums, sums_now=now)
     progress.phase("single contributors")
-    insiders, close = questions.insiders_exposed(
-        case, pattern, cells, known, project, progress, at.run_report
-    )
+    insiders, close = questions.insiders_exposed(found, project, cells, progress, at.run_report)
     if insiders:
         text += f" But single contributors come too close to {count(len(insiders), 'primary', 'primaries')}."
     return WhatIf(text, harms, sums, insiders, now, close)
 
 
-def _sums(table: Table, pattern: Pattern, project: Project, progress: Progress) -> tuple[SuppressedSum, ...]:
+def _sums(case: Case, pattern: Pattern, project: Project, progress: Progress) -> tuple[SuppressedSum, ...]:
     """Sums at risk; a question that was stopped has no answer, as one that was cancelled."""
-    found = stages.unsafe_sums(table, pattern, project, progress)
+    found = stages.unsafe_sums(case, pattern, project, progress)
     if found is None:
         raise Cancelled
     return found
@@ -106,32 +105,30 @@ def not_needed(at: Snapshot, progress: Progress) -> IntArray:
 
     Outsiders, sums of suppressed cells and single contributors are looked at, as far as the project asks.
     """
-    case, pattern, project = at.case, at.pattern, at.project
-    assert case is not None and pattern is not None and project is not None
-    cells = questions.not_needed(case, pattern, project, progress)
+    found, project = solution(at), at.project
+    assert found is not None and project is not None
+    case, pattern = found.case, found.pattern
+    cells = questions.not_needed(found, project, progress)
     if not project.suppression.insiders:
         return cells
-    before = {hidden_sum.cells for hidden_sum in _sums(case.table, pattern, project, progress)}
+    before = {hidden_sum.cells for hidden_sum in _sums(case, pattern, project, progress)}
     progress.phase("sums of suppressed cells", len(cells))
     free = []
     for cell in cells:
         progress.advance()
         published = pattern.with_status(np.array([cell]), Status.PUBLISHED)
         if before.issuperset(
-            hidden_sum.cells for hidden_sum in _sums(case.table, published, project, progress.unseen())
+            hidden_sum.cells for hidden_sum in _sums(case, published, project, progress.unseen())
         ):
             free.append(int(cell))
-    known = at.fresh_audit
-    if known is None or not stages.insider_levels(case.table, project):
+    if found.audit is None or not stages.insider_levels(case.table, project):
         return np.array(free, np.int64)
     progress.phase("single contributors", len(free))
     spare = []
     for cell in free:
         progress.advance()
         one = np.array([cell])
-        exposed, _now = questions.insiders_exposed(
-            case, pattern, one, known, project, progress, at.run_report
-        )
+        exposed, _now = questions.insiders_exposed(found, project, one, progress, at.run_report)
         if not exposed:
             spare.append(cell)
     return np.array(spare, np.int64)

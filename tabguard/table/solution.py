@@ -1,0 +1,121 @@
+"""What was chosen for a case and what was found of it: the one value that stages, writers and window hold."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from attrs import frozen
+
+from tabguard.table.arrays import redacted_repr
+from tabguard.table.case import Case
+from tabguard.table.narrowest import Narrowest, narrowest
+from tabguard.table.pattern import Pattern, Sensitivity
+from tabguard.table.quality import Cut
+from tabguard.table.result import SuppressionResult
+from tabguard.table.standing import Attacker, Standing, State, untested
+from tabguard.table.suppressed_sums import SuppressedSum
+from tabguard.table.table import Table
+from tabguard.table.verdict import AuditResult, Unprotected
+
+
+@frozen(eq=False)
+class Solution:
+    """A pattern that was chosen for a case, and what is known of it so far.
+
+    Parameters
+    ----------
+    case : Case
+        The table with its primaries, levels and decisions.
+    pattern : Pattern
+    run : SuppressionResult or None
+        The run that made this very pattern; None for a pattern from a file, or one that was edited since.
+    audit : AuditResult or None
+        Of this very pattern; None: it was not audited, or not since it was changed.
+    sums : tuple of SuppressedSum or None
+        Sums of suppressed cells that the audit's own code finds at risk; None: they were not looked for.
+    standing : Standing
+        How the pattern stands against each kind of attacker, from all that was found of it.
+    """
+
+    case: Case
+    pattern: Pattern
+    run: SuppressionResult | None = None
+    audit: AuditResult | None = None
+    sums: tuple[SuppressedSum, ...] | None = None
+    standing: Standing = untested()
+
+    __repr__ = redacted_repr
+
+    @property
+    def table(self) -> Table:
+        """Cells, relations and values."""
+        return self.case.table
+
+    @property
+    def sensitivity(self) -> Sensitivity:
+        """Primaries and their protection levels."""
+        return self.case.sensitivity
+
+    # -- how it stands
+
+    @property
+    def protected(self) -> bool:
+        """Whether all that is asked for was tested and nothing is at risk."""
+        return self.standing.protected
+
+    @property
+    def sums_at_risk(self) -> tuple[SuppressedSum, ...] | None:
+        """Sums that were found, and those besides that the run could not protect; None: not looked for."""
+        if self.sums is None:
+            return None
+        known = {found.cells for found in self.sums}
+        short = () if self.run is None else self.run.sums_at_risk
+        return self.sums + tuple(left for left in short if left.cells not in known)
+
+    @property
+    def insiders(self) -> tuple[int, ...] | None:
+        """Primaries that a single contributor can estimate too closely; None where that was not tested."""
+        found = self.standing.contributors
+        return None if found.state in (State.NOT_TESTED, State.OUT_OF_DATE) else found.cells
+
+    @cached_property
+    def narrowest(self) -> Narrowest | None:
+        """The primary that an outsider can estimate best, relative to its value; None without an audit."""
+        return narrowest(self.case, self.pattern, self.audit)
+
+    # -- what the run says of it
+
+    @property
+    def cost(self) -> float | None:
+        """Cost of the secondaries in the chosen figure of merit; None for a pattern that no run made."""
+        return None if self.run is None else self.run.cost
+
+    @property
+    def lower_bound(self) -> float | None:
+        """Proven lower bound of that cost; None where there is none."""
+        return None if self.run is None else self.run.lower_bound
+
+    @property
+    def gap(self) -> float | None:
+        """Excess over that bound as a share of the cost, 0.05 for 5 %; None without a bound."""
+        return None if self.run is None else self.run.gap
+
+    @property
+    def left_out(self) -> tuple[Attacker, ...]:
+        """Against whom the pattern protects although the lower bound does not ask for it."""
+        return () if self.run is None else self.run.left_out
+
+    @property
+    def cuts(self) -> tuple[Cut, ...]:
+        """Phases of the run that were ended early."""
+        return () if self.run is None else self.run.cuts
+
+    @property
+    def unprotected(self) -> tuple[Unprotected, ...]:
+        """Primaries that the run could not protect, and why."""
+        return () if self.run is None else self.run.unprotected
+
+    @property
+    def short(self) -> tuple[int, ...]:
+        """The cells of these primaries."""
+        return tuple(left.cell for left in self.unprotected)

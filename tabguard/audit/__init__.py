@@ -1,59 +1,61 @@
-"""The audit: what an attacker can find out about suppressed cells, and why.
+"""The audit: what an attacker can infer about suppressed cells, and why.
 
 The question
 ------------
 Cells have true values a and fulfil relations D x = 0 with coefficients 0, 1, −1. An attacker knows D, all
-published values and bounds lb <= x <= ub. What it can say about a suppressed cell k is its *feasibility
+published values and bounds lb <= x <= ub. What it can infer about a suppressed cell k is its *feasibility
 interval*
 
-    [ min x_k, max x_k ]   over D x = 0, x_i = a_i where published, lb <= x <= ub,
+    [ min x_k, max x_k ]   over D x = 0, x_i = a_i where published, lb <= x <= ub.
 
-two linear programs for each cell; integer programs where the cells are counts. With x = a + z the programs
-are about departures z, for which z = 0 is always feasible, whatever rounding did to the values; they are
-counted in units of the last published decimal, so that ordinary tables are exact in floating point:
+These are two linear programs for each cell; integer programs where the cells are counts. With x = a + z they
+become programs in departures z. Then z = 0 is feasible even if the values are rounded. Departures are counted
+in units of the last published decimal, so that ordinary tables are exact in floating point:
 
     D z = 0,   z_i = 0 where published,   lb − a <= z <= ub − a.                                  (A)
 
-A primary k is *disclosed* where its interval is a point, *protected* where max z_k >= U_k, max −z_k >= L_k
+A primary k is *disclosed* if its interval is a single value, *protected* if max z_k >= U_k, max −z_k >= L_k
 and their sum reaches the sliding level S_k, and *under-protected* otherwise (Hundepool et al., "Statistical
 Disclosure Control", Wiley 2012).
 
 How it is answered
 ------------------
-1. (A) is reduced to what can still move: a cell alone in a relation cannot; two cells alone in a relation
-   move together by a known sign (`reduced`). What is left falls into components that share nothing
-   (`parts`).
-2. Bounds are tightened from relation to relation until nothing changes, largest values from smallest ones
-   and back (`propagate`; Buzzigoli and Giusti's shuttle algorithm). In a component without circles that
-   is exact (for counts with coefficients 1 and −1).
-3. Every feasible z that any program returns is a witness for all its cells. A bound that meets its
-   witness needs no program of its own; most never get one (`search`, `evidence`).
-4. For the rest only the objective changes: the primal simplex goes on from the last vertex (`search`), in
-   small programs around the cell that grow until they decide (`nearby`), or in the whole component. The
-   multipliers of an optimum are kept, since they prove its bound.
-5. No point is believed because a solver says so. Each is summed over the relations, and shows no more
-   about a cell than it misses them by (`accuracy`); moves that others claim are summed alike (`claims`).
-6. After an edit, witnesses and proofs that still hold are kept; witnesses that move a cell which is
-   published now are changed near it (`after_edit`, `region`).
+1. (A) is reduced to variables that can move: a cell alone in a relation cannot; two cells alone in a relation
+   move together with a known sign (`reduced`). The rest splits into independent components (`components`).
+2. Bounds are tightened by one relation after the other, the largest values from the smallest ones of the
+   other cells and vice versa, until nothing changes (`propagate`; the shuttle algorithm of Buzzigoli and
+   Giusti). In a component without cycles this is exact (for counts, with coefficients 1 and −1).
+3. Every feasible z that any program returns is a *witness* for all its cells: it proves how far they can go.
+   A bound that a witness attains needs no program of its own, which settles most bounds (`search`,
+   `evidence`).
+4. The remaining programs differ only in their objectives. They are solved by small programs around the cell
+   that grow until they decide (`local_programs`), or over the whole component, where the primal simplex
+   continues from the last vertex (`search`). The multipliers of an optimum are kept, since they prove its
+   bound.
+5. No solution is accepted because a solver returned it. Each is summed over all relations, and proves nothing
+   about cells that move no more than its violations (`accuracy`). Moves found elsewhere are checked in the
+   same way (`claims`).
+6. After an edit, witnesses and proofs that are still valid are kept; witnesses that move a newly published
+   cell are repaired near it (`after_edit`, `region`).
 
-The words are those of `tabguard.suppress.exact`: a *departure* is how far one cell is from its true value,
-a *move* a vector of departures that fulfils (A), a *witness* a move that is kept because it shows how far
-cells can go.
+The notation is that of `tabguard.suppress.exact`: a *departure* is the difference between a cell's value and
+its true value, a *move* is a vector of departures that fulfils (A), and a *witness* is a move kept as a
+proof.
 
-The other attackers
--------------------
-A contributor knows what it put in: its own part is a lower bound of each of its cells, and the value of a
-cell in which it is alone (`shares`, `knowledge`). (A) is asked again with these bounds, for every
-contributor and every primary, but first one witness settles most of them at once (`insider_screen`); for
-those whom it does not, small programs are solved (`insider_programs`; `insider_search` and `insider` say
-in which order). Sums of suppressed cells that what is published implies are judged as cells are (`sums`).
+Other attackers
+---------------
+A contributor knows its own contribution, which is a lower bound of each of its cells, and the exact value of
+those in which it is alone (`shares`, `knowledge`). With these bounds, (A) is solved for contributors and
+primaries. Shared witnesses settle most pairs at once (`insider_screen`); small programs settle the others
+(`insider_programs`), in the order that `insider_search` and `insider` choose. Sums of suppressed cells that
+published cells imply are judged like cells (`sums`).
 
-What people read
-----------------
-`run` gives intervals and verdicts, `certificate` the witnesses that prove them, which `verify` checks with
-sums alone; `derive` says by which arithmetic a primary is exposed, `explain` what a secondary is needed
-for, `needless` which are not needed, `fixes` what else to suppress. Below these doors nobody knows codes,
-names or dimensions.
+Results
+-------
+`run` gives intervals and verdicts, `certificate` the witnesses that prove them, and `verify` checks these by
+sums alone. `derive` gives the arithmetic by which a primary is exposed, `explain` the primaries that need a
+secondary, `redundant` the secondaries that are not needed, and `fixes` further cells to suppress. The modules
+below these know no codes, names or dimensions.
 """
 
 from tabguard.audit.certificate import Certificate, certify

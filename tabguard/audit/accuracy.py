@@ -1,4 +1,4 @@
-"""How far a solver's point can be believed: by what it misses of rows and bounds, entry by entry."""
+"""How far a solver's point is reliable, entry by entry, given its violations of rows and bounds."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tabguard.table.tolerance import POINT_TOLERANCE
 
 
 def violation_of(system: ReducedSystem, departure: FloatArray) -> float:
-    """The most by which a departure misses a row or a bound, in units; round-off of its own size aside."""
+    """Largest violation of a row or a bound by a departure, in units, beyond floating-point round-off."""
     over = np.maximum(departure - system.upper, system.lower - departure)
     worst = float(np.max(over, initial=0.0))
     if not system.n_rows:
@@ -32,9 +32,9 @@ def violation_at(system: ReducedSystem, at: IntArray, departure: FloatArray) -> 
 
 
 def significant(departure: FloatArray, miss: float | FloatArray) -> BoolArray:
-    """Entries that are much larger than what their point misses: the point proves that they are reached.
+    """Entries much larger than the violations of their point: the point proves that they are reached.
 
-    Where cells of a few units stand beside cells of billions, what the solver may miss at the large ones is
-    more than the small ones can move; there a point shows nothing about the small ones.
+    If cells of a few units occur beside cells of billions, the solver's tolerance at the large cells exceeds
+    what the small ones can move. The point then proves nothing about the small ones.
     """
     return np.asarray(miss <= POINT_TOLERANCE * np.maximum(1.0, np.abs(departure)))

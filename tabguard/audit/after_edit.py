@@ -1,8 +1,8 @@
-"""After cells are published: departures that moved them are changed a little rather than computed again.
+"""After cells are published: repairs the witnesses that moved them instead of computing new ones.
 
-Let w be a departure that moves a cell which is published now. A departure u that moves that cell as much, and
-leaves w − u within the bounds, makes w − u feasible for what is suppressed now. Mostly some u near the cell
-will do, which leaves alone the extremes for which w is the witness: a small program finds it.
+Let the witness w move a cell that is published now. If a departure u moves that cell by the same amount, and
+w − u is within the bounds, then w − u is feasible in the new pattern. Usually some u near the cell exists
+that does not change the extremes for which w is the witness. A small program finds it.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ from tabguard.table.tolerance import NEGLIGIBLE, SOLVER_TOLERANCE
 from tabguard.table.verdict import Evidence
 
 _ROWS = (60, 120, 240, 480, 960, 1920)
-"""Rows of the programs: small ones first, since most departures can be repaired close by."""
+"""Sizes of the programs in rows: small ones first, since most witnesses can be repaired locally."""
 _PATIENCE = 6
-"""Departures that are tried in vain before a larger program is taken."""
+"""Failed repairs before a larger program is used."""
 _WORTH = 15
-"""A program is solved where it is for one extreme at least in so many parts of all variables."""
+"""A repair is attempted for witnesses of at least one open extreme per this many variables."""
 _MOST = 400
-"""Departures that are looked at after one edit."""
+"""Largest number of witnesses considered after one edit."""
 
 
 @frozen(eq=False)
@@ -51,21 +51,21 @@ def adapted(
     seen: Pair,
     progress: Progress,
 ) -> tuple[Pair, Learnt]:
-    """Repair the witnesses that open extremes depend on, those of many first.
+    """Repair the witnesses on which open extremes depend, those of most extremes first.
 
     Parameters
     ----------
     before, now : Reduced
-        The system in which the witnesses were feasible, and the present one with fewer cells.
+        The system in which the witnesses were feasible, and the present one, which has fewer cells.
     proven : pair of float arrays, shape (n_vars,)
         Valid bounds of the present system.
     seen : pair of float arrays, shape (n_vars,)
-        Extremes attained by the witnesses that are left.
+        Extremes attained by the remaining witnesses.
 
     Returns
     -------
     seen : pair of float arrays
-        With what the repaired witnesses attain.
+        Extremes including those attained by repaired witnesses.
     learnt : Learnt
         The repaired witnesses.
     """
@@ -84,7 +84,7 @@ def adapted(
 
 
 class _Repair:
-    """What is known now, and how former variables become present ones."""
+    """State of the repair, and the mapping from former to present variables."""
 
     def __init__(self, before: Reduced, now: Reduced, proven: Pair, seen: Pair, progress: Progress) -> None:
         self.before, self.now, self.proven = before, now, proven
@@ -104,7 +104,7 @@ class _Repair:
         self._flip[former[kept]] = (before.sign[at] * sign)[kept]
 
     def open(self, var: IntArray, side: IntArray) -> BoolArray:
-        """Which extremes of present variables are not settled."""
+        """Which extremes of present variables are still open."""
         above = side == 1
         goal = np.abs(np.where(above, self.proven[1][var], self.proven[0][var]))
         reached = np.abs(np.where(above, self.seen[1][var], self.seen[0][var]))
@@ -112,7 +112,7 @@ class _Repair:
             return np.asarray(~(reached >= goal - MEETS * np.maximum(1.0, goal)))
 
     def lost(self, evidence: Evidence) -> Iterator[_Lost]:
-        """Witnesses of the former system that move a published cell and are extreme for something open."""
+        """Witnesses of the former system that move a published cell and attain an open extreme."""
         moves = evidence.witnesses
         now, before = (var_of_cell(r, moves.shape[1])[0] for r in (self.now, self.before))
         gone = lost_witnesses(moves, now) & ~lost_witnesses(moves, before)
@@ -135,14 +135,14 @@ class _Repair:
             yield _Lost(former[a:z], departure[a:z], var[x], (ahead[x] > 0).astype(np.int64))
 
     def _attained(self, var: IntArray, side: IntArray, departure: FloatArray) -> BoolArray:
-        """Which departures are open extremes of their variables."""
+        """Which departures attain open extremes of their variables."""
         goal = np.abs(np.where(side == 1, self.proven[1][var], self.proven[0][var]))
         with np.errstate(invalid="ignore"):  # nothing attains an endless extreme
             there = np.abs(departure) >= goal - MEETS * np.maximum(1.0, goal)
         return np.asarray(there & self.open(var, side))
 
     def repair(self, lost: list[_Lost], region: Region) -> None:
-        """Take the published cells out of witnesses, until it fails too often."""
+        """Remove published cells from witnesses, until this fails too often."""
         vain = 0
         for one in lost:
             wanted = self.open(one.var, one.side)
@@ -157,7 +157,7 @@ class _Repair:
                 return
 
     def _adapted(self, lost: _Lost, wanted: BoolArray, region: Region) -> bool:
-        """One repaired departure; whether it shows an extreme that was open."""
+        """Repair one departure; returns whether it proves an open extreme."""
         departure = np.zeros(self.before.system.n_vars)
         departure[lost.at] = lost.departure
         dear = np.zeros(self.now.system.n_vars)

@@ -1,4 +1,4 @@
-"""A proof of protection that anybody can check without a solver: alternative tables for every primary."""
+"""Certificates: alternative tables that prove protection and can be checked without a solver."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from tabguard.table.system import System
 from tabguard.table.verdict import Evidence
 
 _SUMMABLE = 2.0**50
-"""Movements that are not needed to be larger stay below: whole numbers up to 2**53 are summed exactly."""
+"""Limit on departures, unless larger ones are required: whole numbers up to 2**53 are summed exactly."""
 
 
 @frozen(eq=False)
@@ -46,7 +46,7 @@ class Certificate:
     codes : int array, shape (n_cells, n_dims)
     value : float array, shape (n_cells,)
     unit : float
-        One unit of the last decimal; departures are counted in it.
+        One unit of the last decimal, in which departures are counted.
     indptr, cells : int arrays
         Relations in compressed form, each relation's total first.
     status : uint8 array, shape (n_cells,)
@@ -54,13 +54,13 @@ class Certificate:
     upper, lower, sliding : float arrays, shape (n_cells,)
         Protection levels.
     least, most : float arrays, shape (n_cells,)
-        What an attacker knows beforehand.
+        Bounds that an attacker knows beforehand.
     starts, moved : int arrays
-        Witnesses in compressed rows: the cells that move.
+        Witnesses in compressed rows: the cells that each moves.
     departure : float array
-        By how many units they move.
+        Departures of these cells in units.
     up, down : int arrays, shape (n_cells,)
-        Witness that takes each primary to its upper (lower) level; −1 for none.
+        The witness that moves each primary to its upper (lower) level; −1 for none.
     """
 
     names: tuple[tuple[str, ...], ...]
@@ -93,8 +93,9 @@ class Certificate:
 def certify(solution: Solution, settings: Suppression, progress: Progress) -> Certificate:
     """Find alternative tables that prove the protection of every primary.
 
-    Each witness is a departure from the true table: additive, zero on published cells, within the attacker's
-    bounds. Many primaries share one. Primaries that are not protected get none, and verification says so.
+    Each witness is a departure from the true table: additive, zero on published cells, and within the
+    attacker's bounds. One witness usually serves many primaries. Unprotected primaries get none, and
+    verification reports them.
 
     Parameters
     ----------
@@ -108,7 +109,7 @@ def certify(solution: Solution, settings: Suppression, progress: Progress) -> Ce
     ------
     Cancelled, SolverError
     Ended
-        Where `progress` was asked to stop: half a proof is none.
+        If `progress` was asked to stop: an incomplete certificate is useless.
     """
     progress.phase("certificate")
     table, sensitivity, pattern = solution.table, solution.sensitivity, solution.pattern
@@ -168,7 +169,7 @@ def certify(solution: Solution, settings: Suppression, progress: Progress) -> Ce
 
 
 def _summable(evidence: Evidence) -> Evidence:
-    """Without witnesses that move something farther than sums are exact, such as cells without an end."""
+    """Evidence without witnesses whose departures are too large for exact sums (unbounded cells)."""
     moves = sparse.csr_array(evidence.witnesses)
     largest = np.zeros(moves.shape[0])
     np.maximum.at(largest, np.repeat(np.arange(len(largest)), np.diff(moves.indptr)), np.abs(moves.data))
@@ -179,19 +180,19 @@ def _summable(evidence: Evidence) -> Evidence:
 
 
 def widest(system: System, levels: Levels) -> float:
-    """The largest interval that is asked for, in units."""
+    """The widest interval that any level requires, in units."""
     return float((levels.sliding / system.unit).max(initial=0.0))
 
 
 def with_ends(system: ReducedSystem, low: FloatArray, high: FloatArray, width: float = 0.0) -> ReducedSystem:
-    """The same system with ends where it has none: far beyond what any primary needs, but finite.
+    """The same system with infinite bounds replaced by finite ones far beyond all levels.
 
     Parameters
     ----------
     low, high : float arrays, shape (n_vars,)
         How far each variable must move, in units.
     width : float
-        The largest interval that is asked for, in units.
+        The widest interval that any level requires, in units.
     """
     ends = np.abs(np.concatenate([system.lower, system.upper, low, high, [width]]))
     largest = float(np.max(ends[np.isfinite(ends)], initial=1.0))
@@ -202,7 +203,7 @@ def with_ends(system: ReducedSystem, low: FloatArray, high: FloatArray, width: f
 def _choose(
     witnesses: sparse.csr_array, system: System, must: BoolArray, levels: Levels, progress: Progress
 ) -> tuple[IntArray, IntArray]:
-    """For each primary the first witness that reaches its level, up and down; the furthest if it slides."""
+    """Choose, for each primary, the first witness that reaches its level; the furthest for sliding levels."""
     n = len(system)
     columns = sparse.csc_array(witnesses)
     up, down = np.full(n, -1, np.int64), np.full(n, -1, np.int64)

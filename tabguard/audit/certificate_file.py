@@ -31,16 +31,16 @@ _PLAIN = ("names", "unit")
 
 
 _CHUNK = 1 << 21
-"""Bytes that are packed or unpacked between two looks at *cancel*."""
+"""Bytes packed or unpacked between two checks of *cancel*."""
 
 
 def write_certificate(path: Path, certificate: Certificate) -> None:
-    """Write a certificate, first beside its place and then moved there, so that no half file is ever seen.
+    """Write a certificate, to a temporary file first, so that no incomplete file is ever visible.
 
     Parameters
     ----------
     path : Path
-        Ends in ``.tgcert`` by custom.
+        By convention it ends in ``.tgcert``.
 
     Raises
     ------
@@ -65,7 +65,7 @@ def read_certificate(path: Path, progress: Progress | None = None) -> Certificat
     Raises
     ------
     FormatError
-        If the file is not a certificate, or does not have the digests it states.
+        If the file is not a certificate, or its content does not match its digests.
     Cancelled
     """
     progress = progress or Progress()
@@ -87,12 +87,12 @@ def verify_certificate(
     settings: Suppression | None = None,
     progress: Progress | None = None,
 ) -> VerifyResult:
-    """Read and check a certificate; one that cannot be read is refused as well.
+    """Read and verify a certificate; an unreadable one is rejected too.
 
     Parameters
     ----------
     case, pattern, settings : optional
-        What the certificate must be about, as for `verify`.
+        What the certificate must refer to, as for `verify`.
     progress : Progress, optional
 
     Raises

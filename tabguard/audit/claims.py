@@ -1,4 +1,4 @@
-"""Departures that somebody claims to be possible, looked at one by one: none is believed."""
+"""Checks departures that other parts of the program claim to be possible; none is trusted."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from tabguard.table.tolerance import NEGLIGIBLE, SOLVER_TOLERANCE
 from tabguard.table.verdict import Evidence
 
 _BLOCK = 2000
-"""Departures that are summed over all relations at once."""
+"""Departures summed over all relations at a time."""
 
 
 def evidence_of(system: System, reduced: Reduced, moves: sparse.csr_array, progress: Progress) -> Evidence:
-    """What departures show that others have found, such as those by which a run protects its primaries.
+    """Turn departures found elsewhere, such as a run's witnesses, into evidence for the audit.
 
-    Each is summed over every relation and compared with what the attacker knows; what it misses
-    is noted with it, as for the audit's own. Each also counts the other way round, as far as there is room.
+    Each is summed over every relation and compared with the attacker's bounds; its violation is recorded, as
+    for the audit's own departures. Each also counts with opposite sign, as far as there is room.
 
     Parameters
     ----------
     reduced : Reduced
-        The attacker's system of the pattern in question.
+        The attacker's system of the pattern.
     moves : csr_array, shape (n_moves, n_cells)
         Departures in the response's unit.
 
@@ -60,7 +60,7 @@ def evidence_of(system: System, reduced: Reduced, moves: sparse.csr_array, progr
 
 
 def _in_units(moves: sparse.csr_array, unit: FloatArray) -> sparse.csr_array:
-    """Departures in units of the last decimal, round-off beside whole numbers taken away."""
+    """Departures in units of the last decimal; those nearly whole are rounded."""
     units = moves.data / unit[moves.indices]
     nearest = np.rint(units)
     units = np.where(np.abs(units - nearest) < NEGLIGIBLE, nearest, units)
@@ -70,21 +70,21 @@ def _in_units(moves: sparse.csr_array, unit: FloatArray) -> sparse.csr_array:
 
 
 def _possible(moves: sparse.csr_array, hidden: BoolArray, whole: BoolArray) -> BoolArray:
-    """Departures that move suppressed cells only, and counts by whole numbers; shape (n_moves,)."""
+    """Which departures move only suppressed cells, and counts only by whole numbers; shape (n_moves,)."""
     bad = ~hidden[moves.indices]
     bad |= whole[moves.indices] & (np.abs(moves.data - np.rint(moves.data)) > NEAR_WHOLE)
     return np.asarray(_per_row(np.maximum, bad.astype(np.float64), moves, 0.0) == 0)
 
 
 def _reach(moves: sparse.csr_array, room: tuple[FloatArray, FloatArray]) -> FloatArray:
-    """How often each departure fits in the other way round, shape (n_moves,)."""
+    """Largest factor by which each departure can be reversed, shape (n_moves,)."""
     low, high = room[0][moves.indices], room[1][moves.indices]
     share = np.where(moves.data > 0, low, high) / -moves.data
     return _per_row(np.minimum, share, moves, np.inf)
 
 
 def _misses(system: System, moves: sparse.csr_array, room: tuple[FloatArray, FloatArray]) -> FloatArray:
-    """The most by which each departure misses a relation or a bound, in units; shape (n_moves,)."""
+    """Largest violation of a relation or bound by each departure, in units; shape (n_moves,)."""
     over = np.maximum(moves.data - room[1][moves.indices], room[0][moves.indices] - moves.data)
     gaps = sparse.csr_array(moves @ system.scaled.T)
     return np.maximum(
@@ -93,7 +93,7 @@ def _misses(system: System, moves: sparse.csr_array, room: tuple[FloatArray, Flo
 
 
 def _per_row(end: np.ufunc, values: FloatArray, rows: sparse.csr_array, nothing: float) -> FloatArray:
-    """Largest or smallest of some values per row of a matrix, beside `nothing`."""
+    """Largest or smallest value in each row of a matrix, including `nothing`."""
     out = np.full(rows.shape[0], nothing)
     filled = np.flatnonzero(np.diff(rows.indptr))
     if len(filled):

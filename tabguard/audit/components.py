@@ -1,4 +1,4 @@
-"""Split a system into its connected components, which can be audited one by one."""
+"""Splits a system into connected components, which are audited independently."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Component:
     ----------
     system : ReducedSystem
     vars, rows : int arrays, shapes (n_vars,) and (n_rows,)
-        Position of each variable and row in the whole system.
+        Positions of the component's variables and rows in the whole system.
     """
 
     system: ReducedSystem
@@ -29,9 +29,10 @@ class Component:
     def is_tree(self) -> bool:
         """Whether variables and rows form a tree.
 
-        Then propagation is exact. Take a variable and any value within its bounds at the fixed point: each
-        of its rows can be met by values of the row's other variables within their bounds (a sum of intervals
-        is an interval); each of those goes on into its own further rows, which in a tree meet nowhere again.
+        Propagation is then exact. Proof: take any variable and any value within its bounds at the fixed
+        point. Each of its rows can be fulfilled by values of the other variables within their bounds, as a
+        sum of intervals is an interval. The same holds for the further rows of those variables, and in a tree
+        these rows are all different.
         """
         return len(self.system.index) == self.system.n_vars + self.system.n_rows - 1
 

@@ -1,4 +1,4 @@
-"""Why a primary is exposed: its bound in plain arithmetic from published cells, as short as possible."""
+"""Explains why a primary is exposed: the shortest arithmetic that derives its bound from published cells."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _FRACTIONS = 12.0
 
 
 class Relation(Enum):
-    """How a cell compares with what is derived."""
+    """Relation between a cell and the derived number."""
 
     EQUAL = "="
     AT_MOST = "≤"
@@ -46,16 +46,16 @@ class Term:
 
 @frozen
 class Derivation:
-    """Arithmetic that an attacker can do.
+    """Arithmetic by which an attacker bounds a cell.
 
     Parameters
     ----------
     cell : int
     sign : Relation
     terms : tuple of Term
-        ``cell (sign) Σ coefficient · term``; suppressed terms are at their bound.
+        ``cell (sign) Σ coefficient · term``; suppressed terms are set to their bounds.
     bound : float
-        The number that comes out.
+        The resulting number.
     relations : tuple of (int, float)
         Relations used, with their multipliers.
     text : str
@@ -75,7 +75,7 @@ class Derivation:
 
 @frozen
 class Exposure:
-    """Why a primary is not protected; without derivations if it is."""
+    """Why a primary is not protected; no derivations if it is protected."""
 
     primary: int
     verdict: Verdict
@@ -88,10 +88,10 @@ class Exposure:
 def why_exposed(
     solution: Solution, settings: Suppression, primary: int, progress: Progress, point: str = "."
 ) -> Exposure:
-    """Derive what an attacker finds out about a primary that is disclosed or under-protected.
+    """Derive what an attacker can infer about a primary that is disclosed or under-protected.
 
-    The multipliers of the relations are those of a linear program's dual with the smallest sum, over the
-    fewest rings of relations around the primary that suffice.
+    The multipliers of the relations are those of a dual solution with the smallest sum, over the fewest rings
+    of relations around the primary that suffice.
 
     Parameters
     ----------
@@ -135,7 +135,7 @@ def why_exposed(
 
 @frozen(eq=False)
 class Proof:
-    """Multipliers of relations that bound a cell on one side, and how far everything can depart at most."""
+    """Multipliers of relations that bound a cell on one side, and the bounds on all departures."""
 
     cell: int
     side: int
@@ -198,7 +198,7 @@ def _cells_of(equations: Equations, relations: BoolArray) -> BoolArray:
 def _shortest(
     equations: Equations, hidden: BoolArray, asked: Proof, target: float, progress: Progress
 ) -> FloatArray | None:
-    """Multipliers with the smallest sum that prove the bound, None where the relations asked do not.
+    """Multipliers with the smallest sum that prove the bound; None if these relations do not imply it.
 
     Columns: y⁺, y⁻ per relation; r⁺, r⁻ per suppressed cell. Rows: per suppressed cell r⁺ − r⁻ + Dᵀy = ±e_k,
     and the bound Σ upper·r⁺ − lower·r⁻ ≤ target.
@@ -286,7 +286,7 @@ def _published(count: int, result: str) -> str:
 
 
 def _known(case: Case, known: list[tuple[Term, float, float]], point: str) -> str:
-    """What is known of suppressed terms: each with the end of its departure, and the value there."""
+    """The bounds used for suppressed terms: each with its departure and its value there."""
     reasons = []
     for below, word in ((True, "less"), (False, "more")):
         names = [

@@ -1,8 +1,8 @@
-"""Keep what an audit learnt, and use it after an edit without having to believe it.
+"""Keeps the evidence of an audit for use after an edit, where it is checked again.
 
 A witness (a feasible departure) stays feasible as long as the cells it moves stay suppressed. Multipliers y
-of the relations prove, for any pattern, max d_k ≤ Σ_j max(r_j·lower_j, r_j·upper_j) with r = e_k − yᵀD: after
-an edit the sum is taken again; where the edit does not touch the proof, the bound is as sharp as before.
+of the relations prove, for any pattern, max d_k ≤ Σ_j max(r_j·lower_j, r_j·upper_j) with r = e_k − yᵀD. After
+an edit the sum is computed again; if the edit does not affect the proof, the bound is as sharp as before.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ from tabguard.table.tolerance import POINT_TOLERANCE, ROUND_OFF, SOLVER_TOLERANC
 from tabguard.table.verdict import Evidence
 
 MOST_ENTRIES = 8_000_000
-"""Evidence is dropped above so many numbers (about 100 MB); the next audit then starts afresh."""
+"""Evidence with more numbers than this (about 100 MB) is dropped; the next audit then starts from scratch."""
 
 Pair = tuple[FloatArray, FloatArray]
 
 
 @frozen(eq=False)
 class Vector:
-    """A sparse vector over variables (witness) or rows (proof); a witness with what it misses, in units."""
+    """A sparse vector over variables (witness) or rows (proof); `miss` is a witness's violation, in units."""
 
     at: IntArray = field(converter=frozen_ints)
     values: FloatArray = field(converter=frozen_floats)
@@ -34,7 +34,7 @@ class Vector:
 
     @classmethod
     def of(cls, dense: FloatArray, miss: float = 0.0) -> Vector:
-        """The entries that are not zero."""
+        """The non-zero entries of a dense vector."""
         at = np.flatnonzero(np.abs(dense) > SOLVER_TOLERANCE)
         return cls(at, dense[at], miss)
 
@@ -59,12 +59,12 @@ class Learnt:
 
 
 class EvidenceCollector:
-    """Collects what a search learns; lets go of all of it where it becomes more than is ever kept.
+    """Collects the evidence of a search; drops all of it if it exceeds the limit.
 
     Parameters
     ----------
     most : float
-        Numbers from which on nothing is kept.
+        Limit on stored numbers.
     """
 
     def __init__(self, most: float) -> None:
@@ -73,12 +73,12 @@ class EvidenceCollector:
         self._proofs: list[tuple[int, int, Vector]] = []
 
     def witness(self, vector: Vector) -> None:
-        """Note a departure that was seen."""
+        """Record a feasible departure."""
         if self._fits(vector):
             self._witnesses.append(vector)
 
     def proof(self, var: int, side: int, multipliers: Vector) -> None:
-        """Note what bounds one side of a variable."""
+        """Record multipliers that bound one side of a variable."""
         if self._fits(multipliers):
             self._proofs.append((var, side, multipliers))
 
@@ -91,7 +91,7 @@ class EvidenceCollector:
 
     @property
     def learnt(self) -> Learnt:
-        """What was noted."""
+        """The evidence recorded."""
         return Learnt(tuple(self._witnesses), tuple(self._proofs))
 
 
@@ -103,7 +103,7 @@ def _stack(vectors: list[Vector], width: int) -> sparse.csr_array:
 
 
 def keep(reduced: Reduced, learnt: tuple[Learnt, ...], shape: tuple[int, int]) -> Evidence:
-    """Turn what was learnt into evidence about cells and relations.
+    """Convert what was learnt about variables and rows into evidence about cells and relations.
 
     Parameters
     ----------
@@ -131,7 +131,7 @@ def keep(reduced: Reduced, learnt: tuple[Learnt, ...], shape: tuple[int, int]) -
 
 
 def chained(before: tuple[Evidence, ...], found: Evidence) -> tuple[Evidence, ...]:
-    """Earlier evidence and what is new; the oldest goes when it gets too much. Nothing is copied."""
+    """Earlier and new evidence; the oldest is dropped above the limit. Nothing is copied."""
     chain = (*before, found) if found.witnesses.shape[0] or found.proofs.shape[0] else before
     while chain and sum(e.witnesses.nnz + e.proofs.nnz for e in chain) > MOST_ENTRIES:
         chain = chain[1:]
@@ -139,7 +139,7 @@ def chained(before: tuple[Evidence, ...], found: Evidence) -> tuple[Evidence, ..
 
 
 def extremes_seen(reduced: Reduced, chain: tuple[Evidence, ...]) -> Pair:
-    """Extremes of each variable over the witnesses that move only what can move now, shape (n_vars,) each."""
+    """Extremes of each variable over the witnesses that are still feasible, shape (n_vars,) each."""
     low, high = np.zeros(reduced.system.n_vars), np.zeros(reduced.system.n_vars)
     for evidence in chain:
         moves = evidence.witnesses
@@ -165,7 +165,7 @@ def extremes_seen(reduced: Reduced, chain: tuple[Evidence, ...]) -> Pair:
 
 
 def witnesses_of(reduced: Reduced, chain: tuple[Evidence, ...]) -> tuple[sparse.csr_array, FloatArray]:
-    """The witnesses that move only what can move now, one per row, and what each misses, in units."""
+    """The witnesses that are still feasible, one per row, and the violation of each, in units."""
     n_cells = chain[0].witnesses.shape[1]
     var, _ = var_of_cell(reduced, n_cells)
     kept = [np.flatnonzero(~lost_witnesses(e.witnesses, var)) for e in chain]
@@ -175,7 +175,7 @@ def witnesses_of(reduced: Reduced, chain: tuple[Evidence, ...]) -> tuple[sparse.
 
 
 def lost_witnesses(witnesses: sparse.csc_array, var: IntArray) -> BoolArray:
-    """Witnesses that move what cannot move now, shape (n_witnesses,)."""
+    """Which witnesses move cells that cannot move now, shape (n_witnesses,)."""
     out = np.zeros(witnesses.shape[0], bool)
     for cell in np.flatnonzero((np.diff(witnesses.indptr) > 0) & (var < 0)):
         column = slice(witnesses.indptr[cell], witnesses.indptr[cell + 1])
@@ -184,7 +184,7 @@ def lost_witnesses(witnesses: sparse.csc_array, var: IntArray) -> BoolArray:
 
 
 def bounds_proven(reduced: Reduced, chain: tuple[Evidence, ...]) -> Pair:
-    """Bounds on the variables that the proofs give in this system, no wider than its own."""
+    """Bounds on the variables that the proofs imply in this system, no wider than its own."""
     lower, upper = reduced.system.lower.copy(), reduced.system.upper.copy()
     for evidence in chain:
         if len(evidence.cell) and reduced.system.n_rows:

@@ -1,4 +1,4 @@
-"""Why a secondary is suppressed: which primaries need it, and along which relations."""
+"""Explains why a secondary is suppressed: the primaries that need it, and the relations in between."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tabguard.table.tolerance import WHOLE_TOLERANCE
 from tabguard.table.verdict import Verdict
 
 _SHOWN = 5
-"""Primaries that are explained in full; further ones are listed with their verdict."""
+"""Number of primaries explained in full; further ones are listed with their verdicts."""
 
 
 @frozen
@@ -35,7 +35,7 @@ class Step:
 
 @frozen
 class Harm:
-    """A primary that is worse protected after a change.
+    """A primary that loses protection by a change.
 
     Parameters
     ----------
@@ -45,7 +45,7 @@ class Harm:
     low, high : float
         Its feasibility interval then; NaN where it was not computed.
     path : tuple of Step
-        Relations that tie it to the published cell: the smallest departure that protects it goes along.
+        Relations that connect it with the published cell, along the smallest departure that protects it.
     text : str
     """
 
@@ -77,7 +77,7 @@ class Effect:
 def what_if_published(
     solution: Solution, settings: Suppression, cells: IntArray, progress: Progress, point: str = "."
 ) -> Effect:
-    """Say which primaries lose protection if suppressed cells are published.
+    """Find the primaries that lose protection if suppressed cells are published.
 
     Parameters
     ----------
@@ -107,7 +107,7 @@ def what_if_published(
 def why_secondary(
     solution: Solution, settings: Suppression, cell: int, progress: Progress, point: str = "."
 ) -> Effect:
-    """Say why a secondary is suppressed: what becomes known without it, and the relations along the way.
+    """Explain why a secondary is suppressed: what would be disclosed without it, and through which relations.
 
     Parameters
     ----------
@@ -148,7 +148,7 @@ def why_secondary(
 
 
 def route(named: Named, moved: BoolArray, start: int, goal: int) -> tuple[Step, ...]:
-    """Shortest way between two cells over relations and the cells that a departure moves; empty for none."""
+    """Shortest path between two cells through relations and cells that a departure moves; empty for none."""
     equations = named.equations
     came: dict[int, tuple[int, int]] = {start: (-1, -1)}
     todo = deque([start])

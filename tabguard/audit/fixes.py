@@ -1,4 +1,4 @@
-"""What protects an exposed primary: the cheapest one or two further suppressions, tried one by one."""
+"""Suggests fixes for an exposed primary: the cheapest one or two further suppressions, tested one by one."""
 
 from __future__ import annotations
 
@@ -37,21 +37,22 @@ def fixes(
 ) -> tuple[Fix, ...]:
     """Find the cheapest further suppressions that let a primary reach its levels.
 
-    Only a cell with a reduced cost in the program that bounds the primary can lift that bound: those are
-    tried in the order of their cost, alone and then in pairs. Where neither helps, one larger set from a
-    program that minimizes the cost of all movements is given. A sliding level is asked for on the upper side.
+    Only a cell with a non-zero reduced cost in the program that bounds the primary can lift that bound. These
+    cells are tested in the order of their cost, alone and then in pairs. If neither helps, the result is one
+    larger set, from a program that minimizes the cost of all departures. A sliding level is required on the
+    upper side.
 
     Parameters
     ----------
     case : Case
-        Cells that its decisions keep published are left alone.
+        Cells that its decisions keep published stay published.
     primary : int
         A suppressed primary.
 
     Returns
     -------
     tuple of Fix
-        Cheapest first, at most three; empty if it is protected, or nothing helps under the constraints.
+        Cheapest first, at most three; empty if the primary is protected or the constraints allow no fix.
     """
     hidden = pattern.suppressed
     allowed = (
@@ -77,7 +78,7 @@ def fixes(
 
 
 def _goals(system: System, sensitivity: Sensitivity, primary: int) -> list[tuple[int, float]]:
-    """Distances in units to reach up (1) and down (−1); a sliding level is put on top of the upper one."""
+    """Distances in units to reach up (1) and down (−1); a sliding level is added to the upper one."""
     levels, unit = levels_of(system, sensitivity), float(system.unit[primary])
     up, down = float(levels.upper[primary]), float(levels.lower[primary])
     up = max(up, float(levels.sliding[primary]) - down)
@@ -87,7 +88,7 @@ def _goals(system: System, sensitivity: Sensitivity, primary: int) -> list[tuple
 
 
 class _Trial:
-    """Pushes one cell one way, with further cells set free on trial; one warm program."""
+    """Tests how far one cell departs in one direction with further cells suppressed; one warm program."""
 
     def __init__(
         self,
@@ -129,7 +130,7 @@ class _Trial:
         return solver
 
     def push(self, extra: tuple[int, ...]) -> tuple[bool, FloatArray]:
-        """Whether the goal is reached with `extra` free, and the reduced costs of all cells."""
+        """Whether the goal is reached with `extra` suppressed, and the reduced costs of all cells."""
         cells = np.array(extra, np.int64)
         self._solver.set_bounds(cells, self._low[cells], self._high[cells])
         solution = self._solver.settle()
@@ -138,7 +139,7 @@ class _Trial:
         return bool(solution.outcome is Outcome.OPTIMAL and reached), solution.reduced_costs
 
     def cheapest(self, cost: FloatArray, allowed: BoolArray) -> IntArray:
-        """Further cells that move in the cheapest departure which reaches the goal; empty for none."""
+        """Further cells in the cheapest departure that reaches the goal; empty if there is none."""
         m, n = self._matrix.shape
         free = self._hidden | allowed
         up, down = np.where(free, self._high, 0.0), np.where(free, -self._low, 0.0)
@@ -172,7 +173,7 @@ class _Trial:
 
 
 class _RepairSearch:
-    """Tries candidates in the order of their cost."""
+    """Tests candidates in the order of their cost."""
 
     def __init__(self, trials: list[_Trial], allowed: BoolArray, cost: FloatArray) -> None:
         self._trials = trials
@@ -188,7 +189,7 @@ class _RepairSearch:
         return all(self._push(trial, extra)[0] for trial in self._trials)
 
     def _candidates(self, extra: tuple[int, ...]) -> IntArray:
-        """Cells without which some unmet goal stays unmet, cheapest first."""
+        """Cells that can lift an unmet goal, cheapest first."""
         lifting = self._allowed.copy()
         for trial in self._trials:
             reached, reduced = self._push(trial, extra)
@@ -198,7 +199,7 @@ class _RepairSearch:
         return cells[np.lexsort((cells, self._cost[cells]))]
 
     def _openers(self) -> IntArray:
-        """Cells that lift the first unmet bound: one of them is in every repair."""
+        """Cells that can lift the first unmet bound; every fix contains one of them."""
         for trial in self._trials:
             reached, reduced = self._push(trial, ())
             if not reached:
@@ -207,7 +208,7 @@ class _RepairSearch:
         return np.zeros(0, np.int64)
 
     def singles(self) -> list[tuple[int, ...]]:
-        """The cheapest cells that repair it alone."""
+        """The cheapest single cells that fix the primary."""
         found: list[tuple[int, ...]] = []
         for cell in self._candidates(()):
             if self._left <= 0 or len(found) >= _REPAIRS:
@@ -217,7 +218,7 @@ class _RepairSearch:
         return found
 
     def pairs(self) -> list[tuple[int, ...]]:
-        """The cheapest pair that fixes it, as far as the trials go."""
+        """The cheapest pair that fixes the primary, within the limit on trials."""
         best: tuple[int, ...] | None = None
         least = np.inf
         self._left = _TRIALS

@@ -1,4 +1,4 @@
-"""Small departures that reach each protection goal of a component, and a warm program to look for others."""
+"""Small departures that reach each goal of a component, and a warm-started program that finds others."""
 
 from __future__ import annotations
 
@@ -21,23 +21,23 @@ _SLOW = 5000
 
 @frozen(eq=False)
 class Goals:
-    """Distances that primaries must be able to move; shape (n_goals,) each.
+    """Distances that primaries must be able to depart; arrays of shape (n_goals,).
 
     Parameters
     ----------
     cell : int array
         The primary.
     var : int array
-        The variable that moves it; −1 where it cannot move.
+        The variable that moves it; −1 if it cannot move.
     sign : float array
-        The primary moves in the wanted direction when ``sign · variable`` grows.
+        The primary departs in the required direction when ``sign · variable`` grows.
     side : int array
         1 for goals above the true value, −1 for those below.
     size : float array
         Distance in units.
     second : float array
-        The primary's second largest contribution in units, which the size allows for; 0 where the rule that
-        fired does not depend on it.
+        The primary's second largest contribution in units, which the size includes; 0 if the rule that
+        applied does not depend on it.
     """
 
     cell: IntArray = field(converter=frozen_ints)
@@ -66,9 +66,9 @@ class Goals:
 
 
 class GoalMoves:
-    """For each goal a departure that reaches it and moves as little as possible; many goals share one.
+    """For each goal, a departure that reaches it and moves as little as possible; many goals share one.
 
-    Since little moves, a change at a few variables leaves most of the departures, and so most goals, alone.
+    Since little moves, a change of a few variables affects few of the departures and goals.
     """
 
     def __init__(self, part: Component, goals: Goals, progress: Progress) -> None:
@@ -98,7 +98,7 @@ class GoalMoves:
         self._covers = np.asarray(self.meets.sum(axis=0)).ravel()
 
     def broken(self, var: IntArray, low: FloatArray, high: FloatArray) -> IntArray:
-        """Goals that no departure reaches which keeps some variables within bounds (by position in `var`)."""
+        """Goals that no stored departure reaches with some variables within bounds (by position in `var`)."""
         bad: list[IntArray] = []
         for v, least, most in zip(var, low, high, strict=True):
             at = slice(self.moves.indptr[v], self.moves.indptr[v + 1])
@@ -110,7 +110,7 @@ class GoalMoves:
         return np.flatnonzero(self._covers - lost <= 0)
 
     def use(self, var: int, goals: IntArray) -> FloatArray:
-        """Least share of each goal's size that a departure which reaches it moves a variable."""
+        """Smallest move of a variable, as a share of each goal's size, in departures that reach the goal."""
         at = slice(self.moves.indptr[var], self.moves.indptr[var + 1])
         rows, moved = self.moves.indices[at], np.abs(self.moves.data[at])
         meets = self.meets[rows][:, goals].toarray() > 0
@@ -160,7 +160,7 @@ def _stacked(at: list[IntArray], values: list[FloatArray], width: int) -> sparse
 
 
 class GoalProgram:
-    """Pushes goals of a component as far as they are asked for, within bounds that change."""
+    """A warm-started program that moves goals of a component as far as required, within changing bounds."""
 
     def __init__(self, part: Component, goals: Goals, progress: Progress) -> None:
         self._system, self._goals, self._progress = part.system, goals, progress
@@ -180,12 +180,12 @@ class GoalProgram:
         self.restrict(var, self._system.lower[var], self._system.upper[var])
 
     def reach(self, chosen: IntArray, size: FloatArray) -> FloatArray:
-        """How far each goal is reached (in units) when some are pushed at once, none further than asked.
+        """How far each goal is reached, in units, if some are maximized together, none beyond its size.
 
         Parameters
         ----------
         chosen : int array
-            Goals to push.
+            Goals to maximize.
         size : float array, shape (n_goals,)
         """
         self._progress.check()

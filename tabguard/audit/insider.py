@@ -1,4 +1,4 @@
-"""What respondents and holdings can find out with what they know of themselves, primary by primary."""
+"""Insider audit: what respondents and holdings can infer with knowledge of their own contributions."""
 
 from __future__ import annotations
 
@@ -39,31 +39,30 @@ def insider_audit(
     demands: InsiderDemands,
     moves: sparse.csr_array | None = None,
 ) -> InsiderResult:
-    """Find what the strongest insider can say about each primary.
+    """Find what the strongest insider can infer about each primary.
 
-    An insider knows its own contributions: a cell in which it is alone exactly, any other cell from below
-    (where neither cells nor contributions can be negative). Everybody who contributes to a suppressed cell is
-    looked at, the largest contributor of a primary included, alone and not in coalition with others, against
-    every primary. Nobody needs to doubt what it put in itself.
+    An insider knows its own contributions. If it is a cell's only contributor, it knows the cell exactly;
+    otherwise its contribution is a lower bound (if neither cells nor contributions can be negative). All
+    contributors to suppressed cells are tested against every primary, including its largest contributor, each
+    alone and not in coalition. An insider is not expected to be uncertain about its own contribution.
 
     Parameters
     ----------
     demands : InsiderDemands
-        How far each primary must stay open to each insider; says who counts as one insider.
+        Distances that each primary must keep from each insider's estimate, and the level of insiders.
     moves : csr_array, shape (n_moves, n_cells), optional
-        Departures that agree with what is published, such as those of the run that made the pattern; they
-        save programs.
+        Departures consistent with the publication, such as the witnesses of the run; they save programs.
 
     Returns
     -------
     InsiderResult
-        A primary that is not even protected against an outsider keeps that verdict, without an insider; so
-        does one that was not settled because `progress` was asked to stop, as under-protected.
+        A primary that is unprotected against outsiders keeps that verdict, without an insider. A primary left
+        undecided because `progress` was asked to stop is under-protected, without an insider.
 
     Raises
     ------
     DataError
-        Where the table has no contributions, or no holdings at that level.
+        If the table has no contributions, or no holdings at that level.
     Cancelled, SolverError
     """
     hidden, level = pattern.suppressed, demands.level
@@ -81,7 +80,7 @@ def insider_audit(
 
 
 class _Within:
-    """What outsiders know, and whether contributors know cells from below too."""
+    """The outsider's system, and whether contributions are lower bounds of cells."""
 
     def __init__(self, case: Case, settings: Suppression) -> None:
         records = case.table.contributions
@@ -99,14 +98,14 @@ class _Within:
         progress: Progress,
         over: Callable[[], bool],
     ) -> tuple[Search, Goals]:
-        """A look at all insiders of a level, at some primaries."""
+        """Prepare the test of all insiders of a level against some primaries."""
         system = self.system
         knowledge = Knowledge(shares, system.value, self.from_below, demands, system.least)
         goals = knowledge.goals(primaries)
         return Search(system, hidden, knowledge, goals, progress, over), goals
 
     def needs(self, level: str, shortfalls: list[Shortfall], look: Callable[[], None]) -> list[InsiderNeed]:
-        """What a pattern must do for the primaries that insiders come too close to."""
+        """What a pattern must achieve for the primaries that insiders can estimate too closely."""
         asked: dict[tuple[int, int], dict[int, float]] = {}
         for s in shortfalls:
             asked.setdefault((s.cell, s.entity), {})[s.side] = s.asked
@@ -120,10 +119,10 @@ class _Within:
 
 
 class _Watch:
-    """Looks at the insiders of a pattern as it grows.
+    """Tests the insiders of a pattern while it grows.
 
-    Whoever does not come too close to a primary does not do so when more is suppressed either: what was
-    published before, and is not any more, told everybody more than the own part of it does.
+    An insider without a close estimate does not gain one when more cells are suppressed: a published value
+    tells more than one's own contribution to it.
     """
 
     def __init__(
@@ -142,7 +141,7 @@ class _Watch:
     def __call__(
         self, hidden: BoolArray, safe: BoolArray, moves: sparse.csr_array, over: Callable[[], bool]
     ) -> InsiderFindings:
-        """Who comes too close to what; as `InsiderWatch`."""
+        """Find the insiders with close estimates; see `InsiderWatch`."""
         if np.any(self._hidden & ~hidden):
             self._judged[:] = False
         needs: list[InsiderNeed] = []
@@ -198,18 +197,18 @@ def insider_watch(
     demands: tuple[InsiderDemands, ...],
     progress: Progress,
 ) -> InsiderWatch | None:
-    """Watch the insiders of a pattern while it is made, at each level that something is asked at.
+    """Make the function that tests insiders while a pattern is made, at each level with demands.
 
     Returns
     -------
     InsiderWatch or None
-        None where nothing is asked, as for tables without records: nobody's own part is known there.
+        None without demands, as for tables without records, whose individual contributions are unknown.
     """
     return _Watch(case, settings, demands, progress) if demands else None
 
 
 def _untested(level: str, base: ByteArray, safe: IntArray) -> InsiderResult:
-    """The verdicts where the audit was asked to stop before it looked at anybody."""
+    """The result if the audit was asked to stop before it tested anybody."""
     verdict, nobody, nothing = base.copy(), np.full(len(base), -1, np.int64), np.full(len(base), np.nan)
     verdict[safe] = Verdict.UNDER_PROTECTED
     names = ("",) * int(np.count_nonzero(verdict >= Verdict.UNDER_PROTECTED))
@@ -219,7 +218,7 @@ def _untested(level: str, base: ByteArray, safe: IntArray) -> InsiderResult:
 def _result(
     system: System, level: str, base: ByteArray, shares: Shares, search: Search, goals: Goals
 ) -> InsiderResult:
-    """Verdicts, and what the closest insider knows."""
+    """Verdicts, and the bounds known to the closest insider."""
     n, value = len(system), system.value
     verdict, insider = base.copy(), np.full(n, -1, np.int64)
     verdict[goals.cell[search.open]] = Verdict.UNDER_PROTECTED

@@ -1,4 +1,4 @@
-"""Small programs that find a departure of one primary within what some insiders know."""
+"""Small programs that find a departure of one primary within the knowledge of some insiders."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.tolerance import RELATIVE_TOLERANCE, WHOLE_TOLERANCE
 
 _LONELY = 10.0
-"""How much more it costs to move a cell with one contributor, who knows better, than another one."""
+"""Factor on the price of moving a cell with a single contributor, who would contradict it."""
 
 
 class Programs:
@@ -36,7 +36,7 @@ class Programs:
         return self._program(goal, 1.0)[0] >= 0
 
     def departure(self, goal: int, entities: IntArray, size: float) -> Move | None:
-        """A departure of a goal's primary that agrees with what some entities know; None: there is none."""
+        """Find a departure of a goal's primary within some entities' knowledge; None if none exists."""
         self._task.look()
         group, amount, price = self._program(goal, size)
         if group < 0:
@@ -79,7 +79,7 @@ class Programs:
             yield departure
 
     def against(self, move: Move, entities: IntArray, size: float) -> BoolArray:
-        """Which entities know better than a departure."""
+        """Which entities contradict a departure."""
         departure = np.zeros(len(self._task.system))
         cell, moved = self._load().cells_of(move.groups, move.z)
         departure[cell] = moved
@@ -109,13 +109,13 @@ class Programs:
         return self._model
 
     def _program(self, goal: int, size: float) -> tuple[int, float, FloatArray]:
-        """What a departure of a goal's primary is asked for with: group, amount and prices."""
+        """Parameters of the program for a goal: group, amount and prices."""
         model, cell = self._load(), self._task.goals.cell[goal]
         amount = size * int(self._task.goals.side[goal]) * int(model.reduction.sign[cell])
         return int(model.reduction.group[cell]), amount, self._price
 
     def _limits(self, entities: IntArray) -> tuple[IntArray, FloatArray, FloatArray]:
-        """Groups that entities know something of, and the room that they see."""
+        """Groups of which entities know something, and the room that they leave."""
         model = self._load()
         cell, rise, fall = self._task.knowledge.limits(entities)
         group, ahead = model.reduction.group[cell], model.reduction.sign[cell] > 0
@@ -124,7 +124,7 @@ class Programs:
         return group, np.where(ahead, rise, fall), np.where(ahead, fall, rise)
 
     def _limit(self, entities: IntArray) -> IntArray:
-        """Leave the groups only the room that some entities see; the groups."""
+        """Restrict groups to the room that some entities leave; returns the groups."""
         limits = self._limits(entities)
         self._solver.limit(*limits)
         return limits[0]
@@ -141,7 +141,7 @@ class Programs:
         return whole_move(self._load().limited(*self._limits(entities)), group, amount, self._task.progress)
 
     def _holds(self, move: Move, entities: IntArray, size: float) -> bool:
-        """Whether a departure adds up and agrees with what the entities know: the solver is not believed."""
+        """Check, without trusting the solver, that a departure adds up within the entities' knowledge."""
         model = self._load()
         if self._has_parts(move):
             return False

@@ -1,4 +1,4 @@
-"""Settles insiders without a program: by departures that are known and that they do not contradict."""
+"""Settles insiders without programs, by known departures that their knowledge does not contradict."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from tabguard.table.arrays import BoolArray, FloatArray, IntArray, distinct
 from tabguard.table.tolerance import RELATIVE_TOLERANCE, WHOLE_TOLERANCE
 
 _SPAN = 500_000
-"""Numbers that are gathered at once: between two looks at *cancel* and *stop* that much is worked through."""
+"""Numbers processed at a time, between two checks of *cancel* and *stop*."""
 _WAYS = 24
-"""Most departures that are looked at for one goal."""
+"""Largest number of departures tried for one goal."""
 
 
 @frozen(eq=False)
 class Departures:
-    """Departures that move nothing published, how far they can be stretched on and back, their round-off."""
+    """Departures of suppressed cells, the factors that scale them up or reverse them, and their round-off."""
 
     rows: sparse.csr_array
     columns: sparse.csc_array
@@ -58,9 +58,9 @@ class Screen:
         return Departures(moves, sparse.csc_array(moves), most, back, gap)
 
     def _ways(self, goals: IntArray, known: Departures) -> tuple[IntArray, IntArray, FloatArray, IntArray]:
-        """Departures that reach goals: goal, row, factor, and how many better ones the goal has.
+        """Scaled departures that reach goals: goal, row, factor, and rank among those of the goal.
 
-        Those that move the fewest cells come first.
+        Departures that move the fewest cells come first.
         """
         g, columns = self._task.goals, known.columns
         start = columns.indptr[g.cell[goals]].astype(np.int64)
@@ -84,7 +84,7 @@ class Screen:
         return goal, row, factor, rank
 
     def _are_whole(self, row: IntArray, factor: FloatArray, known: Departures) -> BoolArray:
-        """Which stretched departures move every count by a whole number: it has no parts."""
+        """Which scaled departures move every count by a whole number."""
         start = known.rows.indptr[row].astype(np.int64)
         length = known.rows.indptr[row + 1] - start
         at = spans(start, length)
@@ -95,7 +95,7 @@ class Screen:
         return np.asarray(np.bincount(np.repeat(np.arange(len(row)), length), parts, len(row)) == 0)
 
     def _contradicted(self, goal: IntArray, row: IntArray, factor: FloatArray, known: Departures) -> IntArray:
-        """Pairs of a goal and somebody who knows better than one of some departures, ascending."""
+        """Pairs of a goal and an insider who contradicts the goal's departure, ascending."""
         start = known.rows.indptr[row].astype(np.int64)
         length = known.rows.indptr[row + 1] - start
         at = spans(start, length)
@@ -106,15 +106,15 @@ class Screen:
         return distinct(np.repeat(goal, length)[position] * self._task.knowledge.n + entity)
 
     def _portions(self, goals: IntArray, known: Departures) -> list[IntArray]:
-        """Goals in portions whose departures can be gathered at once."""
+        """Goals in blocks whose departures fit into memory together."""
         ways = np.diff(known.columns.indptr)[self._task.goals.cell[goals]].astype(np.int64)
         typical = 1 + known.rows.nnz // max(known.rows.shape[0], 1)
         return np.split(goals, np.flatnonzero(np.diff(np.cumsum(ways + typical) // _SPAN)) + 1)
 
     def screened(self, goals: IntArray, known: Departures) -> tuple[IntArray, IntArray]:
-        """Goals that no departure reaches, and the pairs that the departures for the others leave open.
+        """Goals that no departure reaches, and the pairs that the departures of the others leave open.
 
-        Goals that are not looked at any more, since the search has to end, are among the first.
+        If the search has to end, the goals not processed yet count among the first.
         """
         bare, pairs = [np.zeros(0, np.int64)], [np.zeros(0, np.int64)]
         for some in self._portions(goals, known):
@@ -135,7 +135,7 @@ class Screen:
         return np.setdiff1d(goals, goal), self._thinned(self._task.asked_for(pairs), ways, known)
 
     def refuted(self, pairs: IntArray, known: Departures) -> IntArray:
-        """The pairs that no departure settles; ascending, as they come."""
+        """The pairs that no departure settles, ascending as given."""
         n, left = self._task.knowledge.n, [np.zeros(0, np.int64)]
         for some in self._portions(distinct(pairs // n), known):
             a, b = np.searchsorted(pairs, [some[0] * n, (some[-1] + 1) * n]) if len(some) else (0, 0)

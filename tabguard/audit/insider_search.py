@@ -1,8 +1,8 @@
-"""Which insiders come too close to which primaries, every contributor looked at.
+"""Search for insiders that can estimate primaries too closely; tests every contributor.
 
-A departure that takes a primary as far as it must go shows that nobody comes too close but those who know
-better than it. Where one departure is contradicted another may not be; only for those that contradict them
-all is a small program solved, within what they know.
+A departure that moves a primary by the required distance clears every insider except those whose knowledge
+contradicts it. An insider who contradicts one departure may be cleared by another. Only for insiders who
+contradict all known departures, a small program is solved within their bounds.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ from tabguard.table.system import System
 from tabguard.table.tolerance import RELATIVE_TOLERANCE
 
 _FIRST, _BATCH = 32, 256
-"""Programs between two looks whether their departures settle more than what they were solved for."""
+"""Programs solved between two checks of what else their departures settle."""
 _FEWER, _MORE = 3.0, 1.3
-"""How much less is closed at once where no departure agrees with several insiders, more where one does."""
+"""Factors on the number of insiders tested together: without a common departure, and with one."""
 
 
 @frozen
 class Shortfall:
-    """A goal that an insider's knowledge puts out of reach, in the response's unit."""
+    """A goal that cannot be reached within an insider's knowledge; distances in the response's unit."""
 
     cell: int
     side: int
@@ -42,25 +42,25 @@ class Shortfall:
 
 
 class Search:
-    """One look at all insiders of a level.
+    """One test of all insiders of a level.
 
     Parameters
     ----------
     system : System
-        What every attacker knows.
+        The system that every attacker knows.
     hidden : bool array, shape (n_cells,)
     knowledge : Knowledge
     goals : Goals
-        Of primaries that are safe from outsiders.
+        Goals of primaries that are safe from outsiders.
     progress : Progress
     over : callable
-        Whether the search has to end; what is left then is `open`.
+        Whether the search has to end; remaining goals are then `open`.
 
     Attributes
     ----------
     shortfalls : list of Shortfall
     open : int array
-        Goals that were not settled.
+        Goals left undecided.
     lps : int
     """
 
@@ -84,16 +84,16 @@ class Search:
         return self._programs.solved
 
     def run(self, moves: sparse.csr_array, fresh: BoolArray, pairs: IntArray) -> None:
-        """Look for insiders.
+        """Search for insiders.
 
         Parameters
         ----------
         moves : csr_array, shape (n_moves, n_cells)
-            Departures to begin with; those that do not hold are left out.
+            Departures to start with; infeasible ones are ignored.
         fresh : bool array, shape (n_goals,)
-            Goals at which everybody is looked at.
+            Goals at which all insiders are tested.
         pairs : int array
-            ``goal * n_entities + entity`` of those who are looked at besides.
+            ``goal * n_entities + entity`` of further pairs to test.
 
         Raises
         ------
@@ -106,7 +106,7 @@ class Search:
         self._settle(distinct(np.concatenate([pairs, found, more])), bare)
 
     def _without_ways(self, bare: IntArray) -> tuple[IntArray, IntArray]:
-        """Find departures for goals that have none; the goals that are left, and pairs that stay open."""
+        """Find departures for goals that have none; returns the goals left over and the pairs still open."""
         nobody = np.zeros(0, np.int64)
         todo, pairs, batch = bare[np.argsort(-self._task.goals.size[bare], kind="stable")], [nobody], _FIRST
         unknown: list[int] = []
@@ -130,7 +130,7 @@ class Search:
         return np.concatenate([todo, unknown]).astype(np.int64), np.concatenate(pairs)
 
     def _settle(self, pairs: IntArray, bare: IntArray) -> None:
-        """Solve programs for pairs; departures that are found settle others in passing."""
+        """Solve programs for pairs; the departures found often settle further pairs."""
         n = self._task.knowledge.n
         batch = _FIRST
         self._task.progress.phase("insiders", len(distinct(pairs // n)))
@@ -154,10 +154,10 @@ class Search:
         self.open = np.union1d(bare, pairs // n)
 
     def _one_goal(self, goal: int, entities: IntArray) -> list[Move]:
-        """Settle all insiders of a goal, as many together as one departure can be found for.
+        """Settle all insiders of a goal, as many together as have a common departure.
 
-        Whoever does not know better than a departure is settled by it, since those who must be kept farther
-        away come first.
+        A departure settles every insider who does not contradict it, since insiders with larger demands are
+        processed first.
         """
         asked = self._task.knowledge.asked(self._task.goals, np.full(len(entities), goal), entities)
         order = np.argsort(-asked, kind="stable")
@@ -178,7 +178,7 @@ class Search:
         return moves
 
     def _one_by_one(self, goal: int, entities: IntArray, asked: FloatArray) -> list[Move]:
-        """Settle insiders who know too much for one departure, those first who ask for most."""
+        """Settle insiders without a common departure, largest demands first."""
         moves: list[Move] = []
         if len(entities) > 1:
             moves, entities, asked = self._one_after_the_other(goal, entities, asked)
@@ -188,7 +188,7 @@ class Search:
         return moves
 
     def _alone(self, goal: int, entity: int, size: float) -> list[Move]:
-        """Settle one insider for whom no departure was found with others, or note that it is too close."""
+        """Settle one insider alone, or record that its estimate is too close."""
         move, reached = self._programs.reach(goal, entity, size)
         if move is not None:
             return [move]
@@ -199,7 +199,7 @@ class Search:
     def _one_after_the_other(
         self, goal: int, entities: IntArray, asked: FloatArray
     ) -> tuple[list[Move], IntArray, FloatArray]:
-        """Departures as far as the first of some insiders asks, and those for whom there is none."""
+        """Find departures for the largest demand of some insiders; returns those for whom there is none."""
         size = float(asked[0])
         known = self._task.knowledge.weight[entities]
         budget = float(known.sum()) / _FEWER

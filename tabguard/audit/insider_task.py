@@ -1,4 +1,4 @@
-"""What one search for insiders is about: who asks for how much at which primary, and how long it may take."""
+"""The task of one search for insiders: goals, knowledge and demands of insiders, and when to end."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ class Task:
     Parameters
     ----------
     system : System
-        What every attacker knows.
+        The system that every attacker knows.
     hidden : bool array, shape (n_cells,)
     knowledge : Knowledge
     goals : Goals
-        Of primaries that are safe from outsiders.
+        Goals of primaries that are safe from outsiders.
     progress : Progress
     over : callable
         Whether the search has to end.
@@ -63,7 +63,7 @@ class Task:
         return np.where(self.system.whole, np.floor(room), room)
 
     def look(self) -> None:
-        """Raise where the search was cancelled, or has to end before the goal in question is settled."""
+        """Raise if the search was cancelled, or has to end before the present goal is settled."""
         self.progress.check()
         if self.over():
             raise Ended

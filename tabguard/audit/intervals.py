@@ -1,4 +1,4 @@
-"""Feasibility intervals of a whole pattern: reduce, propagate, split, search, and back to the cells."""
+"""Feasibility intervals of a pattern: split into components, propagate bounds, search, map back to cells."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from tabguard.table.tolerance import WHOLE_TOLERANCE
 
 Task = tuple[Component, tuple[int, ...]]
 _LARGE = 300
-"""Variables above which a component is worth two threads."""
+"""Number of variables above which a component uses two threads."""
 _FEW = 75
-"""Open extremes below which it is not."""
+"""Number of open extremes below which one thread is used."""
 
 
 @frozen(eq=False)
@@ -33,11 +33,11 @@ class Extremes:
     Parameters
     ----------
     lower, upper : float arrays, shape (n_vars,)
-        In units; infinite where nothing holds the variable.
+        In units; infinite where the variable is unbounded.
     lps : int
         Programs solved.
     complete : bool
-        False when stopped early: then the extremes are attained, but perhaps not the last word.
+        False if stopped early: the extremes are then attained, but possibly not the largest.
     learnt : tuple of Learnt
         Witnesses and proofs of each component that was searched.
     """
@@ -68,13 +68,13 @@ def extremes(
     threads : int
         0 for all cores.
     need : pair of float arrays, optional
-        How far the extremes matter; left out, they are exact.
+        Distances beyond which extremes need not be exact; exact without them.
     proven, seen : pairs of float arrays, optional
         Valid bounds, and extremes known to be attained, from an earlier audit.
     witnesses : bool
-        Whether a witness is wanted for every extreme, also where propagation has the answer.
+        Whether to find a witness for every extreme, even where propagation is exact.
     most : float
-        Numbers of evidence from which on a component keeps none.
+        Limit on stored numbers of evidence, above which a component keeps none.
     """
     system = system.whole_bounds()
     lower, upper = system.lower, system.upper
@@ -114,15 +114,15 @@ def extremes(
 
 
 def _division(part: Component, little: bool) -> tuple[tuple[int, ...], ...]:
-    """Upper and lower extremes of a large component are sought side by side, however many the threads.
+    """Divide the search of a large component into upper and lower extremes, whatever the number of threads.
 
-    Where little is open they share one program, which then need not be started twice.
+    If few extremes are open, they share one program, which is then loaded only once.
     """
     return ((1,), (0,)) if part.system.n_vars > _LARGE and not little else ((1, 0),)
 
 
 def _n_open(part: Component, lower: FloatArray, upper: FloatArray, seen: Pair) -> int:
-    """How many extremes of a component are not settled before it is searched."""
+    """Number of open extremes of a component before its search."""
     v, count = part.vars, 0
     for most, reached in ((-lower[v], -seen[0][v]), (upper[v], seen[1][v])):
         with np.errstate(invalid="ignore"):  # an endless one counts as open
@@ -131,7 +131,7 @@ def _n_open(part: Component, lower: FloatArray, upper: FloatArray, seen: Pair) -
 
 
 def _closed(part: Component, moving: bool) -> bool:
-    """Whether propagation alone has the exact answer; for whole numbers only with coefficients ±1."""
+    """Whether propagation alone is exact; for whole numbers this requires coefficients ±1."""
     counts = part.system.has_counts
     return part.is_tree and not moving and not (counts and np.any(np.abs(part.system.coef) != 1))
 
@@ -151,7 +151,7 @@ def _search(part: Component, pairs: list[Pair], progress: Progress, begin: Calla
 
 
 def _endless(part: Component, progress: Progress) -> tuple[tuple[BoolArray, BoolArray], int]:
-    """Variables that can go on for ever: those that move in the cone of directions without an end."""
+    """Unbounded variables: those that move in the recession cone."""
     s = part.system
     lower = np.where(np.isinf(s.lower), -1.0, 0.0)
     upper = np.where(np.isinf(s.upper), 1.0, 0.0)

@@ -1,4 +1,4 @@
-"""What contributors know of suppressed cells beforehand, and which departures they know to be untrue."""
+"""What contributors know of suppressed cells, and which departures contradict their knowledge."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tabguard.table.insiders import InsiderDemands
 
 @frozen(eq=False)
 class Goals:
-    """Distances that primaries must be able to go, shape (n_goals,) each.
+    """Distances that primaries must be able to depart; arrays of shape (n_goals,).
 
     Parameters
     ----------
@@ -31,7 +31,7 @@ class Goals:
     side : int array
         1 for goals above the true value, −1 for those below.
     size : float array
-        The largest distance that anybody asks for, in the response's unit.
+        The largest distance demanded for any insider, in the response's unit.
     """
 
     cell: IntArray = field(converter=frozen_ints)
@@ -43,17 +43,17 @@ class Goals:
 
 
 class Knowledge:
-    """Contributions to suppressed cells as bounds: a cell in which one is alone, and all others from below.
+    """Contributions to suppressed cells as bounds: exact for a single contributor, otherwise from below.
 
     Parameters
     ----------
     shares : Shares
     value : float array, shape (n_cells,)
     from_below : bool
-        Whether no cell and no contribution is negative, so that a cell is at least what one put in.
+        Whether no cell and no contribution is negative, so that a contribution is a lower bound of its cell.
     demands : InsiderDemands
     least : float
-        Bound below every cell that everybody knows, −inf for none.
+        Lower bound of every cell that all attackers know; −inf for none.
     """
 
     def __init__(
@@ -82,18 +82,18 @@ class Knowledge:
 
     @cached_property
     def weight(self) -> FloatArray:
-        """What each entity contributes to all suppressed cells together, shape (n_entities,)."""
+        """Total contribution of each entity to all suppressed cells, shape (n_entities,)."""
         return np.bincount(self._shares.entity, self._shares.amount, self.n).astype(np.float64)
 
     def contradicted(
         self, cell: IntArray, departure: FloatArray, slack: FloatArray
     ) -> tuple[IntArray, IntArray]:
-        """Who knows that a cell does not depart so far.
+        """Find the contributors whose knowledge excludes departures.
 
         Parameters
         ----------
         cell, departure, slack : arrays, shape (n,)
-            Departures of cells; less than the slack is none.
+            Cells, their departures, and the size below which a departure counts as none.
 
         Returns
         -------
@@ -119,14 +119,14 @@ class Knowledge:
         return np.concatenate(places), np.concatenate(who)
 
     def refuses(self, entities: IntArray, departure: FloatArray, slack: float) -> BoolArray:
-        """Which entities know better than a departure of all cells, shape (n_cells,)."""
+        """Which entities contradict a departure of all cells, shape (n_cells,)."""
         cell, rise, fall = self.limits(entities)
         amiss = (departure[cell] > rise + slack) | (departure[cell] < -fall - slack)
         of = np.repeat(np.arange(len(entities)), np.diff(self._entity_ptr)[entities])
         return np.asarray(np.bincount(of, amiss, len(entities)) > 0)
 
     def share(self, cell: IntArray, entity: IntArray) -> FloatArray:
-        """What entities contribute to cells, pair by pair."""
+        """Contributions of entities to cells, pair by pair."""
         wanted = cell * self.n + entity
         at = np.minimum(np.searchsorted(self._key, wanted), max(len(self._key) - 1, 0))
         if not len(self._key):
@@ -134,7 +134,7 @@ class Knowledge:
         return np.where(self._key[at] == wanted, self._shares.amount[self._by_key[at]], 0.0)
 
     def goals(self, cells: IntArray) -> Goals:
-        """One goal per primary and direction, as far as anybody asks for it."""
+        """One goal per primary and direction with a demand."""
         up, down = (most[cells] for most in self._demands.most())
         down = np.minimum(down, np.maximum(self._value[cells] - self._least, 0.0))
         size = np.concatenate([up, down])
@@ -143,9 +143,9 @@ class Knowledge:
         return Goals(np.tile(cells, 2)[asked], side[asked], size[asked])
 
     def asked(self, goals: Goals, goal: IntArray, entity: IntArray) -> FloatArray:
-        """How far a goal's primary must be able to go as far as an entity knows; 0 where nothing is asked.
+        """Distance that a goal's primary must depart within an entity's knowledge; 0 without demand.
 
-        Nobody can be made to doubt what it put in itself.
+        The entity's own contribution limits the distance.
         """
         cell = goals.cell[goal]
         up, down = self._demands.of(cell, entity)
@@ -155,7 +155,7 @@ class Knowledge:
         return np.asarray(np.where(goals.side[goal] > 0, up, down))
 
     def limits(self, entities: IntArray) -> tuple[IntArray, FloatArray, FloatArray]:
-        """Cells that entities contribute to, and how far those can go up and down as far as they know."""
+        """Cells to which entities contribute, and the room of these cells within the entities' knowledge."""
         start = self._entity_ptr[entities]
         mine = self._by_entity[spans(start, self._entity_ptr[entities + 1] - start)]
         cell = self._cell[mine]
@@ -166,6 +166,6 @@ class Knowledge:
 def room_left(
     value: FloatArray, own: FloatArray, alone: BoolArray, from_below: bool
 ) -> tuple[FloatArray, FloatArray]:
-    """How far cells can go up and down as far as one of their contributors knows."""
+    """Room of cells, up and down, within the knowledge of one of their contributors."""
     fall = np.maximum(value - own, 0.0) if from_below else np.full(len(value), np.inf)
     return np.where(alone, 0.0, np.inf), np.where(alone, 0.0, fall)

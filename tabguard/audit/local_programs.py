@@ -1,9 +1,9 @@
 """Single extremes by small programs that grow outwards from one variable.
 
-Most extremes depend on a few relations. A program of the relations around the variable is solved; relations
-that its solution breaks are taken in, until none is left. Relations that are left out only make the
-extreme larger, so the last solution is extreme in the whole system; its multipliers, with 0 for all others,
-prove it.
+Most extremes depend on few relations. A program with the relations around the variable is solved, and
+relations that its solution violates are added until there are none. Leaving out relations can only enlarge
+the extreme, so the last solution is optimal in the whole system. Its multipliers, with 0 for all other
+relations, prove it.
 """
 
 from __future__ import annotations
@@ -22,24 +22,24 @@ from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.tolerance import RELATIVE_TOLERANCE
 
 _REWARD = 1e4
-"""Gain of reaching the goal, where moving any other variable by as much costs 1e-3: moves stay few."""
+"""Gain per unit towards the goal; moving any other variable costs 1e-3 per unit, so that few move."""
 _TIE = 1e-3
 _MOST_ROOM = 1e6
-"""Bounds count up to so many times the goal; a solution that stands there is not believed."""
+"""Bounds are truncated at this multiple of the goal; a solution at a truncated bound is not used."""
 _ALMOST = 1 - 1e-6
 _FRACTIONS = 60.0
 _TIES = 1e-4
 _FAINT = 1e-9
 _BROKEN = 1e-9
 _SMALL = 1000
-"""Relations up to which a program is done before anybody can cancel it."""
+"""Number of relations up to which a program is too short to be cancelled."""
 _FIRST, _RING = 150, 200
-"""Relations up to which the first program, and what is added to it, goes one ring further out."""
+"""Number of relations up to which the first program, and each extension, includes one more ring."""
 
 
 @frozen(eq=False)
 class LocalExtreme:
-    """An extreme: the departure that shows it and the multipliers that prove it, both sparse, in units."""
+    """An extreme: the departure that attains it and the multipliers that prove it, both sparse, in units."""
 
     at: IntArray
     departure: FloatArray
@@ -48,7 +48,7 @@ class LocalExtreme:
 
 
 class LocalPrograms:
-    """Looks for extremes of one system; keeps one solver, not shared between threads.
+    """Finds extremes of one system; holds one solver, which threads must not share.
 
     Parameters
     ----------
@@ -79,7 +79,7 @@ class LocalPrograms:
         Returns
         -------
         LocalExtreme or None
-            None where the program grows too large or the solver is not sure: the whole system must be asked.
+            None if the program grows too large or the solver is uncertain: solve the whole system instead.
         """
         found = self._search(var, side, goal, 0.0)
         return found if isinstance(found, LocalExtreme) else None
@@ -87,13 +87,13 @@ class LocalPrograms:
     def reach(
         self, var: int, side: int, goal: float, closed: IntArray
     ) -> LocalExtreme | Literal[False] | None:
-        """Whether a variable reaches a goal while others stay where they are.
+        """Whether a variable reaches a goal while others stay fixed.
 
         Returns
         -------
         LocalExtreme, False or None
-            The departure that reaches it; False where some relations alone forbid it; None where the whole
-            system must be asked.
+            The departure that reaches it; False if some relations exclude it; None if the whole system must
+            be solved.
         """
         self._closed = closed
         found = self._search(var, side, goal, 1.0 - RELATIVE_TOLERANCE)
@@ -101,7 +101,7 @@ class LocalPrograms:
         return found
 
     def _search(self, var: int, side: int, goal: float, least: float) -> LocalExtreme | Literal[False] | None:
-        """An extreme; False as soon as it is below a share of the goal, None where nothing is certain."""
+        """An extreme; False as soon as it is below a share of the goal, None if uncertain."""
         rows = self._system.rows_of(np.array([var]))
         if not len(rows):
             return None
@@ -164,13 +164,13 @@ class LocalPrograms:
         return LocalExtreme(var_at[moved], z[moved] * goal, rows[used], multipliers[used])
 
     def _clipped(self, var_at: IntArray, z: FloatArray, goal: float) -> bool:
-        """Whether a solution stands where only the limit of this program stops it."""
+        """Whether a solution is limited by a truncated bound of this program."""
         clipped = self._room(var_at, goal) >= _MOST_ROOM * _ALMOST
         ends = np.stack([z, -z]) >= _MOST_ROOM * _ALMOST
         return bool(np.any(clipped & ends))
 
     def _reward(self, var: int, sign: float, goal: float) -> None:
-        """The variable itself costs nothing: it may go as far as the goal, and not the other way."""
+        """Remove the price of the variable itself, which may move up to the goal in one direction."""
         up = 2 * int(self._place[var])
         ahead, back = (up, up + 1) if sign > 0 else (up + 1, up)
         self._solver.set_cost(ahead, -_REWARD)
@@ -186,7 +186,7 @@ class LocalPrograms:
         return np.minimum(ends, _MOST_ROOM)
 
     def _extend(self, rows: IntArray, columns: list[IntArray], goal: float) -> None:
-        """Add rows and the variables that are new with them, each as a move up and a move down."""
+        """Add rows and their new variables, each with two columns, up and down."""
         s = self._system
         self._inside[rows] = True
         start = s.indptr[rows]
@@ -209,7 +209,7 @@ class LocalPrograms:
         self._solver.add_rows(zero, zero, np.concatenate([[0], np.cumsum(2 * lengths)]), at, coef)
 
     def _broken(self, var: IntArray, z: FloatArray) -> IntArray:
-        """Rows outside the program that a departure does not keep."""
+        """Rows outside the program that a departure violates."""
         start = self._var_ptr[var]
         lengths = self._var_ptr[var + 1] - start
         entries = spans(start, lengths)
@@ -223,6 +223,6 @@ class LocalPrograms:
 
 
 def _without_ties(multipliers: FloatArray) -> FloatArray:
-    """Multipliers without what the small costs of the moves add: any multipliers prove a bound."""
+    """Multipliers without the effect of the small prices; any multipliers prove a bound."""
     near = np.rint(multipliers * _FRACTIONS) / _FRACTIONS
     return np.where(np.abs(multipliers - near) < _TIES, near, multipliers)

@@ -1,4 +1,4 @@
-"""Tighten bounds relation by relation, all relations at once, until nothing changes (the shuttle idea)."""
+"""Tightens bounds by all relations in turn until nothing changes (shuttle algorithm)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def tighten(
     lower, upper : float arrays, shape (n_vars,)
         Valid bounds, ``lower <= 0 <= upper``; those of counts are rounded inwards.
     rounds : int
-        Most rounds; bounds are valid after any number of them.
+        Largest number of rounds; the bounds are valid after any number.
 
     Returns
     -------
@@ -58,10 +58,10 @@ def _round(system: ReducedSystem, lower: FloatArray, upper: FloatArray) -> tuple
 
 
 def _others(system: ReducedSystem, entry: FloatArray, endless: float) -> FloatArray:
-    """Sum of the other entries of the row, for each entry; `endless` where one of them is infinite.
+    """For each entry, the sum of the other entries of its row; `endless` if one of them is infinite.
 
-    Whole parts and fractions are summed apart: whole numbers are exact, so that taking the entry out of the
-    sum again leaves no trace of its size.
+    Whole parts and fractions are summed separately. Sums of whole numbers are exact, so that subtracting a
+    large entry from the sum leaves no round-off.
     """
     infinite = np.isinf(entry)
     starts = system.indptr[:-1]

@@ -1,8 +1,8 @@
-"""The attacker's linear system in departures from the true values, reduced to what can still move.
+"""The attacker's linear system in departures from the true values, reduced to variables that can move.
 
-An attacker knows D x = 0, every published cell and bounds. With x = a + d the published cells have d = 0, the
-right-hand side vanishes and d = 0 is always feasible: no infeasibility can come from rounding of the data.
-Departures are counted in units of the last published decimal, so that ordinary tables are exact in floats.
+An attacker knows D x = 0, every published cell, and bounds. With x = a + d, published cells have d = 0 and
+the right-hand side is 0, so that d = 0 is feasible even if the data are rounded. Departures are counted in
+units of the last published decimal, so that ordinary tables are exact in floating point.
 """
 
 from __future__ import annotations
@@ -39,11 +39,11 @@ class ReducedSystem:
     coef : float array
         Whole numbers.
     lower, upper : float arrays, shape (n_vars,)
-        In units of the last decimal; infinite where nothing is known.
+        In units of the last decimal; infinite for no bound.
     implied : bool array, shape (n_rows,), optional
-        Rows that follow from the others; none where nothing is known about them.
+        Rows that follow from the others; None if unknown.
     whole : bool array, shape (n_vars,)
-        Counts: only whole departures are possible.
+        Variables of counts, which depart by whole numbers only.
     """
 
     indptr: IntArray = field(converter=frozen_ints)
@@ -103,13 +103,13 @@ class ReducedSystem:
 
     @cached_property
     def needed(self) -> IntArray:
-        """Rows that the others follow from."""
+        """Rows from which all others follow."""
         every = np.arange(self.n_rows)
         return freeze(every if self.implied is None else every[~self.implied])
 
     @cached_property
     def lean(self) -> ReducedSystem:
-        """The same system with the needed rows only: programs are half as large, propagation is weaker."""
+        """The same system without implied rows: programs are half as large, but propagation is weaker."""
         if len(self.needed) == self.n_rows:
             return self
         size = np.diff(self.indptr)[self.needed]
@@ -141,13 +141,13 @@ class ReducedSystem:
         return evolve(self, lower=lower, upper=upper)
 
     def fractional(self) -> ReducedSystem:
-        """The same system as if counts could be split."""
+        """The same system with fractional departures of counts."""
         return evolve(self, whole=np.zeros(self.n_vars, bool)) if self.has_counts else self
 
 
 @frozen(eq=False)
 class Reduced:
-    """A system and the way back to the cells.
+    """A reduced system with its mapping to cells.
 
     Parameters
     ----------
@@ -155,13 +155,13 @@ class Reduced:
     cells : int array, shape (n_suppressed,)
         Suppressed cells, ascending.
     var : int array, shape (n_suppressed,)
-        Variable of each; −1 where the departure is zero for certain.
+        Variable of each cell; −1 if it cannot depart.
     sign : float array, shape (n_suppressed,)
         The cell's departure is ``sign`` times its variable.
     relation : int array, shape (n_rows,)
         Relation that each row comes from.
     unit : float array, shape (n_suppressed,)
-        What one unit of departure is in each cell's response.
+        Size of one unit of departure in the unit of each cell's response.
     """
 
     system: ReducedSystem
@@ -173,9 +173,10 @@ class Reduced:
 
 
 def reduce_system(system: System, suppressed: BoolArray) -> Reduced:
-    """Build the attacker's system of a pattern and merge what moves together.
+    """Build the attacker's system of a pattern and merge cells that move together.
 
-    Cells alone in a relation cannot move; two cells alone in a relation move together, by a known sign.
+    A cell that is alone in a relation cannot move; two cells alone in a relation move together with a known
+    sign.
 
     Parameters
     ----------
@@ -193,7 +194,7 @@ def reduce_system(system: System, suppressed: BoolArray) -> Reduced:
 
 
 def _implied(system: ReducedSystem, by_table: BoolArray) -> BoolArray:
-    """Rows that follow from relations of the table, or that another row repeats (but for the sign)."""
+    """Rows that follow from relations of the table, or that equal another row up to sign."""
     if not system.n_rows:
         return by_table
     word = np.random.default_rng(0).integers(0, 2**64, system.n_vars, np.uint64)
@@ -215,7 +216,7 @@ def departure_bounds(system: System) -> tuple[FloatArray, FloatArray]:
 
 
 def _departure(bound: FloatArray, value: FloatArray, unit: FloatArray) -> FloatArray:
-    """Bound minus value in units, whole where it is whole but for the rounding of decimals."""
+    """Bound minus value in units; rounded if it is whole up to decimal round-off."""
     units = (bound - value) / unit
     whole = np.rint(units)
     noise = np.maximum(WHOLE_TOLERANCE, ROUND_OFF * np.abs(value) / unit)
@@ -225,7 +226,7 @@ def _departure(bound: FloatArray, value: FloatArray, unit: FloatArray) -> FloatA
 
 
 def _rows(system: System, suppressed: BoolArray) -> tuple[sparse.csr_array, IntArray]:
-    """Relations restricted to the suppressed cells, without empty rows, and which relations they are."""
+    """Non-empty relations restricted to the suppressed cells, and their numbers."""
     matrix = system.scaled
     column = np.cumsum(suppressed) - 1
     keep = suppressed[matrix.indices]
@@ -241,7 +242,7 @@ def _rows(system: System, suppressed: BoolArray) -> tuple[sparse.csr_array, IntA
 def merge(
     rows: sparse.csr_array, lower: FloatArray, upper: FloatArray
 ) -> tuple[ReducedSystem, IntArray, FloatArray, IntArray]:
-    """Merge variables that are tied by rows of one or two entries until there are no such rows.
+    """Merge variables connected by rows of one or two entries until there are no such rows.
 
     Returns
     -------
@@ -277,8 +278,8 @@ def merge(
 def _ties(rows: sparse.csr_array, zero: BoolArray) -> tuple[IntArray, FloatArray]:
     """Group of each variable (−1: zero) and its sign in it, from the rows with one or two entries.
 
-    Each variable stands twice in a graph, as +d and −d; a row d_i = ±d_j joins the copies that are equal. A
-    variable whose copies meet is zero.
+    Each variable occurs twice in a graph, as +d and −d. A row d_i = ±d_j connects equal copies. A variable
+    whose two copies are connected is zero.
     """
     from scipy.sparse.csgraph import connected_components
 
@@ -306,7 +307,7 @@ def _ties(rows: sparse.csr_array, zero: BoolArray) -> tuple[IntArray, FloatArray
 def _joint(
     lower: FloatArray, upper: FloatArray, group: IntArray, flip: FloatArray
 ) -> tuple[FloatArray, FloatArray]:
-    """Bounds of the groups: what all members allow."""
+    """Bounds of the groups: the intersection of those of their members."""
     n = int(group.max(initial=-1)) + 1
     low, high = np.full(n, -np.inf), np.full(n, np.inf)
     kept = group >= 0

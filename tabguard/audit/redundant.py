@@ -1,4 +1,4 @@
-"""Which secondaries are not needed: each could be published alone and every primary stay protected."""
+"""Finds redundant secondaries: each could be published alone with every primary still protected."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ from tabguard.table.pattern import Pattern, Status
 from tabguard.table.tolerance import POINT_TOLERANCE, SOLVER_TOLERANCE
 
 _TRIES = 3
-"""Levels that are looked at close by before all are pushed at once."""
+"""Number of levels tested by small programs before all are tested together."""
 _NEAR_ROWS = 1000
-"""Relations up to which a level is looked at close by."""
+"""Largest number of relations of these small programs."""
 
 
 def not_needed(
@@ -34,20 +34,21 @@ def not_needed(
     progress: Progress,
     cells: IntArray | None = None,
 ) -> IntArray:
-    """Find secondaries that could be published, one at a time, with every primary as protected as before.
+    """Find secondaries that could be published, one at a time, with every primary still protected.
 
-    For every level there is a departure that reaches it and moves little. Only where such departures use a
-    cell, a program is solved to see whether the level is reached without it.
+    For every level a departure is known that reaches it and moves little. A program is solved only for cells
+    that such departures move, to find out whether the level can be reached without the cell.
 
     Parameters
     ----------
     cells : int array, optional
-        Which secondaries to look at; all if left out.
+        Secondaries to test; all by default.
 
     Returns
     -------
     int array
-        Ascending. Publishing two of them may still be too much. Ends early when `progress` is asked to stop.
+        Ascending. Publishing two of them together may still disclose. Incomplete if `progress` is asked to
+        stop.
     """
     secondary = pattern.status == Status.SECONDARY
     chosen = np.flatnonzero(secondary) if cells is None else np.unique(cells[secondary[cells]])
@@ -80,7 +81,7 @@ def not_needed(
 
 
 def _goals(low: FloatArray, high: FloatArray) -> Goals:
-    """Goals of the variables themselves: how far each must go down and up."""
+    """Goals in terms of variables: how far each must depart down and up."""
     down, up = np.flatnonzero(low < -SOLVER_TOLERANCE), np.flatnonzero(high > SOLVER_TOLERANCE)
     var = np.concatenate([down, up])
     side = np.concatenate([np.full(len(down), -1), np.ones(len(up), np.int64)])
@@ -100,7 +101,7 @@ class _Part:
         self._needy = np.zeros(len(goals), np.int64)
 
     def removable(self, asked: BoolArray) -> BoolArray:
-        """Variables that can be fixed, one at a time, without missing a goal; looks at asked ones only."""
+        """Variables among `asked` that can be fixed, one at a time, without missing a goal."""
         out = np.zeros(self._n, bool)
         for var in np.flatnonzero(asked):
             if self._progress.stopping:
@@ -128,7 +129,7 @@ class _Part:
         return not len(missing) or self._together(var, missing)
 
     def _try(self, var: IntArray, missing: IntArray) -> tuple[IntArray, bool]:
-        """Look close by at the first level; which are left then, and whether it is known to need the cell."""
+        """Test the first level by a small program; returns the levels left, and whether it needs the cell."""
         g, goal = self._goals, int(missing[0])
         self._progress.check()
         if not np.isfinite(g.size[goal]):
@@ -150,7 +151,7 @@ class _Part:
         return missing[~reached], False
 
     def _together(self, var: IntArray, missing: IntArray) -> bool:
-        """Whether programs of the whole component reach all levels: all at once, then one by one."""
+        """Whether all levels are reached by programs of the whole component, together and then one by one."""
         zero = np.zeros(1)
         self._pusher.restrict(var, zero, zero)
         missing = self._left(missing, missing)

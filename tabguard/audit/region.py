@@ -1,4 +1,4 @@
-"""Programs over the surroundings of a few variables: what is farther away stays as it is."""
+"""Programs over the neighbourhood of a few variables, with everything else fixed."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ from tabguard.table.arrays import FloatArray, IntArray
 _TIE = 1e-3
 _HIGHEST_COST = 1e4
 _WIDEST = 1024.0
-"""No variable need be changed by more than so many times what is taken out."""
+"""Limit on the change of any variable, as a multiple of the departure removed."""
 
 
 class Region:
-    """Changes departures so that some variables stand still, by a program over the variables near them.
+    """Changes departures so that some variables become 0, by a program over the variables near them.
 
     Parameters
     ----------
     system : ReducedSystem
         Without rows that follow from others.
     fixed : int array
-        Variables that shall stand still.
+        Variables that must become 0.
     most : int
-        Rows that the program has at most (or those of the variables themselves, if these are more).
+        Largest number of rows of the program (or the rows of the variables themselves, if more).
     """
 
     def __init__(self, system: ReducedSystem, fixed: IntArray, most: int) -> None:
@@ -56,19 +56,19 @@ class Region:
         )
 
     def still(self, departure: FloatArray, keep: FloatArray) -> FloatArray | None:
-        """Change a departure as little as possible, so that the fixed variables stand still.
+        """Change a departure as little as possible so that the fixed variables become 0.
 
         Parameters
         ----------
         departure : float array, shape (n_vars,)
             Feasible.
         keep : float array, shape (n_at,)
-            1 where the variable shall not get smaller, −1 where not larger, 0 where it does not matter.
+            1 if the variable must not decrease, −1 if it must not increase, 0 if it may do both.
 
         Returns
         -------
         float array, shape (n_at,), or None
-            The departure of the variables `at`; None where the region is too small.
+            The departure of the variables `at`; None if the region is too small.
         """
         s, x, n = self._system, departure[self.at], len(self.at)
         out = np.abs(x[self._fixed])
@@ -115,7 +115,7 @@ def _around(system: ReducedSystem, start: IntArray, most: int) -> IntArray:
 
 
 def _inside(system: ReducedSystem, rows: IntArray, start: IntArray) -> IntArray:
-    """Variables all of whose rows are among some, and those it is about."""
+    """Variables whose rows are all among `rows`, and the fixed ones."""
     indptr, _, _ = system.columns
     size = np.diff(indptr)
     entries = system.index[spans(system.indptr[rows], np.diff(system.indptr)[rows])]

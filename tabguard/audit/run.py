@@ -1,4 +1,4 @@
-"""The audit of a pattern: exact intervals, or only whether every primary is protected."""
+"""The audit of a pattern: exact feasibility intervals, or only the verdicts on primaries."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tabguard.table.system import System
 from tabguard.table.verdict import AuditResult, Evidence
 
 _VISIBLE = 1e-3
-"""Units that a movement must have at least, to be told from none."""
+"""Smallest departure, in units, that counts as one."""
 
 
 def audit(
@@ -37,15 +37,16 @@ def audit(
     Parameters
     ----------
     settings : Suppression
-        `prior` and `lower` say what the attacker knows beforehand, `threads` how many cores are used.
+        `prior` and `lower` say what the attacker knows beforehand; `threads` is the number of cores.
     previous : (Pattern, AuditResult), optional
-        An earlier exact audit of the same case and settings: only what changed cells touch is done again.
+        An earlier exact audit of the same case and settings; only parts affected by changed cells are
+        repeated.
 
     Returns
     -------
     AuditResult
-        Not `exact` if `progress` was asked to stop early; its intervals are then reached for certain, but
-        may be too narrow.
+        Not `exact` if `progress` was asked to stop early; its intervals are then attained, but may be too
+        narrow.
 
     Raises
     ------
@@ -79,22 +80,22 @@ def check(
     known: tuple[Evidence, ...] = (),
     moves: sparse.csr_array | None = None,
 ) -> AuditResult:
-    """Find out only whether every primary reaches its protection levels; far quicker than `audit`.
+    """Check whether every primary reaches its protection levels; much faster than `audit`.
 
     Parameters
     ----------
     known : tuple of Evidence
-        Of an earlier audit of the same case and settings.
+        Evidence of an earlier audit of the same case and settings.
     moves : csr_array, shape (n_moves, n_cells), optional
-        Departures in the response's unit by which the pattern is said to protect, such as a run's witnesses.
-        Each is summed over all relations here; programs are solved for what they do not show.
+        Departures, in the response's unit, that are claimed to prove protection, such as a run's witnesses.
+        Each is summed over all relations; programs are solved for whatever they do not prove.
 
     Returns
     -------
     AuditResult
-        Not `exact`: intervals of primaries reach at least so far, others are not worked out (NaN). The
-        verdicts are final, unless `progress` was asked to stop early; then a primary that was not reached
-        yet counts as at risk.
+        Not `exact`: intervals of primaries are at least this wide, others are not computed (NaN). The
+        verdicts are final unless `progress` was asked to stop early; undecided primaries then count as at
+        risk.
 
     Raises
     ------
@@ -123,7 +124,7 @@ def check(
 def _known(
     system: System, reduced: Reduced, previous: tuple[Pattern, AuditResult] | None
 ) -> tuple[Pair | None, Pair | None, tuple[Evidence, ...]]:
-    """What an earlier audit says about this pattern: bounds, extremes, and its evidence."""
+    """What an earlier audit implies for this pattern: bounds, extremes, and evidence."""
     if previous is None:
         return None, None, ()
     before, result = previous
@@ -134,7 +135,7 @@ def _known(
 
 
 def _within(system: System, reduced: Reduced, result: AuditResult, proven: Pair) -> Pair:
-    """Bounds no wider than earlier intervals of the same cells, but for the rounding of large values."""
+    """Bounds intersected with earlier intervals of the same cells, with a margin for round-off."""
     moving = np.flatnonzero(reduced.var >= 0)
     cells, var, same = reduced.cells[moving], reduced.var[moving], reduced.sign[moving] > 0
     value, unit = system.value[cells], system.unit[cells]
@@ -147,7 +148,7 @@ def _within(system: System, reduced: Reduced, result: AuditResult, proven: Pair)
 
 
 def needs(reduced: Reduced, levels: Levels, primary: BoolArray) -> Pair:
-    """How far each variable must move: to the levels, for ever for a larger sliding one, a unit for none."""
+    """Distance that each variable must move: its levels; unlimited for a sliding level; at least a unit."""
     cells = reduced.cells
     up, down, sliding = levels.upper[cells], levels.lower[cells], levels.sliding[cells]
     wide = sliding > up + down

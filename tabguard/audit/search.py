@@ -1,4 +1,34 @@
-"""Exact extremes of one component: witnesses first, then linear programs with only the objective changed."""
+"""Exact extremes of one component: by witnesses first, then by linear programs that share all constraints.
+
+The problem
+-----------
+For every variable d_j of a component, compute its extremes: max d_j and max −d_j over the departures that
+fulfil the rows and bounds of (A) in `tabguard.audit`. There are 2n linear programs in n variables, which
+differ only in the objective. If only verdicts are required, an extreme matters up to a required distance
+(`need`).
+
+The method
+----------
+Two numbers enclose every extreme: `proven`, a valid bound, and `seen`, the largest departure of any witness
+so far. The extreme is *open* until both meet, or until `seen` reaches the required distance. The steps, each
+of which leaves fewer open extremes:
+
+1. Joint programs maximize many open extremes together, each as a share of its bound, first all of them, then
+   groups without a common row (`_jointly`). Their solution is a witness for all its variables; its reverse is
+   one too, scaled to the bounds (`_see`).
+2. Extremes that are still open get a program of their own (`_singly`): in large components first a small one
+   around the variable (`LocalPrograms`), otherwise one over the component, warm-started from the last vertex.
+   It gives a witness and multipliers, by which `proven` becomes sharp.
+3. From time to time, the proven bounds are propagated to other variables (`tighten`).
+
+Bounds are scaled so that the largest is near 2**17, where the solver's absolute tolerances are harmless. An
+extreme much smaller than the bounds around it is computed by a program in its own scale (`_closely`). Counts
+need integer programs; these are solved without warm start (`_whole_optimum`).
+
+Source: for the attacker's problems, Fischetti and Salazar, Management Science 47 (2001); for bounds by
+propagation, Buzzigoli and Giusti's shuttle algorithm. Results go to `intervals`, which composes components,
+and evidence to `evidence`.
+"""
 
 from __future__ import annotations
 
@@ -17,61 +47,60 @@ from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.tolerance import NEGLIGIBLE, SOLVER_TOLERANCE
 
 MEETS = NEGLIGIBLE
-"""A witness meets a bound within this share of it (of one unit for bounds below one unit)."""
+"""Share of a bound (of one unit for smaller bounds) within which a witness counts as attaining it."""
 NEAR_WHOLE = 1e-5
 """Distance within which a departure in units counts as a whole number."""
 _BITS = 17
 """The largest bound of a program is brought near 2 to this power, where the solver's tolerances work."""
 _WIDER = 1024.0
-"""Where an extreme is small beside its component's bounds, they are cut at so many times its size."""
+"""If an extreme is much smaller than the component's bounds, these are truncated at this multiple of it."""
 _ENOUGH = 3
-"""A joint objective is tried again while it settles at least so many bounds."""
+"""A joint objective is repeated while it settles at least this many bounds."""
 _ALMOST = 1 - 1e-6
 _FAVOUR = 1000.0
 _FRACTIONS = 60.0
 _SLOW = 5000
-"""Variables above which a single program may take long enough to be interrupted."""
+"""Number of variables above which a single program checks for cancelling."""
 _UPDATES = 50
-"""Pivots between two factorizations in programs that are not large: an eighth less time."""
+"""Pivots between two factorizations in smaller programs; saves an eighth of the time."""
 _AGAIN = 20
-"""Single programs between two rounds of propagation from what they have proven; more in large systems."""
+"""Single programs between two rounds of propagation of proven bounds; more in large systems."""
 _SHARE = 40
 _WIDE = 500
-"""Variables above which single extremes are sought in small programs first."""
+"""Number of variables above which single extremes are first computed by small programs."""
 _LASTING = 1500
-"""Variables up to which a first audit does without joint programs, whose departures move nearly everything:
-it takes a quarter longer, and what it finds outlives edits."""
+"""Number of variables up to which a first audit uses no joint programs, whose departures move nearly all
+cells. It takes a quarter longer, but its witnesses survive edits."""
 _NEAR_ROWS, _FAR_ROWS = 1000, 10_000
-"""Relations of a small program, for exact extremes and where only levels are asked for: of those few are
-left when it comes to single programs, and one over 58,000 variables takes two minutes."""
+"""Largest numbers of relations of small programs: for exact extremes, and if only levels are required. The
+latter leave few single programs, but one over 58,000 variables takes two minutes."""
 _PATIENCE = 10
-"""Small programs that may grow too large, beside a quarter of all, before they are given up."""
+"""Small programs that may fail by growing too large, plus a quarter of all, before no more are tried."""
 
 
 class Search:
-    """Finds the extremes of every variable of a component; one use, one thread.
+    """Finds the extremes of every variable of a component; for a single use in one thread.
 
     Parameters
     ----------
     system : ReducedSystem
-        Where it has counts, all its departures are taken to be whole: relations do not mix them with others.
+        If it has counts, all its departures are whole: relations do not mix counts with other variables.
     proven : pair of float arrays, shape (n_vars,)
-        Valid bounds (lower, upper); infinite ones are proven to be finite by nobody yet, but must be finite.
+        Valid bounds (lower, upper). Infinite: none is proven yet, but the extreme itself must be finite.
     need : pair of float arrays, shape (n_vars,)
-        How far the extremes matter (≤ 0 and ≥ 0); infinite for exact extremes.
+        Distances (≤ 0 and ≥ 0) beyond which extremes need not be exact; infinite for exact extremes.
     seen : pair of float arrays, shape (n_vars,)
-        Extremes that are known to be attained; zeros where nothing is known.
+        Extremes known to be attained; zeros if nothing is known.
     progress : Progress
     sides : tuple of int
-        Which extremes to settle: upper (1), lower (0) or both.
+        Extremes to compute: upper (1), lower (0) or both.
     again : bool
-        Whether an earlier audit has settled most of it: what is left does not go together, so that joint
-        programs settle little. The first audit takes its time to find departures that move little, since
-        those outlive most edits.
+        Whether an earlier audit has settled most extremes; joint programs then settle few of the rest. The
+        first audit spends time on departures that move little, since these survive most edits.
     exact : bool
-        Whether no extreme is needed less than another, those without an end aside.
+        Whether exact extremes are required everywhere, except for unbounded ones.
     most : float
-        Numbers of evidence from which on none is kept.
+        Limit on stored numbers of evidence, above which none is kept.
     """
 
     def __init__(
@@ -95,15 +124,15 @@ class Search:
         self._progress = progress
         self._scale = scale_for(*proven)
         self._solver: Solver | None = None
-        self._nearby = None
+        self._local = None
         if not system.has_counts and system.n_vars >= (_SLOW if again else _WIDE):
-            self._nearby = LocalPrograms(system, _NEAR_ROWS if exact else _FAR_ROWS, progress)
+            self._local = LocalPrograms(system, _NEAR_ROWS if exact else _FAR_ROWS, progress)
         self._notes = EvidenceCollector(most)
-        self._sparse = again or (exact and self._nearby is not None and system.n_vars <= _LASTING)
+        self._sparse = again or (exact and self._local is not None and system.n_vars <= _LASTING)
         self._tried = self._too_large = 0
 
     def run(self) -> bool:
-        """Settle every extreme as far as it matters; the result is in `seen`. False when stopped early."""
+        """Compute every extreme as far as required, into `seen`; returns False if stopped early."""
         for side in () if self._sparse else self._sides:
             self._jointly(side)
         for side in self._sides:
@@ -112,11 +141,11 @@ class Search:
 
     @property
     def learnt(self) -> Learnt:
-        """Every witness that was seen, and the multipliers of the single programs."""
+        """All witnesses found, and the multipliers of the single programs."""
         return self._notes.learnt
 
     def open(self, side: int) -> BoolArray:
-        """Variables whose lower (0) or upper (1) extreme is not settled."""
+        """Variables whose lower (0) or upper (1) extreme is open."""
         goal = self._goal(side)
         with np.errstate(invalid="ignore"):
             near = np.abs(self.seen[side]) >= goal - MEETS * np.maximum(1.0, goal)
@@ -129,10 +158,10 @@ class Search:
         return np.minimum(np.abs(self.proven[side]), np.abs(self.need[side]))
 
     def _jointly(self, side: int) -> None:
-        """Push many open extremes at once, in shares of what is possible.
+        """Maximize many open extremes together, each as a share of its bound.
 
-        First all together, while that settles enough of them; then each once more with others that do not
-        compete with it, having no row in common.
+        First all of them, while this settles enough; then each once more together with variables that have no
+        row in common with it.
         """
         before = self._n_open() + _ENOUGH
         while before - self._n_open() >= _ENOUGH:
@@ -145,7 +174,7 @@ class Search:
             tried |= pushed | ~self.open(side)
 
     def _push(self, chosen: BoolArray, side: int, favoured: int | None = None) -> None:
-        """One program for many extremes; a favoured one counts as much as a thousand others."""
+        """One program for many extremes; favoured ones have a thousand times the weight of others."""
         if not chosen.any() or self._progress.stopping:
             return
         share = np.where(chosen, 1.0 / np.maximum(self._goal(side) * self._scale, 1e-3), 0.0)
@@ -154,7 +183,7 @@ class Search:
         self._see(self._optimum(share if side else -share).x / self._scale)
 
     def _apart(self, todo: BoolArray) -> BoolArray:
-        """Some of the variables, no two in the same row."""
+        """A subset of variables of which no two occur in the same row."""
         order, starts, used = self.system.by_var
         ends = np.append(starts[1:], len(order))
         row = self.system.row
@@ -168,7 +197,7 @@ class Search:
         return chosen
 
     def _singly(self, side: int) -> None:
-        """One program for each extreme that is still open."""
+        """Solve one program for each extreme that is still open."""
         since = 0
         for var in np.flatnonzero(self.open(side)).tolist():
             if self._progress.stopping:
@@ -183,43 +212,43 @@ class Search:
                 self.proven = [low, high]
 
     def _is_open(self, var: int, side: int) -> bool:
-        """Whether one extreme is not settled."""
+        """Whether an extreme is open."""
         goal = min(abs(float(self.proven[side][var])), abs(float(self.need[side][var])))
         return not abs(float(self.seen[side][var])) >= goal - MEETS * max(1.0, goal)
 
     def _close_by(self, var: int, side: int) -> bool:
-        """Settle one extreme by small programs; False where the whole component must be asked."""
-        nearby = self._nearby
-        if nearby is None:
+        """Settle one extreme by small programs; returns False if the whole component must be solved."""
+        local = self._local
+        if local is None:
             return False
         self._progress.check()
-        before = nearby.lps
-        settled = self._reaches_need(nearby, var, side) or self._settles(nearby, var, side)
-        self.lps += nearby.lps - before
+        before = local.lps
+        settled = self._reaches_need(local, var, side) or self._settles(local, var, side)
+        self.lps += local.lps - before
         return settled
 
-    def _reaches_need(self, nearby: LocalPrograms, var: int, side: int) -> bool:
-        """Whether a small program shows that a variable goes as far as it matters."""
+    def _reaches_need(self, local: LocalPrograms, var: int, side: int) -> bool:
+        """Whether a small program proves that a variable reaches its required distance."""
         need = abs(float(self.need[side][var]))
         if not 0 < need < abs(float(self.proven[side][var])):
             return False
-        found = nearby.reach(var, side, need, np.zeros(0, np.int64))
+        found = local.reach(var, side, need, np.zeros(0, np.int64))
         if not found:
             return False
         self._show(found)
         return not self._is_open(var, side)
 
-    def _settles(self, nearby: LocalPrograms, var: int, side: int) -> bool:
-        """Whether a small program has the extreme of a variable, and its proof."""
+    def _settles(self, local: LocalPrograms, var: int, side: int) -> bool:
+        """Whether a small program finds the extreme of a variable with its proof."""
         goal = abs(float(self.proven[side][var]))
         if not 0 < goal < np.inf:
             return False
         self._tried += 1
-        found = nearby.extreme(var, side, goal)
+        found = local.extreme(var, side, goal)
         if found is None or not self._show(found)[found.at == var].all():
             self._too_large += 1
             if self._too_large > _PATIENCE + self._tried // 2:
-                self._nearby = None
+                self._local = None
             return False
         self._notes.proof(var, side, Vector(found.rows, found.multipliers))
         # as in `_extreme`: what no point shows is not reached
@@ -227,7 +256,7 @@ class Search:
         return True
 
     def _show(self, found: LocalExtreme) -> BoolArray:
-        """Take in a sparse departure, and its reverse as far as the bounds allow; which entries it shows."""
+        """Record a sparse departure and its reverse within the bounds; returns the entries proven."""
         at, miss = found.at, violation_at(self.system, found.at, found.departure)
         nearest = np.rint(found.departure)
         departure = np.where(np.abs(found.departure - nearest) < NEGLIGIBLE, nearest, found.departure)
@@ -251,7 +280,7 @@ class Search:
         self.seen[1][at] = np.maximum(self.seen[1][at], reached)
 
     def _open_at(self, at: IntArray) -> int:
-        """How many extremes of some variables are not settled."""
+        """Number of open extremes of some variables."""
         count = 0
         for side in self._sides:
             goal = np.minimum(np.abs(self.proven[side][at]), np.abs(self.need[side][at]))
@@ -282,10 +311,10 @@ class Search:
             self.proven[side][var] = self.seen[side][var]
 
     def _closely(self, var: int, cost: FloatArray, size: float) -> float:
-        """An extreme that is small beside the bounds around it, by a program of its own size.
+        """Compute an extreme that is much smaller than the bounds around it by a program of its own scale.
 
-        Other variables are bounded by a multiple of it. Where none of them stands there, its optimum is that
-        of the component: around it nothing else is different. Otherwise they get more room.
+        Other variables are bounded by a multiple of its size. If none is at that bound, the optimum is also
+        that of the component, by convexity. Otherwise the bounds are widened.
         """
         s, reach = self.system, max(abs(size), 1.0)
         widest = 2.0**_BITS / self._scale
@@ -307,7 +336,7 @@ class Search:
         return size
 
     def _optimum(self, cost: FloatArray) -> Solution:
-        """Largest Σ cost·d, warm from the last vertex (still feasible: only the objective changes)."""
+        """Maximize Σ cost·d, starting from the last vertex, which stays feasible as only costs change."""
         self._progress.check()
         self.lps += 1
         if self._solver is None:
@@ -315,7 +344,7 @@ class Search:
         return _solve(self._solver, cost) or self._retry(cost)
 
     def _retry(self, cost: FloatArray) -> Solution:
-        """Start afresh with the dual simplex where the warm start got lost."""
+        """Start again from scratch with the dual simplex after a failed warm start."""
         self._solver = self._load(primal=False)
         solution = _solve(self._solver, cost)
         if solution is None:
@@ -338,7 +367,7 @@ class Search:
     def _load(
         self, primal: bool, by: float = 0.0, system: ReducedSystem | None = None, whole: bool = False
     ) -> Solver:
-        """The system as a model, in the search's own scale unless another is given."""
+        """Load the system as a model, in the search's own scale unless another is given."""
         watch = self._progress if self.system.n_vars > _SLOW else None  # asking costs time in each iteration
         solver = Solver(watch, primal=primal, presolve=whole)
         if self.system.n_vars <= _SLOW:
@@ -361,7 +390,7 @@ class Search:
         return solver
 
     def _see(self, departure: FloatArray, keep: bool = False) -> BoolArray:
-        """Take in a departure, and its reverse as far as the bounds allow; which entries it shows."""
+        """Record a departure, and its reverse within the bounds; returns the entries that it proves."""
         nearest = np.rint(departure)
         off = np.abs(departure - nearest)
         if self.system.has_counts and np.any(off > NEAR_WHOLE):
@@ -391,7 +420,7 @@ class Search:
 
 
 def _simple(multipliers: FloatArray) -> FloatArray:
-    """Multipliers without round-off: any multipliers prove a bound, simple ones prove it sharply."""
+    """Multipliers rounded to simple numbers: any multipliers prove a bound, simple ones a sharp bound."""
     near = np.rint(multipliers * _FRACTIONS) / _FRACTIONS
     return np.where(np.abs(multipliers - near) < NEGLIGIBLE, near, multipliers)
 

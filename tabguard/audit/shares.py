@@ -1,4 +1,4 @@
-"""Who contributes how much to which suppressed cell: what each insider knows beforehand."""
+"""Contributions of respondents and holdings to suppressed cells: what each insider knows beforehand."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ class Shares:
     Parameters
     ----------
     starts : int array, shape (n_cells + 1,)
-        Where each cell's contributors start; cells that are not asked for have none.
+        Index of each cell's first contributor; cells not in `asked` have none.
     entity : int array, shape (n_shares,)
-        Largest contributor of a cell first.
+        Contributors by cell, largest first.
     amount : float array, shape (n_shares,)
         Weighted contribution in the response's unit, rounded as the inner cells are.
     names : array of str
@@ -62,7 +62,7 @@ def shares_of(
     level : str
         ``"unit"`` for respondents, ``"holding"`` for enterprise groups.
     look : callable, optional
-        Called between the steps; raises where the work has to end.
+        Called between steps; raises if the work has to end.
 
     Raises
     ------
@@ -91,7 +91,7 @@ def shares_of(
 
 
 def _pairs(cell: IntArray, asked: BoolArray, entity: IntArray, n: int) -> tuple[IntArray, IntArray]:
-    """(cell, entity) keys of the records that fall into cells that are asked for, and those records."""
+    """(cell, entity) keys of the records in the requested cells, and these records."""
     record = np.flatnonzero((cell >= 0) & asked[cell])
     return cell[record] * n + entity[record], record
 
@@ -113,10 +113,10 @@ def _entities(records: Contributions, level: str) -> tuple[IntArray, AnyArray]:
 
 
 def _amounts(table: Recorded, records: Contributions, entity: IntArray) -> FloatArray:
-    """What each record adds to the cells as they are published, shape (n_records,).
+    """Amount that each record adds to the published cells, shape (n_records,).
 
-    The table adds up rounded inner cells. So what an entity knows of a cell from below is the sum of its own
-    parts of the inner cells, each rounded as these are; it stands at the first record of each part.
+    The table adds up rounded inner cells. An entity's lower bound of a cell is therefore the sum of its
+    contributions to inner cells, each rounded like the cells. It is stored at the first record of each.
     """
     weight = np.ones(len(records)) if records.weight is None else records.weight
     amount = np.abs(records.response) * weight
@@ -132,12 +132,12 @@ def _amounts(table: Recorded, records: Contributions, entity: IntArray) -> Float
 def known_to(
     table: Recorded, entities: IntArray, level: str, look: Callable[[], None] = lambda: None
 ) -> dict[int, tuple[IntArray, FloatArray, BoolArray]]:
-    """All cells that some entities contribute to, published ones too.
+    """All cells, including published ones, to which some entities contribute.
 
     Parameters
     ----------
     look : callable, optional
-        Called between the steps; raises where the work has to end.
+        Called between steps; raises if the work has to end.
 
     Returns
     -------

@@ -1,4 +1,4 @@
-"""Audit questions about a few cells: their exact intervals, and a departure that moves little else."""
+"""Audit of single cells: their exact intervals, and a departure that moves little else."""
 
 from __future__ import annotations
 

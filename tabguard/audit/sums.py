@@ -13,7 +13,7 @@ from tabguard.table.pattern import Pattern
 from tabguard.table.suppressed_sums import SumJudge, SuppressedSum
 
 _BLOCK = 2_000
-"""Relations between two looks at *cancel* and *stop*."""
+"""Relations processed between two checks of *cancel* and *stop*."""
 
 
 def unsafe_sums(
@@ -21,9 +21,9 @@ def unsafe_sums(
 ) -> tuple[SuppressedSum, ...] | None:
     """Find sums of suppressed cells that fail the primary rules.
 
-    Where a relation's total and some of its members are published, the sum of the other members is known
-    exactly; contributors to it then stand as in a published cell. The same holds further down: where one of
-    the others is a total with published members of its own, take those away as well.
+    If a relation's total and some of its members are published, the sum of the other members is known
+    exactly, so that its contributors are exposed as in a published cell. If one of the others is a total with
+    published members of its own, these are subtracted as well, to any depth.
 
     Parameters
     ----------
@@ -34,8 +34,8 @@ def unsafe_sums(
     Returns
     -------
     tuple of SuppressedSum, or None
-        By relation; a sum that several relations disclose is named once. None where `progress` was asked to
-        stop before every sum had been judged: then nothing is known.
+        By relation; a sum that several relations disclose occurs once. None (undecided) if `progress` was
+        asked to stop before every sum was judged.
 
     Raises
     ------
@@ -56,7 +56,7 @@ def unsafe_sums(
 
 
 def _implied(equations: Equations, hidden: BoolArray, progress: Progress) -> Iterator[tuple[list[int], int]]:
-    """Suppressed cells whose sum is known although none of them is a published total, level by level."""
+    """Sets of suppressed cells whose sums are known from published cells, level by level."""
     family, total = equations.family.tolist(), equations.total.tolist()
     members: dict[tuple[int, int], list[int]] = {}
     for r in range(len(equations)):
@@ -84,7 +84,7 @@ def _implied(equations: Equations, hidden: BoolArray, progress: Progress) -> Ite
 
 
 def _one_sided(equations: Equations, hidden: BoolArray, relation: int) -> Iterator[tuple[list[int], int]]:
-    """The suppressed cells of a relation without a total, where all of them stand on one side."""
+    """The suppressed cells of a relation if they are all on one side and no single total."""
     cells = equations.cells(relation)
     start = equations.matrix.indptr[relation]
     open_ = hidden[cells]

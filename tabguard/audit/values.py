@@ -1,4 +1,4 @@
-"""From departures in units back to values in the response's unit."""
+"""Converts departures in units to values in the response's unit."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tabguard.table.system import System
 from tabguard.table.tolerance import WHOLE_TOLERANCE
 
 _DIGITS = 6
-"""Digits of an interval's end behind the published decimals; further ones are round-off."""
+"""Digits kept beyond the published decimals in ends of intervals; further ones are round-off."""
 
 
 def distances_of(
@@ -18,7 +18,7 @@ def distances_of(
 ) -> tuple[FloatArray, FloatArray]:
     """How far each cell can go down and up in the response's unit, shape (n_cells,); 0 where published.
 
-    Not the difference of two values: beside a value of 10¹² that would lose what a small level asks for.
+    Not computed as the difference of two values: beside 10¹², round-off would exceed small levels.
     """
     down, up = np.zeros(n_cells), np.zeros(n_cells)
     for distance, departure in ((down, -ends[0]), (up, ends[1])):
@@ -29,9 +29,9 @@ def distances_of(
 def values_of(
     system: System, reduced: Reduced, ends: tuple[FloatArray, FloatArray]
 ) -> tuple[FloatArray, FloatArray]:
-    """Values that smallest and largest departures of the suppressed cells lead to; NaN where published.
+    """Smallest and largest values of the suppressed cells; NaN where published.
 
-    No interval is wider than what the attacker knows beforehand, whatever the solver's round-off.
+    No interval is wider than the attacker's bounds, whatever the solver's round-off.
 
     Parameters
     ----------
@@ -52,7 +52,7 @@ def values_of(
 
 
 def _rounded(values: FloatArray, decimals: IntArray) -> FloatArray:
-    """Values with a few digits behind their published decimals."""
+    """Values rounded to a few digits beyond their published decimals."""
     out = np.empty(len(values))
     for one in np.unique(decimals).tolist():
         some = decimals == one
@@ -61,7 +61,7 @@ def _rounded(values: FloatArray, decimals: IntArray) -> FloatArray:
 
 
 def _snapped(departure: FloatArray) -> FloatArray:
-    """Departures next to a whole number of units are that number."""
+    """Departures rounded to whole units if they nearly are."""
     whole = np.rint(departure)
     with np.errstate(invalid="ignore"):
         return np.where(np.abs(departure - whole) < WHOLE_TOLERANCE, whole, departure)

@@ -15,10 +15,10 @@ from tabguard.table.verdict import Verdict
 
 @frozen(eq=False)
 class Levels:
-    """Protection levels as an audit asks for them, shape (n_cells,) each.
+    """Protection levels that an audit requires, shape (n_cells,) each.
 
-    The lower level is at most the distance to the bound below every cell: nobody needs protection from what
-    everybody knows, such as that values are not negative.
+    The lower level is at most the distance to the known lower bound of every cell: common knowledge, such as
+    that values are not negative, does not count as disclosure.
     """
 
     upper: FloatArray
@@ -27,7 +27,7 @@ class Levels:
 
 
 def levels_of(system: System, sensitivity: Sensitivity) -> Levels:
-    """Protection levels, the lower ones cut at the lower bound that everybody knows."""
+    """Protection levels; lower ones are truncated at the lower bound that everybody knows."""
     lower = np.minimum(sensitivity.lower, np.maximum(system.value - system.least, 0.0))
     return Levels(sensitivity.upper, lower, sensitivity.sliding)
 

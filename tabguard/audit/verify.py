@@ -1,4 +1,4 @@
-"""Check a certificate with nothing but sparse sums: no solver, no trust in who made it."""
+"""Verifies a certificate by sparse sums alone, without a solver and without trusting its author."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ NOT_COVERED = (
     "NOT COVERED by a certificate: single contributors, who know their own part, and sums of suppressed "
     "cells. For these the audit of the same pattern must have passed."
 )
-"""What nobody may read into a certificate."""
+"""What a certificate does not prove."""
 _SHOWN = 20
 _FLAT = tuple(a.name for a in attrs.fields(Certificate) if a.name not in ("names", "unit", "codes"))
 _BLOCK = 2_000
-"""Alternative tables that are summed over all relations between two looks at *cancel*."""
+"""Alternative tables summed over all relations between two checks of *cancel*."""
 _EXACT = 1e-9
-"""How far sums may be off, as a share of the largest movement; on top of a millionth of a unit. What a
-witness proves of a single primary is held to more: see `_misses`."""
+"""Tolerance of sums: this share of the largest departure plus a millionth of a unit. For single primaries a
+stricter limit applies: see `_primary_failures`."""
 
 
 @frozen
 class VerifyResult:
-    """What the check of a certificate found.
+    """Result of verifying a certificate.
 
     Parameters
     ----------
@@ -47,7 +47,7 @@ class VerifyResult:
         Why not; codes only, no values. At most twenty.
     text : str
     same : bool
-        Whether it is about the table and the pattern that were given, proven or not; True where none were.
+        Whether it refers to the given table and pattern, proven or not; True if none were given.
     """
 
     ok: bool
@@ -65,12 +65,12 @@ def verify(
     settings: Suppression | None = None,
     progress: Progress | None = None,
 ) -> VerifyResult:
-    """Check a certificate, and that it is about a given table, pattern, rules and attacker.
+    """Verify a certificate, and that it refers to a given table, pattern, rules and attacker.
 
     Parameters
     ----------
     case, pattern : optional
-        What the certificate must be about; left out, it is only checked in itself.
+        What the certificate must refer to; without them it is only checked for consistency.
     settings : Suppression, optional
         What the attacker is assumed to know: with it the primaries and levels of the case must be proven.
     progress : Progress, optional
@@ -117,7 +117,7 @@ def _title(c: Certificate, cell: int) -> str:
 
 
 def _malformed(c: Certificate) -> list[str]:
-    """Whether positions point where they should; all other checks rely on it."""
+    """Whether all positions are valid; the other checks rely on it."""
     flat = [getattr(c, name) for name in _FLAT]
     if any(a.ndim != 1 for a in flat) or c.codes.ndim != 2:
         return ["The certificate is not consistent in itself."]
@@ -173,7 +173,7 @@ def _other_pattern(c: Certificate, pattern: Pattern | None) -> list[str]:
 
 
 def _other_claim(c: Certificate, case: Case | None, settings: Suppression | None) -> list[str]:
-    """Whether it proves less than is asked: other primaries, smaller levels, an attacker who knows less."""
+    """Whether it proves less than required: other primaries, smaller levels, or a weaker attacker."""
     if case is None or settings is None or len(case) != len(c.value):
         return []
     failures, sensitivity = [], case.sensitivity
@@ -203,7 +203,7 @@ def _witnesses(c: Certificate) -> sparse.csr_array:
 
 
 def _table_adds_up(c: Certificate) -> list[str]:
-    """The true table must add up, but for rounding half a unit per cell."""
+    """Check that the true table adds up, within rounding of half a unit per cell."""
     matrix = _matrix(c)
     room = abs(matrix) @ (0.5 * c.unit + _EXACT * np.abs(c.value))
     off = np.flatnonzero(np.abs(matrix @ c.value) > room)
@@ -211,7 +211,7 @@ def _table_adds_up(c: Certificate) -> list[str]:
 
 
 def _gaps(c: Certificate, progress: Progress) -> FloatArray:
-    """The most by which each alternative table misses a sum, in units; shape (n_witnesses,)."""
+    """Largest violation of a relation by each alternative table, in units; shape (n_witnesses,)."""
     witnesses, sums_of = _witnesses(c), sparse.csr_array(_matrix(c).T)
     gaps = np.zeros(c.n_witnesses)
     progress.phase("verify", c.n_witnesses)
@@ -224,7 +224,7 @@ def _gaps(c: Certificate, progress: Progress) -> FloatArray:
 
 
 def _witness_failures(c: Certificate, gaps: FloatArray) -> list[str]:
-    """Each alternative table must be additive, equal on published cells and within the attacker's bounds."""
+    """Check that each alternative table is additive, equal on published cells and within the bounds."""
     hidden = _hidden(c)
     row = np.repeat(np.arange(c.n_witnesses), np.diff(c.starts))
     largest = np.zeros(c.n_witnesses)
@@ -250,7 +250,7 @@ def _hidden(c: Certificate) -> BoolArray:
 
 
 def _misses(c: Certificate, gaps: FloatArray) -> FloatArray:
-    """The most by which each alternative table misses a sum or a bound, in units; shape (n_witnesses,)."""
+    """Largest violation of a relation or bound by each alternative table, in units; shape (n_witnesses,)."""
     miss = gaps.copy()
     row = np.repeat(np.arange(c.n_witnesses), np.diff(c.starts))
     value = c.value[c.moved]
@@ -262,10 +262,10 @@ def _misses(c: Certificate, gaps: FloatArray) -> FloatArray:
 
 
 def _primary_failures(c: Certificate, must: BoolArray, gaps: FloatArray) -> list[str]:
-    """Each primary must be suppressed and taken to its levels by the witnesses that the certificate names.
+    """Check that each primary is suppressed and moved to its levels by the witnesses named for it.
 
-    A witness counts for a primary only if what it misses is no more than a millionth of what it moves the
-    primary by: small cells beside huge ones are not proven by round-off.
+    A witness counts for a primary only if its violation is at most a millionth of the primary's departure, so
+    that round-off of huge cells proves nothing about small ones.
     """
     hidden = _hidden(c)
     open_primaries = np.flatnonzero(must & ~hidden)

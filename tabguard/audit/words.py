@@ -1,4 +1,4 @@
-"""How explanations name cells, relations and intervals: codes and numbers, no layout."""
+"""Words of explanations: names of cells, relations, intervals and verdicts as plain text."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _THIN = "\u202f"
 
 
 class Named(Protocol):
-    """What texts are made of: names of cells, and the decimals in which values are shown."""
+    """What explanations need of a case: names of cells, decimals, and relations."""
 
     def title(self, cell: int) -> str:
         """How a cell is called."""
@@ -25,11 +25,11 @@ class Named(Protocol):
 
     @property
     def equations(self) -> Equations:
-        """Everything that adds up."""
+        """All relations."""
 
 
 def number(named: Named, cell: int, value: float, point: str = ".") -> str:
-    """A cell's value with its decimals and with thousands apart; `point` is the decimal mark."""
+    """A cell's value with its decimals and thousands separators; `point` is the decimal mark."""
     if math.isinf(value):
         return "without limit"
     text = f"{value + 0.0:,.{named.decimals_of(cell)}f}".replace(",", _THIN).replace(".", point)
@@ -37,7 +37,7 @@ def number(named: Named, cell: int, value: float, point: str = ".") -> str:
 
 
 def relation_text(named: Named, relation: int) -> str:
-    """A relation as a sum of cells, shortened where it is long."""
+    """A relation as a sum of cells, shortened if it is long."""
     equations = named.equations
     cells, total = equations.cells(relation), int(equations.total[relation])
     start = equations.matrix.indptr[relation]
@@ -55,7 +55,7 @@ def _sum(named: Named, cells: IntArray) -> str:
 
 
 def verdict_text(named: Named, cell: int, verdict: int, low: float, high: float, point: str = ".") -> str:
-    """What can be said about a primary, as a sentence."""
+    """The verdict on a primary, as a sentence."""
     title = named.title(cell)
     if verdict == Verdict.DISCLOSED:
         return f"{title} can be computed exactly."
@@ -66,7 +66,7 @@ def verdict_text(named: Named, cell: int, verdict: int, low: float, high: float,
 
 
 def listing(titles: list[str]) -> str:
-    """Titles as a list in a sentence."""
+    """Titles as a list within a sentence."""
     if len(titles) < 2:
         return "".join(titles)
     return ", ".join(titles[:-1]) + " and " + titles[-1]

@@ -1,4 +1,4 @@
-"""Which marginals of a count table are looked at, and which of them are the limits of what can follow."""
+"""Candidate marginals of a count table, and the limits between those that can and cannot be released."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MOST_CANDIDATES = 20_000
 
 
 def candidates(table: CountTable, max_order: int | None = None) -> tuple[Item, ...]:
-    """Every marginal in full detail up to an order, the smallest first; the whole table is the last one.
+    """All marginals in full detail up to an order, smallest first; the whole table is the last one.
 
     Raises
     ------
@@ -38,7 +38,7 @@ def candidates(table: CountTable, max_order: int | None = None) -> tuple[Item, .
 
 
 def usual_order(n_variables: int) -> int:
-    """The highest order of marginals that is looked at unless one is given: all of them in small tables."""
+    """Default for the highest order of candidate marginals: all orders in small tables."""
     order = n_variables
     while order > 2 and sum(math.comb(n_variables, k) for k in range(order + 1)) > 1500:
         order -= 1

@@ -1,4 +1,4 @@
-"""Dichotomous tables with all marginals of one variable less: one free number, bounds in closed form."""
+"""Dichotomous tables with all marginals of order n − 1: one free parameter, bounds in closed form."""
 
 from __future__ import annotations
 

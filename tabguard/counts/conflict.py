@@ -1,4 +1,4 @@
-"""What is raised when released marginals contradict one another, and which of them do."""
+"""The error for released marginals that contradict one another, and the search for those responsible."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from tabguard.errors import DataError
 from tabguard.table.contingency import CountRelease
 
 MOST_TRIED = 48
-"""Marginals up to which those are left out, one after the other, that a conflict does not need."""
+"""Number of marginals up to which those unnecessary for a conflict are removed one by one."""
 
 
 class ConflictError(DataError):
-    """Released marginals that no table of counts has together.
+    """Released marginals that no table of counts can have together.
 
     Parameters
     ----------
@@ -43,7 +43,7 @@ def conflict(release: CountRelease, margins: Iterable[int], what: str) -> Confli
 
 
 def culprits(release: CountRelease, impossible: Callable[[CountRelease], bool], what: str) -> ConflictError:
-    """The error for a release that has no table, with marginals that suffice for that.
+    """The error for a release without any table, with marginals that suffice for the contradiction.
 
     Parameters
     ----------

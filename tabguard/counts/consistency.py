@@ -21,15 +21,16 @@ _ROUND_OFF = 1e-6
 def check_consistent(release: CountRelease, progress: Progress) -> None:
     """Refuse marginals of which two disagree on a marginal that both contain.
 
-    For decomposable marginals that is all that can be wrong; for others it is necessary, and the bound
-    methods prove the rest.
+    For decomposable marginals this is sufficient; for others it is only necessary, and the methods for bounds
+    prove the rest.
 
     Raises
     ------
     DataError
-        For a marginal that lists a cell twice or one that is not there.
+        For a marginal with a duplicate or unknown cell.
     ConflictError
-        Naming two marginals and what they share, or one that fills a structural zero or leaves no count.
+        Names two marginals and their common variables, or one with a count in a structural zero or no
+        possible count.
     """
     for at, margin in enumerate(release.margins):
         progress.check()

@@ -1,8 +1,8 @@
-"""Marginals with categories put together, expressed as plain marginals of a table that can be bounded.
+"""Marginals with grouped categories, expressed as plain marginals of another table that can be bounded.
 
-A variable that is only ever shown in groups is replaced by its groups, one that is never shown is left out;
-one that is shown in several ways is kept and its groupings stand beside it as further variables, whose
-impossible combinations with it are structural zeros. Nothing is lost in either way, see `encode`.
+A variable that occurs only in groups is replaced by its groups, and one that does not occur is left out. A
+variable that occurs in several ways is kept, and its groupings become further variables; impossible
+combinations are structural zeros. The bounds remain the same, see `encode`.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ class Item:
 
 @frozen(eq=False)
 class Encoded:
-    """A release in plain marginals, and the way from the cells of the table to its cells.
+    """A release in plain marginals, with the mapping from the cells of the table to its cells.
 
     Parameters
     ----------
@@ -54,9 +54,9 @@ class Encoded:
     table : CountTable
         What `release` are marginals of.
     cells : int array, shape (n_cells, n_variables of the encoded table)
-        Where the cells that were asked about have gone.
+        Cells of the encoded table that correspond to the requested cells.
     shared : bool array, shape (n_cells,)
-        Whether other cells of the original table have gone there too: then nothing but their sum is bounded,
+        Whether other cells of the original table correspond to the same one: then only their sum is bounded,
         and the lower bound of each is zero.
     sizes : tuple of int arrays
         Per variable of the encoded table, the number of original categories behind each of its categories.
@@ -119,7 +119,7 @@ def is_coarser(labels: Labels | None, than: Labels | None) -> bool:
 
 
 def largest(items: Iterable[Item]) -> tuple[Item, ...]:
-    """Those that none of the others implies, sorted, each once."""
+    """Items that no other item implies, sorted, each once."""
     distinct = sorted(set(items), key=_order)
     return tuple(
         one for one in distinct if not any(other != one and other.implies(one) for other in distinct)
@@ -131,7 +131,7 @@ def _order(item: Item) -> tuple[int, tuple[int, ...], str]:
 
 
 def index_sets(size: int) -> Iterator[Labels]:
-    """All ways to put `size` categories together, the finest first: as many as the Bell number says."""
+    """All partitions of `size` categories, finest first; their number is the Bell number."""
 
     def grow(prefix: tuple[int, ...], used: int) -> Iterator[Labels]:
         if len(prefix) == size:

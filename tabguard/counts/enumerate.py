@@ -37,7 +37,7 @@ class Tables:
 
 
 def all_tables(release: CountRelease, progress: Progress | None = None, *, limit: int = 10_000) -> Tables:
-    """Every table of counts with the released marginals, in an order that is always the same.
+    """All tables of counts with the released marginals, in a fixed order.
 
     Parameters
     ----------
@@ -49,7 +49,7 @@ def all_tables(release: CountRelease, progress: Progress | None = None, *, limit
     ConflictError
         When there is none.
     DataError
-        When a cell can be as large as one likes, or there are too many cells.
+        If a cell is unbounded, or there are too many cells.
     """
     progress = progress or Progress()
     system = bounded_system(release, progress)
@@ -71,7 +71,7 @@ def all_tables(release: CountRelease, progress: Progress | None = None, *, limit
 
 
 def feasible_table(release: CountRelease, progress: Progress | None = None) -> CountTable:
-    """Some table of counts with the released marginals; always the same one.
+    """A table of counts with the released marginals; deterministic.
 
     Raises
     ------
@@ -97,7 +97,7 @@ def feasible_table(release: CountRelease, progress: Progress | None = None) -> C
 
 
 def bounded_system(release: CountRelease, progress: Progress) -> System:
-    """The system of a release in which no cell can be as large as one likes.
+    """The system of a release; refuses unbounded cells.
 
     Raises
     ------

@@ -1,4 +1,4 @@
-"""A finding about one marginal from what the oracle says: its state, its intervals, its size."""
+"""Findings about one marginal from the oracle's verdict: state, intervals and size."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Fréchet bounds: in closed form, and sharp where the released marginals are decomposable."""
+"""Fréchet bounds: closed forms, which are sharp for decomposable marginals."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ FRECHET = "Fréchet bounds, may be wide"
 def closed_form(release: CountRelease, found: Structure | None = None) -> bool:
     """Whether Fréchet bounds of this release are sharp.
 
-    That is so where the marginals are decomposable, known in every cell, and structural zeros say no more
-    than zeros of the marginals do.
+    They are if the marginals are decomposable and known in every cell, and structural zeros are implied by
+    zeros of the marginals.
     """
     found = found or structure_of(release)
     covered = {v for margin in release.margins for v in margin.variables}
@@ -46,7 +46,7 @@ def frechet_bounds(
     found: Structure | None = None,
     progress: Progress | None = None,
 ) -> CellBounds:
-    """Bound cells by the marginals that they lie in.
+    """Bound cells by the marginals that contain them.
 
     Parameters
     ----------
@@ -58,8 +58,8 @@ def frechet_bounds(
     Returns
     -------
     CellBounds
-        Sharp where `closed_form` says so, and for cells that are told exactly; else valid, but perhaps wider
-        than what the release tells.
+        Sharp if `closed_form` holds, and for cells known exactly; otherwise valid, but possibly wider than
+        the sharp bounds.
 
     Notes
     -----
@@ -104,7 +104,7 @@ def _bounds(
 
 
 def _others(margin: Margin, shared: tuple[int, ...], cells: IntArray) -> FloatArray:
-    """Most that the other cells of a marginal hold of a shared cell; infinite where one is unbounded."""
+    """Largest sum of the other cells of a marginal in a shared cell; infinite if one is unbounded."""
     whole, mine = margin_bounds(sub_margin(margin, shared), cells)[1], margin_bounds(margin, cells)[1]
     rest = np.full(len(cells), np.inf)
     np.subtract(whole, mine, out=rest, where=np.isfinite(whole))
@@ -127,7 +127,7 @@ def _by_variables(release: CountRelease) -> dict[Subset, list[Margin]]:
 
 
 def _merged(margins: list[Margin]) -> Margin:
-    """One marginal that says what several of the same variables say together."""
+    """Several marginals of the same variables combined into one."""
     if len(margins) == 1:
         return margins[0]
     rows, _ = distinct_rows(np.concatenate([margin.cells for margin in margins]))
@@ -140,7 +140,7 @@ def _merged(margins: list[Margin]) -> Margin:
 
 
 def _ordered(release: CountRelease, found: Structure) -> list[Margin]:
-    """The largest marginals, in an order in which each shares as much as it can with those before it."""
+    """The largest marginals, ordered so that each shares as many variables as possible with earlier ones."""
     merged = [_merged(margins) for margins in _by_variables(release).values()]
     whole = [m for m in merged if m.variables in set(found.generators)] or merged[:1]
     if found.chordal:

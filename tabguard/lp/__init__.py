@@ -1,4 +1,4 @@
-"""Linear programming under the stages: departures of cells, and the solver, kept warm."""
+"""Linear programming used by the stages: programs for departures of cells, and the solver."""
 
 from tabguard.lp.highs import Cancelled, Outcome, Solution, Solver
 from tabguard.lp.local import LocalSolver, Move

@@ -1,8 +1,9 @@
-"""Takes the solver's round-off out of a move: rational arithmetic from where floating point ended.
+"""Removes the solver's round-off from a move by rational arithmetic.
 
-HiGHS accepts what misses a bound or a row by a billionth of the largest number in play. Where cells of a few
-units stand beside cells of billions, that is more than the small cells' whole room. The move is therefore
-solved once more around the basis that the solver's point suggests, and improved by pivots until it is exact.
+HiGHS accepts violations of bounds and rows of a billionth of the largest number in the program. If cells of a
+few units occur beside cells of billions, that exceeds the whole room of the small cells. The move is
+therefore solved again from the basis suggested by the solver's point, and improved by pivots until it is
+exact.
 """
 
 from __future__ import annotations
@@ -15,11 +16,11 @@ from tabguard.table.arrays import FloatArray, IntArray
 
 Number = int | Fraction
 _NEAR = 1e-7
-"""Share of its room, or of the largest entry, within which an entry stands at its bound."""
+"""Share of its room, or of the largest entry, within which an entry counts as being at its bound."""
 _WORK = 1_500_000
-"""Entries that may be touched before it is given up (about a second)."""
+"""Limit on entries processed (about a second)."""
 _GREEDY = 300
-"""Steps after which the first way that helps is taken, which cannot go round in circles."""
+"""Steps after which the first improving pivot is taken, which cannot cycle."""
 
 
 class _TooMuchError(Exception):
@@ -36,7 +37,7 @@ def sharpened(
     aim: int,
     amount: float,
 ) -> FloatArray | None:
-    """A point that keeps every row and bound but for the last rounding, and takes one column to an amount.
+    """Find a point that fulfils all rows and bounds up to final rounding and takes one column to an amount.
 
     Parameters
     ----------
@@ -45,15 +46,15 @@ def sharpened(
     lower, upper : float arrays, shape (n_cols,)
         ``lower <= 0 <= upper``.
     point : float array, shape (n_cols,)
-        Nearly such a point.
+        An approximate solution.
     aim : int
-        Column that is taken to `amount`, or as close to it as it can go.
+        Column to take to `amount`, or as close to it as possible.
     amount : float
         Not 0.
 
     Returns
     -------
-    float array, shape (n_cols,), or None where the program is too large.
+    float array, shape (n_cols,), or None if the program is too large.
     """
     program = _Program(lower, upper, amount)
     try:
@@ -66,7 +67,7 @@ def sharpened(
 
 
 class _Program:
-    """Columns within bounds, some of them solved for by the rows; numbers are whole, in a power of 2."""
+    """A simplex tableau in exact arithmetic: numbers are multiples of a power of 2."""
 
     def __init__(self, lower: FloatArray, upper: FloatArray, amount: float) -> None:
         ends = np.concatenate([lower, upper, [amount]])
@@ -82,7 +83,7 @@ class _Program:
         self._work = 0
 
     def _whole(self, value: float) -> int | None:
-        """A float in units of 2 to the power of −shift; None for one without end."""
+        """A float in units of 2**−shift; None for an infinite one."""
         if not np.isfinite(value):
             return None
         top, bottom = float(value).as_integer_ratio()
@@ -98,7 +99,7 @@ class _Program:
     def eliminate(
         self, indptr: IntArray, index: IntArray, coef: FloatArray, point: FloatArray, aim: int
     ) -> None:
-        """Solve every row for one column, of those that are furthest within their bounds."""
+        """Choose a basis: solve every row for the column that is furthest from its bounds."""
         up, down = self._room
         inside = np.minimum(up - point, point + down)
         inside[aim] = -np.inf
@@ -117,7 +118,7 @@ class _Program:
                 self._enter(pivot, {k: _over(-v, a) for k, v in row.items()})
 
     def _enter(self, column: int, row: dict[int, Number]) -> None:
-        """Make a column basic, and put what it is into all rows that use it."""
+        """Make a column basic and substitute it in all rows that use it."""
         users, self._users[column] = self._users[column], set()
         for b in users:
             other = self._basic[b]
@@ -146,7 +147,7 @@ class _Program:
     # -- the point
 
     def start(self, point: FloatArray, aim: int) -> None:
-        """As far as possible from 0 towards a point whose entries near bounds are put on them."""
+        """Move from 0 as far as possible towards a point, with entries near bounds set to these."""
         x: list[Number] = [0] * len(point)
         size = np.abs(point).max(initial=0.0)
         for k, value in enumerate(point.tolist()):
@@ -177,7 +178,7 @@ class _Program:
     # -- the pivots
 
     def push(self, aim: int) -> None:
-        """Move one column towards the amount until it is there or cannot go on."""
+        """Move one column towards the amount until it reaches it or is blocked."""
         way = 1 if self._amount > 0 else -1
         bound = self._upper if way > 0 else self._lower
         old, most = bound[aim], self._amount
@@ -202,7 +203,7 @@ class _Program:
         return None if bound is None else (bound - self._x[j]) * way
 
     def _move(self, j: int, way: int) -> None:
-        """Move a column that is not basic as far as it can go; what stops it is no longer basic then."""
+        """Move a non-basic column as far as possible; the blocking column leaves the basis."""
         most, stopper = self._left(j, way), j
         touched = [(b, self._basic[b][j]) for b in sorted(self._users[j])]
         for b, a in touched:

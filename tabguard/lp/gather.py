@@ -1,4 +1,4 @@
-"""Gathers slices of compressed rows without a Python loop."""
+"""Selects slices of compressed rows without a Python loop."""
 
 from __future__ import annotations
 

@@ -27,9 +27,9 @@ _ALWAYS: dict[str, bool | int | float | str] = {
     "simplex_dual_edge_weight_strategy": 1,  # Devex: a sixth less time than steepest edge on our programs
 }
 _LOOK, _PATIENCE = 0.05, 0.4
-"""Seconds between two looks at whether to end, and that a solve has to end by itself."""
+"""Seconds between two checks for cancelling, and seconds that a solve gets to end by itself."""
 _MILDER: dict[str, bool | int | float | str] = {"presolve": "on", "dual_feasibility_tolerance": NEGLIGIBLE}
-"""What is tried, one after the other, where a program is not settled; restored afterwards."""
+"""Options tried one after the other if a program is not solved; restored afterwards."""
 
 
 class Outcome(Enum):
@@ -59,7 +59,7 @@ _OUTCOMES = {
 
 @frozen(eq=False)
 class Solution:
-    """What a solve found; vectors are fetched when asked for, valid until the next solve or change.
+    """Result of a solve; vectors are fetched on access and valid until the next solve or change.
 
     Parameters
     ----------
@@ -109,9 +109,9 @@ class Solution:
 class Solver:
     """One HiGHS object: load a model, change it, solve it again.
 
-    Mutable, not shared between threads; `solve` releases the interpreter lock. Within branch and bound HiGHS
-    may not ask for half a minute whether to go on (it was met in its separation of cuts): a program in whole
-    numbers runs in a thread of its own, which is left behind where it does not answer at once.
+    Mutable, not shared between threads; `solve` releases the interpreter lock. During branch and bound, HiGHS
+    may not check for cancelling for half a minute (observed in its cut separation). An integer program
+    therefore runs in a thread of its own, which is abandoned if it does not respond at once.
 
     Parameters
     ----------
@@ -162,13 +162,13 @@ class Solver:
 
     @property
     def _told_to_end(self) -> bool:
-        """Whether a running solve is to end now; one that was left behind in any case."""
+        """Whether a running solve must end now; always for an abandoned one."""
         progress = self._progress
         asked = progress is not None and (progress.cancelled or (self._stop_early and progress.stopping))
         return asked or self._left
 
     def listen(self, yes: bool) -> None:
-        """Heed `progress` also within a solve, or only around it: quicker for what is over at once."""
+        """Check `progress` during solves too, or only between them, which is faster for short ones."""
         if yes == self._listening or self._progress is None:
             return
         self._listening = yes
@@ -293,7 +293,7 @@ class Solver:
         self._call(self._highs.addCols, len(cost), cost, lower, upper, len(index), starts, index, data)
 
     def delete_rows(self, rows: AnyArray) -> None:
-        """Remove rows by position; those behind move up."""
+        """Remove rows by position; later ones move up."""
         self._call(self._highs.deleteRows, len(rows), np.asarray(rows, np.int32))
 
     def slack_basis(self) -> None:
@@ -318,7 +318,7 @@ class Solver:
         Cancelled
             When `progress` was cancelled.
         SolverError
-            When HiGHS ends in a way that says nothing.
+            If HiGHS ends without a usable result.
         """
         if self._progress is not None:
             self._progress.check()
@@ -340,7 +340,7 @@ class Solver:
         return self._solution(_OUTCOMES[status])
 
     def _run(self) -> bool:
-        """Run HiGHS to its end; False where it was to stop and was left behind instead.
+        """Run HiGHS to its end; returns False if it had to stop and was abandoned.
 
         Raises
         ------
@@ -366,11 +366,11 @@ class Solver:
         return True
 
     def _nothing(self) -> Solution:
-        """What is known from a solve that was left behind."""
+        """The result of an abandoned solve."""
         return Solution(Outcome.STOPPED, np.nan, -np.inf, 0, False, None)
 
     def settle(self) -> Solution:
-        """Solve; where HiGHS ends without an answer, from scratch, with presolve, then less sharply.
+        """Solve; without a result, solve again from scratch, with presolve, then with weaker tolerances.
 
         Raises
         ------

@@ -1,10 +1,10 @@
 """Cheapest departures by small linear programs that grow outwards from one cell.
 
-The program starts with the relations around the cell, is solved, and takes in the relations that its
-solution violates, until none is left. Relaxed rows only make it cheaper, so the last solution is optimal
-for the whole table. A program that has become wide takes in no more cells: its move is nearly the cheapest,
-and time does not grow with the table. Where it has no solution without them, few large cells are asked for
-instead of many small ones, and everything is let in only if that fails too.
+The program starts with the relations around the cell. It is solved and extended by the relations that its
+solution violates, until there are none. Missing rows can only make it cheaper, so the last solution is
+optimal for the whole table. Above a certain width no more cells are added: the move is then nearly the
+cheapest, and time does not grow with the table. If this leaves no solution, few large cells are preferred to
+many small ones; all cells are admitted only if that fails too.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ from tabguard.table.tolerance import MOVE_TOLERANCE, SEARCH_ROUND_OFF, SOLVER_TO
 
 _RINGS = 2
 _WIDE = 3000
-"""Groups from which on a program takes in no more. Measured on 44,140 cells in three dimensions: half the
-time for the largest levels and no more costly patterns; from 1,000 on they cost more."""
+"""Number of groups above which a program is not extended. Measured on 44,140 cells in three dimensions: half
+the time for the largest levels and no more costly patterns; from 1,000 on they cost more."""
 _SCOPES = (
     Scope(_WIDE, FAINT),
     Scope(_WIDE, 3e-2, 1.5),
@@ -37,13 +37,13 @@ _SCOPES = (
     Scope(4 * _WIDE, 1e-2, 1.5),
     WHOLE,
 )
-"""What is tried, one after the other, for one departure. Measured on 272,553 cells in 3 dimensions: the first
+"""Scopes tried one after the other for one departure. Measured on 272,553 cells in 3 dimensions: the first
 is enough for 99 % of the departures; the next take 2 s for the largest one where the whole takes 190."""
 
 
 @frozen(eq=False)
 class Move:
-    """A move of some groups that keeps all relations; all other groups stay.
+    """A move of some groups that fulfils all relations; all other groups stay unchanged.
 
     Parameters
     ----------
@@ -56,16 +56,16 @@ class Move:
     z: FloatArray
 
     def reach(self, group: int) -> float:
-        """How far it takes one of its groups."""
+        """How far it moves one of its groups."""
         return float(np.abs(self.z[self.groups == group]).max())
 
 
 Again = Callable[[IntArray, FloatArray, FloatArray], "Move | None"]
-"""Asks for a departure in which some groups have only so much room up and down."""
+"""Finds a departure in which some groups have limited room up and down."""
 
 
 class LocalSolver:
-    """Finds departures in one model; keeps the solver object, nothing of the table.
+    """Finds departures in one model; holds a solver object.
 
     Parameters
     ----------
@@ -76,7 +76,7 @@ class LocalSolver:
     Attributes
     ----------
     ended : bool
-        Whether the last departure was not found because of *stop and keep*: nothing is known of it.
+        Whether the last search ended because of *stop and keep*, without a result.
     """
 
     def __init__(self, model: Model, progress: Progress | None = None) -> None:
@@ -91,7 +91,7 @@ class LocalSolver:
 
     @property
     def work(self) -> int:
-        """What they took, as `Program.work`."""
+        """Work of these programs, as `Program.work`."""
         return self._program.work
 
     def close(self, groups: IntArray) -> None:
@@ -99,7 +99,7 @@ class LocalSolver:
         self._program.up[groups] = self._program.down[groups] = 0.0
 
     def limit(self, groups: IntArray, up: FloatArray, down: FloatArray) -> None:
-        """Leave groups no more room than this until they are reopened; a group may stand there repeatedly."""
+        """Limit the room of groups until they are reopened; a group may occur repeatedly."""
         np.minimum.at(self._program.up, groups, up)
         np.minimum.at(self._program.down, groups, down)
 
@@ -119,12 +119,12 @@ class LocalSolver:
         cost : float array, shape (n_groups,)
             Cost per unit of departure, at least 0; among free groups the fewest and smallest moves win.
         partial : bool
-            Come as close to the amount as possible instead of giving up.
+            Come as close to the amount as possible instead of failing.
 
         Returns
         -------
         Move or None
-            None where the amount cannot be reached (with `partial`: where the group cannot move at all).
+            None if the amount cannot be reached (with `partial`: if the group cannot move at all).
         """
         self.ended = False
         model, target = self._model, Target(group, amount, cost, partial)
@@ -144,7 +144,7 @@ class LocalSolver:
             return None
 
     def _within(self, rows: IntArray, target: Target, scopes: tuple[Scope, ...]) -> Move | None:
-        """The move of the first scope that has one."""
+        """The move from the first scope that has one."""
         for scope in scopes:
             try:
                 self._program.open(rows, target, scope)
@@ -168,8 +168,8 @@ class LocalSolver:
         Yields
         ------
         callable
-            Given groups and their room up and down, the cheapest move within it, or None. Nothing else may
-            be asked of this solver meanwhile.
+            Given groups and their room up and down, returns the cheapest move within it, or None. This solver
+            must not be used otherwise meanwhile.
         """
         program, target = self._program, Target(group, amount, cost)
 
@@ -194,7 +194,7 @@ class LocalSolver:
             program.close()
 
     def _grown(self, target: Target) -> Move | None:
-        """Solve the program that is loaded, growing it until no relation is violated."""
+        """Solve the loaded program, extending it until no relation is violated."""
         self._narrowed = False
         while True:
             solution, z = self._program.solve()
@@ -209,9 +209,9 @@ class LocalSolver:
             self._narrowed = self._program.extend(violated)
 
     def conflict(self, group: int, amount: float) -> IntArray | None:
-        """Rows that together keep a group from departing by an amount; None where it can, or after *stop*.
+        """Rows that together prevent a group from departing by an amount; None if it can, or after *stop*.
 
-        No row of the answer can be left out (an irreducible infeasible subsystem).
+        The result is an irreducible infeasible subsystem: no row can be left out.
         """
         program, target = self._program, Target(group, amount, np.zeros(self._model.n_groups))
         if abs(amount) > program.room(target) * (1 + SOLVER_TOLERANCE):
@@ -250,7 +250,7 @@ class LocalSolver:
         return rows
 
     def _is_infeasible(self, rows: IntArray, target: Target) -> bool:
-        """Whether some rows alone keep the target from being reached."""
+        """Whether some rows alone prevent the target from being reached."""
         if target.group not in self._model.groups_of(rows):
             return False
         try:
@@ -260,9 +260,9 @@ class LocalSolver:
             self._program.close()
 
     def _believed(self, groups: IntArray, z: FloatArray, moved: BoolArray, target: Target) -> Move | None:
-        """The solver's move as it is where it is exact, otherwise what rational arithmetic makes of it.
+        """The solver's move if it is exact; otherwise the result of rational arithmetic.
 
-        First with what the solver moves, then with all that is free, then with all that it had.
+        This is tried with the groups that the solver moves, then with all free ones, then with all groups.
         """
         group, amount = target.group, target.amount
         if self._is_exact(groups[moved], z[moved] * amount):
@@ -279,7 +279,7 @@ class LocalSolver:
         return best if target.partial else None
 
     def _is_exact(self, groups: IntArray, z: FloatArray) -> bool:
-        """Whether a move keeps all its rows and rooms but for the last rounding."""
+        """Whether a move fulfils all its rows and bounds up to final rounding."""
         up, down = self._program.up[groups], self._program.down[groups]
         if np.any(z > up * (1 + SEARCH_ROUND_OFF)) or np.any(-z > down * (1 + SEARCH_ROUND_OFF)):
             return False
@@ -318,7 +318,7 @@ class LocalSolver:
 
 
 def _departure(groups: IntArray, z: FloatArray, group: int) -> Move | None:
-    """The move with its groups in order; None where the group in question does not take part."""
+    """The move with its groups in order; None if it does not contain `group`."""
     if group not in groups:
         return None
     order = np.argsort(groups)

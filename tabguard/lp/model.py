@@ -1,4 +1,4 @@
-"""Relations and the attacker's room as a bounded linear system of departures."""
+"""The bounded linear system of departures: relations and the attacker's room."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Model:
     Parameters
     ----------
     reduction : Reduction
-        Groups of cells that move together, and the way back.
+        Groups of cells that move together, and the mapping to cells.
     up, down : float arrays, shape (n_groups,)
         Room of each group.
     row_ptr, row_group, row_coef : arrays
@@ -48,24 +48,24 @@ class Model:
         return len(self.row_ptr) - 1
 
     def rows_of(self, groups: IntArray) -> IntArray:
-        """Rows that any of the groups takes part in, ascending."""
+        """Rows that contain any of the groups, ascending."""
         start = self.col_ptr[groups]
         return np.unique(self.col_row[spans(start, self.col_ptr[groups + 1] - start)])
 
     def groups_of(self, rows: IntArray) -> IntArray:
-        """Groups that take part in any of the rows, ascending."""
+        """Groups in any of the rows, ascending."""
         start = self.row_ptr[rows]
         return np.unique(self.row_group[spans(start, self.row_ptr[rows + 1] - start)])
 
     def limited(self, groups: IntArray, up: FloatArray, down: FloatArray) -> Model:
-        """The same system with no more room for some groups than this; a group may stand there repeatedly."""
+        """A copy with limited room for some groups; a group may occur repeatedly."""
         high, low = self.up.copy(), self.down.copy()
         np.minimum.at(high, groups, up)
         np.minimum.at(low, groups, down)
         return evolve(self, up=high, down=low)
 
     def cells_of(self, groups: IntArray, z: FloatArray) -> tuple[IntArray, FloatArray]:
-        """Departures of the cells behind some groups."""
+        """Departures of the cells of some groups."""
         reduction = self.reduction
         start = reduction.member_ptr[groups]
         length = reduction.member_ptr[groups + 1] - start
@@ -84,9 +84,9 @@ def build_model(
     up, down : float arrays, shape (n_cells,)
         Distance from the true value to the attacker's bounds.
     fixed : bool array, shape (n_cells,)
-        Cells that are published and stay so.
+        Cells that must stay published.
     merge : bool
-        Drop what is fixed and merge what moves together; else every cell is its own group.
+        Drop fixed cells and merge cells that move together; otherwise every cell is its own group.
     """
     reduction = reduce_relations(matrix, fixed) if merge else keep_all(matrix)
     alive = reduction.group >= 0

@@ -1,4 +1,4 @@
-"""The small linear program around one group: which part of a model is in it, and how more comes in."""
+"""The small linear program around one group: a part of a model that can be extended."""
 
 from __future__ import annotations
 
@@ -15,19 +15,20 @@ _VIOLATED = 1e-8
 _MOST_ROOM = 1e6
 _TIE = 1e-3
 _DEAREST = 1e8
-"""Cells that cost more, per unit of the cheapest, are equally costly: the solver cannot weigh more."""
+"""Cap on costs relative to the cheapest; larger ratios exceed the solver's precision."""
 FAINT = 1e-8
-"""Room below this share of a departure is none: a move within it would look like noise."""
+"""Room below this share of a departure counts as 0: moves within it could not be told from noise."""
 _REWARD = 1e7
 _SMALL = 1000
-"""Rows up to which a program ends within 0.1 s; listening for cancel would cost a tenth of its time."""
+"""Number of rows up to which a program ends within 0.1 s and is not checked for cancelling, which costs 10
+%."""
 _OVERHEAD = 5000
-"""What a solve takes besides its pivots, in units of `Program.work`."""
+"""Fixed work of a solve in addition to its pivots, in units of `Program.work`."""
 
 
 @frozen(eq=False)
 class Target:
-    """A departure that is asked for.
+    """A requested departure.
 
     Parameters
     ----------
@@ -53,12 +54,12 @@ class Scope:
     Parameters
     ----------
     most : float
-        Groups from which on no more come in.
+        Number of groups above which no more are admitted.
     least : float
-        Share of the departure that a group must have room for; below 0: whatever has none now may get some.
+        Least room of a group as a share of the departure; below 0, groups without room are admitted too.
     power : float
-        A group's price is divided by this power of the share that it has room for, up to 1: 0 leaves the
-        price as it is, with more large groups are preferred and the move is one of few.
+        A group's price is divided by this power of its room as a share of the departure, at most 1. With 0
+        prices are unchanged; higher powers prefer few large groups.
     """
 
     most: float = np.inf
@@ -70,7 +71,7 @@ WHOLE = Scope()
 
 
 class Program:
-    """Rows of a model, and the groups in them, in one solver object that is kept from program to program.
+    """Some rows of a model with their groups, in a solver object that is reused.
 
     Every group has two columns, up and down, in units of the target's amount.
 
@@ -87,7 +88,7 @@ class Program:
     solves : int
         Programs solved so far.
     work : int
-        What they took: pivots times rows, which is the same on every machine; about 60 ns each.
+        Their work: pivots times rows, the same on every machine; about 60 ns each.
     """
 
     def __init__(self, model: Model, progress: Progress | None) -> None:
@@ -106,11 +107,11 @@ class Program:
         return np.concatenate(self._columns)
 
     def room(self, target: Target) -> float:
-        """How far the target's group may go in its direction."""
+        """Room of the target's group in its direction."""
         return float((self.up if target.amount > 0 else self.down)[target.group])
 
     def open(self, rows: IntArray, target: Target, scope: Scope) -> None:
-        """Load some rows with the groups in them; to be followed by `close`."""
+        """Load some rows with their groups; must be followed by `close`."""
         self._target, self._scope = target, scope
         lengths, entries, coef = self._entries(rows)
         groups, column = np.unique(entries, return_inverse=True)
@@ -136,13 +137,13 @@ class Program:
         self._solver.load(price, lower, upper, zero, zero, ptr, index, data, by_row=True)
 
     def close(self) -> None:
-        """Forget which rows and groups are in the program."""
+        """Reset which rows and groups are in the program."""
         self._inside[:] = False
         for groups in self._columns:
             self._place[groups] = -1
 
     def solve(self) -> tuple[Solution, FloatArray]:
-        """Solve what is loaded; also the departures of `groups`, in units of the amount."""
+        """Solve the loaded program; also returns the departures of `groups`, in units of the amount."""
         self._solver.listen(self._solver.n_rows > _SMALL)
         solution = self._solver.settle()
         self.solves += 1
@@ -151,7 +152,7 @@ class Program:
         return solution, x[0::2] - x[1::2]
 
     def violated(self, groups: IntArray, z: FloatArray) -> IntArray:
-        """Rows outside the program that moves of some groups do not keep, ascending."""
+        """Rows outside the program that a move violates, ascending."""
         model = self._model
         start = model.col_ptr[groups]
         lengths = model.col_ptr[groups + 1] - start
@@ -165,12 +166,12 @@ class Program:
         return found[np.abs(gap) > _VIOLATED]
 
     def extend(self, rows: IntArray) -> bool:
-        """Append rows and the groups that are new with them; the basis stays, so that few pivots follow.
+        """Append rows and their new groups; the basis is kept, so that few pivots follow.
 
         Returns
         -------
         bool
-            Whether new groups were left out, as if they could not move, since the scope allows no more.
+            Whether new groups were left out, as if fixed, because the scope admits no more.
         """
         self._inside[rows] = True
         n = sum(len(columns) for columns in self._columns)
@@ -188,7 +189,7 @@ class Program:
         return closed
 
     def rebound(self, groups: IntArray) -> None:
-        """Give the program the room that some groups have now."""
+        """Update the bounds of some groups in the program."""
         groups = np.unique(groups[(self._place[groups] >= 0) & (groups != self._target.group)])
         if not len(groups):
             return
@@ -198,7 +199,7 @@ class Program:
         self._solver.set_bounds(place, np.zeros(len(upper)), upper)
 
     def _append(self, groups: IntArray, n: int) -> None:
-        """Columns for new groups, behind those of the `n` that are there."""
+        """Append columns for new groups after those of the `n` existing ones."""
         self._place[groups] = n + np.arange(len(groups))
         self._columns.append(groups)
         upper, price = self._bounds(groups), self._prices(self._price(groups))
@@ -206,7 +207,7 @@ class Program:
         self._solver.add_cols(price, np.zeros(len(upper)), upper, np.zeros(len(upper) + 1), nothing, nothing)
 
     def _entries(self, rows: IntArray) -> tuple[IntArray, IntArray, FloatArray]:
-        """Lengths of some rows, their groups and coefficients, as far as the scope lets groups in."""
+        """Lengths of some rows, their groups and coefficients, without groups that the scope excludes."""
         model = self._model
         start = model.row_ptr[rows]
         lengths = model.row_ptr[rows + 1] - start
@@ -218,7 +219,7 @@ class Program:
         return np.bincount(row, minlength=len(rows)), groups[inside], coef[inside]
 
     def _price(self, groups: IntArray) -> FloatArray:
-        """Cost per unit of departure as the scope sees it."""
+        """Cost per unit of departure within the scope."""
         cost = self._target.cost[groups]
         if not self._scope.power:
             return cost
@@ -243,7 +244,7 @@ class Program:
 def _compressed(
     lengths: IntArray, place: IntArray, coef: FloatArray
 ) -> tuple[IntArray, IntArray, FloatArray]:
-    """Compressed rows in which every group stands with two columns of opposite sign."""
+    """Compressed rows with two columns of opposite sign for every group."""
     index = np.repeat(2 * place, 2)
     index[1::2] += 1
     data = np.repeat(coef, 2)

@@ -1,4 +1,4 @@
-"""Drops what cannot move and merges what moves together, and keeps the way back."""
+"""Drops cells that cannot move, merges cells that move together, and keeps the mapping."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ class Reduction:
     Parameters
     ----------
     group : int array, shape (n_cells,)
-        Group of each cell, `FIXED` where the cell cannot depart from its value.
+        Group of each cell; `FIXED` if the cell cannot depart from its value.
     sign : int array, shape (n_cells,)
         +1 or −1.
     rows : csr_array, shape (n_rows, n_groups)
-        What is left of the relations, ``rows @ z = 0``.
+        Remaining relations, ``rows @ z = 0``.
     row_relation : int array, shape (n_rows,)
-        The relation each row came from.
+        The relation from which each row originates.
     member_ptr, members : int arrays
         Cells of each group: ``members[member_ptr[g]:member_ptr[g+1]]``.
     """
@@ -70,7 +70,7 @@ def keep_all(matrix: sparse.csr_array) -> Reduction:
 
 
 def reduce_relations(matrix: sparse.csr_array, fixed: BoolArray) -> Reduction:
-    """Fix what the relations fix and merge cells that two-cell relations tie together, until nothing changes.
+    """Fix and merge cells by relations with one or two free cells, until nothing changes.
 
     Parameters
     ----------
@@ -118,8 +118,8 @@ def _distinct(rows: sparse.csr_array) -> IntArray:
 def _merge(rows: sparse.csr_array) -> tuple[IntArray, IntArray]:
     """New group and relative sign per group, from rows with one or two cells.
 
-    Works on the graph in which every group stands twice, as itself and as its negative: a two-cell row ties
-    nodes together; a group tied to its own negative can only be zero.
+    Uses a graph with two nodes per group, itself and its negative. A row of two cells connects nodes; a group
+    connected with its own negative is zero.
     """
     from scipy.sparse.csgraph import connected_components
 

@@ -1,4 +1,4 @@
-"""Files become values: records, cells, hierarchies, waivers, decisions and patterns."""
+"""Reads files into values: records, cells, hierarchies, waivers, decisions and patterns."""
 
 from tabguard.read.attacker_bounds import read_attacker_bounds
 from tabguard.read.coding import preview_codes

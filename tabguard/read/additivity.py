@@ -1,4 +1,4 @@
-"""Whether a tabulated table adds up, and what can be done where it does not."""
+"""Tests whether a tabulated table adds up, and repairs it on request."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from tabguard.table.relations import Relations, build_relations, strides
 from tabguard.table.rounding import percent, rounding_of
 
 RELATIVE_GAP = 1e-9
-"""Share of the total that floating-point noise in the file may make."""
+"""Tolerance for floating-point noise in the file, as a share of the total."""
 _TRUST_SECONDS = 60.0
-"""After this long the repair "trust" gives up with an error."""
+"""Time limit of the repair "trust", which then fails with an error."""
 
 _OFFERS = (
     "Correct the cells, or choose a repair: “round” rounds the inner cells and adds them up again, “trust” "
@@ -28,7 +28,7 @@ _OFFERS = (
 
 @frozen(eq=False)
 class Grid:
-    """Cells on their way to a table: codes sorted by key, and the values to add up."""
+    """Cells of a table to be: codes sorted by key, and the values to add up."""
 
     dimensions: Sequence[Dimension]
     codes: IntArray
@@ -204,9 +204,9 @@ def repair(grid: Grid, how: str, decimals: int) -> tuple[Grid, tuple[str, ...]]:
 
 
 def true_values(grid: Grid, relations: Relations, how: str, decimals: int) -> FloatArray | None:
-    """What totals would be without rounding, shape (n_cells,); `how` as for `repair`.
+    """Totals without rounding, shape (n_cells,); `how` as for `repair`.
 
-    None where totals that do not add up are trusted: what moves them is the repair then, which says how far.
+    None if non-additive totals are trusted: changes are then due to the repair, which reports them.
     """
     if how in ("round", "rebuild"):
         return add_up_cells(grid, relations, grid.value, None)

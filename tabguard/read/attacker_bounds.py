@@ -1,4 +1,4 @@
-"""Reads what attackers are assumed to know of single cells."""
+"""Reads bounds of single cells that attackers are assumed to know."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cells of an already tabulated file become a table: columns checked, totals found, relations tested."""
+"""Reads a tabulated file into a table: checks columns, finds totals, tests relations."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Turns codes of the data into positions in a dimension, or says which code in which row does not fit."""
+"""Converts codes of the data to positions in a dimension, with errors that name unknown codes and rows."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ _LONGEST_CODE = 24
 _FIGURE = re.compile(r"[-+]?\d*[.,]\d+([.,]\d+)*")
 _BETWEEN = frozenset(',;|\t"\n\r')
 TOTAL = "Total"
-"""How a total is called where nothing else is said."""
+"""Default code of a total."""
 
 
 def fill_blanks(text: Text, columns: Columns, column: str, substitute: str | None) -> Text:
-    """Put the code for "unknown" where a code is blank.
+    """Replace blank codes by the code for "unknown".
 
     Raises
     ------
@@ -44,7 +44,7 @@ def fill_blanks(text: Text, columns: Columns, column: str, substitute: str | Non
 def preview_codes(
     form: FileFormat, name: str, tabulated: bool, missing: Sequence[str] = (), total: str | None = None
 ) -> list[str]:
-    """Codes of a dimension in the previewed rows, as the import will take them.
+    """Codes of a dimension in the previewed rows, as the import will read them.
 
     Raises
     ------
@@ -60,7 +60,7 @@ def preview_codes(
 
 
 def plain_codes(names: Sequence[str], form: FileFormat) -> list[str]:
-    """Codes of the data without blanks around them; in padded columns leading blanks are part of a code."""
+    """Codes of the data without surrounding blanks; in padded columns leading blanks are part of a code."""
     if form.format.padded:
         return list(dict.fromkeys(name.rstrip() for name in names))
     return list(dict.fromkeys(name.strip() for name in names))
@@ -130,13 +130,13 @@ def listed(names: Iterable[str]) -> str:
 def codes_said(codes: Sequence[str], like: Iterable[str] = ()) -> str:
     """The first few codes for a message, as far as they look like codes.
 
-    A field that is out of its place holds a value or a respondent, which no message may show.
+    A misplaced field may hold a value or a respondent, which no message may show.
 
     Parameters
     ----------
     codes : sequence of str
     like : iterable of str
-        Codes that are known: others are shown if they are no longer and have no other kinds of letters.
+        Known codes; others are shown only if they are no longer and consist of the same kinds of characters.
 
     Returns
     -------

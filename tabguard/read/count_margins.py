@@ -1,4 +1,4 @@
-"""Reads what is known of a count table beside its counts: released marginals with gaps, structural zeros."""
+"""Reads released marginals (possibly with gaps) and structural zeros of a count table."""
 
 from __future__ import annotations
 
@@ -113,7 +113,7 @@ def read_margin(path: Path, variables: Sequence[Variable]) -> Margin:
 
 
 def variables_of(paths: Iterable[Path]) -> tuple[Variable, ...]:
-    """The variables that some marginal files are about, where the table itself is not at hand.
+    """The variables of some marginal files, used if the table itself is not available.
 
     Variables come in order of appearance; their categories are all that occur in some file.
     """
@@ -163,7 +163,7 @@ def _code(rows: Rows, number: int, variable: Variable, codes: Mapping[str, int],
 
 
 def _known(rows: Rows, number: int, row: Sequence[str], counts: int) -> tuple[int, float, float]:
-    """The count, and what is known of it."""
+    """The count and its bounds."""
     low, high = 0.0, np.inf
     value = _number(rows, number, row[counts])
     if value is not None:

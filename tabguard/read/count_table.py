@@ -38,7 +38,7 @@ _LIKELY = (
     "n_obs",
     "cases",
 )
-"""Names that a column of counts may have: it is asked about where its rows are all different without it."""
+"""Possible names of a column of counts; the user is asked if rows are distinct without it."""
 _PATTERN = "pattern"
 LARGEST = 1 << 53
 _MOST_LETTERS = 1_000
@@ -49,7 +49,7 @@ _AT_ONCE = 12
 
 @frozen(eq=False)
 class CountFile:
-    """A count table that was read, and what was noticed on the way."""
+    """A count table that was read, with remarks."""
 
     table: CountTable
     notes: tuple[str, ...]
@@ -58,7 +58,7 @@ class CountFile:
     numeric: tuple[str, ...] = ()
     """Columns of whole numbers, which could hold the counts."""
     totals: str = ""
-    """Which rows of totals were found, by name; empty where there are none."""
+    """Names of the rows of totals that were found; empty if there are none."""
 
 
 def read_count_table(
@@ -83,14 +83,14 @@ def read_count_table(
         Column with the counts; ``""``: every row is a record; None: a column named like `COUNT_NAMES`, or
         else every row is a record.
     orders : mapping of str to sequence of str
-        Categories of a variable in the order they shall have; more than occur are welcome. Others are sorted
-        as numbers where all are numbers, else as text.
+        Order of the categories of a variable; may include categories that do not occur. Other variables are
+        sorted as numbers if all categories are numbers, else as text.
     totals : str
         Rows of totals (named so, blank, or with the counts of all others together) in a list of counts:
         ``"auto"`` leaves out those that are named so and add up, and refuses doubtful ones; ``"drop"``
         leaves all out; ``"keep"`` counts them as categories.
     guess : bool
-        Where it is doubtful which column holds the counts, or what is a total, take what is likely.
+        If the column of counts or the totals are doubtful, use the most likely ones.
 
     Raises
     ------
@@ -279,9 +279,9 @@ def order_categories(names: Sequence[str], order: Sequence[str] | None, variable
 
 
 def _plain(text: Text) -> Text:
-    """Categories without blanks around them and guards against formulas; those that become alike are one.
+    """Categories without surrounding blanks and formula guards; categories that become equal are merged.
 
-    Where a category is there with a guard and without, the apostrophe is part of its name.
+    If a category occurs with and without a guard, the apostrophe is part of its name.
     """
     plain = [name.strip() for name in text.names]
     open_ = [unguarded(name) for name in plain]

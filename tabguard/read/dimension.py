@@ -1,4 +1,4 @@
-"""Builds a dimension from its roll-ups: one list of codes, one parents array each."""
+"""Builds a dimension from its roll-ups: one list of codes, and parents for each roll-up."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def read_dimension(
     Raises
     ------
     HierarchyError
-        Where a roll-up is not one, or two roll-ups contradict each other.
+        If a roll-up is invalid, or two roll-ups contradict each other.
     """
     if not all(code.strip() for code in missing):
         raise HierarchyError(
@@ -169,7 +169,7 @@ def _joined(
 
 
 def _check_union(codes: Sequence[str], parents: Sequence[IntArray], name: str) -> None:
-    """Refuse a loop that only shows when the roll-ups are laid over one another."""
+    """Refuse a cycle that only the combination of roll-ups has."""
     open_parents = [{int(p[c]) for p in parents if p[c] >= 0} for c in range(len(codes))]
     waiting = np.zeros(len(codes), np.int64)
     for above in open_parents:

@@ -48,7 +48,7 @@ def frame_format(frame: Frame, name: str) -> FrameFormat:
     Raises
     ------
     FormatError
-        For what is no data frame, and for two columns of one name.
+        If it is no data frame, or has two columns of one name.
     DataError
         For columns of different lengths.
     """
@@ -108,7 +108,7 @@ FRAME = Format(
     read=read_frame,
     words=lambda _form: "data frame",
 )
-"""The format of what is in memory already; no file is ever taken for one."""
+"""The format of data in memory; never detected for files."""
 
 
 def rows_of(frame: Frame, name: str) -> Rows:

@@ -1,4 +1,4 @@
-"""What the first rows of a file tell about its columns: names, numbers or texts, the decimal mark."""
+"""Guesses names, types and decimal mark of columns from the first rows of a file."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _LONGEST_NAME, _MOST_LINES = 1_000, 4
 
 
 def detect_decimal(rows: Sequence[Sequence[str]]) -> str:
-    """Tell the decimal mark from fields such as ``1,5``."""
+    """Detect the decimal mark from fields such as ``1,5``."""
     fields = [field.strip() for row in rows for field in row]
     commas = sum(re.fullmatch(r"[-+]?\d+,\d+", field) is not None for field in fields)
     points = sum(re.fullmatch(r"[-+]?\d+\.\d+", field) is not None for field in fields)
@@ -36,7 +36,7 @@ def guess(fields: Sequence[str], decimal: str) -> str:
 
 
 def column_names(raw: Sequence[str], source: str) -> tuple[str, ...]:
-    """Take the names of columns from the first line; a blank one gets a number.
+    """Names of columns from the first line; blank ones get numbers.
 
     Raises
     ------
@@ -60,7 +60,7 @@ def numbered(width: int) -> tuple[str, ...]:
 
 
 def seems_header(first: Sequence[str]) -> bool:
-    """Whether a line of texts may hold names: among values of categories some are often alike."""
+    """Whether a line of texts may hold names: categories often repeat, names do not."""
     plain = [text.strip() for text in first if text.strip()]
     return len(set(plain)) == len(plain)
 

@@ -1,4 +1,4 @@
-"""Reads the decisions about marginals of a count table, as the release planner writes them."""
+"""Reads ledgers of count tables, as the release planner writes them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Records become a table: codes checked, values added up, contributors kept."""
+"""Reads records into a table: checks codes, adds up values, keeps contributors."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from tabguard.table.summary import Finding, ImportSummary
 from tabguard.table.table import Table
 
 COUNT = ("count", "<freq>")
-"""Response names that mean: the number of records."""
+"""Response names that denote the number of records."""
 
 
 def load_records(
@@ -51,7 +51,7 @@ def load_records(
     Raises
     ------
     DataError, FormatError, HierarchyError
-        See the room's list of bad input; nothing is half-done.
+        For unusable input.
     """
     columns, dropped = read_records(form, variables, defaults, progress)
     progress.phase("tabulate")
@@ -77,7 +77,7 @@ def load_records(
 def read_records(
     form: FileFormat, variables: Variables, defaults: Defaults, progress: Progress
 ) -> tuple[Columns, int]:
-    """Read the columns that are needed; also say how many records lack the response and were left out."""
+    """Read the required columns; also returns the number of records left out for lack of a response."""
     return _without_missing(_read(form, variables, progress), variables, defaults)
 
 
@@ -230,7 +230,7 @@ def decimals_of(form: FileFormat, variables: Variables, response: FloatArray) ->
 
 
 def written_decimals(form: FileFormat, column: str) -> int:
-    """Decimals with which the preview's rows are written; longer ones are noise of floating point."""
+    """Decimals of the previewed rows; very long ones are treated as floating-point noise."""
     at = form.names.index(column)
     marks = [row[at].strip().partition(form.decimal)[2] for row in form.preview if at < len(row)]
     return max((len(mark) for mark in marks if mark.isdigit() and len(mark) <= MAX_DECIMALS), default=0)

@@ -27,16 +27,16 @@ _SUPPRESSED = (Status.PRIMARY, Status.SECONDARY, Status.FORCED_SUPPRESS)
 def read_pattern(path: Path, table: Table) -> Pattern:
     """Read a pattern.
 
-    Understood are files with a header that names the dimensions and a status column (TabGuard's own
+    Supported are files with a header that names the dimensions and a status column (TabGuard's own
     ``pattern_INTERNAL.csv`` and any simple CSV or XLSX), and τ-ARGUS output without a header: code-value with
-    status numbers or with ``x`` for suppressed values, and the intermediate format with status letters, whose
-    ``.rda`` is used where it lies beside it.
+    status numbers or with ``x`` for suppressed values, and the intermediate format with status letters (its
+    ``.rda`` is used if it is in the same folder).
 
     Parameters
     ----------
     path : Path
     table : Table
-        Every cell of it must be in the file; cells beyond it must be empty or published.
+        All its cells must be in the file; further cells in the file must be empty or published.
 
     Raises
     ------
@@ -92,7 +92,7 @@ def _columns(path: Path, table: Table) -> tuple[Rows, list[int], int]:
 
 
 def _named(rows: Rows, table: Table) -> tuple[list[int], int]:
-    """Columns of the dimensions and of the status by their names; −1 for those that are not there."""
+    """Columns of the dimensions and of the status by their names; −1 for missing ones."""
     return [rows.column(dimension.name) for dimension in table.dimensions], rows.column(*_STATUS_NAMES)
 
 
@@ -162,7 +162,7 @@ def _statuses(rows: Rows, at: int) -> ByteArray:
 
 
 def _from_value(text: str) -> Status:
-    """Status from a published value: only suppressed or not can be told."""
+    """Status from a published value: either suppressed or published."""
     if text in _HIDDEN:
         return Status.SECONDARY
     return Status.EMPTY if text in ("", "-") else Status.PUBLISHED

@@ -1,4 +1,4 @@
-"""Reads τ-ARGUS metadata (``.rda``): which variables a file has, where they are and what they are for."""
+"""Reads τ-ARGUS metadata (``.rda``): the variables of a file with their positions and roles."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class LayoutVariable:
         return any(name in self.tags for name in names)
 
     def argument(self, name: str) -> str:
-        """First argument of an option, empty where it is not set."""
+        """First argument of an option; empty if it is not set."""
         return (self.tags.get(name) or ("",))[0]
 
 
@@ -79,7 +79,7 @@ def read_layout(path: Path) -> Layout:
     Raises
     ------
     FormatError
-        Naming the line that is not understood.
+        Names the line that cannot be read.
     """
     separator: str | None = None
     words: dict[str, str] = {}

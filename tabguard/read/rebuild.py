@@ -1,4 +1,4 @@
-"""Makes the totals that a tabulated file lacks, from its inner cells."""
+"""Computes the totals that a tabulated file lacks from its inner cells."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def with_totals(
 
 
 def _merged_tops(grid: Grid, relations: Relations, top: FloatArray, added: BoolArray) -> FloatArray:
-    """Largest contributions of new totals, taking it that each unit is in one inner cell only."""
+    """Largest contributions of new totals, assuming that each unit is in one inner cell only."""
     inner = np.flatnonzero(base_cells(relations))
     depth = top.shape[1]
     for cell in np.flatnonzero(added):

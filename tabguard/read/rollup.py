@@ -16,7 +16,7 @@ from tabguard.untrusted import file_reader
 
 _LABELS = ("label", "description", "name", "title", "text", "desc")
 MOST_LEVELS = 50
-"""Statistical classifications have up to ten; what walks along a hierarchy takes time and memory by level."""
+"""Limit on levels: classifications have up to ten, and each level costs time and memory."""
 
 
 CODE_LISTS = (".hrc",)
@@ -30,7 +30,7 @@ def is_code_list(path: Path) -> bool:
 
 @frozen
 class Rollup:
-    """A forest of codes: no code is blank, every parent is there and no code is above itself.
+    """A forest of codes: no code is blank, every parent exists, and there are no cycles.
 
     Parameters
     ----------
@@ -43,7 +43,7 @@ class Rollup:
     Raises
     ------
     HierarchyError
-        Where it is no forest, or has more than `MOST_LEVELS` levels.
+        If it is no forest, or has more than `MOST_LEVELS` levels.
     """
 
     source: str
@@ -134,7 +134,7 @@ def _hrc(path: Path, lead: str) -> Rollup:
 
 
 def duplicate(code: str, where: str) -> HierarchyError:
-    """Make the error for a code that is there twice."""
+    """Make the error for a duplicate code."""
     return HierarchyError(
         f"A code is in the hierarchy twice{codes_said([code])}.",
         where,
@@ -168,7 +168,7 @@ def _csv(table: Rows, total_code: str | None) -> Rollup:
 
 
 def _with_total(parent: dict[str, str], total_code: str | None) -> dict[str, str]:
-    """Add the row of the total where codes point to it and it has none of its own."""
+    """Add the row of the total if codes refer to it and it has none."""
     names = {total_code or "Total", "Total"}
     absent = {above for above in parent.values() if above and above not in parent}
     if len(absent) == 1 and absent <= names:
@@ -196,7 +196,7 @@ def _depths(parent: Mapping[str, str], source: str) -> dict[str, int]:
     Raises
     ------
     HierarchyError
-        For codes that go round in a loop.
+        For codes that form a cycle.
     """
     depth = {"": -1}
     for start in parent:
@@ -218,7 +218,7 @@ def _depths(parent: Mapping[str, str], source: str) -> dict[str, int]:
 def digit_rollup(name: str, codes: Iterable[str], digits: tuple[int, ...]) -> Rollup:
     """Build a roll-up from groups of leading characters of the codes.
 
-    A code that is shorter than a group's end hangs below its longest full group.
+    The parent of a code that is shorter than a group's end is its longest full group.
 
     Raises
     ------

@@ -1,4 +1,4 @@
-"""Refuses decimals that are too few: totals would be published far from what the data say."""
+"""Refuses too few decimals, with which published totals would be far from the sums of the data."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tabguard.table.table import Table
 
 
 def rounding_findings(table: Table, limit: float) -> tuple[Finding, ...]:
-    """What the import summary says of totals that rounding moves.
+    """Findings of the import summary about totals that rounding moves.
 
     Parameters
     ----------

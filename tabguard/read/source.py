@@ -1,4 +1,4 @@
-"""Opens a data source in the format that was found or given."""
+"""Opens a data source in its detected or given format."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from tabguard.table.pattern import Status
 
 SAFE, UNSAFE, PROTECTED, SECONDARY, EMPTY = 0, 1, 2, 3, 4
-"""What a status says; the first four are the values of `Table.given_status`."""
+"""Meanings of statuses; the first four are the values of `Table.given_status`."""
 
 _WORDS: dict[str, int] = {
     **dict.fromkeys(("", "S", "SAFE", "V", "PUBLISHED", "PUBLISH", "FREE", "1", "2"), SAFE),
@@ -28,12 +28,12 @@ _STATUS = {
 
 
 def meaning(text: str, words: Mapping[str, str] | None = None) -> int | None:
-    """What a status text says, None where it is not understood.
+    """Meaning of a status text; None if unknown.
 
     Parameters
     ----------
     words : mapping of str to str, optional
-        The layout's own words under ``SAFE``, ``UNSAFE``, ``PROTECT``; they come first.
+        The layout's own words under ``SAFE``, ``UNSAFE``, ``PROTECT``; they take precedence.
     """
     plain = text.strip().upper()
     own = {word.upper(): key for key, word in (words or {}).items()}
@@ -44,7 +44,7 @@ def meaning(text: str, words: Mapping[str, str] | None = None) -> int | None:
 
 
 def status_of(text: str) -> Status | None:
-    """The status that a pattern file's text stands for, None where it is not understood."""
+    """The status that a text in a pattern file denotes; None if unknown."""
     exact = _EXACT.get(text.strip().upper().replace("_", "-").replace(" ", "-"))
     if exact is not None:
         return exact

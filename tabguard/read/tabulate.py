@@ -1,4 +1,4 @@
-"""Adds records up to all cells over all hierarchies, keeping only cells that exist."""
+"""Adds up records to the cells of all hierarchies; only cells that exist are kept."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tabguard.table.relations import strides
 
 @frozen(eq=False)
 class Leaves:
-    """The cells that records fall into, below all totals.
+    """The inner cells of records, below all totals.
 
     Parameters
     ----------
@@ -45,7 +45,7 @@ class Cube:
 
 
 def check_cross(dimensions: Sequence[Dimension]) -> None:
-    """Refuse dimensions whose crossed codes are too many to number the cells.
+    """Refuse dimensions with too many combinations of codes to number the cells.
 
     Raises
     ------

@@ -1,4 +1,4 @@
-"""Reads τ-ARGUS batch files (``.arb``): which tables a job makes, from what, by which rules and methods."""
+"""Reads τ-ARGUS batch files (``.arb``): tables with their data, rules and methods."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _IDLE = {
     "WRITETABLE": "a run writes its own files; τ-ARGUS files are made by converting back",
     "RECODE": "jobs do not recode: recode the data, or leave the codes out of the hierarchy",
 }
-"""Commands without a counterpart, and what is there instead."""
+"""Commands without a counterpart, and their replacements."""
 _SHORT = 48
 """Letters of a line that a message repeats."""
 
@@ -79,9 +79,9 @@ class BatchTable:
     power : str
         λ of the cost, empty where none is given.
     rules : str
-        What stands behind ``<SAFETYRULE>``.
+        The arguments of ``<SAFETYRULE>``.
     reading : str
-        What stands behind ``<READTABLE>``.
+        The arguments of ``<READTABLE>``.
     """
 
     line: int
@@ -104,7 +104,7 @@ class BatchTable:
 
 @frozen
 class BatchJob:
-    """The tables of a batch file, and the lines that say nothing a job can hold."""
+    """The tables of a batch file, and the lines that a job cannot represent."""
 
     tables: tuple[BatchTable, ...]
     unused: tuple[Unused, ...] = field(default=())
@@ -114,7 +114,7 @@ class BatchJob:
 def read_batch(path: Path) -> BatchJob:
     """Read a batch file.
 
-    Files are looked for where the batch file says and, since most name a place on another machine, beside it.
+    Files are searched at the stated path and, since that is often on another machine, beside the batch file.
 
     Raises
     ------

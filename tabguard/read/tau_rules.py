@@ -13,15 +13,15 @@ from tabguard.kinds.tau import Slot, TauSlots
 _SLOT = re.compile(r"\s*([A-Za-z]+)\s*\(([^()]*)\)\s*")
 _LARGEST = 1e9
 _OTHERS = {"WGT": (1,), "MIS": (1,), "MAN": (1,)}
-"""What stands among the safety rules and is none: how many numbers it takes."""
+"""Entries among safety rules that are no rules, with their numbers of parameters."""
 
 
 def read_rules(text: str, where: str) -> tuple[Rules, bool, tuple[str, ...]]:
     """Turn ``P(10,1)|FREQ(3,20)|…`` into rules.
 
     Of P and NK the first and second are for respondents, the third and fourth for holdings; of FREQ and REQ
-    the second is for holdings. There is one set of rules for both levels here: where the file has different
-    ones, the stricter are taken.
+    the second is for holdings. A project has one set of rules for both levels: if the file has different
+    ones, the stricter are used.
 
     Returns
     -------
@@ -83,7 +83,7 @@ def _slots(text: str, where: str, counts: Mapping[str, tuple[int, ...]]) -> dict
 
 
 def _level(slots: Mapping[str, TauSlots], notes: list[str]) -> str:
-    """Who is judged; where both are, but by different rules, a note says so."""
+    """Levels to judge; adds a note if the rules of both levels differ."""
     by_level = [given.levels for given in slots.values() if given.form.per_level]
     units, holdings = (any(levels[i] for levels in by_level) for i in (0, 1))
     if units and holdings:

@@ -1,1 +1,1 @@
-"""The frozen values that the stages hand to one another."""
+"""The frozen values that stages take and return."""

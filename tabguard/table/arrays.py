@@ -1,4 +1,4 @@
-"""Array types used by the values, and how arrays are frozen."""
+"""Array types of the frozen values, and functions that freeze arrays."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def freeze(array: NDArray[_S]) -> NDArray[_S]:
 
 
 def redacted_repr(value: object) -> str:
-    """How a value that holds confidential figures is printed: its kind and length, and none of them."""
+    """`repr` of a value with confidential figures: only its class and length."""
     size = f" of {len(value)}" if isinstance(value, Sized) else ""
     return f"<{type(value).__name__}{size}>"
 

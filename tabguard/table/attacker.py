@@ -13,21 +13,22 @@ from tabguard.table.tolerance import RELATIVE_TOLERANCE
 
 @frozen(eq=False)
 class Bounds:
-    """Attacker bounds ``lower <= x <= upper`` per cell, shape (n_cells,); infinite where nothing is known."""
+    """Attacker's bounds ``lower <= x <= upper`` per cell, shape (n_cells,); infinite where nothing is
+    known."""
 
     lower: FloatArray = field(converter=frozen_floats)
     upper: FloatArray = field(converter=frozen_floats)
 
 
 def attacker_bounds(table: Table, prior: float = 0.0, lower: float = 0.0) -> Bounds:
-    """Bounds known to an attacker: in general, and what the table says of single cells.
+    """Bounds known to an attacker: those of the settings, and those of single cells in the table.
 
     Parameters
     ----------
     prior : float
-        Per cent of the true value within which every cell is known; 0: nothing but `lower`.
+        Percentage of the true value within which every cell is known; 0 for no bound except `lower`.
     lower : float
-        Bound below every cell, ``-inf`` for none.
+        Lower bound of every cell; ``-inf`` for none.
 
     Raises
     ------

@@ -1,4 +1,4 @@
-"""What is protected and what was found about it: the value that the stages hand on."""
+"""A case: what is protected and what the rules found; the value that stages take."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tabguard.table.table import Table
 
 @frozen(eq=False)
 class Case:
-    """A table that was judged.
+    """A table with its primaries and decisions.
 
     Parameters
     ----------
@@ -23,7 +23,7 @@ class Case:
     sensitivity : Sensitivity
         Primaries and their protection levels.
     constraints : Constraints
-        The analyst's decisions; none if left out.
+        The analyst's decisions; none by default.
     """
 
     table: Table
@@ -45,7 +45,7 @@ class Case:
         return self.table.relations.equations
 
     def title(self, cell: int) -> str:
-        """How a cell is called in messages."""
+        """Name of a cell in messages."""
         return self.table.title(cell)
 
     def decimals_of(self, cell: int) -> int:
@@ -53,7 +53,7 @@ class Case:
         return self.table.decimals
 
     def system(self, assumed: Assumed) -> System:
-        """The cells as an engine sees them, with what an attacker is assumed to know.
+        """The input of an engine: cells, relations and the attacker's assumed knowledge.
 
         Raises
         ------
@@ -63,5 +63,5 @@ class Case:
         return system_of(self.table, assumed)
 
     def costs(self, merit: Merit) -> FloatArray:
-        """What suppressing each cell costs; raises `SettingError` for an unknown figure of merit."""
+        """Cost of suppressing each cell; raises `SettingError` for an unknown cost."""
         return cell_costs(self.table, self.constraints, merit)

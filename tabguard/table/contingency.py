@@ -21,7 +21,7 @@ from tabguard.table.arrays import (
 from tabguard.table.keys import pack_rows, row_sizes, single_keys
 
 _SMALL = 1 << 16
-"""Sums over at most this many cells are taken in a full array."""
+"""Sums over at most this many cells use a full array."""
 _EXACT = 1 << 53
 """Below this, whole numbers are exact as floats."""
 
@@ -101,12 +101,12 @@ class Margin:
     variables : tuple of int
         Positions of the kept variables, ascending; empty for the grand total.
     cells : int array, shape (n_cells, n_kept)
-        1-based categories of the kept variables; what is not listed is a zero.
+        1-based categories of the kept variables; cells not listed are zero.
     count : int array, shape (n_cells,)
-        Released counts; for cells that are suppressed or missing any number, not used.
+        Released counts; arbitrary (unused) for suppressed or missing cells.
     lower, upper : float arrays, shape (n_cells,)
-        What a user of the release knows of each listed cell; both the count where it is released,
-        0 and infinity (or narrower) where it is suppressed or missing.
+        Bounds of each listed cell that a user of the release knows: both the count if it is released, 0 and
+        infinity (or narrower) if it is suppressed or missing.
     """
 
     variables: tuple[int, ...]
@@ -131,7 +131,7 @@ class Margin:
 
 @frozen(eq=False)
 class CountRelease:
-    """All that a user of released marginals knows: the only input of the bound methods.
+    """Everything that a user of released marginals knows; the only input of the methods for bounds.
 
     Parameters
     ----------
@@ -169,11 +169,10 @@ class CellBounds:
     sharp : bool array, shape (n_cells,)
         Whether both bounds are proven to be attained by integer tables.
     method : str
-        How they were found, in words for people: ``"decomposable: closed form"``.
+        Method in words: ``"decomposable: closed form"``.
     least, most : float arrays, shape (n_cells,)
-        Smallest and largest count that a cell has in integer tables that are known to have the released
-        marginals, so that the sharp interval holds both; the bounds where these are sharp, NaN where no
-        table is known.
+        Smallest and largest count of a cell in known integer tables with the released marginals, which the
+        sharp interval contains; the bounds if these are sharp, NaN if no table is known.
     """
 
     cells: IntArray = field(converter=frozen_ints)
@@ -204,12 +203,12 @@ class CellBounds:
 
     @property
     def ends_words(self) -> str:
-        """How many ends are proven to be attained, for people."""
+        """Number of ends proven to be attained, in words."""
         n, low, high = len(self.cells), int(self.lower_sharp.sum()), int(self.upper_sharp.sum())
         return f"Lower ends attained by a table of counts: {low:,} of {n:,}; upper ends: {high:,} of {n:,}."
 
     def attained(self, cell: int) -> str:
-        """Which ends of a cell's interval are proven to be attained, for people."""
+        """Which ends of a cell's interval are proven to be attained, in words."""
         low = bool(self.sharp[cell] or self.least[cell] == self.lower[cell])
         high = bool(self.sharp[cell] or self.most[cell] == self.upper[cell])
         return "both ends" if low and high else "lower end" if low else "upper end" if high else "neither end"
@@ -231,7 +230,7 @@ def marginal(table: CountTable, kept: Iterable[int]) -> Margin:
     Raises
     ------
     DataError
-        For a position that is not there.
+        For an unknown position.
     """
     chosen = tuple(sorted(set(kept)))
     if chosen and not 0 <= chosen[0] <= chosen[-1] < len(table.variables):
@@ -243,7 +242,7 @@ def marginal(table: CountTable, kept: Iterable[int]) -> Margin:
 
 
 def release_of(table: CountTable, margins: Iterable[Iterable[int]]) -> CountRelease:
-    """What becomes known if some marginals of a table are released."""
+    """Everything that becomes known if some marginals of a table are released."""
     return CountRelease(
         table.variables, tuple(marginal(table, kept) for kept in margins), table.structural_zeros
     )

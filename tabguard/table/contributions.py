@@ -1,4 +1,4 @@
-"""The records behind a table: who contributed how much to which leaf cell."""
+"""The records of a table: the contribution of each respondent to each inner cell."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Contributions:
     codes : int array, shape (n_records, n_dims)
         Leaf code per dimension.
     response, shadow : float arrays, shape (n_records,)
-        Unweighted values; `shadow` is what the rules look at.
+        Unweighted values; `shadow` is the variable to which the rules apply.
     respondent : int array, shape (n_records,)
         Respondent number; several records may have the same.
     respondent_names : array of str, shape (n_respondents,)
@@ -52,7 +52,7 @@ class Contributions:
 
 
 class Recorded(Protocol):
-    """Cells whose records are known: a table, or whatever else is made of records."""
+    """Anything whose cells are sums of known records, such as a table."""
 
     @property
     def contributions(self) -> Contributions | None:

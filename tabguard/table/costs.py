@@ -1,4 +1,4 @@
-"""What a suppression costs: the analyst's figure of merit, cell by cell."""
+"""Cost of suppressing each cell: a figure of merit chosen by the analyst."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tabguard.table.table import Table
 
 
 class Merit(Protocol):
-    """What the settings of a run say about costs."""
+    """The settings of a run about costs."""
 
     @property
     def cost(self) -> str:
@@ -21,7 +21,7 @@ class Merit(Protocol):
 
     @property
     def power(self) -> float:
-        """To which the figure is raised."""
+        """Exponent of the figure."""
 
 
 def cell_costs(table: Table, constraints: Constraints, merit: Merit) -> FloatArray:

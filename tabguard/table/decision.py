@@ -14,7 +14,7 @@ from tabguard.table.table import Table
 
 
 class Kind(Enum):
-    """What was decided; the values are the words of the decisions file."""
+    """Kind of decision; the values are the words used in decisions files."""
 
     PUBLISH = "publish"
     SUPPRESS = "suppress"
@@ -33,8 +33,8 @@ class Decision:
         One code per dimension.
     kind : Kind
     value : str
-        For `FREEZE` ``"published"`` (default) or ``"suppressed"``, for `COST` the cost; else empty. A `NOTE`
-        changes nothing and carries its text as reason.
+        For `FREEZE` ``"published"`` (default) or ``"suppressed"``, for `COST` the cost; otherwise empty. A
+        `NOTE` has no effect; its text is the reason.
     reason, who, when : str
         Why, by whom and when (ISO 8601).
     """
@@ -52,9 +52,9 @@ _FORBIDDEN = 2
 
 
 def constraints_of(table: Table, decisions: Iterable[Decision]) -> Constraints:
-    """Turn decisions into masks; the last decision on a cell wins, a cost stands beside it.
+    """Turn decisions into masks; the last decision on a cell applies, together with its last cost.
 
-    Cells that an already tabulated file forbids to suppress are frozen as published unless decided otherwise.
+    Cells that a tabulated input file forbids to suppress are frozen as published unless decided otherwise.
 
     Raises
     ------

@@ -1,4 +1,4 @@
-"""The analyst's decisions in the order they were made; an act on many cells is kept column by column."""
+"""The analyst's decisions in order; a decision about many cells is stored as arrays."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tabguard.table.decision import Decision, Kind
 Names = tuple[tuple[str, ...], ...]
 """The codes of each dimension."""
 _FEW = 50
-"""Up to so many decisions of one act are kept one by one."""
+"""Up to this many decisions of one act are stored one by one."""
 _KEPT_AS = ("published", "suppressed")
 
 
@@ -34,7 +34,7 @@ class Act:
     kind : Kind
     value : str
     hidden : bool array, shape (n_cells,), or None
-        For a freeze, which cells stay suppressed; their `value` follows from it.
+        For a freeze, which cells stay suppressed; determines their `value`.
     reason, who, when : str
     """
 
@@ -65,14 +65,15 @@ class Act:
         )
 
     def keys(self, names: Names) -> IntArray:
-        """Key of each cell in a table with these codes, -1 where it has none of them; shape (n_cells,)."""
+        """Key of each cell in a table with these codes; −1 if the table lacks one of them; shape
+        (n_cells,)."""
         if names != self.names:
             return _keys([self[at].codes for at in range(len(self))], names)
         return np.asarray(self.codes @ _strides(names), np.int64)
 
     @cached_property
     def own_keys(self) -> IntArray:
-        """Key of each cell by the codes that it was decided with."""
+        """Key of each cell in terms of the act's own codes."""
         return freeze(self.keys(self.names))
 
 
@@ -80,7 +81,7 @@ Part = tuple[Decision, ...] | Act
 
 
 class Decisions(Sequence[Decision]):
-    """An unchangeable list of decisions; those of an act on many cells are made when they are looked at.
+    """An immutable list of decisions; those of an act on many cells are created on access.
 
     Parameters
     ----------
@@ -125,14 +126,14 @@ class Decisions(Sequence[Decision]):
         return f"Decisions({len(self)})"
 
     def __add__(self, act: Act) -> Decisions:
-        """The list with one more act; of few cells one by one."""
+        """The list with one more act; acts on few cells are stored one by one."""
         if len(act) > _FEW:
             return Decisions((*self.parts, act))
         last = self.parts[-1:] if self.parts and isinstance(self.parts[-1], tuple) else ()
         return Decisions((*self.parts[: len(self.parts) - len(last)], (*(d for p in last for d in p), *act)))
 
     def without(self, names: Names, codes: IntArray) -> Decisions:
-        """Leave out what was decided about some cells.
+        """The list without decisions about some cells.
 
         Parameters
         ----------
@@ -156,7 +157,7 @@ class Decisions(Sequence[Decision]):
         return found
 
     def shared(self, other: Decisions) -> int:
-        """How many decisions at the beginning are the very same in both lists."""
+        """Number of leading decisions that both lists have in common."""
         n = 0
         for one, two in zip(self.parts, other.parts, strict=False):
             if one is not two:
@@ -169,7 +170,7 @@ class Decisions(Sequence[Decision]):
 
 
 def decisions_of(decisions: Iterable[Decision]) -> Decisions:
-    """Decisions given one by one, or a list of them as it is."""
+    """Make `Decisions` of single decisions; an existing list is returned unchanged."""
     return decisions if isinstance(decisions, Decisions) else Decisions((tuple(decisions),))
 
 

@@ -33,14 +33,14 @@ class Equations:
 
     @property
     def n_cells(self) -> int:
-        """Number of cells, those that no relation sums up included."""
+        """Number of cells, including those in no relation."""
         return int(self.matrix.shape[1])
 
     @cached_property
     def total(self) -> IntArray:
-        """The cell that stands alone on its side of each relation, shape (n_relations,); −1 where none does.
+        """The cell that is alone on its side of each relation, shape (n_relations,); −1 if there is none.
 
-        Of a relation of two cells it is the one with the coefficient −1.
+        In a relation of two cells it is the one with the coefficient −1.
         """
         matrix = self.matrix
         if not len(self):

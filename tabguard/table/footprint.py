@@ -1,8 +1,8 @@
-"""What of a table tells which of its cells other tables over the same records show too.
+"""Footprints of tables, by which cells over the same records are recognized in different tables.
 
-A footprint is as confidential as the table. Its words are made by a fixed rule without a key: whoever has
-one and guesses a value, a name with a response, or a set of records can find out whether the guess is right,
-and small numbers are all tried quickly.
+A footprint is as confidential as the table. Its digests are computed by a fixed rule without a key: whoever
+has a footprint can check a guess of a value, of a name with a response, or of a set of records, and small
+numbers can all be tried quickly.
 """
 
 from __future__ import annotations
@@ -31,28 +31,28 @@ from tabguard.table.table import Table
 _STEP = np.uint64(0x9E3779B97F4A7C15)
 _MIX = (np.uint64(0xBF58476D1CE4E5B9), np.uint64(0x94D049BB133111EB))
 _ENOUGH = 3
-"""Cells of the same codes from which on the half of equal values tells."""
+"""Number of cells with the same codes from which half of equal values is evidence of equal records."""
 _ENOUGH_APART = 10
-"""Equal counts that tell, all of them, where the tables say that they are of different periods."""
+"""Number of equal counts required as evidence if the tables state different periods."""
 _SKETCH, _FEWEST = 256, 8
-"""Most words of records that are kept, and how many both tables need for their share to tell."""
+"""Number of record digests kept, and number that both tables need for a reliable share."""
 
 
 @frozen(eq=False, slots=False)
 class Footprint:
     """Which sums of which records a table publishes and which it withholds.
 
-    It holds no value as a number, but a guess can be checked against it: as confidential as the values.
+    It contains no values as numbers, but guesses can be checked against it, so it is as confidential as they.
 
     Parameters
     ----------
     name : str
         Of the table.
     sources : frozenset of str
-        Marks of the records and of what is added up; tables that share one are over the same records.
+        Digests of the records with the response; tables that share one are over the same records.
     period : str
-        What the records are about in time, empty where nobody said. It keeps no tables from being compared,
-        since the same records may be labelled differently; it only asks for more equal values.
+        Period of the records; empty if unknown. Tables of different periods are still compared, since the
+        same records may be labelled differently, but more equal values are required.
     count : bool
         Whether it is a frequency table.
     names : tuple of str
@@ -60,19 +60,19 @@ class Footprint:
     axes : tuple of tuple of str
         The codes of each dimension.
     inner : tuple of uint64 array
-        By dimension, for each code a mark of the innermost codes below it, 0 where these are all.
+        By dimension, a digest for each code of the innermost codes below it; 0 if these are all codes.
     codes : int array, shape (n_cells, n_dims)
         Positions in `axes`, by which cells are named.
     marks : uint64 array, shape (n_cells,)
-        Of the set of records behind each cell, whatever spans the table: equal sets have equal marks.
+        Digest of the set of records of each cell, independent of the dimensions.
     values : uint64 array, shape (n_cells,)
         Digests of the values to ten digits, 0 of none. A guessed value is confirmed by its digest.
     hidden : bool array, shape (n_cells,)
         Cells that are not published.
     sketch : uint64 array, shape (at most 256,)
-        The smallest of the words of the records, each of a respondent's name with its response: the share
-        that two tables have in common tells how many of all records are the same. A guessed respondent with
-        a guessed response is confirmed by its word. Empty for counts.
+        The smallest digests of records (respondent's name and response). The share that two tables have in
+        common estimates the share of equal records. A digest confirms a guessed respondent with a guessed
+        response. Empty for counts.
     """
 
     name: str
@@ -97,15 +97,15 @@ class Footprint:
 
     @cached_property
     def sums(self) -> _Sums:
-        """The different sums; several cells of a table may be one."""
+        """The distinct sums; several cells of a table may be the same sum."""
         return self._grouped(self.marks)
 
     @cached_property
     def restrictions(self) -> tuple[_Sums, ...]:
-        """The cells by what they are restricted to, told in three ways; a total restricts to nothing.
+        """The cells by their restriction, described in three ways; a total has none.
 
-        By the innermost codes of named variables, by the codes of named variables as they are called, and by
-        the innermost codes alone, whatever the variables are called.
+        By the innermost codes with names of variables, by the codes with names of variables, and by the
+        innermost codes without names of variables.
         """
         ways = []
         for way in ("inner and name", "code and name", "inner"):
@@ -149,7 +149,7 @@ class _Sums:
         return found[1], found[2]
 
     def differing(self, other: _Sums, here: IntArray, there: IntArray) -> BoolArray:
-        """Which of the common ones are published in the one and withheld in the other."""
+        """Which of the common sums are published in one table and withheld in the other."""
         return np.asarray(
             self.hidden[here] & other.shown[there] | self.shown[here] & other.hidden[there], bool
         )
@@ -157,21 +157,21 @@ class _Sums:
 
 @frozen
 class LinkedTable:
-    """Another table over the same records, as seen from one.
+    """Another table over the same records.
 
     Parameters
     ----------
     name, folder : str
-        How it is called and where its results lie.
+        Its name and the folder of its results.
     common : int
-        Number of different sums that both tables have a cell of.
+        Number of distinct sums for which both tables have a cell.
     differing : tuple of tuple of str
         Cells of the one table, as codes and one per sum, that one table publishes and the other withholds.
     alike : tuple of int
-        Where the sources are not the same, but by their values the same or nearly: how many of how many cells
-        of the same codes have the same value.
+        If different sources were recognized by equal values: the number of cells with equal values, and the
+        number of cells with the same codes.
     share : float
-        Which part of the records is the same, roughly, where that is why the tables are compared; 0 to 1.
+        Approximate share of equal records, if the tables are compared for this reason; 0 to 1.
     """
 
     name: str
@@ -183,7 +183,7 @@ class LinkedTable:
 
     @property
     def why(self) -> str:
-        """Why the records are taken to be the same, to be put behind that word; nothing if they are."""
+        """Why the records are assumed to be the same, as a parenthesis; empty if the sources are equal."""
         equal, cells = self.alike
         if self.share:
             return f", or nearly: about {self.share:.0%} of the records are the same"
@@ -193,7 +193,7 @@ class LinkedTable:
 def footprint(
     name: str, sources: frozenset[str], table: Table, pattern: Pattern, period: str = ""
 ) -> Footprint:
-    """Take the footprint of a table with its pattern."""
+    """Compute the footprint of a table with its pattern."""
     inner = tuple(map(_inner, table.dimensions))
     marks = _structure_marks(table, inner) if table.contributions is None else _record_marks(table)
     names, axes = (tuple(getattr(d, what) for d in table.dimensions) for what in ("name", "codes"))
@@ -257,9 +257,9 @@ def _alike(one: Footprint, other: Footprint, folder: str) -> LinkedTable | None:
 
 
 def _related(equal: int, cells: int, count: bool, apart: bool) -> bool:
-    """Whether that many equal values of cells are no chance: sums rarely coincide, small counts often do.
+    """Whether the number of equal values is beyond chance: sums rarely coincide, small counts often do.
 
-    Of very few cells one equal sum is enough: a record more or less changes the others.
+    Among very few cells, one equal sum is enough, since a single further record changes the others.
     """
     if count:
         return equal == cells >= (_ENOUGH_APART if apart else _ENOUGH)
@@ -269,7 +269,7 @@ def _related(equal: int, cells: int, count: bool, apart: bool) -> bool:
 
 
 def _share(one: AnyArray, other: AnyArray) -> float:
-    """Part of all records of two tables that both have, from the smallest words of each; 0 of too few."""
+    """Share of the records of two tables that both have, from their sketches; 0 if there are too few."""
     if min(len(one), len(other)) < _FEWEST:
         return 0.0
     least = np.union1d(one, other)[:_SKETCH]
@@ -290,12 +290,11 @@ def _cells(one: Footprint, cells: IntArray) -> tuple[tuple[str, ...], ...]:
 
 
 def _record_marks(table: Table) -> AnyArray:
-    """Sum of random words of the records of each cell, modulo 2^64.
+    """Sum of the digests of the records of each cell, modulo 2^64.
 
-    The word of a record comes from its weighted response, and for those that are equal from their order.
-
-    Sets that differ have equal sums with a probability of 2^-64. Levels of a dimension are disjoint, so
-    every record reaches each cell above it once.
+    The digest of a record depends on its weighted response and, among equal responses, on their order.
+    Different sets have equal sums with a probability of 2^-64. Codes of one level are disjoint, so that every
+    record counts once in each cell above it.
     """
     records = table.contributions
     assert records is not None
@@ -326,7 +325,7 @@ def weighted(records: Contributions) -> FloatArray:
 
 
 def _structure_marks(table: Table, inner: tuple[AnyArray, ...]) -> AnyArray:
-    """Marks of cells without records: of the innermost codes that each dimension restricts them to."""
+    """Digests of cells without records, from the innermost codes of each dimension."""
     marks = np.zeros(len(table), np.uint64)
     for d, dimension in enumerate(table.dimensions):
         words = _words(inner[d] ^ np.uint64(_word(dimension.name)))
@@ -335,7 +334,7 @@ def _structure_marks(table: Table, inner: tuple[AnyArray, ...]) -> AnyArray:
 
 
 def _inner(dimension: Dimension) -> AnyArray:
-    """For each code a mark of the innermost codes below it; 0 where these are all."""
+    """For each code, a digest of the innermost codes below it; 0 if these are all codes."""
     leaf, below = np.zeros((2, len(dimension)), np.uint64)
     leaf[dimension.leaves] = [_word(dimension.codes[i]) for i in dimension.leaves]
     for level in dimension.levels:
@@ -344,7 +343,7 @@ def _inner(dimension: Dimension) -> AnyArray:
 
 
 def _digests(values: FloatArray) -> AnyArray:
-    """Digests of values to ten digits; 0 of none, and of what is no number."""
+    """Digests of values to ten digits; 0 for a value of 0 and for NaN."""
     told = np.where(np.isfinite(values), values, 0.0)
     exponent = np.floor(np.log10(np.abs(told, where=told != 0, out=np.ones(len(told)))))
     digits = np.rint(told / 10.0**exponent * 1e9).astype(np.int64)
@@ -359,7 +358,7 @@ def _sums(group: IntArray, words: AnyArray, n: int) -> AnyArray:
 
 
 def _words(numbers: AnyArray) -> AnyArray:
-    """A random word for each number, always the same one (SplitMix64)."""
+    """A fixed pseudo-random word for each number (SplitMix64)."""
     words = (numbers + np.uint64(1)) * _STEP
     words = (words ^ (words >> np.uint64(30))) * _MIX[0]
     words = (words ^ (words >> np.uint64(27))) * _MIX[1]
@@ -367,7 +366,7 @@ def _words(numbers: AnyArray) -> AnyArray:
 
 
 def _one_way(numbers: AnyArray) -> AnyArray:
-    """A word for each number that cannot be turned back by arithmetic, only by trying numbers."""
+    """A word for each number that can be inverted only by trying numbers."""
     return np.asarray(_words(numbers) + _words(~numbers))
 
 

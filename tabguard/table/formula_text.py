@@ -1,4 +1,4 @@
-"""Texts that a spreadsheet would run as formulas: guarded in CSV files, and read back as what they were."""
+"""Protects texts in CSV files that a spreadsheet would run as formulas, and restores them when read."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ _GUARDED = re.compile("''*[=+\\-@\t\r\n＝＋－＠]")
 def guarded(text: str) -> str:
     """Put an apostrophe before a text that a spreadsheet would read as a formula; a lone sign is none.
 
-    A text that looks guarded by itself gets one too, so that `unguarded` always gives back what was there.
+    A text that already looks guarded gets one too, so that `unguarded` always restores the original.
     """
     return "'" + text if len(text) > 1 and _RUN.match(text) else text
 
 
 def unguarded(text: str) -> str:
-    """Take away the apostrophe that `guarded` puts before a text."""
+    """Remove the apostrophe that `guarded` adds."""
     return text[1:] if len(text) > 2 and _GUARDED.match(text) else text

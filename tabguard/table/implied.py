@@ -1,4 +1,4 @@
-"""Which relations follow from the others, so that programs need not carry them."""
+"""Finds relations that follow from others, so that linear programs can leave them out."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ _Words = NDArray[np.uint64]
 def implied_relations(matrix: sparse.csr_array, total: IntArray) -> BoolArray:
     """Find relations that follow from relations that are kept.
 
-    Each total keeps one relation, which defines it; from any values of the other cells all totals follow. A
-    relation is linear in those values, so where it holds for random ones (whole numbers modulo 2**64), it
-    holds for all, but for a chance of 2**-63.
+    Each total keeps one relation that defines it, so that values of the other cells determine all totals. A
+    relation is linear in those values: if it holds for random ones (whole numbers modulo 2**64), it holds for
+    all, up to a probability of 2**-63.
 
     Parameters
     ----------

@@ -1,4 +1,4 @@
-"""Primaries that one contributor can estimate too closely, and what is asked of a pattern because of it."""
+"""Insiders: primaries that one contributor can estimate too closely, and what patterns must achieve."""
 
 from __future__ import annotations
 
@@ -23,21 +23,21 @@ from tabguard.table.suppressed_sums import SumJudge
 
 @frozen(eq=False)
 class InsiderDemands:
-    """How far primaries must be able to go within what each insider knows, at one level of insiders.
+    """Distances that primaries must be able to depart within each insider's knowledge, at one level.
 
     Parameters
     ----------
     level : str
         ``"unit"`` for respondents, ``"holding"`` for enterprise groups.
     up, down : float arrays, shape (n_cells,)
-        Distances from the true value, in the response's unit, for those who contribute nothing to the
-        primary; 0 where the cell is not primary.
+        Distances from the true value, in the response's unit, for entities that contribute nothing to the
+        primary; 0 if the cell is not primary.
     key : int array, shape (n_pairs,)
         ``cell * n_entities + entity`` of every contributor of a primary, ascending.
     pair_up, pair_down : float arrays, shape (n_pairs,)
-        Distances for these; 0 for a cell's only contributor, who knows it.
+        Distances for these pairs; 0 for a cell's only contributor, who knows it.
     spared : bool array, shape (n_entities,)
-        Entities that need not be looked at, since another one knows as much and asks as much.
+        Entities that need no test, since another one has the same knowledge and demands.
     """
 
     level: str
@@ -51,7 +51,8 @@ class InsiderDemands:
     __repr__ = redacted_repr
 
     def of(self, cell: IntArray, entity: IntArray) -> tuple[FloatArray, FloatArray]:
-        """How far cells must be able to go up and down as far as entities know, pair by pair."""
+        """Distances up and down that cells must be able to depart within entities' knowledge, pair by
+        pair."""
         up, down = self.up[cell], self.down[cell]
         if len(self.key):
             wanted = cell * len(self.spared) + entity
@@ -63,7 +64,7 @@ class InsiderDemands:
         return up * asked, down * asked
 
     def most(self) -> tuple[FloatArray, FloatArray]:
-        """The largest distances up and down that anybody asks for, shape (n_cells,) each."""
+        """The largest distances up and down over all entities, shape (n_cells,) each."""
         up, down = self.up.copy(), self.down.copy()
         cell = self.key // len(self.spared)
         np.maximum.at(up, cell, self.pair_up)
@@ -73,7 +74,7 @@ class InsiderDemands:
 
 @frozen(eq=False)
 class InsiderNeed:
-    """A primary that an insider comes too close to.
+    """A primary that an insider can estimate too closely.
 
     Parameters
     ----------
@@ -84,11 +85,11 @@ class InsiderNeed:
     level : str
         ``"unit"`` or ``"holding"``.
     up, down : float
-        How far the primary must be able to go within what the insider knows; 0 where it does.
+        Distances that the primary must be able to depart within the insider's knowledge; 0 if it can.
     cells : int array
-        All cells of the table that the insider contributes to, suppressed or not.
+        All cells of the table to which the insider contributes, suppressed or not.
     rise, fall : float arrays
-        How far each of them can be from its true value as far as the insider knows.
+        Room of each of these cells, up and down, within the insider's knowledge.
     """
 
     cell: int
@@ -103,16 +104,16 @@ class InsiderNeed:
 
 @frozen(eq=False)
 class InsiderFindings:
-    """What a look at every insider found.
+    """Result of testing all insiders.
 
     Parameters
     ----------
     needs : tuple of InsiderNeed
     open : tuple of int
-        Primaries that were not settled because the run had to end.
+        Primaries left undecided because the run had to end.
     close : tuple of int
-        Primaries that an insider is known to come too close to, ascending: those of `needs`, and where the
-        run had to end those besides of which it was not worked out what they need.
+        Primaries that an insider is known to estimate too closely, ascending: those of `needs` and, if the
+        run had to end, further ones whose needs were not computed.
     """
 
     needs: tuple[InsiderNeed, ...] = ()
@@ -121,12 +122,12 @@ class InsiderFindings:
 
     @property
     def cells(self) -> tuple[int, ...]:
-        """Primaries that an insider comes, or may come, too close to, ascending."""
+        """Primaries that an insider can, or may be able to, estimate too closely, ascending."""
         return tuple(sorted(self._known | set(self.open)))
 
     @property
     def unknown(self) -> tuple[int, ...]:
-        """Primaries that were not settled and that nobody was found to come too close to, ascending."""
+        """Undecided primaries that no insider is known to estimate too closely, ascending."""
         return tuple(sorted(set(self.open) - self._known))
 
     @property
@@ -135,41 +136,41 @@ class InsiderFindings:
 
 
 def no_moves(n_cells: int) -> sparse.csr_array:
-    """No departures to begin with."""
+    """An empty set of departures."""
     return sparse.csr_array((0, n_cells))
 
 
 class InsiderWatch(Protocol):
-    """Looks for insiders that come too close to a primary."""
+    """Searches for insiders that can estimate a primary too closely."""
 
     def __call__(
         self, hidden: BoolArray, safe: BoolArray, moves: sparse.csr_array, over: Callable[[], bool]
     ) -> InsiderFindings:
-        """Judge a set of suppressed cells.
+        """Test a set of suppressed cells.
 
         Parameters
         ----------
         hidden : bool array, shape (n_cells,)
         safe : bool array, shape (n_cells,)
-            Primaries that outsiders do not come too close to; only these are looked at.
+            Primaries that are safe from outsiders; only these are tested.
         moves : csr_array, shape (n_moves, n_cells)
-            Departures that agree with all that is published; they save programs and need not be believed.
+            Departures consistent with the published cells; they save programs and are checked.
         over : callable
-            Whether the run has to end; what is not settled then is `InsiderFindings.open`.
+            Whether the run has to end; primaries undecided then are in `InsiderFindings.open`.
         """
         ...
 
 
 @frozen(eq=False)
 class Guards:
-    """Who judges, while a pattern is made, what insiders could work out of it.
+    """Functions that test, while a pattern is made, what insiders can infer from it.
 
     Parameters
     ----------
     sums : SumJudge or None
-        Judges Sums of suppressed cells; None: they are not looked at.
+        Judges sums of suppressed cells; None if they are not considered.
     contributors : InsiderWatch or None
-        Looks for single contributors that come too close to a primary; None: nobody is looked at.
+        Searches for single contributors with close estimates; None if they are not considered.
     """
 
     sums: SumJudge | None = None
@@ -177,4 +178,4 @@ class Guards:
 
 
 NO_GUARDS = Guards()
-"""Nobody: outsiders only."""
+"""No tests of insiders: outsiders only."""

@@ -1,4 +1,4 @@
-"""Names of fields in project files: a file that was saved stays readable when the code's word changes."""
+"""Names of fields in project files, so that saved files stay readable when the code's names change."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ Name: TypeAlias = Mapping[str, str]
 
 
 def kept(name: str) -> Name:
-    """Metadata of a field that files call otherwise than the code."""
+    """Metadata of a field whose name in files differs from that in the code."""
     return {_KEY: name}
 
 
 def kept_as(field: attrs.Attribute[object]) -> str:
-    """What files call a field."""
+    """Name of a field in files."""
     return str(field.metadata.get(_KEY, field.name))

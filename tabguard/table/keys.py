@@ -1,4 +1,4 @@
-"""Rows of category codes as sortable keys: grouped and found fast, with any number of columns."""
+"""Rows of category codes as sortable keys, for fast grouping and look-up with any number of columns."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _WORD = 1 << 62
 
 
 def pack_rows(rows: IntArray, sizes: Sequence[int]) -> IntArray:
-    """Mixed-radix keys of rows, as many 63-bit words as the sizes need; the order of rows is kept.
+    """Mixed-radix keys of rows, in as many 63-bit words as needed; keys have the order of the rows.
 
     Parameters
     ----------
@@ -46,7 +46,7 @@ def row_sizes(*arrays: IntArray) -> tuple[int, ...]:
 
 
 def single_keys(*arrays: IntArray) -> tuple[IntArray, ...]:
-    """One number for each row of some arrays: equal for equal rows and in their order.
+    """One number for each row of some arrays; equal rows have equal numbers, and the order is the same.
 
     Parameters
     ----------

@@ -1,4 +1,4 @@
-"""The ledger of a count table: what is asked for, what was decided, and what readers have."""
+"""The ledger of a count table: queries for marginals, decisions on them, and records of publication."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tabguard.errors import DataError
 
 @frozen
 class Grouping:
-    """Categories of a variable that are put together.
+    """Groups of categories of a variable.
 
     Parameters
     ----------
@@ -27,7 +27,7 @@ class Grouping:
 
 @frozen
 class Query:
-    """A marginal that is asked for, perhaps with categories put together.
+    """A requested marginal, possibly with grouped categories.
 
     Parameters
     ----------
@@ -42,22 +42,22 @@ class Query:
 
     @property
     def title(self) -> str:
-        """How it is called: ``A × B``, ``A (2 groups) × B``, ``Total``."""
+        """Title: ``A × B``, ``A (2 groups) × B``, ``Total``."""
         sizes = {g.variable: len(g.groups) for g in self.groupings}
         words = [f"{v} ({sizes[v]} groups)" if v in sizes else v for v in self.variables]
         return " × ".join(words) or "Total"
 
 
 class Act(Enum):
-    """What was decided about a query, or what has happened to it."""
+    """Decision on a query, or event in its history."""
 
     RELEASE = "release"
     REFUSE = "refuse"
     SIMULATE = "simulate"
     PUBLISH = "publish"
-    """A fact, not a decision: files were written for readers. No later entry undoes it."""
+    """Files were written for readers: a fact, not a decision. No later entry undoes it."""
     STRIKE = "strike"
-    """A record of publishing was a mistake, nothing had been handed out; both entries stay."""
+    """A record of publishing was a mistake and nothing was distributed; both entries remain."""
 
 
 FACTS = (Act.PUBLISH, Act.STRIKE)
@@ -82,15 +82,15 @@ class LedgerEntry:
     who, when, why : str
         By whom, ISO time, reason.
     seed : int
-        Of the simulated table, so that the same one is made again.
+        Random seed of the simulated table, so that it can be reproduced.
     form : Form
-        Of what was published, or of the record that is struck.
+        Form of what was published, or of the record that is struck.
     base : int
-        What the printed counts are rounded to; 1 where they are not.
+        Base to which the printed counts are rounded; 1 if they are not.
     counts : tuple of int
         The printed counts of all cells of the marginal, the last variable fastest.
     of : str
-        Of a strike: the time of the record that is struck.
+        For a strike: the time of the record that is struck.
     """
 
     query: Query
@@ -106,7 +106,7 @@ class LedgerEntry:
 
     @property
     def form_words(self) -> str:
-        """How the counts were printed, for people: ``rounded to base 3, in groups``."""
+        """How the counts were printed, in words: ``rounded to base 3, in groups``."""
         words = f"rounded to base {self.base}" if self.form is Form.ROUNDED else self.form.value
         return f"{words}, in groups" if self.query.groupings else words
 
@@ -115,16 +115,16 @@ Ledger = tuple[LedgerEntry, ...]
 
 
 def published(ledger: Iterable[LedgerEntry]) -> Ledger:
-    """What readers have: every record of publishing that was not struck, in order."""
+    """Everything that readers have: all records of publishing that were not struck, in order."""
     entries = tuple(ledger)
     struck = {(e.query, e.form, e.of) for e in entries if e.act is Act.STRIKE}
     return tuple(e for e in entries if e.act is Act.PUBLISH and (e.query, e.form, e.when) not in struck)
 
 
 def released(ledger: Iterable[LedgerEntry]) -> tuple[Query, ...]:
-    """What is taken as known exactly, each once: published exactly, or to be released and not printed yet.
+    """Marginals that count as known exactly, each once: published exactly, or to be released.
 
-    A marginal that was printed rounded is not among them, nor what was simulated.
+    Marginals printed rounded or simulated are not included.
     """
     entries = tuple(ledger)
     facts = published(entries)
@@ -135,14 +135,14 @@ def released(ledger: Iterable[LedgerEntry]) -> tuple[Query, ...]:
 
 
 def given(ledger: Iterable[LedgerEntry]) -> tuple[Query, ...]:
-    """Every marginal with true counts that readers have, exact or rounded, or will have, each once."""
+    """Marginals with true counts, exact or rounded, that readers have or will have, each once."""
     entries = tuple(ledger)
     real = [fact.query for fact in published(entries) if fact.form is not Form.SIMULATED]
     return tuple(dict.fromkeys((*real, *(e.query for e in entries if e.act is Act.RELEASE))))
 
 
 def with_facts(ledger: Iterable[LedgerEntry], other: Iterable[LedgerEntry]) -> Ledger:
-    """A ledger with the records of another one added: what was published stays published."""
+    """A ledger extended by the publication records of another one."""
     entries = tuple(ledger)
     there = set(entries)
     return (*entries, *dict.fromkeys(e for e in other if e.act in FACTS and e not in there))

@@ -1,4 +1,4 @@
-"""The narrowest relative interval of a primary: what being protected means at the least."""
+"""The narrowest relative interval of a primary: the least protection that a pattern gives."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ class Narrowest:
     width : float
         (high − low) / |value|; 0.05 for an interval as wide as 5 % of the value.
     exact : bool
-        Whether it is the feasibility interval itself; if not, intervals were not worked out, and `width` is
-        what the protection levels guarantee at least: (upper + lower) / |value|.
+        Whether `width` is that of the feasibility interval. If not, intervals were not computed, and `width`
+        is guaranteed by the protection levels: (upper + lower) / |value|.
     """
 
     cell: int
@@ -30,7 +30,7 @@ class Narrowest:
 
     @property
     def per_cent(self) -> str:
-        """The width in per cent with two significant digits, never as an exponent: ``0.00080 %``."""
+        """The width in per cent with two significant digits, never in scientific notation: ``0.00080 %``."""
         percent = 100.0 * self.width
         if not np.isfinite(percent) or percent <= 0:
             return "0 %" if percent <= 0 else "without end"

@@ -1,4 +1,4 @@
-"""Which cells are published, which suppressed and why: the values from rules to writers."""
+"""Patterns: which cells are published or suppressed, and why; with the results of rules and decisions."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ _SUPPRESSED = np.isin(
 
 @frozen(eq=False)
 class Sensitivity:
-    """What the primary rules found.
+    """Result of the primary rules.
 
     Parameters
     ----------
@@ -55,7 +55,7 @@ class Sensitivity:
     upper, lower, sliding : float arrays, shape (n_cells,)
         Protection levels: distances from the true value, in the response's unit; 0 where not primary.
     notes : tuple of str
-        What the program did that the analyst must know, in words.
+        Remarks that the analyst must know.
     """
 
     fired: IntArray = field(converter=frozen_ints)
@@ -87,7 +87,7 @@ class Constraints:
     keep_suppressed : bool array
         Frozen as suppressed: stays suppressed.
     cost : float array
-        Cost override; NaN where the ordinary cost holds.
+        Cost override; NaN where the ordinary cost applies.
     hidden : bool array
         Cells that no table of the release shows: suppressed at no cost, whatever was decided.
     """
@@ -120,7 +120,7 @@ class Pattern:
         Values of `Status`.
     name : str
     complete : bool
-        False where the run that made it was stopped early.
+        False if the run that made it was stopped early.
     """
 
     status: ByteArray = field(converter=frozen_bytes)

@@ -1,4 +1,4 @@
-"""Release planning of count tables: the verdict on each marginal, and what an answer would reveal."""
+"""Release planning of count tables: verdicts on marginals, and the effect of releasing them."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tabguard.table.ledger import with_facts as with_facts
 
 
 class State(Enum):
-    """What a marginal is at present; each with a symbol, as colour alone says nothing to many."""
+    """State of a marginal; each has a symbol, so that it is recognizable without colour."""
 
     PUBLISHED = "published"
     AGAINST = "against the rules"
@@ -62,7 +62,7 @@ _SYMBOLS = {
 
 @frozen(eq=False)
 class Finding:
-    """What the release of one more marginal would do, everything released before counted in.
+    """Effect of releasing one more marginal in addition to everything released before.
 
     Parameters
     ----------
@@ -70,23 +70,23 @@ class Finding:
     state : State
         AGAINST: released or published, but not within the rules as they are now.
     why : str
-        In words: how the verdict was reached.
+        How the verdict was reached, in words.
     at_risk : CellBounds or None
-        The small cells whose interval would be too narrow; None where the verdict follows from that of
-        another marginal, so that the cells were not looked at.
+        The small cells whose interval would be too narrow; None if the verdict follows from another
+        marginal's, so that cells were not examined.
     risky : int
-        Small cells whose interval is proven to be too narrow; where `at_risk` is None at least this many.
+        Number of small cells whose interval is proven too narrow; a lower bound if `at_risk` is None.
     min_width : float
-        Width of the narrowest interval of a small cell; infinity without small cells, NaN if not looked at.
+        Width of the narrowest interval of a small cell; infinity without small cells, NaN if not examined.
     cells : int
         Cells that the marginal has.
     intervals : CellBounds or None
-        Of all small cells, the safe ones included, where they were asked for.
+        Intervals of all small cells, including safe ones, if requested.
     low_counts : int
-        Printed counts above zero and below the least that may be printed.
+        Number of printed counts above zero and below the printing minimum.
     whole_groups : int
-        Groups all of whose members are in one category of a further variable of the marginal; not looked for
-        where the marginal discloses anyway.
+        Number of groups whose members are all in one category of a further variable of the marginal; not
+        searched for if the marginal discloses in any case.
     """
 
     query: Query
@@ -103,16 +103,16 @@ class Finding:
 
 @frozen(eq=False)
 class Review:
-    """Everything released or published, judged by the rules as they are now.
+    """Review of everything released or published by the present rules.
 
     Parameters
     ----------
     findings : tuple of Finding
         Per marginal that was released or published: RELEASED, PUBLISHED, or AGAINST and why.
     risky : int
-        Small cells with too narrow an interval.
+        Number of small cells with too narrow an interval.
     settled : bool
-        False where it is not proven that all intervals are wide enough.
+        False if it is not proven that all intervals are wide enough.
     """
 
     findings: tuple[Finding, ...]
@@ -121,7 +121,7 @@ class Review:
 
     @property
     def against(self) -> tuple[Finding, ...]:
-        """What is not within the rules."""
+        """Findings that violate the rules."""
         return tuple(found for found in self.findings if found.state is State.AGAINST)
 
     @property
@@ -130,7 +130,7 @@ class Review:
         return self.settled and not self.against
 
     def warnings(self) -> tuple[str, ...]:
-        """What is within the rules but should be known, for people."""
+        """Warnings about findings within the rules, in words."""
         return tuple(
             f"{found.query.title}: {group_words(found.whole_groups)}."
             for found in self.findings
@@ -138,7 +138,7 @@ class Review:
         )
 
     def lines(self) -> tuple[str, ...]:
-        """What is wrong, for people; empty where nothing is."""
+        """Problems in words; empty if there are none."""
         lines = [f"{found.query.title}: {found.why}." for found in self.against]
         if not self.settled:
             lines.append(
@@ -149,14 +149,14 @@ class Review:
 
 @frozen(eq=False)
 class Plan:
-    """The verdict for every marginal that was asked about.
+    """The verdict on every requested marginal.
 
     Parameters
     ----------
     findings : tuple of Finding
         By order of the marginal, then in the order of the variables.
     frontier : tuple of Query
-        The largest marginals of which each could be released next; releasing one may end another.
+        The largest marginals that could each be released next; releasing one may rule out another.
     barrier : tuple of Query
         The smallest marginals that cannot be released any more.
     complete : bool
@@ -173,7 +173,7 @@ class Plan:
 
 
 class Merit(Enum):
-    """What makes a release useful; every one grows with what is released."""
+    """Measures of a release's utility; all increase with what is released."""
 
     MARGINALS = "marginals"
     CELLS = "cells"
@@ -188,13 +188,13 @@ class Proposal:
     Parameters
     ----------
     added : tuple of Query
-        The largest ones; what they imply is not listed.
+        The largest marginals; those they imply are not listed.
     before, after : float
         Utility without and with them.
     proven : bool
         Whether no safe release has a greater utility, among the marginals that were allowed.
     examined : int
-        Sets of marginals whose bounds were worked out.
+        Number of sets of marginals whose bounds were computed.
     """
 
     added: tuple[Query, ...]
@@ -206,7 +206,7 @@ class Proposal:
 
 @frozen(eq=False)
 class Redesign:
-    """A marginal with categories put together, as an alternative to one that discloses."""
+    """A marginal with grouped categories, as an alternative to one that discloses."""
 
     finding: Finding
     utility: float
@@ -214,20 +214,20 @@ class Redesign:
 
 @frozen
 class Redesigns:
-    """Ways to put categories of a marginal together, safe ones first, by utility.
+    """Groupings of a marginal's categories, safe ones first, by utility.
 
     Parameters
     ----------
     ways : tuple of Redesign
     proven : bool
-        Whether there are no others: all were judged, and no judgement stayed open.
+        Whether the list is complete: all were judged, none left undecided.
     """
 
     ways: tuple[Redesign, ...]
     proven: bool
 
     def none_safe(self, title: str, neighbours: bool) -> str:
-        """What to say of a marginal that none of them makes safe."""
+        """Message for a marginal that no grouping makes safe."""
         which = "neighbouring categories" if neighbours else "categories"
         if self.proven:
             said = f"However {which} are put together, {title} discloses."
@@ -237,12 +237,12 @@ class Redesigns:
 
 
 def low_words(low: int) -> str:
-    """What is wrong with printing counts below the least that may be printed; the least is a parameter."""
+    """Message about printed counts below the printing minimum, which is a parameter."""
     return f"shows {low:,} count{'' if low == 1 else 's'} below the least that may be printed"
 
 
 def group_words(groups: int) -> str:
-    """What is to be known of groups that are all in one category."""
+    """Message about groups whose members are all in one category."""
     if groups == 1:
         return "1 group is all in one category of another variable"
     return f"{groups:,} groups are each all in one category of another variable"
@@ -305,5 +305,5 @@ def canonical(labels: Sequence[int]) -> tuple[int, ...]:
 
 
 def small_cells(table: CountTable, threshold: int) -> IntArray:
-    """Positions of the cells with counts from 1 to below a threshold; zeros are nobody's secret."""
+    """Positions of the cells with counts from 1 to below a threshold; zeros are not confidential."""
     return np.flatnonzero((table.count > 0) & (table.count < threshold)).astype(np.int64)

@@ -1,4 +1,4 @@
-"""The table as the public may see it: suppressed numbers are physically absent."""
+"""The public table, in which suppressed figures are physically absent."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Released marginals of a count table as the public may see them; nothing of the table itself is in here."""
+"""Released marginals of a count table for the public, without anything of the table itself."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tabguard.table.arrays import IntArray, frozen_ints
 
 @frozen(eq=False)
 class PublicMargin:
-    """One marginal, every cell of it, zeros included.
+    """One marginal with all its cells, including zeros.
 
     Parameters
     ----------
@@ -17,7 +17,7 @@ class PublicMargin:
     names : tuple of str
         Its variables.
     categories : tuple of tuple of str
-        Per variable; categories that were put together are one.
+        Per variable; grouped categories count as one.
     cells : int array, shape (n_cells, n_variables)
         0-based categories, the last variable fastest.
     count : int array, shape (n_cells,)

@@ -1,4 +1,4 @@
-"""What may be said of how good a pattern is: what ended the run early, and what its lower bound is about."""
+"""Statements about the quality of a pattern: what ended the run early, and what its lower bound covers."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Cut:
     Parameters
     ----------
     phase : str
-        As the progress bar calls it.
+        Its name in the progress bar.
     why : str
         `TIME` or `STOPPED`.
     """
@@ -40,16 +40,16 @@ def cut_words(cuts: Iterable[Cut]) -> str:
 
 
 def gap_words(gap: float | None, shown: str, left_out: Iterable[Attacker] = ()) -> str:
-    """What a gap says, without full stop; empty where there is none.
+    """A gap in words, without full stop; empty if there is none.
 
     Parameters
     ----------
     gap : float or None
         Excess over the lower bound as a share of the cost.
     shown : str
-        The same as the reader's numbers are written, with its unit.
+        The gap as the reader's numbers are formatted, with its unit.
     left_out : iterable of Attacker
-        Against whom the pattern protects although the bound does not ask for it.
+        The attackers that the pattern considers and the bound does not.
     """
     if gap is None:
         return ""

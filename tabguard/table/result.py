@@ -1,4 +1,4 @@
-"""The one record of a run: its pattern, what it cost and could not protect; as it was after reopening."""
+"""The record of a run: pattern, cost and unprotected cells; the same before saving and after reopening."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tabguard.table.verdict import Unprotected
 
 @frozen
 class Step:
-    """One phase of the search: what it was called, what it found and how long it took."""
+    """One phase of the search: its name, its result and its duration."""
 
     name: str
     secondaries: int
@@ -38,7 +38,7 @@ class Witness:
     cells : int array
         Suppressed cells that depart.
     departure : float array
-        How far, in the table's unit; all other cells keep their value.
+        Departures in the table's unit; all other cells keep their value.
     """
 
     cells: IntArray = field(converter=frozen_ints)
@@ -49,7 +49,7 @@ class Witness:
 
 @frozen(eq=False)
 class SuppressionResult:
-    """The outcome of one run.
+    """The result of one run.
 
     Parameters
     ----------
@@ -59,24 +59,23 @@ class SuppressionResult:
     cost : float
         Cost of the secondary suppressions in the chosen figure of merit.
     lower_bound : float or None
-        Proven: no valid pattern costs less. None where none was computed.
+        Proven lower bound of the cost of any valid pattern; None if not computed.
     steps : tuple of Step
     lps : int
         Linear programs solved.
     complete : bool
-        False where the run was stopped, or out of time, before every primary had been dealt with.
+        False if the run was stopped, or ran out of time, before every primary was processed.
     witnesses : tuple of Witness
-        Together they show without a solver that every protected primary reaches its levels.
+        Prove, without a solver, that every protected primary reaches its levels.
     sums_at_risk : tuple of SuppressedSum
-        Unsafe sums of suppressed cells that stay short of their level; empty where they are not looked at.
+        Unsafe sums of suppressed cells that miss their levels; empty if sums are not considered.
     insiders_at_risk : tuple of int or None
-        Primaries that a single contributor still comes too close to with what it knows itself; None where
-        that was not looked at.
+        Primaries that a single contributor can still estimate too closely; None if that was not tested.
     insiders_open : tuple of int
-        Those of them that were not settled when the run ended: nobody knows whether somebody does.
+        Those of them that were undecided when the run ended.
     left_out : tuple of Attacker
-        Against whom the pattern protects although the lower bound, which is about outsiders, does not ask for
-        it: what the pattern costs above the bound may be due to them.
+        Attackers that the pattern considers and the lower bound does not: the excess over the bound may be
+        due to them.
     cuts : tuple of Cut
         Phases that the time limit or *stop and keep* ended early: another run may give another pattern.
     """
@@ -99,14 +98,14 @@ class SuppressionResult:
 
     @property
     def short(self) -> bool:
-        """Whether anything stays at risk as far as the run knows."""
+        """Whether anything is at risk as far as the run knows."""
         return bool(self.unprotected or self.sums_at_risk or self.insiders_at_risk)
 
     @property
     def gap(self) -> float | None:
         """Excess over the lower bound as a share of the cost, from 0; None without a bound.
 
-        None too where something stays at risk: what such a pattern costs says nothing.
+        Also None if something is at risk: the cost of such a pattern is meaningless.
         """
         if self.lower_bound is None or self.short:
             return None
@@ -122,6 +121,6 @@ def as_rows(witnesses: Sequence[Witness], n_cells: int) -> sparse.csr_array:
 
 
 def from_rows(moves: sparse.csr_array) -> tuple[Witness, ...]:
-    """The departures that `as_rows` made a matrix of."""
+    """The inverse of `as_rows`."""
     ends, cells = moves.indptr, moves.indices.astype(np.int64)
     return tuple(Witness(cells[a:b], moves.data[a:b]) for a, b in pairwise(ends))

@@ -22,12 +22,12 @@ class Rounding:
     gap : float
         Largest distance of a total, in the unit of the response; 0 where rounding moves none.
     gap_cell : int
-        Its cell, -1 where rounding moves no total.
+        Its cell; −1 if rounding moves no total.
     share : float
         Largest distance relative to the true total, 0.05 for 5 %, among totals that move by more than one
         unit of the last published decimal (what is less is ordinary rounding).
     share_cell : int
-        Its cell, -1 where no total moves that far.
+        Its cell; −1 if no total moves that far.
     moved : tuple of int
         Totals that move by more than one unit, the relatively farthest first.
     units : float

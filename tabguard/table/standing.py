@@ -1,4 +1,4 @@
-"""How a pattern stands against each kind of attacker: the one value that every place shows."""
+"""Protection of a pattern against each kind of attacker: the single source of all displayed verdicts."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tabguard.table.verdict import AuditResult, Verdict
 
 
 class State(Enum):
-    """What is known of a pattern's protection against one kind of attacker."""
+    """State of a pattern's protection against one kind of attacker."""
 
     PASSED = "passed"
     FAILED = "failed"
@@ -22,7 +22,7 @@ class State(Enum):
 
     @property
     def glyph(self) -> str:
-        """A sign that can be told from the others without colour."""
+        """A sign that is recognizable without colour."""
         return _GLYPHS[self]
 
 
@@ -30,7 +30,7 @@ _GLYPHS = {State.PASSED: "✓", State.FAILED: "!", State.NOT_TESTED: "○", Stat
 
 
 class Attacker(Enum):
-    """Who tries to estimate a suppressed value, and with what."""
+    """Kind of attacker, by what it knows."""
 
     OUTSIDERS = "outsiders"
     SUMS = "sums of suppressed cells"
@@ -38,7 +38,7 @@ class Attacker(Enum):
 
     @property
     def short(self) -> str:
-        """The same in one word, where there is little room."""
+        """One word, for narrow places."""
         return self.value.split()[0] if self is not Attacker.CONTRIBUTORS else "contributors"
 
 
@@ -49,21 +49,21 @@ LEVEL_WORDS = {"unit": "units", "holding": "holdings"}
 
 @frozen
 class Finding:
-    """What is known of one kind of attacker.
+    """Finding about one kind of attacker.
 
     Parameters
     ----------
     attacker : Attacker
     state : State
     cells : tuple of int
-        Primaries at fault, ascending; of sums the cells that they consist of.
+        Primaries at risk, ascending; for sums, the cells of which they consist.
     number : int
-        How many primaries, or sums, are at fault.
+        Number of primaries, or sums, at risk.
     why : str
-        Why it was not tested, because of what it is out of date, or which contributors passed.
+        Why it was not tested, why it is out of date, or which contributors passed.
     asked : bool
-        Whether protection against this attacker is asked for and can be tested at all; if not, being not
-        tested keeps nothing back.
+        Whether protection against this attacker is required and can be tested; if not, a missing test does
+        not prevent publication.
     """
 
     attacker: Attacker
@@ -75,7 +75,7 @@ class Finding:
 
     @property
     def holds_back(self) -> bool:
-        """Whether public files may not be written because of it."""
+        """Whether it prevents public files from being written."""
         return self.state is State.FAILED or (self.asked and self.state is not State.PASSED)
 
     @property
@@ -86,7 +86,7 @@ class Finding:
 
     @property
     def at_cell(self) -> str:
-        """What is known of each of `cells`, as a sentence."""
+        """The finding about each of `cells`, as a sentence."""
         if self.attacker is Attacker.SUMS:
             return "Part of a sum that is disclosed by what is published."
         if self.state is not State.FAILED:
@@ -108,13 +108,13 @@ class Finding:
 
 @frozen
 class Standing:
-    """How a pattern stands against outsiders, sums of suppressed cells and single contributors.
+    """Protection of a pattern against outsiders, sums of suppressed cells and single contributors.
 
     Parameters
     ----------
     outsiders, sums, contributors : Finding
     complete : bool
-        False where the run that made the pattern was stopped before every primary had been dealt with.
+        False if the run that made the pattern was stopped before every primary was processed.
     contradicted : int
         Cells that a table over the same records publishes and this one suppresses, or the other way round.
     """
@@ -132,14 +132,14 @@ class Standing:
 
     @property
     def state(self) -> State:
-        """The worst that is known: failed before out of date before not tested before passed."""
+        """The worst state: failed, then out of date, then not tested, then passed."""
         held = {finding.state for finding in self.findings if finding.holds_back}
         order = (State.FAILED, State.OUT_OF_DATE, State.NOT_TESTED)
         return next((state for state in order if state in held), State.PASSED)
 
     @property
     def protected(self) -> bool:
-        """Whether all that is asked for was tested and nothing failed: public files may be written."""
+        """Whether everything required was tested and nothing failed, so that public files may be written."""
         return self.complete and not self.contradicted and self.state is State.PASSED
 
     @property
@@ -149,7 +149,7 @@ class Standing:
 
     @property
     def cells(self) -> tuple[int, ...]:
-        """Primaries that an outsider or a single contributor comes too close to, ascending."""
+        """Primaries that an outsider or a single contributor can estimate too closely, ascending."""
         return tuple(sorted({*self.outsiders.cells, *self.contributors.cells}))
 
     @property
@@ -198,16 +198,16 @@ class Standing:
 
 
 def outsiders(audit: AuditResult | None, short: Iterable[int] = (), changed: str = "") -> Finding:
-    """What is known of outsiders.
+    """Finding about outsiders.
 
     Parameters
     ----------
     audit : AuditResult or None
-        The latest audit; None: there was none.
+        The latest audit; None if there was none.
     short : iterable of int
-        Primaries that the run behind this very pattern could not protect.
+        Primaries that the run that made this pattern could not protect.
     changed : str
-        Why the audit is no longer of the pattern as it is; empty if it is.
+        Why the audit no longer applies to the present pattern; empty if it does.
     """
     named = set(short)
     if audit is None or changed:
@@ -231,18 +231,18 @@ def sums(
     changed: str = "",
     short: Iterable[SuppressedSum] = (),
 ) -> Finding:
-    """What is known of sums of suppressed cells that an insider could work out.
+    """Finding about sums of suppressed cells that can be inferred.
 
     Parameters
     ----------
     found : iterable of SuppressedSum or None
-        Unsafe sums of this very pattern; None: they were not looked for.
+        Unsafe sums of this pattern; None if they were not searched for.
     asked : bool
         Whether the project protects against insiders.
     changed : str
-        Why what was found earlier is no longer of the pattern as it is.
+        Why earlier findings no longer apply to the present pattern.
     short : iterable of SuppressedSum
-        Sums that the run behind this very pattern could not protect.
+        Sums that the run that made this pattern could not protect.
     """
     sums = {hidden_sum.cells for hidden_sum in (*(found or ()), *short)}
     if sums:
@@ -265,25 +265,25 @@ def contributors(
     unsettled: Iterable[int] = (),
     skipped: Iterable[int] = (),
 ) -> Finding:
-    """What is known of single contributors.
+    """Finding about single contributors.
 
     Parameters
     ----------
     looks : mapping of str to iterable of int
-        By level, ``"unit"`` or ``"holding"``: the primaries of this very pattern that somebody comes too
-        close to. A level that is missing was not looked at.
+        By level, ``"unit"`` or ``"holding"``: the primaries of this pattern that an insider can estimate too
+        closely. A missing level was not tested.
     levels : iterable of str
-        Levels that the rules are about and the records can show; none: there are no records.
+        Levels that the rules use and the records support; empty without records.
     insiders : bool
         Whether the project protects against insiders.
     changed : str
-        Why an earlier look is no longer of the pattern as it is; empty if there was none.
+        Why an earlier test no longer applies to the present pattern; empty if there was none.
     short : iterable of int
-        Primaries that the run behind this very pattern could not keep from them.
+        Primaries that the run that made this pattern could not protect from them.
     unsettled : iterable of int
-        Primaries that this run had not settled when it ended.
+        Primaries that this run left undecided.
     skipped : iterable of int
-        Primaries that outsiders come too close to: contributors are not looked at there.
+        Primaries at risk from outsiders, for which contributors are not tested.
     """
     levels, who = tuple(levels), Attacker.CONTRIBUTORS
     named = {int(cell) for cells in looks.values() for cell in cells} | set(short)
@@ -311,7 +311,7 @@ def contributors(
 
 
 def untested() -> Standing:
-    """The standing of a pattern that nobody looked at."""
+    """The standing of an untested pattern."""
     return Standing(outsiders(None), sums(None), contributors({}, ("unit",)))
 
 

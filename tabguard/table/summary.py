@@ -1,4 +1,4 @@
-"""What an import found in a file, in words and counts."""
+"""Result of an import in words and counts."""
 
 from __future__ import annotations
 

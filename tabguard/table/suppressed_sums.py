@@ -1,4 +1,4 @@
-"""Sums of suppressed cells that what is published implies, and how they are judged."""
+"""Sums of suppressed cells that published cells imply, and the interface that judges them."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class SuppressedSum:
 
 @frozen(eq=False)
 class SumLevels:
-    """Protection levels of sums; both 0 where a sum is safe.
+    """Protection levels of sums; both 0 if a sum is safe.
 
     Parameters
     ----------
@@ -42,5 +42,5 @@ class SumJudge(Protocol):
     """Applies the primary rules to sums of cells, their contributions pooled by respondent and holding."""
 
     def __call__(self, sums: Sequence[IntArray]) -> SumLevels:
-        """Levels of sums, each given by the ids of its cells."""
+        """Protection levels of sums, each given by the ids of its cells."""
         ...

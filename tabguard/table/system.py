@@ -1,4 +1,4 @@
-"""What an engine works on: cells, signed relations among them, and what an attacker is assumed to know."""
+"""The input of the engines: cells, signed relations, and the attacker's assumed knowledge."""
 
 from __future__ import annotations
 
@@ -25,37 +25,37 @@ from tabguard.table.table import Table
 
 
 class Assumed(Protocol):
-    """What the settings of a run say about an attacker."""
+    """The settings of a run about the attacker."""
 
     @property
     def prior(self) -> float:
-        """Per cent of its true value within which every cell is known beforehand; 0: only the bounds."""
+        """Percentage of its true value within which every cell is known beforehand; 0 for none."""
 
     @property
     def lower(self) -> float:
-        """Bound below every cell, ``-inf`` for none."""
+        """Lower bound of every cell; ``-inf`` for none."""
 
 
 @frozen(eq=False, slots=False)
 class System:
-    """The linear system of everything that is defined; knows neither codes nor dimensions.
+    """A linear system over cells; knows neither codes nor dimensions.
 
     Arrays have the shape (n_cells,) and one entry per cell.
 
     Parameters
     ----------
     equations : Equations
-        What holds of the true values, but for the rounding of decimals.
+        Relations that the true values fulfil up to rounding.
     value : float array
         True values.
     decimals : int array
         Published decimals; ``10**-decimals`` is the cell's unit.
     whole : bool array
-        Counts: cells that differ from their true value by whole numbers only.
+        Counts, whose departures are whole numbers.
     bounds : Bounds
-        What an attacker knows of each cell beforehand.
+        The attacker's prior bounds on each cell.
     overall : bool array
-        Grand totals, which an analyst may want to be published in any case.
+        Grand totals, which the settings may exclude from secondary suppression.
     least : float
         Bound below every cell that everybody knows, −inf for none.
     """
@@ -83,7 +83,8 @@ class System:
     def scaled(self) -> sparse.csr_array:
         """Relations over departures in units, shape (n_relations, n_cells).
 
-        Where units differ within a relation, the smallest counts: all coefficients are whole numbers.
+        If units differ within a relation, the smallest one is used, so that all coefficients are whole
+        numbers.
         """
         matrix = self.equations.matrix
         if not len(self.equations) or not np.ptp(self.decimals):
@@ -96,7 +97,7 @@ class System:
 
 
 def system_of(table: Table, assumed: Assumed) -> System:
-    """A table as an engine sees it.
+    """The system of a table.
 
     Raises
     ------

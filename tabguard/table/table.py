@@ -38,8 +38,8 @@ class Table:
     decimals : int
         Published decimals; 10**-decimals is the unit of the last one.
     decimals_agreed : bool
-        Whether somebody chose the decimals. False where the data showed them: then the release shows only
-        as many as the published values need, since the rest would tell about suppressed ones.
+        Whether the decimals were chosen. If False, they were detected in the data, and publications show only
+        as many as the published values need: more would reveal properties of suppressed values.
     shadow : float array, shape (n_cells,)
         Weighted total of the shadow variable; equal to `value` where none is set.
     holding_frequency : float array or None
@@ -57,9 +57,9 @@ class Table:
     contributions : Contributions or None
         None for pre-tabulated input.
     known_low, known_high : float arrays or None
-        What attackers are assumed to know of single cells beforehand; NaN where nothing.
+        Bounds on single cells that attackers are assumed to know; NaN for none.
     rounding : Rounding or None
-        How far rounding moved totals when the table was read; None where that is not known.
+        How far rounding moved totals when the table was read; None if unknown.
     release : Release or None
         The tables that show these cells, where there are several; None: this table shows them all.
     """
@@ -133,11 +133,11 @@ class Table:
         return tuple(d.codes[int(c)] for d, c in zip(self.dimensions, self.codes[cell], strict=True))
 
     def title(self, cell: int) -> str:
-        """How a cell is called in messages: its codes joined by ×."""
+        """Name of a cell in messages: its codes joined by ×."""
         return " × ".join(self.names(cell))
 
     def relation_title(self, relation: int) -> str:
-        """How a relation is called in messages: its total and the dimension that it sums over."""
+        """Name of a relation in messages: its total and the dimension of the sum."""
         dimension = self.dimensions[int(self.relations.dimension[relation])].name
         return f"{self.title(self.relations.total(relation))} as a sum over {dimension}"
 

@@ -1,4 +1,4 @@
-"""What an audit found: feasibility intervals and a verdict per primary."""
+"""Results of audits: feasibility intervals and a verdict per primary."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tabguard.table.arrays import (
 
 
 class Verdict(IntEnum):
-    """How well a primary is protected."""
+    """Verdict on the protection of a primary."""
 
     NONE = 0
     PROTECTED = 1
@@ -32,17 +32,17 @@ class Verdict(IntEnum):
 
 @frozen(eq=False)
 class Evidence:
-    """What an audit learnt beside the intervals, so that the next one after an edit need not learn it again.
+    """Evidence of an audit besides the intervals, for reuse by the next audit after an edit.
 
-    Nothing in it has to be believed: a witness is feasible if it is zero on what is published, and any
-    multipliers prove a bound. Holds confidential values; goes into project files only.
+    It needs no trust: a witness is feasible if it is zero on published cells, and any multipliers prove a
+    bound. Contains confidential values; saved in project files only.
 
     Parameters
     ----------
     witnesses : sparse array by cell, shape (n_witnesses, n_cells)
         Feasible departures, in units of the last decimal.
     miss : float array, shape (n_witnesses,)
-        The most by which each misses a relation or a bound, in units: what is not much larger is not shown.
+        Largest violation of a relation or bound by each, in units: entries not much larger prove nothing.
     proofs : sparse array, shape (n_proofs, n_relations)
         Multipliers of the relations that bound a cell's departure.
     cell : int array, shape (n_proofs,)
@@ -67,18 +67,18 @@ class AuditResult:
     Parameters
     ----------
     low, high : float arrays, shape (n_cells,)
-        Smallest and largest value consistent with what is published; NaN for published cells, or the
-        reached bounds where only sufficiency was checked (`exact` False).
+        Smallest and largest value consistent with the published cells; NaN for published cells. If `exact` is
+        False, values that are attained.
     verdict : uint8 array, shape (n_cells,)
         Values of `Verdict`; NONE for cells that are not primary.
     exact : bool
-        Whether the intervals are exact or only far enough for the verdicts.
+        Whether the intervals are exact, or only wide enough for the verdicts.
     lps, avoided : int
         LPs solved, and bounds settled without one.
     evidence : tuple of Evidence
-        For the next audit after an edit, oldest first; results of a chain of edits share it.
+        For the next audit after an edit, oldest first; shared by the results of successive edits.
     complete : bool
-        False where it was asked to stop: a primary that was not settled by then counts as at risk.
+        False if it was asked to stop; undecided primaries count as at risk.
     """
 
     low: FloatArray = field(converter=frozen_floats)
@@ -105,7 +105,7 @@ class AuditResult:
 
 @frozen
 class Unprotected:
-    """A primary that stays short of its level.
+    """A primary that misses its level.
 
     Parameters
     ----------
@@ -113,10 +113,9 @@ class Unprotected:
     reason : str
         Why, in words; holds no value.
     relations : tuple of int
-        Relations at fault: together they keep the cell from departing far enough.
+        Relations that together prevent the cell from departing far enough.
     lift : tuple of int
-        Cells whose constraint (publish, frozen, total) would have to be lifted; empty where that
-        does not help.
+        Cells whose constraint (publish, frozen, total) would have to be lifted; empty if that does not help.
     """
 
     cell: int
@@ -127,7 +126,7 @@ class Unprotected:
 
 @frozen(eq=False)
 class InsiderResult:
-    """How well each primary is protected against the strongest insider, shape (n_cells,) each.
+    """Protection of each primary against the strongest insider; arrays of shape (n_cells,).
 
     Parameters
     ----------
@@ -136,15 +135,15 @@ class InsiderResult:
     verdict : uint8 array
         Values of `Verdict`; NONE for cells that are not primary.
     insider : int array
-        The insider that comes closest where a primary is at risk, −1 elsewhere.
+        The insider with the closest estimate if the primary is at risk; −1 otherwise.
     low, high : float arrays
-        What that insider knows of the primary, on the side that is too close; NaN elsewhere.
+        That insider's bounds on the primary, on the side that is too close; NaN otherwise.
     names : tuple of str
         Names of the insiders at risk cells, in the order of `at_risk`. Confidential.
     tested : int
-        Insiders looked at: everybody who contributes to a suppressed cell.
+        Number of insiders tested: all contributors to suppressed cells.
     unsettled : tuple of int
-        Primaries that were not settled because the audit was asked to stop.
+        Primaries left undecided because the audit was asked to stop.
     """
 
     level: str
@@ -160,15 +159,15 @@ class InsiderResult:
 
     @property
     def at_risk(self) -> IntArray:
-        """Primaries that an insider comes too close to, ascending ids."""
+        """Ids of primaries that an insider can estimate too closely, ascending."""
         return np.flatnonzero(self.verdict >= Verdict.UNDER_PROTECTED)
 
     @property
     def too_close(self) -> IntArray:
-        """Those of them that are safe from outsiders, ascending; those not settled are among them."""
+        """Those of them that are safe from outsiders, ascending, including undecided ones."""
         return np.union1d(np.flatnonzero(self.insider >= 0), self.unsettled).astype(np.int64)
 
     @property
     def passed(self) -> bool:
-        """Whether no insider comes too close to any primary."""
+        """Whether no insider can estimate any primary too closely."""
         return not len(self.at_risk)

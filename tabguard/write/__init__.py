@@ -1,4 +1,4 @@
-"""Values → files: public ones that cannot leak, internal ones that tell all, and the check of both."""
+"""Writes values to files: public files that cannot leak, internal files, and the check for leaks."""
 
 from tabguard.write.atomic import Place, recover_all, write_file, write_files
 from tabguard.write.export import (

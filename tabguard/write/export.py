@@ -1,4 +1,4 @@
-"""The one exporter: the products that are wanted are all made first and then appear together."""
+"""The exporter: makes all requested products first, then publishes them together."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _HELD_WHY = "They wait until the other jobs of the command were compared."
 
 @frozen(eq=False)
 class Order:
-    """Which products are wanted, and where.
+    """The requested products and their folders.
 
     Parameters
     ----------

@@ -1,4 +1,4 @@
-"""Output folders and files: whether they can be written, and what a refusal means."""
+"""Output folders and files: checks that they can be written, and explains refusals of the system."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tabguard.write.switch import STAGING
 
 
 def check_folders(public: Path, internal: Path) -> None:
-    """Refuse to put public and internal files where one is handed out together with the other.
+    """Refuse folders in which internal files would be distributed together with public ones.
 
     Raises
     ------
@@ -34,7 +34,7 @@ def place_of(path: Path) -> Path:
 
 
 def check_folder(folder: Path) -> None:
-    """Whether files may be made in a folder; on Windows only an empty one tells, which the system removes."""
+    """Check that files can be created in a folder; on Windows this needs a temporary file."""
     if os.name == "nt":
         flags = os.O_CREAT | os.O_EXCL | os.O_RDWR | getattr(os, "O_TEMPORARY", 0)
         os.close(os.open(folder / f"try-{os.getpid()}-{time.monotonic_ns()}.tmp", flags))
@@ -43,7 +43,7 @@ def check_folder(folder: Path) -> None:
 
 
 def check_file(path: Path) -> None:
-    """Whether a file may be replaced: no folder of its name, and on Windows nobody has it open."""
+    """Check that a file can be replaced: it is no folder and, on Windows, not open elsewhere."""
     if path.is_dir():
         raise IsADirectoryError(21, "is a folder", str(path))
     if os.name == "nt" and path.exists():
@@ -52,12 +52,12 @@ def check_file(path: Path) -> None:
 
 
 def size_words(n_bytes: int) -> str:
-    """Say how many bytes."""
+    """A number of bytes in words."""
     return f"{max(n_bytes / 1e6, 0.1):,.1f} MB"
 
 
 def taken(folder: Path, holder: str) -> WriteError:
-    """Somebody else holds a folder."""
+    """Make the error for a folder that another program is using."""
     return WriteError(
         "Another run writes into this folder.",
         str(folder),
@@ -66,7 +66,7 @@ def taken(folder: Path, holder: str) -> WriteError:
 
 
 def stuck(folder: Path) -> WriteError:
-    """What a killed run had begun in a folder cannot be finished."""
+    """Make the error for an interrupted export in a folder that cannot be completed."""
     return WriteError(
         "An earlier run was ended while it replaced files here, and that cannot be finished.",
         str(folder),
@@ -75,7 +75,7 @@ def stuck(folder: Path) -> WriteError:
 
 
 def explained(error: OSError, path: Path) -> WriteError:
-    """What the system's refusal means and what can be done about it."""
+    """Translate a refusal of the system into an error with advice."""
     if isinstance(error, IsADirectoryError):
         return WriteError("An output file has the name of a folder.", str(path), "Rename or move the folder.")
     if isinstance(error, FileExistsError | NotADirectoryError):

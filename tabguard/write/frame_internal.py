@@ -1,4 +1,4 @@
-"""All that is known of the cells as a data frame, for internal eyes: the columns of the pattern file."""
+"""The cells as an internal data frame with the columns of the pattern file."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The internal workbook: everything about a pattern, for the methodologist and nobody else."""
+"""The internal workbook: everything about a pattern; confidential, for methodologists only."""
 
 from __future__ import annotations
 

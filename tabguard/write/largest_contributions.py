@@ -1,4 +1,4 @@
-"""The largest contributions to the suppressed cells, for the internal workbook."""
+"""The largest contributions to cells, for the internal workbook and τ-ARGUS files."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the parts around the worksheets tell: workbook, string table, tables, properties, relationships."""
+"""Checks the parts around worksheets: workbook, string table, tables, properties, relationships."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The zip container of a workbook: opened with limits, as it may be hostile, and searched for stowaways."""
+"""The zip container of a workbook: opened with limits (it may be hostile), checked for hidden content."""
 
 from __future__ import annotations
 

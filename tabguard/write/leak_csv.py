@@ -1,4 +1,4 @@
-"""What a CSV file tells beside what is seen: little, but a spreadsheet would run its formulas."""
+"""Checks CSV files for hidden content, such as texts that a spreadsheet would run as formulas."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which elements the parts of a published workbook may have, and in which of them text may stand."""
+"""The elements that parts of a published workbook may contain, and those that may hold text."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a worksheet tells beside the text and figures that are seen on it."""
+"""Checks worksheets for content that is not visible as text or figures."""
 
 from __future__ import annotations
 

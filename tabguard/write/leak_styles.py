@@ -1,4 +1,4 @@
-"""What the styles of a workbook hide: formats that show no figure, fonts in the colour of the page."""
+"""Checks styles of a workbook that hide content: formats without figures, fonts in the page's colour."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The channels through which a workbook can tell more than it shows, and what was found in them."""
+"""Channels through which a workbook can reveal more than it shows, and findings about them."""
 
 from __future__ import annotations
 
@@ -49,8 +49,8 @@ CHANNELS = {
     41: "other parts",
     43: "sensitivity labels",
 }
-"""By the numbers of the specification. What one file cannot tell is not here: order by value (29), derived
-columns and differencing (32-34, the audit's task), PDF twins (42), temporary files (44)."""
+"""By the numbers of the specification. Channels beyond a single file are not included: order by value (29),
+derived columns and differencing (32-34, covered by the audit), PDF copies (42), temporary files (44)."""
 
 MOST_PER_KIND = 20
 

@@ -1,4 +1,4 @@
-"""HTML pages without scripts and without anything fetched from elsewhere."""
+"""HTML pages without scripts or external resources."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The public files of released marginals, written from values that hold nothing of the table behind them.
+"""The public files of released marginals, written from values without anything of the table itself.
 
 This module may not import the count table (an import contract sees to it): it cannot leak what it lacks.
 """

@@ -1,4 +1,4 @@
-"""The internal report: what was done, by which rules, how good it is and who decided what."""
+"""The internal report: rules, results, quality and decisions of a run."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tabguard.write.run import Run
 from tabguard.write.words import rules_lines, run_lines
 
 MOST_LISTED = 1000
-"""Cells at risk that are listed; the pattern file has them all."""
+"""Number of cells at risk that are listed; the pattern file contains all."""
 
 
 def internal_report(
@@ -88,7 +88,7 @@ def _listed(table: Table, found: list[tuple[int, str]]) -> Iterator[str]:
 
 
 def _hindrances(table: Table, run: Run) -> Iterator[str]:
-    """What keeps cells from their levels, and the decisions that would have to be lifted."""
+    """Why cells miss their levels, and the decisions that would have to be lifted."""
     rows = [
         (
             table.title(short.cell),

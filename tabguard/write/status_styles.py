@@ -1,4 +1,4 @@
-"""Letter and colour of each status, for output that must also be read in black and white."""
+"""Letter and colour of each status, for output that must also be readable in black and white."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A set of files takes the place of another as one step: whoever is killed in between is made good for later.
+"""Replaces a set of files in one step; an interrupted replacement is completed at the next start.
 
 Each folder gets a staging folder with the complete new files; what is for public folders waits in that of the
 home, since nothing but public files may ever lie in a public folder. The record of the switch, one file

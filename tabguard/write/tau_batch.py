@@ -1,4 +1,4 @@
-"""τ-ARGUS batch jobs: for a table with the statuses found here, and for data with the rules of a job."""
+"""τ-ARGUS batch jobs: for a table with statuses found here, or for data with the rules of a job."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Records for τ-ARGUS: ``.asc`` with columns of fixed width, the ``.rda`` that tells them, and ``.hrc``."""
+"""Records for τ-ARGUS: ``.asc`` with columns of fixed width, its ``.rda``, and ``.hrc``."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rules as τ-ARGUS's safety rules, or word of what τ-ARGUS has no counterpart for."""
+"""Rules as τ-ARGUS safety rules, or errors about those without counterpart."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tabguard.kinds.tau import no_counterpart, whole
 
 
 def safety_rule(rules: Rules, weighted: bool = False) -> str:
-    """The text behind ``<SAFETYRULE>``: rules of respondents in the first slots, of holdings in the last.
+    """The arguments of ``<SAFETYRULE>``: rules of respondents in the first slots, of holdings in the last.
 
     Parameters
     ----------

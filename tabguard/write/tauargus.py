@@ -1,4 +1,4 @@
-"""τ-ARGUS tables: ``.tab`` with ``.rda`` and ``.hrc``, so that a table can be replayed or compared there."""
+"""τ-ARGUS tables: ``.tab`` with ``.rda`` and ``.hrc``, for protecting or comparing a table there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Settings, rules and circumstances of a run in words, for workbook and report."""
+"""Settings, rules and conditions of a run in words, for workbook and report."""
 
 from __future__ import annotations
 

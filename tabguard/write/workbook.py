@@ -1,4 +1,4 @@
-"""One way to make a workbook: in memory, with fixed properties, so that equal input gives equal bytes."""
+"""Makes workbooks in memory with fixed properties, so that equal input gives equal bytes."""
 
 from __future__ import annotations
 

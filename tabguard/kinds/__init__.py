@@ -1,6 +1,6 @@
-"""Kinds of primary rules, one file each: what a kind is called, asks for and says stands there alone.
+"""Kinds of primary rules, one file each with name, parameters, formula and texts of the kind.
 
-Everything else goes through `KINDS`. A new kind is a new file and one line in it.
+All other code uses `KINDS`. A new kind is a new file and one line there.
 """
 
 from __future__ import annotations
@@ -26,27 +26,27 @@ KINDS: Mapping[int, type[PrimaryRule]] = {
     6: Manual,
     7: Given,
 }
-"""All kinds in the order in which reports and window show them, each under the number of its bit.
+"""All kinds in the order of reports and window, each under the number of its bit.
 
-The number orders the words in pattern files, so it stays; a new kind takes the next one, up to 30.
+The numbers order the words in pattern files and never change; a new kind takes the next one, up to 30.
 """
 
 HOLDING_SHIFT = 32
-"""The bits of the holding level stand so much higher than those of units."""
+"""Bits of the holding level are those of units shifted by this."""
 
 
 def all_kinds() -> tuple[type[PrimaryRule], ...]:
-    """Every kind, in the order in which they are shown."""
+    """All kinds in display order."""
     return tuple(KINDS.values())
 
 
 def rule_kinds() -> tuple[type[PrimaryRule], ...]:
-    """The kinds that are rules with parameters: all but what people declare cell by cell."""
+    """The kinds with parameters: all except those declared cell by cell."""
     return tuple(kind for kind in KINDS.values() if not kind.by_people)
 
 
 def bit_of(kind: type[PrimaryRule], level: str = "unit") -> int:
-    """The bit of a kind at a level in the masks that say which rules fired."""
+    """The bit of a kind at a level in masks of fired rules."""
     number = next(number for number, known in KINDS.items() if known is kind)
     return 1 << number + (HOLDING_SHIFT if level == "holding" else 0)
 
@@ -57,20 +57,20 @@ def bits_of(*kinds: type[PrimaryRule]) -> int:
 
 
 def kinds_in(fired: int) -> tuple[type[PrimaryRule], ...]:
-    """The kinds that fired at any level, in the order in which they are shown."""
+    """The kinds that fired at any level, in display order."""
     both = fired | fired >> HOLDING_SHIFT
     return tuple(kind for number, kind in KINDS.items() if both >> number & 1)
 
 
 def named_bits() -> tuple[tuple[int, str], ...]:
-    """Every bit with its words, units before holdings."""
+    """Every bit with its name, units before holdings."""
     ordered = [kind for _, kind in sorted(KINDS.items())]
     units = [(bit_of(kind), kind.word) for kind in ordered]
     return (*units, *((bit_of(kind, "holding"), f"{kind.word} (holding)") for kind in ordered))
 
 
 def rule_words(fired: int) -> tuple[str, ...]:
-    """Name the rules of a bit mask, holding level marked."""
+    """Names of the rules in a bit mask; the holding level is marked."""
     return tuple(words for bit, words in named_bits() if fired & bit)
 
 

@@ -1,4 +1,4 @@
-"""What a rule gets to see of the cells, and what it answers."""
+"""Input and result of a rule: cells with their contributors, and where the rule fires."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tabguard.table.arrays import BoolArray, FloatArray
 
 @frozen(eq=False)
 class Cells:
-    """What table, input file and analyst say about cells; arrays of shape (n_cells,).
+    """Values of cells, and cells declared primary; arrays of shape (n_cells,).
 
     Parameters
     ----------
@@ -22,9 +22,9 @@ class Cells:
     given : bool array
         Cells that the input file declares unsafe.
     given_upper, given_lower : float arrays
-        Protection levels from the input file; NaN where it gives none.
+        Protection levels from the input file; NaN for none.
     manual_range : float
-        Per cent of the value that such cells must reach where nothing else is given.
+        Protection level of declared cells without one, in per cent of the value.
     """
 
     value: FloatArray
@@ -35,7 +35,7 @@ class Cells:
     manual_range: float
 
     def share(self, percent: float) -> FloatArray:
-        """A share of the values, as a distance."""
+        """A percentage of the absolute values, as a distance."""
         return np.asarray(np.abs(self.value) * percent / 100)
 
 
@@ -50,7 +50,7 @@ class CellView:
     level : str
         ``"unit"`` or ``"holding"``.
     factor : float
-        The f of negative contributions, by which p and 100 − k are divided; 1 where there are none.
+        The divisor f of p and 100 − k for negative contributions; 1 without any.
     """
 
     cells: Cells
@@ -65,19 +65,19 @@ class CellView:
 
     @property
     def tolerance(self) -> FloatArray:
-        """How much a strict inequality must be violated: a share of the cell that covers rounding."""
+        """Least violation of a strict inequality: a share of the cell that covers round-off."""
         return np.asarray(self.ranked.boundary * (self.ranks.total + self.ranks.largest))
 
 
 @frozen(eq=False)
 class RuleOutcome:
-    """A rule's answer; arrays of shape (n_cells,).
+    """Result of a rule; arrays of shape (n_cells,).
 
     Parameters
     ----------
     fired : bool array
     upper : float array
-        Upper protection level where it fired, in the variable that the rule looks at.
+        Upper protection level where it fired, in the variable to which the rule applies.
     lower : float array or None
         Lower protection level where it does not follow from the upper one; NaN where it does.
     """

@@ -1,4 +1,4 @@
-"""What people declare primary cell by cell: the analyst by a decision, an input file by its statuses."""
+"""Cells declared primary one by one: by a decision of the analyst, or by a status in the input file."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tabguard.kinds.words import Wording
 
 @frozen
 class Manual(PrimaryRule):
-    """Cells that the analyst suppresses; they are protected with the manual range."""
+    """Cells that the analyst suppresses, protected with the manual range."""
 
     name = title = "Declared by the analyst"
     word = "manual"
@@ -23,11 +23,11 @@ class Manual(PrimaryRule):
 
     @classmethod
     def standing(cls) -> tuple[Self, ...]:
-        """Decisions always hold."""
+        """Always active."""
         return (cls(),)
 
     def judge(self, view: CellView) -> RuleOutcome:
-        """Where there is such a decision."""
+        """Fires where there is such a decision."""
         return RuleOutcome(view.cells.declared, self.fixed_levels(view.cells).upper)
 
     def fixed_levels(self, cells: Cells) -> FixedLevels:
@@ -35,13 +35,13 @@ class Manual(PrimaryRule):
         return FixedLevels(cells.share(cells.manual_range))
 
     def sentence(self, view: CellView, fired: bool, say: Wording) -> str:
-        """Who declared it, and the range."""
+        """States who declared it, and the range."""
         return f"Declared sensitive by the analyst; range {say.percent(view.cells.manual_range)} of the value"
 
 
 @frozen
 class Given(PrimaryRule):
-    """Cells that the input file calls unsafe, with its protection levels or the manual range."""
+    """Cells that the input file marks as unsafe, with its protection levels or the manual range."""
 
     name = title = "Given in the file"
     word = "given in file"
@@ -50,21 +50,21 @@ class Given(PrimaryRule):
 
     @classmethod
     def standing(cls) -> tuple[Self, ...]:
-        """What the file says always holds."""
+        """Always active."""
         return (cls(),)
 
     def judge(self, view: CellView) -> RuleOutcome:
-        """Where the file says so."""
+        """Fires where the file says so."""
         reach = self.fixed_levels(view.cells)
         return RuleOutcome(view.cells.given, reach.upper, reach.lower)
 
     def fixed_levels(self, cells: Cells) -> FixedLevels:
-        """The file's levels; the manual range where it has none."""
+        """The levels of the file, or the manual range if there are none."""
         upper = np.where(np.isnan(cells.given_upper), cells.share(cells.manual_range), cells.given_upper)
         return FixedLevels(upper, cells.given_lower)
 
     def sentence(self, view: CellView, fired: bool, say: Wording) -> str:
-        """Who declared it, and where the levels come from."""
+        """States who declared it, and the source of the levels."""
         said = "Declared unsafe by the input file"
         if np.isnan(view.cells.given_upper[0]) and np.isnan(view.cells.given_lower[0]):
             return f"{said}; range {say.percent(view.cells.manual_range)} of the value"

@@ -70,14 +70,14 @@ class Dominance(PrimaryRule):
         return cls(2, 85.0)
 
     def effective(self, factor: float = 1.0) -> float:
-        """Per cent that the n largest may hold, prior knowledge q and uncertainty f taken into account.
+        """Per cent that the n largest may hold, adjusted for prior knowledge q and uncertainty f.
 
         ``(100 − k*)/100 = (100 − k)/q`` and ``k_f = 100 − (100 − k*)/f``.
 
         Raises
         ------
         RuleError
-            Where the threshold is not above zero, so that every cell would be unsafe.
+            If the threshold is not above zero, so that every cell would be unsafe.
         """
         k = 100.0 - (100.0 - self.k) * 100.0 / self.q / factor
         if self.q == 100.0 and factor == 1.0:
@@ -97,7 +97,7 @@ class Dominance(PrimaryRule):
         super().check(table, levels)
 
     def judge(self, view: CellView) -> RuleOutcome:
-        """``x1 + … + xn − k/100·X > 0``; its level is what lowers the share to k."""
+        """``x1 + … + xn − k/100·X > 0``; its level is the increase of the cell that lowers the share to k."""
         k = self.effective(view.factor)
         excess = np.asarray(view.ranks.sums[:, self.n] - k * view.ranks.total / 100)
         return RuleOutcome(excess > view.tolerance, excess * 100 / k)
@@ -113,11 +113,11 @@ class Dominance(PrimaryRule):
         return np.where(victim >= 0, 100 * top / k - pairs.total, np.nan)
 
     def called(self, say: Wording) -> str:
-        """With its numbers, since several may stand side by side."""
+        """Name with parameters, since there may be several."""
         return f"({self.n},{say.plain(self.k)}) rule"
 
     def sentence(self, view: CellView, fired: bool, say: Wording) -> str:
-        """What the n largest hold, beside k per cent."""
+        """The share of the n largest compared with k per cent."""
         k = self.effective(view.factor)
         total, top = float(view.ranks.total[0]), float(view.ranks.sums[0, self.n])
         who = f"the largest {say.noun} holds" if self.n == 1 else f"the {self.n} largest {say.noun}s hold"
@@ -150,5 +150,5 @@ class Dominance(PrimaryRule):
 
     @classmethod
     def from_tau(cls, slots: TauSlots, notes: list[str]) -> tuple[Self, ...]:
-        """One rule for each pair of numbers."""
+        """One rule per slot."""
         return tuple(cls(n, k) for n, k in dict.fromkeys((int(s[0]), s[1]) for s in slots.active))

@@ -1,4 +1,4 @@
-"""The minimum frequency rule: a cell needs so many contributors."""
+"""The minimum frequency rule: a cell needs a minimum number of contributors."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Frequency(PrimaryRule):
         return cls(3)
 
     def comes_to(self) -> str:
-        """Which cells fail."""
+        """States which cells fail."""
         if self.n > 1:
             fails = f"Cells with 1 to {self.n - 1} contributors fail."
         else:
@@ -58,11 +58,11 @@ class Frequency(PrimaryRule):
         return fails + (" Range 0: the value must only not be exactly known." if self.range == 0 else "")
 
     def exact_only(self, beside: Sequence[PrimaryRule]) -> bool:
-        """Whether it keeps values from being worked out exactly and no rule beside it asks for more."""
+        """Whether it only prevents exact disclosure and no other active rule requires more."""
         return self.range == 0 and not any(rule.concentration for rule in beside)
 
     def notes(self, beside: Sequence[PrimaryRule]) -> tuple[str, ...]:
-        """That a narrow interval counts as protected, where it does."""
+        """Warns if narrow intervals count as protected."""
         if not self.exact_only(beside):
             return ()
         return (
@@ -72,7 +72,7 @@ class Frequency(PrimaryRule):
         )
 
     def check(self, table: Table, levels: Sequence[str]) -> None:
-        """Counts of contributors, and weights if they are to be counted."""
+        """Requires numbers of contributors, and weights if these are counted."""
         if table.contributions is not None:
             if self.weighted and table.contributions.weight is None:
                 raise RuleError(
@@ -98,11 +98,11 @@ class Frequency(PrimaryRule):
         return RuleOutcome(low, view.cells.share(self.range))
 
     def fixed_levels(self, cells: Cells) -> FixedLevels:
-        """Its range, a share of the value."""
+        """Its range as a percentage of the value."""
         return FixedLevels(cells.share(self.range))
 
     def sentence(self, view: CellView, fired: bool, say: Wording) -> str:
-        """How many contribute, beside n."""
+        """The number of contributors compared with n."""
         if self.weighted:
             have = f"the weights add up to {say.plain(float(view.ranks.weight[0]))}"
         else:

@@ -1,4 +1,4 @@
-"""What a kind of primary rule tells the program about itself: a new one is one file with one such class."""
+"""Interface of a kind of primary rule; a new kind is one file with one such class."""
 
 from __future__ import annotations
 
@@ -18,77 +18,77 @@ from tabguard.table.table import Table
 class PrimaryRule(ABC):
     """One primary rule with its parameters; its class is the kind.
 
-    A kind is a frozen class whose fields are declared with `tabguard.settings.param`. It must have the names
-    below, `judge` and `sentence`; everything else has a meaning by default. Then it is entered in `KINDS`.
+    A kind is a frozen class whose fields are declared with `tabguard.settings.param`. It must define the
+    class attributes below, `judge` and `sentence`; everything else has a default. Enter it in `KINDS`.
     """
 
     __slots__ = ()
 
     key: ClassVar[str] = ""
-    """Its name in a job's ``[rules]`` and in projects; empty for what people declare cell by cell."""
+    """Its name in a job's ``[rules]`` and in projects; empty for kinds declared cell by cell."""
     name: ClassVar[str]
-    """What it is called in reports, such as “p% rule”."""
+    """Its name in reports, such as “p% rule”."""
     title: ClassVar[str]
-    """What it is called in the window and in front of its arithmetic."""
+    """Its name in the window and before its arithmetic."""
     word: ClassVar[str]
-    """What stands in pattern files and lists where it fired, such as “p%”; never changed."""
+    """Its word in pattern files and lists, such as “p%”; never changed."""
     card: ClassVar[str] = ""
     """Sentence on its card: ``{p}`` is the box of a parameter, ``[unit]`` and ``[units]`` who is judged."""
 
     several: ClassVar[bool] = False
-    """Whether rules of this kind may stand side by side."""
+    """Whether a project may have several rules of this kind."""
     by_people: ClassVar[bool] = False
-    """Whether people declare cells primary: this overrides waivers and missing codes, and has no card."""
+    """Whether cells are declared primary one by one; overrides waivers and missing codes, and has no card."""
     each_level: ClassVar[bool] = True
-    """Whether units and holdings are judged each; else the cell is judged once."""
+    """Whether units and holdings are judged separately; otherwise the cell is judged once."""
     concentration: ClassVar[bool] = False
-    """Whether it keeps the largest from being estimated: then an interval of some width is protected, counts
-    have no meaning for it, and its level is worked out on the variable that the rules look at."""
+    """Whether it prevents estimates of the largest contributor. Such rules need an interval of some width and
+    do not apply to counts; their levels are computed from the shadow variable."""
     compares_amounts: ClassVar[bool] = False
-    """Whether it compares contributions, so that weights must be read and negatives need a choice."""
+    """Whether it compares contributions, so that weights and negative values matter."""
     needs_requests: ClassVar[bool] = False
-    """Whether it needs the column that says who asked for protection."""
+    """Whether it needs the column of requests for protection."""
 
     traces: ClassVar[str] = ""
-    """Regular expression of the words that betray it in a text, for the search for leaks; case is ignored."""
+    """Regular expression of words that reveal it in a text, for the search for leaks; case is ignored."""
     letters: ClassVar[tuple[str, ...]] = ()
-    """What may stand before a number in the name of a file that betrays its parameter, such as p of p10."""
+    """Prefix of a number in a file name that reveals its parameter, such as p in p10."""
 
     tau: ClassVar[TauForm | None] = None
     """Its form in τ-ARGUS's safety rules."""
     tau_status: ClassVar[int] = 9
-    """Status number of τ-ARGUS for cells in which it fired: 3 to 6 by rule, 9 by hand."""
+    """Status number of τ-ARGUS for cells in which it fired: 3 to 6 by rule, 9 manual."""
 
     @property
     def on(self) -> bool:
-        """Whether it judges at all."""
+        """Whether it is active."""
         return True
 
     @property
     def depth(self) -> int:
-        """How many of the largest contributions of a cell it looks at."""
+        """Number of largest contributions of a cell that it uses."""
         return 0
 
     @classmethod
     def standing(cls) -> tuple[Self, ...]:
-        """The rules of this kind that there are where none is declared."""
+        """The rules of this kind that apply if none is declared."""
         return ()
 
     @classmethod
     def start(cls) -> Self:
-        """Parameters that its card shows before it is first switched on; defaults if there are any."""
+        """Parameters shown on its card before it is first switched on."""
         return cls()
 
     def switched(self, on: bool) -> tuple[Self, ...]:
-        """What is declared when its card is switched on or off."""
+        """The rules to declare when its card is switched on or off."""
         return (self,) if on else ()
 
     def comes_to(self) -> str:
-        """What its parameters come to, said under the sentence of its card."""
+        """Consequence of its parameters, shown below the sentence of its card."""
         return ""
 
     def notes(self, beside: Sequence[PrimaryRule]) -> tuple[str, ...]:
-        """What the analyst must know about it, given all active rules."""
+        """Remarks for the analyst, given all active rules."""
         return ()
 
     # -- judging
@@ -99,12 +99,12 @@ class PrimaryRule(ABC):
         Parameters
         ----------
         levels : sequence of str
-            Who is judged: ``"unit"``, ``"holding"`` or both.
+            Levels to judge: ``"unit"``, ``"holding"`` or both.
 
         Raises
         ------
         RuleError
-            Saying which column or choice is missing and what to do.
+            Names the missing column or choice, and what to do.
         """
         if table.contributions is None and self.depth:
             for level in levels:
@@ -112,28 +112,28 @@ class PrimaryRule(ABC):
 
     @abstractmethod
     def judge(self, view: CellView) -> RuleOutcome:
-        """The formula: in which cells the rule fires, and which protection level it asks for there.
+        """The formula: the cells in which the rule fires, and the protection levels that it requires.
 
-        Waivers and missing codes are view to by the caller, as is the least level of one unit.
+        The caller applies waivers, missing codes, and the least level of one unit.
         """
 
     def fixed_levels(self, cells: Cells) -> FixedLevels | None:
-        """Its protection levels, where they do not depend on contributors."""
+        """Its protection levels, if they do not depend on contributors."""
         return None
 
     def asked_of(self, pairs: Pairs) -> FloatArray | None:
-        """Of a rule of concentration: how far each pair's estimate must miss, shape (n_pairs,).
+        """For a rule of concentration: the least error of each pair's estimate, shape (n_pairs,).
 
-        NaN where nothing is asked. None: as far as the protection levels of the cell, which is never too
-        little where the rule itself looks at the estimate of the best informed contributor. Rules of other
-        kinds ask everybody for the `fixed_levels`, or without them for the protection levels of the cell.
+        NaN for no requirement. None stands for the protection levels of the cell, which suffice if the rule
+        itself considers the estimate of the best informed contributor. Rules of other kinds require their
+        `fixed_levels`, or else the protection levels of the cell, against everybody.
         """
         return None
 
     # -- words
 
     def called(self, say: Wording) -> str:
-        """What stands in front of its arithmetic."""
+        """Its name before its arithmetic."""
         return self.title
 
     @abstractmethod
@@ -142,30 +142,30 @@ class PrimaryRule(ABC):
 
     @classmethod
     def sdmx(cls, rules: Sequence[PrimaryRule]) -> str:
-        """Code of CL_CONF_STATUS for cells in which this kind fired; ``C`` where there is none of its own.
+        """Code of CL_CONF_STATUS for cells in which this kind fired; ``C`` by default.
 
         Parameters
         ----------
         rules : sequence of PrimaryRule
-            Those of this kind; empty where they are not known.
+            The rules of this kind; empty if unknown.
         """
         return "C"
 
     def tau_slot(self, weighted: bool) -> str:
-        """Itself as a τ-ARGUS safety rule.
+        """The rule as a τ-ARGUS safety rule.
 
         Raises
         ------
         WriteError
-            Where τ-ARGUS has no counterpart.
+            If τ-ARGUS has no counterpart.
         """
         raise no_counterpart(f"the {self.name}")
 
     def tau_nothing(self) -> str:
-        """The slot that stands for no rule, where slots of the other level follow or precede."""
+        """The slot for no rule, needed beside slots of the other level."""
         return ""
 
     @classmethod
     def from_tau(cls, slots: TauSlots, notes: list[str]) -> tuple[Self, ...]:
-        """Rules of this kind that a safety rule stands for; what was changed is added to `notes`."""
+        """Rules of this kind given by a safety rule; changes are added to `notes`."""
         return ()

@@ -1,4 +1,4 @@
-"""Columns that a rule needs of a table, and what is said where one is missing."""
+"""Columns that rules need, and errors about missing ones."""
 
 from __future__ import annotations
 
@@ -9,21 +9,21 @@ from tabguard.table.table import Table
 
 
 def check_top(table: Table, level: str, needed: int, rule: str, key: str) -> None:
-    """Refuse a rule whose largest contributions an already tabulated table does not have.
+    """Refuse a rule if a tabulated input lacks the largest contributions.
 
     Parameters
     ----------
     level : str
         ``"unit"`` or ``"holding"``.
     needed : int
-        How many of the largest contributions the rule looks at.
+        Number of largest contributions that the rule uses.
     rule, key : str
         The rule's word, and its key in a job.
 
     Raises
     ------
     RuleError
-        Naming the column that is missing, or the cell in which it is empty although there is a rest.
+        Names the missing column, or the cell in which it is empty although contributions remain.
     """
     top = table.holding_top if level == "holding" else table.top
     name = "holding top" if level == "holding" else "top"
@@ -52,7 +52,7 @@ def check_top(table: Table, level: str, needed: int, rule: str, key: str) -> Non
 
 
 def check_count(table: Table, level: str, rule: str, key: str) -> None:
-    """Refuse a rule that needs the number of contributors where an already tabulated table lacks it.
+    """Refuse a rule if a tabulated input lacks the number of contributors.
 
     Raises
     ------

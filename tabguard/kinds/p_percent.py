@@ -62,7 +62,7 @@ class PPercent(PrimaryRule):
 
     @property
     def depth(self) -> int:
-        """The largest and those who pool what they know."""
+        """The largest and the intruders."""
         return self.intruders + 1
 
     @classmethod
@@ -71,7 +71,7 @@ class PPercent(PrimaryRule):
         return cls(10.0)
 
     def comes_to(self) -> str:
-        """The condition, and the (2,k) rule that comes close."""
+        """The condition, and the approximately equivalent (2,k) rule."""
         return (
             f"A cell fails if what remains without the {self.intruders + 1} largest is below {self.p:g} % "
             f"of the largest. Close to a (2,k) rule with k = {k_of_p(self.p):.4g} %."
@@ -91,7 +91,7 @@ class PPercent(PrimaryRule):
         return asked_by_p(pairs, self.effective(pairs.factor), self.intruders)
 
     def sentence(self, view: CellView, fired: bool, say: Wording) -> str:
-        """What remains, beside p per cent of the largest."""
+        """The remainder compared with p per cent of the largest."""
         return p_sentence(view, fired, say, self.effective(view.factor), self.intruders)
 
     @classmethod
@@ -109,9 +109,9 @@ class PPercent(PrimaryRule):
 
     @classmethod
     def from_tau(cls, slots: TauSlots, notes: list[str]) -> tuple[Self, ...]:
-        """Of several slots the largest p with the most intruders.
+        """The largest p with the most intruders of all slots.
 
-        A (p,q) rule of several intruders is the same as a p% rule of 100·p/q with as many.
+        A (p,q) rule of several intruders equals a p% rule of 100·p/q with as many.
         """
         found = []
         for slot in slots.active:
@@ -130,7 +130,7 @@ class PPercent(PrimaryRule):
 
 
 def is_prior_posterior(slot: Sequence[float]) -> bool:
-    """Whether a ``P(…)`` of τ-ARGUS has a q that says something."""
+    """Whether a ``P(…)`` of τ-ARGUS has an effective q."""
     return len(slot) == 3 and slot[1] < ALL
 
 

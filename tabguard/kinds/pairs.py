@@ -1,4 +1,4 @@
-"""Primaries paired with those who could estimate a contributor: what insiders' demands are worked out on."""
+"""Pairs of primaries and potential insiders, from which the demands of insiders are computed."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ class Members:
     ----------
     starts : int array, shape (n_cells + 1,)
     group : int array
-        The insider that a contributor belongs to; −1 for copies of a unit that its weight stands for.
+        The insider to which a contributor belongs; −1 for copies of a unit represented by its weight.
     size : float array
-        What a victim's estimate must miss by p%.
+        Contribution of which an estimate must miss p%.
     part : float array
-        What the contributor takes of the total.
+        The contributor's part of the total.
     open : bool array
         Whether it did not waive protection.
     total : float array, shape (n_cells,)
@@ -36,7 +36,7 @@ class Members:
 
 @frozen(eq=False)
 class Pairs:
-    """Pairs of a primary and somebody who estimates; arrays of shape (n_pairs,).
+    """Pairs of a primary and an insider; arrays of shape (n_pairs,).
 
     Parameters
     ----------
@@ -44,7 +44,7 @@ class Pairs:
     who : int array
         Number of the insider; negative for a bystander, who contributes nothing.
     own : float array
-        What the insider takes of the cell's total; 0 for a bystander.
+        The insider's part of the cell's total; 0 for a bystander.
     members : Members
     factor : float
         The f of negative contributions; 1 where there are none.
@@ -58,7 +58,7 @@ class Pairs:
 
     @property
     def total(self) -> FloatArray:
-        """What the contributions to each pair's cell add up to."""
+        """Total of the contributions to each pair's cell."""
         return np.asarray(self.members.total[self.cell])
 
     def victims(self, score: FloatArray) -> IntArray:
@@ -88,16 +88,16 @@ class Pairs:
         return np.asarray(np.where(mine, second[self.cell], chosen))
 
     def largest(self, victim: IntArray, number: int, strangers: bool) -> FloatArray:
-        """Sum of the largest parts of a cell beside the victim's, pair by pair.
+        """Sum of the largest parts of a cell other than the victim's, pair by pair.
 
         Parameters
         ----------
         victim : int array
             From `victims`.
         number : int
-            How many contributors are added up.
+            Number of contributors to add up.
         strangers : bool
-            Leave out what belongs to the insider.
+            Leave out the insider's own parts.
         """
         members = self.members
         out, left = np.zeros(len(victim)), np.full(len(victim), max(number, 0))

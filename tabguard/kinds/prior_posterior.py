@@ -1,4 +1,4 @@
-"""The (p,q) rule: who knows all others within q per cent must not come within p per cent of the largest."""
+"""The (p,q) rule: an intruder who knows all others within q % must not estimate the largest within p %."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tabguard.table.arrays import FloatArray
 
 @frozen
 class PriorPosterior(PrimaryRule):
-    """(p,q) rule: from knowing others within q % nobody may come within p % of the largest."""
+    """(p,q) rule: knowing others within q %, nobody may estimate the largest within p %."""
 
     key = "pq"
     name = title = "(p,q) rule"
@@ -63,7 +63,7 @@ class PriorPosterior(PrimaryRule):
         return cls(15.0, 60.0)
 
     def comes_to(self) -> str:
-        """The p% rule that is the same."""
+        """The equivalent p% rule."""
         return f"The same as a p% rule with p = {100 * self.p / self.q:.4g} %."
 
     def effective(self, factor: float = 1.0) -> float:
@@ -99,7 +99,7 @@ class PriorPosterior(PrimaryRule):
 
     @classmethod
     def from_tau(cls, slots: TauSlots, notes: list[str]) -> tuple[Self, ...]:
-        """Of several slots the strictest; those of several intruders are read as p% rules."""
+        """The strictest of all slots; slots with several intruders become p% rules."""
         found = [(s[0], s[1]) for s in slots.active if is_prior_posterior(s) and int(s[2]) <= 1]
         if len(set(found)) > 1:
             notes.append("several (p,q) rules became one: the strictest")

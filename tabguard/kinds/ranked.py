@@ -1,4 +1,4 @@
-"""What the rules need to know of each cell: largest contributors, counts and totals, without parameters."""
+"""Parameter-free input of the rules: the largest contributors, counts and totals of each cell."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from attrs import frozen
 from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, freeze, redacted_repr
 
 DEFAULT_DEPTH = 6
-"""So many of the largest contributions are kept at least, so that rules can change without another pass."""
+"""Least number of largest contributions that are kept, so that rules can change without another pass."""
 
 BOUNDARY = 1e-14
 """A rule fires when it is violated by more than this share of the cell. Sums are rounded to the decimals of
 the data first, so that a cell exactly at the boundary is decided as in exact decimal arithmetic."""
 
 BOUNDARY_WITHOUT_DECIMALS = 1e-12
-"""The same for data that are no decimal numbers (more than 9 decimals), whose sums cannot be rounded."""
+"""The same for data with more than 9 decimals, whose sums cannot be rounded."""
 
 
 @frozen(eq=False)
@@ -29,7 +29,7 @@ class LevelRanks:
     Parameters
     ----------
     count : float array
-        Number of contributors; NaN where a table from a file does not say.
+        Number of contributors; NaN if a tabulated file does not state it.
     weight : float array
         Σ weights, equal to `count` without weights.
     largest : float array
@@ -39,9 +39,9 @@ class LevelRanks:
     total : float array
         Σ w·|x|.
     asking : float array, shape (n_cells, 2)
-        What the request rule compares: the largest contributor that asked with code 1, and with code 2.
+        The largest contributors that requested protection with code 1 and with code 2.
     asking_code : uint8 array
-        Codes that anybody asked with, as bits (1: code 1, 2: code 2); 0 for none.
+        Request codes of all contributors, as bits (1: code 1, 2: code 2); 0 for none.
     leading : float array
         The largest contributor of all.
     leading_code : uint8 array
@@ -68,27 +68,27 @@ class LevelRanks:
 
     @property
     def depth(self) -> int:
-        """How many of the largest contributions are known."""
+        """Number of largest contributions known."""
         return int(self.sums.shape[1]) - 1
 
 
 @frozen(eq=False)
 class Ranked:
-    """The costly half of judging a table: hold it and evaluate other parameters on it in milliseconds.
+    """Ranked contributors of a table: slow to compute, reused to evaluate other parameters in milliseconds.
 
     Parameters
     ----------
     levels : mapping of str to LevelRanks
         ``"unit"``, ``"holding"`` or both, as far as the table has them and the reading allows them.
     reading : str
-        Reading of weights that the sums are made with.
+        Interpretation of weights in the sums.
     weighted, tabulated, with_requests, negative : bool
-        Whether there are weights, whether the table came already tabulated, whether requests are known, and
-        whether the shadow variable has negative contributions.
+        Whether there are weights, whether the input was tabulated, whether requests are known, and whether
+        the shadow variable has negative contributions.
     all_waived : bool array, shape (n_cells,)
         Cells whose contributors have all waived protection.
     shadowed : bool
-        Whether the rules look at another variable than the response.
+        Whether the rules apply to another variable than the response.
     boundary : float
         Relative tolerance of the strict inequalities.
     """

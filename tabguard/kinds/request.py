@@ -1,4 +1,4 @@
-"""The request rule of foreign trade: firms that ask for protection get it where they are large."""
+"""The request rule of foreign trade: firms that request protection receive it where they are large."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _ALL = 100.0
 
 @frozen
 class Request(PrimaryRule):
-    """Request rule of foreign trade: firms that ask for protection get it where they are large."""
+    """Request rule of foreign trade: firms that request protection receive it where they are large."""
 
     key = "request"
     name = title = "Request rule"
@@ -78,7 +78,7 @@ class Request(PrimaryRule):
         return cls(70.0)
 
     def check(self, table: Table, levels: Sequence[str]) -> None:
-        """A column must say who asked for protection."""
+        """Requires a column of requests for protection."""
         if table.contributions is None:
             raise RuleError(
                 "The request rule is not available for tables that are already tabulated: their columns do "
@@ -94,7 +94,7 @@ class Request(PrimaryRule):
             )
 
     def excess(self, ranks: LevelRanks) -> tuple[FloatArray, FloatArray]:
-        """By how much the largest requester of code 1 and of code 2 exceeds the share of its own code."""
+        """Excess of the largest requester of code 1 and of code 2 over the share of its own code."""
 
         def of(code: int, percent: float) -> FloatArray:
             if self.requester == "largest":
@@ -114,11 +114,11 @@ class Request(PrimaryRule):
         return RuleOutcome(large | few, view.cells.share(self.range))
 
     def fixed_levels(self, cells: Cells) -> FixedLevels:
-        """Its range, a share of the value."""
+        """Its range as a percentage of the value."""
         return FixedLevels(cells.share(self.range))
 
     def sentence(self, view: CellView, fired: bool, say: Wording) -> str:
-        """What the largest requester holds, and how many contribute."""
+        """The share of the largest requester, and the number of contributors."""
         ranks = view.ranks
         if not ranks.asking_code[0]:
             return f"no {say.noun} asked for protection"

@@ -1,4 +1,4 @@
-"""The primary rules of a project: those declared, whatever their kind, and what holds for all of them."""
+"""The primary rules of a project, of all kinds, with their common settings."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Negative:
 
 
 def _in_order(given: Iterable[PrimaryRule]) -> tuple[PrimaryRule, ...]:
-    """Declared rules by kind, without those that stand anyway: equal rules are equal values."""
+    """Declared rules by kind, without those that apply by default, so that equal rules compare equal."""
     rules, ordered = tuple(given), list[PrimaryRule]()
     for kind in rule_kinds():
         mine = tuple(rule for rule in rules if type(rule) is kind)
@@ -100,18 +100,18 @@ class Rules:
     )
 
     def of(self, kind: type[_R]) -> tuple[_R, ...]:
-        """The rules of one kind: those declared, or those that stand without being declared."""
+        """The rules of one kind: those declared, or the default ones."""
         return tuple(rule for rule in self.declared if type(rule) is kind) or kind.standing()
 
     def having(self, *rules: PrimaryRule) -> Rules:
-        """The same with these rules instead of those of the same kinds."""
+        """A copy with these rules in place of those of the same kinds."""
         kinds = {type(rule) for rule in rules}
         others = [rule for rule in self.declared if type(rule) not in kinds]
         return evolve(self, declared=(*others, *rules))
 
     @property
     def active(self) -> tuple[PrimaryRule, ...]:
-        """Every rule that judges, by kind; what people declare is among them."""
+        """All active rules by kind, including those declared cell by cell."""
         return tuple(rule for kind in all_kinds() for rule in self.of(kind) if rule.on)
 
     @property
@@ -131,7 +131,7 @@ class Rules:
 
     @property
     def depth(self) -> int:
-        """How many of the largest contributions per cell the active rules look at; at least one."""
+        """Number of largest contributions per cell that the active rules use; at least 1."""
         return max(1, *(rule.depth for rule in self.active))
 
     # -- as files keep them

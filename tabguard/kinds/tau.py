@@ -1,4 +1,4 @@
-"""How rules stand in a τ-ARGUS safety rule such as ``P(10,1)|FREQ(3,20)``."""
+"""τ-ARGUS safety rules such as ``P(10,1)|FREQ(3,20)``: forms, slots, and errors."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ class TauForm:
     name : str
         The letters before the bracket.
     counts : tuple of int
-        How many numbers may stand in the bracket.
+        Permitted numbers of parameters in the bracket.
     per_level : int
-        Slots for respondents, and as many after them for holdings; 0: one for both.
+        Number of slots for respondents, followed by as many for holdings; 0 for one slot for both.
     active : callable
-        Whether a slot says anything, given its numbers.
+        Whether a slot with these parameters has an effect.
     """
 
     name: str
@@ -46,7 +46,7 @@ class TauSlots:
     slots : tuple of slots
         In the order of the file, those for holdings after those for respondents.
     weighted : bool
-        Whether the safety rule says that weights are used.
+        Whether the safety rule uses weights.
     """
 
     form: TauForm
@@ -55,12 +55,12 @@ class TauSlots:
 
     @property
     def active(self) -> tuple[Slot, ...]:
-        """Slots that say something, of both levels."""
+        """Slots with an effect, of both levels."""
         return tuple(slot for level in self.levels for slot in level)
 
     @property
     def levels(self) -> tuple[tuple[Slot, ...], tuple[Slot, ...]]:
-        """Slots that say something, of respondents and of holdings."""
+        """Slots with an effect, of respondents and of holdings."""
         n = self.form.per_level or len(self.slots)
         of_units, of_holdings = self.slots[:n], self.slots[n : 2 * n]
         active = self.form.active
@@ -75,5 +75,5 @@ def whole(value: float, what: str) -> int:
 
 
 def no_counterpart(what: str, where: str = "rules") -> WriteError:
-    """The error about something that τ-ARGUS does not have, and what to do instead."""
+    """Error about something without counterpart in τ-ARGUS, and what to do instead."""
     return WriteError(f"τ-ARGUS has no counterpart for {what}.", where, INSTEAD)

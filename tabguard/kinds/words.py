@@ -1,4 +1,4 @@
-"""Numbers, names and the circumstances of a cell, as sentences about a rule need them."""
+"""Numbers and names in sentences about rules."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def plural(count: float, one: str) -> str:
 
 @frozen
 class Wording:
-    """How to speak of one cell.
+    """Wording of sentences about one cell.
 
     Parameters
     ----------
@@ -45,9 +45,9 @@ class Wording:
     noun : str
         What a contributor is called: ``"unit"`` or ``"holding"``.
     total : str
-        What the contributions add up to, such as ``"the value"``.
+        Name of the sum of the contributions, such as ``"the value"``.
     waiver : bool
-        Whether some contributor waived protection, so that the protected one need not be the largest.
+        Whether a contributor waived protection, so that the protected one may not be the largest.
     """
 
     point: str
@@ -65,9 +65,9 @@ class Wording:
         return percent(value).replace(".", self.point)
 
     def plain(self, value: float) -> str:
-        """A parameter as it is written, with this decimal mark."""
+        """A parameter with this decimal mark."""
         return f"{value:g}".replace(".", self.point)
 
     def share(self, part: float, total: float) -> str:
-        """`` = 12 %``, what a part is of a total; nothing where there is no total."""
+        """`` = 12 %``, a part as a share of a total; empty without a total."""
         return f" = {self.percent(round(100 * part / total, 2))}" if total else ""

@@ -1,4 +1,4 @@
-"""Zero cells: a total of zero says that every contributor reported zero."""
+"""Zero cells: a total of zero reveals that every contributor reported zero."""
 
 from __future__ import annotations
 
@@ -47,15 +47,15 @@ class Zero(PrimaryRule):
 
     @classmethod
     def standing(cls) -> tuple[Self, ...]:
-        """Zero cells are safe, which reports say."""
+        """By default zero cells are safe; reports state this."""
         return (cls(),)
 
     def switched(self, on: bool) -> tuple[Self, ...]:
-        """It is always there, with its range, on or off."""
+        """The rule remains declared with its range, on or off."""
         return (evolve(self, unsafe=on),)
 
     def judge(self, view: CellView) -> RuleOutcome:
-        """``X = 0`` although somebody contributes."""
+        """Fires if ``X = 0`` although there are contributors."""
         # NaN where a file does not say how many contribute: the cell exists, so somebody does
         nothing = (view.cells.value == 0) & ~(view.ranks.count == 0)
         return RuleOutcome(nothing, np.full(len(nothing), self.range))

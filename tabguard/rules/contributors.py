@@ -1,4 +1,4 @@
-"""Who is behind a cell, largest first: confidential, for the inspector of the analyst only."""
+"""The contributors of a cell, largest first; confidential, for the analyst's inspector only."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tabguard.table.table import Table
 
 @frozen
 class Contributor:
-    """One contributor to a cell, or all the small ones together.
+    """One contributor of a cell, or all the smaller ones together.
 
     Parameters
     ----------
@@ -22,7 +22,7 @@ class Contributor:
     contribution : float
         Unweighted contribution to the response.
     share : float
-        Per cent of the cell that the rules see: weighted, of the shadow variable, of absolute values.
+        Percentage of the cell as the rules use it: weighted absolute values of the shadow variable.
     weight : float
         Mean sampling weight of its records.
     waived : bool
@@ -30,11 +30,11 @@ class Contributor:
     request : int
         Request code, 0 for none.
     count : int
-        How many contributors this line stands for: 1, or the rest after the largest.
+        Number of contributors in this line: 1, or the rest after the largest.
     shadow : float
-        Unweighted contribution to the variable that the rules look at.
+        Unweighted contribution to the shadow variable.
     amount : float
-        Weighted contribution to that variable: what `share` is about.
+        Weighted contribution to that variable, on which `share` is based.
     """
 
     name: str
@@ -56,12 +56,12 @@ def contributors(table: Table, cell: int, level: str = "unit", limit: int = 10) 
     level : str
         ``"unit"`` or ``"holding"``.
     limit : int
-        How many are listed; the others follow as one line, with their `count` and their sum.
+        Number of contributors to list; the others follow as one line with their `count` and sum.
 
     Raises
     ------
     RuleError
-        For holdings where no column says them.
+        For holdings without a column of them.
     """
     if table.contributions is None:
         return _tabulated(table, cell, level, limit)
@@ -178,7 +178,7 @@ def _name(names: AnyArray | None, number: int) -> str:
 
 
 def _tabulated(table: Table, cell: int, level: str, limit: int) -> tuple[Contributor, ...]:
-    """What the columns of an already tabulated table say: sizes without names."""
+    """Contributors from the columns of a tabulated input: amounts without names."""
     top = table.holding_top if level == "holding" else table.top
     count = table.holding_frequency if level == "holding" else table.frequency
     known = [] if top is None else [float(x) for x in top[cell] if x > 0][:limit]

@@ -1,4 +1,4 @@
-"""Which rules a table cannot be judged by, and why, said before any work is done."""
+"""Checks, before any work, that a table has what the rules need."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from tabguard.table.table import Table
 
 
 def check_rules(table: Table, rules: Rules) -> None:
-    """Refuse rules that this table lacks the columns or the meaning for.
+    """Refuse rules that cannot be applied to this table.
 
     Raises
     ------
     RuleError
-        Saying which column or choice is missing and what to do.
+        Names the missing column or choice, and what to do.
     """
     _check_count(table, rules)
     _check_negative(table, rules)

@@ -1,4 +1,4 @@
-"""Applies every active rule to every cell, whatever its kind."""
+"""Applies all active rules of all kinds to every cell."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ _GIVEN_UNSAFE = 1
 
 @frozen(eq=False)
 class Finding:
-    """What one rule says about every cell at one level; arrays of shape (n_cells,).
+    """Result of one rule at one level; arrays of shape (n_cells,).
 
     Parameters
     ----------
     rule : PrimaryRule
     view : CellView
-        What it looked at.
+        The rule's input.
     level : str
         ``"unit"`` or ``"holding"``.
     fired : bool array
     upper : float array
-        Upper protection level it asks for where it fired, before the least level is applied.
+        Upper protection level where it fired, before the least level is applied.
     lower : float array or None
         Lower protection level where it does not follow from the upper one; NaN where it does.
     """
@@ -54,7 +54,7 @@ def evaluate(ranked: Ranked, rules: Rules, cells: Cells) -> Iterator[Finding]:
 
     Notes
     -----
-    A cell whose contributors have all waived passes every rule; what people declare holds nevertheless.
+    A cell whose contributors have all waived protection passes every rule, unless it was declared primary.
     """
     for level in rules.levels:
         view = CellView(cells, ranked, level, factor_of(ranked, rules))
@@ -84,7 +84,7 @@ def factor_of(ranked: Ranked, rules: Rules) -> float:
 def cells_of(
     table: Table, rules: Rules, constraints: Constraints | None = None, pick: IntArray | None = None
 ) -> Cells:
-    """What table, file and analyst say about the cells, or about some of them.
+    """Values and declarations of all cells, or of some.
 
     Parameters
     ----------

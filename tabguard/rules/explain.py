@@ -1,4 +1,4 @@
-"""Why a cell is sensitive or not: the arithmetic of every active rule in words, for the analyst only."""
+"""Explains why a cell is sensitive or not: the arithmetic of each active rule; confidential."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tabguard.table.table import Table
 
 @frozen
 class RuleCheck:
-    """What one rule says about one cell.
+    """Result of one rule for one cell, in words.
 
     Parameters
     ----------
@@ -31,7 +31,7 @@ class RuleCheck:
     sentence : str
         The arithmetic in words and numbers; confidential.
     upper, lower : float
-        Protection levels that the rule asks for; 0 where it did not fire.
+        Protection levels that the rule requires; 0 if it did not fire.
     """
 
     kind: type[PrimaryRule]
@@ -57,14 +57,14 @@ def explain(
     cell : int
         Cell id.
     constraints : Constraints, optional
-        With them a decision of the analyst is told as well.
+        If given, decisions of the analyst are explained too.
     point : str
         Decimal mark of the numbers in the sentences.
 
     Raises
     ------
     RuleError
-        Where a rule cannot be applied to this table.
+        If a rule cannot be applied to this table.
     """
     check_rules(table, rules)
     ranked = rank_cell(table, cell, rules.depth, reading_of(rules), rules.levels)
@@ -74,7 +74,7 @@ def explain(
 
 
 class _Explainer:
-    """Puts findings about one cell into words."""
+    """Describes findings about one cell in words."""
 
     def __init__(self, table: Table, rules: Rules, ranked: Ranked, cell: int, point: str) -> None:
         self._table, self._rules, self._ranked, self._cell, self._point = table, rules, ranked, cell, point
@@ -108,7 +108,7 @@ class _Explainer:
         return upper, min(lower, max(value, 0.0)) if self._bounded else lower
 
     def _waiver_matters(self) -> bool:
-        """Whether the contributor that the rules protect is not simply the largest."""
+        """Whether the contributor that the rules protect is not the largest, because of waivers."""
         records = self._table.contributions
         if records is None or records.waiver is None:
             return False

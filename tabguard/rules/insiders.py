@@ -1,9 +1,9 @@
-"""How far each primary must stay open to contributors: what every fired rule asks for each of them.
+"""Demands: the distance that each fired rule requires between a primary and each insider's estimate.
 
-An insider j knows its own contributions. Its victim v in a primary is the contributor, other than j and not
-waived, that it can estimate best. Each rule of concentration that fired asks for j what it asks in general,
-with j as the one who estimates (`PrimaryRule.asked_of`); the others ask of everybody what they reach for
-(`PrimaryRule.fixed_levels`). It is never less than one unit of the last decimal.
+An insider j knows its own contributions. Its victim v in a primary is the contributor that j can estimate
+best, other than j and without waiver. A fired rule of concentration requires for j what it requires in
+general, with j as the intruder (`PrimaryRule.asked_of`). Other rules require the same against everybody
+(`PrimaryRule.fixed_levels`). A demand is never less than one unit of the last decimal.
 """
 
 from __future__ import annotations
@@ -32,10 +32,10 @@ _BYSTANDER = -2
 
 
 def insider_levels(table: Table, rules: Rules) -> tuple[str, ...]:
-    """Who is looked at as an insider: ``"unit"``, ``"holding"`` or both; empty without records.
+    """Levels of insiders to test: ``"unit"``, ``"holding"`` or both; empty without records.
 
-    A holding knows what all its units know. So holdings are looked at wherever they are known, and units
-    where rules are about units.
+    A holding knows what all its units know. So holdings are tested wherever they are known, and units if
+    rules judge units.
     """
     records = table.contributions
     if records is None:
@@ -47,12 +47,12 @@ def insider_levels(table: Table, rules: Rules) -> tuple[str, ...]:
 def insider_demands(
     table: Table, rules: Rules, sensitivity: Sensitivity, look: Callable[[], None] = lambda: None
 ) -> tuple[InsiderDemands, ...]:
-    """What must stay open of every primary, at each level of `insider_levels`.
+    """Compute the demands on every primary, at each level of `insider_levels`.
 
     Parameters
     ----------
     table : Table
-        With records; without them nobody's own part is known, and nothing is asked.
+        With records; without them individual contributions are unknown, and there are no demands.
     rules : Rules
     sensitivity : Sensitivity
         Says which rules fired where.
@@ -69,7 +69,7 @@ def insider_demands(
 
 
 class _Demands:
-    """Demands of one level of insiders: pairs of a primary and a contributor, one bystander per primary."""
+    """Demands at one level: pairs of a primary and a contributor, with one bystander per primary."""
 
     def __init__(
         self, table: Table, rules: Rules, sensitivity: Sensitivity, level: str, look: Callable[[], None]
@@ -136,7 +136,7 @@ class _Demands:
         return np.asarray((self._pair_who >= 0) & (number[self._pair_cell] == 1))
 
     def _spared(self) -> BoolArray:
-        """Holdings of one unit, where that unit is looked at with the same rules."""
+        """Holdings of one unit, if that unit is tested with the same rules."""
         if self._level == "unit" or self._rules.levels != ("unit",):
             return np.zeros(self._n, bool)
         unit = self._records.respondent
@@ -146,7 +146,7 @@ class _Demands:
     # -- what each rule asks
 
     def _add_reaches(self) -> None:
-        """What rules ask of everybody: the reach of a kind, or all that is asked of the cell."""
+        """Add demands against everybody: fixed levels of a kind, or the protection levels of the cell."""
         cells = cells_of(self._table, self._rules)
         for rule in self._rules.active:
             if not rule.concentration:
@@ -154,7 +154,7 @@ class _Demands:
                 self._ask_reach(hit, rule.fixed_levels(cells) or self._levels)
 
     def _add_concentration(self, level: str) -> None:
-        """What rules ask of each contributor by what it knows."""
+        """Add demands of rules of concentration against each contributor."""
         rules = self._rules
         fired = [r for r in rules.concentration if np.any(self._fired & bit_of(type(r), level))]
         if not fired:
@@ -189,7 +189,7 @@ class _Demands:
         np.maximum(self._down, down, out=self._down)
 
     def _own(self, members: Members) -> FloatArray:
-        """What each insider of a pair takes of the total."""
+        """Each insider's part of the total, pair by pair."""
         cell = np.repeat(np.arange(len(members.starts) - 1), np.diff(members.starts))
         known = members.group >= 0
         at = np.searchsorted(self._key, cell[known] * self._n + members.group[known])

@@ -1,4 +1,4 @@
-"""Primary suppression: which cells the rules find sensitive, and the protection levels they need."""
+"""Primary suppression: finds sensitive cells and the protection levels they need."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from tabguard.table.table import Table
 
 @frozen
 class FiredCounts:
-    """Live counts for the window.
+    """Numbers of primaries while rules are edited.
 
     Parameters
     ----------
     by_rule : dict of str to int
-        Cells in which each active rule fires, by the rule's words; rules that fire nowhere are there with 0.
+        Number of cells in which each active rule fires, by the rule's name; includes rules with 0.
     primaries : int
-        Cells in which any rule fires.
+        Number of cells in which any rule fires.
     """
 
     by_rule: dict[str, int]
@@ -36,12 +36,12 @@ class FiredCounts:
 
 
 def judge(table: Table, rules: Rules, constraints: Constraints, progress: Progress) -> Sensitivity:
-    """Find the primary cells, all rules that fired in each, and the protection levels.
+    """Find the primaries, the rules that fired in each, and the protection levels.
 
     Raises
     ------
     RuleError
-        Where a rule cannot be applied to this table.
+        If a rule cannot be applied to this table.
     """
     check_rules(table, rules)
     return judge_ranked(table, rules, constraints, rank_for(table, rules, progress))

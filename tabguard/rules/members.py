@@ -103,7 +103,7 @@ def contributors_of(records: Contributions, level: str) -> IntArray:
     Raises
     ------
     RuleError
-        For holdings where no column says them.
+        For holdings without a column of them.
     """
     if level == "unit":
         return records.respondent

@@ -80,7 +80,7 @@ def rank_cell(table: Table, cell: int, depth: int, reading: str, levels: Sequenc
 
 
 def has_shadow(records: Contributions) -> bool:
-    """Whether the rules look at another variable than the response."""
+    """Whether the rules apply to another variable than the response."""
     return records.shadow is not records.response and not np.array_equal(records.shadow, records.response)
 
 

@@ -42,7 +42,7 @@ def rank_tabulated(table: Table, cells: IntArray | None = None) -> Ranked:
 
 
 def tabulated_shadow(table: Table) -> bool:
-    """Whether the rules look at another variable than the response."""
+    """Whether the rules apply to another variable than the response."""
     return table.shadow is not table.value and not np.array_equal(table.shadow, table.value)
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+import attrs
 import numpy as np
 from attrs import evolve, frozen
 
@@ -18,16 +19,16 @@ from tabguard.project import DataSource, Project, Variables
 from tabguard.read.decisions import read_apriori
 from tabguard.read.layout import read_defaults
 from tabguard.read.rda import Layout, read_layout
-from tabguard.read.tau_batch import Apriori, BatchTable, Method, read_batch
+from tabguard.read.tau_batch import Apriori, BatchTable, read_batch
 from tabguard.read.tau_rules import read_rules
 from tabguard.settings import Suppression
+from tabguard.suppress.methods import settings_of_tau, tau_spelling
 from tabguard.table.costs import cell_costs
 from tabguard.table.decision import Decision, Kind
 from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
 from tabguard.table.table import Table
 from tabguard.write import apriori, batch_job, jj, rules_job, tau_records, tau_table, write_files
-from tabguard.write.tau_batch import left_out
 from tabguard.write.tau_records import RecordColumns, record_columns
 
 TAU, RULES = (".arb", ".asc", ".rda", ".tab", ".hst", ".jj"), (".arb", ".asc", ".rda", "")
@@ -43,7 +44,6 @@ _NO_RESPONSE = (
     "FREQUENCY",
     "MAXSCORE",
 )
-_MINUTE = 60.0
 
 
 @frozen
@@ -222,37 +222,15 @@ def _suppression(table: BatchTable, notes: list[str]) -> Suppression:
         notes.append("linked tables become jobs of their own, protected one by one: audit them together")
     if method is None:
         return Suppression()
-    if method.name not in ("OPT", "MOD", "GH", "NET"):
-        notes.append(f"line {method.line}, {method.name}: no cell suppression; the job suppresses cells")
-        return Suppression()
-    if method.name == "NET":
-        return Suppression()
-    return {"OPT": _optimal, "MOD": _modular, "GH": _hypercube}[method.name](method)
-
-
-def _optimal(method: Method) -> Suppression:
-    minutes = _number(method, 0)
-    exact = Suppression(method="exact")
-    return evolve(exact, time_limit=_MINUTE * minutes) if minutes > 0 else exact
-
-
-def _modular(method: Method) -> Suppression:
-    flags = method.arguments[1:4]
-    return Suppression(insiders=not flags or any(flag != "0" for flag in flags))
-
-
-def _hypercube(method: Method) -> Suppression:
-    known, single = _number(method, 0), method.arguments[2:3]
-    return Suppression(prior=known if 0 < known < 100 else 0.0, insiders=single != ("0",))
-
-
-def _number(method: Method, at: int) -> float:
     try:
-        return float(method.arguments[at]) if len(method.arguments) > at and method.arguments[at] else 0.0
+        settings = settings_of_tau(method.name, method.arguments)
     except ValueError:
         raise FormatError(
             f"An argument of {method.name} is no number.", f"line {method.line}", "Correct it."
         ) from None
+    if settings is None:
+        notes.append(f"line {method.line}, {method.name}: no cell suppression; the job suppresses cells")
+    return settings or Suppression()
 
 
 def _cost(table: BatchTable, suppression: Suppression, notes: list[str]) -> Suppression:
@@ -321,7 +299,7 @@ def _to_tau(source: Path, target: Path, progress: Progress) -> tuple[dict[Path, 
         return files, [], {source, *_inputs(project)}
     path = target.with_suffix(".arb") if kind else target / f"{project.name}.arb"
     if kind in RULES:
-        files, notes = _with_rules(path, project, table, progress), list(left_out(project))
+        files, notes = _with_rules(path, project, table, progress), list(_left_out(project))
     else:
         files, notes = _with_statuses(path, project, table, kind, progress), []
     said = [f"not in the τ-ARGUS files: {note}" for note in notes]
@@ -346,8 +324,25 @@ def _with_rules(path: Path, project: Project, table: Table, progress: Progress) 
         files = tau_records(path.with_suffix(".asc"), table)
     if decisions:
         files[path.with_suffix(".hst")] = apriori(table, decisions)
-    files[path] = rules_job(path.stem, table, project, columns, bool(decisions))
+    spelling, _own = tau_spelling(project.suppression.method)
+    call = spelling.write(project.suppression)
+    files[path] = rules_job(path.stem, table, project, columns, call, bool(decisions))
     return files
+
+
+def _left_out(project: Project) -> Iterator[str]:
+    """Name what a project holds beyond its defaults and τ-ARGUS files do not."""
+    settings, output = project.suppression, project.output
+    spelling, own = tau_spelling(settings.method)
+    held = {"method", "cost", "power", "time_limit", "threads", "keep_total", *spelling.holds}
+    for what, value in (("suppression", settings), ("output", output)):
+        for a in attrs.fields(type(value)):
+            if a.name not in held and getattr(value, a.name) != a.default:
+                yield f"{what}, {a.name}"
+    if not own:
+        yield f"suppression, method {settings.method}: the modular method is asked for"
+    if any(d.reason or d.who or d.when for d in project.decisions):
+        yield "decisions: reason, who and when"
 
 
 def _decisions(project: Project, table: Table) -> tuple[Decision, ...]:
@@ -385,9 +380,10 @@ def _with_statuses(
     if kind == ".jj":
         return {path.with_suffix(".jj"): jj(table, pattern, sensitivity, cost)}
     files = tau_table(path.with_suffix(".tab"), table, pattern, sensitivity, cost)
-    method = "optimal" if project.suppression.method == "exact" else "modular"
-    minutes = max(1, round(min(project.suppression.time_limit, 1e6) / _MINUTE))
-    return files | {path: batch_job(path.stem, table, method, minutes)}
+    spelling, _own = tau_spelling(project.suppression.method)
+    # single contributors are left to what τ-ARGUS does about singletons when nothing is said
+    call = spelling.write(evolve(project.suppression, insiders=True))
+    return files | {path: batch_job(path.stem, table, call)}
 
 
 def _before(sensitivity: Sensitivity, constraints: Constraints, project: Project) -> Pattern:

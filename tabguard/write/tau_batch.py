@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from tabguard.errors import WriteError
 from tabguard.kinds.tau import INSTEAD
@@ -12,13 +12,10 @@ from tabguard.write.tau_records import RecordColumns
 from tabguard.write.tau_rules import safety_rule
 from tabguard.write.tauargus import SEPARATOR, column_names
 
-METHODS = {"modular": "MOD(1)", "optimal": "OPT(1,{minutes})", "hypercube": "GH(1,0)"}
 _COSTS = {"value": "", "count": "-2", "frequency": "-1"}
 
 
-def batch_job(
-    stem: str, table: Table, method: str = "modular", minutes: int = 10, apriori: bool = False
-) -> bytes:
+def batch_job(stem: str, table: Table, call: str, apriori: bool = False) -> bytes:
     """Return the ``.arb`` file for ``stem.tab`` and ``stem.rda``, to be put into the same folder.
 
     The rules are left empty: τ-ARGUS then takes statuses and protection levels from the table, so that the
@@ -28,35 +25,27 @@ def batch_job(
     ----------
     stem : str
         Name of the files without suffix.
-    method : str
-        One of `METHODS`.
-    minutes : int
-        Time limit of the optimal method.
+    call : str
+        The method as τ-ARGUS calls it, for table 1: ``"OPT(1,10)"``.
     apriori : bool
         Whether ``stem.hst`` is to be applied.
-
-    Raises
-    ------
-    WriteError
-        For an unknown method.
     """
-    if method not in METHODS:
-        raise WriteError("τ-ARGUS has no such method.", f"“{method}”", f"Use one of {', '.join(METHODS)}.")
     names = column_names(table)
     head = (f'"{names["Shadow"]}"', f'"{names["Cost"]}"')
-    call = METHODS[method].format(minutes=minutes)
     return _batch(stem, table, (*head, ""), call, apriori, tabulated=True)
 
 
 def rules_job(
-    stem: str, table: Table, project: Project, columns: RecordColumns | None, apriori: bool
+    stem: str, table: Table, project: Project, columns: RecordColumns | None, call: str, apriori: bool
 ) -> bytes:
-    """Return the ``.arb`` file with a project's rules, cost and method.
+    """Return the ``.arb`` file with a project's rules and cost, and a method.
 
     Parameters
     ----------
     columns : RecordColumns or None
         Of ``stem.asc``; None for cells in ``stem.tab``, which hold the cost too.
+    call : str
+        The method as τ-ARGUS calls it, for table 1.
     apriori : bool
         Whether ``stem.hst`` is to be applied.
 
@@ -72,7 +61,7 @@ def rules_job(
         variables = (f'"{names["Shadow"]}"', f'"{names["Cost"]}"', rules)
     else:
         variables = (f'"{columns.shadow}"' if columns.shadow else '""', _cost(project), rules)
-    return _batch(stem, table, variables, _method(project), apriori, tabulated=columns is None)
+    return _batch(stem, table, variables, call, apriori, tabulated=columns is None)
 
 
 def _batch(
@@ -109,28 +98,3 @@ def _cost(project: Project) -> str:
             INSTEAD,
         )
     return (_COSTS[settings.cost] or '""') + power
-
-
-def _method(project: Project) -> str:
-    settings = project.suppression
-    if settings.method == "exact":
-        return f"OPT(1,{max(1, round(min(settings.time_limit, 1e6) / 60))})"
-    return "MOD(1)" if settings.insiders else "MOD(1,1,0,0,0)"
-
-
-def left_out(project: Project) -> Iterator[str]:
-    """Name what a project holds beyond its defaults and τ-ARGUS files do not."""
-    import attrs
-
-    settings, output = project.suppression, project.output
-    kept = {"method", "cost", "power", "time_limit", "threads", "keep_total"}
-    if settings.method != "exact":
-        kept.add("insiders")
-    for what, value in (("suppression", settings), ("output", output)):
-        for a in attrs.fields(type(value)):
-            if a.name not in kept and getattr(value, a.name) != a.default:
-                yield f"{what}, {a.name}"
-    if settings.method == "simultaneous":
-        yield "suppression, method simultaneous: the modular method is asked for"
-    if any(d.reason or d.who or d.when for d in project.decisions):
-        yield "decisions: reason, who and when"

@@ -2,12 +2,14 @@
 
 import importlib
 import pkgutil
+import re
 
 import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 
 from tabguard import batch, cli
+from tabguard.convert import convert
 from tabguard.errors import SettingError
 from tabguard.flow import stages
 from tabguard.gui.run.run_dialog import RunDialog
@@ -17,8 +19,9 @@ from tabguard.sample import write_sample
 from tabguard.settings import Suppression
 from tabguard.suppress import methods
 from tabguard.suppress.greedy import Draft
-from tabguard.suppress.methods import Method, method_named
+from tabguard.suppress.methods import Method, TauSpelling, method_named
 from tabguard.table.solution import Solution
+from tests.cli.test_cli import JOB, RECORDS
 from tests.gui.opened import sample_document
 
 
@@ -46,6 +49,7 @@ ALL = Method(
     about="Hides every cell that is not to be published: a bound for what other methods cost.",
     limits="Any table.",
     draft=everything,
+    tau=TauSpelling(lambda _: "ALL(1)", {"ALL": lambda given: Suppression(prior=float(given[0]))}),
 )
 
 
@@ -101,3 +105,29 @@ def test_the_help_of_the_command_line_names_every_method(capsys, one_more):
         cli.main(["bench", "--help"])
     told = " ".join(capsys.readouterr().out.split())
     assert all(f"{method.name}: {method.summary}" in told for method in methods.METHODS)
+
+
+def test_it_is_spelled_in_tau_argus_files_both_ways(tmp_path, one_more):
+    (tmp_path / "records.csv").write_text(RECORDS, encoding="utf-8")
+    job = tmp_path / "job.toml"
+    job.write_text(JOB + '\n[suppression]\nmethod = "everything"\n', encoding="utf-8")
+    assert read_job(job).suppression.method == "everything"
+    for name in ("rules.arb", "statuses.tab"):
+        convert(job, tmp_path / "tau" / name, Progress())
+        batch_file = (tmp_path / "tau" / name).with_suffix(".arb")
+        written = batch_file.read_text("utf-8")
+        assert "<SUPPRESS> ALL(1)" in written
+        batch_file.write_text(written.replace("ALL(1)", "ALL(1,5)"), "utf-8")
+        convert(batch_file, tmp_path / "back.toml", Progress())
+        back = read_job(tmp_path / "back.toml").suppression
+        assert (back.method, back.prior) == ("everything", 5.0)
+
+
+def test_no_two_methods_claim_one_name_of_tau_argus():
+    claimed = [name for method in methods.METHODS if method.tau is not None for name in method.tau.read]
+    assert len(set(claimed)) == len(claimed)
+    for method in methods.METHODS:
+        if method.tau is not None:
+            name, *arguments = re.findall(r"[^(),]+", method.tau.write(Suppression(method=method.name)))
+            back = methods.settings_of_tau(name, arguments[1:])
+            assert back is not None and back.method == method.name

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from attrs import evolve
+
 from tabguard.errors import SettingError
+from tabguard.settings import Suppression
 from tabguard.suppress.methods.exact import EXACT
 from tabguard.suppress.methods.greedy import GREEDY
-from tabguard.suppress.methods.method import Method
+from tabguard.suppress.methods.method import Method, TauSpelling
 from tabguard.suppress.methods.simultaneous import SIMULTANEOUS
 
 METHODS: tuple[Method, ...] = (GREEDY, SIMULTANEOUS, EXACT)
@@ -21,4 +26,25 @@ def method_named(name: str) -> Method:
     raise SettingError(f"The method “{name}” is not available.", "method", f"Use one of {known}.")
 
 
-__all__ = ["METHODS", "Method", "method_named"]
+def tau_spelling(name: str) -> tuple[TauSpelling, bool]:
+    """How τ-ARGUS calls a method, and whether that is its own call and not the modular method's."""
+    own, modular = method_named(name).tau, GREEDY.tau
+    assert modular is not None
+    return (modular, False) if own is None else (own, True)
+
+
+def settings_of_tau(name: str, arguments: Sequence[str]) -> Suppression | None:
+    """Settings that a τ-ARGUS call means; None if no method is called so.
+
+    Raises
+    ------
+    ValueError
+        For an argument that is no number.
+    """
+    for method in METHODS:
+        if method.tau is not None and name in method.tau.read:
+            return evolve(method.tau.read[name](arguments), method=method.name)
+    return None
+
+
+__all__ = ["METHODS", "Method", "TauSpelling", "method_named", "settings_of_tau", "tau_spelling"]

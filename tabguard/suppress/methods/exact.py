@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from tabguard.settings import Suppression
 from tabguard.suppress.greedy import Draft
-from tabguard.suppress.methods.method import Method
+from tabguard.suppress.methods.method import Method, TauSpelling, tau_number
 from tabguard.suppress.search import Search
 from tabguard.suppress.task import Task
 
@@ -12,6 +15,16 @@ def _draft(task: Task) -> Draft:
     return Search(task).run()
 
 
+def _to_tau(settings: Suppression) -> str:
+    return f"OPT(1,{max(1, round(min(settings.time_limit, 1e6) / _MINUTE))})"
+
+
+def _from_tau(arguments: Sequence[str]) -> Suppression:
+    minutes = tau_number(arguments, 0)
+    return Suppression(time_limit=_MINUTE * minutes) if minutes > 0 else Suppression()
+
+
+_MINUTE = 60.0
 EXACT = Method(
     name="exact",
     summary="the best, as far as it can be proven in the time",
@@ -20,4 +33,5 @@ EXACT = Method(
     limits="Any table; a proof within minutes up to about a thousand cells.",
     draft=_draft,
     proves=True,
+    tau=TauSpelling(_to_tau, {"OPT": _from_tau}),
 )

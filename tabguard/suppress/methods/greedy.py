@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from tabguard.settings import Suppression
 from tabguard.suppress.greedy import Draft
-from tabguard.suppress.methods.method import Method
+from tabguard.suppress.methods.method import Method, TauSpelling, tau_number
 from tabguard.suppress.search import Search
 from tabguard.suppress.task import Task
 
@@ -12,10 +15,30 @@ def _draft(task: Task) -> Draft:
     return Search(task).run()
 
 
+def _to_tau(settings: Suppression) -> str:
+    return "MOD(1)" if settings.insiders else "MOD(1,1,0,0,0)"
+
+
+def _modular(arguments: Sequence[str]) -> Suppression:
+    flags = arguments[1:4]
+    return Suppression(insiders=not flags or any(flag != "0" for flag in flags))
+
+
+def _hypercube(arguments: Sequence[str]) -> Suppression:
+    known, single = tau_number(arguments, 0), arguments[2:3]
+    return Suppression(prior=known if 0 < known < 100 else 0.0, insiders=tuple(single) != ("0",))
+
+
+def _network(_arguments: Sequence[str]) -> Suppression:
+    return Suppression()
+
+
+_FROM_TAU = {"MOD": _modular, "GH": _hypercube, "NET": _network}
 GREEDY = Method(
     name="greedy",
     summary="one primary after the other",
     about="One primary after the other, with look-ahead and clean-up: good patterns for any size.",
     limits="Tables of any size.",
     draft=_draft,
+    tau=TauSpelling(_to_tau, _FROM_TAU, holds=frozenset({"insiders"})),
 )

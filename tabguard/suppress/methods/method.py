@@ -2,12 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 
 from attrs import frozen
 
+from tabguard.settings import Suppression
 from tabguard.suppress.greedy import Draft
 from tabguard.suppress.task import Task
+
+
+@frozen
+class TauSpelling:
+    """How τ-ARGUS batch files call a method, in both directions.
+
+    Parameters
+    ----------
+    write : callable
+        The call for table 1 with the settings that it can hold: ``"OPT(1,10)"``.
+    read : mapping of str to callable
+        By each name that means this method: the settings, given the arguments behind the number of the table.
+        `ValueError` says that an argument is no number.
+    holds : frozenset of str
+        Names of settings that the call holds.
+    """
+
+    write: Callable[[Suppression], str]
+    read: Mapping[str, Callable[[Sequence[str]], Suppression]]
+    holds: frozenset[str] = frozenset()
+
+
+def tau_number(arguments: Sequence[str], at: int) -> float:
+    """Read an argument of a τ-ARGUS call as a number; 0 where it is left out or empty."""
+    return float(arguments[at]) if len(arguments) > at and arguments[at] else 0.0
 
 
 @frozen
@@ -32,6 +58,8 @@ class Method:
     proves : bool
         Whether the run continues from the draft with improvement and cuts until the pattern is proven optimal
         or time is up.
+    tau : TauSpelling, optional
+        Its call in τ-ARGUS batch files; without one the modular method is asked for.
     """
 
     name: str
@@ -40,3 +68,4 @@ class Method:
     limits: str
     draft: Callable[[Task], Draft]
     proves: bool = False
+    tau: TauSpelling | None = None

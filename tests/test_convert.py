@@ -81,13 +81,15 @@ def test_rules_hierarchies_and_results_survive_the_way_to_tau_argus_and_back(job
     assert other.suppression == one.suppression
     assert [n for n in notes if n.startswith("not in")] == []
     here, there = results(job), results(back)
-    assert [d.codes for d in here.table.dimensions] == [d.codes for d in there.table.dimensions]
+    assert [d.codes for d in here.solution.table.dimensions] == [
+        d.codes for d in there.solution.table.dimensions
+    ]
     assert all(
         np.array_equal(a.parents[0], b.parents[0])
-        for a, b in zip(here.table.dimensions, there.table.dimensions, strict=True)
+        for a, b in zip(here.solution.table.dimensions, there.solution.table.dimensions, strict=True)
     )
     assert by_name(here) == by_name(there)
-    assert here.sensitivity.primary.sum() > 2
+    assert here.solution.sensitivity.primary.sum() > 2
 
 
 def test_statuses_and_levels_survive_where_rules_may_not_be_told(job: Path) -> None:
@@ -97,7 +99,7 @@ def test_statuses_and_levels_survive_where_rules_may_not_be_told(job: Path) -> N
     assert "P(" not in (back.parent / "t.arb").read_text(encoding="utf-8")
     here, there = results(job), results(back)
     assert {c: r[2:] for c, r in by_name(here).items()} == {c: r[2:] for c, r in by_name(there).items()}
-    assert here.sensitivity.lower.max() == here.sensitivity.upper.max() / 2 > 0
+    assert here.solution.sensitivity.lower.max() == here.solution.sensitivity.upper.max() / 2 > 0
 
 
 def test_decisions_go_into_an_a_priori_file(job: Path) -> None:

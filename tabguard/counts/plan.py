@@ -37,7 +37,7 @@ def plan(
     minimum: int | None = None,
     groups_matter: bool = False,
 ) -> Plan:
-    """Say of every marginal whether it could be released next, everything released before counted in.
+    """Find for every marginal whether it could be released next, given everything released before.
 
     Parameters
     ----------
@@ -53,9 +53,9 @@ def plan(
     tell : callable, optional
         Called with each finding at once.
     earlier : Plan, optional
-        Of the same table and settings with no more released than now: what it found to disclose still does.
+        An earlier plan of the same table and settings with no more released; what disclosed still does.
     intervals : bool
-        Work out the intervals of all cells at risk also where a verdict follows without them.
+        Whether to compute the intervals of all cells at risk even if a verdict follows without them.
     minimum : int or None
         Least count above zero that may be printed, 1 for any; None: the threshold.
     groups_matter : bool
@@ -64,7 +64,7 @@ def plan(
     Returns
     -------
     Plan
-        Stopped early (`progress.stop`) the rest is pending.
+        If stopped early (`progress.stop`), the remaining marginals are pending.
     """
     progress = progress or Progress()
     order = usual_order(len(table.variables)) if max_order is None else max_order
@@ -106,7 +106,27 @@ def examine(
     minimum: int | None = None,
     groups_matter: bool = False,
 ) -> Finding:
-    """Say what the release of one marginal would do, with the intervals of all small cells."""
+    """Find the effect of releasing one marginal, with the intervals of all small cells.
+
+    Parameters
+    ----------
+    ledger : iterable of LedgerEntry
+        Everything released and published.
+    query : Query
+        The marginal.
+    threshold : int
+        Counts from 1 to below it are small.
+    width : float
+        Least width that the interval of a small cell must have.
+    bounds : callable, optional
+        Computes bounds; by default the exact methods.
+    threads : int
+        Number of threads.
+    minimum : int, optional
+        Least count above zero that may be printed; by default the threshold.
+    groups_matter : bool
+        Whether groups whose members are all in one category count as disclosed.
+    """
     progress = progress or Progress()
     entries = by_table(table, ledger)
     readers = readers_of(table, entries)
@@ -129,7 +149,25 @@ def review(
     minimum: int | None = None,
     groups_matter: bool = False,
 ) -> Review:
-    """Judge everything that was released or published by the rules as they are now; as `plan`."""
+    """Judge everything released or published by the present rules; parameters as for `plan`.
+
+    Parameters
+    ----------
+    ledger : iterable of LedgerEntry
+        Everything released and published.
+    threshold : int
+        Counts from 1 to below it are small.
+    width : float
+        Least width that the interval of a small cell must have.
+    bounds : callable, optional
+        Computes bounds; by default the exact methods.
+    threads : int
+        Number of threads.
+    minimum : int, optional
+        Least count above zero that may be printed; by default the threshold.
+    groups_matter : bool
+        Whether groups whose members are all in one category count as disclosed.
+    """
     progress = progress or Progress()
     readers = readers_of(table, by_table(table, ledger))
     oracle = oracle_of(table, readers, threshold, width, progress, bounds, threads, minimum, groups_matter)
@@ -162,14 +200,26 @@ def intervals_now(
     bounds: Bounder | None = None,
     threads: int = 1,
 ) -> CellBounds:
-    """Intervals of all small cells from everything released and published."""
+    """Compute the intervals of all small cells from everything released and published.
+
+    Parameters
+    ----------
+    ledger : iterable of LedgerEntry
+        Everything released and published.
+    threshold : int
+        Counts from 1 to below it are small.
+    bounds : callable, optional
+        Computes bounds; by default the exact methods.
+    threads : int
+        Number of threads.
+    """
     readers = readers_of(table, by_table(table, ledger))
     oracle = oracle_of(table, readers, threshold, 0.0, progress or Progress(), bounds, threads)
     judged = oracle.judge(readers.exact)
     return bounds_of(oracle, judged, np.ones(len(oracle.small), np.bool_))
 
 
-def lost(
+def no_longer_releasable(
     table: CountTable,
     ledger: Iterable[LedgerEntry],
     queries: Sequence[Query],
@@ -182,9 +232,28 @@ def lost(
     minimum: int | None = None,
     groups_matter: bool = False,
 ) -> tuple[Query, ...]:
-    """Which of some marginals could not be released with everything in a ledger.
+    """Find the marginals that could no longer be released with everything in a ledger.
 
-    For a preview: the ledger holds a release that is only thought of.
+    For a preview: the ledger contains a release that is only being considered.
+
+    Parameters
+    ----------
+    ledger : iterable of LedgerEntry
+        Everything released and published.
+    queries : sequence of Query
+        Marginals that can be released now.
+    threshold : int
+        Counts from 1 to below it are small.
+    width : float
+        Least width that the interval of a small cell must have.
+    bounds : callable, optional
+        Computes bounds; by default the exact methods.
+    threads : int
+        Number of threads.
+    minimum : int, optional
+        Least count above zero that may be printed; by default the threshold.
+    groups_matter : bool
+        Whether groups whose members are all in one category count as disclosed.
     """
     progress = progress or Progress()
     readers = readers_of(table, by_table(table, ledger))

@@ -132,10 +132,10 @@ def consequences(
     table: CountTable, study: CountStudy, after: Ledger, safe: Sequence[Query], progress: Progress
 ) -> tuple[Query, ...]:
     """Which of the marginals that are safe now could no longer be released after some decisions."""
-    from tabguard.counts.plan import lost
+    from tabguard.counts.plan import no_longer_releasable
 
     at = study.planning
-    return lost(table, after, safe, at.threshold, at.width, progress=progress, **at.printing)
+    return no_longer_releasable(table, after, safe, at.threshold, at.width, progress=progress, **at.printing)
 
 
 def intervals(table: CountTable, study: CountStudy, progress: Progress) -> CellBounds:

@@ -30,7 +30,7 @@ def at_rest(qtbot, window, timeout=30_000):
 
     def rest():
         session = window.planner
-        return session.plan is not None and not window.jobs.busy and not session.looking
+        return session.plan is not None and not window.jobs.busy and not session.ahead.running
 
     qtbot.waitUntil(rest, timeout=timeout)
     qtbot.wait(20)
@@ -619,7 +619,7 @@ def test_only_neighbouring_categories_are_put_together_where_asked(qtbot, window
     qtbot.mouseClick(dialog.open_button, Qt.MouseButton.LeftButton)
     at_rest(qtbot, window)
     session = window.planner
-    session.select(Query(("size", "place")))
+    session.ahead.select(Query(("size", "place")))
     at_rest(qtbot, window)
     press(qtbot, window, "redesignMarginal")
     first = dialog_of(qtbot, window, "dlgRedesign")

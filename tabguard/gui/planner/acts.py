@@ -147,7 +147,7 @@ class PlannerActs(QObject):
 
     def _danger(self, query: Query) -> str:
         """Why a marginal is no safe release."""
-        look = self._session.look
+        look = self._session.ahead.look
         finding = look.finding if look is not None else self._session.finding(query)
         why = finding.why if finding is not None else ""
         risky = finding.risky if finding is not None else 0

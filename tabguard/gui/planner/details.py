@@ -21,9 +21,10 @@ from PySide6.QtWidgets import (
 from tabguard.gui.parts.numbers import count, number, unbroken
 from tabguard.gui.parts.parts import Heading, Tinted
 from tabguard.gui.planner.cells_table import CellsView
+from tabguard.gui.planner.look_ahead import Look
 from tabguard.gui.planner.looks import MEANINGS, swatch
 from tabguard.gui.planner.names import short_name
-from tabguard.gui.planner.session import Look, PlannerSession
+from tabguard.gui.planner.session import PlannerSession
 from tabguard.table.ledger import Form
 from tabguard.table.planning import Act, Finding, Query, State, group_words
 
@@ -62,7 +63,7 @@ class Details(QWidget):
         self.who.setObjectName("decisionWho")
         self._build_buttons()
         self._lay_out()
-        session.look_changed.connect(self.refresh)
+        session.ahead.changed.connect(self.refresh)
         session.plan_changed.connect(self.refresh)
         self.refresh()
 
@@ -77,7 +78,7 @@ class Details(QWidget):
 
     def refresh(self) -> None:
         """Show the marginal looked at as it is known now."""
-        query, look = self._session.selection, self._session.look
+        query, look = self._session.ahead.selection, self._session.ahead.look
         finding = look.finding if look is not None else self._known(query)
         state = finding.state if finding is not None else None
         self.title.setText(query.title if query is not None else "Choose a marginal")
@@ -104,7 +105,7 @@ class Details(QWidget):
         if query is None or study is None:
             return ""
         if look is None:
-            return "Looking at what its release would do …" if session.looking else ""
+            return "Looking at what its release would do …" if session.ahead.running else ""
         finding, width = look.finding, study.planning.width
         lines = []
         small = len(finding.intervals.cells) if finding.intervals is not None else 0
@@ -172,7 +173,7 @@ class Details(QWidget):
 
     def _enable(self, query: Query | None, state: State | None) -> None:
         ready = query is not None and state is not None
-        looked = self._session.look is not None
+        looked = self._session.ahead.look is not None
         safe = ready and state is State.SAFE
         self.release_button.setEnabled(safe or self._to_print_again(query))
         self.release_button.setDefault(safe)
@@ -198,8 +199,8 @@ class Details(QWidget):
             self._decide(Act.RELEASE)
 
     def _decide(self, act: Act) -> None:
-        if self._session.selection is not None:
-            self.decided.emit(self._session.selection, act)
+        if self._session.ahead.selection is not None:
+            self.decided.emit(self._session.ahead.selection, act)
             self.why.clear()
 
     def _build_buttons(self) -> None:
@@ -225,8 +226,10 @@ class Details(QWidget):
         self.release_button.clicked.connect(self.release)
         self.refuse_button.clicked.connect(lambda: self._decide(Act.REFUSE))
         self.simulate_button.clicked.connect(lambda: self._decide(Act.SIMULATE))
-        self.redesign_button.clicked.connect(lambda: self.redesign_requested.emit(self._session.selection))
-        self.risk_button.clicked.connect(lambda: self.risk_accepted.emit(self._session.selection))
+        self.redesign_button.clicked.connect(
+            lambda: self.redesign_requested.emit(self._session.ahead.selection)
+        )
+        self.risk_button.clicked.connect(lambda: self.risk_accepted.emit(self._session.ahead.selection))
 
     def _lay_out(self) -> None:
         state = QHBoxLayout()

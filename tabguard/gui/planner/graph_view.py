@@ -36,7 +36,7 @@ class GraphView(QWidget):
         self._structure: Structure | None = None
         session.table_changed.connect(self.refresh)
         session.plan_changed.connect(self.refresh)
-        session.look_changed.connect(self.update)
+        session.ahead.changed.connect(self.update)
         themes.source().theme_changed.connect(self.update)
 
     @property
@@ -113,7 +113,7 @@ class GraphView(QWidget):
         painter.setPen(QPen(QColor(theme.text), 1.4))
         for u, v in self._structure.edges:
             painter.drawLine(places[u], places[v])
-        chosen = self._session.selection
+        chosen = self._session.ahead.selection
         if chosen is None:
             return
         painter.setPen(QPen(QColor(theme.accent), 1.8, Qt.PenStyle.DashLine))

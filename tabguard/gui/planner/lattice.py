@@ -114,7 +114,7 @@ class LatticeView(QGraphicsView):
         self.setFrameShape(QGraphicsView.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         session.plan_changed.connect(self.refresh)
-        session.look_changed.connect(self._mark)
+        session.ahead.changed.connect(self._mark)
         session.table_changed.connect(self.rebuild)
         themes.source().theme_changed.connect(self.rebuild)
 
@@ -195,7 +195,7 @@ class LatticeView(QGraphicsView):
 
     def _mark(self) -> None:
         """Show what the marginal looked at would make known, and what its release would end."""
-        chosen, look = self._session.selection, self._session.look
+        chosen, look = self._session.ahead.selection, self._session.ahead.look
         lost = set(look.lost or ()) if look is not None else set()
         inside = set(chosen.variables) if chosen is not None else set()
         for query, box in self._boxes.items():
@@ -233,8 +233,8 @@ class LatticeView(QGraphicsView):
         key = Qt.Key(event.key())
         if key in steps and self._rows:
             self._step(*steps[key])
-        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._session.selection is not None:
-            self.release_requested.emit(self._session.selection)
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._session.ahead.selection is not None:
+            self.release_requested.emit(self._session.ahead.selection)
         else:
             super().keyPressEvent(event)
 
@@ -257,7 +257,11 @@ class LatticeView(QGraphicsView):
         return item if isinstance(item, Box) else None
 
     def _step(self, down: int, right: int) -> None:
-        here = self._boxes.get(self._session.selection) if self._session.selection is not None else None
+        here = (
+            self._boxes.get(self._session.ahead.selection)
+            if self._session.ahead.selection is not None
+            else None
+        )
         if here is None:
             target = self._rows[0][0]
         elif right:

@@ -170,7 +170,7 @@ class MarginalList(QWidget):
         self._session = session
         self._settling = False
         self.model.modelReset.connect(self._keep_current)
-        session.selected.connect(lambda _query: self._keep_current())
+        session.ahead.selected.connect(lambda _query: self._keep_current())
         top = QHBoxLayout()
         top.addWidget(self.filter_field)
         column_box = QVBoxLayout(self)
@@ -184,7 +184,7 @@ class MarginalList(QWidget):
 
     def _keep_current(self) -> None:
         """Keep the marginal looked at selected, however the list is sorted."""
-        row = self.model.row_of(self._session.selection)
+        row = self.model.row_of(self._session.ahead.selection)
         self._settling = True
         if row >= 0 and row != self.view.currentIndex().row():
             self.view.setCurrentIndex(self.model.index(row, 0))

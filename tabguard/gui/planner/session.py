@@ -7,13 +7,15 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TypeVar
 
-from attrs import evolve, frozen
+from attrs import evolve
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from tabguard.errors import TabGuardError
 from tabguard.flow import count_project, release_planning
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.jobs import Job, Jobs
+from tabguard.gui.planner.known_plans import KnownPlans, PlanKey, key_of, states_before
+from tabguard.gui.planner.look_ahead import LookAhead, Planned
 from tabguard.gui.planner.names import letters
 from tabguard.progress import Progress
 from tabguard.project import CountStudy, Project
@@ -30,41 +32,17 @@ from tabguard.table.planning import (
     Query,
     Redesigns,
     Review,
-    State,
     given,
     published,
     released,
     strike_of,
 )
 
-_LOOK_DELAY_MS = 120
 _TELL_DELAY_MS = 150
 _ACT_WORDS = {Act.RELEASE: "Release", Act.REFUSE: "Refuse", Act.SIMULATE: "Release simulated"}
 
 
-@frozen(eq=False)
-class Look:
-    """What a look at one marginal found: what its release would do, before it is done.
-
-    Parameters
-    ----------
-    finding : Finding
-    lost : tuple of Query or None
-        Marginals that are safe now and would not be afterwards; None where that was not worked out.
-    groups : tuple of str
-        Some groups that are all in one category, in words.
-    """
-
-    finding: Finding
-    lost: tuple[Query, ...] | None = None
-    groups: tuple[str, ...] = ()
-
-
 _T = TypeVar("_T")
-_Key = tuple[tuple[object, ...], Ledger]
-"""Rules of release, and the ledger under them, that a plan was made for."""
-_LookKey = tuple[_Key, Query, bool]
-"""What a look at one marginal was made for."""
 
 
 class PlannerSession(QObject):
@@ -75,8 +53,6 @@ class PlannerSession(QObject):
 
     table_changed = Signal()
     plan_changed = Signal()
-    look_changed = Signal()
-    selected = Signal(object)
     proposed = Signal(object)
     redesigned = Signal(object)
     work_changed = Signal()
@@ -87,21 +63,14 @@ class PlannerSession(QObject):
         super().__init__(parent)
         self._document = document
         self._jobs = jobs
-        self._looking = Jobs(self)
+        self.ahead = LookAhead(document, self._planned, self)
         self.work: Job | None = None
         self.table: CountTable | None = None
         self.plan: Plan | None = None
         self.states: dict[Query, Finding] = {}
-        self.look: Look | None = None
-        self.selection: Query | None = None
         self.letters: dict[str, str] = {}
         self._study: CountStudy | None = None
-        self._plans: dict[_Key, Plan] = {}
-        self._looks: dict[_LookKey, Look] = {}
-        self._wait = QTimer(self)
-        self._wait.setSingleShot(True)
-        self._wait.setInterval(_LOOK_DELAY_MS)
-        self._wait.timeout.connect(self._look_now)
+        self._plans = KnownPlans()
         self._telling = QTimer(self)  # findings may come by the hundred
         self._telling.setSingleShot(True)
         self._telling.setInterval(_TELL_DELAY_MS)
@@ -159,29 +128,12 @@ class PlannerSession(QObject):
 
     def shut(self) -> None:
         """End the worker."""
-        self._wait.stop()
         self._telling.stop()
-        self._looking.close()
-
-    # -- looking
-
-    def select(self, query: Query | None) -> None:
-        """Look at a marginal: what would its release do?"""
-        if query == self.selection:
-            return
-        self.selection, self.look = query, None
-        self.selected.emit(query)
-        self.look_changed.emit()
-        self._look_later()
+        self.ahead.shut()
 
     def finding(self, query: Query) -> Finding | None:
         """What is known of a marginal so far."""
         return self.states.get(query)
-
-    @property
-    def looking(self) -> bool:
-        """Whether the marginal looked at is still being worked out."""
-        return self._looking.busy or self._wait.isActive()
 
     # -- deciding
 
@@ -269,6 +221,10 @@ class PlannerSession(QObject):
 
     # -- inside: the project changed
 
+    def _planned(self) -> Planned | None:
+        table, study = self.table, self.study
+        return None if table is None or study is None else Planned(table, study, self.plan)
+
     def _on_project(self) -> None:
         study = self.study
         if study is None:
@@ -278,9 +234,7 @@ class PlannerSession(QObject):
             return
         self._study = study
         self._plan_now()
-        self.look = None
-        self.look_changed.emit()
-        self._look_later()
+        self.ahead.start_again()
 
     def _take(self, table: CountTable) -> None:
         self.table, self._study = table, self.study
@@ -290,16 +244,15 @@ class PlannerSession(QObject):
 
     def _forget(self) -> None:
         had = self.table is not None
-        self._wait.stop()
         self._telling.stop()
         self.cancel_work()
-        self._looking.cancel()
-        self.table, self.plan, self.look, self.selection, self._study = None, None, None, None, None
-        self.states, self._plans, self._looks = {}, {}, {}
+        self.ahead.forget()
+        self.table = self.plan = self._study = None
+        self.states, self._plans = {}, KnownPlans()
         if had:
             self.table_changed.emit()
             self.plan_changed.emit()
-            self.look_changed.emit()
+            self.ahead.changed.emit()
 
     def _on_failed_to_open(self, error: TabGuardError) -> None:
         self._document.close()
@@ -311,13 +264,14 @@ class PlannerSession(QObject):
         table, study = self.table, self.study
         if table is None or study is None:
             return
-        key = _key(study)
-        if key in self._plans:
+        known = self._plans.get(study)
+        if known is not None:
             self.cancel_work()
-            self._show(self._plans[key])
+            self._show(known)
             return
-        earlier = self._earlier(study)
-        self._show_beforehand(earlier)
+        key, earlier = key_of(study), self._plans.earlier(study)
+        self.states, self.plan = states_before(table, study, earlier), None
+        self.plan_changed.emit()
 
         def work(progress: Progress) -> Plan:
             return release_planning.plan(
@@ -326,43 +280,14 @@ class PlannerSession(QObject):
 
         def done(plan: Plan) -> None:
             if plan.complete:
-                self._plans[key] = plan
+                self._plans.keep(study, plan)
             self._show(plan)
 
         self._begin("Looking at marginals", work, done)
 
-    def _earlier(self, study: CountStudy) -> Plan | None:
-        """A plan of fewer releases under the same rules: what it found to disclose still does."""
-        now, best = _told(study.ledger), None
-        most = -1
-        for (rules, ledger), plan in self._plans.items():
-            before = _told(ledger)
-            if rules == _rules(study.planning) and before <= now and len(before) > most:
-                best, most = plan, len(before)
-        return best
-
-    def _show_beforehand(self, earlier: Plan | None) -> None:
-        """What can be said before any work: what is released, and what disclosed before."""
-        assert self.table is not None and self.study is not None
-        old = {} if earlier is None else {f.query: f for f in earlier.findings}
-        given, facts = self.given, {fact.query for fact in self.published}
-        states = {}
-        for query in release_planning.queries(self.table, self.study):
-            blocked = old.get(query)
-            if query in given:
-                states[query] = Finding(query, State.PUBLISHED if query in facts else State.RELEASED)
-            elif any(_implies(r, query) for r in self.released):
-                states[query] = Finding(query, State.KNOWN)
-            elif blocked is not None and blocked.state in (State.DISCLOSES, State.UNRELEASABLE):
-                states[query] = blocked
-            else:
-                states[query] = Finding(query, State.PENDING)
-        self.states, self.plan = states, None
-        self.plan_changed.emit()
-
-    def _on_found(self, what: tuple[_Key, Finding]) -> None:
+    def _on_found(self, what: tuple[PlanKey, Finding]) -> None:
         key, finding = what
-        if self.study is not None and key == _key(self.study) and self.work is not None:
+        if self.study is not None and key == key_of(self.study) and self.work is not None:
             self.states[finding.query] = finding
             if not self._telling.isActive():
                 self._telling.start()
@@ -371,51 +296,8 @@ class PlannerSession(QObject):
         self.plan = plan
         self.states = {found.query: found for found in plan.findings}
         self.plan_changed.emit()
-        if self.look is None:
-            self._look_later()
-
-    # -- inside: looking at one marginal
-
-    def _look_later(self) -> None:
-        self._looking.cancel()
-        if self.selection is not None:
-            self._wait.start()
-            self.look_changed.emit()
-
-    def _look_now(self) -> None:
-        table, study, query = self.table, self.study, self.selection
-        if table is None or study is None or query is None:
-            return
-        safe = self._other_safe(query)
-        key = (_key(study), query, safe is None)
-        if key in self._looks:
-            self.look = self._looks[key]
-            self.look_changed.emit()
-            return
-
-        def work(progress: Progress) -> Look:
-            finding = release_planning.examine(table, study, query, progress)
-            groups = release_planning.group_examples(table, query) if finding.whole_groups else ()
-            if finding.state is not State.SAFE or safe is None:
-                return Look(finding, None, groups)
-            ledger = (*study.ledger, LedgerEntry(query, Act.RELEASE))
-            lost = release_planning.consequences(table, study, ledger, safe, progress)
-            return Look(finding, lost, groups)
-
-        def done(look: Look) -> None:
-            self._looks[key] = look
-            self.look = look
-            self.look_changed.emit()
-
-        self._looking.start("Looking ahead", work, done, self._document.post, quiet=True)
-        self.look_changed.emit()
-
-    def _other_safe(self, query: Query) -> list[Query] | None:
-        """Other marginals that are safe now and that its release would not make known anyway."""
-        if self.plan is None or not self.plan.complete:
-            return None
-        found = (f.query for f in self.plan.findings if f.state is State.SAFE)
-        return [other for other in found if other != query and not _implies(query, other)]
+        if self.ahead.look is None:
+            self.ahead.start_soon()
 
     # -- inside: long work
 
@@ -439,21 +321,3 @@ class PlannerSession(QObject):
         """Go on with the verdicts where other work pushed them aside."""
         if self.plan is None:
             self._plan_now()
-
-
-def _key(study: CountStudy) -> _Key:
-    return _rules(study.planning), study.ledger
-
-
-def _rules(planning: Planning) -> tuple[object, ...]:
-    at = planning
-    return at.threshold, at.width, at.max_order, at.least_printed, at.whole_groups
-
-
-def _told(ledger: Ledger) -> set[object]:
-    """What narrows intervals: with more of it, what disclosed still does."""
-    return {*released(ledger), *published(ledger)}
-
-
-def _implies(large: Query, small: Query) -> bool:
-    return not large.groupings and set(small.variables) <= set(large.variables)

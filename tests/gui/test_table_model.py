@@ -122,7 +122,7 @@ def test_verdicts_show_on_withheld_cells_only(model, table):
     verdict = np.full(len(table), Verdict.DISCLOSED, np.uint8)
     nothing = np.full(len(table), np.nan)
     model.set_status(pattern, sensitivity, constraints, AuditResult(nothing, nothing.copy(), verdict))
-    assert (model.looks == Look.DISCLOSED).tolist() == pattern.suppressed.tolist()
+    assert (model.cells.looks == Look.DISCLOSED).tolist() == pattern.suppressed.tolist()
 
 
 def test_presenter_mode_shows_no_number(model):

@@ -237,7 +237,7 @@ def test_the_legend_filters_by_status(qtbot, protected):
     for row in range(model.rowCount()):
         assert (
             model.rows.tree.has_children[model.rows.visible[row]]
-            or (model.looks[[c for c in model.ids_of_row(row) if c >= 0]] == Look.PRIMARY).any()
+            or (model.cells.looks[[c for c in model.ids_of_row(row) if c >= 0]] == Look.PRIMARY).any()
         )
     click(qtbot, protected, QToolButton, "legend_primary")
     assert model.filter == frozenset()

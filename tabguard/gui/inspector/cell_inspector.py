@@ -19,11 +19,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabguard.flow.questions import RuleCheck
 from tabguard.gui.document import facts
 from tabguard.gui.document.document import Document
-from tabguard.gui.inspector import explanations
+from tabguard.gui.inspector import cell_words, explanations
 from tabguard.gui.inspector.contributors import Contributors
+from tabguard.gui.inspector.sections import Sections
 from tabguard.gui.inspector.why import Explainer
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.glyphs import swatch
@@ -31,9 +31,7 @@ from tabguard.gui.parts.interval_bar import IntervalBar
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.look import Look
 from tabguard.gui.parts.numbers import HIDDEN, count, number, unbroken
-from tabguard.kinds import rule_words
 from tabguard.table.arrays import IntArray
-from tabguard.table.decision import Kind
 
 BUTTONS = (
     ("publish", "Force publish", "Ctrl+Shift+P"),
@@ -45,13 +43,6 @@ BUTTONS = (
 )
 _FLAT = "QPushButton { text-align: left; border: 0; padding: 2px 4px; background: transparent; }"
 _OUTLINE = "<a href='outline' style='color: {colour}'>Outline these cells</a>"
-_KIND_WORDS = {
-    Kind.PUBLISH: "forced publish",
-    Kind.SUPPRESS: "forced suppress",
-    Kind.FREEZE: "frozen",
-    Kind.COST: "cost set",
-    Kind.NOTE: "note",
-}
 
 
 class CellInspector(QWidget):
@@ -140,7 +131,8 @@ class CellInspector(QWidget):
         self._relations.setSpacing(1)
         self._history = _text("inspectorHistory")
         self._buttons = {name: self._act_button(name, text, key) for name, text, key in BUTTONS}
-        self._sections: dict[str, tuple[QLabel, QWidget]] = {}
+        self._sections = Sections()
+        self._sections.setSpacing(3)
 
     def _lay_out(self) -> None:
         inner = QWidget()
@@ -161,7 +153,8 @@ class CellInspector(QWidget):
             ("CONTRIBUTORS", (self._bars, self._bars_about, self._ids)),
             ("HISTORY", (self._history,)),
         ):
-            self._add_section(column, name, widgets)
+            self._sections.add(name, widgets)
+        column.addLayout(self._sections)
         column.addStretch(1)
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
@@ -180,35 +173,12 @@ class CellInspector(QWidget):
         outer.addWidget(scroll, 1)
         outer.addWidget(acts)
 
-    def _add_section(self, column: QVBoxLayout, name: str, widgets: tuple[QWidget, ...]) -> None:
-        caption = QLabel(name)
-        font = caption.font()
-        font.setPointSizeF(font.pointSizeF() * 0.85)
-        font.setBold(True)
-        caption.setFont(font)
-        caption.setForegroundRole(caption.palette().ColorRole.PlaceholderText)
-        caption.setContentsMargins(0, 8, 0, 0)
-        column.addWidget(caption)
-        body = QWidget()
-        inner = QVBoxLayout(body)
-        inner.setContentsMargins(0, 0, 0, 0)
-        inner.setSpacing(2)
-        for widget in widgets:
-            inner.addWidget(widget)
-        column.addWidget(body)
-        self._sections[name] = (caption, body)
-
     def _act_button(self, name: str, text: str, key: str) -> QPushButton:
         button = QPushButton(text)
         button.setObjectName(f"inspector_{name}")
         button.setToolTip(f"{text.rstrip('…')} ({key})" if key else text.rstrip("…"))
         button.clicked.connect(lambda: self.act_requested.emit(name))
         return button
-
-    def _show_sections(self, *names: str) -> None:
-        for name, (caption, body) in self._sections.items():
-            caption.setVisible(name in names)
-            body.setVisible(name in names)
 
     # -- showing
 
@@ -218,7 +188,7 @@ class CellInspector(QWidget):
         empty = "Empty: the table has no such cell."
         self._status.setText(empty if self._address else "Click a cell to see its status, and why.")
         self._facts.setText("")
-        self._show_sections()
+        self._sections.show_only()
 
     def _show_many(self, cells: IntArray) -> None:
         table = self._document.table
@@ -228,11 +198,15 @@ class CellInspector(QWidget):
         looks = facts.looks_in(self._document, cells)
         self._status.setText(", ".join(f"{number(n)} {look.words.lower()}" for look, n in looks.items()))
         total = HIDDEN if self._presenting else number(float(table.value[cells].sum()), table.decimals)
-        parts = HIDDEN if self._presenting else _known(float(table.frequency[cells].sum()))
+        parts = (
+            HIDDEN
+            if self._presenting
+            else cell_words.number_of_contributors(float(table.frequency[cells].sum()))
+        )
         self._facts.setText(
             f"Sum {total} · contributions {parts}<br>An act below applies to all of them as one step."
         )
-        self._show_sections()
+        self._sections.show_only()
 
     def _show_one(self, cell: int) -> None:
         table = self._document.table
@@ -240,56 +214,24 @@ class CellInspector(QWidget):
         look = facts.look_of(self._document, cell)
         self._title.setText(table.title(cell))
         self._glyph.setPixmap(swatch(themes.current(), look))
-        self._status.setText(self._status_words(cell, look))
-        self._facts.setText(self._fact_words(cell))
+        self._status.setText(cell_words.status(self._document, cell, look))
+        self._facts.setText(cell_words.fact_lines(self._document, cell, self._presenting))
         shown = ["RELATIONS"]
         shown += ["WHY"] if self._show_why(cell, look) else []
         rules = [] if self._presenting else explanations.rules(self._document, cell)
-        text, tip = rules_text(rules)
+        text, tip = cell_words.rules_text(rules)
         self._rules.setText(text)
         self._rules.setToolTip(tip)
         shown += ["RULES"] if rules else []
         shown += ["CONTRIBUTORS"] if self._show_contributors(cell) else []
         shown += ["INTERVAL"] if self._show_interval(cell) else []
         self._show_relations(cell)
-        history = [] if self._presenting else self._history_words(cell)  # reasons may name respondents
+        history = (
+            [] if self._presenting else cell_words.history(self._document, cell)
+        )  # reasons may name respondents
         self._history.setText("<br>".join(history))
         shown += ["HISTORY"] if history else []
-        self._show_sections(*shown)
-
-    def _status_words(self, cell: int, look: Look) -> str:
-        sensitivity, constraints = self._document.sensitivity, self._document.constraints
-        words = f"<b>{look.words}</b>"
-        if sensitivity is not None and sensitivity.fired[cell] and look is not Look.PRIMARY:
-            words += " (primary)"
-        if sensitivity is not None and sensitivity.fired[cell]:
-            words += ": " + ", ".join(rule_words(int(sensitivity.fired[cell])))
-        stands = self._document.standing
-        for finding in () if stands is None else (stands.contributors, stands.sums):
-            if cell in finding.cells:
-                words += f"<br>{finding.state.glyph} {finding.at_cell}"
-        if constraints is not None and (constraints.keep_published | constraints.keep_suppressed)[cell]:
-            words += " · frozen"
-        return words
-
-    def _fact_words(self, cell: int) -> str:
-        table, sensitivity = self._document.table, self._document.sensitivity
-        assert table is not None
-        d = table.decimals
-        value = HIDDEN if self._presenting else number(float(table.value[cell]), d)
-        lines = [f"Value <b>{value}</b>", f"Contributors {_known(float(table.frequency[cell]))}"]
-        if self._presenting:
-            return lines[0]
-        if table.holding_frequency is not None:
-            lines[1] += f" / {number(float(table.holding_frequency[cell]))} holdings"
-        if table.shadow is not table.value and table.shadow[cell] != table.value[cell]:
-            shadow = HIDDEN if self._presenting else number(float(table.shadow[cell]), d)
-            lines.append(f"Shadow {shadow}")
-        lines.append(f"Cost {facts.cost_words(self._document, cell)}")
-        if sensitivity is not None and sensitivity.fired[cell]:
-            up, low = (number(float(a[cell]), d) for a in (sensitivity.upper, sensitivity.lower))
-            lines.append("Protection levels " + (HIDDEN if self._presenting else f"−{low} / +{up}"))
-        return "<br>".join(lines)
+        self._sections.show_only(*shown)
 
     def _show_contributors(self, cell: int) -> bool:
         shares = explanations.contributors(self._document, cell)
@@ -367,35 +309,11 @@ class CellInspector(QWidget):
         button.clicked.connect(lambda: self.cells_highlighted.emit(row))
         return button
 
-    def _history_words(self, cell: int) -> list[str]:
-        out = []
-        for d in facts.decisions_of(self._document, cell):
-            value = f" {d.value}" if d.value else ""
-            who = f" by {d.who}" if d.who else ""
-            why = f": {d.reason}" if d.reason else ""
-            out.append(f"{d.when.replace('T', ' ')[:16]} {_KIND_WORDS[d.kind]}{value}{who}{why}")
-        return out
-
     def _on_ids(self, on: bool) -> None:
         if on:
             self.ids_shown.emit()
         self.ids_switched.emit(on)
         self.refresh()
-
-
-def rules_text(checks: list[RuleCheck]) -> tuple[str, str]:
-    """What fired in full, what passed by name; and the arithmetic of what passed, for the tool tip."""
-    sentences = [unbroken(escape(c.sentence)) for c in checks if c.fired]
-    fired = [f"<p style='margin: 0 0 4px 0'><b>✗</b> {sentence}</p>" for sentence in sentences]
-    passed = [c for c in checks if not c.fired]
-    names = ", ".join(dict.fromkeys(c.name for c in passed))
-    line = f"<p style='margin: 0'>✓ Passed: {escape(names)}</p>" if passed else ""
-    return "".join(fired) + line, "\n".join(f"✓ {c.sentence}" for c in passed)
-
-
-def _known(frequency: float) -> str:
-    """A number of contributors; files of cells may not say it."""
-    return "not known" if np.isnan(frequency) else number(frequency)
 
 
 def _text(name: str) -> QLabel:

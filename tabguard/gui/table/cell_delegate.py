@@ -73,18 +73,18 @@ class CellDelegate(QStyledItemDelegate):
     ) -> None:
         """Paint one cell."""
         model = self._model
-        cell = model.cell_at(index.row(), index.column())
-        look = Look.EMPTY if cell < 0 else int(model.looks[cell])
+        cell, cells = model.cell_at(index.row(), index.column()), model.cells
+        look = Look.EMPTY if cells is None else cells.look(cell)
         rect: QRect = option.rect
         state = option.state
         paint = self._paints[look]
         pen = self._fill(painter, rect, cell, paint)
         if paint.glyph is not None and pen is not paint.text:
             box = QRectF(rect.x() + 5, rect.center().y() - 4.5, glyphs.SIZE, glyphs.SIZE)
-            glyphs.draw_glyph(painter, Look(look), pen.color(), box)
+            glyphs.draw_glyph(painter, look, pen.color(), box)
         elif paint.glyph is not None:
-            self._glyph(painter, rect, Look(look))
-        if cell >= 0 and model.frozen[cell]:
+            self._glyph(painter, rect, look)
+        if cells is not None and cell >= 0 and cells.frozen[cell]:
             glyphs.draw_lock(
                 painter, self._theme_text(paint), QRectF(rect.x() + 17, rect.center().y() - 4, 9, 9)
             )
@@ -116,7 +116,8 @@ class CellDelegate(QStyledItemDelegate):
         return seen, text if painter.fontMetrics().horizontalAdvance(text) <= seen.width() else "…"
 
     def _fill(self, painter: QPainter, rect: QRect, cell: int, paint: _Paint) -> QPen:
-        share = self._model.relative_width(cell) if self._model.mode == "width" else None
+        cells = self._model.cells if self._model.mode == "width" else None
+        share = None if cells is None else cells.relative_width(cell)
         if share is not None:
             fill, pen = self._steps[sum(share >= edge for edge in _WIDTHS)]
             painter.fillRect(rect, fill)

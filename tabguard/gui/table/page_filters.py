@@ -17,7 +17,8 @@ from PySide6.QtWidgets import (
 
 from tabguard.gui.parts.icons import IconButton
 from tabguard.gui.parts.parts import FlowLayout
-from tabguard.gui.table.table_model import MODES, TableModel
+from tabguard.gui.table.cell_texts import MODES
+from tabguard.gui.table.table_model import TableModel
 
 _MODE_TEXT = {
     "values": ("Values", "Show the values"),

@@ -8,11 +8,10 @@ from typing import Any
 import numpy as np
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
 
-from tabguard.gui.parts.look import SUPPRESSED_LOOKS, Look, looks_of
-from tabguard.gui.parts.numbers import HIDDEN, number
+from tabguard.gui.parts.look import SUPPRESSED_LOOKS, Look
 from tabguard.gui.table.axis import Axis, AxisTree
+from tabguard.gui.table.cell_texts import CellTexts
 from tabguard.gui.table.counts import per_code, running_counts
-from tabguard.kinds import rule_words
 from tabguard.table.arrays import BoolArray, ByteArray, IntArray
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity
 from tabguard.table.relations import strides
@@ -21,7 +20,6 @@ from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult
 
 Index = QModelIndex | QPersistentModelIndex
-MODES = ("values", "frequency", "reason", "width")
 _CACHED_ROWS = 4000
 _IN_PAGE = -1
 _KEPT = 2000
@@ -43,8 +41,7 @@ class TableModel(QAbstractTableModel):
         self.columns: Axis | None = None
         self.row_dim, self.column_dim = 0, 1
         self.page: list[int] = []
-        self.looks: ByteArray = np.zeros(0, np.uint8)
-        self.frozen: BoolArray = np.zeros(0, bool)
+        self.cells: CellTexts | None = None
         self.highlight: frozenset[int] = frozenset()
         self.filter: frozenset[Look] = frozenset()
         self.mode = "values"
@@ -53,9 +50,6 @@ class TableModel(QAbstractTableModel):
         self.column_nodes: IntArray = np.zeros(0, np.int64)
         self._trees: dict[int, AxisTree] = {}
         self._axes: dict[int, Axis] = {}
-        self._pattern: Pattern | None = None
-        self._audit: AuditResult | None = None
-        self._sensitivity: Sensitivity | None = None
         self._ids: dict[int, IntArray] = {}
         self._counts: dict[int, tuple[IntArray, ...]] = {}
         self._step: IntArray = np.zeros(0, np.int64)
@@ -67,15 +61,13 @@ class TableModel(QAbstractTableModel):
         self.beginResetModel()
         self.table = table
         self._trees, self._axes, self.filter, self.highlight = {}, {}, frozenset(), frozenset()
-        self._pattern = self._audit = self._sensitivity = None
+        self.cells = None if table is None else CellTexts(table)
         if table is None:
             self.rows = self.columns = None
-            self.looks, self.frozen, self.page = np.zeros(0, np.uint8), np.zeros(0, bool), []
+            self.page = []
         else:
             self._step = strides(table.dimensions)
             self.page = [0] * len(table.dimensions)
-            self.looks = np.zeros(len(table), np.uint8)
-            self.frozen = np.zeros(len(table), bool)
             self._place(0, 1)
         self._forget()
         self._take_nodes()
@@ -120,13 +112,9 @@ class TableModel(QAbstractTableModel):
         stands: Standing | None = None,
     ) -> None:
         """Show another pattern and verdict of the same table."""
-        if self.table is None:
+        if self.cells is None:
             return
-        self._pattern, self._audit, self._sensitivity = pattern, audit, sensitivity
-        if pattern is not None:
-            self.looks = looks_of(self.table, pattern, audit, stands)
-        if constraints is not None:
-            self.frozen = constraints.keep_published | constraints.keep_suppressed
+        self.cells.set_status(pattern, sensitivity, constraints, audit, stands)
         self._counts.clear()
         if self.filter:
             self._apply_filter()
@@ -243,38 +231,11 @@ class TableModel(QAbstractTableModel):
 
     def text_of(self, cell: int) -> str:
         """What a cell shows in the present mode."""
-        if cell < 0:
-            return "–"
-        if self.mode == "reason":
-            return self._reason(cell)
-        if self.presenting:
-            return HIDDEN
-        assert self.table is not None
-        if self.mode == "frequency":
-            return number(float(self.table.frequency[cell]))
-        if self.mode == "width":
-            width = self.width_of(cell)
-            return "" if width is None else number(width, self.table.decimals)
-        return number(float(self.table.value[cell]), self.table.decimals)
-
-    def width_of(self, cell: int) -> float | None:
-        """Width of the feasibility interval of a suppressed cell, None where unknown."""
-        if self._audit is None or cell < 0:
-            return None
-        width = float(self._audit.high[cell] - self._audit.low[cell])
-        return None if np.isnan(width) else width
-
-    def relative_width(self, cell: int) -> float | None:
-        """Interval width as a share of the value, None where unknown."""
-        width = self.width_of(cell)
-        if width is None:
-            return None
-        assert self.table is not None
-        return width / max(abs(float(self.table.value[cell])), self.table.unit)
+        return "–" if self.cells is None else self.cells.text(cell, self.mode, self.presenting)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """Text, alignment, tool tip, accessible text, and the cell id as user data."""
-        if not index.isValid() or self.table is None:
+        if not index.isValid() or self.cells is None:
             return None
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -284,10 +245,10 @@ class TableModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.UserRole:
             return cell
         if role == Qt.ItemDataRole.ToolTipRole:
-            return self._tip(index.row(), index.column(), cell)
+            return f"{self.address(index.row(), index.column())} · {self.cells.tip(cell, self.presenting)}"
         if role == Qt.ItemDataRole.AccessibleTextRole:
             where = self.address(index.row(), index.column())
-            return f"{where}, {self._look(cell).words}, {self.text_of(cell)}"
+            return f"{where}, {self.cells.look(cell).words}, {self.text_of(cell)}"
         return None
 
     def headerData(
@@ -327,21 +288,25 @@ class TableModel(QAbstractTableModel):
         last = int(axis.tree.end[node])
         if dimension not in self._counts:
             self._counts[dimension] = running_counts(
-                self.table, self.tree(dimension), dimension, self.looks, self.in_slice()
+                self.table, self.tree(dimension), dimension, self._looks, self.in_slice()
             )
         return tuple(int(sums[last] - sums[node + 1]) for sums in self._counts[dimension])
 
     def counts_of_page(self, dimension: int) -> IntArray:
         """Suppressed cells in the slice of each code of a page dimension, shape (n_codes,)."""
         assert self.table is not None
-        keep = self.in_slice(skip=dimension) & np.isin(self.looks, SUPPRESSED_LOOKS)
+        keep = self.in_slice(skip=dimension) & np.isin(self._looks, SUPPRESSED_LOOKS)
         return per_code(self.table, dimension, keep)
 
     def slice_counts(self) -> IntArray:
         """Cells of each look in the whole table, shape (n_looks,)."""
-        return np.bincount(self.looks, minlength=len(Look)).astype(np.int64)
+        return np.bincount(self._looks, minlength=len(Look)).astype(np.int64)
 
     # -- inside
+
+    @property
+    def _looks(self) -> ByteArray:
+        return np.zeros(0, np.uint8) if self.cells is None else self.cells.looks
 
     def _place(self, row_dim: int, column_dim: int) -> None:
         """Branches that were open on a dimension are still open when it comes back."""
@@ -390,7 +355,7 @@ class TableModel(QAbstractTableModel):
             self.rows.show_only(None)
             self.columns.show_only(None)
             return
-        hits = np.isin(self.looks, list(self.filter)) & self.in_slice()
+        hits = np.isin(self._looks, list(self.filter)) & self.in_slice()
         for axis, d in ((self.rows, self.row_dim), (self.columns, self.column_dim)):
             codes = np.zeros(len(self.table.dimensions[d]), bool)
             codes[self.table.codes[hits, d]] = True
@@ -404,27 +369,3 @@ class TableModel(QAbstractTableModel):
             if d != skip:
                 keep &= self.table.codes[:, d] == self.page[d]
         return keep
-
-    def _look(self, cell: int) -> Look:
-        return Look.EMPTY if cell < 0 else Look(int(self.looks[cell]))
-
-    def _reason(self, cell: int) -> str:
-        look = self._look(cell)
-        if self._sensitivity is not None and self._sensitivity.fired[cell] and look in SUPPRESSED_LOOKS:
-            return ", ".join(rule_words(int(self._sensitivity.fired[cell])))
-        return "" if look in (Look.PUBLISHED, Look.ZERO) else look.words.lower()
-
-    def _tip(self, row: int, column: int, cell: int) -> str:
-        parts = [self.address(row, column), self._look(cell).words]
-        if cell < 0 or self.presenting:
-            return " · ".join(parts)
-        if self._sensitivity is not None and self._sensitivity.fired[cell]:
-            parts.append(", ".join(rule_words(int(self._sensitivity.fired[cell]))))
-        if self._audit is not None and not np.isnan(self._audit.low[cell]):
-            assert self.table is not None
-            ends = (float(self._audit.low[cell]), float(self._audit.high[cell]))
-            word = "interval " if self._audit.exact else "interval at least "
-            parts.append(word + " – ".join(number(end, self.table.decimals) for end in ends))
-        if self.frozen[cell]:
-            parts.append("frozen")
-        return " · ".join(parts)

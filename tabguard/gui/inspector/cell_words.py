@@ -1,0 +1,87 @@
+"""What the inspector says of one cell: its status, its figures, what the rules found, its history."""
+
+from __future__ import annotations
+
+from html import escape
+
+import numpy as np
+
+from tabguard.flow.questions import RuleCheck
+from tabguard.gui.document import facts
+from tabguard.gui.document.document import Document
+from tabguard.gui.parts.look import Look
+from tabguard.gui.parts.numbers import HIDDEN, number, unbroken
+from tabguard.kinds import rule_words
+from tabguard.table.decision import Kind
+
+_KIND_WORDS = {
+    Kind.PUBLISH: "forced publish",
+    Kind.SUPPRESS: "forced suppress",
+    Kind.FREEZE: "frozen",
+    Kind.COST: "cost set",
+    Kind.NOTE: "note",
+}
+
+
+def status(document: Document, cell: int, look: Look) -> str:
+    """What a cell is, which rules it fails, how it stands against each attacker, whether it is frozen."""
+    sensitivity, constraints = document.sensitivity, document.constraints
+    words = f"<b>{look.words}</b>"
+    if sensitivity is not None and sensitivity.fired[cell] and look is not Look.PRIMARY:
+        words += " (primary)"
+    if sensitivity is not None and sensitivity.fired[cell]:
+        words += ": " + ", ".join(rule_words(int(sensitivity.fired[cell])))
+    stands = document.standing
+    for finding in () if stands is None else (stands.contributors, stands.sums):
+        if cell in finding.cells:
+            words += f"<br>{finding.state.glyph} {finding.at_cell}"
+    if constraints is not None and (constraints.keep_published | constraints.keep_suppressed)[cell]:
+        words += " · frozen"
+    return words
+
+
+def fact_lines(document: Document, cell: int, presenting: bool) -> str:
+    """Value, contributors, cost and protection levels; in presenter mode no figure."""
+    table, sensitivity = document.table, document.sensitivity
+    assert table is not None
+    d = table.decimals
+    value = HIDDEN if presenting else number(float(table.value[cell]), d)
+    lines = [f"Value <b>{value}</b>", f"Contributors {number_of_contributors(float(table.frequency[cell]))}"]
+    if presenting:
+        return lines[0]
+    if table.holding_frequency is not None:
+        lines[1] += f" / {number(float(table.holding_frequency[cell]))} holdings"
+    if table.shadow is not table.value and table.shadow[cell] != table.value[cell]:
+        shadow = HIDDEN if presenting else number(float(table.shadow[cell]), d)
+        lines.append(f"Shadow {shadow}")
+    lines.append(f"Cost {facts.cost_words(document, cell)}")
+    if sensitivity is not None and sensitivity.fired[cell]:
+        up, low = (number(float(a[cell]), d) for a in (sensitivity.upper, sensitivity.lower))
+        lines.append("Protection levels " + (HIDDEN if presenting else f"−{low} / +{up}"))
+    return "<br>".join(lines)
+
+
+def history(document: Document, cell: int) -> list[str]:
+    """Decisions about a cell, in the order in which they were made."""
+    out = []
+    for d in facts.decisions_of(document, cell):
+        value = f" {d.value}" if d.value else ""
+        who = f" by {d.who}" if d.who else ""
+        why = f": {d.reason}" if d.reason else ""
+        out.append(f"{d.when.replace('T', ' ')[:16]} {_KIND_WORDS[d.kind]}{value}{who}{why}")
+    return out
+
+
+def rules_text(checks: list[RuleCheck]) -> tuple[str, str]:
+    """What fired in full, what passed by name; and the arithmetic of what passed, for the tool tip."""
+    sentences = [unbroken(escape(c.sentence)) for c in checks if c.fired]
+    fired = [f"<p style='margin: 0 0 4px 0'><b>✗</b> {sentence}</p>" for sentence in sentences]
+    passed = [c for c in checks if not c.fired]
+    names = ", ".join(dict.fromkeys(c.name for c in passed))
+    line = f"<p style='margin: 0'>✓ Passed: {escape(names)}</p>" if passed else ""
+    return "".join(fired) + line, "\n".join(f"✓ {c.sentence}" for c in passed)
+
+
+def number_of_contributors(frequency: float) -> str:
+    """A number of contributors; files of cells may not say it."""
+    return "not known" if np.isnan(frequency) else number(frequency)

@@ -1,0 +1,109 @@
+"""What the cells of a table look like, and what each of them says in the grid and in its tool tip."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from tabguard.gui.parts.look import SUPPRESSED_LOOKS, Look, looks_of
+from tabguard.gui.parts.numbers import HIDDEN, number
+from tabguard.kinds import rule_words
+from tabguard.table.arrays import BoolArray, ByteArray
+from tabguard.table.pattern import Constraints, Pattern, Sensitivity
+from tabguard.table.standing import Standing
+from tabguard.table.table import Table
+from tabguard.table.verdict import AuditResult
+
+MODES = ("values", "frequency", "reason", "width")
+
+
+class CellTexts:
+    """State and words of every cell of one table.
+
+    Parameters
+    ----------
+    table : Table
+
+    Attributes
+    ----------
+    looks : uint8 array, shape (n_cells,)
+        See `Look`.
+    frozen : bool array, shape (n_cells,)
+        Whether the next run may not change the cell.
+    """
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self.looks: ByteArray = np.zeros(len(table), np.uint8)
+        self.frozen: BoolArray = np.zeros(len(table), bool)
+        self._audit: AuditResult | None = None
+        self._sensitivity: Sensitivity | None = None
+
+    def set_status(
+        self,
+        pattern: Pattern | None,
+        sensitivity: Sensitivity | None,
+        constraints: Constraints | None,
+        audit: AuditResult | None,
+        stands: Standing | None,
+    ) -> None:
+        """Take another pattern and verdict."""
+        self._audit, self._sensitivity = audit, sensitivity
+        if pattern is not None:
+            self.looks = looks_of(self._table, pattern, audit, stands)
+        if constraints is not None:
+            self.frozen = constraints.keep_published | constraints.keep_suppressed
+
+    def look(self, cell: int) -> Look:
+        """What a cell looks like; -1 is an empty one."""
+        return Look.EMPTY if cell < 0 else Look(int(self.looks[cell]))
+
+    def text(self, cell: int, mode: str, presenting: bool) -> str:
+        """What a cell shows in a mode; no number in presenter mode."""
+        table = self._table
+        if cell < 0:
+            return "–"
+        if mode == "reason":
+            return self._reason(cell)
+        if presenting:
+            return HIDDEN
+        if mode == "frequency":
+            return number(float(table.frequency[cell]))
+        if mode == "width":
+            width = self._width(cell)
+            return "" if width is None else number(width, table.decimals)
+        return number(float(table.value[cell]), table.decimals)
+
+    def relative_width(self, cell: int) -> float | None:
+        """Interval width as a share of the value, None where unknown."""
+        width = self._width(cell)
+        if width is None:
+            return None
+        return width / max(abs(float(self._table.value[cell])), self._table.unit)
+
+    def tip(self, cell: int, presenting: bool) -> str:
+        """Status, rules, interval and whether the cell is frozen."""
+        parts = [self.look(cell).words]
+        if cell < 0 or presenting:
+            return " · ".join(parts)
+        if self._sensitivity is not None and self._sensitivity.fired[cell]:
+            parts.append(", ".join(rule_words(int(self._sensitivity.fired[cell]))))
+        if self._audit is not None and not np.isnan(self._audit.low[cell]):
+            ends = (float(self._audit.low[cell]), float(self._audit.high[cell]))
+            word = "interval " if self._audit.exact else "interval at least "
+            parts.append(word + " – ".join(number(end, self._table.decimals) for end in ends))
+        if self.frozen[cell]:
+            parts.append("frozen")
+        return " · ".join(parts)
+
+    def _width(self, cell: int) -> float | None:
+        """Width of the feasibility interval of a suppressed cell, None where unknown."""
+        if self._audit is None or cell < 0:
+            return None
+        width = float(self._audit.high[cell] - self._audit.low[cell])
+        return None if np.isnan(width) else width
+
+    def _reason(self, cell: int) -> str:
+        look = self.look(cell)
+        if self._sensitivity is not None and self._sensitivity.fired[cell] and look in SUPPRESSED_LOOKS:
+            return ", ".join(rule_words(int(self._sensitivity.fired[cell])))
+        return "" if look in (Look.PUBLISHED, Look.ZERO) else look.words.lower()

@@ -85,7 +85,7 @@ def test_the_release_planner(qtbot, window, keep):
     window.planner.release_all(chosen[:2], "first tables", "analyst")
     window.planner.decide(chosen[2], Act.SIMULATE, "asked for", "analyst")
     planner_at_rest(qtbot, window)
-    window.planner.select(Query(names[1:]))
+    window.planner.ahead.select(Query(names[1:]))
     planner_at_rest(qtbot, window)
     window.planner_page.details.who.setText("analyst")
     window.message_bar.clear()

@@ -157,13 +157,13 @@ def test_a_double_click_or_enter_releases_what_is_safe(qtbot, planned):
     at_rest(qtbot, planned)
     lattice = planned.planner_page.lattice
     lattice.setFocus()
-    planned.planner.select(query(planned, "AE"))
+    planned.planner.ahead.select(query(planned, "AE"))
     at_rest(qtbot, planned)
     qtbot.keyClick(lattice, Qt.Key.Key_Right)
-    assert planned.planner.selection == query(planned, "AF")
+    assert planned.planner.ahead.selection == query(planned, "AF")
     qtbot.keyClick(lattice, Qt.Key.Key_Down)
-    assert len(planned.planner.selection.variables) in (2, 3)
-    planned.planner.select(query(planned, "AF"))
+    assert len(planned.planner.ahead.selection.variables) in (2, 3)
+    planned.planner.ahead.select(query(planned, "AF"))
     at_rest(qtbot, planned)
     assert "can be released now" in lattice.accessibleDescription()
     qtbot.keyClick(lattice, Qt.Key.Key_Return)
@@ -178,9 +178,9 @@ def test_the_preview_names_what_would_be_lost_and_it_is_lost(qtbot, planned):
     planned.planner.release_all([query(planned, s) for s in ("ABCDE", "ABCDF", "ABCEF", "ABDEF")], "plan")
     at_rest(qtbot, planned)
     assert state(planned, "BCDEF") is State.SAFE
-    planned.planner.select(query(planned, "ACDEF"))
+    planned.planner.ahead.select(query(planned, "ACDEF"))
     at_rest(qtbot, planned)
-    look = planned.planner.look
+    look = planned.planner.ahead.look
     assert look.lost == (query(planned, "BCDEF"),)
     assert planned.planner_page.lattice.boxes[query(planned, "BCDEF")].lost
     assert "no longer be released: BCDEF" in planned.planner_page.details.effect.text()
@@ -192,10 +192,10 @@ def test_the_preview_names_what_would_be_lost_and_it_is_lost(qtbot, planned):
 
 
 def test_refusing_and_simulating_are_answers_that_stand(qtbot, planned):
-    planned.planner.select(query(planned, "BF"))
+    planned.planner.ahead.select(query(planned, "BF"))
     at_rest(qtbot, planned)
     press(qtbot, planned, "refuseMarginal")
-    planned.planner.select(query(planned, "AC"))
+    planned.planner.ahead.select(query(planned, "AC"))
     at_rest(qtbot, planned)
     press(qtbot, planned, "simulateMarginal")
     assert state(planned, "BF") is State.REFUSED and state(planned, "ABF") is State.REFUSED
@@ -277,7 +277,7 @@ def test_the_list_shows_the_same_and_is_filtered_and_sorted(qtbot, planned):
     marginals.view.sortByColumn(4, Qt.SortOrder.DescendingOrder)
     assert marginals.model.query(0) == query(planned, "ABCDEF")
     marginals.view.setCurrentIndex(marginals.model.index(0, 0))
-    assert planned.planner.selection == query(planned, "ABCDEF")
+    assert planned.planner.ahead.selection == query(planned, "ABCDEF")
 
 
 def test_fitted_values_are_those_of_the_released_marginals(qtbot, planned):
@@ -508,7 +508,7 @@ def test_groups_all_in_one_category_are_named_and_hidden_from_an_audience(qtbot,
     path.write_text("class,age,survived,count\n" + "\n".join(lines) + "\n")
     window.planner.open(new_project(path, ("class", "age", "survived"), "count"))
     at_rest(qtbot, window)
-    window.planner.select(Query(("class", "age", "survived")))
+    window.planner.ahead.select(Query(("class", "age", "survived")))
     at_rest(qtbot, window)
     details = window.planner_page.details
     assert details.release_button.isEnabled(), "a warning only"
@@ -655,7 +655,7 @@ def test_a_file_that_is_gone_is_said_and_nothing_stays_open(qtbot, planned, tmp_
 
 
 def test_presenter_mode_hides_every_count_and_interval(qtbot, planned):
-    planned.planner.select(query(planned, "ABCDEF"))
+    planned.planner.ahead.select(query(planned, "ABCDEF"))
     at_rest(qtbot, planned)
     planned.action("presenter").trigger()
     cells = planned.planner_page.details.cells.cells

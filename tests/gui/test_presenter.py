@@ -271,8 +271,8 @@ def test_the_planner_hides_counts_widths_and_what_must_stay_hidden(qtbot, window
     planning = Planning(threshold=37, width=41.5)
     window.planner.open(count_project.new_project(path, "ABC", "count", planning, every=True))
     qtbot.waitUntil(lambda: bool(window.planner.states) and window.planner.work is None, timeout=20_000)
-    window.planner.select(Query(("A", "B")))
-    qtbot.waitUntil(lambda: window.planner.look is not None, timeout=20_000)
+    window.planner.ahead.select(Query(("A", "B")))
+    qtbot.waitUntil(lambda: window.planner.ahead.look is not None, timeout=20_000)
     forbidden = {*(str(n) for n in counts.values() if n > 9), str(sum(counts.values())), "41.5", "37"}
 
     def found():

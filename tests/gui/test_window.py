@@ -491,8 +491,7 @@ def test_find_forgets_the_last_table(qtbot, opened, tmp_path):
 def test_an_audit_that_takes_longer_shows_progress_and_can_be_cancelled(qtbot, protected, monkeypatch):
     begun = threading.Event()
 
-    def endless(*arguments, **_named):
-        progress = arguments[3]
+    def endless(_chosen, _project, progress, *_more):
         progress.phase("intervals", 1000)
         begun.set()
         while True:

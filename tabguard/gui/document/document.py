@@ -97,7 +97,7 @@ class Document(JudgedProject):
         chosen = np.zeros(len(self.table), bool)
         chosen[cells] = True
         cells = np.flatnonzero(chosen)
-        new = edits.decided(self.table, self.snapshot, cells, kind, value, reason, who)
+        new = edits.decided(self.table, self.snapshot, cells, edits.Choice(kind, value, reason, who))
         text = f"{act or edits.act_name(kind)} {edits.cells_name(self.table, cells)}"
         self._push(text, reason, new, cells)
 

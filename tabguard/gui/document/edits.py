@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime as dt
 
 import numpy as np
-from attrs import evolve
+from attrs import evolve, frozen
 
 from tabguard.gui.document.snapshot import Snapshot
 from tabguard.kinds import Manual, bit_of
@@ -25,6 +25,16 @@ _ACTS = {
 }
 
 
+@frozen
+class Choice:
+    """What is decided about cells, why and by whom; see `Document.decide`."""
+
+    kind: Kind | None
+    value: str = ""
+    reason: str = ""
+    who: str = ""
+
+
 def act_name(kind: Kind | None) -> str:
     """The act in the words of the Edit menu."""
     return _ACTS[kind]
@@ -39,18 +49,16 @@ def decided(
     table: Table,
     old: Snapshot,
     cells: IntArray,
-    kind: Kind | None,
-    value: str = "",
-    reason: str = "",
-    who: str = "",
+    made: Choice,
 ) -> Snapshot:
     """The snapshot after a decision about cells; what follows from it is still to be filled in."""
+    kind, value = made.kind, made.value
     assert old.project is not None and old.pattern is not None and old.constraints is not None
     constraints = constrained(old.constraints, old.pattern, cells, kind, value)
     status = _status(old, cells, kind, value)
     same = np.array_equal(status, old.pattern.status)
     pattern = old.pattern if same else evolve(old.pattern, status=status)
-    decisions = _decisions(table, old, cells, kind, value, reason, who)
+    decisions = _decisions(table, old, cells, made)
     manual = not np.array_equal(constraints.suppress, old.constraints.suppress)
     manual |= not np.array_equal(constraints.publish, old.constraints.publish)
     return evolve(
@@ -140,17 +148,17 @@ def _unforced(old: Snapshot, cells: IntArray) -> ByteArray:
     return out
 
 
-def _decisions(
-    table: Table, old: Snapshot, cells: IntArray, kind: Kind | None, value: str, reason: str, who: str
-) -> Decisions:
+def _decisions(table: Table, old: Snapshot, cells: IntArray, made: Choice) -> Decisions:
     assert old.project is not None and old.pattern is not None
     before, codes = old.project.decisions, table.codes[cells]
     names = tuple(dimension.codes for dimension in table.dimensions)
-    if kind is None:
+    if made.kind is None:
         return before.without(names, codes)
     when = dt.datetime.now().isoformat(timespec="seconds")
-    hidden = frozen_hidden(old.pattern.suppressed[cells], value) if kind is Kind.FREEZE else None
-    return before + Act(names, codes, kind, value, hidden, reason, who, when)
+    hidden = None
+    if made.kind is Kind.FREEZE:
+        hidden = frozen_hidden(old.pattern.suppressed[cells], made.value)
+    return before + Act(names, codes, made.kind, made.value, hidden, made.reason, made.who, when)
 
 
 def rejudged(before: Pattern, sensitivity: Sensitivity, constraints: Constraints) -> Pattern:

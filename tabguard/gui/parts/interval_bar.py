@@ -117,21 +117,21 @@ def draw_zone(painter: QPainter, zone: Zone, box: QRectF, theme: Theme) -> None:
         for x in (left, right):
             painter.drawLine(QPointF(x, box.top()), QPointF(x, box.bottom()))
     if zone.low is not None and zone.high is not None:
-        _draw_reached(painter, place(zone.low), place(zone.high), middle, box, theme, _short(zone))
+        left, right = place(zone.low), place(zone.high)
+        reached = QRectF(left, box.top() + 1, right - left, box.height() - 2)
+        _draw_reached(painter, reached, QColor(theme.bad if _short(zone) else theme.accent))
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(theme.text))
     painter.drawEllipse(QPointF(place(zone.value), middle), 3.5, 3.5)
     painter.setBrush(Qt.BrushStyle.NoBrush)
 
 
-def _draw_reached(
-    painter: QPainter, left: float, right: float, middle: float, box: QRectF, theme: Theme, short: bool
-) -> None:
-    painter.setPen(QPen(QColor(theme.bad if short else theme.accent), 2.4))
-    painter.drawLine(QPointF(left, middle), QPointF(right, middle))
-    reach = box.height() / 2 - 1
-    for x in (left, right):
-        painter.drawLine(QPointF(x, middle - reach), QPointF(x, middle + reach))
+def _draw_reached(painter: QPainter, reached: QRectF, colour: QColor) -> None:
+    painter.setPen(QPen(colour, 2.4))
+    middle = reached.center().y()
+    painter.drawLine(QPointF(reached.left(), middle), QPointF(reached.right(), middle))
+    for x in (reached.left(), reached.right()):
+        painter.drawLine(QPointF(x, reached.top()), QPointF(x, reached.bottom()))
 
 
 def _short(zone: Zone) -> bool:

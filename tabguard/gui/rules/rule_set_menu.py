@@ -9,7 +9,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QInputDialog, QMenu, QToolButton, QWidget
 
 from tabguard.errors import TabGuardError
-from tabguard.gui.parts.dialogs import ask_file
+from tabguard.gui.parts.dialogs import ask_file, open_once
 from tabguard.gui.parts.file_kinds import kind
 from tabguard.kinds.rules import Rules
 from tabguard.project.rule_set import SUFFIX, RuleSet, read_rule_set, rule_sets_in, save_rule_set
@@ -64,7 +64,7 @@ class RuleSetMenu(QToolButton):
         dialog.setWindowTitle("Save as rule set")
         dialog.setLabelText("Name. The file holds the parameters: it is internal.")
         dialog.textValueSelected.connect(lambda name: self.save(name, rules))
-        dialog.open()
+        open_once(dialog)
 
     def save(self, name: str, rules: Rules) -> None:
         """Save rules under a name in the user's folder."""

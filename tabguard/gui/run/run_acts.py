@@ -10,6 +10,7 @@ from tabguard.gui.document.change import RUN
 from tabguard.gui.document.risks import at_risk
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, Situation
+from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.parts.numbers import count, per_cent
 from tabguard.gui.parts.run_bar import RunBar
 from tabguard.gui.run.quality import gap_words, narrowest_words
@@ -94,7 +95,7 @@ class RunActs(QObject):
         dialog = RunDialog(self._document, self._context.top)
         dialog.run_requested.connect(self.run)
         dialog.help_requested.connect(self._context.show_help)
-        dialog.open()
+        open_once(dialog)
 
     def tell(self, run: SuppressionResult) -> None:
         """Say what a run found."""

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QCompleter, QInputDialog, QLineEdit
 
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, always
+from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.parts.presenting import WhenPresenting, declare
 from tabguard.gui.table.table_page import TablePage
 from tabguard.table.pattern import Status
@@ -133,7 +134,7 @@ class TableActs(QObject):
             completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
             line.setCompleter(completer)
         dialog.textValueSelected.connect(self.go_to)
-        dialog.open()
+        open_once(dialog)
 
     def go_to(self, text: str) -> None:
         """Go to the cell that codes name; says so where there is none."""

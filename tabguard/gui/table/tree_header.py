@@ -316,7 +316,7 @@ class ColumnHeader(TreeHeader):
             drawn.add(node)
             above = int(axis.tree.parent[node])
             while section == first and above >= 0:
-                self._paint_caption(painter, axis, above, self.viewport().rect().left(), section)
+                self._paint_caption(painter, above, self.viewport().rect().left(), section)
                 above = int(axis.tree.parent[above])
         painter.setPen(QColor(theme.line))
         painter.drawLine(QPoint(0, height), QPoint(self.viewport().width(), height))
@@ -332,13 +332,14 @@ class ColumnHeader(TreeHeader):
         painter.setPen(QColor(theme.grid))
         painter.drawLine(column.topLeft(), QPoint(self._span_end(axis, section, node), top))
         parent = bool(axis.tree.has_children[node])
-        self._paint_caption(painter, axis, node, max(left, 0) if parent else left, section, own=True)
+        self._paint_caption(painter, node, max(left, 0) if parent else left, section, own=True)
 
     def _paint_caption(
-        self, painter: QPainter, axis: Axis, node: int, left: int, section: int, own: bool = False
+        self, painter: QPainter, node: int, left: int, section: int, own: bool = False
     ) -> None:
         """Caption in the node's band, from `left` to where its branch ends."""
-        theme = themes.current()
+        axis, theme = self.axis(), themes.current()
+        assert axis is not None
         top = BAND * int(axis.tree.depth[node])
         box = QRect(left, top, min(self._span_end(axis, section, node), self.viewport().width()) - left, BAND)
         parent = bool(axis.tree.has_children[node])

@@ -45,22 +45,14 @@ class Finished:
     mask_rules: bool = True
 
     def run(self, tables: tuple[LinkedTable, ...] = ()) -> Run:
-        """How the pattern came about, beside `tables` over the same records."""
-        project, found = self.project, self.solution
+        """What was asked for and what happened around the solution, beside `tables` over the same records."""
+        project = self.project
         return Run(
-            lower_bound=found.lower_bound,
-            gap=found.gap,
-            cost=found.cost,
-            unprotected=found.unprotected,
-            left_out=found.left_out,
-            cuts=found.cuts,
             name=project.name,
             rules=project.rules,
             suppression=project.suppression,
             decisions=project.decisions,
-            standing=found.standing,
             linked=tables,
-            narrowest=found.narrowest,
             seconds=self.seconds,
             mask_rules=self.mask_rules,
             override=self.override,
@@ -98,7 +90,9 @@ def export(
     def footprint() -> bytes | None:
         if compared is None:
             return None
-        published = may_publish(run) and not order.hold  # alone, others may publish what is protected
+        published = (
+            may_publish(done.solution.standing, done.override) and not order.hold
+        )  # alone, others may publish what is protected
         return links.footprint_bytes(compared.footprint, job, published, alone=not plan.together)
 
     def certificate() -> bytes | None:
@@ -109,9 +103,7 @@ def export(
             kept.append(links.remember(compared.footprint, job, public))
 
     state = RunState(
-        case=done.solution.case,
-        pattern=done.solution.pattern,
-        audit=done.solution.audit,
+        solution=done.solution,
         output=project.output,
         run=run,
         certificate=certificate,

@@ -9,7 +9,6 @@ import tabguard.write as write_stage
 from tabguard.errors import WriteError
 from tabguard.table.standing import Standing
 from tabguard.write import Override as Override
-from tabguard.write import Run
 
 if TYPE_CHECKING:
     from tabguard.write import Finding
@@ -26,7 +25,7 @@ def permit(
         Saying `what`, why, and what to do.
     """
     write_stage.check_names(override)
-    if not write_stage.may_publish(Run(standing=stands, override=override)):
+    if not write_stage.may_publish(stands, override):
         raise WriteError(
             f"{what} {stands.barrier}",
             "audit",

@@ -11,11 +11,12 @@ from attrs import evolve, frozen
 from tabguard.errors import WriteError
 from tabguard.progress import Progress
 from tabguard.settings import Output
+from tabguard.table.standing import Standing
 from tabguard.write import products
 from tabguard.write.atomic import Place, write_files
 from tabguard.write.folders import check_folders
 from tabguard.write.products import Audience, InternalProduct, Occasion, Plan, PublicProduct, RunState
-from tabguard.write.run import Override, Run
+from tabguard.write.run import Override
 
 PUBLIC_FOLDER = "public"
 _HELD = ".held"
@@ -75,11 +76,11 @@ def job_order(folder: Path, hold: bool = False) -> Order:
     return Order(folders, Occasion.JOB, hold)
 
 
-def may_publish(run: Run) -> bool:
+def may_publish(standing: Standing, override: Override | None) -> bool:
     """Whether the public files may be written: the pattern is protected, or an override with two names."""
-    if run.override is not None:
-        return bool(run.override.reason.strip() and run.override.who.strip() and run.override.second.strip())
-    return run.standing.protected
+    if override is not None:
+        return bool(override.reason.strip() and override.who.strip() and override.second.strip())
+    return standing.protected
 
 
 def held_path(folder: Path, public: Path) -> Path:
@@ -126,10 +127,11 @@ def export_all(
     progress = progress or Progress()
     order.check()
     check_names(state.run.override)
-    permitted = may_publish(state.run)
-    why = None if permitted and not order.hold else _HELD_WHY if permitted else state.run.standing.barrier
+    standing = state.solution.standing
+    permitted = may_publish(standing, state.run.override)
+    why = None if permitted and not order.hold else _HELD_WHY if permitted else standing.barrier
     state = evolve(state, withheld=why, began=time.monotonic(), check=progress.check)
-    plan = order.plan(state.run.name, state.output, state.run.standing.protected, permitted)
+    plan = order.plan(state.run.name, state.output, standing.protected, permitted)
     files, gone = _made(order, plan, state, progress)
     if ready is not None:
         ready()

@@ -11,9 +11,8 @@ import numpy as np
 from tabguard.kinds import rule_words
 from tabguard.table.arrays import FloatArray
 from tabguard.table.decision import Decision
-from tabguard.table.pattern import Pattern, Sensitivity
+from tabguard.table.solution import Solution
 from tabguard.table.table import Table
-from tabguard.table.verdict import AuditResult
 from tabguard.write.crosstab import CrossTab, arrange
 from tabguard.write.figures import INSIDER, MEASURES, primaries_by_rule, risks, suppressed_figures
 from tabguard.write.largest_contributions import N_TOP, largest_contributions
@@ -32,10 +31,7 @@ Column = tuple[str, int, Iterable[Any]]
 
 
 def internal_xlsx(
-    table: Table,
-    pattern: Pattern,
-    sensitivity: Sensitivity,
-    audit: AuditResult | None = None,
+    solution: Solution,
     run: Run | None = None,
     check: Callable[[], None] = nothing_to_check,
 ) -> bytes:
@@ -43,19 +39,19 @@ def internal_xlsx(
 
     Sheets: Summary, Table (values, fills, letters), Flags, Cells, Rules, Edits, Audit, Run, Legend.
     """
-    run = run or Run()
+    run, table = run or Run(), solution.table
     book = Book(f"{run.name} {WARNING}", check)
-    looks = styles_of(pattern, audit, run.short)
-    _summary_sheet(book, table, pattern, sensitivity, audit, run)
+    looks = styles_of(solution.pattern, solution.audit, solution.short)
+    _summary_sheet(book, solution, run)
     cross = arrange(table.dimensions, table.codes) if len(table) <= MOST_CELLS else None
     if cross is not None:
         _cross_sheet(book, "Table", table, cross, _value_writer(book, table, looks))
         _cross_sheet(book, "Flags", table, cross, _flag_writer(book, looks))
-    _cells_sheet(book, table, pattern, sensitivity, audit, run)
+    _cells_sheet(book, solution, run.decisions)
     _lines_sheet(book, "Rules", rules_lines(run))
     _edits_sheet(book, table, run.decisions)
-    _audit_sheet(book, table, sensitivity, audit, run)
-    _lines_sheet(book, "Run", run_lines(run, pattern))
+    _audit_sheet(book, solution)
+    _lines_sheet(book, "Run", run_lines(run, solution))
     _legend_sheet(book)
     return book.content()
 
@@ -95,19 +91,12 @@ def _lines_sheet(book: Book, name: str, lines: Iterable[tuple[str, str]]) -> Non
     _columns(book, name, [("What", 40, [a for a, _ in pairs]), ("Setting", 80, [b for _, b in pairs])])
 
 
-def _summary_sheet(
-    book: Book,
-    table: Table,
-    pattern: Pattern,
-    sensitivity: Sensitivity,
-    audit: AuditResult | None,
-    run: Run,
-) -> None:
-    figures = summary(table, pattern, sensitivity, audit, run)
+def _summary_sheet(book: Book, solution: Solution, run: Run) -> None:
+    figures, table, standing = summary(solution, run), solution.table, solution.standing
     wanted = ("table", "cells", "relations", "primaries", "secondaries", "forced_publish", "forced_suppress")
     rows: list[tuple[str, Any, Any, Any]] = [(k, figures[k], "", "") for k in wanted]
-    rows += [(f"primaries: {rule}", n, "", "") for rule, n in primaries_by_rule(sensitivity).items()]
-    split = suppressed_figures(table, pattern)
+    rows += [(f"primaries: {rule}", n, "", "") for rule, n in primaries_by_rule(solution.sensitivity).items()]
+    split = suppressed_figures(table, solution.pattern)
     rows += [
         (f"secondary {m}", split[m].total, split[m].internal, split[m].marginal)
         for m in MEASURES
@@ -116,12 +105,13 @@ def _summary_sheet(
     for key in ("lower_bound", "gap"):
         rows.append((key.replace("_", " "), "not computed" if figures[key] is None else figures[key], "", ""))
     rows += [
-        ("audit", run.standing.headline, "", ""),
-        *((f.attacker.value, f.words.partition(": ")[2], "", "") for f in run.standing.findings),
-        ("cells at risk", len(risks(audit, run.short)), "", ""),
+        ("audit", standing.headline, "", ""),
+        *((f.attacker.value, f.words.partition(": ")[2], "", "") for f in standing.findings),
+        ("cells at risk", len(risks(solution.audit, solution.short)), "", ""),
     ]
-    if run.narrowest is not None:
-        rows.append(("narrowest interval", run.narrowest.words(table.title(run.narrowest.cell)), "", ""))
+    least = solution.narrowest
+    if least is not None:
+        rows.append(("narrowest interval", least.words(table.title(least.cell)), "", ""))
     names = ("What", "All", "Internal cells", "Marginal cells")
     _columns(book, "Summary", [(n, 30 if i == 0 else 18, [r[i] for r in rows]) for i, n in enumerate(names)])
 
@@ -180,19 +170,13 @@ def _style(book: Book, index: int, decimals: int | None) -> Any:
     return book.style(**style)
 
 
-def _cells_sheet(
-    book: Book,
-    table: Table,
-    pattern: Pattern,
-    sensitivity: Sensitivity,
-    audit: AuditResult | None,
-    run: Run,
-) -> None:
+def _cells_sheet(book: Book, solution: Solution, decisions: Sequence[Decision]) -> None:
+    table, pattern, sensitivity = solution.table, solution.pattern, solution.sensitivity
     relevant = pattern.suppressed | sensitivity.primary
     cells = np.arange(len(table)) if len(table) <= MOST_CELLS else np.flatnonzero(relevant)
-    looks = styles_of(pattern, audit, run.short)[cells]
+    looks = styles_of(pattern, solution.audit, solution.short)[cells]
     words = {f: "; ".join(rule_words(f)) for f in np.unique(sensitivity.fired).tolist()}
-    edits = _edits_by_cell(table, run.decisions)
+    edits = _edits_by_cell(table, decisions)
     columns: list[Column] = [
         (d.name, text_width(d.codes), [d.codes[c] for c in table.codes[cells, i].tolist()])
         for i, d in enumerate(table.dimensions)
@@ -205,14 +189,15 @@ def _cells_sheet(
     ]
     top = largest_contributions(table, relevant)[cells]
     columns += [(f"top {i + 1}", NUMBER_WIDTH, top[:, i].tolist()) for i in range(N_TOP)]
-    columns += [(h, NUMBER_WIDTH, v[cells].tolist()) for h, v in _levels(table, sensitivity, audit).items()]
+    columns += [(h, NUMBER_WIDTH, v[cells].tolist()) for h, v in _levels(solution).items()]
     columns.append(("edited", 40, [edits.get(c, "") for c in cells.tolist()]))
     sheet = _columns(book, "Cells", columns)
     sheet.freeze_panes(2, len(table.dimensions))
 
 
-def _levels(table: Table, sensitivity: Sensitivity, audit: AuditResult | None) -> dict[str, FloatArray]:
+def _levels(solution: Solution) -> dict[str, FloatArray]:
     """Needed and reached bounds per cell, and how much more than needed is reached (negative: too little)."""
+    table, sensitivity, audit = solution.table, solution.sensitivity, solution.audit
     primary = sensitivity.primary
     needed_low = np.where(primary, table.value - sensitivity.lower, np.nan)
     needed_high = np.where(primary, table.value + sensitivity.upper, np.nan)
@@ -247,21 +232,20 @@ def _edits_sheet(book: Book, table: Table, decisions: Sequence[Decision]) -> Non
     _columns(book, "Edits", columns)
 
 
-def _audit_sheet(
-    book: Book, table: Table, sensitivity: Sensitivity, audit: AuditResult | None, run: Run
-) -> None:
-    found = risks(audit, run.short)
-    found += [(cell, INSIDER) for cell in run.standing.contributors.cells]
+def _audit_sheet(book: Book, solution: Solution) -> None:
+    table, standing = solution.table, solution.standing
+    found = risks(solution.audit, solution.short)
+    found += [(cell, INSIDER) for cell in standing.contributors.cells]
     cells = np.array([cell for cell, _ in found], np.int64)
     columns: list[Column] = [
         (d.name, text_width(d.codes), [d.codes[c] for c in table.codes[cells, i].tolist()])
         for i, d in enumerate(table.dimensions)
     ]
     columns.append(("verdict", 24, [why for _, why in found]))
-    columns += [(h, NUMBER_WIDTH, v[cells].tolist()) for h, v in _levels(table, sensitivity, audit).items()]
+    columns += [(h, NUMBER_WIDTH, v[cells].tolist()) for h, v in _levels(solution).items()]
     sheet = _columns(book, "Audit", columns)
     if not found:
-        sheet.write_string(2, 0, f"{run.standing.outsiders.words}.")
+        sheet.write_string(2, 0, f"{standing.outsiders.words}.")
 
 
 def _legend_sheet(book: Book) -> None:

@@ -10,9 +10,8 @@ import numpy as np
 from tabguard.kinds import rule_words
 from tabguard.table.arrays import FloatArray
 from tabguard.table.formula_text import guarded
-from tabguard.table.pattern import Pattern, Sensitivity, Status
-from tabguard.table.table import Table
-from tabguard.table.verdict import AuditResult
+from tabguard.table.pattern import Status
+from tabguard.table.solution import Solution
 
 COLUMNS = (
     "value",
@@ -27,16 +26,15 @@ COLUMNS = (
 RULE_SEPARATOR = "; "
 
 
-def pattern_csv(
-    table: Table, pattern: Pattern, sensitivity: Sensitivity, audit: AuditResult | None = None
-) -> bytes:
+def pattern_csv(solution: Solution) -> bytes:
     """Return the pattern as CSV (UTF-8): the dimensions, then `COLUMNS`.
 
     Codes that a spreadsheet would run as formulas are guarded, and are read back as what they are; levels
     are distances, empty where the cell is not primary; intervals are empty where the cell is published or was
     not audited.
     """
-    n = len(table)
+    table, pattern, sensitivity = solution.table, solution.pattern, solution.sensitivity
+    n, audit = len(table), solution.audit
     nothing = np.full(n, np.nan)
     needed = sensitivity.primary | (sensitivity.upper > 0)
     words = {fired: RULE_SEPARATOR.join(rule_words(fired)) for fired in np.unique(sensitivity.fired).tolist()}

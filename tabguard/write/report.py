@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tabguard.table.pattern import Pattern, Sensitivity, Status
+from tabguard.settings import Suppression
+from tabguard.table.pattern import Sensitivity, Status
 from tabguard.table.quality import gap_words, left_out_words
 from tabguard.table.rounding import percent
+from tabguard.table.solution import Solution
 from tabguard.table.table import Table
-from tabguard.table.verdict import AuditResult
+from tabguard.table.verdict import Unprotected
 from tabguard.write.figures import INSIDER, MEASURES, primaries_by_rule, risks, suppressed_figures
 from tabguard.write.internal import WARNING
 from tabguard.write.page import grid, heading, page, paragraph
@@ -19,35 +21,30 @@ MOST_LISTED = 1000
 """Number of cells at risk that are listed; the pattern file contains all."""
 
 
-def internal_report(
-    table: Table,
-    pattern: Pattern,
-    sensitivity: Sensitivity,
-    audit: AuditResult | None = None,
-    run: Run | None = None,
-) -> bytes:
+def internal_report(solution: Solution, run: Run | None = None) -> bytes:
     """Return the internal report as HTML."""
     run = run or Run()
     body = [f'<p class="warning">{WARNING}</p>', heading(f"{run.name}: protection report", 1)]
     body += [
-        *_verdict(table, audit, run),
-        *_counts(table, pattern, sensitivity),
-        *_merit(table, pattern, run),
+        *_verdict(solution, run),
+        *_counts(solution),
+        *_merit(solution, run.suppression),
     ]
     body += [
-        *_rounding(table),
+        *_rounding(solution.table),
         heading("Rules"),
         grid(("Rule", "Setting"), rules_lines(run)),
-        *_notes(sensitivity),
+        *_notes(solution.sensitivity),
     ]
-    body += [*_edits(run), heading("Run"), grid(("What", "Setting"), run_lines(run, pattern))]
+    body += [*_edits(run), heading("Run"), grid(("What", "Setting"), run_lines(run, solution))]
     body += [heading("Sign-off"), grid(("", "Name", "Date"), [("Analyst", "", ""), ("Reviewer", "", "")])]
     return page(f"{run.name} {WARNING}", body)
 
 
-def _verdict(table: Table, audit: AuditResult | None, run: Run) -> Iterator[str]:
+def _verdict(solution: Solution, run: Run) -> Iterator[str]:
     yield heading("Audit")
-    stands, found = run.standing, risks(audit, run.short)
+    table, audit, stands = solution.table, solution.audit, solution.standing
+    found = risks(audit, solution.short)
     yield paragraph(f"{stands.headline}.")
     yield from map(paragraph, stands.lines)
     if not stands.protected:
@@ -58,11 +55,12 @@ def _verdict(table: Table, audit: AuditResult | None, run: Run) -> Iterator[str]
             f"Over all relations, {kind}: {audit.lps} linear programs solved, "
             f"{audit.avoided} bounds settled without one."
         )
-    if run.narrowest is not None:
-        yield paragraph(run.narrowest.words(table.title(run.narrowest.cell)))
+    least = solution.narrowest
+    if least is not None:
+        yield paragraph(least.words(table.title(least.cell)))
     if found:
         yield from _listed(table, found)
-        yield from _hindrances(table, run)
+        yield from _hindrances(table, solution.unprotected)
     if stands.contributors.cells:
         yield from _listed(table, [(cell, INSIDER) for cell in stands.contributors.cells])
     for linked in run.linked:
@@ -87,7 +85,7 @@ def _listed(table: Table, found: list[tuple[int, str]]) -> Iterator[str]:
         yield paragraph(f"The first {MOST_LISTED} are listed here, all of them in summary.json.")
 
 
-def _hindrances(table: Table, run: Run) -> Iterator[str]:
+def _hindrances(table: Table, unprotected: tuple[Unprotected, ...]) -> Iterator[str]:
     """Why cells miss their levels, and the decisions that would have to be lifted."""
     rows = [
         (
@@ -96,18 +94,21 @@ def _hindrances(table: Table, run: Run) -> Iterator[str]:
             "; ".join(table.relation_title(r) for r in short.relations),
             "; ".join(table.title(cell) for cell in short.lift),
         )
-        for short in run.unprotected[:MOST_LISTED]
+        for short in unprotected[:MOST_LISTED]
     ]
     if rows:
         yield grid(("Cell", "Reason", "Relations at fault", "To lift"), rows)
 
 
-def _counts(table: Table, pattern: Pattern, sensitivity: Sensitivity) -> Iterator[str]:
+def _counts(solution: Solution) -> Iterator[str]:
     yield heading("Cells")
-    rows: list[tuple[str, int]] = [("Cells", len(table)), ("Relations", len(table.relations))]
-    rows += [(status.word, pattern.count(status)) for status in Status]
+    rows: list[tuple[str, int]] = [
+        ("Cells", len(solution.table)),
+        ("Relations", len(solution.table.relations)),
+    ]
+    rows += [(status.word, solution.pattern.count(status)) for status in Status]
     yield grid(("What", "Number"), rows)
-    yield grid(("Rule that fired", "Cells"), list(primaries_by_rule(sensitivity).items()))
+    yield grid(("Rule that fired", "Cells"), list(primaries_by_rule(solution.sensitivity).items()))
 
 
 def _rounding(table: Table) -> Iterator[str]:
@@ -126,21 +127,22 @@ def _rounding(table: Table) -> Iterator[str]:
         )
 
 
-def _merit(table: Table, pattern: Pattern, run: Run) -> Iterator[str]:
+def _merit(solution: Solution, settings: Suppression | None) -> Iterator[str]:
     yield heading("Secondary suppressions")
-    split = suppressed_figures(table, pattern)
+    split = suppressed_figures(solution.table, solution.pattern)
     rows = [(m.capitalize(), split[m].internal, split[m].marginal, split[m].total) for m in MEASURES]
     yield grid(("", "Internal cells", "Marginal cells", "All"), rows)
-    if run.lower_bound is not None:
-        shown = "" if run.gap is None else f"{100 * run.gap:.1f} %"
-        gap, about = gap_words(run.gap, shown, run.left_out), left_out_words(run.left_out)
+    if solution.lower_bound is not None:
+        shown = "" if solution.gap is None else f"{100 * solution.gap:.1f} %"
+        left = solution.left_out
+        gap, about = gap_words(solution.gap, shown, left), left_out_words(left)
         yield paragraph(
             "No pattern can cost less than the proven lower bound"
             + (f", which {about}." if about else ".")
             + (f" {gap.capitalize()}." if gap else "")
         )
-        by = "" if run.suppression is None else f" ({run.suppression.cost})"
-        yield grid((f"Cost{by}", "Lower bound"), [("" if run.cost is None else run.cost, run.lower_bound)])
+        by = "" if settings is None else f" ({settings.cost})"
+        yield grid((f"Cost{by}", "Lower bound"), [(solution.cost, solution.lower_bound)])
 
 
 def _notes(sensitivity: Sensitivity) -> Iterator[str]:

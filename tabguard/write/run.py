@@ -1,4 +1,4 @@
-"""What the writers are told about a run besides table, pattern and audit, as one value."""
+"""What the writers are told of a run besides its solution, as one value."""
 
 from __future__ import annotations
 
@@ -11,10 +11,6 @@ from tabguard.kinds.rules import Rules
 from tabguard.settings import Suppression
 from tabguard.table.decision import Decision
 from tabguard.table.footprint import LinkedTable
-from tabguard.table.narrowest import Narrowest
-from tabguard.table.quality import Cut
-from tabguard.table.standing import Attacker, Standing, untested
-from tabguard.table.verdict import Unprotected
 
 
 @frozen
@@ -28,7 +24,7 @@ class Override:
 
 @frozen
 class Run:
-    """How a pattern came about; goes into internal outputs only.
+    """What was asked for, and what happened around a solution; goes into internal outputs only.
 
     Parameters
     ----------
@@ -36,25 +32,8 @@ class Run:
         Name of the table; used in file names.
     rules, suppression : settings or None
     decisions : sequence of Decision
-    lower_bound : float or None
-        Proven lower bound of the suppressed value (in the cost that was chosen).
-    gap : float or None
-        Relative distance of the pattern to that bound, 0.05 for 5 %.
-    cost : float or None
-        What the secondaries of the run cost, in the cost that was chosen.
-    unprotected : tuple of Unprotected
-        What the suppression says it could not protect, and why.
-    standing : Standing
-        How the pattern stands against each kind of attacker; public files are written only if it is
-        protected.
     linked : tuple of LinkedTable
         Published tables over the same records, and the cells on which they and this one do not agree.
-    narrowest : Narrowest or None
-        The primary that an outsider can estimate best, relative to its value.
-    left_out : tuple of Attacker
-        Against whom the pattern protects although the lower bound does not ask for it.
-    cuts : tuple of Cut
-        Phases of the run that were ended early.
     seconds : mapping of str to float
         Time per stage: read, tabulate, rules, suppress, audit, write.
     peak_memory_mb : float or None
@@ -69,24 +48,11 @@ class Run:
     rules: Rules | None = None
     suppression: Suppression | None = None
     decisions: Sequence[Decision] = ()
-    lower_bound: float | None = None
-    gap: float | None = None
-    cost: float | None = None
-    unprotected: tuple[Unprotected, ...] = ()
-    standing: Standing = untested()
     linked: tuple[LinkedTable, ...] = ()
-    narrowest: Narrowest | None = None
-    left_out: tuple[Attacker, ...] = ()
-    cuts: tuple[Cut, ...] = ()
     seconds: Mapping[str, float] = field(factory=dict)
     peak_memory_mb: float | None = None
     mask_rules: bool = True
     override: Override | None = None
-
-    @property
-    def short(self) -> tuple[int, ...]:
-        """Cells that the suppression says it could not protect."""
-        return tuple(u.cell for u in self.unprotected)
 
 
 MASK = "masked"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tabguard.kinds import kinds_in
 from tabguard.kinds.rules import Rules
-from tabguard.table.pattern import Pattern, Sensitivity, Status
-from tabguard.table.table import Table
+from tabguard.table.pattern import Status
+from tabguard.table.solution import Solution
 from tabguard.write.pattern_csv import fixed
 from tabguard.write.sdmx_layout import SdmxHeader, sdmx_lines
 
@@ -14,12 +14,7 @@ _FIRST = "OTGMA"
 
 
 def sdmx_csv(
-    table: Table,
-    pattern: Pattern,
-    sensitivity: Sensitivity,
-    header: SdmxHeader,
-    rules: Rules | None = None,
-    with_values: bool = False,
+    solution: Solution, header: SdmxHeader, rules: Rules | None = None, with_values: bool = False
 ) -> bytes:
     """Return the transmission file (SDMX-CSV 2.x): CONF_STATUS by CL_CONF_STATUS, OBS_STATUS A or Q.
 
@@ -30,6 +25,7 @@ def sdmx_csv(
     with_values : bool
         Whether suppressed values are sent along; they are confidential.
     """
+    table, pattern, sensitivity = solution.table, solution.pattern, solution.sensitivity
     status = pattern.status.tolist()
     found = list(zip(status, sensitivity.fired.tolist(), strict=True))
     letter_of = {(s, f): conf_status(s, f, rules) for s, f in set(found)}

@@ -11,10 +11,11 @@ from importlib import metadata
 from typing import Any
 
 from tabguard.table.footprint import LinkedTable
-from tabguard.table.pattern import Pattern, Sensitivity, Status
-from tabguard.table.standing import Attacker, Finding, State
+from tabguard.table.pattern import Status
+from tabguard.table.solution import Solution
+from tabguard.table.standing import Attacker, Finding
 from tabguard.table.table import Table
-from tabguard.table.verdict import AuditResult, Unprotected
+from tabguard.table.verdict import Unprotected
 from tabguard.write.figures import INSIDER, primaries_by_rule, risks, suppressed_figures
 from tabguard.write.run import Run, masked
 
@@ -22,24 +23,15 @@ STAGES = ("read", "tabulate", "rules", "suppress", "audit", "write")
 PACKAGES = ("tabguard", "numpy", "scipy", "highspy", "pandas", "XlsxWriter")
 
 
-def summary(
-    table: Table,
-    pattern: Pattern,
-    sensitivity: Sensitivity,
-    audit: AuditResult | None,
-    run: Run | None = None,
-) -> dict[str, Any]:
+def summary(solution: Solution, run: Run | None = None) -> dict[str, Any]:
     """Return the summary of a run as plain values, ready for JSON.
 
     ``suppressed_value`` and its companions are those of the secondary suppressions, the same sums that
     ``lower_bound`` bounds.
 
-    Parameters
-    ----------
-    audit : AuditResult or None
-        None: not audited; ``audited`` is then false.
     """
     run = run or Run()
+    table, pattern, sensitivity = solution.table, solution.pattern, solution.sensitivity
     out: dict[str, Any] = {
         "table": run.name,
         "cells": len(table),
@@ -55,38 +47,39 @@ def summary(
         out[f"suppressed_{name}"] = _tidy(split.total)
         out[f"suppressed_{name}_internal"] = _tidy(split.internal)
         out[f"suppressed_{name}_marginal"] = _tidy(split.marginal)
-    return out | _outcome(table, pattern, audit, run) | _circumstances(run)
+    return out | _outcome(solution) | {"linked": linked_summary(run.linked)} | _circumstances(run)
 
 
-def _bounded(run: Run) -> Iterator[str]:
+def _bounded(solution: Solution) -> Iterator[str]:
     """Against whom every pattern that the lower bound is about protects."""
-    for finding in run.standing.findings:
-        if finding.attacker not in run.left_out and (finding.asked or finding.attacker is Attacker.OUTSIDERS):
+    for finding in solution.standing.findings:
+        asked = finding.asked or finding.attacker is Attacker.OUTSIDERS
+        if asked and finding.attacker not in solution.left_out:
             yield finding.attacker.value
 
 
-def _outcome(table: Table, pattern: Pattern, audit: AuditResult | None, run: Run) -> dict[str, Any]:
-    at_risk, hindered = risks(audit, run.short), {u.cell: u for u in run.unprotected}
+def _outcome(solution: Solution) -> dict[str, Any]:
+    table, pattern, audit = solution.table, solution.pattern, solution.audit
+    at_risk, hindered = risks(audit, solution.short), {u.cell: u for u in solution.unprotected}
     return {
-        "cost": run.cost,
-        "lower_bound": run.lower_bound,
-        "gap": run.gap,
-        "lower_bound_for": None if run.lower_bound is None else [*_bounded(run)],
-        "lower_bound_leaves_out": [attacker.value for attacker in run.left_out],
-        "complete": pattern.complete and not run.cuts and (audit is None or audit.complete),
-        "cut": [{"phase": cut.phase, "why": cut.why} for cut in run.cuts],
-        "protected": run.standing.protected,
-        "standing": {f.attacker.value: _finding(f) for f in run.standing.findings},
-        "narrowest_interval": _narrowest(table, run),
+        "cost": solution.cost,
+        "lower_bound": solution.lower_bound,
+        "gap": solution.gap,
+        "lower_bound_for": None if solution.lower_bound is None else [*_bounded(solution)],
+        "lower_bound_leaves_out": [attacker.value for attacker in solution.left_out],
+        "complete": pattern.complete and not solution.cuts and (audit is None or audit.complete),
+        "cut": [{"phase": cut.phase, "why": cut.why} for cut in solution.cuts],
+        "protected": solution.standing.protected,
+        "standing": {f.attacker.value: _finding(f) for f in solution.standing.findings},
+        "narrowest_interval": _narrowest(solution),
         "audited": audit is not None,
         "exact": audit.exact if audit is not None else None,
         "at_risk": [
             {"cell": list(table.names(cell)), "why": why} | _hindrance(table, hindered.get(cell))
             for cell, why in at_risk
         ],
-        "pools_at_risk": run.standing.sums.number,
-        "insiders_at_risk": _insiders(table, run),
-        "linked": linked_summary(run.linked),
+        "pools_at_risk": solution.standing.sums.number,
+        "insiders_at_risk": _insiders(solution),
     }
 
 
@@ -117,12 +110,12 @@ def _hindrance(table: Table, short: Unprotected | None) -> dict[str, Any]:
     }
 
 
-def _insiders(table: Table, run: Run) -> list[dict[str, Any]] | None:
+def _insiders(solution: Solution) -> list[dict[str, Any]] | None:
     """Primaries that a single contributor comes too close to; None where that was not looked at."""
-    found = run.standing.contributors
-    if found.state in (State.NOT_TESTED, State.OUT_OF_DATE):
+    cells = solution.insiders
+    if cells is None:
         return None
-    return [{"cell": list(table.names(cell)), "why": INSIDER} for cell in found.cells]
+    return [{"cell": list(solution.table.names(cell)), "why": INSIDER} for cell in cells]
 
 
 def _finding(finding: Finding) -> dict[str, Any]:
@@ -135,13 +128,17 @@ def _finding(finding: Finding) -> dict[str, Any]:
     }
 
 
-def _narrowest(table: Table, run: Run) -> dict[str, Any] | None:
+def _narrowest(solution: Solution) -> dict[str, Any] | None:
     """The narrowest relative interval of a primary; a lower limit where intervals were not worked out."""
-    found = run.narrowest
+    found = solution.narrowest
     if found is None:
         return None
     width = found.width if math.isfinite(found.width) else None
-    return {"cell": list(table.names(found.cell)), "relative_width": width, "worked_out": found.exact}
+    return {
+        "cell": list(solution.table.names(found.cell)),
+        "relative_width": width,
+        "worked_out": found.exact,
+    }
 
 
 def linked_summary(tables: Sequence[LinkedTable]) -> dict[str, Any]:

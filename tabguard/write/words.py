@@ -10,8 +10,8 @@ import attrs
 from tabguard.kinds import rule_kinds
 from tabguard.kinds.rules import Rules
 from tabguard.settings import params_of
-from tabguard.table.pattern import Pattern
 from tabguard.table.quality import cut_words
+from tabguard.table.solution import Solution
 from tabguard.write.run import MASK, Run
 from tabguard.write.summary import versions
 
@@ -53,12 +53,13 @@ def _shown(value: object, mask: bool) -> str:
     return f"{value:g}" if isinstance(value, float) else str(value)
 
 
-def run_lines(run: Run, pattern: Pattern) -> Iterator[tuple[str, str]]:
+def run_lines(run: Run, solution: Solution) -> Iterator[tuple[str, str]]:
     """Versions, options and times of a run."""
+    pattern, cuts = solution.pattern, solution.cuts
     yield "Table", run.name
     yield "Pattern", pattern.name or "unnamed"
-    ended = cut_words(run.cuts) or "stopped early; the best pattern so far was kept"
-    yield "Run", "complete" if pattern.complete and not run.cuts else ended
+    ended = cut_words(cuts) or "stopped early; the best pattern so far was kept"
+    yield "Run", "complete" if pattern.complete and not cuts else ended
     for name, version in versions().items():
         yield f"Version of {name}", version
     if run.suppression is not None and attrs.has(type(run.suppression)):

@@ -24,8 +24,8 @@ from tests.gui.opened import sample_document
 
 def in_words(state: RunState) -> bytes:
     """Say how many cells there are and how the pattern stands."""
-    hidden = int(state.pattern.suppressed.sum())
-    return f"{state.run.standing.headline}\n{hidden} of {len(state.table)} cells\n".encode()
+    hidden = int(state.solution.pattern.suppressed.sum())
+    return f"{state.solution.standing.headline}\n{hidden} of {len(state.solution.table)} cells\n".encode()
 
 
 IN_WORDS = InternalProduct(

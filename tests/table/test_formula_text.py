@@ -16,6 +16,7 @@ from tabguard.progress import Progress
 from tabguard.project import DataSource
 from tabguard.read import read_count_table, read_decisions, read_margin, read_pattern
 from tabguard.read.ledger import read_ledger
+from tabguard.table.case import Case
 from tabguard.table.contingency import CellBounds, CountTable, Variable
 from tabguard.table.decision import Kind
 from tabguard.table.dimension import Dimension
@@ -23,6 +24,7 @@ from tabguard.table.formula_text import guarded, unguarded
 from tabguard.table.ledger import Act, LedgerEntry, Query
 from tabguard.table.pattern import Pattern, Sensitivity
 from tabguard.table.relations import build_relations
+from tabguard.table.solution import Solution
 from tabguard.table.table import Table
 from tabguard.write.counts_files import bounds_csv, fit_csv, table_csv, tables_csv
 from tabguard.write.internal_counts import intervals_csv, ledger_csv
@@ -56,7 +58,8 @@ def test_patterns(tmp_path: Path) -> None:
     table = Table(dimensions, codes, value, np.ones(len(codes)), build_relations(dimensions, codes))
     nothing = np.zeros(len(codes))
     status = np.arange(len(codes)) % 3
-    content = pattern_csv(table, Pattern(status), Sensitivity(nothing, nothing, nothing, nothing))
+    case = Case(table, Sensitivity(nothing, nothing, nothing, nothing))
+    content = pattern_csv(Solution(case, Pattern(status)))
     (tmp_path / "pattern.csv").write_bytes(content)
     assert runs(content, slice(2)) == []
     assert {row[2] for row in rows(content)[1:]} == {str(int(v)) for v in value}  # figures stay figures

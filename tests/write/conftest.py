@@ -19,6 +19,8 @@ from tabguard.table.pattern import Pattern, Sensitivity, Status
 from tabguard.table.public import PublicTable
 from tabguard.table.publish import publish
 from tabguard.table.relations import build_relations
+from tabguard.table.result import SuppressionResult
+from tabguard.table.solution import Solution
 from tabguard.table.standing import Standing, contributors, outsiders, sums
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult, Verdict
@@ -26,30 +28,43 @@ from tabguard.write.products.state import RunState
 from tabguard.write.run import Run
 
 
-def stands(audit, run: Run, at_risk=(), insiders=()) -> Run:
-    """A run whose standing follows from an audit, from sums at risk, and from who comes too close."""
+def found(solution: Solution, at_risk=(), insiders=(), **changed) -> Solution:
+    """A solution whose standing follows from its audit, from sums at risk, and from who comes too close."""
+    solution = evolve(solution, **changed)
     looked = {} if insiders is None else {"unit": insiders}
-    standing = Standing(outsiders(audit, run.short), sums(at_risk), contributors(looked, ("unit",)))
-    return evolve(run, standing=standing)
+    outside = outsiders(solution.audit, solution.short)
+    return evolve(solution, standing=Standing(outside, sums(at_risk), contributors(looked, ("unit",))))
 
 
 @frozen(eq=False)
 class Case:
-    """A table with all that belongs to it."""
+    """A solution with all that belongs to it."""
 
-    table: Table
-    pattern: Pattern
-    sensitivity: Sensitivity
-    audit: AuditResult
+    solution: Solution
     public: PublicTable
     output: Output
     run: Run
 
+    @property
+    def table(self) -> Table:
+        return self.solution.table
+
+    @property
+    def pattern(self) -> Pattern:
+        return self.solution.pattern
+
+    @property
+    def sensitivity(self) -> Sensitivity:
+        return self.solution.sensitivity
+
+    @property
+    def audit(self) -> AuditResult:
+        return self.solution.audit
+
 
 def state_of(case: Case, **changed) -> RunState:
     """A case as the exporter takes it."""
-    parts = {part: getattr(case, part) for part in ("pattern", "audit", "output", "run")}
-    return RunState(case=Judged(case.table, case.sensitivity), **parts | changed)
+    return RunState(**{"solution": case.solution, "output": case.output, "run": case.run} | changed)
 
 
 INDUSTRY = Dimension(
@@ -97,14 +112,12 @@ def build_case(table: Table, status, run: Run | None = None, output: Output | No
         lps=3,
         avoided=9,
     )
+    made = SuppressionResult(pattern, (), 8.0, 7.0, (), 0, True)
     return Case(
-        table,
-        pattern,
-        sensitivity,
-        audit,
+        found(Solution(Judged(table, sensitivity), pattern, made, audit)),
         publish(table, pattern),
         output or Output(title="Turnover 2025", period="2025", agency="Office"),
-        stands(audit, run or RUN),
+        run or RUN,
     )
 
 
@@ -116,8 +129,6 @@ RUN = Run(
         Decision(("B", "West"), Kind.SUPPRESS, reason="asked by <phone>", who="Ana", when="2026-01-02"),
         Decision(("=A1", "North"), Kind.COST, "5"),
     ),
-    lower_bound=7.0,
-    gap=0.125,
     seconds={"read": 0.5, "rules": 0.25},
 )
 

@@ -13,7 +13,7 @@ from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.verdict import AuditResult, Unprotected, Verdict
 from tabguard.write import Order, Override, export_all, file_name, job_order, may_publish, public_xlsx
 from tabguard.write.products import Audience, Occasion
-from tests.write.conftest import stands, state_of
+from tests.write.conftest import found, state_of
 
 INTERNAL = {
     "summary.json",
@@ -31,14 +31,14 @@ PUBLIC = {
 def exported(folder, case, **changed) -> set[str]:
     progress, public = changed.pop("progress", None), changed.pop("public_folder", None)
     if "audit" in changed:
-        changed["run"] = stands(changed["audit"], changed.get("run", case.run))
+        changed["solution"] = found(case.solution, audit=changed.pop("audit"))
     elsewhere = Order({Audience.PUBLIC: public, Audience.INTERNAL: folder}, Occasion.JOB)
     order = job_order(folder) if public is None else elsewhere
     written = export_all(order, state_of(case, **changed), progress)
-    found = {str(p.relative_to(folder)) for p in folder.rglob("*") if p.is_file()}
+    there = {str(p.relative_to(folder)) for p in folder.rglob("*") if p.is_file()}
     if public is None:
-        assert found == {str(p.relative_to(folder)) for p in written}
-    return found
+        assert there == {str(p.relative_to(folder)) for p in written}
+    return there
 
 
 def failed(case) -> AuditResult:
@@ -58,15 +58,17 @@ def test_a_protected_table_is_written_for_both_audiences(case, tmp_path):
     "what", ["audit", "no audit", "unprotected", "sums", "insiders", "insiders not tested", "incomplete"]
 )
 def test_no_public_file_stays_when_something_is_at_risk(case, tmp_path, what):
+    short = evolve(case.solution.run, unprotected=(Unprotected(14, "short"),))
+    stopped = evolve(case.solution.standing, complete=False)
     assert exported(tmp_path, case) == INTERNAL | PUBLIC
     changed = {
         "audit": {"audit": failed(case)},
         "no audit": {"audit": None},
-        "unprotected": {"run": stands(case.audit, evolve(case.run, unprotected=(Unprotected(14, "short"),)))},
-        "sums": {"run": stands(case.audit, case.run, at_risk=(SuppressedSum(0, (1, 2)),))},
-        "insiders": {"run": stands(case.audit, case.run, insiders=(14,))},
-        "insiders not tested": {"run": stands(case.audit, case.run, insiders=None)},
-        "incomplete": {"run": evolve(case.run, standing=evolve(case.run.standing, complete=False))},
+        "unprotected": {"solution": found(case.solution, run=short)},
+        "sums": {"solution": found(case.solution, at_risk=(SuppressedSum(0, (1, 2)),))},
+        "insiders": {"solution": found(case.solution, insiders=(14,))},
+        "insiders not tested": {"solution": found(case.solution, insiders=None)},
+        "incomplete": {"solution": evolve(case.solution, standing=stopped)},
     }[what]
     assert exported(tmp_path, case, **changed) == INTERNAL
     told = json.loads((tmp_path / "summary.json").read_text())
@@ -82,8 +84,8 @@ def test_an_override_with_two_names_publishes_and_is_reported(case, tmp_path):
 
 
 def test_an_override_needs_a_reason_and_two_persons(case, tmp_path):
-    assert not may_publish(evolve(case.run, override=Override("", "Ana", "Bo")))
-    assert not may_publish(evolve(case.run, override=Override("why", "Ana", " ")))
+    assert not may_publish(case.solution.standing, Override("", "Ana", "Bo"))
+    assert not may_publish(case.solution.standing, Override("why", "Ana", " "))
     with pytest.raises(WriteError, match="two persons"):
         exported(tmp_path, case, run=evolve(case.run, override=Override("why", "Ana", "ana ")))
     assert not list(tmp_path.iterdir())

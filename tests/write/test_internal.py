@@ -15,40 +15,27 @@ from tabguard.table.formula_text import unguarded
 from tabguard.table.standing import Attacker
 from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.verdict import Unprotected, Verdict
-from tabguard.write import Run, internal_report, internal_xlsx, pattern_csv, summary, summary_json
+from tabguard.write import internal_report, internal_xlsx, pattern_csv, summary, summary_json
 from tabguard.write.largest_contributions import largest_contributions
-from tests.write.conftest import INDUSTRY, REGION, VALUES, build_case, build_table, stands
+from tests.write.conftest import INDUSTRY, REGION, VALUES, build_case, build_table, found
 
 
 def arguments_of(case, changed):
-    arguments = {"audit": case.audit, "run": case.run} | changed
     if "audit" in changed:
-        arguments["run"] = stands(arguments["audit"], arguments["run"])
-    return arguments
+        changed["solution"] = found(case.solution, audit=changed["audit"])
+    return changed.get("solution", case.solution), changed.get("run", case.run)
 
 
 def book_of(case, **changed):
-    arguments = arguments_of(case, changed)
-    content = internal_xlsx(case.table, case.pattern, case.sensitivity, arguments["audit"], arguments["run"])
-    return openpyxl.load_workbook(io.BytesIO(content))
+    return openpyxl.load_workbook(io.BytesIO(internal_xlsx(*arguments_of(case, changed))))
 
 
 def report_of(case, **changed) -> str:
-    arguments = arguments_of(case, changed)
-    return internal_report(
-        case.table, case.pattern, case.sensitivity, arguments["audit"], arguments["run"]
-    ).decode()
-
-
-# pattern file
+    return internal_report(*arguments_of(case, changed)).decode()
 
 
 def test_the_pattern_file_has_exactly_the_columns_of_the_interface(case):
-    rows = list(
-        csv.DictReader(
-            io.StringIO(pattern_csv(case.table, case.pattern, case.sensitivity, case.audit).decode())
-        )
-    )
+    rows = list(csv.DictReader(io.StringIO(pattern_csv(case.solution).decode())))
     assert list(rows[0]) == [
         "industry", "region", "value", "frequency", "status", "rules",
         "lower_level", "upper_level", "interval_low", "interval_high",
@@ -72,16 +59,14 @@ def test_the_pattern_file_quotes_and_keeps_decimals():
     dimension = evolve(INDUSTRY, codes=("T,o", 'a"b', " c", "d", "e"))
     table = build_table(np.array(VALUES) / 8, dimensions=(dimension, REGION), decimals=3)
     case = build_case(table, [0] * 20)
-    rows = list(csv.reader(io.StringIO(pattern_csv(table, case.pattern, case.sensitivity).decode())))
+    rows = list(csv.reader(io.StringIO(pattern_csv(case.solution).decode())))
     assert {r[0] for r in rows[1:]} == set(dimension.codes)
     assert rows[1][2] == "125.000"
 
 
 def test_unbounded_intervals_read_back(case):
     audit = evolve(case.audit, high=np.where(np.isnan(case.audit.high), np.nan, np.inf))
-    rows = list(
-        csv.DictReader(io.StringIO(pattern_csv(case.table, case.pattern, case.sensitivity, audit).decode()))
-    )
+    rows = list(csv.DictReader(io.StringIO(pattern_csv(evolve(case.solution, audit=audit)).decode())))
     assert math.isinf(float(rows[14]["interval_high"]))
 
 
@@ -89,9 +74,7 @@ def test_unbounded_intervals_read_back(case):
 
 
 def test_the_summary_has_every_key_of_the_interface(case):
-    content = json.loads(
-        summary_json(summary(case.table, case.pattern, case.sensitivity, case.audit, case.run))
-    )
+    content = json.loads(summary_json(summary(case.solution, case.run)))
     figures = [
         f"suppressed_{m}{part}"
         for m in ("value", "count", "entropy")
@@ -115,7 +98,7 @@ def test_the_summary_has_every_key_of_the_interface(case):
 def test_figures_count_secondaries_and_split_internal_from_marginal():
     status = [0, 2, 0, 0] + [0, 0, 0, 0] + [0, 0, 2, 2] + [0, 0, 1, 2] + [0] * 4
     case = build_case(build_table(VALUES), status)
-    content = summary(case.table, case.pattern, case.sensitivity, None)
+    content = summary(found(case.solution, audit=None))
     assert content["suppressed_value"] == 400 + 120 + 130 + 70
     assert content["suppressed_value_internal"] == 120 + 130 + 70
     assert content["suppressed_value_marginal"] == 400
@@ -127,13 +110,9 @@ def test_figures_count_secondaries_and_split_internal_from_marginal():
 def test_cells_at_risk_are_named_without_values(case):
     verdict = np.array(case.audit.verdict)
     verdict[14] = Verdict.UNDER_PROTECTED
-    content = summary(
-        case.table,
-        case.pattern,
-        case.sensitivity,
-        evolve(case.audit, verdict=verdict),
-        Run(unprotected=(Unprotected(10, "short", (3,), (9,)), Unprotected(14, "short"))),
-    )
+    short = (Unprotected(10, "short", (3,), (9,)), Unprotected(14, "short"))
+    run = evolve(case.solution.run, unprotected=short)
+    content = summary(found(case.solution, audit=evolve(case.audit, verdict=verdict), run=run))
     relations = case.table.relations
     over = case.table.dimensions[int(relations.dimension[3])].name
     named = {"total": list(case.table.names(relations.total(3))), "over": over}
@@ -152,7 +131,7 @@ def test_cells_at_risk_are_named_without_values(case):
 def test_rule_parameters_are_masked_unless_asked_for(case):
     for mask in (True, False):
         run = evolve(case.run, mask_rules=mask)
-        content = summary_json(summary(case.table, case.pattern, case.sensitivity, case.audit, run)).decode()
+        content = summary_json(summary(case.solution, run)).decode()
         sheet = [r for r in book_of(case, run=run)["Rules"].iter_rows(values_only=True)]
         for text in (content, str(sheet), report_of(case, run=run)):
             assert ("17.25" in text) is not mask
@@ -161,7 +140,7 @@ def test_rule_parameters_are_masked_unless_asked_for(case):
 
 def test_infinite_settings_are_still_json(case):
     run = evolve(case.run, suppression=evolve(case.run.suppression, lower=-math.inf))
-    content = json.loads(summary_json(summary(case.table, case.pattern, case.sensitivity, None, run)))
+    content = json.loads(summary_json(summary(found(case.solution, audit=None), run)))
     assert content["options"]["suppression"]["lower"] == "-inf"
 
 
@@ -272,7 +251,8 @@ def test_the_report_has_the_table_of_merit(case):
     report = report_of(case)
     assert '<td>Value</td><td class="n">320</td><td class="n">0</td><td class="n">320</td>' in report
     assert "At most 12.5 % of the cost could be saved." in report
-    left = report_of(case, run=evolve(case.run, left_out=(Attacker.SUMS, Attacker.CONTRIBUTORS)))
+    bounded = evolve(case.solution.run, left_out=(Attacker.SUMS, Attacker.CONTRIBUTORS))
+    left = report_of(case, solution=evolve(case.solution, run=bounded))
     assert "could be saved, by a bound that leaves out sums of suppressed cells and single" in left
     assert "A note of the rules." in report
 
@@ -280,18 +260,18 @@ def test_the_report_has_the_table_of_merit(case):
 def test_the_report_says_when_nothing_was_audited(case):
     assert "○ Outsiders: not tested (not audited)." in report_of(case, audit=None)
     sums = (SuppressedSum(0, (1, 2)), SuppressedSum(1, (3, 4)))
-    assert "2 sums disclosed" in report_of(case, run=stands(case.audit, case.run, sums))
+    assert "2 sums disclosed" in report_of(case, solution=found(case.solution, sums))
 
 
 def test_what_single_contributors_can_work_out_is_reported(case):
     name = list(case.table.names(14))
-    for found, words, listed in (
+    for cells, words, listed in (
         (None, "○ Single contributors: not tested.", None),
         ((), "✓ Single contributors: passed (units).", []),
         ((14,), "failed, too close to 1 primary", [{"cell": name, "why": "a contributor comes too close"}]),
     ):
-        run = stands(case.audit, case.run, insiders=found)
-        report = report_of(case, run=run)
-        assert words in report and ("Protected ✓" in report) == (found == ())
-        content = summary(case.table, case.pattern, case.sensitivity, case.audit, run)
+        solution = found(case.solution, insiders=cells)
+        report = report_of(case, solution=solution)
+        assert words in report and ("Protected ✓" in report) == (cells == ())
+        content = summary(solution, case.run)
         assert content["insiders_at_risk"] == listed

@@ -79,7 +79,7 @@ def test_all_outputs_of_two_runs_differ_in_internal_files_only(case, records, tm
     hidden = case.pattern.suppressed
     value = np.where(hidden, 3 * case.table.value + 1, case.table.value)
     table = build_table(value, np.arange(N) + 1.0, contributions=records, holding_frequency=np.ones(N))
-    run = evolve(RUN, rules=Rules((PPercent(3), Frequency(9))), decisions=(), gap=0.5)
+    run = evolve(RUN, rules=Rules((PPercent(3), Frequency(9))), decisions=())
     other = build_case(table, STATUS, run=run)
     for folder, c in ((tmp_path / "a", case), (tmp_path / "b", other)):
         written = export_all(job_order(folder), state_of(c))

@@ -210,7 +210,7 @@ def sdmx_rows(content: bytes) -> list[list[str]]:
 
 
 def test_transmission_tells_why_and_sends_values_only_on_request(plain):
-    bare = sdmx_rows(sdmx_csv(plain.table, plain.pattern, plain.sensitivity, HEADER))
+    bare = sdmx_rows(sdmx_csv(plain.solution, HEADER))
     assert bare[0] == [
         "STRUCTURE", "STRUCTURE_ID", "ACTION", "industry group", "region",
         "OBS_VALUE", "CONF_STATUS", "OBS_STATUS",
@@ -218,7 +218,7 @@ def test_transmission_tells_why_and_sends_values_only_on_request(plain):
     assert bare[1] == ["dataflow", "OFFICE:TURNOVER(1.0.0)", "R", "Total", "All", "125.000", "F", "A"]
     assert bare[15][3:] == ["A2", "South", "", "M", "Q"]
     assert bare[16][3:] == ["A2", "West", "", "D", "Q"]
-    full = sdmx_rows(sdmx_csv(plain.table, plain.pattern, plain.sensitivity, HEADER, with_values=True))
+    full = sdmx_rows(sdmx_csv(plain.solution, HEADER, with_values=True))
     assert full[15][3:] == ["A2", "South", "10.000", "M", "A"]
 
 

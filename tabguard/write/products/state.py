@@ -8,12 +8,9 @@ from functools import cached_property
 from attrs import field, frozen
 
 from tabguard.settings import Output
-from tabguard.table.case import Case
-from tabguard.table.pattern import Pattern, Sensitivity
 from tabguard.table.public import PublicTable
 from tabguard.table.publish import publish
-from tabguard.table.table import Table
-from tabguard.table.verdict import AuditResult
+from tabguard.table.solution import Solution
 from tabguard.write.products.product import Audience, Check, Product
 from tabguard.write.run import Run
 
@@ -28,15 +25,12 @@ class RunState:
 
     Parameters
     ----------
-    case : Case
-        What is protected: the table, its primaries with their levels, and the decisions.
-    pattern : Pattern
-    audit : AuditResult or None
-        Of this very pattern; None: it was not audited, or not since it was changed.
+    solution : Solution
+        The pattern with its case, all that was found of it, and how it stands.
     output : Output
         Titles, marks and the SDMX structure.
     run : Run
-        How the pattern came about, how it stands, and who overrides that.
+        What was asked for, what happened around it, and who overrides how the pattern stands.
     check : callable
         Called within long work.
     withheld : str or None
@@ -47,9 +41,7 @@ class RunState:
         Contents that are made elsewhere; None where there is nothing to write.
     """
 
-    case: Case
-    pattern: Pattern
-    audit: AuditResult | None
+    solution: Solution
     output: Output
     run: Run = field(factory=Run)
     check: Check = _nothing
@@ -59,20 +51,10 @@ class RunState:
     footprint: Callable[[], bytes | None] = _nothing
     job: Callable[[], bytes | None] = _nothing
 
-    @property
-    def table(self) -> Table:
-        """Cells, relations and values."""
-        return self.case.table
-
-    @property
-    def sensitivity(self) -> Sensitivity:
-        """Primaries and their protection levels."""
-        return self.case.sensitivity
-
     @cached_property
     def public(self) -> PublicTable:
         """The table as everybody may see it."""
-        return publish(self.table, self.pattern)
+        return publish(self.solution.table, self.solution.pattern)
 
 
 @frozen(kw_only=True)

@@ -7,7 +7,7 @@ from tabguard.write.products.state import InternalProduct, RunState
 
 
 def _content(state: RunState) -> bytes:
-    return pattern_csv(state.table, state.pattern, state.sensitivity, state.audit)
+    return pattern_csv(state.solution)
 
 
 PRODUCT = InternalProduct(

@@ -7,7 +7,7 @@ from tabguard.write.report import internal_report
 
 
 def _content(state: RunState) -> bytes:
-    return internal_report(state.table, state.pattern, state.sensitivity, state.audit, state.run)
+    return internal_report(state.solution, state.run)
 
 
 PRODUCT = InternalProduct(title="Report", suffix=".html", content=_content)

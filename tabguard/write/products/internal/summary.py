@@ -16,7 +16,7 @@ NAME = "summary.json"
 def _content(state: RunState) -> bytes:
     seconds = {**state.run.seconds, "write": time.monotonic() - state.began}
     run = evolve(state.run, seconds=seconds)
-    content = summary(state.table, state.pattern, state.sensitivity, state.audit, run)
+    content = summary(state.solution, run)
     content |= {"public_written": state.withheld is None, "public_withheld": state.withheld}
     return summary_json(content)
 

@@ -8,8 +8,7 @@ from tabguard.write.sdmx_layout import SDMX, sdmx_header
 
 
 def _content(state: RunState) -> bytes:
-    header = sdmx_header(state.output)
-    return sdmx_csv(state.table, state.pattern, state.sensitivity, header, state.run.rules)
+    return sdmx_csv(state.solution, sdmx_header(state.output), state.run.rules)
 
 
 PRODUCT = InternalProduct(

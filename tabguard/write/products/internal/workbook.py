@@ -7,7 +7,7 @@ from tabguard.write.products.state import InternalProduct, RunState
 
 
 def _content(state: RunState) -> bytes:
-    return internal_xlsx(state.table, state.pattern, state.sensitivity, state.audit, state.run, state.check)
+    return internal_xlsx(state.solution, state.run, state.check)
 
 
 PRODUCT = InternalProduct(title="Workbook", suffix=".xlsx", content=_content)

@@ -151,13 +151,13 @@ def test_masks_are_those_of_the_list_of_decisions_and_undo_goes_all_the_way(tabl
 
 
 def test_how_the_pattern_stands_is_worked_out_again_only_where_something_changed(document, monkeypatch):
-    worked_out, real = [], findings.standing
+    worked_out, real = [], findings.solution
 
-    def counted(table, at):
+    def counted(at):
         worked_out.append(at)
-        return real(table, at)
+        return real(at)
 
-    monkeypatch.setattr(findings, "standing", counted)
+    monkeypatch.setattr(findings, "solution", counted)
     first = document.standing
     assert document.standing is first and len(worked_out) == 1
     n, none = len(document.table), np.full(len(document.table), np.nan)

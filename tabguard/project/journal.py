@@ -23,14 +23,13 @@ from typing import Any
 from attrs import evolve, field, frozen
 
 from tabguard.errors import ProjectError
-from tabguard.kinds.rules import Rules
 from tabguard.locks import HeldError, Lock
 from tabguard.plain import Arrays, PathMap, from_plain, to_plain
 from tabguard.private import PRIVATE, part_of, private_folder, replacing
 from tabguard.project import Project
 from tabguard.project.file import as_json, as_npy, plain_results, read_results
+from tabguard.project.project import RunSettings
 from tabguard.project.results import Results
-from tabguard.settings import Suppression
 from tabguard.table.pattern import Pattern
 from tabguard.table.result import SuppressionResult
 from tabguard.untrusted import ARRAYS, file_reader, open_zip, parse_array, parse_json
@@ -64,7 +63,7 @@ class State:
     path: Path | None = None
     pattern: Pattern | None = None
     run: SuppressionResult | None = None
-    ran: tuple[Rules, Suppression] | None = None
+    ran: RunSettings | None = None
     audited: bool = False
     embeds: bool = False
     about: Callable[[], str] = field(default=str)
@@ -299,8 +298,7 @@ def _frame(state: State, last: State | None, folder: Path) -> bytes:
     if last is None or state.pattern is not last.pattern:
         parts["pattern"] = None if state.pattern is None else to_plain(state.pattern, paths, arrays)
     if last is None or state.run is not last.run or state.ran != last.ran:
-        rules, suppression = state.ran or (None, None)
-        run = None if state.run is None else Results(state.run.pattern, state.run, rules, suppression)
+        run = None if state.run is None else Results(state.run.pattern, state.run, state.ran)
         parts["run"] = plain_results(run, arrays)
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED, compresslevel=1) as archive:

@@ -230,6 +230,14 @@ class CountStudy:
 
 
 @frozen
+class RunSettings:
+    """What a run is asked for: the same while it is open, in project files and after reopening."""
+
+    rules: Rules
+    suppression: Suppression
+
+
+@frozen
 class Project:
     """One table to protect, with everything that was decided about it."""
 

@@ -4,20 +4,24 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping
+from typing import Any
 
 import attrs
 import numpy as np
 from attrs import field, frozen
 
 from tabguard.kinds.rules import Rules
+from tabguard.project.project import RunSettings
 from tabguard.settings import Suppression
 from tabguard.table.arrays import AnyArray, IntArray
-from tabguard.table.kept import kept
+from tabguard.table.kept import kept, kept_as
 from tabguard.table.pattern import Pattern
 from tabguard.table.result import SuppressionResult
 from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult, InsiderResult
+
+_RAN_RULES, _RAN_SUPPRESSION = "ran_rules", "ran_suppression"
 
 
 @frozen(eq=False)
@@ -29,7 +33,7 @@ class Results:
     pattern : Pattern
     run : SuppressionResult or None
         Of the last run; its pattern differs from `pattern` where that was edited since.
-    ran_rules, ran_suppression : settings or None
+    ran : RunSettings or None
         What that run was asked for.
     audit : AuditResult or None
     audited : Pattern or None
@@ -54,8 +58,7 @@ class Results:
 
     pattern: Pattern
     run: SuppressionResult | None = None
-    ran_rules: Rules | None = None
-    ran_suppression: Suppression | None = None
+    ran: RunSettings | None = None
     audit: AuditResult | None = None
     audited: Pattern | None = None
     audited_at: str = ""
@@ -66,6 +69,27 @@ class Results:
     about: str = ""
     lost: Mapping[str, str] = field(factory=dict)
     close: tuple[int, ...] | None = None
+
+    def keyed(self) -> dict[str, object]:
+        """What files keep: the fields, and what the run was asked for under two keys."""
+        held = {kept_as(a): getattr(self, a.name) for a in attrs.fields(Results) if a.name != "ran"}
+        rules, suppression = (None, None) if self.ran is None else (self.ran.rules, self.ran.suppression)
+        return held | {_RAN_RULES: rules, _RAN_SUPPRESSION: suppression}
+
+    @classmethod
+    def key_types(cls) -> dict[str, Any]:
+        """The type of what files keep under each key."""
+        attrs.resolve_types(cls)
+        types = {kept_as(a): a.type for a in attrs.fields(cls) if a.name != "ran"}
+        return types | {_RAN_RULES: Rules | None, _RAN_SUPPRESSION: Suppression | None}
+
+    @classmethod
+    def of_keys(cls, **values: Any) -> Results:
+        """The results again; a run of which a file keeps only one of the two was asked for nothing known."""
+        rules, suppression = values.pop(_RAN_RULES, None), values.pop(_RAN_SUPPRESSION, None)
+        ran = None if rules is None or suppression is None else RunSettings(rules, suppression)
+        names = {kept_as(a): a.name for a in attrs.fields(cls)}
+        return cls(**{names[key]: value for key, value in values.items()}, ran=ran)
 
     def fits(self, table: Table) -> bool:
         """Whether every cell and relation named is one of the table's, so that they can be looked up."""

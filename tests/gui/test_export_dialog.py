@@ -11,6 +11,7 @@ from tabguard import linked
 from tabguard.errors import TabGuardError
 from tabguard.flow import questions, stages
 from tabguard.gui.export.export_dialog import ExportDialog
+from tabguard.project.project import RunSettings
 from tabguard.table.decision import Kind
 from tabguard.table.result import SuppressionResult
 from tabguard.table.suppressed_sums import SuppressedSum
@@ -330,7 +331,7 @@ def test_what_the_run_left_at_risk_keeps_public_files_back(document, start):
         ),
     ):
         document.snapshot.run_report = report
-        document.snapshot.ran_settings = (document.project.rules, document.project.suppression)
+        document.snapshot.ran = RunSettings(document.project.rules, document.project.suppression)
         document.snapshot.ran_table = document.table
         dialog = start()
         assert words in dialog.audit_state.text() and not dialog.cards["public"].wanted
@@ -340,14 +341,14 @@ def test_what_single_contributors_can_work_out_keeps_public_files_back(document,
     audited(document)
     left = SuppressionResult(document.pattern, (), 1.0, None, (), 0, True, insiders_at_risk=(3,))
     document.snapshot.run_report = left
-    document.snapshot.ran_settings = (document.project.rules, document.project.suppression)
+    document.snapshot.ran = RunSettings(document.project.rules, document.project.suppression)
     document.snapshot.ran_table = document.table
     dialog = start()
     assert (
         "Single contributors: failed, too close to 1 primary" in dialog.audit_state.text()
         and not dialog.cards["public"].wanted
     )
-    document.snapshot.ran_settings = None  # the rules are not those of the run: looked at anew
+    document.snapshot.ran = None  # the rules are not those of the run: looked at anew
     dialog = start()
     looked = [document.insiders(level) for level in ("unit", "holding")]
     assert all(found is not None for found in looked)

@@ -139,7 +139,7 @@ def test_a_killed_window_loses_at_most_the_edit_in_progress(qtbot, tmp_path, sta
     reasons = [int(d.reason) for d in document.project.decisions]
     assert reasons == list(range(len(reasons)))
     assert after - 1 <= len(reasons) <= after + 2
-    assert document.run_report is not None and document.snapshot.ran_settings is not None
+    assert document.run_report is not None and document.snapshot.ran is not None
     assert document.audit is not None and not document.stale and document.dirty
     assert document.path == (tmp_path / "p.tgproj" if kind == "saved" else None)
     forced = [n % 6 for n in reasons if n % 2 == 0]

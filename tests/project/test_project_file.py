@@ -21,6 +21,7 @@ from tabguard.locks import Lock
 from tabguard.plain import PathMap, from_plain, to_plain
 from tabguard.project import DataSource, HierarchySource, Project, Variables
 from tabguard.project.file import hold_project, open_project, save_project, source_paths
+from tabguard.project.project import RunSettings
 from tabguard.project.results import Results
 from tabguard.settings import Output, Suppression
 from tabguard.table.decision import Decision, Kind
@@ -98,7 +99,7 @@ def results(pattern, audit) -> Results:
     )
     verdict, insider = np.array([0, 2, 0, 0], np.uint8), np.array([-1, 0, -1, -1])
     look = InsiderResult("unit", verdict, insider, audit.low, audit.high, ("F",), 5, (2,))
-    ran, attacker = (run, Rules(), Suppression()), (0.0, -math.inf)
+    ran, attacker = (run, RunSettings(Rules(), Suppression())), (0.0, -math.inf)
     return Results(
         pattern, *ran, audit, None, "12:30", attacker, "edited", (), {"unit": look}, "f", {"sums": "edited"}
     )
@@ -123,6 +124,19 @@ def assert_same(one, two) -> None:
         assert_same(tuple(one.items()), tuple(two.items()))
     else:
         assert one == two or (one != one and two != two)
+
+
+def test_files_keep_what_a_run_was_asked_for_under_the_keys_that_earlier_versions_read(
+    tmp_path, project, pattern, audit
+):
+    path, saved = tmp_path / "a.tgproj", results(pattern, audit)
+    save_project(path, project, saved)
+    with zipfile.ZipFile(path) as archive:
+        found = json.loads(archive.read("project.json"))["results"]["found"]
+    assert set(found) >= {"ran_rules", "ran_suppression", "pools"} and "ran" not in found
+    assert found["ran_suppression"]["method"] == saved.ran.suppression.method
+    save_project(path, project, evolve(saved, ran=None))
+    assert open_project(path).results.ran is None
 
 
 def test_everything_comes_back(tmp_path, project, pattern, audit):

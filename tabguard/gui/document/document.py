@@ -14,6 +14,7 @@ from tabguard.gui.document.snapshot import Snapshot, same_cells
 from tabguard.gui.document.verdicts import JudgedProject
 from tabguard.kinds.rules import Rules
 from tabguard.project import CountStudy, Project, as_published
+from tabguard.project.project import RunSettings
 from tabguard.project.results import Results
 from tabguard.settings import Output, Suppression
 from tabguard.table.arrays import IntArray
@@ -113,7 +114,7 @@ class Document(JudgedProject):
         changed = np.flatnonzero(pattern.status != old.pattern.status)
         new = evolve(old, pattern=pattern, run_report=report)
         if report is not None:
-            new.ran_settings, new.ran_table = (project.rules, project.suppression), old.table
+            new.ran, new.ran_table = RunSettings(project.rules, project.suppression), old.table
         self._push(RUN if report is not None else "Set pattern", reason, new, changed)
 
     def set_status(self, cells: IntArray, status: Status, act: str, reason: str = "") -> None:

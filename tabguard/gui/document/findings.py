@@ -20,10 +20,10 @@ def own_run(at: Snapshot) -> SuppressionResult | None:
 
 def _since_run(at: Snapshot) -> str:
     """What differs from what the last run made and was asked for."""
-    run, ran = at.run_report, at.ran_settings
+    run, ran = at.run_report, at.ran
     if run is None or ran is None:
         return "it is not known what the run was asked for"
-    return Subject(run.pattern, None, attacker_of(ran[1]), ran[0], at.ran_table).changed(at)
+    return Subject(run.pattern, None, attacker_of(ran.suppression), ran.rules, at.ran_table).changed(at)
 
 
 def solution(at: Snapshot) -> Solution | None:

@@ -10,6 +10,7 @@ from attrs import define, field, frozen
 
 from tabguard.kinds.rules import Rules
 from tabguard.project import Project
+from tabguard.project.project import RunSettings
 from tabguard.settings import Suppression
 from tabguard.table.arrays import AnyArray
 from tabguard.table.case import Case
@@ -141,8 +142,8 @@ class Snapshot:
         Clock time of the audit.
     judged : bool
         Whether `sensitivity` follows from the project's rules and decisions.
-    ran_settings : tuple of (Rules, Suppression) or None
-        Rules and suppression settings of the last run: tells whether the run is out of date.
+    ran : RunSettings or None
+        What the last run was asked for: tells whether it is out of date.
     sums : SumsFound or None
         Sums of suppressed cells at risk, of the pattern that was looked at last.
     insiders : mapping of str to InsidersFound
@@ -170,7 +171,7 @@ class Snapshot:
     audited: Subject | None = None
     audited_at: str = ""
     judged: bool = True
-    ran_settings: tuple[Rules, Suppression] | None = None
+    ran: RunSettings | None = None
     sums: SumsFound | None = None
     insiders: Mapping[str, InsidersFound] = field(factory=dict)
     close: CloseFound | None = None
@@ -188,9 +189,9 @@ class Snapshot:
         return Case(self.table, self.sensitivity, self.constraints)
 
     @property
-    def ran_same(self) -> tuple[Rules, Suppression] | None:
+    def ran_same(self) -> RunSettings | None:
         """What the last run was asked for; None also where it was about a table that was read otherwise."""
-        return self.ran_settings if self.ran_table is self.table else None
+        return self.ran if self.ran_table is self.table else None
 
     @property
     def stale(self) -> str:

@@ -104,13 +104,11 @@ class JudgedProject(OpenProject):
         if at.pattern is None:
             return None
         looks = {level: self.insiders(level) for level in at.insiders}
-        rules, suppression = at.ran_same or (None, None)
         audited, stale = at.audited, self.stale
         return Results(
             at.pattern,
             at.run_report,
-            rules,
-            suppression,
+            at.ran_same,
             at.audit,
             None if audited is None else audited.pattern,
             at.audited_at,
@@ -151,8 +149,8 @@ class JudgedProject(OpenProject):
         assert at.project is not None and at.pattern is not None
         same = at.pattern is saved.pattern
         at.run_report = saved.run
-        if saved.ran_rules is not None and saved.ran_suppression is not None:
-            at.ran_settings, at.ran_table = (saved.ran_rules, saved.ran_suppression), at.table
+        if saved.ran is not None:
+            at.ran, at.ran_table = saved.ran, at.table
         now, at.lost = subject_of(at), saved.lost
         if saved.audit is not None:
             at.audit, at.audited_at = saved.audit, saved.audited_at

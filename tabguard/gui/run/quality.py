@@ -90,8 +90,8 @@ def headline(document: Document, presenting: bool) -> str:
         return ""
     if report is None:
         return "No run is behind this pattern. Protect the table (F5) to see how good it can be."
-    ran = document.snapshot.ran_settings
-    settings = ran[1] if ran is not None else project.suppression
+    ran = document.snapshot.ran
+    settings = ran.suppression if ran is not None else project.suppression
     words = [f"Method {settings.method}, cost by {settings.cost}."]
     bound, gap = report.lower_bound, report.gap
     words.append(f"Cost {HIDDEN if presenting else number(report.cost, 1)}.")

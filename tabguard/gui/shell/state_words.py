@@ -5,6 +5,7 @@ from __future__ import annotations
 from tabguard.gui.document.document import Document
 from tabguard.gui.shell.navigator import NO_RULE, rule_lines
 from tabguard.gui.shell.step_bar import DONE, NOW, STALE, TODO
+from tabguard.project.project import RunSettings
 from tabguard.table.pattern import Status
 from tabguard.table.standing import State
 
@@ -47,14 +48,14 @@ def needs_rules(document: Document) -> bool:
 
 def _protect(document: Document) -> str:
     pattern, project = document.pattern, document.project
-    ran = document.snapshot.ran_settings
+    ran = document.snapshot.ran
     if pattern is None or project is None:
         return TODO
     if not pattern.complete:
         return STALE
     if ran is None and not pattern.count(Status.SECONDARY):
         return TODO
-    if ran is not None and document.snapshot.ran_same != (project.rules, project.suppression):
+    if ran is not None and document.snapshot.ran_same != RunSettings(project.rules, project.suppression):
         return STALE
     stands = document.standing
     return NOW if stands is not None and stands.failed else DONE

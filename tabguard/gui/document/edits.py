@@ -54,6 +54,7 @@ def decided(
     """The snapshot after a decision about cells; what follows from it is still to be filled in."""
     kind, value = made.kind, made.value
     assert old.project is not None and old.pattern is not None and old.constraints is not None
+    cells = cells[~table.hidden[cells]]  # what no table shows can be neither published nor decided
     constraints = constrained(old.constraints, old.pattern, cells, kind, value)
     status = _status(old, cells, kind, value)
     same = np.array_equal(status, old.pattern.status)

@@ -122,7 +122,7 @@ def swatch(theme: Theme, look: Look, size: int = 16) -> QPixmap:
     edge = (size - SIZE) / 2
     if style.glyph:
         draw_glyph(painter, look, QColor(style.glyph), QRectF(edge, edge, SIZE, SIZE))
-    elif look in (Look.EMPTY, Look.ZERO):
+    elif look in (Look.EMPTY, Look.ZERO, Look.HIDDEN):
         painter.setPen(QColor(style.text))
         painter.drawText(QRectF(0, 0, size, size), Qt.AlignmentFlag.AlignCenter, look.letter)
     painter.end()

@@ -14,7 +14,7 @@ from tabguard.table.verdict import AuditResult, Verdict
 
 
 class Look(IntEnum):
-    """What the analyst sees; the first six are `Status`, so that arrays convert without a table."""
+    """What the analyst sees; the first seven are `Status`, so that arrays convert without a table."""
 
     PUBLISHED = 0
     PRIMARY = 1
@@ -22,9 +22,10 @@ class Look(IntEnum):
     FORCED_SUPPRESS = 3
     FORCED_PUBLISH = 4
     EMPTY = 5
-    ZERO = 6
-    UNDER_PROTECTED = 7
-    DISCLOSED = 8
+    HIDDEN = 6
+    ZERO = 7
+    UNDER_PROTECTED = 8
+    DISCLOSED = 9
 
     @property
     def words(self) -> str:
@@ -44,6 +45,7 @@ _WORDS = {
     Look.FORCED_SUPPRESS: "Forced suppress",
     Look.FORCED_PUBLISH: "Forced publish",
     Look.EMPTY: "Empty",
+    Look.HIDDEN: "In no table",
     Look.ZERO: "Zero",
     Look.UNDER_PROTECTED: "Under-protected",
     Look.DISCLOSED: "Exactly disclosed",
@@ -55,6 +57,7 @@ _LETTERS = {
     Look.FORCED_SUPPRESS: "P!",
     Look.FORCED_PUBLISH: "V",
     Look.EMPTY: "–",
+    Look.HIDDEN: "·",
     Look.ZERO: "0",
     Look.UNDER_PROTECTED: "!",
     Look.DISCLOSED: "!!",

@@ -21,7 +21,6 @@ _FIXED = {
     Status.HIDDEN: 11,
     Status.FORCED_SUPPRESS: 9,
     Status.EMPTY: 14,
-    Status.HIDDEN: 11,
 }
 _JJ_LETTER = {
     Status.PUBLISHED: "s",

@@ -88,7 +88,7 @@ def convert(source: Path, target: Path, progress: Progress) -> Conversion:
     replaced = {path.resolve() for path in files} & {path.resolve() for path in inputs}
     if replaced:
         raise WriteError(
-            "A file would replace one that is read.", str(min(replaced)), "Choose another folder or name."
+            "A file would overwrite an input file.", str(min(replaced)), "Choose another folder or name."
         )
     return Conversion(write_files(files), tuple(notes))
 
@@ -110,12 +110,12 @@ def _layout_alone(source: Path) -> tuple[tuple[BatchTable, ...], list[str]]:
     numbers = [v.name for v in layout.variables if v.has("NUMERIC") and not v.has(*_NO_RESPONSE)]
     if not 2 <= len(dimensions) <= 5:
         raise FormatError(
-            f"The layout has {len(dimensions)} spanning variables, and a table 2 to 5.",
+            f"The layout has {len(dimensions)} spanning variables, but a table needs 2 to 5.",
             layout.path.name,
             "Convert the batch file (.arb), which names the variables of its tables.",
         )
     response = numbers[0] if numbers else "<freq>"
-    notes = [f"the layout names no table: “{response}” by {', '.join(dimensions)} was taken, without rules"]
+    notes = [f"the layout names no table: “{response}” by {', '.join(dimensions)} was used, without rules"]
     return (BatchTable(0, data, layout.path, tabulated, dimensions, response),), notes
 
 
@@ -126,7 +126,7 @@ def _beside(path: Path, suffixes: Iterable[str]) -> Path:
         if found is not None:
             return found
     raise FormatError(
-        f"No file {path.stem} with the ending {' or '.join(suffixes)} lies beside it.",
+        f"No file {path.stem} with the ending {' or '.join(suffixes)} is in its folder.",
         path.name,
         "Put data and layout of the same name into one folder.",
     )
@@ -161,7 +161,7 @@ def _project(table: BatchTable, source: str, progress: Progress) -> tuple[Projec
         suppression=suppression,
     )
     if table.tabulated and rules != Rules(manual_range=rules.manual_range) and layout.first("STATUS"):
-        notes.append("the statuses of the file count beside the rules")
+        notes.append("the statuses of the file apply in addition to the rules")
     if table.apriori:
         project = evolve(project, decisions=_decided(project, table.apriori, notes, progress))
     return project, notes
@@ -201,7 +201,7 @@ def _variables(
         shadow = response
     weight = layout.first("WEIGHT") if weighted and not table.tabulated else None
     if weighted and weight is None:
-        notes.append("weights are asked for, but the layout declares none")
+        notes.append("weights are requested, but the layout declares none")
     return Variables(
         tuple(known[d.casefold()] for d in table.dimensions),
         response,
@@ -219,14 +219,14 @@ _FIGURES = ("value", "count", "frequency", "entropy")
 def _suppression(table: BatchTable, notes: list[str]) -> Suppression:
     method = table.method
     if table.linked:
-        notes.append("linked tables become jobs of their own, protected one by one: audit them together")
+        notes.append("linked tables become separate jobs, protected one by one: audit them together")
     if method is None:
         return Suppression()
     try:
         settings = settings_of_tau(method.name, method.arguments)
     except ValueError:
         raise FormatError(
-            f"An argument of {method.name} is no number.", f"line {method.line}", "Correct it."
+            f"An argument of {method.name} is not a number.", f"line {method.line}", "Correct it."
         ) from None
     if settings is None:
         notes.append(f"line {method.line}, {method.name}: no cell suppression; the job suppresses cells")
@@ -244,11 +244,11 @@ def _cost(table: BatchTable, suppression: Suppression, notes: list[str]) -> Supp
     try:
         power = float(table.power.replace(",", ".")) if table.power else 1.0
     except ValueError:
-        raise FormatError("λ of the cost is no number.", f"line {table.line}", "Correct it.") from None
+        raise FormatError("λ of the cost is not a number.", f"line {table.line}", "Correct it.") from None
     if power == 0 and cost == "value":
         return evolve(suppression, cost="entropy")
     if power == 0:
-        notes.append(f"the logarithm of the cost “{cost}” has no counterpart: the cost itself is taken")
+        notes.append(f"the logarithm of the cost “{cost}” has no counterpart: the cost itself is used")
         power = 1.0
     return evolve(suppression, cost=cost, power=power)
 
@@ -303,7 +303,7 @@ def _to_tau(source: Path, target: Path, progress: Progress) -> tuple[dict[Path, 
     else:
         files, notes = _with_statuses(path, project, table, kind, progress), []
     said = [f"not in the τ-ARGUS files: {note}" for note in notes]
-    said.append("the files hold confidential values; they are for your own staff")
+    said.append("the files hold confidential values; they are for internal use only")
     return files, said, {source, *_inputs(project)}
 
 
@@ -340,7 +340,7 @@ def _left_out(project: Project) -> Iterator[str]:
             if a.name not in held and getattr(value, a.name) != a.default:
                 yield f"{what}, {a.name}"
     if not own:
-        yield f"suppression, method {settings.method}: the modular method is asked for"
+        yield f"suppression, method {settings.method}: written as the modular method"
     if any(d.reason or d.who or d.when for d in project.decisions):
         yield "decisions: reason, who and when"
 
@@ -357,7 +357,7 @@ def _decisions(project: Project, table: Table) -> tuple[Decision, ...]:
 def _cells(path: Path, project: Project, table: Table, progress: Progress) -> dict[Path, bytes]:
     """Cells as they came, with the statuses that their file gave, for rules that are to be applied again."""
     if project.rules.level != "unit":
-        raise WriteError("τ-ARGUS's cells have no columns of holdings.", "rules, level", INSTEAD)
+        raise WriteError("The cells of τ-ARGUS have no holding columns.", "rules, level", INSTEAD)
     none = Constraints.none(len(table))
     given = Rules(manual_range=project.rules.manual_range, lower_share=project.rules.lower_share)
     sensitivity = stages.judge(table, evolve(project, rules=given), none, progress)

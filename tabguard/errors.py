@@ -89,7 +89,7 @@ def unexpected(error: Exception) -> WorkError:
     places = traceback.extract_tb(error.__traceback__)
     place = f"{Path(places[-1].filename).name}, line {places[-1].lineno}" if places else ""
     return WorkError(
-        f"Something failed that should not ({type(error).__name__}).",
+        f"Unexpected error ({type(error).__name__}).",
         place,
-        "Report it with the place named.",
+        "Report it with the location shown.",
     )

@@ -51,7 +51,7 @@ def _check(_owner: Any, attribute: attrs.Attribute[Any], value: Any) -> None:
     key = attribute.name
     if param.choices:
         if value not in param.choices:
-            raise SettingError(f"“{key}” has a value it cannot have.", key, f"Use {param.range_text()}.")
+            raise SettingError(f"“{key}” has an invalid value.", key, f"Use {param.range_text()}.")
         return
     if isinstance(value, bool) or not isinstance(value, int | float):
         return
@@ -120,7 +120,7 @@ class Suppression:
         "greedy",
         kind=str,
         label="Method",
-        help="How secondary suppressions are chosen: one of the methods in tabguard.suppress.methods.",
+        help="How secondary suppressions are chosen.",
     )
     exact_up_to: int = param(
         150,
@@ -129,7 +129,7 @@ class Suppression:
         unit="cells",
         low=0,
         high=10_000,
-        help="Tables in which no more cells than this may become secondaries are solved exactly, whatever "
+        help="Tables with at most this many possible secondary cells are solved exactly, whatever "
         "the method; 0: never.",
     )
     look_ahead: str = param(
@@ -145,14 +145,12 @@ class Suppression:
         ),
         help="order: most costly primaries first; seed: large complements first; both.",
     )
-    clean_up: bool = param(
-        True, kind=bool, label="Clean-up", help="Take back suppressions that turn out not to be needed."
-    )
+    clean_up: bool = param(True, kind=bool, label="Clean-up", help="Remove suppressions that are not needed.")
     insiders: bool = param(
         True,
         kind=bool,
         label="Protect against insiders",
-        help="Protect sums of suppressed cells against respondents who know their own part.",
+        help="Protect sums of suppressed cells against respondents who know their own contributions.",
     )
     prior: float = param(
         0.0,
@@ -180,8 +178,9 @@ class Suppression:
         True,
         kind=bool,
         label="Exact intervals in the audit",
-        help="The audit works out the exact interval of every suppressed cell. Without it, it only settles "
-        "whether every primary is protected: far quicker for tables of 100,000 cells and more.",
+        help="The audit computes the exact interval of every suppressed cell. Otherwise it only "
+        "determines whether every primary is protected, which is much faster for tables of 100,000 "
+        "cells and more.",
     )
     time_limit: float = param(
         600.0,
@@ -198,8 +197,8 @@ class Suppression:
         label="Improvement",
         low=0,
         high=1000,
-        help="Sweeps in which the neighbourhood of each suppression, the most costly first, is chosen again, "
-        "as long as they pay and within the time limit.",
+        help="Maximum number of sweeps that choose the neighbourhood of each suppression again, the most "
+        "costly first, while they reduce the cost and within the time limit.",
     )
     same_pattern: bool = param(
         False,
@@ -232,21 +231,21 @@ class Planning:
         kind=int,
         label="Small counts are below",
         low=2,
-        help="Cells with a count from 1 to below this must stay hidden; zero cells are nobody's secret.",
+        help="Cells with a count from 1 to below this must be protected; zero cells need no protection.",
     )
     width: float = param(
         2.0,
         label="Least width of intervals",
         low=0,
         low_open=True,
-        help="What can be worked out about a small cell must be an interval at least this wide.",
+        help="The feasibility interval of a small cell must be at least this wide.",
     )
     merit: str = param(
         "cells",
         kind=str,
         label="Utility",
         choices=("marginals", "cells", "mutual information", "deviance"),
-        help="What a search for the best release makes as large as it can.",
+        help="The measure that the search for the best release maximises.",
     )
     max_order: int = param(
         0,
@@ -254,7 +253,7 @@ class Planning:
         label="Highest order",
         low=0,
         high=64,
-        help="Marginals of more variables are not looked at; 0: as many as there are for small tables.",
+        help="Marginals of more variables are not checked; 0: as many as there are for small tables.",
     )
     minimum: int = param(
         0,
@@ -269,8 +268,8 @@ class Planning:
         kind=str,
         label="A group that is all in one category",
         choices=("a warning", "an error"),
-        help="All members of a group fall into one category of another variable: whoever knows that somebody "
-        "belongs to the group learns the category. An error makes the marginal unsafe.",
+        help="All members of a group are in one category of another variable: anyone who knows that "
+        "somebody belongs to the group learns the category. An error makes the marginal unsafe.",
     )
 
     @property
@@ -289,8 +288,8 @@ class Output:
     """Where results go and how a suppressed cell is marked."""
 
     folder: str = param("out", kind=str, label="Folder", help="Folder for the results, beside the job file.")
-    mark: str = param("x", kind=str, label="Mark", help="What stands in place of a suppressed value.")
-    empty_mark: str = param("-", kind=str, label="Empty mark", help="What stands in an empty cell.")
+    mark: str = param("x", kind=str, label="Mark", help="Shown in place of a suppressed value.")
+    empty_mark: str = param("-", kind=str, label="Empty mark", help="Shown in an empty cell.")
     title: str = param("", kind=str, label="Title", help="Title of the published table.")
     period: str = param("", kind=str, label="Period", help="Reference period of the published table.")
     agency: str = param("", kind=str, label="Agency", help="Name of the publishing agency.")

@@ -85,10 +85,12 @@ def translate_errors(
         raise
     except MemoryError:
         raise error(
-            f"{kind} needs more memory than there is.", path.name, "Take a smaller file or a larger machine."
+            f"{kind} needs more memory than is available.",
+            path.name,
+            "Use a smaller file or a machine with more memory.",
         ) from None
     except RecursionError:
-        raise error(f"{kind} is nested deeper than such files are.", path.name, remedy) from None
+        raise error(f"{kind} is nested too deeply.", path.name, remedy) from None
     except OSError as problem:
         if problem.strerror is None:  # of a library: the content is wrong, not the access
             _damaged(problem, path, kind, remedy, error)
@@ -103,7 +105,9 @@ def _damaged(problem: Exception, path: Path, kind: str, remedy: str, error: type
     at = traceback.extract_tb(problem.__traceback__)[-1]
     place = f"{type(problem).__name__} in {Path(at.filename).name}, line {at.lineno}"
     raise error(
-        f"{kind} cannot be read: it is damaged, or not what its name says ({place}).", path.name, remedy
+        f"{kind} cannot be read: it is damaged, or its content does not match its name ({place}).",
+        path.name,
+        remedy,
     ) from None
 
 

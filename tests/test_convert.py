@@ -156,7 +156,7 @@ def test_settings_that_are_left_out_are_named(job: Path) -> None:
 def test_a_file_that_is_read_is_never_replaced(job: Path) -> None:
     shutil.copy(job.parent / "records.csv", job.parent / "t.asc")
     change(job, "records.csv", "t.asc")
-    with pytest.raises(WriteError, match="replace one that is read"):
+    with pytest.raises(WriteError, match="overwrite an input file"):
         convert(job, job.parent / "t.arb", Progress())
     assert (job.parent / "t.asc").read_text(encoding="utf-8").startswith("id,industry")
 
@@ -291,7 +291,11 @@ def test_every_table_of_a_batch_file_becomes_a_job(arb: Path) -> None:
 def test_nothing_of_a_batch_file_is_dropped_silently(arb: Path) -> None:
     notes = "\n".join(convert(arb, arb.parent / "jobs", Progress()).notes)
     named = ("x.hst, line 2", "x.hst, line 3", "x.hst, line 5", "line 10, <RECODE>", "table 2, line 12, RND")
-    beside = ("line 13, <WRITETABLE>", "costs by distance", "the statuses of the file count beside the rules")
+    beside = (
+        "line 13, <WRITETABLE>",
+        "costs by distance",
+        "the statuses of the file apply in addition to the rules",
+    )
     for part in (*named, *beside):
         assert part in notes, part
 

@@ -100,14 +100,14 @@ def test_jobs_of_one_command_are_compared(
     outs = [job.parent / "out" for job in pair]
     expected = differing(*outs)
     assert expected, "the records are chosen so that the patterns do not agree"
-    assert said.count("protected each on its own, not together") == 2
+    assert said.count("each table is protected on its own, but") == 2
     assert "A: protected\n" not in said and "A: protected on its own" in said and "2 at risk" in said
     for out, other in (outs, outs[::-1]):
         told = summary(out)
         (table,) = told["linked"]["tables"]
         assert table["folder"] == str(other) and {tuple(c) for c in table["differing"]} == expected
-        assert "not together" in told["linked"]["verdict"] and told["public_written"] is False
-        assert told["protected"] is False and "not together" in told["public_withheld"]
+        assert "but" in told["linked"]["verdict"] and told["public_written"] is False
+        assert told["protected"] is False and "but" in told["public_withheld"]
         assert public(out) == []
         assert all(f"  {' × '.join(cell)}" in said for cell in expected)
 
@@ -142,10 +142,10 @@ def test_agreeing_jobs_are_protected_each_on_its_own_and_no_more_is_claimed(
     assert main(["protect", *map(str, jobs)]) == 0
     said = capsys.readouterr().out
     cells = summary(jobs[0].parent / "out")["cells"]
-    assert f"each on its own; {cells} common cells agree" in said
-    assert "Linked tables are not yet protected as one" in said
+    assert f"each is protected on its own; {cells} common cells agree" in said
+    assert "Linked tables are not yet protected together" in said
     told = summary(jobs[0].parent / "out")["linked"]
-    assert told["verdict"].startswith("each on its own") and told["tables"][0]["common"] == cells
+    assert told["verdict"].startswith("each is protected on its own") and told["tables"][0]["common"] == cells
     assert public(jobs[0].parent / "out") and public(jobs[1].parent / "out")
 
 
@@ -546,4 +546,4 @@ def test_the_case_that_was_found(tmp_path: Path) -> None:
         assert bool(public(outs[0])) == bool(public(outs[1])) == (not expected)
         told = summary(outs[0])["linked"]
         assert {tuple(cell) for cell in told["tables"][0]["differing"]} == expected
-        assert ("not together" if expected else "each on its own") in told["verdict"]
+        assert ("published in one" if expected else "each is protected on its own") in told["verdict"]

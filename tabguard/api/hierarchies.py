@@ -33,7 +33,7 @@ def _hierarchy(value: HierarchyLike, name: str) -> Hierarchy:
         widths = [width for width in value if isinstance(width, int)]
         if widths and len(widths) == len(value):
             if any(width < 0 for width in widths) or not sum(widths):
-                raise HierarchyError("Digit groups are widths.", name, "Use widths such as (1, 1, 2).")
+                raise HierarchyError("Digit groups must be widths.", name, "Use widths such as (1, 1, 2).")
             return HierarchySource(digits=tuple(widths))
         rollups = [rollup for rollup in value if not isinstance(rollup, int)]
         if not rollups or len(rollups) < len(value):

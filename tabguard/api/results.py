@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 Decisions = tuple[Decision, ...] | list[Decision] | Frame | str | os.PathLike[str]
 """Decisions of the analyst: values, or a data frame or file with a column per dimension and ``decision``."""
-_NOBODY_NAMED = "no column of respondents was named: each record was taken for a respondent of its own"
+_NOBODY_NAMED = "no respondent column was named: each record was treated as a separate respondent"
 _UNPROTECTED = ("refuse", "internal files only")
 
 
@@ -316,5 +316,7 @@ def _pattern(given: Pattern | Frame | str | os.PathLike[str], table: Table) -> P
     if not isinstance(given, Pattern):
         return pattern_of(rows_of(given, "pattern"), cells)
     if len(given.status) != len(cells):
-        raise SettingError("The pattern is of another table.", "pattern", "Take a pattern of this table.")
+        raise SettingError(
+            "The pattern belongs to another table.", "pattern", "Choose a pattern of this table."
+        )
     return given

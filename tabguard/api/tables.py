@@ -171,7 +171,7 @@ def read(
     ]
     if unknown:
         raise SettingError(
-            f"“{unknown[0]}” is no dimension of the table.", "hierarchies", "Correct the name."
+            f"“{unknown[0]}” is not a dimension of the table.", "hierarchies", "Correct the name."
         )
     variables = Variables(
         tuple(dimensions),
@@ -212,5 +212,5 @@ def read(
 def _notes(loaded: Loaded, project: Project) -> tuple[str, ...]:
     notes = batch.import_words(loaded.summary)
     if loaded.table.contributions is not None and project.variables.respondent is None:
-        notes += ("No column of respondents was named: each record is taken for a respondent of its own.",)
+        notes += ("No respondent column was named: each record is treated as a separate respondent.",)
     return notes

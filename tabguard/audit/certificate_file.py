@@ -54,7 +54,7 @@ def write_certificate(path: Path, certificate: Certificate) -> None:
         raise WriteError(
             "The certificate cannot be written.",
             str(path),
-            f"Check the folder and its rights: {error.strerror}.",
+            f"Check the folder and its permissions: {error.strerror}.",
         ) from error
 
 
@@ -72,7 +72,9 @@ def read_certificate(path: Path, progress: Progress | None = None) -> Certificat
     with open_zip(path, ARRAYS) as archive:
         header = parse_json(archive.read(_HEADER), path)
         if header["format"] != _FORMAT:
-            raise FormatError("The certificate is of an unknown version.", path.name, "Use a newer program.")
+            raise FormatError(
+                "The certificate has an unknown version.", path.name, "Use a newer version of TabGuard."
+            )
         digests = header["sha256"]
         progress.phase("certificate", len(digests))
         arrays = {name: _array(archive, name, digest, progress) for name, digest in digests.items()}

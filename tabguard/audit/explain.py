@@ -182,7 +182,7 @@ def _harm(named: Named, cell: int, verdict: int, low: float, high: float, point:
 def _effect_text(named: Named, cells: IntArray, harms: list[Harm]) -> str:
     what = named.title(int(cells[0])) if len(cells) == 1 else f"these {len(cells)} cells"
     if not harms:
-        return f"If {what} is published, every primary stays as protected from outsiders as it is."
+        return f"If {what} is published, every primary keeps its protection against outsiders."
     exact = sum(h.verdict == Verdict.DISCLOSED for h in harms)
     parts = [f"{n} {word}" for n, word in ((exact, "exactly"), (len(harms) - exact, "too closely")) if n]
     return f"If {what} is published, primaries become known: {' and '.join(parts)}."

@@ -30,7 +30,7 @@ class Shares:
     entity : int array, shape (n_shares,)
         Contributors by cell, largest first.
     amount : float array, shape (n_shares,)
-        Weighted contribution in the response's unit, rounded as the inner cells are.
+        Weighted contribution in the response's unit, rounded as the internal cells are.
     names : array of str
         Name of each entity.
     """
@@ -115,8 +115,8 @@ def _entities(records: Contributions, level: str) -> tuple[IntArray, AnyArray]:
 def _amounts(table: Recorded, records: Contributions, entity: IntArray) -> FloatArray:
     """Amount that each record adds to the published cells, shape (n_records,).
 
-    The table adds up rounded inner cells. An entity's lower bound of a cell is therefore the sum of its
-    contributions to inner cells, each rounded like the cells. It is stored at the first record of each.
+    The table adds up rounded internal cells. An entity's lower bound of a cell is therefore the sum of its
+    contributions to internal cells, each rounded like the cells. It is stored at the first record of each.
     """
     weight = np.ones(len(records)) if records.weight is None else records.weight
     amount = np.abs(records.response) * weight

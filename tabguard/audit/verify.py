@@ -18,8 +18,9 @@ from tabguard.table.pattern import Pattern, Status
 from tabguard.table.tolerance import ROUND_OFF, WHOLE_TOLERANCE
 
 NOT_COVERED = (
-    "NOT COVERED by a certificate: single contributors, who know their own part, and sums of suppressed "
-    "cells. For these the audit of the same pattern must have passed."
+    "NOT COVERED by a certificate: single contributors, who know their own contributions, and sums of "
+    "suppressed "
+    "cells. The audit of the same pattern must have passed for these."
 )
 """What a certificate does not prove."""
 _SHOWN = 20
@@ -120,7 +121,7 @@ def _malformed(c: Certificate) -> list[str]:
     """Whether all positions are valid; the other checks rely on it."""
     flat = [getattr(c, name) for name in _FLAT]
     if any(a.ndim != 1 for a in flat) or c.codes.ndim != 2:
-        return ["The certificate is not consistent in itself."]
+        return ["The certificate is inconsistent."]
     n, w = len(c.value), c.n_witnesses
     same_length = (c.status, c.primary, c.upper, c.lower, c.sliding, c.least, c.most, c.up, c.down, c.codes)
     good = (
@@ -140,7 +141,7 @@ def _malformed(c: Certificate) -> list[str]:
         and not np.isnan(c.least).any()
         and not np.isnan(c.most).any()
     )
-    return [] if good else ["The certificate is not consistent in itself."]
+    return [] if good else ["The certificate is inconsistent."]
 
 
 def _within(positions: np.ndarray[tuple[int, ...], np.dtype[np.int64]], size: int) -> bool:
@@ -163,13 +164,13 @@ def _other_table(c: Certificate, case: Case | None) -> list[str]:
         and np.array_equal(table.relations.cells, c.cells)
         and table.unit == c.unit
     )
-    return [] if same else ["It is about another table."]
+    return [] if same else ["It belongs to another table."]
 
 
 def _other_pattern(c: Certificate, pattern: Pattern | None) -> list[str]:
     if pattern is None or np.array_equal(pattern.status, c.status):
         return []
-    return ["It is about another pattern."]
+    return ["It belongs to another pattern."]
 
 
 def _other_claim(c: Certificate, case: Case | None, settings: Suppression | None) -> list[str]:
@@ -184,10 +185,10 @@ def _other_claim(c: Certificate, case: Case | None, settings: Suppression | None
     pairs = ((c.upper, levels.upper), (c.lower, levels.lower), (c.sliding, levels.sliding))
     asked = sensitivity.primary
     if any(np.any(proven[asked] < level[asked] * (1 - ROUND_OFF)) for proven, level in pairs):
-        failures.append("It proves smaller protection levels than the rules ask for.")
+        failures.append("It proves smaller protection levels than the rules require.")
     bounds = system.bounds
     if np.any(c.least < bounds.lower) or np.any(c.most > bounds.upper):
-        failures.append("Its attacker knows less than the settings say.")
+        failures.append("Its attacker knows less than the settings specify.")
     return failures
 
 

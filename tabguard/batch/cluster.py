@@ -130,7 +130,8 @@ class _Run:
             raise WorkError(
                 f"The cluster has had no worker for {_ALONE:.0f} seconds.",
                 "--scheduler",
-                "Start workers (dask worker ADDRESS) and run the jobs again; what had ended is written.",
+                "Start workers (dask worker ADDRESS) and run the jobs again; results of finished jobs "
+                "are written.",
             )
         if alone > _COUNT:
             done = len(self._calls) - len(self._futures)
@@ -157,9 +158,9 @@ class _Run:
 
 
 _LOST = (
-    "The scheduler has gone away.",
+    "The connection to the scheduler was lost.",
     "--scheduler",
-    "Jobs that had ended are written; run the others again.",
+    "Results of finished jobs are written; run the others again.",
 )
 
 
@@ -210,9 +211,9 @@ def _end_of(future: Future[Ended], label: str) -> Ended:
     how = type(error).__name__ if error is not None else future.status
     return Ended(
         error=WorkError(
-            f"A worker could not do it ({how}).",
+            f"A worker failed ({how}).",
             label,
-            "Check that every worker has this version of TabGuard, and memory enough.",
+            "Check that every worker has this version of TabGuard and enough memory.",
         )
     )
 
@@ -227,7 +228,8 @@ def _serve(call: Call, at: int, topic: str, version: str) -> Ended:
             error=WorkError(
                 f"A worker has another version of TabGuard ({__version__}).",
                 call.label,
-                f"Install version {version} on all workers: results must not depend on where they are made.",
+                f"Install version {version} on all workers: results must not depend on where they are "
+                "computed.",
             )
         )
     worker, flag, over = get_worker(), Flag(topic, client=get_client()), threading.Event()

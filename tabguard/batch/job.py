@@ -92,12 +92,12 @@ class Outcome:
         if found.cuts:
             lines.append(cut_words(found.cuts))
         if found.audit is not None and not found.audit.complete:
-            lines.append("The audit was stopped: a primary that was not settled by then is named below.")
+            lines.append("The audit was stopped: primaries that it did not settle are named below.")
         if not pattern.complete:
             lines.append("INCOMPLETE: the best pattern so far was kept.")
         lines += [f"{found.standing.headline}.", *(f"  {line}" for line in found.standing.lines)]
         if not self.protected:
-            lines.append(f"Public files are kept back. {found.standing.barrier}")
+            lines.append(f"Public files are withheld. {found.standing.barrier}")
         least = found.narrowest
         if least is not None:
             lines.append(least.words(table.title(least.cell)))
@@ -115,7 +115,7 @@ class Outcome:
         if self.files:
             lines.append("Written: " + ", ".join(str(path) for path in self.files))
         if self.held:
-            lines.append("The public files follow when the other jobs have ended and were compared.")
+            lines.append("The public files are written after all jobs have ended and been compared.")
         return tuple(lines)
 
 
@@ -383,10 +383,10 @@ def _short_lines(table: Table, short: Unprotected) -> list[str]:
     lines = [f"  {table.title(short.cell)}: {short.reason}"]
     if short.relations:
         named = "; ".join(table.relation_title(r) for r in short.relations)
-        lines.append(f"    Relations at fault: {named}")
+        lines.append(f"    Relations involved: {named}")
     if short.lift:
         named = "; ".join(table.title(cell) for cell in short.lift)
-        lines.append(f"    Smallest set of cells to lift: {named}")
+        lines.append(f"    Smallest set of cells to allow for suppression: {named}")
     return lines
 
 

@@ -191,7 +191,7 @@ def run_one(job: Job, progress: Progress) -> JobReport:
 def _compared(jobs: Sequence[Job], reports: Mapping[int, JobReport]) -> dict[int, JobReport]:
     """What becomes of jobs that have ended, by what the jobs of the plan would publish together.
 
-    Public files are held back until here: those of jobs that contradict one another are never published,
+    Public files are withheld until here: those of jobs that contradict one another are never published,
     however this ends. Of a command that is killed before, they wait with the internal files, until the next
     run into that folder removes them.
     """
@@ -212,7 +212,7 @@ def _compared(jobs: Sequence[Job], reports: Mapping[int, JobReport]) -> dict[int
 def _settled(
     report: JobReport, result: linked.Result, tables: tuple[LinkedTable, ...], folders: Iterable[Path]
 ) -> JobReport:
-    """Publish what a job holds back, or hold back for good what contradicts others; its further lines."""
+    """Publish what a job withholds, or withhold permanently what contradicts others; its further lines."""
     place = result.path.parent / PUBLIC_FOLDER
     held = {place / shown_name(path): path for path in report.held}
     public = tuple(path for path in report.files if path.parent.name == PUBLIC_FOLDER)
@@ -294,9 +294,9 @@ def _clash(folder: Path, taken: Sequence[Path]) -> SettingError | None:
         among = here == other or _within(here, other / PUBLIC_FOLDER) or _within(other, here / PUBLIC_FOLDER)
         if among:
             return SettingError(
-                "Its files would come to lie among those of another job.",
+                "Its files would be in the folder of another job.",
                 str(folder),
-                "Give each job a folder of its own, or all of them one with --out.",
+                "Give each job a separate folder, or use --out for all of them.",
             )
     return None
 

@@ -152,7 +152,7 @@ class _Process:
         return WorkError(
             f"The process ended without a result ({how}).",
             self._label,
-            "Memory may have run out: run fewer at the same time, or on a larger machine.",
+            "Memory may have run out: run fewer jobs at a time, or use a machine with more memory.",
         )
 
 

@@ -12,13 +12,15 @@ from tabguard.cli.parser import Parser
 
 def _bench_options(parser: Parser) -> None:
     parser.add_argument("names", nargs="*", metavar="NAME", help="S M L S3 M3 L3 W T; default: S M S3")
-    parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures as JSON too")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="also write the figures as JSON")
     parser.add_argument("--out", type=Path, metavar="DIR", help="keep the generated tables there")
     parser.add_argument("--records", type=positive, metavar="N", help="tables of N records, without peers")
     parser.add_argument("--method", default="greedy", help="method of suppression, see below")
     parser.below = _methods
     parser.add_argument("--time-limit", type=float, default=600.0, metavar="S", help="seconds per table")
-    parser.add_argument("--improve", type=int, default=0, metavar="N", help="sweeps of improvement, at most")
+    parser.add_argument(
+        "--improve", type=int, default=0, metavar="N", help="maximum number of improvement sweeps"
+    )
     parser.add_argument(
         "--no-insiders", action="store_true", help="protect against outsiders only, as peers did"
     )

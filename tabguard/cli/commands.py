@@ -54,7 +54,7 @@ def main(arguments: Sequence[str]) -> int:
     Returns
     -------
     int
-        0 done and protected, 2 bad input, 3 something stays at risk, 130 cancelled (143 by the signal
+        0 done and protected, 2 bad input, 3 cells at risk, 130 cancelled (143 by the signal
         TERM); of several jobs the worst: cancelled before bad input before at risk before protected.
     """
     with sturdy():
@@ -86,11 +86,11 @@ def _parser() -> Parser:
     parser = Parser(
         prog="tabguard",
         description="Protects business tables by cell suppression. Without a command the window opens.",
-        epilog="Exit status: 0 done, 2 bad input, 3 something stays at risk, 130 cancelled; of several jobs "
+        epilog="Exit status: 0 done, 2 bad input, 3 cells at risk, 130 cancelled; of several jobs "
         "the worst, in this order: cancelled, bad input, at risk, done. Ctrl+C cancels, a second one ends "
         "the program at once; the signal TERM cancels with status 143. The signal USR1 (on Windows "
         "Ctrl+Break) ends the search and keeps the best pattern so far; of several jobs it ends the search "
-        "of those that are running, and those that wait still run.",
+        "of those that are running, and waiting jobs still run.",
     )
     parser.add_argument("--version", action="version", version=f"TabGuard {__version__}")
     add(COMMANDS, parser, "command")

@@ -46,5 +46,5 @@ def _convert(options: argparse.Namespace, console: Console) -> int:
 
 SAMPLE = Command("sample", "write the built-in sample: records, hierarchies, job", _sample_options, _sample)
 CONVERT = Command(
-    "convert", "turn τ-ARGUS files into jobs, or a job into τ-ARGUS files", _convert_options, _convert
+    "convert", "convert τ-ARGUS files to jobs, or a job to τ-ARGUS files", _convert_options, _convert
 )

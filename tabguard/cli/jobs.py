@@ -15,7 +15,9 @@ from tabguard.cli.parser import Parser
 def _protect_options(parser: Parser) -> None:
     parser.add_argument("jobs", type=Path, nargs="+", metavar="JOB")
     parser.add_argument(
-        "--out", type=Path, help="output folder instead of the job's; of several jobs: with a folder for each"
+        "--out",
+        type=Path,
+        help="output folder instead of the job's; for several jobs, with a subfolder for each",
     )
     where = parser.add_mutually_exclusive_group()
     where.add_argument("--workers", type=positive, default=1, metavar="N", help="run N jobs at a time")
@@ -64,5 +66,5 @@ def _audit(options: argparse.Namespace, console: Console) -> int:
 
 PROTECT = Command("protect", "run jobs: rules, suppression, audit, exports", _protect_options, _protect)
 AUDIT = Command(
-    "audit", "audit any pattern: TabGuard's, τ-ARGUS's or a hand-made one", _audit_options, _audit
+    "audit", "audit any pattern: from TabGuard, from τ-ARGUS or made by hand", _audit_options, _audit
 )

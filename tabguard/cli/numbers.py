@@ -18,7 +18,7 @@ def several(text: str) -> int:
     """Read a whole number of at least 2."""
     number = int(text)
     if number < 2:
-        raise argparse.ArgumentTypeError("at least 2: a count of 0 is nobody's secret")
+        raise argparse.ArgumentTypeError("at least 2: counts of 0 need no protection")
     return number
 
 

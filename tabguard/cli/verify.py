@@ -16,9 +16,11 @@ def _verify_options(parser: Parser) -> None:
     parser.add_argument(
         "--job",
         type=Path,
-        help="also that it proves what this job asks for",
+        help="also check that it proves what this job requires",
     )
-    parser.add_argument("--pattern", type=Path, help="also that it is about this pattern of the job's table")
+    parser.add_argument(
+        "--pattern", type=Path, help="also check that it covers this pattern of the job's table"
+    )
 
 
 def _verify(options: argparse.Namespace, console: Console) -> int:
@@ -27,13 +29,16 @@ def _verify(options: argparse.Namespace, console: Console) -> int:
     result = batch.verify_job(options.certificate, options.job, options.pattern, console.progress)
     console.say(result.text, *(f"  {failure}" for failure in result.failures[1:]))
     if result.ok and options.job is None:
-        console.say("Only looked at in itself: --job and --pattern say what it must be about.")
+        console.say("Only its consistency was checked: --job and --pattern also check what it covers.")
     return status(result.ok)
 
 
 def _verify_public_options(parser: Parser) -> None:
     parser.add_argument(
-        "file", type=Path, metavar="FILE", help="a workbook, CSV file or page, or a folder with all below it"
+        "file",
+        type=Path,
+        metavar="FILE",
+        help="a workbook, CSV file or page, or a folder with everything below it",
     )
 
 
@@ -71,7 +76,7 @@ def _found(number: int) -> str:
 VERIFY = Command("verify", "check a protection certificate, without a solver", _verify_options, _verify)
 VERIFY_PUBLIC = Command(
     "verify-public",
-    "look for leaks in files that are about to be released",
+    "check files for leaks before their release",
     _verify_public_options,
     _verify_public,
 )

@@ -30,7 +30,7 @@ def candidates(table: CountTable, max_order: int | None = None) -> tuple[Item, .
         raise SettingError(
             "The table has too many marginals to examine each of them.",
             f"{n} variables up to order {top}",
-            "Give a lower highest order.",
+            "Choose a lower maximum order.",
         )
     return tuple(
         Item(tuple((v, None) for v in kept)) for k in range(top + 1) for kept in combinations(range(n), k)

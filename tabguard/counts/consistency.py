@@ -43,7 +43,7 @@ def check_consistent(release: CountRelease, progress: Progress) -> None:
             raise conflict(
                 release,
                 [holders[at] for at in clash],
-                f"Two released marginals disagree on what they have in common: {name}.",
+                f"Two released marginals disagree in the cells that they share: {name}.",
             )
 
 
@@ -56,7 +56,7 @@ def _check_margin(release: CountRelease, at: int, margin: Margin) -> None:
         raise DataError("A marginal lists a cell twice.", margin_name(release, at), "List cells once.")
     least, most = np.ceil(margin.lower - _ROUND_OFF), np.floor(margin.upper + _ROUND_OFF)
     if (margin.lower < 0).any() or (least > most).any():
-        raise conflict(release, [at], "A released marginal has a cell in which no count can be.")
+        raise conflict(release, [at], "A released marginal has a cell whose bounds contain no count.")
     outside = [v for v in range(len(release.variables)) if v not in margin.variables]
     zeros = release.structural_zeros
     inside = zeros[(zeros[:, outside] == 0).all(axis=1)][:, list(margin.variables)]

@@ -92,7 +92,7 @@ def feasible_table(release: CountRelease, progress: Progress | None = None) -> C
     if not search.possible:
         raise no_table(release, progress)
     if table is None:
-        raise SolverError("No table of counts was found, and none ruled out.", "", "Release more cells.")
+        raise SolverError("No table of counts was found, but one may exist.", "", "Release more cells.")
     return count_table(system, table)
 
 

@@ -22,7 +22,7 @@ _CODES = 3_000_000
 """Category codes of possible cells that are affordable: 24 MB."""
 POSSIBLE = "every cell whose released marginals are all positive: maximum likelihood"
 OBSERVED = "the non-zero cells of the table; all others are kept at zero"
-GIVEN = "the cells that were given"
+GIVEN = "the specified cells"
 
 
 @frozen
@@ -133,7 +133,7 @@ def fit_known(
                 "Fit the observed cells alone.",
             )
     if table is None:
-        raise DataError("The observed cells are not available.", "", "Give the count table.")
+        raise DataError("The observed cells are not available.", "", "Specify the count table.")
     return fit_release(release, table.cells, fitting, progress, table, OBSERVED)
 
 

@@ -60,7 +60,7 @@ def _margins(word: str, names: Sequence[str]) -> list[tuple[int, ...]]:
     for part in parts:
         if part not in names:
             raise SettingError(
-                f"A marginal names “{part}”, which is no variable of the table."
+                f"A marginal names “{part}”, which is not a variable of the table."
                 if part
                 else "A marginal is empty.",
                 f"“{word}”",

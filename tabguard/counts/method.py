@@ -102,7 +102,7 @@ def _sharpest(
     # put together by Theorem 2 of Dobra and Fienberg
     words = list(dict.fromkeys(result.method for result in results))
     return combine(
-        whole, cells, results, f"reducible: {len(results)} components, each by itself ({'; '.join(words)})"
+        whole, cells, results, f"reducible: {len(results)} components, each separately ({'; '.join(words)})"
     )
 
 

@@ -85,7 +85,9 @@ def plan(
             tell(found)
         progress.advance()
     frontier, barrier = limits(findings, table)
-    progress.phase("What is released")  # last, as it can take longest and what can follow is asked for first
+    progress.phase(
+        "Released marginals"
+    )  # last, as it can take longest and what can follow is asked for first
     judged = None if progress.stopping else reviewer.review()
     if judged is None or progress.stopping:
         return Plan(tuple(findings), frontier, barrier, False)
@@ -258,7 +260,7 @@ def no_longer_releasable(
     progress = progress or Progress()
     readers = readers_of(table, by_table(table, ledger))
     oracle = oracle_of(table, readers, threshold, width, progress, bounds, threads, minimum, groups_matter)
-    progress.phase("What would follow", len(queries))
+    progress.phase("Consequences", len(queries))
     out = []
     for query in sorted(queries, key=lambda q: len(q.variables)):
         progress.advance()

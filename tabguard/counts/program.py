@@ -1,4 +1,4 @@
-"""The released marginals as a program of HiGHS, with bounds that hold in spite of round-off."""
+"""The released marginals as a program of HiGHS, with bounds that hold despite round-off."""
 
 from __future__ import annotations
 

@@ -170,14 +170,14 @@ def simulated_table(
             continue
     if not drawn:
         raise DataError(
-            "No table of counts has the marginals that are printed.",
+            "No table of counts has the printed marginals.",
             ", ".join(one.query.title for one in seen),
-            "Answer the question in another way than by a simulated table.",
+            "Release or refuse the marginal instead of simulating it.",
         )
     raise DataError(
-        "No simulated table agrees with those that readers have and with what was released since.",
+        "No simulated table agrees with both the published tables and the releases since then.",
         ", ".join(one.query.title for one in drawn),
-        "Answer the new question in another way than by a simulated table.",
+        "Release or refuse the new marginal instead of simulating it.",
     )
 
 
@@ -235,9 +235,9 @@ def _printed(
                 works.append("not rounded" if other == 1 else f"base {other}")
     how = f"rounded to base {base}" if base > 1 else "not rounded"
     raise DataError(
-        f"The new marginals, {how}, do not add up with what was published before and stays as it is.",
+        f"The new marginals, {how}, do not add up with the marginals published before.",
         ", ".join(query.title for query in fresh),
-        f"This adds up: {', '.join(works)}." if works else "Withdraw the release of these marginals.",
+        f"Use one of these: {', '.join(works)}." if works else "Withdraw the release of these marginals.",
     )
 
 

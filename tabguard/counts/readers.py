@@ -139,5 +139,5 @@ def _check_counts(table: CountTable, item: Item, fact: LedgerEntry) -> None:
         raise DataError(
             "The table has other counts than were published.",
             fact.query.title,
-            "Use the data that the marginal was made of; start a ledger of its own for revised data.",
+            "Use the data of the published marginal; start a separate ledger for revised data.",
         )

@@ -56,7 +56,7 @@ class Reviewer:
         if not why:
             return self.finding(item)
         found = finding_of(
-            self._oracle, item, State.AGAINST, f"{self._how(item)}, but against today's rules: {why}"
+            self._oracle, item, State.AGAINST, f"{self._how(item)}, but against the current rules: {why}"
         )
         return evolve(found, risky=self._risky if item in self._culprits else 0)
 

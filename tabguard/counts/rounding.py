@@ -63,7 +63,7 @@ class Rounding:
         table = (
             "One table of multiples has all marginals."
             if self.one_table
-            else "The marginals agree where they overlap; that one table has all of them was not checked."
+            else "The marginals agree where they overlap; whether one table has all of them was not checked."
         )
         return (
             f"Every count is one of the two nearest multiples of {self.base}, {sums}.",

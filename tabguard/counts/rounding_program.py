@@ -140,7 +140,7 @@ class Program:
         activity = matrix @ point
         if (activity < lower - _NEAR).any() or (activity > upper + _NEAR).any() or (point < 0).any():
             raise SolverError(
-                "The solver gave a rounding that does not add up.",
+                "The solver returned a rounding that does not add up.",
                 "HiGHS",
                 "Report this with the table's size.",
             )

@@ -88,7 +88,7 @@ def _found(
         table = _rounded(release, system, random, progress)
         if table is None:
             raise SolverError(
-                "No table of counts was found, and none ruled out.", "", "Simulate from fewer marginals."
+                "No table of counts was found, but one may exist.", "", "Simulate from fewer marginals."
             )
         return table
     search = Search(system, propagator(system), progress)
@@ -103,7 +103,7 @@ def _found(
     except NoTableError:
         raise no_table(release, progress) from None
     if table is None:
-        raise SolverError("No table of counts was found, and none ruled out.", "", "Release fewer marginals.")
+        raise SolverError("No table of counts was found, but one may exist.", "", "Release fewer marginals.")
     return table
 
 

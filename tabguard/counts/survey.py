@@ -12,7 +12,7 @@ from tabguard.counts.reviewer import Reviewer
 from tabguard.table.ledger import FACTS
 from tabguard.table.planning import Act, Finding, LedgerEntry, Plan, State, group_words, low_words
 
-_ANSWERS = {State.REFUSED: "refused before", State.SIMULATED: "answered by a simulated table before"}
+_ANSWERS = {State.REFUSED: "already refused", State.SIMULATED: "already answered by a simulated table"}
 
 
 class Survey:
@@ -51,7 +51,7 @@ class Survey:
     def pending(self, item: Item) -> Finding:
         """The state of a marginal that is not looked at."""
         found = self._from_ledger(item) or self._from_refused(item)
-        return found or finding_of(self._oracle, item, State.PENDING, "not looked at yet")
+        return found or finding_of(self._oracle, item, State.PENDING, "not checked yet")
 
     def with_intervals(self, item: Item, found: Finding) -> Finding:
         """The same finding with the intervals of the cells at risk."""
@@ -134,7 +134,7 @@ class Survey:
             proven = State.DISCLOSES if verdict is Verdict.UNSAFE else State.UNSETTLED
             risky = int(verdict is Verdict.UNSAFE)
             return evolve(
-                finding_of(oracle, item, proven, "stopped before every cell was looked at"), risky=risky
+                finding_of(oracle, item, proven, "stopped before every cell was checked"), risky=risky
             )
         state, why = self._named(item, verdict)
         narrow = judged.narrow(oracle.width)
@@ -154,5 +154,5 @@ class Survey:
         if oracle.verdict([item]) is Verdict.UNSAFE:
             return State.UNRELEASABLE, "discloses on its own"
         if self._known and oracle.verdict(self._known) is Verdict.UNSAFE:
-            return State.DISCLOSES, "what is released already discloses"
-        return State.DISCLOSES, "together with what is released"
+            return State.DISCLOSES, "the released marginals already disclose"
+        return State.DISCLOSES, "together with the released marginals"

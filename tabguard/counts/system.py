@@ -198,7 +198,7 @@ def build_system(release: CountRelease, progress: Progress | None = None) -> Sys
             raise conflict(
                 release,
                 _ruled_out_by(release, ranges, position),
-                "A marginal demands counts where every cell is known to be zero.",
+                "A marginal requires counts where every cell is known to be zero.",
             )
         row_of[position] = row.reshape(-1) + start
         parts.append((lower[used], upper[used], np.full(len(used), position), used))
@@ -223,7 +223,7 @@ def ranges_of(release: CountRelease, position: int) -> tuple[FloatArray, FloatAr
     lower[codes] = np.maximum(np.ceil(margin.lower - _NEAR), 0.0)
     upper[codes] = np.floor(margin.upper + _NEAR)
     if (lower > upper).any():
-        raise conflict(release, (position,), "A marginal has a cell that no count fits.")
+        raise conflict(release, (position,), "A marginal has a cell whose bounds contain no count.")
     return lower, upper
 
 

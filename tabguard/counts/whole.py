@@ -1,4 +1,4 @@
-"""Tables of counts near tables of fractions: rounded at random, put right where there is room."""
+"""Tables of counts near tables of fractions: rounded at random, corrected where there is room."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Rounding:
     """Turns tables of fractions with the released marginals into tables of counts with them.
 
     Cells are rounded by chance along a walk through neighbours, so that sums stay close. What the
-    marginals are then off is put right in the cells near the one of all commonest categories, those that
+    marginals are then off is corrected in the cells near the one of all commonest categories, those that
     differ from it in the categories of a row: there is exactly one way, in whole numbers (their columns
     are unitriangular). Cells that become negative are raised again by moves.
 

@@ -74,7 +74,7 @@ def save_files(
     replaced = {path.resolve() for path in files} & {path.resolve() for path in inputs}
     if replaced:
         raise WriteError(
-            "A result would replace a file that it is made from.", str(min(replaced)), "Choose another name."
+            "A result would overwrite one of its input files.", str(min(replaced)), "Choose another name."
         )
     folders, open_to_all = ([path.parent for path in paths] for paths in (files, public))
     with Place(folders, open_to_all, files, sum(map(len, files.values())), "counts", 10.0) as place:

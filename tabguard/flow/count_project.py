@@ -89,9 +89,9 @@ def check_zeros(path: Path, table: CountTable, chosen: Sequence[str]) -> None:
             read_zeros(path, tuple(v for v in table.variables if v is not out))
         except DataError:
             raise DataError(
-                f"The structural zeros are about “{out.name}”, which is not ticked.",
+                f"The structural zeros use “{out.name}”, which is not selected.",
                 path.name,
-                "Tick it, or take its column and the rows that name its categories out of the file.",
+                "Select it, or remove its column and the rows that name its categories from the file.",
             ) from None
 
 

@@ -86,12 +86,12 @@ class Offer:
         bases = {margin.title: margin.base for margin in self.publication.margins}
         old = [query for query in self.asked if query not in new]
         said = [f"{query.title} ({_form_words(bases[query.title])})" for query in old if query.title in bases]
-        before = (f"Printed as it was published before: {', '.join(said)}.",) if said else ()
+        before = (f"Counts as published before: {', '.join(said)}.",) if said else ()
         if self.review is None:
-            return (*before, "NOT CHECKED: nobody has looked at what these counts disclose.")
+            return (*before, "NOT CHECKED: these counts were not tested for disclosure.")
         lines = (*before, *self.review.warnings(), *self.review.lines())
         if self.review.safe:
-            return (*lines, "Within the rules, everything published before counted in.")
+            return (*lines, "Within the rules, together with everything published before.")
         return (*lines, *(["Nothing was written."] if self.blocked else []))
 
 
@@ -158,7 +158,7 @@ def offer_simulated(
         raise DataError(
             "The table has too many cells for a record of what was simulated.",
             f"{table.size:,} cells",
-            "Name fewer variables by --variables.",
+            "Name fewer variables with --variables.",
         )
     asked = tuple(query_of(table, kept) for kept in margins)
     whole = Query(table.names)
@@ -213,9 +213,9 @@ def _check_refusals(table: CountTable, asked: Sequence[Query], entries: Ledger) 
         for other in refused:
             if query not in there and item_of(table, query).implies(item_of(table, other)):
                 raise SettingError(
-                    "The ledger refuses a marginal that is asked for, or that can be added up from it.",
+                    "The ledger refuses a requested marginal or one that can be computed from it.",
                     other.title,
-                    "Leave it out, or enter a new decision into the ledger.",
+                    "Leave it out, or enter a new decision in the ledger.",
                 )
 
 
@@ -261,7 +261,7 @@ def beside(
                 others.append(path.name)
     if not others:
         return ()
-    return (f"NOT JUDGED together with these, in the same folder (keep a --ledger): {', '.join(others)}.",)
+    return (f"NOT CHECKED together with these files in the same folder (use --ledger): {', '.join(others)}.",)
 
 
 def _heading(path: Path) -> list[str]:
@@ -317,9 +317,9 @@ def _save(
     files = dict(public)
     if book.path is not None and _handed_out(book.path.resolve(), public, folder):
         raise WriteError(
-            "The ledger would lie among the files for readers.",
+            "The ledger must not be in the folder of the public files.",
             str(book.path),
-            "Keep it in a folder of its own: it holds reasons and names.",
+            "Use a separate folder: the ledger contains reasons and names.",
         )
 
     def unchanged() -> None:
@@ -327,9 +327,9 @@ def _save(
             return
         if (book.path.read_bytes() if book.path.exists() else None) != book.content:
             raise WriteError(
-                "The ledger was changed meanwhile; nothing was written.",
+                "The ledger changed during the run; nothing was written.",
                 str(book.path),
-                "Run the command again: what was published meanwhile may change the verdict.",
+                "Run the command again: the verdict may be different now.",
             )
 
     if book.path is not None and record:
@@ -348,4 +348,4 @@ def _handed_out(ledger: Path, public: Collection[Path], folder: Path | None) -> 
 def simulated_notes(offered: Offer) -> tuple[str, ...]:
     """What becomes known by a simulated table: the marginals that it keeps."""
     known = [e.query.title for e in offered.publication.record if e.form is not Form.SIMULATED]
-    return (f"Readers learn these marginals from it: {', '.join(known)}.",) if known else ()
+    return (f"It makes these marginals known: {', '.join(known)}.",) if known else ()

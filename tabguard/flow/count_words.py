@@ -53,7 +53,7 @@ def bound_lines(known: Released, found: CellBounds, below: int = SMALL) -> tuple
     outside = int(np.count_nonzero((counts < found.lower - _NEAR) | (counts > found.upper + _NEAR)))
     if outside:
         lines.append(
-            f"{_several(outside, 'count')} outside the bounds: these marginals are not of this table."
+            f"{_several(outside, 'count')} outside the bounds: these marginals do not belong to this table."
         )
     return tuple(lines)
 
@@ -79,9 +79,9 @@ def tables_line(found: Tables) -> str:
     """How many tables there are."""
     count = len(found.counts)
     if not found.complete:
-        return f"At least {_several(count, 'table')} of counts: the limit or the stop came before the end."
+        return f"At least {_several(count, 'table')} of counts; the search stopped before the end."
     if count == 1:
-        return "Exactly one table of counts has these marginals: they give every cell away."
+        return "Exactly one table of counts has these marginals: they disclose every cell."
     return f"Exactly {_several(count, 'table')} of counts have these marginals."
 
 
@@ -98,7 +98,7 @@ def plan_lines(found: Plan) -> tuple[str, ...]:
             f"In {_several(groups, 'marginal')} that can be or are released, a group is all in one category: "
             "see the column whole_groups."
         )
-    return (*lines, f"Can follow, each of them alone: {frontier}.")
+    return (*lines, f"Can be released next, each on its own: {frontier}.")
 
 
 def proposal_lines(found: Proposal, merit: str) -> tuple[str, ...]:

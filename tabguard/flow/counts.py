@@ -160,12 +160,12 @@ def cells_to_bound(known: Released, which: str | None = None, below: int = SMALL
             raise DataError(
                 "The table has too many cells to bound all of them.",
                 f"{math.prod(shape):,} cells",
-                "Ask for its non-zero or its small cells.",
+                "Choose its non-zero or its small cells.",
             )
         return np.concatenate(list(all_cells(shape)))
     if known.table is None:
         raise DataError(
-            "Non-zero and small cells are known only from the counts.", "", "Give the count table."
+            "Non-zero and small cells are known only from the counts.", "", "Specify the count table."
         )
     if which == "small":
         return known.table.cells[known.table.count < below]

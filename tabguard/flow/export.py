@@ -192,7 +192,7 @@ def spare_inputs(job: Path | None, project: Project, folder: Path) -> None:
     replaced = {path.resolve() for path in order.paths(plan)} & {path.resolve() for path in inputs}
     if replaced:
         raise WriteError(
-            "A result would replace a file that the job reads.",
+            "A result would overwrite a file that the job reads.",
             str(min(replaced)),
             "Choose another output folder, or another place for that file.",
         )

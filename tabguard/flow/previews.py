@@ -55,9 +55,9 @@ def preview_source(data: DataSource) -> SourcePreview:
     form = read_stage.sniff(data)
     if len(form.columns) > _MOST_COLUMNS:
         raise FormatError(
-            f"The file has {len(form.columns):,} columns, more than can be looked through here.",
+            f"The file has {len(form.columns):,} columns, too many for the preview.",
             data.path.name,
-            f"Write the columns that the table needs, at most {_MOST_COLUMNS}, into a file of their own.",
+            f"Save the columns that the table needs, at most {_MOST_COLUMNS}, in a separate file.",
         )
     layout, defaults = read_stage.read_defaults(data)
     tags = {} if layout is None else {v.name: frozenset(v.tags) for v in layout.variables}

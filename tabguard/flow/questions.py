@@ -73,7 +73,7 @@ def fixes(solution: Solution, project: Project, cell: int, progress: Progress) -
     if cells is None:
         return ()
     names = listing([case.title(int(c)) for c in cells])
-    text = f"Suppress {names}, so that no single contributor comes too close."
+    text = f"Suppress {names}, so that no single contributor can estimate it too closely."
     return (Fix(tuple(cells.tolist()), float(case.costs(settings)[cells].sum()), text),)
 
 

@@ -67,7 +67,7 @@ def plan(
     earlier: Plan | None = None,
     threads: int = 1,
 ) -> Plan:
-    """The verdict for every marginal that could be released next, the ledger counted in."""
+    """The verdict for every marginal that could be released next, together with the ledger."""
     from tabguard.counts.plan import plan as plan_release
 
     at = study.planning

@@ -126,7 +126,7 @@ def protect(
 
 
 def insider_levels(table: Table, project: Project) -> tuple[str, ...]:
-    """Who is looked at as an insider: respondents, holdings or both; nobody without records."""
+    """Who is tested as an insider: respondents, holdings or both; nobody without records."""
     return rules_stage.insider_levels(table, project.rules)
 
 

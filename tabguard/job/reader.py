@@ -45,7 +45,7 @@ MOST_VARIABLES = 40
 _REPAIRS = ("refuse", "round", "trust", "rebuild")
 
 
-@file_reader("The job file", "Correct it, or take a copy.", ProjectError)
+@file_reader("The job file", "Correct it, or use a copy.", ProjectError)
 def read_job(path: Path) -> Project:
     """Read a job file.
 
@@ -136,7 +136,7 @@ def _data(content: Mapping[str, Any], base: Path) -> DataSource:
         raise SettingError("A decimal mark is a point or a comma.", "[data] decimal", 'Use "." or ",".')
     if texts.get("repair", "refuse") not in _REPAIRS:
         raise SettingError(
-            "“repair” has a value it cannot have.", "[data] repair", f"Use one of {', '.join(_REPAIRS)}."
+            "“repair” has an invalid value.", "[data] repair", f"Use one of {', '.join(_REPAIRS)}."
         )
     return DataSource(
         path, tabulated, layout=None if layout is None else base / layout, header=header, **texts
@@ -219,7 +219,7 @@ def _hierarchy(value: Any, where: str, base: Path) -> HierarchySource:
             or not all(type(d) is int and d >= 0 for d in digits)
             or sum(digits) == 0
         ):
-            raise SettingError("Digit groups are widths.", where, "Use a list such as [1, 1, 2].")
+            raise SettingError("Digit groups must be widths.", where, "Use a list such as [1, 1, 2].")
         return HierarchySource(digits=tuple(digits))
     files = content.get("files", [content["file"]] if "file" in content else [])
     lead = text_of(content.get("lead", "@"), f"{where} lead")
@@ -285,7 +285,7 @@ def _output(content: Mapping[str, Any]) -> Output:
         plain_text(getattr(output, key), f"[output] {key}")
     if output.structure and not output.structure_is_whole:
         raise SettingError(
-            "The SDMX structure is not whole.", "[output] structure", "Write it as AGENCY:ID(1.0.0)."
+            "The SDMX structure is incomplete.", "[output] structure", "Write it as AGENCY:ID(1.0.0)."
         )
     return output
 

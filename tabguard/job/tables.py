@@ -33,7 +33,7 @@ def read_tables(content: Any, variables: Variables) -> tuple[TableSpec, ...]:
             raise SettingError(
                 f"Two tables are called “{tables[number].name}”.",
                 f"[[tables]] {number + 1}",
-                "Give each table a name of its own; capitals do not tell file names apart.",
+                "Give each table a different name; upper and lower case do not distinguish file names.",
             )
     return tables
 
@@ -54,7 +54,7 @@ def _table(item: Any, where: str, variables: Variables) -> TableSpec:
     counts = text_of(content.get("counts", "none"), f"{where} counts")
     if counts not in _COUNTS:
         raise SettingError(
-            "“counts” has a value it cannot have.", f"{where} counts", f"Use one of {', '.join(_COUNTS)}."
+            "“counts” has an invalid value.", f"{where} counts", f"Use one of {', '.join(_COUNTS)}."
         )
     dimensions = texts_of(content["dimensions"], f"{where} dimensions")
     responses = texts_of(content.get("responses", []), f"{where} responses")

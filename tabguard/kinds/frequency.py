@@ -29,13 +29,13 @@ class Frequency(PrimaryRule):
     tau = TauForm("FREQ", (2,), 1, lambda slot: slot[0] > 1)
     tau_status = 5
 
-    n: int = param(label="n", kind=int, help="Fewest contributors a published cell may have.", low=1)
+    n: int = param(label="n", kind=int, help="Smallest number of contributors of a published cell.", low=1)
     range: float = param(
         0.0,
         label="Protection range",
         unit="%",
         low=0,
-        help="How far the interval of such a cell must reach; 0 means only not exactly known.",
+        help="How far the interval of such a cell must reach; 0 prevents only exact disclosure.",
     )
     weighted: bool = param(
         False,
@@ -55,7 +55,7 @@ class Frequency(PrimaryRule):
             fails = f"Cells with 1 to {self.n - 1} contributors fail."
         else:
             fails = "No cell fails: every cell has one contributor at least."
-        return fails + (" Range 0: the value must only not be exactly known." if self.range == 0 else "")
+        return fails + (" Range 0 prevents only exact disclosure." if self.range == 0 else "")
 
     def exact_only(self, beside: Sequence[PrimaryRule]) -> bool:
         """Whether it only prevents exact disclosure and no other active rule requires more."""
@@ -66,8 +66,8 @@ class Frequency(PrimaryRule):
         if not self.exact_only(beside):
             return ()
         return (
-            "Minimum frequency with range 0 and no concentration rule keeps values from being worked out "
-            "exactly and no more: an interval of a few units counts as protected. Set a range, such as 10 %, "
+            "Minimum frequency with range 0 and no concentration rule prevents only exact disclosure: an "
+            "interval of a few units counts as protected. Set a range, such as 10 %, "
             "unless only exact disclosure matters.",
         )
 
@@ -76,7 +76,7 @@ class Frequency(PrimaryRule):
         if table.contributions is not None:
             if self.weighted and table.contributions.weight is None:
                 raise RuleError(
-                    "The minimum frequency rule is to count weights, but there is no column of weights.",
+                    "The minimum frequency rule counts weights, but there is no weight column.",
                     "rules, frequency",
                     "Name the weight column, or count units.",
                 )

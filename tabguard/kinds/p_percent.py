@@ -57,7 +57,7 @@ class PPercent(PrimaryRule):
         label="Intruders",
         low=1,
         high=50,
-        help="How many of the next largest units may pool what they know.",
+        help="How many of the next largest units may combine their knowledge.",
     )
 
     @property

@@ -26,8 +26,8 @@ class PriorPosterior(PrimaryRule):
     name = title = "(p,q) rule"
     word = "(p,q)"
     card = (
-        "Everybody is assumed to know the others within {q} ; "
-        "nobody may come within {p} of the largest [unit]."
+        "Everybody is assumed to know the others to within {q} ; "
+        "nobody may estimate the largest [unit] to within {p} ."
     )
     concentration = compares_amounts = True
     traces = r"\(\s*p\s*,\s*q\s*\)|prior[- –]posterior"
@@ -37,7 +37,7 @@ class PriorPosterior(PrimaryRule):
 
     p: float = param(
         label="p",
-        help="Posterior: closeness that must not be reached.",
+        help="Posterior: nobody may estimate a contribution this closely.",
         unit="%",
         low=0,
         low_open=True,
@@ -45,7 +45,12 @@ class PriorPosterior(PrimaryRule):
         high_open=True,
     )
     q: float = param(
-        label="q", help="Prior: closeness that is known beforehand.", unit="%", low=0, low_open=True, high=100
+        label="q",
+        help="Prior: how closely everybody knows contributions beforehand.",
+        unit="%",
+        low=0,
+        low_open=True,
+        high=100,
     )
 
     def __attrs_post_init__(self) -> None:

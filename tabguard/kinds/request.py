@@ -54,7 +54,7 @@ class Request(PrimaryRule):
         help="The same for units with request code 2.",
     )
     minimum: int = param(
-        0, kind=int, label="Minimum", low=0, help="Minimum frequency of cells that hold a requesting unit."
+        0, kind=int, label="Minimum", low=0, help="Minimum frequency of cells that contain a requesting unit."
     )
     range: float = param(
         10.0,
@@ -66,10 +66,11 @@ class Request(PrimaryRule):
     requester: str = param(
         "requesting",
         kind=str,
-        label="Who is looked at",
+        label="Unit considered",
         choices=("requesting", "largest"),
         words=("the largest requesting unit", "the largest unit, if it requests"),
-        help="requesting: the largest unit that asked; largest: only if the largest unit asked.",
+        help="requesting: the largest unit that requested protection; largest: the largest unit, if it "
+        "requested protection.",
     )
 
     @classmethod
@@ -82,13 +83,13 @@ class Request(PrimaryRule):
         if table.contributions is None:
             raise RuleError(
                 "The request rule is not available for tables that are already tabulated: their columns do "
-                "not say who asked for protection.",
+                "not say who requested protection.",
                 "rules, request",
                 "Switch the rule off, or read records.",
             )
         if table.contributions.request is None:
             raise RuleError(
-                "The request rule is active, but no column says who asked for protection.",
+                "The request rule is active, but no column says who requested protection.",
                 "rules, request",
                 "Name the request column, or switch the rule off.",
             )
@@ -121,10 +122,10 @@ class Request(PrimaryRule):
         """The share of the largest requester, and the number of contributors."""
         ranks = view.ranks
         if not ranks.asking_code[0]:
-            return f"no {say.noun} asked for protection"
+            return f"no {say.noun} requested protection"
         largest = self.requester == "largest"
         code = int(ranks.leading_code[0] if largest else ranks.asking_code[0])
-        said = f"the largest {say.noun} did not ask for protection"
+        said = f"the largest {say.noun} did not request protection"
         if code:
             excess = [float(e[0]) for e in self.excess(ranks)]
             # of the two codes, the one whose percentage is exceeded by most
@@ -133,7 +134,11 @@ class Request(PrimaryRule):
             size = float(ranks.leading[0] if largest else ranks.asking[0, at])
             over = excess[at] > float(view.tolerance[0])
             which = f" with code {at + 1}" if code == 3 else ""
-            who = f"largest {say.noun}, which asked," if largest else f"largest {say.noun} that asked{which}"
+            who = (
+                (f"largest {say.noun}, which requested protection,")
+                if largest
+                else f"largest {say.noun} that requested protection{which}"
+            )
             said = (
                 f"the {who} holds {say.number(size)} of {say.total} "
                 f"{say.number(total)}{say.share(size, total)}, "

@@ -24,7 +24,7 @@ class Negative:
         1.0,
         label="Prior uncertainty f",
         low=1,
-        help="Concentration rules work on absolute values; p and 100−k are divided by f.",
+        help="Concentration rules use absolute values; p and 100−k are divided by f.",
     )
 
 

@@ -8,7 +8,9 @@ from attrs import frozen
 
 from tabguard.errors import WriteError
 
-INSTEAD = "Convert to a file that ends in .tab: it holds the statuses and levels found here instead of rules."
+INSTEAD = (
+    "Convert to a file that ends in .tab: it contains the statuses and levels found here instead of rules."
+)
 
 Slot = tuple[float, ...]
 """The numbers in one pair of brackets."""

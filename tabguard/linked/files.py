@@ -146,7 +146,7 @@ def remember(found: Footprint, job: str, files: Sequence[Path]) -> Path:
             file.write(footprint_bytes(found, job, published=True, files=files))
     except OSError as error:
         raise WriteError(
-            "What is published cannot be remembered, so that later jobs could not be compared with it.",
+            "Publications cannot be recorded, so later jobs could not be compared with them.",
             str(path.parent),
             "Make that folder writable, or name another with TABGUARD_STATE.",
         ) from error

@@ -27,7 +27,7 @@ def update_result(
     public : tuple of Path
         Its public files, where they must not stay: they are taken away in the same step.
     held : mapping of Path to Path
-        Its public files that were held back, and where they wait: they are put in place in the same step,
+        Its public files that were withheld, and where they wait: they are put in place in the same step,
         or removed where a table contradicts the result.
 
     Raises

@@ -21,8 +21,9 @@ class ContradictionError(WriteError):
         names = "; ".join(f"{table.name} ({table.folder}){table.why}" for table in differing)
         cells = ", ".join(" × ".join(cell) for table in differing for cell in table.differing[:_FEW])
         super().__init__(
-            "The public files may not be written: protected each on its own, not together with other tables "
-            f"over the same records. Cells published in one and suppressed in another: {cells}.",
+            "The public files may not be written: the tables are protected on their own, but not "
+            "together with other tables over the same records. Cells published in one and suppressed in "
+            f"another: {cells}.",
             names,
             "Make the cells agree by decisions, or publish with a reason and a second name. "
             + _NEVER_PUBLISHED,
@@ -42,8 +43,8 @@ def linked_lines(tables: Iterable[LinkedTable]) -> tuple[str, ...]:
             n = len(table.differing)
             cells = f"{n} common cell is" if n == 1 else f"{n} common cells are"
             lines.append(
-                f"NOT PROTECTED TOGETHER with {table.name} ({table.folder}): protected each on its own, not "
-                f"together: {cells} published in one and suppressed in the other."
+                f"NOT PROTECTED TOGETHER with {table.name} ({table.folder}): each table is protected on "
+                f"its own, but {cells} published in one and suppressed in the other."
             )
             lines += [f"  Taken to be the same records{table.why}."] if table.why else []
             lines += [f"  {' × '.join(cell)}" for cell in table.differing[:_SHOWN]]
@@ -52,9 +53,11 @@ def linked_lines(tables: Iterable[LinkedTable]) -> tuple[str, ...]:
             n = table.common
             cells = f"{n} common cell agrees" if n == 1 else f"{n} common cells agree"
             other = f"{table.name} ({table.folder})"
-            lines.append(f"Same records{table.why} as {other}: each on its own; {cells}.")
+            lines.append(f"Same records{table.why} as {other}: each is protected on its own; {cells}.")
     if any(table.differing for table in tables):
         lines.append(_NEVER_PUBLISHED)
     if tables:
-        lines.append("Linked tables are not yet protected as one: what they reveal together was not audited.")
+        lines.append(
+            "Linked tables are not yet protected together: what they disclose together was not audited."
+        )
     return tuple(lines)

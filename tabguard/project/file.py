@@ -33,7 +33,7 @@ SCHEMA = 2
 
 _BANNER = "INTERNAL - NOT FOR RELEASE. A TabGuard project: decisions, statuses, intervals, proofs.\n"
 _STAMP = (1980, 1, 1, 0, 0, 0)
-_TAKE_COPY = "Take the last copy from the backup or import the data again."
+_TAKE_COPY = "Use the last backup copy, or import the data again."
 
 
 @frozen(eq=False)
@@ -160,7 +160,9 @@ def open_project(path: Path) -> Opened:
         results = _results(path, archive, head)
     embedded = any(source.get("member") for source in head["sources"])
     if head["schema"] < SCHEMA and results is not None:
-        notes += ("It was saved by an earlier version, which kept less of a run: protect or audit again.",)
+        notes += (
+            "It was saved by an earlier version, which stored less about a run. Protect or audit again.",
+        )
     return Opened(project, results, notes, stale, embedded)
 
 
@@ -192,7 +194,7 @@ def _describe_sources(
         if embed:
             if size is None:
                 raise ProjectError(
-                    "A source file that should be embedded is not there.",
+                    "A source file that should be embedded does not exist.",
                     source.name,
                     "Put it back or save without embedding the data.",
                 )
@@ -220,7 +222,7 @@ def _write_atomically(path: Path, members: Mapping[str, bytes], copies: Mapping[
 
 def _unsaved(path: Path, error: OSError) -> ProjectError:
     return ProjectError(
-        "The project could not be saved; what was there before is unchanged.",
+        "The project could not be saved; the earlier file is unchanged.",
         str(path.name),
         f"{error.strerror or 'The system refused'}. Save it in another folder.",
     )
@@ -243,7 +245,7 @@ def _copy(archive: zipfile.ZipFile, name: str, source: Path) -> None:
 @contextlib.contextmanager
 def _archive(path: Path) -> Iterator[zipfile.ZipFile]:
     if not path.is_file():
-        raise ProjectError("There is no such project file.", path.name, "Look where it was moved to.")
+        raise ProjectError("The project file does not exist.", path.name, "Check whether it was moved.")
     with open_zip(path, ARRAYS) as archive:
         yield archive
 
@@ -282,7 +284,7 @@ def _find_sources(
             continue
         if isinstance(source.get("member"), str):
             found[source["path"]] = _unpack(path, archive, source["member"], linked.name)
-            notes.append(f"“{linked.name}” was taken from the copy inside the project.")
+            notes.append(f"“{linked.name}” was read from the copy inside the project.")
         elif there is None:
             stale = True
             notes.append(
@@ -290,7 +292,7 @@ def _find_sources(
             )
         else:
             stale = True
-            notes.append(f"“{linked.name}” changed since the project was saved: protect and audit again.")
+            notes.append(f"“{linked.name}” changed since the project was saved. Protect and audit again.")
     return found, tuple(notes), stale
 
 

@@ -107,7 +107,7 @@ class Left:
     when: dt.datetime
 
     def discard(self) -> None:
-        """Remove it for good."""
+        """Remove it permanently."""
         with contextlib.suppress(OSError):
             self.path.unlink(missing_ok=True)
         self.lock.give_back()

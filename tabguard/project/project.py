@@ -115,7 +115,7 @@ class Variables:
         unit="%",
         low=0,
         infinite=True,
-        help="Inner cells are rounded to the published decimals and then added up. A total that moves by "
+        help="Internal cells are rounded to the published decimals and then added up. A total that moves by "
         "more than this share and by more than one unit of its last decimal is an error.",
     )
 
@@ -265,7 +265,7 @@ class Project:
 def as_published(project: Project | None, last: Project | None) -> Project | None:
     """A project with the records of publishing that another state of it has.
 
-    Decisions can be taken back, by undo or because they were not saved; what has happened cannot.
+    Decisions can be undone by the analyst or because they were not saved; what has happened cannot.
     """
     if project is None or last is None or project.counts is None or last.counts is None:
         return project

@@ -91,5 +91,5 @@ def rule_sets_in(folder: Path) -> tuple[tuple[Path, RuleSet], ...]:
 
 def _foreign(path: Path) -> ProjectError:
     return ProjectError(
-        "This file is no TabGuard rule set.", path.name, "Choose a file that ends in .tgrules."
+        "This file is not a TabGuard rule set.", path.name, "Choose a file that ends in .tgrules."
     )

@@ -20,9 +20,10 @@ _TRUST_SECONDS = 60.0
 """Time limit of the repair "trust", which then fails with an error."""
 
 _OFFERS = (
-    "Correct the cells, or choose a repair: “round” rounds the inner cells and adds them up again, “trust” "
-    "keeps the totals and moves the gap into inner cells, “rebuild” makes every total the sum of its inner "
-    "cells."
+    "Correct the cells, or choose a repair: “round” rounds the internal cells and adds them up again, "
+    "“trust” "
+    "keeps the totals and moves the difference into internal cells, “rebuild” makes every total the sum "
+    "of its internal cells."
 )
 
 
@@ -88,7 +89,7 @@ def refuse_missing(grid: Grid, absent: IntArray) -> AdditivityError:
     return AdditivityError(
         f"{len(absent)} totals of existing cells are not in the file.",
         f"first {lines[0]}",
-        "Add them to the file, or choose the repair “rebuild”, which makes them from the inner cells.",
+        "Add them to the file, or choose the repair “rebuild”, which makes them from the internal cells.",
         tuple(f"missing total {line}" for line in lines),
     )
 
@@ -166,8 +167,8 @@ def repair(grid: Grid, how: str, decimals: int) -> tuple[Grid, tuple[str, ...]]:
     Parameters
     ----------
     how : str
-        ``"refuse"``; ``"round"`` and ``"rebuild"``: inner cells are rounded to `decimals` and every total is
-        their sum; ``"trust"``: the totals stay and inner cells take up the gaps, changed as little as
+        ``"refuse"``; ``"round"`` and ``"rebuild"``: internal cells are rounded to `decimals` and every total
+        is their sum; ``"trust"``: the totals stay and internal cells take up the gaps, changed as little as
         possible (where totals contradict one another, the higher one stays).
 
     Returns
@@ -191,7 +192,7 @@ def repair(grid: Grid, how: str, decimals: int) -> tuple[Grid, tuple[str, ...]]:
     if how == "refuse":
         if len(failing(grid.value, relations, unit)):
             raise refuse_gaps(grid, relations, gaps)
-        note = f"inner cells were rounded to {decimals} decimals, totals are the sums of the rounded cells"
+        note = f"internal cells were rounded to {decimals} decimals, totals are the sums of the rounded cells"
         return _settled(grid, relations, rounded, decimals), (note,)
     if how == "trust":
         value, notes = _trusted(grid, relations, rounded, decimals)
@@ -200,7 +201,7 @@ def repair(grid: Grid, how: str, decimals: int) -> tuple[Grid, tuple[str, ...]]:
     changed = np.flatnonzero(made.value != rounded)
     moved = rounding_of(made.value, rounded, changed, unit)
     far = f", by {percent(moved.share)} at most" if moved.moved else ""
-    return made, (f"{len(changed)} totals were replaced by the sum of the inner cells{far}",)
+    return made, (f"{len(changed)} totals were replaced by the sum of the internal cells{far}",)
 
 
 def true_values(grid: Grid, relations: Relations, how: str, decimals: int) -> FloatArray | None:
@@ -223,7 +224,7 @@ def _settled(grid: Grid, relations: Relations, rounded: FloatArray, decimals: in
             grid,
             relations,
             left,
-            "Two ways of adding up the same inner cells disagree: some are not in the file; add them.",
+            "Two ways of adding up the same internal cells disagree: some are not in the file; add them.",
         )
     return evolve(grid, value=value)
 
@@ -231,10 +232,10 @@ def _settled(grid: Grid, relations: Relations, rounded: FloatArray, decimals: in
 def _trusted(
     grid: Grid, relations: Relations, value: FloatArray, decimals: int
 ) -> tuple[FloatArray, tuple[str, ...]]:
-    """Change cells by whole units until every relation holds: inner cells first, totals the later the higher.
+    """Change cells by whole units until all relations hold: internal cells first, totals higher totals last.
 
     An integer programme minimises Σ cost·|change|; the cost of a total is so high that it changes only where
-    totals contradict one another; of inner cells large ones change first.
+    totals contradict one another; of internal cells large ones change first.
     """
     from scipy.optimize import Bounds, LinearConstraint, milp
 
@@ -263,10 +264,10 @@ def _trusted(
             grid,
             relations,
             left,
-            "The totals cannot be kept by whole units: choose “rebuild”, or correct them.",
+            "The totals cannot be kept in whole units: choose “rebuild”, or correct them.",
         )
     changed = out != value
-    notes = [f"{int((changed & inner).sum())} inner cells were changed so that the totals hold"]
+    notes = [f"{int((changed & inner).sum())} internal cells were changed so that the totals stay correct"]
     if (changed & ~inner).any():
         first = grid.title(int(np.flatnonzero(changed & ~inner)[0]))
         count = int((changed & ~inner).sum())

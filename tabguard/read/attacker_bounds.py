@@ -58,7 +58,7 @@ def read_attacker_bounds(path: Path, table: Table) -> Table:
     out = (low > value) | (high < value)  # not a number says nothing
     if out.any():
         raise DataError(
-            f"The attacker's bounds leave out the true value of {int(out.sum())} cells.",
+            f"The attacker's bounds exclude the true value of {int(out.sum())} cells.",
             rows.where(rows.rows[int(np.flatnonzero(out)[0])][0]),
             "What an attacker knows must be true: widen the bounds, or correct the cell.",
         )

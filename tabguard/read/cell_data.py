@@ -61,7 +61,7 @@ def by_role(columns: Columns, variables: Variables, defaults: Defaults) -> CellD
     Raises
     ------
     DataError
-        For infinite numbers and statuses that are not understood.
+        For infinite numbers and unknown statuses.
     """
 
     def one(name: str | None) -> FloatArray | None:
@@ -102,7 +102,7 @@ def _status(columns: Columns, name: str, defaults: Defaults) -> ByteArray:
     said = np.array([-1 if m is None else m for m in found], np.int64)[text.ids]
     if (said < 0).any():
         raise DataError(
-            f"{int((said < 0).sum())} cells have a status that is not understood.",
+            f"{int((said < 0).sum())} cells have an unknown status.",
             columns.where(np.flatnonzero(said < 0), name),
             "Use S (safe), U (unsafe), P (protected), M (secondary), E (empty) or those of pattern files.",
         )
@@ -200,13 +200,13 @@ def check_tops(table: Table) -> None:
             continue
         filled = np.nan_to_num(top)
         rising = np.asarray((np.diff(filled, axis=1) > 0).any(axis=1))
-        _refuse_cells(table, rising, f"largest {what} that do not fall from the first to the last")
+        _refuse_cells(table, rising, f"largest {what} that are not in descending order")
         if (total < 0).any() or (filled < 0).any():
             continue
         _refuse_cells(
             table,
             np.asarray(filled.sum(axis=1) > total + slack),
-            f"largest {what} that are more than the total",
+            f"largest {what} that exceed the total",
         )
 
 

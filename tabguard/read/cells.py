@@ -164,7 +164,7 @@ def _table(
         if how != "rebuild":
             raise refuse_missing(Grid(dimensions, codes, cells.value), absent)
         codes, cells = with_totals(dimensions, codes, cells, absent)
-        notes.append(f"{len(absent)} totals that were not in the file were made from the inner cells")
+        notes.append(f"{len(absent)} totals that were not in the file were made from the internal cells")
     given = Grid(dimensions, codes, cells.value)
     grid, said = repair(given, how, decimals)
     relations = build_relations(dimensions, codes)

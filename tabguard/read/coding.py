@@ -36,7 +36,7 @@ def fill_blanks(text: Text, columns: Columns, column: str, substitute: str | Non
         raise DataError(
             f"{counted(len(rows), 'record has', 'records have')} no code in “{column}”.",
             columns.where(rows, column),
-            "Fill the codes in, or give the column a code for “unknown”: it stands for blanks then.",
+            "Fill the codes in, or give the column a code for “unknown”: blanks are then read as that code.",
         )
     return Text(text.ids, tuple(name if name.strip() else substitute for name in text.names))
 
@@ -97,7 +97,7 @@ def encode_leaves(text: Text, dimension: Dimension, columns: Columns, column: st
             f"{counted(len(rows), 'record carries', 'records carry')} a code of “{column}” that has codes "
             f"below it: {listed(names)}.",
             columns.where(rows, column),
-            "The file seems to hold totals: read it as an already tabulated table, or remove the totals."
+            "The file seems to contain totals: read it as an already tabulated table, or remove the totals."
             if is_total
             else "Recode these records to the lowest level, or add a code below for what cannot be split.",
         )

@@ -218,5 +218,6 @@ def unique_columns(names: Sequence[str], source: str) -> None:
             raise FormatError(
                 "Two columns have the same name.",
                 f"{source}, columns {before} and {at}",
-                "Rename one of them in the file, or remove it; if the first line holds no names, say so.",
+                "Rename one of them in the file, or remove it; if the first line contains no names, "
+                "set this.",
             )

@@ -98,7 +98,7 @@ def read_margin(path: Path, variables: Sequence[Variable]) -> Margin:
         raise DataError(
             "A marginal has no rows.",
             rows.path.name,
-            "List its cells; one of zeros lists one of them.",
+            "List its cells; for a marginal of zeros, list one cell.",
         )
     codes_ = np.array(cells, np.int64).reshape(len(cells), len(places))
     _refuse_twins(rows, codes_)
@@ -141,7 +141,7 @@ def _places(rows: Rows, names: Sequence[str], variables: Sequence[Variable]) -> 
     for name in names:
         if name not in there:
             raise DataError(
-                "A column is named like no variable of the table.",
+                "A column does not have the name of a variable of the table.",
                 f"{rows.path.name}, column {rows.names.index(name) + 1}",
                 f"Its variables are: {', '.join(map(short, there))}.",
             )

@@ -144,7 +144,7 @@ def read_count_table(
             raise DataError(
                 f"The file looks like a list of counts, with the counts in “{likely}”.",
                 data.path.name,
-                f'Say so with “count” (--count {likely}), or that each row is a record (--count "").',
+                f'Set “count” (--count {likely}), or leave it blank if each row is a record (--count "").',
             )
         return read_count_table(data, progress, variables, likely, orders, totals, guess)
     return _file(raw, weights, counts, orders or {}, totals, guess, blanks, numeric, data.path.name)
@@ -229,7 +229,9 @@ def _notes(table: CountTable, rows: int, counts: str, filled: int) -> tuple[str,
         f"{table.size:,} {'cell' if table.size == 1 else 'cells'}, {len(table.count):,} of them not zero."
     ]
     if counts and len(table.count) < filled:
-        notes.append(f"{filled - len(table.count)} rows name a cell that another row names too: added up.")
+        notes.append(
+            f"{filled - len(table.count)} rows repeat a cell of another row; their counts were added up."
+        )
     return tuple(notes)
 
 
@@ -240,7 +242,7 @@ def _weights(columns: Columns, counts: str) -> IntArray:
     _refuse(columns, counts, np.isnan(values), "has no count", "have no count", "Fill them in, or write 0.")
     whole = (values == np.floor(values)) & (values >= 0) & (values < LARGEST)
     words = ("has no whole, non-negative count", "have no whole, non-negative count")
-    _refuse(columns, counts, ~whole, *words, "Count tables hold numbers of units.")
+    _refuse(columns, counts, ~whole, *words, "Count tables contain numbers of units.")
     return values.astype(np.int64)
 
 

@@ -102,14 +102,14 @@ def refuse_doubts(found: Totals, source: str) -> None:
         raise DataError(
             f"Rows are named like totals, {found.words}, but are not the sums of the other rows.",
             source,
-            "Correct the counts, leave subtotals out of the file, or say what these rows are with the option "
-            f"“totals”: {keep}.",
+            "Correct the counts, leave subtotals out of the file, or set the option “totals” for these "
+            f"rows: {keep}.",
         )
     if found.doubtful:
         raise DataError(
             f"Rows look like totals, {found.words}: each is the sum of all others.",
             source,
-            f"Say what they are with the option “totals”: {keep}.",
+            f"Set the option “totals” for them: {keep}.",
         )
 
 

@@ -64,7 +64,7 @@ def decisions_of(table: Rows, dimensions: Sequence[Dimension | str]) -> tuple[De
         word = row[kind_at].strip().lower()
         if word not in {kind.value for kind in Kind}:
             raise DataError(
-                "A decision is not understood.",
+                "A decision is unknown.",
                 table.where(number),
                 f"Use one of: {', '.join(kind.value for kind in Kind)}.",
             )
@@ -118,7 +118,7 @@ def _valued(decision: Decision, where: str) -> Decision:
 def read_apriori(
     path: Path, dimensions: Sequence[Dimension | str], separator: str = ""
 ) -> tuple[tuple[Decision, ...], tuple[str, ...]]:
-    """Read a τ-ARGUS ``.hst`` file as τ-ARGUS does by default: what is not understood is left out.
+    """Read a τ-ARGUS ``.hst`` file as τ-ARGUS does by default: unknown lines are left out.
 
     Parameters
     ----------
@@ -165,7 +165,7 @@ def _one_line(
     command = fields[size].strip().upper() if len(fields) > size else ""
     if command not in _APRIORI:
         raise DataError(
-            "A line of the a-priori file is not understood.",
+            "A line of the a-priori file cannot be read.",
             where,
             f"Write {size} codes and one of {', '.join(_APRIORI)}, separated by “{separator}”. "
             "Protection levels (PL) and bounds (AB) cannot be given here: set ranges in the rules.",

@@ -187,9 +187,9 @@ def _check_union(codes: Sequence[str], parents: Sequence[IntArray], name: str) -
     if done < len(codes):
         stuck = [codes[int(c)] for c in np.flatnonzero(waiting > 0)]
         raise HierarchyError(
-            f"The roll-ups of “{name}” together go round in a loop{codes_said(stuck)}.",
+            f"The roll-ups of “{name}” together contain a loop{codes_said(stuck)}.",
             f"dimension “{name}”",
-            "Two roll-ups say of the same two codes that each is above the other; correct one.",
+            "Two roll-ups disagree on which of two codes is above the other; correct one.",
         )
 
 
@@ -219,7 +219,7 @@ def _check_agreement(codes: Sequence[str], parent: IntArray, cover: BoolArray, s
         if not np.array_equal(held, cover[total].astype(held.dtype)):
             odd = [codes[int(i)] for i in np.flatnonzero(held != cover[total])]
             raise HierarchyError(
-                f"A code does not hold the same codes in all roll-ups{codes_said([codes[int(total)]])}.",
+                f"A code does not contain the same codes in all roll-ups{codes_said([codes[int(total)]])}.",
                 f"{source}, codes{codes_said(odd)}",
                 "Give the code in the further roll-up another name, or the same members.",
             )

@@ -54,9 +54,9 @@ def frame_format(frame: Frame, name: str) -> FrameFormat:
     """
     if not isinstance(frame, Frame):
         raise FormatError(
-            f"This is no data frame but a value of type {type(frame).__name__}.",
+            f"This is not a data frame but a value of type {type(frame).__name__}.",
             name,
-            "Give a pandas data frame or a mapping of names to columns; other tables have a to_pandas().",
+            "Pass a pandas data frame or a mapping of names to columns; other tables have a to_pandas().",
         )
     keys = list(frame.keys())
     names = [str(key) for key in keys]
@@ -96,7 +96,7 @@ def read_frame(form: FileFormat, text: Iterable[str], number: Iterable[str], pro
 
 
 def _no_file(start: Beginning) -> FileFormat:
-    raise FormatError("A data frame is no file.", start.path.name, "Give the frame itself.")
+    raise FormatError("A data frame is not a file.", start.path.name, "Pass the frame itself.")
 
 
 FRAME = Format(

@@ -46,7 +46,7 @@ def column_names(raw: Sequence[str], source: str) -> tuple[str, ...]:
     names = tuple(text.strip() or f"column {i + 1}" for i, text in enumerate(raw))
     if any(len(name) > _LONGEST_NAME or name.count("\n") > _MOST_LINES for name in names):
         raise FormatError(
-            "The name of a column is far too long.",
+            "The name of a column is too long.",
             f"{source}, first line",
             "Probably a quotation mark is opened there and never closed: close it.",
         )

@@ -60,7 +60,7 @@ def _entry(row: Mapping[str, str | None], where: str) -> LedgerEntry:
             raise ValueError
     except (ValueError, TypeError, AttributeError, RecursionError):
         raise FormatError(
-            "A line of the ledger cannot be understood.",
+            "A line of the ledger cannot be read.",
             where,
             "Decisions are release, refuse or simulate, records publish or strike; forms are exact, rounded "
             "or simulated; seeds, bases and counts are whole numbers; groups are JSON.",

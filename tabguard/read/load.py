@@ -60,7 +60,7 @@ def load_table(
     declared = layout.first("WEIGHT") if layout else None
     if declared and not variables.weight:
         note = Finding(
-            f"the layout declares the weight “{declared}”, which is not used: choose it to use it", 1
+            f"the layout declares the weight “{declared}”, which is not used; select it to use it", 1
         )
         summary = evolve(summary, findings=(*summary.findings, note))
     return _finished(table, summary, variables)

@@ -30,7 +30,7 @@ def refuse_ambiguous_marks(form: FileFormat, data: DataSource, variables: Variab
             raise DataError(
                 f"The numbers of “{name}” may have three decimals or be grouped in thousands.",
                 f"{form.path.name}, column “{name}”",
-                f"Say that the decimal mark is “{form.decimal}”, or write them without grouping.",
+                f"Set the decimal mark to “{form.decimal}”, or write them without grouping.",
             )
 
 

@@ -170,7 +170,7 @@ def contributions_of(
     if waiver_file is not None:
         if variables.respondent is None:
             raise DataError(
-                "A waivers file is given, but no column says who the respondent of a record is.",
+                "There is a waivers file, but no column names the respondent of a record.",
                 columns.source,
                 "Choose the respondent column, or leave the waivers file out.",
             )
@@ -313,9 +313,7 @@ def findings_of(form: FileFormat, table: Table, variables: Variables, dropped: i
                 yield Finding(f"records with “{dimension.name}” missing", count, dimension.codes[code])
     repeated = len(records) - len(np.unique(records.respondent))
     if repeated:
-        yield Finding(
-            f"further records of respondents (“{variables.respondent}”) that have one already", repeated
-        )
+        yield Finding(f"additional records of respondents (“{variables.respondent}”)", repeated)
     if variables.response in COUNT and variables.response in form.names:
         yield Finding("records are counted; the column “count” is not used", 1)
     if records.waiver is not None:

@@ -139,7 +139,7 @@ def codes_of(rows: Rows, at: int, table: Table, d: int) -> IntArray:
         raise DataError(
             f"{len(unknown)} codes are not in “{dimension.name}”{codes_said(unknown, dimension.codes)}.",
             rows.where(first),
-            "Take a file about this table, or correct the codes.",
+            "Choose a file for this table, or correct the codes.",
         )
     index = dict(zip(names, found, strict=True))
     return np.array([index[text] for text in texts], np.int64)
@@ -154,7 +154,7 @@ def _statuses(rows: Rows, at: int) -> ByteArray:
     bad = [number for (number, _), text in zip(rows.rows, texts, strict=True) if known[text] is None]
     if bad:
         raise DataError(
-            f"{len(bad)} cells of the pattern have a status that is not understood.",
+            f"{len(bad)} cells of the pattern have an unknown status.",
             f"{rows.path.name}, row {bad[0]}",
             f"Use {', '.join(status.word for status in Status)}, or the letters or numbers of τ-ARGUS.",
         )
@@ -175,12 +175,12 @@ def _by_cell(rows: Rows, table: Table, codes: IntArray, status: ByteArray) -> By
         raise DataError(
             f"{counted(len(ghosts), 'cell', 'cells')} suppressed by the pattern but empty in this table.",
             rows.where(rows.rows[int(ghosts[0])][0]),
-            "Take a pattern of this table.",
+            "Choose a pattern of this table.",
         )
     there = np.flatnonzero(cells >= 0)
     count = np.bincount(cells[there], minlength=len(table))
     _refuse(table, rows, count > 1, "in the pattern twice", "Remove the repetition.")
-    _refuse(table, rows, count == 0, "without a status", "Add them, or take a pattern of this table.")
+    _refuse(table, rows, count == 0, "without a status", "Add them, or choose a pattern of this table.")
     out = np.empty(len(table), np.uint8)
     out[cells[there]] = status[there]
     return out

@@ -104,7 +104,7 @@ def read_layout(path: Path) -> Layout:
     if len(set(names)) < len(names):
         twice = next(name for name in names if names.count(name) > 1)
         raise FormatError(
-            "A variable of the layout is there twice.",
+            "A variable of the layout is listed twice.",
             f"{path.name}, variables {names.index(twice) + 1} and {len(names) - names[::-1].index(twice)}",
             "Rename one of them.",
         )

@@ -1,4 +1,4 @@
-"""Computes the totals that a tabulated file lacks from its inner cells."""
+"""Computes the totals that a tabulated file lacks from its internal cells."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tabguard.table.relations import Relations, build_relations, strides
 def with_totals(
     dimensions: Sequence[Dimension], codes: IntArray, cells: CellData, absent: IntArray
 ) -> tuple[IntArray, CellData]:
-    """Append totals that the file lacks and fill their columns from the inner cells."""
+    """Append totals that the file lacks and fill their columns from the internal cells."""
     if cells.holding_frequency is not None or cells.holding_top is not None:
         raise DataError(
             f"{len(absent)} totals are missing, and columns about holdings cannot be made for them.",
@@ -63,7 +63,7 @@ def with_totals(
 
 
 def _merged_tops(grid: Grid, relations: Relations, top: FloatArray, added: BoolArray) -> FloatArray:
-    """Largest contributions of new totals, assuming that each unit is in one inner cell only."""
+    """Largest contributions of new totals, assuming that each unit is in one internal cell only."""
     inner = np.flatnonzero(base_cells(relations))
     depth = top.shape[1]
     for cell in np.flatnonzero(added):

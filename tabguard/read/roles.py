@@ -28,7 +28,8 @@ def finite(values: FloatArray, columns: Columns, column: str) -> FloatArray:
         raise DataError(
             f"{counted(int(bad.sum()), 'record has', 'records have')} no finite number in “{column}”.",
             columns.where(np.flatnonzero(bad), column),
-            "Fill in the value (0 if nothing was reported) or remove the record; NaN and infinity are none.",
+            "Fill in the value (0 if nothing was reported) or remove the record; NaN and infinity are "
+            "not allowed.",
         )
     return not_too_large(values, columns, column)
 
@@ -47,7 +48,7 @@ def not_too_large(values: FloatArray, columns: Columns, column: str) -> FloatArr
             f"{counted(int(bad.sum()), 'number', 'numbers')} of “{column}” "
             f"{'is' if bad.sum() == 1 else 'are'} too large to be added up exactly.",
             columns.where(np.flatnonzero(bad), column),
-            "Correct these rows, or give the values in a larger unit, thousands or millions say.",
+            "Correct these rows, or give the values in a larger unit, such as thousands or millions.",
         )
     return values
 
@@ -83,7 +84,7 @@ def identities(text: Text, columns: Columns, column: str, what: str) -> Text:
         raise DataError(
             f"{counted(int(blank.sum()), 'record has', 'records have')} no {what} id.",
             columns.where(np.flatnonzero(blank), column),
-            "Give each record one; a firm that belongs to no group gets an id of its own."
+            "Give each record one; a firm that belongs to no group needs its own id."
             if what == "holding"
             else "Give each record one.",
         )
@@ -125,7 +126,7 @@ def _by_name(text: Text, values: list[int], columns: Columns, column: str, remed
     bad = per_row < 0
     if bad.any():
         raise DataError(
-            f"{counted(int(bad.sum()), 'value', 'values')} of “{column}” cannot be understood.",
+            f"{counted(int(bad.sum()), 'value', 'values')} of “{column}” cannot be read.",
             columns.where(np.flatnonzero(bad), column),
             remedy,
         )

@@ -105,7 +105,7 @@ def read_rollup(source: Path | Rows, lead: str, total_code: str | None) -> Rollu
 def _hrc(path: Path, lead: str) -> Rollup:
     if not lead.strip():
         raise HierarchyError(
-            "The lead string, which marks the levels, is blank.", path.name, "Give one, such as @."
+            "The leading string, which marks the levels, is blank.", path.name, "Give one, such as @."
         )
     parent: dict[str, str] = {}
     chain: list[str] = []
@@ -138,7 +138,7 @@ def duplicate(code: str, where: str) -> HierarchyError:
     return HierarchyError(
         f"A code is in the hierarchy twice{codes_said([code])}.",
         where,
-        "Remove one of the lines; another way of adding up belongs in a file of its own (a further roll-up).",
+        "Remove one of the lines; put another way of adding up in a separate file (a further roll-up).",
     )
 
 
@@ -206,7 +206,7 @@ def _depths(parent: Mapping[str, str], source: str) -> dict[str, int]:
             if code in path:
                 loop = [*list(path)[list(path).index(code) :], code]
                 raise HierarchyError(
-                    f"The hierarchy goes round in a loop{codes_said(loop)}.", source, "Correct one parent."
+                    f"The hierarchy contains a loop{codes_said(loop)}.", source, "Correct one parent."
                 )
             path[code] = None
             code = parent[code]

@@ -29,8 +29,9 @@ def rounding_findings(table: Table, limit: float) -> tuple[Finding, ...]:
             f"Rounding to {table.decimals} decimals moves totals too far from the sums of the data: "
             f"by {percent(found.share)} at most.",
             f"published decimals, total {table.title(found.share_cell)}",
-            "Publish more decimals (inner cells are rounded first and totals are their sums, so that the "
-            "table adds up), or protect with more decimals and round what is published afterwards; or raise "
+            "Publish more decimals (internal cells are rounded first and totals are their sums, so that the "
+            "table adds up), or protect with more decimals and round the published values afterwards; or "
+            "raise "
             f"“rounding_limit”, now {limit:g} %.",
         )
     return (Finding(f"rounding to {table.decimals} decimals: {found.text}", 1),)

@@ -70,7 +70,9 @@ def _head(path: Path) -> bytes:
         )
     if head.startswith(_GZIP):
         raise FormatError(
-            "The file is packed (gzip).", path.name, f"Unpack it first. What can be opened: {openable()}."
+            "The file is compressed (gzip).",
+            path.name,
+            f"Decompress it first. What can be opened: {openable()}.",
         )
     return head
 

@@ -18,7 +18,7 @@ from tabguard.table.relations import strides
 
 @frozen(eq=False)
 class Leaves:
-    """The inner cells of records, below all totals.
+    """The internal cells of records, below all totals.
 
     Parameters
     ----------
@@ -56,7 +56,7 @@ def check_cross(dimensions: Sequence[Dimension]) -> None:
         raise DataError(
             "The dimensions have too many codes to be crossed.",
             " × ".join(f"{d.name} ({len(d)})" for d in dimensions),
-            "Take fewer dimensions, or shorter hierarchies.",
+            "Choose fewer dimensions, or shorter hierarchies.",
         )
 
 

@@ -119,7 +119,7 @@ def read_batch(path: Path) -> BatchJob:
     Raises
     ------
     FormatError
-        Naming the line that is not understood, or the file that is not there.
+        Naming the line that cannot be read, or the file that is not there.
     """
     reader = _Reader(path)
     for number, line in enumerate(read_text(path).splitlines(), start=1):
@@ -128,7 +128,7 @@ def read_batch(path: Path) -> BatchJob:
             continue
         found = _LINE.fullmatch(plain)
         if found is None:
-            raise reader.error(number, "A line is no command.", "Write <COMMAND> and its arguments.")
+            raise reader.error(number, "A line is not a command.", "Write <COMMAND> and its arguments.")
         reader.take(number, found[1].upper(), found[2], plain)
     return reader.job()
 
@@ -172,7 +172,7 @@ class _Reader:
         elif command in _IDLE:
             self._idle(Unused(number, text, _IDLE[command]), command, rest)
         else:
-            raise self.error(number, "A command is not known.", "Correct or remove the line.")
+            raise self.error(number, "A command is unknown.", "Correct or remove the line.")
 
     def job(self) -> BatchJob:
         """All tables."""
@@ -215,7 +215,7 @@ class _Reader:
         if near and plain:
             return near[0]
         raise self.error(
-            number, f"The file “{short(plain)}” is not there.", f"Put it into the folder {folder}."
+            number, f"The file “{short(plain)}” does not exist.", f"Put it into the folder {folder}."
         )
 
     def _specify(self, number: int, rest: str, text: str) -> None:
@@ -254,13 +254,13 @@ class _Reader:
 
     def _rules(self, number: int, rest: str) -> None:
         if not self._tables:
-            raise self.error(number, "A rule comes before the table it is for.", "Specify the table first.")
+            raise self.error(number, "A rule comes before its table.", "Specify the table first.")
         self._tables[-1] = evolve(self._tables[-1], rules=rest.strip(), rules_line=number)
 
     def _read_table(self, number: int, rest: str) -> None:
         reading = rest.strip()
         if reading.upper() not in ("", "0", "1", "1T", "1F", "2"):
-            raise self.error(number, "The way of reading is not understood.", "Use 0, 1, 1T, 1F or 2.")
+            raise self.error(number, "The reading mode is unknown.", "Use 0, 1, 1T, 1F or 2.")
         self._tables = [evolve(table, reading=reading.upper()) for table in self._tables]
 
     def _of_table(self, number: int, at: str) -> Sequence[int]:
@@ -275,7 +275,9 @@ class _Reader:
         fields = [t for t in tokens if t != ","]
         if len(fields) < 2:
             raise self.error(
-                number, "An a-priori file is not fully given.", 'Write "file",table,"separator".'
+                number,
+                "The specification of an a-priori file is incomplete.",
+                'Write "file",table,"separator".',
             )
         separator = re.search(r',\s*"(.)"', rest)
         flags = [t for t in fields[2:] if t in ("0", "1")]
@@ -291,7 +293,7 @@ class _Reader:
     def _suppress(self, number: int, rest: str, text: str) -> None:
         found = re.fullmatch(r"(\w+)\s*\(([^)]*)\)(.*)", rest.strip())
         if found is None:
-            raise self.error(number, "The method is not understood.", "Write METHOD(table, …).")
+            raise self.error(number, "The method is unknown.", "Write METHOD(table, …).")
         at, *arguments = (part.strip().strip('"') for part in found[2].split(","))
         method = Method(found[1].upper(), tuple(arguments), number)
         for i in self._of_table(number, at):

@@ -65,7 +65,7 @@ def _slots(text: str, where: str, counts: Mapping[str, tuple[int, ...]]) -> dict
         match = _SLOT.fullmatch(part)
         name = match[1].upper() if match else ""
         if match is None or name not in counts:
-            raise FormatError("A safety rule is not known.", where, f"Use {', '.join(counts)}.")
+            raise FormatError("A safety rule is unknown.", where, f"Use {', '.join(counts)}.")
         try:
             numbers = tuple(float(n) for n in match[2].split(","))
         except ValueError:

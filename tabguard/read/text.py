@@ -50,7 +50,7 @@ def csv_rows(
             yield reader.line_num, row
     except csv.Error as error:
         raise FormatError(
-            "The file has characters that no text has."
+            "The file contains characters that are not text."
             if "NUL" in str(error)
             else "A field is too long: probably a quotation mark is opened and never closed.",
             f"{source}, near line {reader.line_num}" if source else f"near line {reader.line_num}",

@@ -265,7 +265,7 @@ class _Sheet:
             value = self._value(self._kind, self._style, text)
         except ValueError:
             raise FormatError(
-                "A cell of the workbook holds something else than it says.",
+                "The content of a cell of the workbook does not match its type.",
                 f"{self._path.name}, row {self._row}, column {self._column + 1}",
                 "Open it in Excel, correct the cell and save it.",
             ) from None
@@ -285,7 +285,7 @@ class _Sheet:
 
     def _beyond(self) -> FormatError:
         return FormatError(
-            f"A cell lies beyond the {MOST_ROWS:,} rows and {MOST_COLUMNS:,} columns of a sheet.",
+            f"A cell is outside the {MOST_ROWS:,} rows and {MOST_COLUMNS:,} columns of a sheet.",
             f"{self._path.name}, near row {min(self._row, MOST_ROWS)}",
             "Open the workbook in Excel and save it as .xlsx again.",
         )

@@ -33,9 +33,9 @@ def _check_count(table: Table, rules: Rules) -> None:
     if table.response == "count" and not shadow and rules.concentration:
         first = rules.concentration[0]
         raise RuleError(
-            f"The {first.name} makes no sense for a frequency table: every contribution is 1.",
+            f"The {first.name} does not apply to a frequency table: every contribution is 1.",
             f"rules, {first.key}",
-            "Use the minimum frequency rule, or set a shadow variable that the rules look at.",
+            "Use the minimum frequency rule, or set a shadow variable.",
         )
 
 
@@ -46,11 +46,11 @@ def _check_negative(table: Table, rules: Rules) -> None:
     if records is not None:
         if len(records) and records.shadow.min() < 0 and rules.negative is None:
             raise RuleError(
-                "The variable that the rules look at has negative contributions, for which concentration "
-                "rules have no meaning, and no choice was made about them.",
+                "The variable that the rules use has negative contributions. Concentration rules are not "
+                "defined for these, and “negative” is not set.",
                 "rules, negative",
-                "Choose “negative”: the rules then work on absolute values, p and 100−k divided by the "
-                "factor f (f = 1 leaves them). Or set a shadow variable without negative values.",
+                "Set “negative”: the rules then use absolute values; p and 100−k are divided by the "
+                "factor f (f = 1 keeps them). Or set a shadow variable without negative values.",
             )
         return
     tops = [top for top in (table.top, table.holding_top) if top is not None]

@@ -109,7 +109,7 @@ def contributors_of(records: Contributions, level: str) -> IntArray:
         return records.respondent
     if records.holding is None:
         raise RuleError(
-            "The rules are to judge holdings, but no column says which holding a record belongs to.",
+            "The rules apply to holdings, but no column names the holding of a record.",
             "rules, level",
             "Name the holding column, or judge units.",
         )

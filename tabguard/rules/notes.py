@@ -10,8 +10,9 @@ from tabguard.table.table import Table
 _READINGS = {
     "expansion": "Weights: a unit of weight w counts as w units of its size, the last one fractionally.",
     "sample": "Weights: raw sample values are compared with the estimated total; weights are confidential.",
-    "known": "Weights count as known: the rules look at weighted contributions, since who knows the weights "
-    "estimates x₁ as (X − w₂·x₂) / w₁. The p% rule fires where X − w₂·x₂ − w₁·x₁ < p/100·w₁·x₁ for the two "
+    "known": "Weights count as known: the rules use weighted contributions, since anyone who knows "
+    "the weights can estimate x₁ as (X − w₂·x₂) / w₁. The p% rule fires where X − w₂·x₂ − w₁·x₁ "
+    "< p/100·w₁·x₁ for the two "
     "largest weighted contributions.",
 }
 
@@ -20,7 +21,7 @@ def notes_of(table: Table, rules: Rules, ranked: Ranked) -> tuple[str, ...]:
     """Sentences that belong beside the result."""
     notes = []
     if rules.level == "holding":
-        notes.append("Contributions of one holding to a cell were added up before the rules looked at them.")
+        notes.append("Contributions of one holding to a cell were added up before the rules were applied.")
     elif rules.level == "both":
         notes.append("Every rule was applied to single units and to holdings; either makes a cell primary.")
     if rules.compares_amounts:
@@ -38,7 +39,7 @@ def _amount_notes(rules: Rules, ranked: Ranked) -> list[str]:
     notes = []
     if ranked.negative:
         notes.append(
-            "The variable has negative values: concentration rules work on absolute values and their total."
+            "The variable has negative values: concentration rules use absolute values and their total."
         )
         factor = factor_of(ranked, rules)
         if factor != 1:
@@ -48,5 +49,5 @@ def _amount_notes(rules: Rules, ranked: Ranked) -> list[str]:
     if ranked.weighted:
         notes.append(_READINGS[ranked.reading])
     if ranked.shadowed:
-        notes.append("The rules look at the shadow variable; its relative level was applied to the response.")
+        notes.append("The rules use the shadow variable; its relative level was applied to the response.")
     return notes

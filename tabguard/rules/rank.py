@@ -89,8 +89,8 @@ def _refuse(records: Contributions, reading: str, levels: Sequence[str]) -> None
         return
     if "holding" in levels:
         raise RuleError(
-            "Weights read as expansion cannot be combined with holdings: a holding's units have weights of "
-            "their own, so that the holding is no multiple of one contribution.",
+            "Weights read as expansion cannot be combined with holdings: the units of a holding have "
+            "their own weights, so the holding is not a multiple of one contribution.",
             "rules, weights and level",
             "Read the weights as “sample” or “known”, or judge units only.",
         )

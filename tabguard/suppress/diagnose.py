@@ -15,11 +15,11 @@ from tabguard.table.attacker import reaches
 from tabguard.table.tolerance import SEARCH_ROUND_OFF, SEARCH_TOLERANCE
 from tabguard.table.verdict import Unprotected
 
-STOPPED = "The run ended before this cell was dealt with."
-BOUNDS = "What the attacker is assumed to know of this cell alone keeps it within less than its level."
-DECISIONS = "Cells that must be published keep it from reaching its level."
+STOPPED = "The run ended before this cell was protected."
+BOUNDS = "Prior knowledge of this cell alone prevents it from reaching its protection level."
+DECISIONS = "Cells that must be published prevent it from reaching its protection level."
 RELATIONS = (
-    "The relations and what the attacker knows keep it from reaching its level, whatever is suppressed."
+    "The relations and prior knowledge prevent it from reaching its protection level, whatever is suppressed."
 )
 _HIGH_COST = 1e6
 

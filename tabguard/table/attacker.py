@@ -38,7 +38,7 @@ def attacker_bounds(table: Table, prior: float = 0.0, lower: float = 0.0) -> Bou
     below = np.flatnonzero(table.value < lower)
     if len(below):
         raise DataError(
-            f"{len(below)} cells lie below the lower bound that the attacker is assumed to know.",
+            f"{len(below)} cells are below the lower bound that the attacker is assumed to know.",
             f"first cell {table.title(int(below[0]))}",
             "Set the lower bound below every cell, or to -inf for data that may be negative.",
         )

@@ -235,7 +235,7 @@ def marginal(table: CountTable, kept: Iterable[int]) -> Margin:
     chosen = tuple(sorted(set(kept)))
     if chosen and not 0 <= chosen[0] <= chosen[-1] < len(table.variables):
         raise DataError(
-            "A marginal names a variable that is not there.", str(chosen), "Name variables of the table."
+            "A marginal names a variable that does not exist.", str(chosen), "Name variables of the table."
         )
     keys, counts = sum_rows(table.cells[:, list(chosen)], table.count)
     return Margin(chosen, keys, counts)

@@ -1,4 +1,4 @@
-"""The records of a table: the contribution of each respondent to each inner cell."""
+"""The records of a table: the contribution of each respondent to each internal cell."""
 
 from __future__ import annotations
 
@@ -60,11 +60,11 @@ class Recorded(Protocol):
 
     @property
     def decimals(self) -> int:
-        """Decimals to which inner cells are rounded."""
+        """Decimals to which internal cells are rounded."""
 
     @property
     def inner(self) -> IntArray:
-        """Number of the inner cell that each record falls into, shape (n_records,)."""
+        """Number of the internal cell that each record falls into, shape (n_records,)."""
 
     def groupings(self) -> Iterator[IntArray]:
         """For each level the cell of every record, shape (n_records,), -1 for none."""

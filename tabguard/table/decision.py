@@ -110,7 +110,7 @@ def _cell(table: Table, decision: Decision, row: int) -> int:
     cell = table.find(codes)
     if cell < 0:
         raise DataError(
-            "A decision is about a cell that is empty.",
+            "A decision refers to an empty cell.",
             f"decision {row}, cell {' × '.join(decision.codes)}",
             "Remove the decision.",
         )

@@ -158,8 +158,8 @@ def strike_of(record: LedgerEntry, who: str, when: str, why: str) -> LedgerEntry
     """
     if record.act is not Act.PUBLISH or not who.strip() or not why.strip():
         raise DataError(
-            "A record of publishing is struck only with a reason and a name.",
+            "A publication record can be struck only with a reason and a name.",
             record.query.title,
-            "Say why nothing was handed out, and who says so.",
+            "Enter why nothing was distributed, and who confirms it.",
         )
     return LedgerEntry(record.query, Act.STRIKE, who, when, why, form=record.form, of=record.when)

@@ -42,7 +42,7 @@ class Narrowest:
         if self.exact:
             return f"Narrowest interval of a primary: {self.per_cent} of its value ({title})."
         return (
-            f"Intervals were not worked out; at least {self.per_cent} of the value is guaranteed "
+            f"Intervals were not computed; at least {self.per_cent} of the value is guaranteed "
             f"for every primary ({title})."
         )
 

@@ -230,15 +230,15 @@ class Redesigns:
         """Message for a marginal that no grouping makes safe."""
         which = "neighbouring categories" if neighbours else "categories"
         if self.proven:
-            said = f"However {which} are put together, {title} discloses."
+            said = f"No combination of {which} makes {title} safe."
         else:
-            said = f"No way to put {which} together was found that makes {title} safe; there may be others."
+            said = f"No combination of {which} that makes {title} safe was found; one may exist."
         return f"{said} A marginal of fewer variables may be safe."
 
 
 def low_words(low: int) -> str:
     """Message about printed counts below the printing minimum, which is a parameter."""
-    return f"shows {low:,} count{'' if low == 1 else 's'} below the least that may be printed"
+    return f"shows {low:,} count{'' if low == 1 else 's'} below the smallest that may be printed"
 
 
 def group_words(groups: int) -> str:

@@ -1,4 +1,4 @@
-"""How far rounding moves published totals from the true ones: inner cells are rounded, then added up."""
+"""How far rounding moves published totals from the true ones: internal cells are rounded, then added up."""
 
 from __future__ import annotations
 

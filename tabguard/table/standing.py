@@ -43,7 +43,7 @@ class Attacker(Enum):
 
 
 OFF = "protection against insiders is off"
-NO_RECORDS = "without records nobody's own part is known"
+NO_RECORDS = "own contributions are unknown without records"
 LEVEL_WORDS = {"unit": "units", "holding": "holdings"}
 
 
@@ -88,21 +88,21 @@ class Finding:
     def at_cell(self) -> str:
         """The finding about each of `cells`, as a sentence."""
         if self.attacker is Attacker.SUMS:
-            return "Part of a sum that is disclosed by what is published."
+            return "Part of a sum that published cells disclose."
         if self.state is not State.FAILED:
             return f"Not tested against {self.attacker.value}."
         if self.attacker is Attacker.CONTRIBUTORS:
-            return "A single contributor comes too close with what it knows itself."
-        return "An outsider comes too close."
+            return "A single contributor can estimate it too closely."
+        return "An outsider can estimate it too closely."
 
     @property
     def words(self) -> str:
         """One sentence without full stop: ``Outsiders: failed, too close to 4 primaries``."""
         name = self.attacker.value.capitalize()
         if self.state is State.FAILED and self.attacker is Attacker.SUMS:
-            return f"{name}: failed, {self.at_fault} disclosed by what is published"
+            return f"{name}: failed, {self.at_fault} disclosed by published cells"
         if self.state is State.FAILED:
-            return f"{name}: failed, too close to {self.at_fault}"
+            return f"{name}: failed, {self.at_fault} at risk"
         return f"{name}: {self.state.value}" + (f" ({self.why})" if self.why else "")
 
 
@@ -292,7 +292,7 @@ def contributors(
     missing = [level for level in levels if level not in looks]
     for cells, why in (
         (unsettled if missing else (), "were not settled when the run ended"),
-        (skipped, "that outsiders come too close to were not looked at"),
+        (skipped, "at risk from outsiders were not tested"),
     ):
         left = tuple(sorted(set(cells)))
         if left and levels and (insiders or not missing):

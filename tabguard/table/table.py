@@ -193,7 +193,7 @@ class Table:
 
     @property
     def inner(self) -> IntArray:
-        """Number of the inner cell that each record falls into, shape (n_records,). Needs contributions."""
+        """Number of the internal cell of each record, shape (n_records,). Needs contributions."""
         records = self.contributions
         if records is None:
             return np.zeros(0, np.int64)

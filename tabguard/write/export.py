@@ -20,7 +20,7 @@ from tabguard.write.run import Override
 
 PUBLIC_FOLDER = "public"
 _HELD = ".held"
-_HELD_WHY = "They wait until the other jobs of the command were compared."
+_HELD_WHY = "They are written after the other jobs of the command have been compared."
 
 
 @frozen(eq=False)
@@ -84,12 +84,12 @@ def may_publish(standing: Standing, override: Override | None) -> bool:
 
 
 def held_path(folder: Path, public: Path) -> Path:
-    """Where a public file waits that is held back: with the internal ones, for this user alone."""
+    """Where a public file waits that is withheld: with the internal ones, for this user alone."""
     return folder / f".{public.name}{_HELD}"
 
 
 def shown_name(held: Path) -> str:
-    """How a public file that is held back will be called."""
+    """How a public file that is withheld will be called."""
     return held.name.removeprefix(".").removesuffix(_HELD)
 
 
@@ -175,7 +175,7 @@ def check_names(override: Override | None) -> None:
     """Refuse an override that one person gives and confirms; raises `WriteError`."""
     if override is not None and override.who.strip().casefold() == override.second.strip().casefold():
         raise WriteError(
-            "Publishing in spite of the audit needs two persons.",
+            "Publishing despite the audit requires two persons.",
             "override",
-            "Let somebody else confirm it.",
+            "A second person must confirm it.",
         )

@@ -24,7 +24,7 @@ def check_folders(public: Path, internal: Path) -> None:
         raise WriteError(
             "Internal files would be written into the public folder.",
             str(public),
-            "Choose a folder of its own for the public files.",
+            "Choose a separate folder for the public files.",
         )
 
 
@@ -68,9 +68,10 @@ def taken(folder: Path, holder: str) -> WriteError:
 def stuck(folder: Path) -> WriteError:
     """Make the error for an interrupted export in a folder that cannot be completed."""
     return WriteError(
-        "An earlier run was ended while it replaced files here, and that cannot be finished.",
+        "An earlier run ended while it was replacing files here, and the replacement cannot be completed.",
         str(folder),
-        f"Close the files that are open elsewhere and try again; the new ones wait in “{STAGING}” there.",
+        f"Close the files that are open elsewhere and try again; the new files are in “{STAGING}” in "
+        "this folder.",
     )
 
 
@@ -88,7 +89,7 @@ def explained(error: OSError, path: Path) -> WriteError:
         )
     if isinstance(error, FileNotFoundError):
         return WriteError(
-            "The output folder does not exist and cannot be made there.", str(path), "Choose another folder."
+            "The output folder does not exist and cannot be created.", str(path), "Choose another folder."
         )
     reason = error.strerror or type(error).__name__
     return WriteError(

@@ -159,15 +159,15 @@ def _published(ledger: Sequence[LedgerEntry], review: Review | None) -> Iterator
                 (e.query.title, groups_text(e.query.groupings), struck, e.form_words, e.why, e.who, e.when)
             )
         yield grid(("Marginal", "Groups", "Record", "Form", "Reason", "Who", "When"), rows)
-        yield paragraph("Readers have what was published: no later decision undoes it.")
+        yield paragraph("Published marginals are public: no later decision undoes this.")
     for line in () if review is None else review.lines():
         yield paragraph(line)
 
 
 def _now(table: CountTable, now: CellBounds | None, width: float) -> Iterator[str]:
-    yield heading("Small cells, everything released counted in")
+    yield heading("Small cells, with all releases")
     if now is None:
-        yield paragraph("Not worked out.")
+        yield paragraph("Not computed.")
         return
     risky = int((now.width < width).sum())
     yield paragraph(f"{len(now.cells):,} small cells, {risky:,} with too narrow an interval ({now.method}).")
@@ -190,7 +190,9 @@ def _now(table: CountTable, now: CellBounds | None, width: float) -> Iterator[st
 
 def _verdicts(plan: Plan) -> Iterator[str]:
     yield heading("Verdicts")
-    yield paragraph("Can follow, each of them alone: " + (_titles(plan.frontier) or "nothing more") + ".")
+    yield paragraph(
+        "Can be released next, each on its own: " + (_titles(plan.frontier) or "nothing more") + "."
+    )
     yield paragraph("Smallest that disclose: " + (_titles(plan.barrier) or "none") + ".")
     rows = [
         (f.query.title, f"{f.state.symbol} {f.state.value}", f.cells, f.risky, f.why) for f in plan.findings

@@ -22,7 +22,7 @@ _FORBIDDEN = (
     (("xl/pivot",), 6, "a pivot table or its cache"),
     (("xl/charts", "xl/chartsheets"), 7, "a chart, which keeps a copy of its figures"),
     (("xl/comments", "xl/threadedComments", "xl/persons"), 8, "comments or their authors"),
-    (("xl/externalLinks",), 15, "an external link with the values it saw last"),
+    (("xl/externalLinks",), 15, "an external link with stored values"),
     (
         ("xl/connections", "xl/queryTables", "customXml", "xl/model", "xl/customData"),
         16,
@@ -102,7 +102,7 @@ class Container:
                     pass
         except (expat.ExpatError, zipfile.BadZipFile, *_BROKEN) as error:
             raise FormatError(
-                "A part of the file cannot be read.", f"{self.path}, {name}", "Make the file again."
+                "A part of the file cannot be read.", f"{self.path}, {name}", "Create the file again."
             ) from error
 
     def search(self) -> None:
@@ -180,7 +180,7 @@ def _unreadable(path: Path) -> FormatError:
     return FormatError(
         "This is not a workbook that can be checked (it may be encrypted or of an old format).",
         str(path),
-        "Give an .xlsx or .csv file.",
+        "Choose an .xlsx or .csv file.",
     )
 
 

@@ -46,7 +46,7 @@ def check_csv(path: Path, leaks: Leaks) -> None:
                 elif row > 1 and cell and len(cell) <= LONGEST_MARK:
                     marks.setdefault(column, set()).add(cell)
     except csv.Error as error:
-        raise FormatError("The file cannot be read as CSV.", str(path), "Make the file again.") from error
+        raise FormatError("The file cannot be read as CSV.", str(path), "Create the file again.") from error
     codes = coded - bare if bare else set()  # a file that quotes everything says nothing by it
     for column, n in figures.items():
         if column not in codes and n >= 2 and len(marks.get(column, ())) > MOST_MARKS:
@@ -62,7 +62,7 @@ def _decoded(path: Path) -> str:
             continue
         if "\0" not in text:
             return text
-    raise FormatError("The file is neither a workbook nor text.", str(path), "Give an .xlsx or .csv file.")
+    raise FormatError("The file is neither a workbook nor text.", str(path), "Choose an .xlsx or .csv file.")
 
 
 def _check_cell(cell: str, place: str, part: str, leaks: Leaks) -> None:

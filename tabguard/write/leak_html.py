@@ -23,8 +23,8 @@ _WHAT = {
     20: "a script, or what is shown only by one",
     19: "an embedded object",
     18: "a picture",
-    15: "something that is fetched from elsewhere",
-    2: "a part that does not show all it holds",
+    15: "external content",
+    2: "a part that does not show all its content",
 }
 _KNOWN = re.compile(
     "html|head|meta|title|style|body|h[1-6]|p|div|span|br|hr|table|caption|thead|tbody|tfoot|tr|th|td|ul|ol|li"
@@ -55,7 +55,7 @@ def check_html(path: Path, leaks: Leaks) -> None:
         When it is not text, or too large to be one.
     """
     if path.stat().st_size > _LARGEST:
-        raise FormatError("The page is too large to be checked.", str(path), "Give a smaller file.")
+        raise FormatError("The page is too large to be checked.", str(path), "Choose a smaller file.")
     try:
         text = path.read_bytes().decode("utf-8-sig")
     except UnicodeDecodeError as error:

@@ -108,7 +108,7 @@ class _Reader:
         elif tag == "sheetFormatPr" and (
             _true(attributes.get("zeroHeight")) or _zero(attributes.get("defaultRowHeight"))
         ):
-            self._note(2, "", "rows are hidden unless said otherwise")
+            self._note(2, "", "rows are hidden by default")
         elif tag == "sheetPr" and "codeName" in attributes:
             self._note(23, "", "a code name")
         elif re.fullmatch("(odd|even|first)(Header|Footer)", tag):
@@ -136,9 +136,9 @@ class _Reader:
         if _true(attributes.get("hidden")) or _zero(attributes.get("ht")):
             self._note(2, place, "a hidden row")
         if _true(attributes.get("collapsed")) or attributes.get("outlineLevel", "0") != "0":
-            self._note(2, place, "a row that can be folded away")
+            self._note(2, place, "a row that can be collapsed")
         if _true(attributes.get("customHeight")):
-            self._note(27, place, "a row height of its own")
+            self._note(27, place, "an individual row height")
 
     def _start_column(self, attributes: dict[str, str]) -> None:
         first, last = int(attributes.get("min", "1")), int(attributes.get("max", "1"))
@@ -147,7 +147,7 @@ class _Reader:
         if _true(attributes.get("hidden")) or _zero(attributes.get("width")):
             self._note(2, place, "a hidden column")
         if _true(attributes.get("collapsed")) or attributes.get("outlineLevel", "0") != "0":
-            self._note(2, place, "a column that can be folded away")
+            self._note(2, place, "a column that can be collapsed")
         self._widths.append((first, min(last, 16_384), attributes.get("width", "")))
 
     def _end_cell(self) -> None:
@@ -175,7 +175,7 @@ class _Reader:
         try:
             value = float(text)
         except ValueError:
-            self._note(41, self._cell, "a cell that is no number though it says so")
+            self._note(41, self._cell, "a cell that is marked as a number but is not one")
             return
         if value != 0 and self._is_hidden(value > 0):
             self._note(1, self._cell, "a value that the number format hides")

@@ -48,7 +48,7 @@ def _verdict(solution: Solution, run: Run) -> Iterator[str]:
     yield paragraph(f"{stands.headline}.")
     yield from map(paragraph, stands.lines)
     if not stands.protected:
-        yield paragraph(f"Public files are kept back. {stands.barrier}")
+        yield paragraph(f"Public files are withheld. {stands.barrier}")
     if audit is not None:
         kind = "exact intervals" if audit.exact else "intervals as far as the verdicts need them"
         yield paragraph(
@@ -66,14 +66,14 @@ def _verdict(solution: Solution, run: Run) -> Iterator[str]:
     for linked in run.linked:
         words = f"Same records{linked.why} as {linked.name} ({linked.folder}), {linked.common} common cells: "
         if not linked.differing:
-            yield paragraph(f"{words}they agree; each is protected on its own, linked tables not as one.")
+            yield paragraph(f"{words}they agree; each is protected on its own, not together.")
             continue
         yield paragraph(f"{words}NOT PROTECTED TOGETHER. One publishes what the other suppresses:")
         header = [*(d.name for d in table.dimensions)]
         yield grid(header, linked.differing[:MOST_LISTED])
     if run.override is not None:
         yield paragraph(
-            f"Published all the same because: {run.override.reason}. "
+            f"Published despite this. Reason: {run.override.reason}. "
             f"Decided by {run.override.who}, confirmed by {run.override.second}."
         )
 
@@ -97,7 +97,7 @@ def _hindrances(table: Table, unprotected: tuple[Unprotected, ...]) -> Iterator[
         for short in unprotected[:MOST_LISTED]
     ]
     if rows:
-        yield grid(("Cell", "Reason", "Relations at fault", "To lift"), rows)
+        yield grid(("Cell", "Reason", "Relations involved", "Allow for suppression"), rows)
 
 
 def _counts(solution: Solution) -> Iterator[str]:
@@ -117,7 +117,7 @@ def _rounding(table: Table) -> Iterator[str]:
     if found is None:
         return
     yield heading("Rounding")
-    yield paragraph(f"Inner cells are rounded to {table.decimals} decimals and added up: {found.text}.")
+    yield paragraph(f"Internal cells are rounded to {table.decimals} decimals and added up: {found.text}.")
     rows = [("Largest gap", f"{found.gap:,.{table.decimals + 2}f}".replace(",", " "), found.gap_cell)]
     if found.moved:
         rows.append(("Largest relative gap", percent(found.share), found.share_cell))

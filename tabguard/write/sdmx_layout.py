@@ -40,7 +40,7 @@ def sdmx_lines(header: SdmxHeader, dimensions: Sequence[str], rows: Iterable[Seq
     """Lay out rows of codes, OBS_VALUE, CONF_STATUS and OBS_STATUS; raises `WriteError` for a bad header."""
     if header.structure not in KINDS or header.action not in ACTIONS or not header.structure_id.strip():
         raise WriteError(
-            "The data set is not identified as SDMX needs it.",
+            "The SDMX identification of the data set is incomplete.",
             "structure, structure id or action",
             f"Use one of {', '.join(KINDS)}, an id like AGENCY:ID(1.0.0), and one of {', '.join(ACTIONS)}.",
         )
@@ -57,6 +57,6 @@ def sdmx_header(output: Output) -> SdmxHeader:
     """What identifies the data set; raises `WriteError` where the output does not name it whole."""
     if not output.structure_is_whole:
         raise WriteError(
-            "The SDMX structure is not whole.", "output, structure", "Write it as AGENCY:ID(1.0.0)."
+            "The SDMX structure is incomplete.", "output, structure", "Write it as AGENCY:ID(1.0.0)."
         )
     return SdmxHeader(output.structure)

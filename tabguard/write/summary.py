@@ -98,7 +98,7 @@ def _rounding(table: Table) -> dict[str, Any] | None:
 
 
 def _hindrance(table: Table, short: Unprotected | None) -> dict[str, Any]:
-    """What keeps a cell from its level: in words, the relations at fault, and the cells to lift."""
+    """What keeps a cell from its level: in words, the relations involved, and the cells to lift."""
     if short is None:
         return {}
     totals = [list(table.names(table.relations.total(r))) for r in short.relations]
@@ -145,9 +145,9 @@ def linked_summary(tables: Sequence[LinkedTable]) -> dict[str, Any]:
     """Tables over the same records: what was found, and the cells in which they differ."""
     differing = sum(len(table.differing) for table in tables)
     cells = "1 common cell is" if differing == 1 else f"{differing} common cells are"
-    words = "each on its own; linked tables are not yet protected as one" if tables else "none"
+    words = "each is protected on its own; linked tables are not yet protected together" if tables else "none"
     if differing:
-        words = f"protected each on its own, not together: {cells} published in one and suppressed in another"
+        words = f"each table is protected on its own, but {cells} published in one and suppressed in another"
     return {
         "verdict": words,
         "tables": [

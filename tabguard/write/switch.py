@@ -29,7 +29,7 @@ _PUBLIC_FILE = 0o666
 
 
 class UnfinishedError(Exception):
-    """A switch could neither be finished nor taken back; its argument is the folder with the record."""
+    """A switch could neither be finished nor reversed; its argument is the folder with the record."""
 
 
 @frozen

@@ -161,7 +161,7 @@ def _records(table: Table) -> Contributions:
 def _check(table: Table, records: Contributions) -> None:
     if len(np.unique(records.respondent)) < len(records):
         raise WriteError(
-            "τ-ARGUS takes every record for a respondent of its own, but some respondents have several.",
+            "τ-ARGUS treats every record as a separate respondent, but some respondents have several.",
             "variables, respondent",
             INSTEAD,
         )

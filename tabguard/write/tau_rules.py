@@ -56,7 +56,7 @@ def _check(rules: Rules, weighted: bool) -> None:
     lacking = {
         "a lower level that differs from the upper one": rules.lower_share != 100,
         "a sliding protection level": rules.sliding_share != 0,
-        "rules made milder for negative values": rules.negative and rules.negative.factor != 1,
+        "rules relaxed for negative values": rules.negative and rules.negative.factor != 1,
         "weights together with holdings": weighted and rules.level != "unit",
         "another reading of weights than as expansion": weighted and rules.weights != "expansion",
     }

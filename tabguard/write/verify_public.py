@@ -57,7 +57,7 @@ def verify_public(path: Path) -> tuple[Finding, ...]:
         raise FormatError(
             "This kind of file cannot be checked (old or encrypted Office file or PDF).",
             str(path),
-            "Give an .xlsx, .csv or .html file.",
+            "Choose an .xlsx, .csv or .html file.",
         )
     elif head.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"<"):
         check_html(path, leaks)
@@ -88,7 +88,7 @@ def _head(path: Path) -> bytes:
 def _check_workbook(container: Container, leaks: Leaks) -> None:
     if "xl/workbook.xml" not in container.names:
         raise FormatError(
-            "The archive is not a workbook.", str(container.path), "Give an .xlsx or .csv file."
+            "The archive is not a workbook.", str(container.path), "Choose an .xlsx or .csv file."
         )
     container.search()
     check_workbook(container, leaks)

@@ -67,5 +67,5 @@ def run_lines(run: Run, solution: Solution) -> Iterator[tuple[str, str]]:
     for stage, seconds in run.seconds.items():
         yield f"Seconds: {stage}", f"{seconds:.2f}"
     if run.override is not None:
-        yield "Published in spite of the audit because", run.override.reason
+        yield "Published despite the audit because", run.override.reason
         yield "Decided by", f"{run.override.who}; confirmed by {run.override.second}"

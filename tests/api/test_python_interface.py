@@ -160,13 +160,13 @@ def test_insiders_are_tested_unless_somebody_says_otherwise() -> None:
 def test_records_without_respondents_are_not_said_to_be_tested(tmp_path: Path) -> None:
     frame = firms()
     unknown, known = table_of(frame, respondent=None), table_of(frame.assign(row=range(90)), respondent="row")
-    assert any("No column of respondents was named" in note for note in unknown.notes)
-    assert not any("No column of respondents" in note for note in known.notes)
+    assert any("No respondent column was named" in note for note in unknown.notes)
+    assert not any("No respondent column" in note for note in known.notes)
     results = [tabguard.protect(table, RULES) for table in (unknown, known)]
     assert results[0].pattern.status.tolist() == results[1].pattern.status.tolist()
     found = [result.standing.contributors for result in results]
     assert [f.state.value for f in found] == ["not tested", "passed"]
-    assert "each record was taken for a respondent" in found[0].why
+    assert "each record was treated as a separate respondent" in found[0].why
     assert "respondents unknown" in repr(unknown) and "not tested" in repr(results[0])
     files = tabguard.write(results[0], tmp_path / "out")
     summary = next(path for path in files if path.name == "summary.json").read_text(encoding="utf-8")
@@ -315,7 +315,7 @@ def test_wrong_columns_and_settings_are_named() -> None:
         tabguard.read(firms(), dimensions=["region", "branch"], response="sale")
     with pytest.raises(tabguard.TabGuardError, match="2 to 5"):
         tabguard.read(firms(), dimensions="region", response="sales")
-    with pytest.raises(tabguard.TabGuardError, match="no dimension"):
+    with pytest.raises(tabguard.TabGuardError, match="is not a dimension"):
         table_of(firms(), total_codes={"regio": "T"})
     with pytest.raises(tabguard.TabGuardError, match="another table"):
         tabguard.audit(table_of(firms()), tabguard.protect(table_of(firms(5, 40)), RULES).pattern, RULES)
@@ -323,7 +323,7 @@ def test_wrong_columns_and_settings_are_named() -> None:
 
 @pytest.mark.parametrize("source", [[1, 2], None, 7, object()])
 def test_what_is_no_data_frame_is_told(source) -> None:
-    with pytest.raises(tabguard.TabGuardError, match="no data frame"):
+    with pytest.raises(tabguard.TabGuardError, match="not a data frame"):
         tabguard.read(source, dimensions=["region", "branch"], response="sales")
 
 

@@ -18,7 +18,7 @@ from tabguard.table.table import Table
 
 
 def block(inner):
-    """A two-way table with all totals; and where each inner cell is."""
+    """A two-way table with all totals; and where each internal cell is."""
     inner = np.array(inner, float)
     values = np.zeros((inner.shape[0] + 1, inner.shape[1] + 1))
     values[1:, 1:] = inner

@@ -96,7 +96,7 @@ def test_single_contributors_are_looked_at_in_every_pattern(tmp_path: Path) -> N
     outcome = tabguard.audit_job(job, tmp_path / "hand.csv", tabguard.Progress())
     assert outcome.solution.audit.passed and not outcome.protected
     assert outcome.solution.insiders == tuple(sorted(hidden[:2]))
-    assert "  A × X: A single contributor comes too close with what it knows itself." in outcome.lines()
+    assert "  A × X: A single contributor can estimate it too closely." in outcome.lines()
 
 
 def test_without_records_it_is_said_that_nobody_was_looked_at(tmp_path: Path) -> None:
@@ -110,7 +110,7 @@ def test_without_records_it_is_said_that_nobody_was_looked_at(tmp_path: Path) ->
     )
     done = tabguard.run_job(tmp_path / "job.toml", None, tabguard.Progress())
     assert done.solution.insiders is None
-    words = "○ Single contributors: not tested (without records nobody's own part is known)."
+    words = "○ Single contributors: not tested (own contributions are unknown without records)."
     assert any(words in line for line in done.lines())
 
 

@@ -139,8 +139,8 @@ def test_decisions_that_make_protection_impossible_end_with_3_and_hold(
     job.write_text(JOB + '[decisions]\nfile = "decisions.csv"\n', encoding="utf-8")
     assert main(["protect", str(job)]) == 3
     said = capsys.readouterr().out
-    assert "Relations at fault: " in said and " as a sum over " in said
-    assert "Smallest set of cells to lift:" in said and "Gap" not in said
+    assert "Relations involved: " in said and " as a sum over " in said
+    assert "Smallest set of cells to allow for suppression:" in said and "Gap" not in said
     out = job.parent / "out"
     summary = json.loads((out / "summary.json").read_text(encoding="utf-8"))
     (risk,) = summary["at_risk"]
@@ -306,4 +306,4 @@ def test_what_attackers_know_of_single_cells_is_heeded(job: Path, capsys: pytest
     (job.parent / "known.csv").write_text("industry,region,lower,upper\nA,X,99999,\n", encoding="utf-8")
     capsys.readouterr()
     assert main(["protect", str(job)]) == 2
-    assert "leave out the true value" in capsys.readouterr().err
+    assert "exclude the true value" in capsys.readouterr().err

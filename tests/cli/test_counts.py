@@ -203,7 +203,7 @@ def test_a_small_count_is_not_written_for_readers_unless_the_file_says_that_nobo
     said = capsys.readouterr().out
     assert (
         "age × sex: published" in said
-        and "shows 1 count below the least" in said
+        and "shows 1 count below the smallest" in said
         and "Nothing was written" in said
     )
     assert not folder.exists()
@@ -258,7 +258,7 @@ def test_what_was_printed_rounded_is_in_the_ledger_and_printed_so_for_ever(worke
     assert "published before: A × B (rounded to base 5)" in capsys.readouterr().out
     for inside in (second / "ledger.csv", second / "deep" / "ledger.csv"):
         assert run(*asked, inside, "--out", second) == cli.BAD_INPUT
-        assert "among the files for readers" in capsys.readouterr().err and not inside.exists()
+        assert "in the folder of the public files" in capsys.readouterr().err and not inside.exists()
     exact = ("margins", workers, "--margins", "ABC", "--ledger", ledger, "--out", tmp_path / "third")
     assert run(*exact) == cli.BAD_INPUT
     assert "base 5" in capsys.readouterr().err and ledger.read_bytes() == before
@@ -328,7 +328,7 @@ def test_a_refused_marginal_and_a_ledger_that_changed_meanwhile_stop_the_writing
 
     monkeypatch.setattr(count_publishing, "offer", slow)
     assert run("margins", workers, "--margins", "C", "--ledger", ledger, "--out", out) == cli.BAD_INPUT
-    assert "changed meanwhile" in capsys.readouterr().err and not out.exists()
+    assert "changed during the run" in capsys.readouterr().err and not out.exists()
 
 
 def test_a_result_never_replaces_the_counts(small):
@@ -409,7 +409,7 @@ def test_plan_says_which_categories_to_put_together(tmp_path, capsys):
     asked = ("plan", counts, "--redesign", "size*place", "--minimum", 1)
     assert run(*asked, "--neighbours", "--out", out) == cli.OK
     said = capsys.readouterr().out
-    assert "However neighbouring categories are put together, size × place discloses." in said
+    assert "No combination of neighbouring categories makes size × place safe." in said
     assert run("plan", counts, "--neighbours", "--out", out) == cli.BAD_INPUT
     assert "--redesign" in capsys.readouterr().err
 
@@ -441,7 +441,9 @@ def test_marginals_of_another_table_are_told_and_empty_ones_refused(small, tmp_p
     other, empty, out = tmp_path / "other.csv", tmp_path / "empty.csv", tmp_path / "b.csv"
     other.write_text("age,count\n1,1\n2,6\n", encoding="utf-8")
     assert run("bounds", small, "--margin-files", other, "--out", out) == cli.OK
-    assert "1 count outside the bounds: these marginals are not of this table" in capsys.readouterr().out
+    assert (
+        "1 count outside the bounds: these marginals do not belong to this table" in capsys.readouterr().out
+    )
     empty.write_text("age,count\n", encoding="utf-8")
     assert run("bounds", small, "--margin-files", empty, "--out", out) == cli.BAD_INPUT
     assert "no rows" in capsys.readouterr().err
@@ -456,9 +458,9 @@ def test_a_marginal_to_redesign_that_is_not_there_is_found_before_the_work(small
 def test_marginals_written_earlier_beside_those_of_now_are_named(workers, tmp_path, capsys):
     out, ledger = tmp_path / "public", tmp_path / "ledger.csv"
     assert run("margins", workers, "--margins", "AB,CD", "--out", out) == cli.OK
-    assert "NOT JUDGED" not in capsys.readouterr().out
+    assert "NOT CHECKED together" not in capsys.readouterr().out
     assert run("margins", workers, "--margins", "EF,CD", "--out", out) == cli.AT_RISK
-    assert "NOT JUDGED together with these, in the same folder (keep a --ledger): A_B.csv" in (
+    assert "NOT CHECKED together with these files in the same folder (use --ledger): A_B.csv" in (
         capsys.readouterr().out
     )
     keep = ("--ledger", ledger, "--out", tmp_path / "kept")
@@ -466,6 +468,6 @@ def test_marginals_written_earlier_beside_those_of_now_are_named(workers, tmp_pa
     assert run("margins", workers, "--margins", "EF,CD", *keep) == cli.OK
     simulated = ("simulate", workers, "--margins", "AE", "--out")
     assert run(*simulated, tmp_path / "kept" / "drawn.csv") == cli.AT_RISK
-    assert "NOT JUDGED together" in capsys.readouterr().out
+    assert "NOT CHECKED together" in capsys.readouterr().out
     assert run(*simulated, tmp_path / "kept" / "drawn.csv", "--ledger", ledger) == cli.OK
     assert run(*simulated, tmp_path / "drawn.csv") == cli.OK, "beside the table itself"

@@ -251,8 +251,8 @@ def test_counts_below_the_least_that_may_be_printed_are_no_safe_release():
     tighter = review(table, ledger, 10, 1)
     assert not tighter.safe
     assert tighter.against[0].why == (
-        "published 2024-05-01, exact, but against today's rules: shows 1 count below the least that may be "
-        "printed"
+        "published 2024-05-01, exact, but against the current rules: shows 1 count below the smallest "
+        "that may be printed"
     )
 
 

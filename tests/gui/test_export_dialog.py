@@ -121,7 +121,7 @@ def test_an_edit_makes_the_audit_stale_while_the_dialog_is_open(document, start)
 def test_a_failed_audit_can_be_overridden_by_two_different_persons(qtbot, document, start):
     audited(document, passed=False)
     dialog = start()
-    assert "Outsiders: failed, too close to 1 primary" in dialog.audit_state.text()
+    assert "Outsiders: failed, 1 primary at risk" in dialog.audit_state.text()
     dialog.override_form.switch.setChecked(True)
     dialog.cards["public"].switch.setChecked(True)
     export(qtbot, dialog)
@@ -183,7 +183,7 @@ def test_public_and_internal_never_share_a_folder(qtbot, document, start, tmp_pa
         dialog.cards["internal"].folder.setText(str(inside))
         export(qtbot, dialog)
         message = dialog.cards["public"].message
-        assert message.isVisible() and "another folder" in message.text() and dialog.written == ()
+        assert message.isVisible() and "a different folder" in message.text() and dialog.written == ()
     assert not (tmp_path / "x").exists()
 
 
@@ -202,7 +202,7 @@ def test_a_relative_folder_and_a_blank_mark_are_told_beside_their_fields(qtbot, 
     dialog = start()
     dialog.cards["internal"].folder.setText("somewhere")
     export(qtbot, dialog)
-    assert "whole path" in dialog.cards["internal"].message.text()
+    assert "full path" in dialog.cards["internal"].message.text()
     dialog.cards["internal"].switch.setChecked(False)
     dialog.titles.mark.setText(" ")
     export(qtbot, dialog)
@@ -220,7 +220,7 @@ def test_the_job_file_is_an_internal_product(qtbot, document, start, tmp_path):
     dialog.cards["public"].switch.setChecked(True)
     dialog.cards["exchange"].folder.setText(dialog.cards["public"].folder.text())
     export(qtbot, dialog)
-    assert "another folder" in dialog.cards["public"].message.text()
+    assert "different folder" in dialog.cards["public"].message.text()
 
 
 def test_an_sdmx_structure_adds_the_two_sdmx_files(qtbot, document, start):
@@ -265,7 +265,7 @@ def test_sums_and_contributors_are_tested_in_the_worker(qtbot, document, monkeyp
     dialog = ExportDialog(document)
     qtbot.addWidget(dialog)
     dialog.open()
-    assert "not tested" in dialog.audit_state.text() and "Being tested" in dialog.audit_state.text()
+    assert "not tested" in dialog.audit_state.text() and "Testing …" in dialog.audit_state.text()
     assert not dialog.export_button.isEnabled() and not dialog.cards["public"].wanted
     assert not dialog.override_form.switch.isVisible()
     settled(qtbot, dialog)
@@ -283,7 +283,7 @@ def test_a_test_that_fails_is_told_and_the_dialog_settles(qtbot, document, start
     monkeypatch.setattr(stages, "unsafe_sums", fails)
     audited(document)
     dialog = start()
-    assert "cannot be looked for" in dialog.message.text() and "Being tested" not in dialog.audit_state.text()
+    assert "cannot be looked for" in dialog.message.text() and "Testing …" not in dialog.audit_state.text()
     assert not dialog.cards["public"].wanted and dialog.export_button.isEnabled()
 
 
@@ -321,7 +321,7 @@ def test_what_the_run_left_at_risk_keeps_public_files_back(document, start):
     for report, words in (
         (
             SuppressionResult(document.pattern, (left,), 1.0, None, (), 0, True),
-            "Outsiders: failed, too close to 1 primary",
+            "Outsiders: failed, 1 primary at risk",
         ),
         (
             SuppressionResult(
@@ -345,7 +345,7 @@ def test_what_single_contributors_can_work_out_keeps_public_files_back(document,
     document.snapshot.ran_table = document.table
     dialog = start()
     assert (
-        "Single contributors: failed, too close to 1 primary" in dialog.audit_state.text()
+        "Single contributors: failed, 1 primary at risk" in dialog.audit_state.text()
         and not dialog.cards["public"].wanted
     )
     document.snapshot.ran = None  # the rules are not those of the run: looked at anew

@@ -212,7 +212,7 @@ def test_a_role_given_twice_is_told_beside_the_column(qtbot, opened, folder):
     set_role(dialog, "weight", "response")
     click(qtbot, dialog.next_button)
     assert dialog.stack.currentIndex() == 1
-    assert "“turnover” has this role" in note(dialog, "weight")
+    assert "“turnover” already has this role" in note(dialog, "weight")
 
 
 def test_counting_records_needs_no_response(qtbot, opened, folder):

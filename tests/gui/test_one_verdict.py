@@ -60,7 +60,7 @@ def test_f7_tests_contributors_too_and_every_place_says_what_was_found(qtbot, fi
     assert firms.docks["dockProblems"].windowTitle() == f"Problems ({len(close)})"
     assert "! Single contributors: failed" in firms.problems._sentence.text()
     firms.show_cell(close[0])
-    assert "A single contributor comes too close" in firms.inspector._status.text()
+    assert "A single contributor can estimate it too closely" in firms.inspector._status.text()
     assert "Under-protected" in firms.inspector._status.text()
     qtbot.keyClick(firms, Qt.Key.Key_F8)
     assert firms.page.view.current_cell() in close

@@ -141,11 +141,13 @@ def test_what_discloses_needs_a_reason_and_shows_the_cells_at_risk(qtbot, planne
     planned.action("export").trigger()
     assert save(qtbot, planned, tmp_path / "plan.tgproj")
     dialog = dialog_of(qtbot, planned, "dlgCountExport")
-    assert "released, not published yet, but against today's rules" in dialog.message.text()
+    assert "released, not published yet, but against the current rules" in dialog.message.text()
     dialog.public.folder.setText(str(tmp_path / "public"))
     dialog.internal.switch.setChecked(False)
     qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
-    assert "not within today's rules" in dialog.public.message.text() and not (tmp_path / "public").exists()
+    assert ("do not comply with the current rules") in dialog.public.message.text() and not (
+        tmp_path / "public"
+    ).exists()
     dialog.spite.setChecked(True)
     qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: bool(dialog.written), timeout=20_000)
@@ -433,13 +435,13 @@ def test_what_was_published_is_not_undone_and_stays_as_it_was_printed(qtbot, pla
     assert page.middle.tabText(4) == "&Published (2)"
     texts = [page.published.table.item(1, column).text() for column in range(5)]
     assert texts[:2] == ["smoking × mental work", "rounded to base 7"] and texts[4] == "within the rules"
-    assert "cannot be undone" in page.published.note.text()
+    assert "Neither Undo nor" in page.published.note.text()
     third = export(qtbot, planned, tmp_path / "third", 7)
     assert third == second
     planned.planner.set_planning(evolve(planned.planner.study.planning, minimum=5000))
     at_rest(qtbot, planned)
     assert state(planned, "AB") is State.AGAINST
-    assert "published, but against today's rules" in page.published.table.item(1, 4).text()
+    assert "published, but against the current rules" in page.published.table.item(1, 4).text()
 
 
 def test_publishing_asks_for_a_saved_project_which_keeps_the_record(qtbot, planned, tmp_path):
@@ -450,7 +452,7 @@ def test_publishing_asks_for_a_saved_project_which_keeps_the_record(qtbot, plann
     dialog.public.folder.setText(str(tmp_path / "public"))
     qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: planned.findChild(QFileDialog) is not None)
-    assert not (tmp_path / "public").exists() and "save it first" in dialog.message.text()
+    assert not (tmp_path / "public").exists() and "Save it first" in dialog.message.text()
     ask = planned.findChild(QFileDialog)
     ask.fileSelected.emit(str(tmp_path / "plan.tgproj"))
     ask.close()
@@ -572,7 +574,7 @@ def test_structural_zeros_are_read_saved_and_counted_in(qtbot, window, tmp_path)
     qtbot.waitUntil(lambda: not dialog.busy, timeout=10_000)
     qtbot.keyClicks(dialog.zeros, "nothing.csv")
     qtbot.mouseClick(dialog.open_button, Qt.MouseButton.LeftButton)
-    assert "no such file" in dialog.message.text()
+    assert "does not exist" in dialog.message.text()
     dialog.zeros.clear()
     qtbot.keyClicks(dialog.zeros, "zeros.csv")
     qtbot.mouseClick(dialog.open_button, Qt.MouseButton.LeftButton)
@@ -595,7 +597,7 @@ def test_zeros_about_a_variable_that_is_not_ticked_are_said(qtbot, window, tmp_p
     qtbot.keyClicks(dialog.zeros, "zeros.csv")
     dialog.variables.item(2).setCheckState(Qt.CheckState.Unchecked)
     qtbot.mouseClick(dialog.open_button, Qt.MouseButton.LeftButton)
-    assert "“c”" in dialog.message.text() and "not ticked" in dialog.message.text()
+    assert "“c”" in dialog.message.text() and "not selected" in dialog.message.text()
     zeros.write_text("a,c\n1,1\n", encoding="utf-8")  # that cell has counts
     qtbot.mouseClick(dialog.open_button, Qt.MouseButton.LeftButton)
     assert "structural zero" in dialog.message.text()

@@ -183,7 +183,7 @@ def test_insiders_are_tested_when_chosen_and_named_only_on_request(qtbot, protec
     now = [model.index(r, 8).data() for r in range(model.rowCount())]
     assert names <= set(now)
     inside = int(np.count_nonzero(found.insider >= 0))
-    assert (f"too close to {inside} " in protected.problems._sentence.text()) == (inside > 0)
+    assert (f"failed, {inside} primar" in protected.problems._sentence.text()) == (inside > 0)
     protected.action("presenter").trigger()
     assert not names & {model.index(r, 8).data() for r in range(model.rowCount())}
     protected.action("presenter").trigger()
@@ -293,7 +293,7 @@ def test_secondaries_that_can_not_go_together_are_told(qtbot, counts):
     idle(qtbot, dialog)
     assert dialog.isVisible() and "Select fewer" in dialog.message.text()
     assert document.pattern.suppressed[secondary].all()
-    assert dialog.publish.text().replace("&", "") == "Publish all the same"
+    assert dialog.publish.text().replace("&", "") == "Publish anyway"
 
 
 # -- lifting
@@ -340,7 +340,7 @@ def test_a_certificate_is_saved_and_proven_and_a_tampered_one_refused(qtbot, cou
     counts.feature(CertificateActs).verify(path)
     qtbot.waitUntil(lambda: counts.findChild(QDialog, "dlgVerdict") is not None, timeout=10_000)
     dialog = child(counts, QDialog, "dlgVerdict")
-    assert dialog.verdict.text().startswith("✓") and "present pattern" in dialog.about.text()
+    assert dialog.verdict.text().startswith("✓") and "current pattern" in dialog.about.text()
     dialog.setObjectName("closed")
     dialog.reject()
     with zipfile.ZipFile(path) as archive:
@@ -414,7 +414,7 @@ def test_a_certificate_of_another_pattern_is_told_apart(qtbot, counts, tmp_path)
     counts.feature(CertificateActs).verify(path)
     qtbot.waitUntil(lambda: counts.findChild(QDialog, "dlgVerdict") is not None, timeout=10_000)
     dialog = child(counts, QDialog, "dlgVerdict")
-    assert dialog.verdict.text().startswith("✓") and "not about what is open" in dialog.about.text()
+    assert dialog.verdict.text().startswith("✓") and "does not cover the open table" in dialog.about.text()
 
 
 def test_certificates_can_be_verified_with_nothing_open(window):

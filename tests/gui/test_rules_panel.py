@@ -246,7 +246,7 @@ def test_a_rule_set_without_a_name_or_a_foreign_file_is_told(panel, tmp_path):
     assert "name" in panel.problem.text() and panel.problem.isVisible()
     (tmp_path / "x.tgrules").write_text("{")
     panel.rule_sets.open_file(tmp_path / "x.tgrules")
-    assert "no TabGuard rule set" in panel.problem.text()
+    assert "not a TabGuard rule set" in panel.problem.text()
 
 
 def act(panel, text):

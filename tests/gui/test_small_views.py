@@ -93,7 +93,7 @@ def test_another_reason_has_to_be_written(qtbot):
 def test_reasons_fit_the_act(qtbot):
     assert "Quality is not sufficient for release" in REASONS[Kind.SUPPRESS]
     assert "Quality is not sufficient for release" not in REASONS[Kind.PUBLISH]
-    assert "Figure is public already" not in REASONS[Kind.SUPPRESS]
+    assert "Figure is already public" not in REASONS[Kind.SUPPRESS]
     note = ReasonDialog("Add note")
     qtbot.addWidget(note)
     note.open()

@@ -49,7 +49,7 @@ def test_shares_and_amounts_of_contributors_are_of_the_same_thing(qtbot, protect
 @pytest.mark.parametrize(
     ("act", "fits", "contradicts"),
     [
-        ("publish", "Figure is public already", "Quality is not sufficient for release"),
+        ("publish", "Figure is already public", "Quality is not sufficient for release"),
         ("suppress", "Quality is not sufficient for release", "Agreed with the respondent (waiver)"),
         ("freeze", "Reviewed and settled", "Quality is not sufficient for release"),
     ],

@@ -195,7 +195,7 @@ def test_a_source_that_is_gone_or_changed_is_told(tmp_path, project, pattern, ch
 
 def test_embedding_a_missing_source_is_refused_and_writes_nothing(tmp_path, project):
     project.data.path.unlink()
-    with pytest.raises(ProjectError, match="not there"):
+    with pytest.raises(ProjectError, match="does not exist"):
         save_project(tmp_path / "x.tgproj", project, embed=True)
     assert not (tmp_path / "x.tgproj").exists()
 
@@ -287,7 +287,7 @@ def test_newer_version_is_refused(tmp_path, project):
 
 
 def test_missing_file_and_foreign_zip_are_told(tmp_path):
-    with pytest.raises(ProjectError, match="no such project"):
+    with pytest.raises(ProjectError, match="project file does not exist"):
         open_project(tmp_path / "x.tgproj")
     with zipfile.ZipFile(tmp_path / "y.tgproj", "w") as archive:
         archive.writestr("project.json", "{}")

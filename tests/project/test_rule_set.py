@@ -28,7 +28,7 @@ def test_sets_are_listed_by_name_and_strangers_left_out(tmp_path):
 @pytest.mark.parametrize("text", ["{", "[]", '{"name": 3}', '"x"'])
 def test_a_file_that_is_none_is_refused(tmp_path, text):
     (tmp_path / "a.tgrules").write_text(text)
-    with pytest.raises(ProjectError, match="no TabGuard rule set"):
+    with pytest.raises(ProjectError, match="not a TabGuard rule set"):
         read_rule_set(tmp_path / "a.tgrules")
 
 

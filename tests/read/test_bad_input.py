@@ -196,7 +196,7 @@ def test_repeated_respondents_are_a_finding(tmp_path):
     path = put(tmp_path, "r.csv", "id,a,b,x\nf,u,1,5\nf,u,1,6\ng,u,1,7\n")
     table, summary = load(path, ("a", "b"), "x", respondent="id")
     assert table.frequency.max() == 2
-    assert [f.count for f in summary.findings if "further records" in f.what] == [1]
+    assert [f.count for f in summary.findings if "additional records" in f.what] == [1]
 
 
 def test_too_large_a_cross(tmp_path):

@@ -164,7 +164,7 @@ def test_trust_keeps_totals_and_changes_inner_cells(tmp_path):
     assert value(table, "u", "2") == 21
     assert value(table, "u", "Total") == 31
     assert value(table, "Total", "Total") == 38
-    assert any("1 inner cells were changed" in f.what for f in summary.findings)
+    assert any("1 internal cells were changed" in f.what for f in summary.findings)
 
 
 @given(
@@ -217,8 +217,8 @@ def test_missing_totals_are_found_on_all_levels():
         (",S,,,1", ",Q,,,1", "status", "row 2"),
         ("2.5,3.5", "-2.5,3.5", "negative protection level", "row 3"),
         ("E,,,0", "E,,,-4", "cost", "row 6"),
-        ("6,3,S", "3,6,S", "do not fall", "u × 1"),
-        ("6,3,S", "6,5,S", "more than the total", "u × 1"),
+        ("6,3,S", "3,6,S", "not in descending order", "u × 1"),
+        ("6,3,S", "6,5,S", "exceed the total", "u × 1"),
     ],
 )
 def test_contradictions_are_named(tmp_path, old, new, words, row):

@@ -141,7 +141,7 @@ def test_parquet_that_is_none_or_cut_off_or_nested_is_refused(tmp_path):
     good.write_bytes(content)
     with pytest.raises(FormatError, match="cannot be read"):
         read(good)
-    with pytest.raises(FormatError, match="“a” holds lists"):
+    with pytest.raises(FormatError, match="“a” contains lists"):
         read(parquet(tmp_path, pd.DataFrame({"a": [["x"], ["y"]], "count": [1, 2]})))
 
 
@@ -162,7 +162,7 @@ def test_structural_zeros(tmp_path):
         read_zeros(write(tmp_path, "c,a\n*,*\n", "zeros.csv"), table.variables)
     with pytest.raises(DataError, match="no such category"):
         read_zeros(write(tmp_path, "a\nw\n", "zeros.csv"), table.variables)
-    with pytest.raises(DataError, match="like no variable"):
+    with pytest.raises(DataError, match="does not have the name of a variable"):
         read_zeros(write(tmp_path, "d\nw\n", "zeros.csv"), table.variables)
 
 

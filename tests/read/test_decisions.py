@@ -41,7 +41,7 @@ def test_codes_are_matched_with_the_dimensions(tmp_path):
 @pytest.mark.parametrize(
     ("row", "words"),
     [
-        ("u,2,hide,,,,", "not understood"),
+        ("u,2,hide,,,,", "is unknown"),
         ("w,2,publish,,,,", "does not have"),
         ("u,2,freeze,maybe,,,", "freeze"),
         ("u,2,cost,cheap,,,", "cost"),
@@ -78,6 +78,6 @@ def test_an_a_priori_file(tmp_path):
 
 
 def test_protection_levels_of_an_a_priori_file_are_refused_not_ignored(tmp_path):
-    with pytest.raises(DataError, match="not understood") as caught:
+    with pytest.raises(DataError, match="cannot be read") as caught:
         read_decisions(put(tmp_path, "a.hst", "u;2;u\nu;2;pl;50;75\n"), DIMENSIONS)
     assert "line 2" in caught.value.where

@@ -180,7 +180,7 @@ def test_what_is_wrong_in_an_hrc_is_said(tmp_path, text, words):
 def test_rollups_that_contradict_each_other(tmp_path):
     first = put(tmp_path, "h.csv", TREE)
     second = put(tmp_path, "m.csv", "code,parent\nA,\nA1,A\nB1,A\n")
-    with pytest.raises(HierarchyError, match="does not hold the same codes"):
+    with pytest.raises(HierarchyError, match="does not contain the same codes"):
         of_files(first, second)
 
 
@@ -220,7 +220,7 @@ def test_a_line_that_only_marks_a_level(tmp_path, line):
 @pytest.mark.parametrize("lead", ["", " "])
 def test_a_lead_that_marks_nothing(tmp_path, lead):
     path = put(tmp_path, "h.hrc", "A\n@B\n")
-    with pytest.raises(HierarchyError, match="lead string"):
+    with pytest.raises(HierarchyError, match="leading string"):
         read_dimension("d", HierarchySource((path,), lead=lead))
 
 

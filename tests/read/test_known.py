@@ -50,7 +50,7 @@ def test_bounds_are_those_of_the_file_and_of_the_settings(tmp_path, table):
 @pytest.mark.parametrize(
     ("row", "words"),
     [
-        ((3, "10000000", ""), "leave out the true value"),
+        ((3, "10000000", ""), "exclude the true value"),
         ((3, "", "x"), "not a number"),
     ],
 )

@@ -20,7 +20,7 @@ CASE = SHARED / "data" / "cases" / "rounding"
 
 
 def records(amount: str, n: int = 100) -> str:
-    """The same amount in each of 10 × 10 inner cells."""
+    """The same amount in each of 10 × 10 internal cells."""
     rows = (f"e{i},a{i % 10},b{i // 10 % 10},{amount}\n" for i in range(n))
     return "id,a,b,v\n" + "".join(rows)
 

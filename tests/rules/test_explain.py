@@ -50,7 +50,7 @@ def test_prior_posterior_and_coalition_in_words() -> None:
 def test_frequency_and_request_in_words() -> None:
     assert sentence(Rules((Frequency(3),)), [90, 5]).startswith("Minimum frequency: 2 units, fewer than 3.")
     rules = Rules((Request(60, minimum=3),))
-    assert "no unit asked for protection" in sentence(rules, [90, 5], request=[0, 0])
+    assert "no unit requested protection" in sentence(rules, [90, 5], request=[0, 0])
     said = sentence(rules, [90, 5], request=[0, 1])
     assert "holds 5 of the value 95 = 5.26 %, not above 60 %; 2 units, fewer than the 3" in said
 

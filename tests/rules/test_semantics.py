@@ -124,7 +124,9 @@ def test_a_requester_with_the_stricter_code_is_not_hidden_behind_a_larger_one_wi
     assert not fires(values, Rules((Request(70, 25),)), request=ask)
     (check,) = explain(one_cell(values, request=ask), rules, 0)
     assert check.fired
-    assert "the largest unit that asked with code 2 holds 25 of the value 100" in check.sentence
+    assert (
+        "the largest unit that requested protection with code 2 holds 25 of the value 100" in check.sentence
+    )
 
 
 def test_request_looks_at_the_largest_that_asked_or_only_at_the_largest() -> None:

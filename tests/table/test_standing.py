@@ -108,7 +108,7 @@ def test_what_nobody_looked_at_has_not_passed():
     assert passed.state is State.PASSED
     skipped = contributors({"unit": ()}, ("unit",), skipped=(4, 2))
     assert (skipped.state, skipped.cells) == (State.NOT_TESTED, (2, 4)) and skipped.holds_back
-    assert "2 primaries that outsiders come too close to were not looked at" in skipped.words
+    assert "2 primaries at risk from outsiders were not tested" in skipped.words
     left = contributors({}, ("unit",), unsettled=(7,))
     assert left.state is State.NOT_TESTED and "1 primary was not settled when the run ended" in left.words
     assert contributors({"unit": ()}, ("unit",), unsettled=(7,)).state is State.PASSED  # looked at since
@@ -116,7 +116,7 @@ def test_what_nobody_looked_at_has_not_passed():
 
 
 def test_what_is_said_of_a_cell_is_no_more_than_what_is_known():
-    assert "comes too close" in contributors({}, ("unit",), short=(3,)).at_cell
+    assert "can estimate it too closely" in contributors({}, ("unit",), short=(3,)).at_cell
     for open_ in (
         contributors({}, ("unit",), unsettled=(7,)),
         contributors({"unit": ()}, ("unit",), skipped=(7,)),

@@ -150,6 +150,6 @@ def test_sdmx_files_are_written_where_a_structure_is_named(case, tmp_path):
 
 @pytest.mark.parametrize("structure", ["SALES", "OFFICE:SALES", "OFFICE:SALES(a)"])
 def test_a_structure_that_is_not_whole_is_refused_before_anything_is_written(case, tmp_path, structure):
-    with pytest.raises(WriteError, match="not whole"):
+    with pytest.raises(WriteError, match="incomplete"):
         exported(tmp_path, case, output=evolve(case.output, structure=structure))
     assert not list(tmp_path.iterdir())

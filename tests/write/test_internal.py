@@ -268,7 +268,7 @@ def test_what_single_contributors_can_work_out_is_reported(case):
     for cells, words, listed in (
         (None, "○ Single contributors: not tested.", None),
         ((), "✓ Single contributors: passed (units).", []),
-        ((14,), "failed, too close to 1 primary", [{"cell": name, "why": "a contributor comes too close"}]),
+        ((14,), "failed, 1 primary at risk", [{"cell": name, "why": "a contributor comes too close"}]),
     ):
         solution = found(case.solution, insiders=cells)
         report = report_of(case, solution=solution)

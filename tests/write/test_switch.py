@@ -367,6 +367,6 @@ def test_a_record_that_cannot_be_read_is_told_and_nothing_is_lost(tmp_path):
     (tmp_path / STAGING).mkdir()
     (tmp_path / STAGING / "switch.json").write_text("{")
     (tmp_path / STAGING / "new-0").write_text("results")
-    with pytest.raises(WriteError, match="earlier run was ended"):
+    with pytest.raises(WriteError, match="earlier run ended"):
         write_files({tmp_path / "a": b"1"})
     assert (tmp_path / STAGING / "new-0").exists()

@@ -23,7 +23,7 @@ def _run(options: argparse.Namespace, console: Console) -> int:
 
 COUNTS = Command(
     "counts",
-    "count tables: what released marginals reveal",
+    "count tables: what released marginals disclose",
     _options,
     _run,
     about="Count tables: bounds from released marginals, fitted values, release plans, rounding.",

@@ -22,11 +22,14 @@ def _bounds_options(parser: Parser) -> None:
         "--method",
         choices=METHODS,
         default="auto",
-        help="auto (default): whole numbers, sharp wherever that can be proven; frechet: from the marginals "
-        "that a cell lies in; shuttle: from sums and differences; lp: fractions allowed; integer, mip: by "
+        help="auto (default): whole numbers, sharp wherever that can be proven; frechet: from the "
+        "marginals that contain a cell; shuttle: from sums and differences; lp: fractions allowed; "
+        "integer, mip: by "
         "search or by integer programs",
     )
-    parser.add_argument("--cells", choices=CELLS, help="default: all, of tables over 1,000,000 cells nonzero")
+    parser.add_argument(
+        "--cells", choices=CELLS, help="default: all; nonzero for tables of over 1,000,000 cells"
+    )
     shared.margin_files(parser)
     shared.threshold(parser)
     shared.threads(parser)
@@ -59,7 +62,7 @@ def _ipf_options(parser: Parser) -> None:
         choices=SUPPORTS,
         default="auto",
         help="cells that may be non-zero: those whose released marginals are positive, those with counts, or "
-        "(default) the former where they are not too many",
+        "(default) the first unless there are too many",
     )
     parser.add_argument("--small-memory", action="store_true", help="slower, in less memory")
     parser.add_argument(
@@ -67,10 +70,10 @@ def _ipf_options(parser: Parser) -> None:
         type=above_zero,
         default=1e-10,
         metavar="T",
-        help="converged at this largest departure, relative to the total (default 1e-10)",
+        help="limit of convergence: the largest departure, relative to the total (default 1e-10)",
     )
     parser.add_argument(
-        "--cycles", type=positive, default=1000, metavar="N", help="most cycles (default 1000)"
+        "--cycles", type=positive, default=1000, metavar="N", help="maximum number of cycles (default 1000)"
     )
     parser.add_argument("--history", type=Path, metavar="FILE", help="write the departures of all cycles")
     parser.add_argument("--out", type=Path, required=True, metavar="FILE", help="CSV with a line per cell")
@@ -82,7 +85,9 @@ def _ipf(options: argparse.Namespace, console: Console) -> int:
     shared.check_files(options.out, options.history)
     if options.history is not None and options.history.resolve() == options.out.resolve():
         raise SettingError(
-            "The history would replace the fitted values.", "--history", "Name another file for one of them."
+            "The history would overwrite the fitted values.",
+            "--history",
+            "Name another file for one of them.",
         )
     known, notes = shared.released(options, console.progress)
     fitting = counts.Fitting(options.support, not options.small_memory, options.tolerance, options.cycles)
@@ -102,7 +107,7 @@ def _tables_options(parser: Parser) -> None:
         type=positive,
         default=10_000,
         metavar="N",
-        help="most tables (default 10,000); 1: any one",
+        help="maximum number of tables (default 10,000); 1: any one",
     )
     parser.add_argument("--out", type=Path, required=True, metavar="FILE", help="CSV with a column per table")
 

@@ -12,13 +12,13 @@ from tabguard.cli.parser import Parser
 from tabguard.errors import SettingError
 
 UTILITIES = ("marginals", "cells", "mutual information", "deviance")
-_NOT_JUDGED = "Stopped early: what is released was not judged."
+_NOT_JUDGED = "Stopped early: the released marginals were not checked."
 
 
 def _plan_options(parser: Parser) -> None:
     shared.source(parser, "--released", required=False)
     parser.add_argument(
-        "--ledger", type=Path, metavar="FILE", help="decisions before, as the release planner exports them"
+        "--ledger", type=Path, metavar="FILE", help="earlier decisions, as the release planner exports them"
     )
     parser.add_argument(
         "--suggest", choices=("greedy", "best"), help="also look for the most useful safe release"
@@ -26,18 +26,16 @@ def _plan_options(parser: Parser) -> None:
     parser.add_argument(
         "--redesign",
         metavar="BF",
-        help="also look for categories of this marginal to put together so that it can be released",
+        help="also look for categories of this marginal to combine so that it can be released",
     )
     parser.add_argument(
-        "--neighbours", action="store_true", help="with --redesign: only categories that stand side by side"
+        "--neighbours", action="store_true", help="with --redesign: only neighbouring categories"
     )
     parser.add_argument(
         "--utility", choices=UTILITIES, default="cells", help="what makes a release useful (default cells)"
     )
     shared.rules(parser)
-    parser.add_argument(
-        "--order", type=positive, metavar="K", help="look at marginals of at most K variables"
-    )
+    parser.add_argument("--order", type=positive, metavar="K", help="check marginals of at most K variables")
     shared.threads(parser)
     parser.add_argument(
         "--out", type=Path, required=True, metavar="FILE", help="CSV with a line per marginal"
@@ -50,7 +48,7 @@ def _plan(options: argparse.Namespace, console: Console) -> int:
 
     shared.check_files(options.out)
     if options.neighbours and options.redesign is None:
-        raise SettingError("--neighbours is about --redesign.", "", "Name the marginal to redesign.")
+        raise SettingError("--neighbours requires --redesign.", "", "Name the marginal to redesign.")
     file = shared.read(options, console.progress)
     released = () if options.margins is None else counts.margins_of(options.margins, file.table)
     wanted = None if options.redesign is None else counts.margins_of(options.redesign, file.table)

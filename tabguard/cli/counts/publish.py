@@ -18,7 +18,7 @@ def _round_options(parser: Parser) -> None:
         "--base", type=positive, default=3, metavar="B", help="round to multiples of it (default 3)"
     )
     parser.add_argument(
-        "--time-limit", type=above_zero, default=60.0, metavar="S", help="most seconds (default 60)"
+        "--time-limit", type=above_zero, default=60.0, metavar="S", help="time limit in seconds (default 60)"
     )
     shared.publishing(parser)
     parser.add_argument("--out", type=Path, required=True, metavar="DIR", help="a file per marginal")
@@ -107,11 +107,11 @@ def _simulate(options: argparse.Namespace, console: Console) -> int:
             options.out, file.table, found, book, shared.inputs(options)
         )
         others = count_publishing.beside(options.out, [path], file.table, found, book)
-        console.say(f"Written: {path} (simulated: mark it so where it is shown)", *others)
+        console.say(f"Written: {path} (simulated: mark it as simulated wherever it is shown)", *others)
         return status(found.safe and not others)
     if options.ledger is not None:
         raise SettingError(
-            "A ledger is about a count table.", "--ledger", "Name the count table, without --margin-files."
+            "A ledger requires a count table.", "--ledger", "Name the count table, without --margin-files."
         )
     known, notes = shared.released(options, console.progress)
     table = counts.simulated_table(known, options.seed, console.progress)
@@ -119,7 +119,7 @@ def _simulate(options: argparse.Namespace, console: Console) -> int:
     console.say(
         *notes,
         count_words.released_line(known),
-        f"Written: {options.out} (simulated: mark it so where it is shown)",
+        f"Written: {options.out} (simulated: mark it as simulated wherever it is shown)",
     )
     return OK
 

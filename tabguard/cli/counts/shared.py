@@ -40,8 +40,8 @@ def source(parser: Parser, margins: str, required: bool = True, file: bool = Tru
         "--totals",
         choices=("auto", "drop", "keep"),
         default="auto",
-        help="rows of totals in COUNTS: auto (default) leaves out those that are named so and add up and "
-        "stops at doubtful ones, drop leaves all out, keep counts them as categories",
+        help="rows of totals in COUNTS: auto (default) leaves out rows that are named as totals and add "
+        "up, and stops at doubtful ones; drop leaves out all; keep counts them as categories",
     )
     parser.add_argument("--zeros", type=Path, metavar="FILE", help="structural zeros; * for every category")
 
@@ -77,13 +77,13 @@ def rules(parser: Parser) -> None:
         type=above_zero,
         default=2.0,
         metavar="W",
-        help="least width of the interval of a small cell (default 2)",
+        help="minimum width of the interval of a small cell (default 2)",
     )
     parser.add_argument(
         "--minimum",
         type=positive,
         metavar="N",
-        help="least count above 0 that may be printed (default: the threshold; 1: any)",
+        help="smallest count above 0 that may be printed (default: the threshold; 1: any)",
     )
     parser.add_argument(
         "--whole-groups",
@@ -100,12 +100,12 @@ def publishing(parser: Parser) -> None:
         "--ledger",
         type=Path,
         metavar="FILE",
-        help="what was decided and published before; what is published now is added to it",
+        help="earlier decisions and publications; this publication is added to it",
     )
     parser.add_argument(
         "--unchecked",
         action="store_true",
-        help="write without a verdict: the files are named so, and the exit status is 3",
+        help="write without a verdict: the file names say so, and the exit status is 3",
     )
 
 
@@ -144,7 +144,9 @@ def released(options: argparse.Namespace, progress: Progress) -> tuple[Released,
     if options.counts is None:
         if options.margins is not None or not options.margin_files:
             raise SettingError(
-                "There is no count table.", "", "Name its file, or give released marginals by --margin-files."
+                "There is no count table.",
+                "",
+                "Name its file, or specify released marginals with --margin-files.",
             )
         return counts.release_from_files(options.margin_files, options.zeros, progress), ()
     file = read(options, progress)

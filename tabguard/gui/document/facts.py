@@ -72,11 +72,11 @@ def zone_words(zone: Zone) -> str:
     """The interval in sentences."""
     d = zone.decimals
     if zone.low is None or zone.high is None:
-        parts = ["Not audited yet (F7)." if zone.exact else "Its interval was not worked out."]
+        parts = ["Not audited yet (F7)." if zone.exact else "Its interval was not computed."]
     elif not zone.exact and zone.high - zone.low < 10.0**-d / 2:
-        parts = ["The audit did not see it move; its interval was not worked out."]
+        parts = ["The audit found no other value for it; its interval was not computed."]
     elif not zone.exact:
-        parts = [f"It can at least be anything from {number(zone.low, d)} to {number(zone.high, d)}."]
+        parts = [f"Its interval contains at least {number(zone.low, d)} – {number(zone.high, d)}."]
     elif zone.high - zone.low < 10.0**-d / 2:
         parts = ["An outsider can work it out exactly."]
     else:
@@ -94,7 +94,7 @@ def _room_words(down: float, up: float, decimals: int) -> str:
     spare = [f"{arrow} {number(x, decimals)}" for arrow, x in sides if x >= 0]
     short = [f"{arrow} {number(-x, decimals)}" for arrow, x in sides if x < 0]
     words = [f"Missing: {', '.join(short)}."] if short else []
-    return " ".join(words + ([f"Room beyond need: {', '.join(spare)}."] if spare else []))
+    return " ".join(words + ([f"More than needed: {', '.join(spare)}."] if spare else []))
 
 
 def relations_of(table: Table, pattern: Pattern | None, cell: int) -> list[RelationLine]:

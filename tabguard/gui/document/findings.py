@@ -22,7 +22,7 @@ def _since_run(at: Snapshot) -> str:
     """What differs from what the last run made and was asked for."""
     run, ran = at.run_report, at.ran
     if run is None or ran is None:
-        return "it is not known what the run was asked for"
+        return "the settings of the run are unknown"
     return Subject(run.pattern, None, attacker_of(ran.suppression), ran.rules, at.ran_table).changed(at)
 
 

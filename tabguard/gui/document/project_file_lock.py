@@ -46,7 +46,7 @@ class ProjectFileLock(QObject):
                     Notice(
                         f"The project is open elsewhere: {error.holder}.",
                         path.name,
-                        "You can look at it, export it and save it under another name.",
+                        "You can view it, export it and save it under another name.",
                         "warning",
                         holds=lambda: self._refused and self._path == path,
                     )
@@ -63,7 +63,7 @@ class ProjectFileLock(QObject):
             raise ProjectError(
                 "The project was open elsewhere when it was opened here.",
                 path.name,
-                "Save it under another name, so that the other's work is not lost.",
+                "Save it under another name to keep the other user's changes.",
             )
 
     def let_go(self) -> None:

@@ -69,7 +69,7 @@ class Recovery(QObject):
                 self._offers.append((left, notice))
                 self._document.post(notice)
 
-        self._line.start("Looking for what was left", work, offer, self._document.post)
+        self._line.start("Looking for unsaved changes", work, offer, self._document.post)
 
     @property
     def looking(self) -> bool:
@@ -82,7 +82,7 @@ class Recovery(QObject):
         self._adopted = left
 
     def give_up(self, left: Left) -> None:
-        """Remove a journal for good."""
+        """Remove a journal permanently."""
         self._end_offer(left)
         left.discard()
 
@@ -109,14 +109,14 @@ class Recovery(QObject):
             return Notice(
                 "A recovery file is damaged and cannot be used.",
                 when,
-                "The project is as it was saved last.",
+                "The project opens as it was last saved.",
                 "warning",
                 (("Discard", lambda: self.give_up(left)),),
             )
         return Notice(
             f"“{left.name}” was not saved when the program ended.",
             f"last change {when}",
-            "Recover it as it was then, or discard these changes for good.",
+            "Recover these changes, or discard them permanently.",
             "warning",
             (("Recover", lambda: self._recover(left)), ("Discard", lambda: self.give_up(left))),
         )
@@ -151,7 +151,7 @@ class Recovery(QObject):
             self._told = holds = lambda: self.journal.failing == why
             self._document.message_posted.emit(
                 Notice(
-                    "Changes cannot be kept for recovery.",
+                    "Changes cannot be saved for recovery.",
                     why,
                     "Save the project often, or free some space.",
                     "warning",

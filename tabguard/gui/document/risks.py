@@ -15,7 +15,7 @@ _NAMED = 4
 
 
 def at_risk(document: Document) -> bool:
-    """Whether the present pattern is known to leave something open."""
+    """Whether the current pattern is known to leave something open."""
     stands = document.standing
     return stands is not None and stands.failed
 
@@ -62,7 +62,7 @@ def _above(table: Table, cell: int, like: int) -> int:
 
 @frozen
 class Diagnosis:
-    """Why a run could not protect a primary, and which decisions would have to be taken back.
+    """Why a run could not protect a primary, and which decisions would have to be removed.
 
     Parameters
     ----------
@@ -71,7 +71,7 @@ class Diagnosis:
         What holds the cell, in a line, and the whole reason; codes only.
     relations : tuple of int
     lift : tuple of int
-        Cells with a decision to be taken back.
+        Cells with a decision to be removed.
     """
 
     cell: int
@@ -97,7 +97,7 @@ def diagnoses(document: Document, most: int | None = None) -> list[Diagnosis]:
         lift = short.lift
         mine = tuple(c for c in lift if project.decisions.about(table.names(c)))
         text = _reason(document, short, lift, mine)
-        line = f"{table.title(short.cell)} is held by {titles(table, lift)}" if lift else text
+        line = f"{table.title(short.cell)} is blocked by {titles(table, lift)}" if lift else text
         found.append(Diagnosis(short.cell, line, text, short.relations, mine))
     return found
 
@@ -107,10 +107,10 @@ def _reason(document: Document, short: Unprotected, lift: tuple[int, ...], mine:
     assert table is not None and project is not None
     words = [f"{table.title(short.cell)}: {short.reason or 'could not be protected.'}"]
     if lift:
-        words.append(f"In its way: {titles(table, lift)}.")
+        words.append(f"Blocked by: {titles(table, lift)}.")
     rest = [c for c in lift if c not in mine]
     if rest and project.suppression.keep_total:
         words.append("“Always publish the grand total” is on (Shift+F5).")
     elif rest:
-        words.append("The data file forbids to suppress some of them.")
+        words.append("The data file does not allow some of them to be suppressed.")
     return " ".join(words)

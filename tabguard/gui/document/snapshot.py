@@ -35,7 +35,7 @@ class Change(Enum):
     DATA = "the data were read again"
 
 
-REFUSED = "a certificate of this very pattern was refused"
+REFUSED = "a certificate of this pattern was refused"
 """Why an audit is doubted although nothing changed."""
 
 

@@ -135,12 +135,13 @@ class JudgedProject(OpenProject):
             return
         if not saved.fits(self.table):
             self.post(
-                "The data changed since the project was saved: its pattern no longer fits and is dropped."
+                "The data changed since the project was saved. The saved pattern no longer fits and was "
+                "removed."
             )
             return
         at.pattern = edits.rejudged(saved.pattern, sensitivity, constraints)
         if saved.about and saved.about != self.fingerprint(self.table):
-            self.post("The data changed since the project was saved: protect and audit again.")
+            self.post("The data changed since the project was saved. Protect and audit again.")
             return
         self._restore(at, saved)
 

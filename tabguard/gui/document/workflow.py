@@ -74,7 +74,7 @@ class Workflow(QObject):
 
     @property
     def auditing(self) -> bool:
-        """Whether an audit of the present pattern is under way."""
+        """Whether an audit of the current pattern is under way."""
         return self._auditing is not None and self._auditing is self._document.snapshot
 
     # -- opening
@@ -146,7 +146,7 @@ class Workflow(QObject):
     def protect(self, keep: bool = False) -> None:
         """Choose secondary suppressions with the project's settings; enters as one undoable command.
 
-        `keep` starts from the present pattern: its suppressed cells stay, only what is missing is added.
+        `keep` starts from the current pattern: its suppressed cells stay, only what is missing is added.
         """
         document = self._document
         snapshot, table, project = document.snapshot, document.table, document.project
@@ -163,7 +163,7 @@ class Workflow(QObject):
         def done(result: tuple[Case, SuppressionResult]) -> None:
             judged, run = result
             if document.snapshot is not snapshot:
-                document.post("The decisions changed during the run, so its result was dropped.")
+                document.post("The decisions changed during the run, so its result was discarded.")
                 return
             if not snapshot.judged:
                 document.set_judged(snapshot, judged.constraints, judged.sensitivity)
@@ -179,7 +179,7 @@ class Workflow(QObject):
     # -- auditing
 
     def audit(self, whole: bool = False, asked: bool = False) -> None:
-        """Audit the present pattern in the background.
+        """Audit the current pattern in the background.
 
         `whole` forgets what earlier audits found; with `asked` sums at risk are looked for however large
         the table is. With either single contributors are tested too, if the project asks for it.
@@ -291,7 +291,11 @@ class Workflow(QObject):
             self._document.set_judged(snapshot, judged.constraints, judged.sensitivity)
 
         self._jobs.start(
-            "Judging", lambda p: _judged(table, snapshot, ranked, p), done, self._document.post, quiet=True
+            "Applying the rules",
+            lambda p: _judged(table, snapshot, ranked, p),
+            done,
+            self._document.post,
+            quiet=True,
         )
 
     def _on_job_ended(self, job: Job) -> None:

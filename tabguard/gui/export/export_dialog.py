@@ -37,13 +37,16 @@ from tabguard.write.products import Audience
 _CARDS = {
     Audience.PUBLIC: (
         "Public files",
-        "For everybody: one mark, no statuses, no rules, no value of a suppressed cell.",
+        "For the public: one mark for all suppressed cells; no statuses, rules or suppressed values.",
     ),
     Audience.INTERNAL: (
         "Internal files",
         "For methodologists: values, statuses, rules, intervals. Not for release.",
     ),
-    Audience.EXCHANGE: ("Job file", "For the command line. It holds the rule parameters: internal."),
+    Audience.EXCHANGE: (
+        "Job file",
+        "For the command line. It contains the rule parameters: keep it internal.",
+    ),
 }
 
 
@@ -98,10 +101,10 @@ class ExportDialog(QDialog):
         stands = self._document.standing
         if stands is None:
             return "No table is open."
-        return stands.barrier and stands.barrier + (" Being tested …" if self._missing.running else "")
+        return stands.barrier and stands.barrier + (" Testing …" if self._missing.running else "")
 
     def override(self) -> publishing.Override | None:
-        """Who publishes in spite of the audit, and why; None if nobody does."""
+        """Who publishes despite the audit, and why; None if nobody does."""
         used = bool(self.audit_problem) and self.override_form.switch.isChecked()
         return self.override_form.value() if used else None
 
@@ -216,7 +219,7 @@ class ExportDialog(QDialog):
                 self.cards[key].message.say("Choose a folder.")
                 return False
             if not path.is_absolute():
-                self.cards[key].message.say("Give the whole path of the folder.")
+                self.cards[key].message.say("Enter the full path of the folder.")
                 return False
         outside = folders.get(Audience.PUBLIC)
         for key, path in folders.items():
@@ -225,7 +228,8 @@ class ExportDialog(QDialog):
             inside = path.resolve()
             if inside == outside.resolve() or outside.resolve() in inside.parents:
                 self.cards[Audience.PUBLIC].message.say(
-                    "Internal files would lie in the public folder: choose another folder for one of them."
+                    "Internal files must not be in the public folder. Choose a different folder for one "
+                    "of them."
                 )
                 return False
         return True

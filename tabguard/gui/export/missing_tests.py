@@ -90,7 +90,7 @@ class MissingTests(QObject):
             for result in found:
                 document.set_insiders(result.level, result, at)
 
-        self._test("Looking at contributors", look, keep)
+        self._test("Testing single contributors", look, keep)
 
     def _test(self, name: str, work: Callable[[Progress], _T], keep: Callable[[_T], None]) -> None:
         def done(found: _T) -> None:

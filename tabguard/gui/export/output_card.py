@@ -70,7 +70,7 @@ class OutputCard(Card):
     def _profile(self, output: Output) -> QComboBox:
         profile = QComboBox(self)
         profile.setObjectName("markProfile")
-        profile.addItem("own marks", None)
+        profile.addItem("custom marks", None)
         for name, marks in publishing.mark_profiles().items():
             profile.addItem(f"{name}   {marks[0]}", marks)
             if marks == (output.mark, output.empty_mark) and profile.currentIndex() == 0:

@@ -28,9 +28,9 @@ from tabguard.project import DataSource
 _SHEET, _LAYOUT = "sheet", "layout"
 """Settings with a widget of their own: the file has the choices, or it is another file."""
 _REPAIRS = (
-    ("refuse", "stop and tell me"),
+    ("refuse", "stop with a message"),
     ("round", "round the figures"),
-    ("trust", "trust the totals"),
+    ("trust", "keep the totals"),
     ("rebuild", "rebuild the totals"),
 )
 
@@ -58,7 +58,7 @@ class FilePage(QWidget):
         for key, text in _REPAIRS:
             self.repair.addItem(text, key)
         self.records = QRadioButton("one &record of a respondent (microdata)", self)
-        self.cells = QRadioButton("one &cell of a table that is already added up", self)
+        self.cells = QRadioButton("one &cell of an aggregated table", self)
         group = QButtonGroup(self)
         group.addButton(self.records)
         group.addButton(self.cells)
@@ -103,7 +103,7 @@ class FilePage(QWidget):
         self.name.setText(path.name)
         self.name.setToolTip(str(path))
         self.layout_name.setText(self._layout_file.name if self._layout_file else "none")
-        self.detected.setText("Looking at the file …")
+        self.detected.setText("Reading the file …")
         self.message.say(None)
 
     def show_source(self, source: DataSource) -> None:
@@ -203,7 +203,7 @@ class FilePage(QWidget):
         kind.addWidget(self.cells)
         self.layout_name = QLabel("none", self)
         choose = QPushButton("Choose…", self)
-        choose.setToolTip("For files in fixed columns: a τ-ARGUS .rda file names the columns")
+        choose.setToolTip("For fixed-width files: a τ-ARGUS .rda file describes the columns")
         choose.clicked.connect(self._on_layout)
         self.layout_row = QWidget(self)
         row = QHBoxLayout(self.layout_row)
@@ -216,7 +216,7 @@ class FilePage(QWidget):
         self.form.setHorizontalSpacing(16)
         self.form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.FieldsStayAtSizeHint)
         self.form.addRow("Each line is", kind)
-        self.form.addRow("If it does not add up", self.repair)
+        self.form.addRow("If totals do not add up", self.repair)
         self._rows: dict[str, QWidget] = {**self.boxes, _LAYOUT: self.layout_row}
         for setting in previews.settings():
             self.form.addRow(setting.label, self._rows[setting.key])

@@ -49,7 +49,7 @@ class HierarchyCard(Card):
         super().__init__(parent)
         self.name = name
         self.setObjectName(f"hierarchy_{name}")
-        self.flat = QRadioButton("&none: a total and the codes of the data", self)
+        self.flat = QRadioButton("&none: a total over the codes of the data", self)
         self.by_files = QRadioButton("from &files: tables with code, parent, label, or .hrc", self)
         self.by_digits = QRadioButton("from &groups of characters of the code", self)
         group = QButtonGroup(self)
@@ -57,7 +57,7 @@ class HierarchyCard(Card):
             group.addButton(button)
             button.toggled.connect(self._on_kind)
         self.files = QListWidget(self)
-        self.files.setAccessibleName(f"Hierarchy files of {name}; each is a roll-up of its own")
+        self.files.setAccessibleName(f"Hierarchy files of {name}, one for each roll-up")
         self.files.setMaximumHeight(58)
         self.add_button = QPushButton("&Add…", self)
         self.remove_button = QPushButton("&Remove", self)
@@ -65,7 +65,7 @@ class HierarchyCard(Card):
         self.remove_button.clicked.connect(self._on_remove)
         self.lead = QLineEdit(source.lead, self)
         self.lead.setMaximumWidth(50)
-        self.lead.setAccessibleName("Lead string of .hrc files")
+        self.lead.setAccessibleName("Leading string of .hrc files")
         self.lead.textChanged.connect(lambda _t: self.changed.emit())
         self.digits = QLineEdit(" ".join(str(d) for d in source.digits), self)
         self.digits.setPlaceholderText("widths, such as 1 1 2")
@@ -101,7 +101,7 @@ class HierarchyCard(Card):
         if self.by_files.isChecked() and not self._paths:
             return "Add a file with the columns code and parent, or choose none."
         if self.by_digits.isChecked() and self.widths() is None:
-            return "Give the widths as whole numbers above 0, such as 1 1 2."
+            return "Enter the widths as whole numbers above 0, such as 1 1 2."
         return ""
 
     def add_file(self, path: Path) -> None:
@@ -159,7 +159,7 @@ class HierarchyCard(Card):
         self.lead_row = QWidget(self)
         lead = QHBoxLayout(self.lead_row)
         lead.setContentsMargins(22, 0, 0, 0)
-        lead.addWidget(QLabel("Lead string of .hrc files", self))
+        lead.addWidget(QLabel("Leading string of .hrc files", self))
         lead.addWidget(self.lead)
         lead.addStretch(1)
         digits = QHBoxLayout()
@@ -280,7 +280,7 @@ class HierarchiesPage(QWidget):
             self._read |= {name: (wanted[name], result) for name, result in found.items()}
             self._show()
 
-        self.jobs.start("Look at the hierarchies", read, show, self.message.say, quiet=True)
+        self.jobs.start("Reading the hierarchies", read, show, self.message.say, quiet=True)
 
     def _known(self, name: str, source: HierarchySource) -> Dimension | TabGuardError | None:
         read, result = self._read.get(name, (None, None))
@@ -299,14 +299,14 @@ class HierarchiesPage(QWidget):
         self.title.setText(f"{self._shown} as a tree")
         dimension = None if card is None else self._known(self._shown, card.source())
         if card is None or card.problem() or not isinstance(dimension, Dimension):
-            self.note.setText("The tree appears when the hierarchy can be read.")
+            self.note.setText("The tree appears once the hierarchy can be read.")
             return
         shown = _fill(self.tree, dimension)
         rest = len(dimension) - shown
         flat = not card.source().files
         self.note.setText(
             (f"… and {rest} more codes. " if rest > 0 else "")
-            + ("Codes of the previewed rows only; the import takes all." if flat else "")
+            + ("Codes of the previewed rows only; the import reads all rows." if flat else "")
         )
 
     def _tell(self, name: str, card: HierarchyCard) -> None:

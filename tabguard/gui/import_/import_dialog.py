@@ -102,7 +102,7 @@ class ImportDialog(QDialog):
         self._format = None
         self._show_buttons()
         self.jobs.start(
-            "Look at the file",
+            "Reading the file",
             lambda _progress: previews.preview_source(source),
             self._on_format,
             self._on_look_failed,
@@ -167,7 +167,7 @@ class ImportDialog(QDialog):
         """While loading, *Cancel* ends the load; otherwise it closes the dialog."""
         if self.jobs.current is not None and self.progress.isVisible():
             self.jobs.cancel()
-            self._end_progress("Import cancelled; nothing was kept.")
+            self._end_progress("Import cancelled.")
             return
         self._close_jobs()
         super().reject()
@@ -228,7 +228,7 @@ class ImportDialog(QDialog):
         self.go_to(_SUMMARY)
 
     def _on_load_failed(self, error: TabGuardError) -> None:
-        self._end_progress("The import stopped: see the message beside the field.")
+        self._end_progress("The import stopped. See the message beside the field.")
         self.go_to(self._place(error))
         self._place(error)  # going to a page checks it again, which clears its messages
 

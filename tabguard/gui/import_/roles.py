@@ -26,14 +26,19 @@ class Role:
 
 
 ROLES = (
-    Role("ignore", "– not used", "The column is left out.", many=True),
-    Role("dimension", "Dimension", "Spans the table; 2 to 5 of them.", many=True),
+    Role("ignore", "– not used", "The column is not imported.", many=True),
+    Role("dimension", "Dimension", "Spans the table; choose 2 to 5 dimensions.", many=True),
     Role("response", "Response (added up)", "The published quantity.", numeric=True),
-    Role("shadow", "Shadow", "What the rules look at, where it is not the response.", numeric=True),
-    Role("respondent", "Respondent", "Who is behind a record; default: each record on its own.", cells=False),
+    Role("shadow", "Shadow", "The variable that the rules use instead of the response.", numeric=True),
+    Role(
+        "respondent",
+        "Respondent",
+        "The reporting unit of a record; if none is chosen, each record is a respondent.",
+        cells=False,
+    ),
     Role("holding", "Holding", "Enterprise group that a respondent belongs to.", cells=False),
     Role("weight", "Weight", "Sampling weight above 0.", cells=False, numeric=True),
-    Role("request", "Request", "1 or 2 where the respondent asked for protection.", cells=False),
+    Role("request", "Request", "1 or 2 where the respondent requested protection.", cells=False),
     Role("waiver", "Waiver", "1 where the respondent waived protection.", cells=False),
     Role("frequency", "Frequency", "Number of contributors of the cell.", records=False, numeric=True),
     Role("holding_frequency", "Frequency of holdings", "Number of holdings.", records=False, numeric=True),
@@ -42,7 +47,7 @@ ROLES = (
     Role("status", "Status", "S safe, U unsafe, P protected.", records=False),
     Role("lower_level", "Lower protection level", "Distance below the value.", records=False, numeric=True),
     Role("upper_level", "Upper protection level", "Distance above the value.", records=False, numeric=True),
-    Role("costs", "Cost", "May be chosen as the cost of suppressing.", many=True, numeric=True),
+    Role("costs", "Cost", "Can be chosen as the cost of suppression.", many=True, numeric=True),
 )
 BY_KEY = {role.key: role for role in ROLES}
 
@@ -248,11 +253,11 @@ def problems(roles: Mapping[str, str], tabulated: bool, count: bool) -> dict[str
     found: dict[str, str] = {}
     dimensions = [n for n, r in roles.items() if r == "dimension"]
     if len(dimensions) < 2:
-        found[""] = "Choose at least two columns as dimensions: they span the table."
+        found[""] = "Choose at least two columns as dimensions."
     elif len(dimensions) > _MOST_DIMENSIONS:
-        found[""] = "A table has at most five dimensions: take the role from some columns."
+        found[""] = "A table has at most five dimensions. Give some of the columns another role."
     elif not count and "response" not in roles.values():
-        found[""] = "Choose the column that is added up as response, or tick that records are counted."
+        found[""] = "Choose a response column, or select “The table counts records”."
     seen: dict[str, str] = {}
     for name, key in roles.items():
         role = BY_KEY[key]
@@ -260,6 +265,6 @@ def problems(roles: Mapping[str, str], tabulated: bool, count: bool) -> dict[str
             kind = "already tabulated data" if tabulated else "records"
             found[name] = f"“{role.label}” does not exist in {kind}."
         elif not role.many and key in seen:
-            found[name] = f"“{seen[key]}” has this role already; only one column can."
+            found[name] = f"“{seen[key]}” already has this role; only one column can have it."
         seen.setdefault(key, name)
     return found

@@ -274,7 +274,7 @@ class RolesPage(QWidget):
             dimension = self._box(row).currentData() == "dimension"
             for at, hint in (
                 (_TOTAL, "Code of the total in the data; blank: as in the hierarchy"),
-                (_MISSING, "Codes that mean “unknown”, blanks between them"),
+                (_MISSING, "Codes for “unknown”, separated by blanks"),
             ):
                 item = self.grid.item(row, at)
                 if item is None:

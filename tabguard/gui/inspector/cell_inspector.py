@@ -124,7 +124,7 @@ class CellInspector(QWidget):
         self._bars, self._bars_about = Contributors(), _text("inspectorShares")
         self._ids = QCheckBox("Show ids")
         self._ids.setObjectName("showIds")
-        self._ids.setToolTip("Show who the contributors are; noted in the log")
+        self._ids.setToolTip("Show the ids of the contributors; this is logged")
         self._ids.toggled.connect(self._on_ids)
         self._interval, self._interval_text = IntervalBar(), _text("inspectorInterval")
         self._relations = QVBoxLayout()
@@ -186,7 +186,7 @@ class CellInspector(QWidget):
         self._title.setText(self._address or "No cell selected")
         self._glyph.clear()
         empty = "Empty: the table has no such cell."
-        self._status.setText(empty if self._address else "Click a cell to see its status, and why.")
+        self._status.setText(empty if self._address else "Click a cell to see its status and the reason.")
         self._facts.setText("")
         self._sections.show_only()
 
@@ -204,7 +204,7 @@ class CellInspector(QWidget):
             else cell_words.number_of_contributors(float(table.frequency[cells].sum()))
         )
         self._facts.setText(
-            f"Sum {total} · contributions {parts}<br>An act below applies to all of them as one step."
+            f"Sum {total} · contributions {parts}<br>The actions below apply to all of them in one step."
         )
         self._sections.show_only()
 

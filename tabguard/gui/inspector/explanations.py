@@ -22,10 +22,10 @@ def why(document: Document, cell: int, look: Look) -> str:
     if look is Look.SECONDARY:
         near = _near_primaries(document, cell)
         if not near:
-            return "It shares no sum with a primary: it hides cells that hide others."
+            return "It shares no relation with a primary; it protects other secondary cells."
         first = ", ".join(table.title(c) for c in near[:3])
         more = f" and {len(near) - 3} more" if len(near) > 3 else ""
-        return f"It shares a sum with {first}{more}, which are to be protected."
+        return f"It shares a relation with {first}{more}, which must be protected."
     return ""
 
 
@@ -60,10 +60,10 @@ def shares_about(document: Document) -> str:
     weighted = table.contributions is not None and table.contributions.weight is not None
     shadow = roles.shadow if roles.shadow and roles.shadow != roles.response else None
     if weighted and shadow:
-        return f"Amounts and shares are of “{shadow}”, which the rules look at, and weighted."
+        return f"Amounts and shares are weighted and refer to “{shadow}”, the shadow variable."
     if shadow:
-        return f"Amounts and shares are of “{shadow}”, which the rules look at."
-    return "Amounts and shares are weighted, as the value of the cell." if weighted else ""
+        return f"Amounts and shares refer to “{shadow}”, the shadow variable."
+    return "Amounts and shares are weighted, like the value of the cell." if weighted else ""
 
 
 def level_of(document: Document, cell: int) -> str:

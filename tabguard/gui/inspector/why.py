@@ -63,7 +63,7 @@ class Explainer(QObject):
         self._fix_jobs.close()
 
     def known(self, cell: int) -> Why | None:
-        """What was told about a cell of the present pattern."""
+        """What was told about a cell of the current pattern."""
         return self._known.get(cell) if self._of is self._document.snapshot else None
 
     def ask(self, cell: int) -> None:
@@ -132,7 +132,7 @@ def effect_words(table: Table, effect: Effect, insiders: bool = False) -> Why:
     """Why a secondary is suppressed: what would become known without it, and along which chain of cells."""
     lines = [escape(effect.text)]
     if insiders and not effect.harms:
-        lines.append("It may be needed against single contributors; <i>What if published</i> looks at them.")
+        lines.append("It may be needed against single contributors; <i>What if published</i> tests this.")
     cells = {int(c) for c in effect.cells}
     harms = sorted(effect.harms, key=lambda h: (not h.path, len(h.path)))
     details: list[str] = []

@@ -118,9 +118,9 @@ def unexpected(error: BaseException) -> TabGuardError:
     if trace:
         where += f" of {trace.tb_frame.f_globals.get('__name__', '?')}"
     return TabGuardError(
-        "The program met an error it did not expect; your data and decisions are unchanged.",
+        "An unexpected error occurred. Your data and decisions are unchanged.",
         where,
-        "Save the project and report the place named here (it holds no data).",
+        "Save the project and report the location shown here (it contains no data).",
     )
 
 

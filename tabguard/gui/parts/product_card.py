@@ -70,13 +70,13 @@ class ProductCard(Card):
 
 
 class OverrideForm(QWidget):
-    """Publishing in spite of the audit: a reason, who decides, and who confirms."""
+    """Publishing despite the audit: a reason, who decides, and who confirms."""
 
     changed = Signal()
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self.switch = QCheckBox("Publish in spite of this (two persons)", self)
+        self.switch = QCheckBox("Publish despite this (two persons)", self)
         self.switch.setObjectName("overrideSwitch")
         self.switch.toggled.connect(lambda _on: self.changed.emit())
         self.area = QWidget(self)
@@ -112,8 +112,8 @@ class OverrideForm(QWidget):
         """Whether there are a reason and two different names; if not, says so."""
         made, problem = self.value(), ""
         if not (made.reason and made.who and made.second):
-            problem = "Give a reason and two names."
+            problem = "Enter a reason and two names."
         elif made.who.casefold() == made.second.casefold():
-            problem = "A second person has to confirm it."
+            problem = "A second person must confirm this."
         self.message.say(problem or None)
         return not problem

@@ -23,14 +23,14 @@ _CONSISTENT = ("Consistent with the previous release", "Consistent with another 
 REASONS: dict[Kind, tuple[str, ...]] = {
     Kind.PUBLISH: (
         "Agreed with the respondent (waiver)",
-        "Figure is public already",
+        "Figure is already public",
         "Needed for a key result",
         *_CONSISTENT,
         "Policy",
         _OTHER,
     ),
     Kind.SUPPRESS: (
-        "Asked for by the respondent",
+        "Requested by the respondent",
         "Quality is not sufficient for release",
         *_CONSISTENT,
         "Policy",
@@ -120,12 +120,12 @@ class ReasonDialog(QDialog):
         """What is missing; empty if nothing is."""
         if not self.reason:
             if self.list.count() == 1:
-                return "Write a text: it is kept with the cell."
+                return "Enter a text: it is kept with the cell."
             other = self.list.currentData() == _OTHER
             return (
-                "Say why in the details."
+                "Explain the reason in the details."
                 if other
-                else "Choose a reason or write one: it is kept with the decision."
+                else "Choose or enter a reason: it is kept with the decision."
             )
         return "" if self.who else "Enter your name: decisions are kept with it."
 

@@ -39,11 +39,11 @@ class RunBar(QWidget):
         self._bar.setMaximumHeight(10)
         self._keep = QPushButton("Stop and keep")
         self._keep.setObjectName("stopAndKeep")
-        self._keep.setToolTip("End early and keep the best pattern found so far")
+        self._keep.setToolTip("Stop early and keep the best pattern found so far")
         self._keep.clicked.connect(self.stop_and_keep)
         self._cancel = QPushButton("Cancel")
         self._cancel.setObjectName("cancelRun")
-        self._cancel.setToolTip("End and leave everything as it was (Esc twice)")
+        self._cancel.setToolTip("Stop and discard the result (press Esc twice)")
         self._cancel.clicked.connect(self.cancel)
         self._clock = QTimer(self)
         self._clock.setInterval(1000)
@@ -85,7 +85,7 @@ class RunBar(QWidget):
         if self._job is not None:
             self._job.stop_and_keep()
             self._keep.setEnabled(False)
-            self._text.setText("Stopping; the best pattern so far is kept …")
+            self._text.setText("Stopping and keeping the best pattern so far …")
 
     def cancel(self) -> None:
         """Cancel the job."""
@@ -100,7 +100,7 @@ class RunBar(QWidget):
             self.cancel()
             return
         self._cancel.setFocus()
-        self._text.setText("Keep what was found so far, or drop it? Esc again drops it.")
+        self._text.setText("Keep the best pattern so far, or discard it? Press Esc again to discard it.")
 
     def _on_progressed(self, event: Event) -> None:
         self._event = event

@@ -19,15 +19,15 @@ from tabguard.settings import Planning
 from tabguard.table.planning import Act, LedgerEntry, Proposal, Query, Redesigns
 
 _RISK_REASONS = (
-    "Released elsewhere already",
-    "The cells at risk are no secret",
+    "Already released elsewhere",
+    "The cells at risk are not confidential",
     "Agreed with the data owner",
     "Other (see text)",
 )
 
 _STRIKE_REASONS = (
-    "Exported as a trial, never handed out",
-    "Withdrawn before anybody received it",
+    "Trial export, never distributed",
+    "Withdrawn before anyone received it",
     "Other (see text)",
 )
 
@@ -137,7 +137,7 @@ class PlannerActs(QObject):
     def _on_risk(self, query: Query) -> None:
         """Release although cells are at risk: only with a reason and a name."""
         dialog = ReasonDialog(
-            "Release in spite of the risk",
+            "Release despite the risk",
             self._window,
             f"{query.title}: {self._danger(query)}.",
             _RISK_REASONS,
@@ -159,8 +159,8 @@ class PlannerActs(QObject):
         dialog = ReasonDialog(
             "Strike the record",
             self._window,
-            f"{record.query.title}, {record.form_words}: only where nobody outside has received the files. "
-            "The record stays in the ledger as struck, and no longer counts.",
+            f"{record.query.title}, {record.form_words}: only if nobody outside has received the files. "
+            f"The record stays in the ledger, marked as struck, and no longer counts.",
             _STRIKE_REASONS,
         )
         dialog.accepted.connect(lambda: self._session.strike(record, dialog.reason, dialog.who))

@@ -34,7 +34,7 @@ _OPEN = (State.SAFE, State.UNSETTLED, State.PENDING, State.DISCLOSES, State.UNRE
 
 
 class Details(QWidget):
-    """The marginal looked at: state, consequences, cells at risk, and what can be decided about it."""
+    """Selected marginal: state, consequences, cells at risk, and what can be decided about it."""
 
     decided = Signal(object, object)
     risk_accepted = Signal(object)
@@ -43,7 +43,7 @@ class Details(QWidget):
     def __init__(self, session: PlannerSession, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("marginalDetails")
-        self.setAccessibleName("The marginal looked at")
+        self.setAccessibleName("Selected marginal")
         self._session = session
         self._presenting = False
         self.title = Heading("", 1.15, self)
@@ -91,7 +91,7 @@ class Details(QWidget):
             )
         else:
             self.state_text.setText(
-                "Click a marginal to see what its release would do; nothing is released by that."
+                "Click a marginal to see the effect of its release. This releases nothing."
             )
         self.effect.setText(unbroken(self._effect_text(query, look)))
         self._show_cells(look)
@@ -105,7 +105,7 @@ class Details(QWidget):
         if query is None or study is None:
             return ""
         if look is None:
-            return "Looking at what its release would do …" if session.ahead.running else ""
+            return "Computing the effect of its release …" if session.ahead.running else ""
         finding, width = look.finding, study.planning.width
         lines = []
         small = len(finding.intervals.cells) if finding.intervals is not None else 0
@@ -141,7 +141,7 @@ class Details(QWidget):
         ]
         lines = []
         if inside:
-            lines.append(f"With it {count(len(inside), 'smaller marginal')} would be known.")
+            lines.append(f"Its release would also determine {count(len(inside), 'smaller marginal')}.")
         if look.lost is not None and look.finding.state is State.SAFE:
             names = [short_name(q, self._session.letters) for q in look.lost[:_MOST_NAMED]]
             more = len(look.lost) - len(names)
@@ -150,7 +150,7 @@ class Details(QWidget):
                 f"Afterwards {count(len(look.lost), 'marginal')} could no longer be released: "
                 f"{', '.join(names)}{tail}."
                 if names
-                else "Nothing that can be released now would be lost."
+                else "All other marginals that can be released now could still be released."
             )
         return lines
 
@@ -204,24 +204,22 @@ class Details(QWidget):
             self.why.clear()
 
     def _build_buttons(self) -> None:
-        self.release_button = _button(
-            "&Release", "releaseMarginal", "Enter the release into the ledger", self
-        )
-        self.refuse_button = _button("Re&fuse", "refuseMarginal", "Enter a refusal into the ledger", self)
+        self.release_button = _button("&Release", "releaseMarginal", "Enter the release in the ledger", self)
+        self.refuse_button = _button("Re&fuse", "refuseMarginal", "Enter a refusal in the ledger", self)
         self.simulate_button = _button(
             "&Simulate",
             "simulateMarginal",
-            "Release it from a random table that agrees with everything released, marked as simulated",
+            "Release it from a random table that agrees with all released marginals, marked as simulated",
             self,
         )
         self.redesign_button = _button(
-            "Put &categories together…",
+            "Combine &categories…",
             "redesignMarginal",
-            "Look for coarser categories with which it can be released",
+            "Find coarser categories that make its release safe",
             self,
         )
         self.risk_button = _button(
-            "Release in spite of the risk…", "releaseAtRisk", "Asks for a reason and a name", self
+            "Release despite the risk…", "releaseAtRisk", "Asks for a reason and a name", self
         )
         self.release_button.clicked.connect(self.release)
         self.refuse_button.clicked.connect(lambda: self._decide(Act.REFUSE))

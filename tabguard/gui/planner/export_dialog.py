@@ -34,7 +34,7 @@ from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.table.planning import Act, with_facts
 
-_PUBLIC = "For everybody: a workbook and CSV files of what the ledger releases; simulated tables are marked."
+_PUBLIC = "For the public: a workbook and CSV files of what the ledger releases; simulated tables are marked."
 _INTERNAL = "For methodologists: verdicts, intervals of small cells, decisions, a report. Not for release."
 
 
@@ -92,7 +92,7 @@ class CountExportDialog(QDialog):
         form.addRow("&Round counts to base", self.base)
         self.before = Tinted("", "muted", self)
         self.before.setObjectName("publishedBefore")
-        self.spite = QCheckBox("Publish &in spite of that", self)
+        self.spite = QCheckBox("Publish &despite this", self)
         self.spite.setObjectName("publishInSpite")
         self.message = FieldMessage(self)
         self.message.setObjectName("countExportMessage")
@@ -133,14 +133,14 @@ class CountExportDialog(QDialog):
         before = self._session.published
         self.base.setValue(max((fact.base for fact in before), default=1))
         self.before.setText(
-            f"{count(len(before), 'marginal')} published before: these stay as they were printed, and new "
+            f"{count(len(before), 'marginal')} published before: their counts stay as published, and new "
             "ones must add up with them."
             if before
-            else "What is exported here counts as published from then on; that cannot be undone."
+            else "Exported marginals count as published. This cannot be undone."
         )
         review = self._session.review
         if review is None:
-            self.message.say("What is released is not judged yet.", "warning")
+            self.message.say("The released marginals have not been checked yet.", "warning")
         elif not review.safe:
             self.message.say("\n".join(review.lines()), "warning")
         self.spite.setVisible(bool(out) and self._held())
@@ -165,15 +165,15 @@ class CountExportDialog(QDialog):
         if project is None or table is None or study is None:
             return
         if not self.public.wanted and not self.internal.wanted:
-            self.message.say("Tick what is to be written.")
+            self.message.say("Select what to write.")
             return
         if self.public.wanted and self._held() and not self.spite.isChecked():
-            self.public.message.say("Some of it is not within today's rules: see below.")
+            self.public.message.say("Some marginals do not comply with the current rules: see below.")
             return
         self.public.message.say(None)
         path = self._document.path
         if self.public.wanted and path is None:
-            self.message.say("What is published is kept in the project: save it first.")
+            self.message.say("The project records what is published. Save it first.")
             self.save_requested.emit()
             return
         output = evolve(project.output, title=self.title.text().strip(), agency=self.agency.text().strip())
@@ -217,14 +217,16 @@ class CountExportDialog(QDialog):
         self.export_button.setEnabled(True)
         self.written = written
         self.folder_button.show()
-        news = f" {count(len(exported.record), 'record')} of publishing kept." if exported.record else ""
+        news = f" {count(len(exported.record), 'record')} of publication kept." if exported.record else ""
         self.message.say(f"✓ {count(len(written), 'file')} written.{news}", "good")
         self.exported.emit(written)
 
     def _on_cancelled(self) -> None:
         """Go on once the worker has ended, which was perhaps writing already."""
         if not self._left:
-            self._jobs.start("Ending", lambda _progress: None, lambda _none: self._on_ended(), quiet=True)
+            self._jobs.start(
+                "Cancelling …", lambda _progress: None, lambda _none: self._on_ended(), quiet=True
+            )
 
     def _on_ended(self) -> None:
         self._take_kept()
@@ -232,7 +234,7 @@ class CountExportDialog(QDialog):
         self.message.say("The export was cancelled.", "warning")
 
     def _leave(self) -> None:
-        """End the work; files that were being written by then are whole, and are on record all the same."""
+        """End the work; files that were being written by then are whole, and are on record anyway."""
         self._left = True
         self._jobs.close()
         self._take_kept()

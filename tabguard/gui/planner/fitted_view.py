@@ -145,8 +145,8 @@ class FittedView(QWidget):
         for column in range(self.model.columnCount()):
             self.view.setColumnWidth(column, 78 if column < 3 else 86)
         self.note.setText(
-            "What the log-linear model of the released marginals expects, cell by cell; "
-            f"deviance {number(deviance, 1)}."
+            "Expected count of each cell under the log-linear model of the released marginals; deviance "
+            f"{number(deviance, 1)}."
         )
 
     def _on_failed(self, error: TabGuardError) -> None:

@@ -134,9 +134,7 @@ class LatticeView(QGraphicsView):
         if not queries:
             return
         if len(queries) > MOST_BOXES:
-            note = self.scene().addText(
-                f"{len(queries):,} marginals are too many for a picture: use the list."
-            )
+            note = self.scene().addText(f"{len(queries):,} marginals are too many to draw. Use the list.")
             note.setDefaultTextColor(QColor(themes.current().text))
             return
         self._lay_out(queries)

@@ -137,7 +137,7 @@ class LookAhead(QObject):
             self._looks[key] = self.look = look
             self.changed.emit()
 
-        self._jobs.start("Looking ahead", work, done, self._document.post, quiet=True)
+        self._jobs.start("Computing the effect of a release", work, done, self._document.post, quiet=True)
         self.changed.emit()
 
 

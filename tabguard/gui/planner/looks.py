@@ -51,16 +51,16 @@ _DARK: Mapping[State, StateStyle] = {
 
 MEANINGS = {
     State.PUBLISHED: "published: readers have it",
-    State.AGAINST: "against today's rules",
+    State.AGAINST: "against the current rules",
     State.RELEASED: "released, not published yet",
-    State.KNOWN: "follows from what is released",
+    State.KNOWN: "follows from released marginals",
     State.SAFE: "can be released now",
-    State.DISCLOSES: "would disclose with what is released",
+    State.DISCLOSES: "would disclose together with released marginals",
     State.UNRELEASABLE: "discloses on its own",
     State.REFUSED: "refused",
     State.SIMULATED: "a simulated table is released instead",
     State.UNSETTLED: "not settled: bounds not proven",
-    State.PENDING: "not looked at yet",
+    State.PENDING: "not checked yet",
 }
 """What a state means, in the words of the legend."""
 

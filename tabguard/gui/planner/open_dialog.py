@@ -73,7 +73,7 @@ class CountTableDialog(QDialog):
         self.zeros = QLineEdit(self)
         self.zeros.setObjectName("zerosFile")
         self.zeros.setAccessibleName("File of structural zeros")
-        self.zeros.setPlaceholderText("none; a file with a column per variable, * for every category")
+        self.zeros.setPlaceholderText("optional: a file with one column per variable, * for every category")
         browse = QPushButton("&Browse…", self)
         browse.setObjectName("browseZeros")
         browse.clicked.connect(self._on_browse)
@@ -103,7 +103,7 @@ class CountTableDialog(QDialog):
         layout.addWidget(self.totals)
         layout.addWidget(Heading("Variables that span the table", 1.0, self))
         layout.addWidget(self.variables, 1)
-        layout.addWidget(Heading("What is to be protected", 1.0, self))
+        layout.addWidget(Heading("Protection", 1.0, self))
         layout.addWidget(self.form)
         layout.addWidget(Heading("Cells that cannot occur (structural zeros)", 1.0, self))
         row = QHBoxLayout()
@@ -175,7 +175,7 @@ class CountTableDialog(QDialog):
     def _check(self) -> None:
         n = len(self.chosen())
         self.open_button.setEnabled(self.table is not None and n >= 2)
-        self.message.say("Tick at least two variables." if self.table is not None and n < 2 else None)
+        self.message.say("Select at least two variables." if self.table is not None and n < 2 else None)
 
     @property
     def _how(self) -> str:
@@ -194,7 +194,7 @@ class CountTableDialog(QDialog):
         text = self.zeros.text().strip()
         zeros = self._path.parent / text if text else None
         if zeros is not None and not zeros.is_file():
-            self.message.say("There is no such file of structural zeros.")
+            self.message.say("The file of structural zeros does not exist.")
             return
         chosen = self.chosen()
         if zeros is not None:

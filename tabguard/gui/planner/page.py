@@ -128,10 +128,14 @@ class PlannerPage(QWidget):
         self.rules.setObjectName("planningRules")
         self.greedy_button = QPushButton("Suggest a release", top)
         self.greedy_button.setObjectName("suggestRelease")
-        self.greedy_button.setToolTip("Add the most useful safe marginal again and again: fast, usually good")
+        self.greedy_button.setToolTip(
+            "Adds the most useful safe marginal step by step: fast and usually good"
+        )
         self.best_button = QPushButton("Search the best…", top)
         self.best_button.setObjectName("searchBest")
-        self.best_button.setToolTip("Go through all safe releases: may take long, can be stopped")
+        self.best_button.setToolTip(
+            "Searches all safe releases for the best one: may take long, can be stopped"
+        )
         row = QHBoxLayout(top)
         row.setContentsMargins(10, 6, 10, 2)
         row.addWidget(self.about)

@@ -49,7 +49,7 @@ class ProposalDialog(QDialog):
             QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel, self
         )
         self.release_button = buttons.button(QDialogButtonBox.StandardButton.Ok)
-        self.release_button.setText("Release the ticked ones")
+        self.release_button.setText("Release the selected ones")
         self.release_button.setObjectName("releaseProposal")
         self.release_button.setEnabled(bool(added))
         buttons.accepted.connect(self.accept)
@@ -60,7 +60,10 @@ class ProposalDialog(QDialog):
         layout.addWidget(self.list, 1)
         layout.addWidget(
             Tinted(
-                "All of them together keep every small cell wide enough, and so does any part.", "muted", self
+                "All of them together, or any part of them, keep the interval of every small cell wide "
+                "enough.",
+                "muted",
+                self,
             )
         )
         layout.addWidget(buttons)
@@ -79,7 +82,7 @@ def _worth(proposal: Proposal, merit: str) -> str:
     how = "No safe release is better" if proposal.proven else "Found step by step; a better one may exist"
     return (
         f"Utility by {merit}: {number(proposal.before, 1)} now, {number(proposal.after, 1)} with them. "
-        f"{how}. {count(proposal.examined, 'set')} of marginals looked at."
+        f"{how}. {count(proposal.examined, 'set')} of marginals checked."
     )
 
 
@@ -101,7 +104,7 @@ class RedesignDialog(QDialog):
     ) -> None:
         super().__init__(parent)
         self.setObjectName("dlgRedesign")
-        self.setWindowTitle("Put categories together")
+        self.setWindowTitle("Combine categories")
         fit_to_screen(self, 760, 420)
         self._found = list(found.ways)
         self.grid = QTableWidget(len(found.ways), 4, self)
@@ -119,9 +122,9 @@ class RedesignDialog(QDialog):
         self.grid.horizontalHeader().setSectionResizeMode(2, QHeaderView.ResizeMode.Stretch)
         for row, redesign in enumerate(found.ways):
             self._fill(row, redesign)
-        self.neighbours = QCheckBox("Put only &neighbouring categories together", self)
+        self.neighbours = QCheckBox("Combine only &neighbouring categories", self)
         self.neighbours.setObjectName("neighboursOnly")
-        self.neighbours.setToolTip("For categories that have an order, such as ages or sizes; looks again")
+        self.neighbours.setToolTip("For ordered categories such as ages or sizes; starts a new search")
         self.neighbours.setChecked(neighbours)
         self.neighbours.toggled.connect(self._on_neighbours)
         buttons = QDialogButtonBox(
@@ -135,7 +138,8 @@ class RedesignDialog(QDialog):
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
         text = (
-            f"{count(len(found.ways), 'way')} to make {query.title} safe; any coarser one is safe, too."
+            f"{count(len(found.ways), 'way')} to make {query.title} safe. Any coarser categories are "
+            "safe, too."
             if found.ways
             else found.none_safe(query.title, neighbours)
         )

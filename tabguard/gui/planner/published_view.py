@@ -18,10 +18,10 @@ from tabguard.gui.planner.session import PlannerSession
 from tabguard.table.ledger import FACTS, Act, Form, LedgerEntry
 from tabguard.table.planning import State
 
-_HEAD = ("Marginal", "Form", "Published", "By", "Today's rules")
+_HEAD = ("Marginal", "Form", "Published", "By", "Current rules")
 _NOTE = (
-    "Readers have these: that cannot be undone, neither by Ctrl+Z nor by another decision. Their counts stay "
-    "as they were printed, and every verdict counts them in."
+    "These marginals are public. Neither Undo nor another decision takes them back. Their counts stay as "
+    "published, and every verdict includes them."
 )
 
 
@@ -51,7 +51,7 @@ class PublishedView(QWidget):
         self.strike_button = QPushButton("Strike a mistaken record…", self)
         self.strike_button.setObjectName("strikeRecord")
         self.strike_button.setToolTip(
-            "Where nothing was handed out; asks for a reason and a name, both are kept"
+            "Only if nothing was distributed; asks for a reason and a name, which are kept"
         )
         self.strike_button.clicked.connect(self._on_strike)
         row = QHBoxLayout()
@@ -102,14 +102,16 @@ class PublishedView(QWidget):
         if not stands:
             return None, "struck: not counted"
         if entry.form is Form.SIMULATED:
-            return State.SIMULATED, "tells nothing new"
+            return State.SIMULATED, "adds no information"
         review = self._session.review
         if review is None:
-            return State.PENDING, "not looked at yet"
+            return State.PENDING, "not checked yet"
         found = next((f for f in review.findings if f.query == entry.query), None)
         if found is None or found.state is not State.AGAINST:
             return State.PUBLISHED, "within the rules" if review.settled else "not settled: bounds not proven"
-        return State.AGAINST, f"published, but against today's rules: {found.why.rpartition('rules: ')[2]}"
+        return State.AGAINST, (
+            f"published, but against the current rules: {found.why.rpartition('rules: ')[2]}"
+        )
 
     def _enable(self) -> None:
         self.strike_button.setEnabled(self.record() is not None)

@@ -186,7 +186,7 @@ class PlannerSession(QObject):
         table, study = self.table, self.study
         if table is None or study is None:
             return
-        name = "Searching all safe releases" if exhaustive else "Searching a safe release"
+        name = "Searching all safe releases" if exhaustive else "Searching for a safe release"
         self._begin(name, lambda p: release_planning.propose(table, study, exhaustive, p), self._on_proposed)
 
     def redesign(self, query: Query, neighbours: bool = False) -> None:
@@ -200,7 +200,7 @@ class PlannerSession(QObject):
             self._resume()
 
         self._begin(
-            "Looking for categories to put together",
+            "Looking for categories to combine",
             lambda p: release_planning.redesign(table, study, query, p, neighbours),
             done,
         )
@@ -283,7 +283,7 @@ class PlannerSession(QObject):
                 self._plans.keep(study, plan)
             self._show(plan)
 
-        self._begin("Looking at marginals", work, done)
+        self._begin("Checking marginals", work, done)
 
     def _on_found(self, what: tuple[PlanKey, Finding]) -> None:
         key, finding = what

@@ -29,13 +29,13 @@ class WorkStrip(QWidget):
         self.bar.setAccessibleName("Progress of the planner")
         self.stop_button = QPushButton("Stop and keep", self)
         self.stop_button.setObjectName("planStop")
-        self.stop_button.setToolTip("End early with what was found so far")
+        self.stop_button.setToolTip("Stop early and keep what was found so far")
         self.stop_button.clicked.connect(session.stop_work)
         self.cancel_button = QPushButton("Cancel", self)
         self.cancel_button.setObjectName("planCancel")
-        self.cancel_button.setToolTip("End and leave everything as it was")
+        self.cancel_button.setToolTip("Stop and discard the result")
         self.cancel_button.clicked.connect(session.cancel_work)
-        self.again_button = QPushButton("Look at the rest", self)
+        self.again_button = QPushButton("Check the rest", self)
         self.again_button.setObjectName("planAgain")
         self.again_button.clicked.connect(self.again_requested)
         row = QHBoxLayout(self)
@@ -81,7 +81,7 @@ class WorkStrip(QWidget):
 
 
 _SUMMARY = {
-    State.AGAINST: "against today's rules",
+    State.AGAINST: "against the current rules",
     State.PUBLISHED: "published",
     State.RELEASED: "released",
     State.KNOWN: "known from them",
@@ -91,5 +91,5 @@ _SUMMARY = {
     State.UNSETTLED: "not settled",
     State.REFUSED: "refused",
     State.SIMULATED: "simulated",
-    State.PENDING: "not looked at",
+    State.PENDING: "not checked",
 }

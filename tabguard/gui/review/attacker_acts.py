@@ -40,7 +40,7 @@ class AttackerActs(QObject):
                 enabled=lambda at: at.attacker_file and at.internal,
                 menu=Menu.DATA,
                 place=Place(2, 2),
-                tip="Back to the general settings",
+                tip="Use only the general settings",
             ),
         )
 

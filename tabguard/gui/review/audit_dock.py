@@ -123,12 +123,12 @@ class ProblemsPanel(QWidget):
         self._go.clicked.connect(lambda: self.cell_requested.emit(self.list.current_cell()))
         self._suggest = QPushButton("Suggest fix")
         self._suggest.setObjectName("problemSuggest")
-        self._suggest.setToolTip("List the cheapest further suppressions that protect this cell")
+        self._suggest.setToolTip("List the cheapest additional suppressions that protect this cell")
         self._suggest.clicked.connect(lambda: self.fix_requested.emit(self.list.current_cell()))
         self._repair = QPushButton("Repair from here")
         self._repair.setObjectName("problemRepair")
         self._repair.setToolTip(
-            "Protect what is at risk, starting from the present pattern; what is forced or frozen stays"
+            "Protect the cells at risk, starting from the current pattern; forced and frozen cells stay"
         )
         self._repair.clicked.connect(self.repair_requested)
         top = QHBoxLayout()
@@ -185,7 +185,7 @@ class ProblemsPanel(QWidget):
             return ""
         way = " F8 goes to the next problem: suppress more, or publish fewer neighbours." if n else ""
         missing = stands.state in (State.NOT_TESTED, State.OUT_OF_DATE)
-        return " ".join(stands.lines) + (" F7 tests what is missing." if missing else way)
+        return " ".join(stands.lines) + (" F7 runs the missing tests." if missing else way)
 
 
 def _make(context: WindowContext) -> QWidget:

@@ -217,7 +217,11 @@ class AuditModel(QAbstractTableModel):
                 return held
             sides = [s for s, short in (("above", short_up), ("below", short_down)) if short]
             return f"Can be estimated too closely from {' and '.join(sides) or 'the width of its interval'}."
-        return "Protected." if verdict == Verdict.PROTECTED else "Hides others; needs no zone of its own."
+        return (
+            "Protected."
+            if verdict == Verdict.PROTECTED
+            else ("Protects other cells; needs no interval itself.")
+        )
 
     def _held(self, cell: int) -> str:
         """Why the run could not protect a cell, as long as the pattern is that of the run."""
@@ -287,9 +291,9 @@ def _insider_words(found: AuditResult | InsiderResult, cell: int) -> str:
     if verdict == Verdict.PROTECTED:
         return "Protected against every insider that was tested."
     if verdict == Verdict.DISCLOSED:
-        return "With what it knows of itself this insider can work it out exactly."
+        return "This insider can work it out exactly from its own contributions."
     sides = [s for s, x in (("above", found.high[cell]), ("below", found.low[cell])) if not np.isnan(x)]
-    return f"With what it knows of itself this insider comes too close from {' and '.join(sides)}."
+    return f"With its own contributions, this insider can estimate it too closely from {' and '.join(sides)}."
 
 
 def _severity(verdict: ByteArray) -> FloatArray:
@@ -307,7 +311,7 @@ def header_sentence(document: Document) -> str:
     """The audit in one sentence."""
     audit, pattern = document.audit, document.pattern
     if audit is None or pattern is None:
-        return "Not audited yet. F7 works out what an outsider can find out about every suppressed cell."
+        return "Not audited yet. F7 computes what an outsider can find out about every suppressed cell."
     counts = np.bincount(audit.verdict, minlength=4)
     tested = int(np.count_nonzero(~np.isnan(audit.low)))
     parts = [
@@ -318,7 +322,7 @@ def header_sentence(document: Document) -> str:
     ]
     text = ": ".join(parts) + "."
     if not audit.exact:
-        text += " Intervals may be wider than shown: the audit was ended early or asked for verdicts only."
+        text += " Intervals may be wider than shown: the audit was stopped early or limited to verdicts."
     if document.stale:
         text += f" OUT OF DATE: {document.stale}."
     return text
@@ -332,7 +336,7 @@ def insider_sentence(document: Document, level: str) -> str:
         stale = level in document.snapshot.insiders
         changed = document.snapshot.insiders[level].about.changed(document.snapshot) if stale else ""
         first = f"OUT OF DATE: {changed}." if stale else f"Not tested against {who} yet."
-        return f"{first} “Test insiders” works out what each of them can find out with its own contributions."
+        return f"{first} “Test insiders” computes what each of them can find out from its own contributions."
     counts = [number(int(n)) for n in np.bincount(found.verdict, minlength=4)]
     return (
         f"{number(found.tested)} {who} tested as insiders: {counts[Verdict.PROTECTED]} primaries protected, "

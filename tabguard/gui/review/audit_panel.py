@@ -27,9 +27,9 @@ from tabguard.table.standing import State
 
 SUMS = "sums"
 _ATTACKERS = (
-    (OUTSIDER, "Outsider", "Knows what is published, the sums, and the bounds"),
-    ("unit", "Insiders by unit", "Each respondent with what it knows of itself"),
-    ("holding", "Insiders by holding", "Each enterprise group with what it knows of itself"),
+    (OUTSIDER, "Outsider", "Knows the published cells, the relations and the bounds"),
+    ("unit", "Insiders by unit", "Each respondent, who knows its own contributions"),
+    ("holding", "Insiders by holding", "Each enterprise group, which knows its own contributions"),
     (
         SUMS,
         "Sums of suppressed cells",
@@ -117,7 +117,7 @@ class AuditPanel(QWidget):
         self.attackers = QComboBox()
         self.attackers.setObjectName("attacker")
         self.attackers.setAccessibleName("Attacker")
-        self.attackers.setToolTip("Who is assumed to look at the published table")
+        self.attackers.setToolTip("The assumed attacker")
         for i, (key, text, tip) in enumerate(_ATTACKERS):
             self.attackers.addItem(text, key)
             self.attackers.setItemData(i, tip, 3)  # the tool tip role
@@ -130,15 +130,15 @@ class AuditPanel(QWidget):
         self._filter.textChanged.connect(self._on_filter)
         self._ids = QCheckBox("Show ids")
         self._ids.setObjectName("auditShowIds")
-        self._ids.setToolTip("Name the insiders; noted in the log")
+        self._ids.setToolTip("Show the ids of the insiders; this is logged")
         self._ids.toggled.connect(self.ids_switched)
         self._changed = self._button(
-            "auditChanged", "Audit changes", "Work out again what the edits changed (F7)"
+            "auditChanged", "Audit changes", "Audit again the cells that the edits affect (F7)"
         )
         self._changed.clicked.connect(lambda: self.audit_requested.emit(False))
         self._all = self._button("auditAll", "Audit everything", "Compute every interval again (Shift+F7)")
         self._all.clicked.connect(lambda: self.audit_requested.emit(True))
-        self._test = self._button("testInsiders", "Test insiders", "Work out what each insider can find out")
+        self._test = self._button("testInsiders", "Test insiders", "Compute what each insider can find out")
         self._test.clicked.connect(lambda: self.insiders_requested.emit(str(self.attackers.currentData())))
 
     def _top(self) -> QHBoxLayout:

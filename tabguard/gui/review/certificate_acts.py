@@ -67,7 +67,7 @@ class CertificateActs(QObject):
             return
 
         def done(written: Path) -> None:
-            document.post(f"{written.name} was written. It holds the values: keep it internal.")
+            document.post(f"{written.name} was written. It contains the values: keep it internal.")
             self._context.log(f"Certificate written: {written.name}.")
 
         self._context.jobs.start(
@@ -108,7 +108,7 @@ class CertificateActs(QObject):
 
     def _doubt(self, name: str, at: Snapshot) -> None:
         """Believe nothing of an audit whose certificate is refused: audit again from the start."""
-        words = "A certificate of the open table and its present pattern is refused."
+        words = "The certificate of the open table and its current pattern is refused."
         remedy = "The pattern is being audited from the start; if it passes, save the certificate again."
         self._document.post(Notice(words, name, remedy, "warning"))
         self._document.doubt(REFUSED, at)

@@ -31,9 +31,9 @@ from tabguard.table.costs import cell_costs
 from tabguard.table.pattern import Status
 
 _ABOUT = (
-    "Each of these could be published alone: outsiders, sums of suppressed cells and single contributors "
-    "were looked at, as far as the project asks for it. What is chosen is looked at together before it is "
-    "published."
+    "Each of these cells could be published on its own. Each was tested against outsiders, sums of "
+    "suppressed cells and single contributors, as the project requires. Selected cells are tested "
+    "together before they are published."
 )
 
 
@@ -114,7 +114,7 @@ class NotNeededDialog(QDialog):
     def _look(self) -> None:
         table, at = self._document.table, self._at
         assert table is not None
-        job = self._jobs.start("Looking", lambda p: not_needed(at, p), self._tell, self._on_failed)
+        job = self._jobs.start("Testing", lambda p: not_needed(at, p), self._tell, self._on_failed)
         job.progressed.connect(self._on_progress)
 
     def _tell(self, cells: IntArray) -> None:
@@ -132,9 +132,9 @@ class NotNeededDialog(QDialog):
         self.message.setText(
             f"{count(len(kept), 'secondary', 'secondaries')} to choose from."
             if len(kept)
-            else f"Those that are not needed ({len(cells)}) are frozen: release them first."
+            else f"The cells that are not needed ({len(cells)}) are frozen. Release them first."
             if len(cells)
-            else "✓ Every secondary is needed: none can be published without harm to a primary or a sum."
+            else "✓ Every secondary is needed: publishing any of them would expose a primary or a sum."
         )
         self.message.set_tint("plain" if len(kept) else "good")
         self._on_selected()
@@ -158,9 +158,9 @@ class NotNeededDialog(QDialog):
         self.everything.setEnabled(len(self.cells) > 0)
         self.publish.setEnabled(bool(chosen) and same)
         agreed = bool(chosen) and chosen == self._checked
-        self.publish.setText("&Publish all the same" if agreed else "&Publish selected")
+        self.publish.setText("&Publish anyway" if agreed else "&Publish selected")
         if not same:
-            self.message.setText("The pattern changed since: open this list again.")
+            self.message.setText("The pattern has changed. Open this list again.")
             self.message.set_tint("warning")
 
     def _on_activated(self, item: QTreeWidgetItem) -> None:
@@ -172,9 +172,9 @@ class NotNeededDialog(QDialog):
             return
         cells = np.array(sorted(chosen), np.int64)
         if chosen == self._checked:
-            self._publish(cells, "What if: published in spite of the harm told")
+            self._publish(cells, "What if: published despite the warning")
             return
-        self.message.setText("Looking at them together …")
+        self.message.setText("Testing them together …")
         self.publish.setEnabled(False)
         self._jobs.start(
             "Together",

@@ -45,7 +45,7 @@ class ProblemActs(QObject):
                 menu=Menu.REVIEW,
                 place=Place(1, 1),
                 keys=("F7",),
-                tip="Work out again what the edits changed",
+                tip="Audit again the cells that the edits affect",
                 icon="audit",
                 tool=Place(3, 3),
                 tool_text="Audit  F7",
@@ -80,7 +80,7 @@ class ProblemActs(QObject):
         )
 
     def audit(self) -> None:
-        """Work out again what the edits changed."""
+        """Audit again the cells that the edits affect."""
         self._context.bring("dockAudit")
         self._context.workflow.audit(asked=True)
 
@@ -109,20 +109,20 @@ class ProblemActs(QObject):
         self._document.decide(cells, Kind.FREEZE, "suppressed", reason, user_name(), "Suppress")
 
     def lift(self, cells: IntArray, primary: int) -> None:
-        """Take back the decisions that keep a primary from being protected; one undoable act."""
+        """Remove the decisions that keep a primary from being protected; one undoable act."""
         table = self._document.table
         if table is not None and len(cells):
             reason = f"In the way of {table.title(primary)}"
             self._document.decide(cells, None, "", reason, user_name(), "Lift decisions on")
             self._document.post(
-                "The decisions were taken back. Repair from here, or protect again (F5), to protect the cell."
+                "The decisions were removed. Repair from here, or protect again (F5), to protect the cell."
             )
 
     def _step(self, by: int) -> None:
         cells = self._problems.places
         if not cells:
             self._document.post(
-                "There is no cell at risk." if self._document.audit is not None else "Audit first (F7)."
+                "No cell is at risk." if self._document.audit is not None else "Audit first (F7)."
             )
             return
         here = self._context.current_cell()

@@ -60,7 +60,7 @@ class RiskLines(QWidget):
         hidden_sum = sums[i]
         cells = np.array(hidden_sum.cells, np.int64)
         text = f"! Sum of suppressed cells: {risks.sum_text(table, hidden_sum)}"
-        tip = "What is published gives this sum away, and it fails the rules: an insider can work with it."
+        tip = "Published cells disclose this sum, and it fails the rules: an insider can use it."
         return _line(
             text,
             tip,
@@ -81,7 +81,7 @@ class RiskLines(QWidget):
             acts.append(
                 (f"lift{i}", "Lift these", lambda: self.lift_requested.emit(cells, diagnosis.cell)),
             )
-        tip = "Show outlines the sums at fault; Lift takes back the decisions that are in its way."
+        tip = "Show outlines the relations; Lift removes the decisions that prevent its protection."
         return _line(f"‼ {diagnosis.short}", f"{diagnosis.text}\n{tip}", tuple(acts))
 
     def _go(self, cells: np.ndarray[tuple[int], np.dtype[np.int64]]) -> None:

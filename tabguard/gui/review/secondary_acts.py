@@ -36,7 +36,7 @@ class SecondaryActs(QObject):
                 enabled=_can_ask,
                 menu=Menu.REVIEW,
                 place=Place(3, 2),
-                tip="Which primaries would be exposed by the selected secondaries",
+                tip="Show which primaries would be exposed if the selected secondaries were published",
                 context=Place(1, 7),
             ),
         )
@@ -61,7 +61,7 @@ class SecondaryActs(QObject):
             return
         cells = cells[pattern.status[cells] == Status.SECONDARY]
         if not len(cells):
-            document.post("Select one or more secondary cells first.")
+            document.post("First select one or more secondary cells.")
             return
         dialog = WhatIfDialog(document, cells, context.presenting, context.top)
         dialog.cell_requested.connect(context.show_cell)

@@ -55,7 +55,7 @@ class SuggestedFixes(QWidget):
         if isinstance(fixes, TabGuardError):
             self._column.addWidget(QLabel(fixes.what))
         elif not fixes:
-            text = f"No fix was found for {title}: forced or frozen cells may be in its way."
+            text = f"No fix was found for {title}: forced or frozen cells may prevent it."
             self._column.addWidget(_wrapped(text))
         else:
             for i, fix in enumerate(fixes):

@@ -35,7 +35,7 @@ class SumList(QWidget):
         column.addWidget(self.list)
 
     def refresh(self) -> None:
-        """Show the sums of the present pattern."""
+        """Show the sums of the current pattern."""
         table, sums = self._document.table, self._document.sums
         self.list.clear()
         for i, hidden_sum in enumerate(sums or () if table is not None else ()):

@@ -60,17 +60,19 @@ def _about(alone: VerifyResult, here: VerifyResult | None) -> tuple[str, str]:
         text = "Checked with sums only, without a solver." if alone.ok else "It proves nothing."
         return text, "muted"
     if here.ok:
-        return "It is about the open table and its present pattern.", "good"
+        return "It covers the open table and its current pattern.", "good"
     if here.same and not alone.ok:
         return (
-            "It is about the open table and its present pattern, which is now audited from the start.",
+            "It covers the open table and its current pattern, which is now audited from the start.",
             "error",
         )
     if not alone.ok:
         return "It proves nothing.", "muted"
     if here.same:
         return (
-            "It is about the open table and pattern, but proves less than the present rules ask.",
+            "It covers the open table and pattern, but proves less than the current rules require.",
             "warning",
         )
-    return "It is not about what is open: the table or the pattern differs from that in the file.", "warning"
+    return (
+        "It does not cover the open table: the table or the pattern differs from the one in the file."
+    ), "warning"

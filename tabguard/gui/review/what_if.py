@@ -72,14 +72,19 @@ def what_if(at: Snapshot, cells: IntArray, progress: Progress) -> WhatIf:
     harms = tuple(Harmed(int(h.primary), int(h.verdict), h.text) for h in effect.harms)
     text = effect.text
     if sums:
-        verb = "comes" if len(sums) == 1 else "come"
-        text += f" {count(len(sums), 'sum of suppressed cells')} {verb} up that insiders can work with."
+        verb = "becomes" if len(sums) == 1 else "become"
+        text += (
+            f" {count(len(sums), 'sum of suppressed cells')} {verb} known exactly, and insiders can use it."
+        )
     if harms or sums or found.audit is None:
         return WhatIf(text, harms, sums, sums_now=now)
     progress.phase("single contributors")
     insiders, close = questions.insiders_exposed(found, project, cells, progress, at.run_report)
     if insiders:
-        text += f" But single contributors come too close to {count(len(insiders), 'primary', 'primaries')}."
+        text += (
+            f" But single contributors can estimate {count(len(insiders), 'primary', 'primaries')} "
+            "too closely."
+        )
     return WhatIf(text, harms, sums, insiders, now, close)
 
 

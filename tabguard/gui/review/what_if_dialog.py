@@ -120,12 +120,16 @@ class WhatIfDialog(QDialog):
             for hidden_sum in found.sums
         ]
         rows += [
-            (table.title(cell), "! under-protected", "A contributor comes too close with its own part.")
+            (
+                table.title(cell),
+                "! under-protected",
+                "A contributor can estimate it too closely from its own part.",
+            )
             for cell in found.insiders
         ]
         put_rows(self.list, rows)
         self.list.setVisible(bool(rows))
-        self.publish.setText("&Publish" if found.harmless else "&Publish all the same")
+        self.publish.setText("&Publish" if found.harmless else "&Publish anyway")
         self.publish.setEnabled(self._document.snapshot is self._at)
 
     def _on_failed(self, error: TabGuardError) -> None:
@@ -145,14 +149,12 @@ class WhatIfDialog(QDialog):
     def _on_changed(self) -> None:
         if self._document.snapshot is not self._at:
             self.publish.setEnabled(False)
-            self.publish.setToolTip("The pattern changed since: ask again.")
+            self.publish.setToolTip("The pattern has changed. Open this dialog again.")
 
     def _on_publish(self) -> None:
         if self._document.snapshot is self._at:
             harmless = self.found is not None and self.found.harmless
-            reason = (
-                "What if: nothing is exposed" if harmless else "What if: published in spite of the harm told"
-            )
+            reason = "What if: nothing is exposed" if harmless else "What if: published despite the warning"
             self._document.set_status(self._cells, Status.PUBLISHED, "Publish", reason)
         self.accept()
 

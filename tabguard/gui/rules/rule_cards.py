@@ -198,4 +198,4 @@ class NegativeCard(RuleCard):
     def _refresh(self) -> None:
         factor = self.sentence.number("factor")
         divided = f"; p and 100 − k are divided by {factor:g}." if factor > 1 else "."
-        self.explain(f"Concentration rules then look at absolute values and their sum{divided}")
+        self.explain(f"Concentration rules then use absolute values and their sum{divided}")

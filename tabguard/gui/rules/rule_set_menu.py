@@ -62,7 +62,7 @@ class RuleSetMenu(QToolButton):
         dialog = QInputDialog(self)
         dialog.setObjectName("ruleSetName")
         dialog.setWindowTitle("Save as rule set")
-        dialog.setLabelText("Name. The file holds the parameters: it is internal.")
+        dialog.setLabelText("Name of the rule set. The file contains the parameters: keep it internal.")
         dialog.textValueSelected.connect(lambda name: self.save(name, rules))
         open_once(dialog)
 
@@ -71,7 +71,7 @@ class RuleSetMenu(QToolButton):
         name = name.strip()
         stem = re.sub(r"[^\w.-]+", "_", name).strip("._")
         if not stem:
-            self.failed.emit("Give the rule set a name with at least one letter or digit.")
+            self.failed.emit("Enter a name with at least one letter or digit.")
             return
         try:
             save_rule_set(self.folder / f"{stem}{SUFFIX}", RuleSet(name, rules))

@@ -305,7 +305,7 @@ class RulesPanel(QWidget):
     # -- building
 
     def _build(self) -> None:
-        self.level = Sentence(Rules, "Judge {level} : every rule looks at their contributions.", self)
+        self.level = Sentence(Rules, "Apply the rules to the contributions of {level} .", self)
         self.general = SettingsForm(
             Rules,
             ("weights", "manual_range", "lower_share", "sliding_share", "missing_is_safe"),

@@ -53,7 +53,7 @@ def narrowest_words(document: Document) -> str:
 
 
 def merits(document: Document, presenting: bool) -> list[Merit]:
-    """Rows of Sande's table for the present pattern."""
+    """Rows of Sande's table for the current pattern."""
     table, pattern = document.table, document.pattern
     if table is None or pattern is None:
         return []
@@ -89,14 +89,16 @@ def headline(document: Document, presenting: bool) -> str:
     if pattern is None or project is None:
         return ""
     if report is None:
-        return "No run is behind this pattern. Protect the table (F5) to see how good it can be."
+        return (
+            "This pattern does not come from a run. Protect the table (F5) to see how good a pattern can be."
+        )
     ran = document.snapshot.ran
     settings = ran.suppression if ran is not None else project.suppression
     words = [f"Method {settings.method}, cost by {settings.cost}."]
     bound, gap = report.lower_bound, report.gap
     words.append(f"Cost {HIDDEN if presenting else number(report.cost, 1)}.")
     if bound is None:
-        words.append("No lower bound was worked out.")
+        words.append("No lower bound was computed.")
     else:
         about = quality.left_out_words(report.left_out)
         least = HIDDEN if presenting else number(bound, 1)
@@ -107,11 +109,11 @@ def headline(document: Document, presenting: bool) -> str:
         shown = quality.gap_words(gap, per_cent(gap), report.left_out)
         words.append(f"{shown[0].upper()}{shown[1:]}.")
     elif bound is not None:
-        words.append("The run left something at risk, so that its cost cannot be compared with that.")
+        words.append("The run left cells at risk, so its cost cannot be compared with that bound.")
     if report.cuts:
         words.append(quality.cut_words(report.cuts))
     if not pattern.complete:
-        words.append("INCOMPLETE: the best so far was kept.")
+        words.append("INCOMPLETE: the best pattern so far was kept.")
     if document.narrowest is not None and not presenting:
         words.append(narrowest_words(document))
     if document.edited:

@@ -1,4 +1,4 @@
-"""Protecting: with the settings or other ones, from nothing or the present pattern; what it found."""
+"""Protecting: with the settings or other ones, from nothing or the current pattern; what it found."""
 
 from __future__ import annotations
 
@@ -75,17 +75,17 @@ class RunActs(QObject):
                 menu=Menu.REVIEW,
                 place=Place(2, 3),
                 keys=("Ctrl+F5",),
-                tip="Protect what is at risk; what is chosen or decided stays",
+                tip="Protect the cells at risk; suppressed cells and decisions stay",
             ),
         )
 
     def run(self, keep: bool = False) -> None:
-        """Protect with the present settings, from nothing or (`keep`) from the present pattern."""
+        """Protect with the current settings, from nothing or (`keep`) from the current pattern."""
         self._context.leave_preview()
         self._context.workflow.protect(keep)
 
     def repair(self) -> None:
-        """Protect what is at risk from the present pattern on; what is forced or frozen stays as it is."""
+        """Protect what is at risk from the current pattern on; what is forced or frozen stays as it is."""
         self.run(keep=True)
 
     def ask_options(self) -> None:
@@ -134,7 +134,7 @@ class RunActs(QObject):
         total = float(np.abs(table.value[table.is_internal]).sum())
         share = float(np.abs(table.value[inner]).sum()) / total if total else 0.0
         cells = float(pattern.suppressed.mean()) if len(table) else 0.0
-        kept = "" if pattern.complete else "Stopped early, the best so far was kept: "
+        kept = "" if pattern.complete else "Stopped early; the best pattern so far was kept: "
         ended = cut_words(run.cuts)
         return (
             f"{kept}{count(secondary, 'secondary cell')}; "

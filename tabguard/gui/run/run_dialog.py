@@ -41,8 +41,8 @@ _COSTS = {
     "frequency": "frequency: suppress few cells with many contributors",
 }
 _INSIDERS = (
-    "On: also sums of suppressed cells that published cells disclose must pass the rules, so that a "
-    "respondent who is alone in a suppressed cell cannot work out its neighbour. Costs a few more cells."
+    "Sums of suppressed cells that published cells disclose must pass the rules, too, so that the only "
+    "contributor of a suppressed cell cannot work out a neighbouring cell. Suppresses a few more cells."
 )
 _BOUNDS = (("zero", "no cell is below 0"), ("none", "no lower bound"), ("other", "no cell is below …"))
 
@@ -51,7 +51,7 @@ class RunDialog(QDialog):
     """Asks how secondary suppressions are chosen.
 
     *Run* puts the settings into the document (one undoable act, if they changed) and says `run_requested`,
-    with True to start from the present pattern.
+    with True to start from the current pattern.
     """
 
     run_requested = Signal(bool)
@@ -84,7 +84,9 @@ class RunDialog(QDialog):
         """Show settings."""
         if suppression.method not in self._methods:
             first = next(iter(self._methods))
-            self.message.say(f"The method “{suppression.method}” is not there; {first} is used.", "warning")
+            self.message.say(
+                f"The method “{suppression.method}” is not available; {first} is used.", "warning"
+            )
             suppression = evolve(suppression, method=first)
         for form in (self.method, self.attacker, self.limits):
             form.put(suppression)
@@ -125,7 +127,7 @@ class RunDialog(QDialog):
         except TabGuardError as error:
             self.message.say(error)
             return
-        self.message.say("Copied. The job holds the rule parameters: keep it internal.", "good")
+        self.message.say("Copied. The job contains the rule parameters: keep it internal.", "good")
         self.save_button.show()
 
     def save_job(self, path: Path) -> None:
@@ -203,7 +205,7 @@ class RunDialog(QDialog):
         self.bound_value.hide()
         self.bound.currentIndexChanged.connect(lambda _i: self._on_bound())
         self.nothing = QRadioButton("&nothing: choose all secondary cells again", self)
-        self.keep = QRadioButton("the &present pattern: its cells stay, only what is missing is added", self)
+        self.keep = QRadioButton("the current &pattern: keeps its cells and adds only the missing ones", self)
         self.keep.setObjectName("startFromPattern")
         self.nothing.setChecked(True)
         pattern = self._document.pattern
@@ -243,7 +245,7 @@ class RunDialog(QDialog):
         row.addWidget(self.bound)
         row.addWidget(self.bound_value)
         row.addStretch(1)
-        knows = _card("What an attacker knows", self.attacker, ("All know that", bound))
+        knows = _card("What an attacker knows", self.attacker, ("Attackers know that", bound))
         box = knows.layout()
         assert isinstance(box, QVBoxLayout)
         box.insertWidget(1, Tinted(_INSIDERS, "muted", self))

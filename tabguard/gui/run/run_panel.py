@@ -28,7 +28,7 @@ _MERITS = ("Secondaries", "internal", "marginal", "total")
 _STEPS = ("Step", "Secondaries", "Cost", "Time", "LPs")
 _MOST = 500
 """How many primaries are listed that the run could not protect; a stopped run may leave thousands."""
-_LIFTS = ("Cell, and what keeps it from being protected",)
+_LIFTS = ("Cells that are not protected, and the reason",)
 
 
 class RunPanel(QWidget):
@@ -53,7 +53,7 @@ class RunPanel(QWidget):
         self.diagnoses.itemActivated.connect(lambda item, _c: self._go(item))
         self._lift = QPushButton("Lift these")
         self._lift.setObjectName("runLift")
-        self._lift.setToolTip("Take back the decisions that keep the chosen cell from being protected")
+        self._lift.setToolTip("Remove the decisions that prevent the selected cell from being protected")
         self._lift.clicked.connect(self._on_lift)
         self.diagnoses.itemSelectionChanged.connect(self._on_chosen)
         self._lay_out()
@@ -85,7 +85,7 @@ class RunPanel(QWidget):
         )
         self._found = risks.diagnoses(document, _MOST)
         n = len(risks.unprotected(document)) if self._found else 0
-        more = [(f"… and {number(n - _MOST)} more: they are among the problems.",)] if n > _MOST else []
+        more = [(f"… and {number(n - _MOST)} more: see Problems.",)] if n > _MOST else []
         put_rows(self.diagnoses, [*((d.text,) for d in self._found), *more])
         first = self.diagnoses.topLevelItem(0)
         if first is not None:

@@ -26,7 +26,7 @@ class ChangesPanel(QWidget):
         self._stack = stack
         self.list = QTreeWidget()
         self.list.setObjectName("changesList")
-        self.list.setAccessibleName("Acts, oldest first")
+        self.list.setAccessibleName("Changes, oldest first")
         self.list.setRootIsDecorated(False)
         self.list.setUniformRowHeights(True)
         self.list.setHeaderLabels(["Time", "Act", "Reason"])

@@ -56,7 +56,7 @@ class FileActs(QObject):
                 menu=Menu.FILE,
                 place=Place(1, 1),
                 keys=("Ctrl+N",),
-                tip="Choose a data file and make a project of it",
+                tip="Create a project from a data file",
                 icon="new",
             ),
             Command(
@@ -183,7 +183,7 @@ class FileActs(QObject):
     def when_saved(self, then: Callable[[], None]) -> None:
         """Do something that leaves the project, after asking to save it if need be."""
         if self.saving.busy:
-            self._document.post("The project is still being saved; this goes on when it is safe.")
+            self._document.post("The project is still being saved. This continues when it is done.")
             self.saving.when_done(lambda: self.when_saved(then))
             return
         if not self._document.dirty or self._document.project is None:
@@ -195,7 +195,7 @@ class FileActs(QObject):
         box.setIcon(QMessageBox.Icon.Question)
         box.setWindowTitle("TabGuard")
         box.setText(f"Save the changes to “{self._document.project.name}”?")
-        box.setInformativeText("Decisions, pattern and verdicts are lost otherwise.")
+        box.setInformativeText("Otherwise decisions, pattern and verdicts are lost.")
         button = QMessageBox.StandardButton
         box.setStandardButtons(button.Save | button.Discard | button.Cancel)
         box.setDefaultButton(button.Save)
@@ -233,5 +233,5 @@ class FileActs(QObject):
 
 def _everything() -> tuple[str, ...]:
     """What *Open* offers, by kind."""
-    every = kind("Everything TabGuard reads", (".tgproj", ".toml", *previews.suffixes()))
+    every = kind("All files that TabGuard reads", (".tgproj", ".toml", *previews.suffixes()))
     return every, _PROJECTS, kind("Jobs", (".toml",)), data_kind(), ALL_FILES

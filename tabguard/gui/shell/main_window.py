@@ -279,7 +279,7 @@ class MainWindow(Frame):
         if shown:
             self.run_bar.release()
         if not job.quiet and job.progress.cancelled:
-            self.document.post(f"{job.name}: cancelled. Everything is as it was before.")
+            self.document.post(f"{job.name}: cancelled. Nothing was changed.")
         self.status.show_worker("")
         how = "cancelled" if job.progress.cancelled else "ended"
         self.log(f"{job.name}: {how} after {job.seconds:.1f} s.")

@@ -129,7 +129,7 @@ class Opening(QObject):
         if gone:
             self._document.post(
                 TabGuardError(
-                    "The recovered project reads a file that is not there.",
+                    "The data file of the recovered project does not exist.",
                     gone[0].name,
                     "Put the file back, then recover again.",
                 )
@@ -142,7 +142,7 @@ class Opening(QObject):
             self._workflow.open(found.project, found.path, found.results, audit=found.audited)
         self._document.embeds = found.embeds
         self._document.mark_unsaved()
-        missing = "" if found.whole else " The very last change was cut off and is missing."
+        missing = "" if found.whole else " The last change is incomplete and was left out."
         self._document.post(f"The project was recovered.{missing} Save it to keep it.")
 
     def _open_counts(self, project: Project, path: Path, embedded: bool, notes: tuple[str, ...]) -> None:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QDockWidget, QLabel, QWidge
 from tabguard.gui.parts.presenting import Masks, WhenPresenting, behaviour_of
 from tabguard.gui.shell.docks import Docks
 
-_REFUSED = "This can show what is confidential: leave presenter mode first (Ctrl+Shift+B)."
+_REFUSED = "This may show confidential data. Leave presenter mode first (Ctrl+Shift+B)."
 _CURTAIN = "Hidden in presenter mode.\nCtrl+Shift+B shows it again."
 
 

@@ -24,7 +24,7 @@ from tabguard.gui.parts.parts import Card, Heading, Tinted, ink
 HOW_TO = (
     ("start", "The first five minutes", "from the sample to a public spreadsheet"),
     ("import", "Bring your own data", "records or a table, hierarchies, holdings, weights"),
-    ("glossary", "Coming from τ-ARGUS", "what is called what here"),
+    ("glossary", "Coming from τ-ARGUS", "its terms and the terms used here"),
 )
 _ROW, _MOST_ROWS = 28, 6
 _KINDS = {".tgproj": "project", ".toml": "job"}
@@ -175,7 +175,7 @@ class StartPage(QWidget):
         about.addWidget(Heading("Release planner for count tables", 1.05, card))
         about.addWidget(
             Tinted(
-                "What the marginals of a table of many variables would disclose.",
+                "Shows what the marginals of a count table would disclose.",
                 "muted",
                 card,
             )
@@ -202,7 +202,7 @@ class StartPage(QWidget):
         self.recent_list.setFrameShape(QFrame.Shape.NoFrame)
         self.recent_list.itemActivated.connect(self._on_recent)
         self.recent_list.itemClicked.connect(self._on_recent)
-        self.nothing = Tinted("Nothing yet. What you open appears here by its name.", "muted", inside)
+        self.nothing = Tinted("Nothing yet. Files that you open are listed here.", "muted", inside)
         self.clear_button = QPushButton("&Clear list", inside)
         self.clear_button.setObjectName("clearRecent")
         self.clear_button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)

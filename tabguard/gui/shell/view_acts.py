@@ -98,7 +98,7 @@ class ViewActs(QObject):
                 menu=Menu.HELP,
                 place=Place(1, 1),
                 keys=("F1",),
-                tip="Help for what you are looking at",
+                tip="Help on the current view",
             ),
             Command(
                 "about",

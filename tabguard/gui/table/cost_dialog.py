@@ -49,6 +49,6 @@ class CostDialog(QDialog):
         """Only with a cost that is not below zero."""
         self.number.interpretText()
         if self.cost < 0:
-            self.message.say("A cost is 0 or more.")
+            self.message.say("Enter a cost of 0 or more.")
             return
         super().accept()

@@ -20,7 +20,7 @@ from tabguard.table.arrays import IntArray
 from tabguard.table.decision import Kind
 from tabguard.table.publish import publish
 
-_NOTHING_SELECTED = "Select one or more cells that are not empty first."
+_NOTHING_SELECTED = "First select one or more cells that are not empty."
 
 
 class EditActs(QObject):
@@ -45,7 +45,7 @@ class EditActs(QObject):
                 menu=Menu.EDIT,
                 place=Place(2, 1),
                 keys=("Ctrl+C",),
-                tip="Copy the selection as the public sees it",
+                tip="Copy the selection as it will be published",
                 icon="copy",
                 context=Place(2, 1),
                 copies=True,
@@ -58,7 +58,7 @@ class EditActs(QObject):
                 menu=Menu.EDIT,
                 place=Place(2, 2),
                 keys=("Ctrl+Shift+C",),
-                tip="Copy with suppressed values, after asking",
+                tip="Copy with suppressed values, after confirmation",
                 context=Place(2, 2),
                 copies=True,
             ),
@@ -79,14 +79,14 @@ class EditActs(QObject):
                 "Ctrl+Shift+U",
             ),
             _decision(
-                3, "cost", "Set c&ost…", self.set_cost, "Set what suppressing the selected cells costs"
+                3, "cost", "Set c&ost…", self.set_cost, "Set the cost of suppressing the selected cells"
             ),
             _decision(
                 4,
                 "freeze",
                 "F&reeze",
                 self.freeze,
-                "The next run may not change the selected cells",
+                "Keep the selected cells unchanged in the next run",
                 "Ctrl+Shift+F",
             ),
             _decision(
@@ -94,7 +94,7 @@ class EditActs(QObject):
                 "release",
                 "Re&lease",
                 self.release,
-                "Take back every decision about the selected cells",
+                "Remove all decisions on the selected cells",
                 "Ctrl+Shift+R",
             ),
             _decision(6, "note", "Add no&te…", self.add_note, "Keep a remark with the selected cells"),
@@ -113,7 +113,7 @@ class EditActs(QObject):
         self._with_reason(Kind.FREEZE)
 
     def release(self) -> None:
-        """Take back every decision about the selected cells; no decision is left that a reason explains."""
+        """Remove all decisions on the selected cells; no decision is left that a reason explains."""
         cells = self._cells()
         if not len(cells):
             self._document.post(_NOTHING_SELECTED)
@@ -139,7 +139,7 @@ class EditActs(QObject):
         open_once(dialog)
 
     def copy(self) -> None:
-        """Copy the selection as the public sees it."""
+        """Copy the selection as it will be published."""
         document = self._document
         table, pattern, project = document.table, document.pattern, document.project
         if table is None or pattern is None or project is None:
@@ -157,7 +157,7 @@ class EditActs(QObject):
         box.setIcon(QMessageBox.Icon.Warning)
         box.setWindowTitle("Copy internal values")
         box.setText("The selection is copied with its suppressed values.")
-        box.setInformativeText("Whoever can read the clipboard can read confidential figures.")
+        box.setInformativeText("Anyone who can read the clipboard can read confidential figures.")
         box.setStandardButtons(QMessageBox.StandardButton.Cancel)
         copy = box.addButton("Copy internal", QMessageBox.ButtonRole.AcceptRole)
         box.setDefaultButton(QMessageBox.StandardButton.Cancel)

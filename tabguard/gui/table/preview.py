@@ -260,7 +260,7 @@ class PreviewView(QWidget):
         withheld = number(int(np.count_nonzero(public.shown == Shown.SUPPRESSED)))
         about = Tinted(
             f"As readers will see it: {withheld} of {number(len(public.value))} figures are withheld, "
-            f"shown as “{mark}”. The withheld numbers are not in this view, nor in what is copied from it.",
+            f"shown as “{mark}”. The withheld numbers are neither in this view nor in a copy of it.",
             "muted",
             self,
         )

@@ -29,7 +29,7 @@ class TablePage(QWidget):
         self.filters = PageFilters(self.model, self)
         self.legend = Legend(self.model, self)
         self.find_bar = FindBar(self.model, self)
-        self.stale_line = QLabel("STALE: the verdicts do not yet know the latest edits")
+        self.stale_line = QLabel("STALE: the verdicts do not include the latest edits")
         self.stale_line.setObjectName("staleLine")
         self.stale_line.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.stale_line.hide()

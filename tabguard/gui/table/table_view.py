@@ -86,7 +86,7 @@ class TableView(QTableView):
     def selected_cells(self) -> IntArray:
         """Ids of the selected cells, without empty ones; read from ranges, not from single indexes."""
         table = self._cells.table
-        chosen = np.zeros(0 if table is None else len(table), bool)  # a mask is far quicker than np.unique
+        chosen = np.zeros(0 if table is None else len(table), bool)  # a mask is much faster than np.unique
         parts = [
             self._cells.ids_of_row(row)[block.left() : block.right() + 1]
             for block in blocks_of(self.selectionModel().selection())

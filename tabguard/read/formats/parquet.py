@@ -86,9 +86,9 @@ def read_parquet(form: FileFormat, text: Sequence[str], number: Sequence[str], p
         for name in wanted:
             if types.is_nested(schema.field(name).type):
                 raise FormatError(
-                    f"Column “{short(name)}” holds lists or records, not single values.",
+                    f"Column “{short(name)}” contains lists or records, not single values.",
                     path.name,
-                    "Spread it over columns of its own.",
+                    "Split it into separate columns.",
                 )
         rows = file.metadata.num_rows
         progress.phase("read", rows)

@@ -27,7 +27,7 @@ def _from_tau(arguments: Sequence[str]) -> Suppression:
 _MINUTE = 60.0
 EXACT = Method(
     name="exact",
-    summary="the best, as far as it can be proven in the time",
+    summary="the best pattern that can be proven in the time",
     about="Improves until the pattern is proven to be the cheapest, or until the time limit; then the "
     "best so far is kept, with its proven gap.",
     limits="Any table; a proof within minutes up to about a thousand cells.",

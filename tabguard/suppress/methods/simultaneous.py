@@ -15,7 +15,7 @@ def _draft(task: Task) -> Draft:
 SIMULTANEOUS = Method(
     name="simultaneous",
     summary="all at once",
-    about="All primaries at once: finds what single steps overlook; for small and medium tables.",
-    limits="Small and medium tables: the program of all primaries grows with the table.",
+    about="All primaries at once: finds patterns that single steps miss; for small and medium tables.",
+    limits="Small and medium tables: its linear program grows with the table.",
     draft=_draft,
 )

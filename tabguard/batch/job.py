@@ -137,7 +137,7 @@ def run_job(
     together : sequence of Path
         Output folders of jobs that run at the same time, and that somebody else compares with this one.
     hold : bool
-        Whether the public files are held back for whoever compares.
+        Whether the public files are withheld for whoever compares.
 
     Raises
     ------

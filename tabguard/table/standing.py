@@ -207,7 +207,7 @@ def outsiders(audit: AuditResult | None, short: Iterable[int] = (), changed: str
     short : iterable of int
         Primaries that the run that made this pattern could not protect.
     changed : str
-        Why the audit no longer applies to the present pattern; empty if it does.
+        Why the audit no longer applies to the current pattern; empty if it does.
     """
     named = set(short)
     if audit is None or changed:
@@ -240,7 +240,7 @@ def sums(
     asked : bool
         Whether the project protects against insiders.
     changed : str
-        Why earlier findings no longer apply to the present pattern.
+        Why earlier findings no longer apply to the current pattern.
     short : iterable of SuppressedSum
         Sums that the run that made this pattern could not protect.
     """
@@ -277,7 +277,7 @@ def contributors(
     insiders : bool
         Whether the project protects against insiders.
     changed : str
-        Why an earlier test no longer applies to the present pattern; empty if there was none.
+        Why an earlier test no longer applies to the current pattern; empty if there was none.
     short : iterable of int
         Primaries that the run that made this pattern could not protect from them.
     unsettled : iterable of int

@@ -14,7 +14,7 @@ from tabguard.kinds.rules import Rules
 from tabguard.project.project import RunSettings
 from tabguard.settings import Suppression
 from tabguard.table.arrays import AnyArray, IntArray
-from tabguard.table.kept import kept, kept_as
+from tabguard.table.kept import is_part, kept, kept_as
 from tabguard.table.pattern import Pattern
 from tabguard.table.result import SuppressionResult
 from tabguard.table.suppressed_sums import SuppressedSum
@@ -144,7 +144,9 @@ def _feed(digest: hashlib.blake2b, value: object) -> None:
     cls = type(value)
     if attrs.has(cls):
         for a in attrs.fields(cls):
-            _feed(digest, getattr(value, a.name))
+            content = getattr(value, a.name)
+            if is_part(a, content):
+                _feed(digest, content)
     elif isinstance(value, np.ndarray) and value.dtype != object:
         digest.update(f"{value.dtype}{value.shape}".encode())
         digest.update(np.ascontiguousarray(value).data)

@@ -1,4 +1,4 @@
-"""Names of fields in project files, so that saved files stay readable when the code's names change."""
+"""What project files say of fields: a file that was saved still holds when fields are renamed or added."""
 
 from __future__ import annotations
 
@@ -7,9 +7,12 @@ from typing import TypeAlias
 
 import attrs
 
-_KEY = "kept"
+_KEY, _LATER = "kept", "later"
 
 Name: TypeAlias = Mapping[str, str]
+
+LATER: Mapping[str, bool] = {_LATER: True}
+"""Metadata of a field that was added after files were saved: at its default, nothing changed for them."""
 
 
 def kept(name: str) -> Name:
@@ -20,3 +23,8 @@ def kept(name: str) -> Name:
 def kept_as(field: attrs.Attribute[object]) -> str:
     """Name of a field in files."""
     return str(field.metadata.get(_KEY, field.name))
+
+
+def is_part(field: attrs.Attribute[object], value: object) -> bool:
+    """Whether a field is part of what a value is; one that was added later is not at its default."""
+    return _LATER not in field.metadata or value is not field.default

@@ -12,6 +12,7 @@ from attrs import field, frozen
 from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray, redacted_repr
 from tabguard.table.contributions import Contributions
 from tabguard.table.dimension import Dimension
+from tabguard.table.kept import LATER
 from tabguard.table.relations import Relations, strides
 from tabguard.table.release import Release
 from tabguard.table.rounding import Rounding
@@ -84,7 +85,7 @@ class Table:
     known_low: FloatArray | None = field(default=None, kw_only=True)
     known_high: FloatArray | None = field(default=None, kw_only=True)
     rounding: Rounding | None = field(default=None, kw_only=True)
-    release: Release | None = field(default=None, kw_only=True)
+    release: Release | None = field(default=None, kw_only=True, metadata=LATER)
 
     __repr__ = redacted_repr
 

@@ -144,14 +144,16 @@ def _made(
     order: Order, plan: Plan, state: RunState, progress: Progress
 ) -> tuple[dict[Path, bytes], tuple[Path, ...]]:
     """Contents of the files, and what must not stay of an earlier export."""
-    progress.phase("write", len(products.due(plan)) + 1)
+    due = products.due(plan)
+    early = {product: _content(product, state) for product in due if product.first}
+    progress.phase("write", len(due) + 1)
     inside = order.folders.get(Audience.INTERNAL)
     files, gone = dict[Path, bytes](), list[Path]()
     for product in (product for product in products.PRODUCTS if product.asked(plan)):
         path = order.folders[product.audience] / product.file_name(plan)
         content = None
-        if product.due(plan):
-            content = _content(product, state)
+        if product in due:
+            content = early[product] if product in early else _content(product, state)
             progress.advance()
         if content is None:
             gone += [] if product.stays else [path]

@@ -106,7 +106,9 @@ def _counts(solution: Solution) -> Iterator[str]:
         ("Cells", len(solution.table)),
         ("Relations", len(solution.table.relations)),
     ]
-    rows += [(status.word, solution.pattern.count(status)) for status in Status]
+    release = solution.table.release
+    shown = [status for status in Status if status is not Status.HIDDEN or release is not None]
+    rows += [(status.word, solution.pattern.count(status)) for status in shown]
     yield grid(("What", "Number"), rows)
     yield grid(("Rule that fired", "Cells"), list(primaries_by_rule(solution.sensitivity).items()))
 

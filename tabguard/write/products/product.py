@@ -101,6 +101,8 @@ class Product:
         Whether it belongs to an export beyond that, such as an SDMX file where a structure is named.
     stays : bool
         Whether a file of an earlier export stays where the product is not made now.
+    first : bool
+        Whether it is made before all others: it needs much memory, and tells its own progress.
     """
 
     title: str
@@ -112,6 +114,7 @@ class Product:
     need: Need = Need.NOTHING
     applies: Callable[[Plan], bool] = always
     stays: bool = False
+    first: bool = False
 
     def asked(self, plan: Plan) -> bool:
         """Whether an export is about it at all: if it is not made, an earlier file must not stay."""

@@ -10,5 +10,6 @@ PRODUCT = InternalProduct(
     suffix=".tgcert",
     fixed="certificate_INTERNAL.tgcert",
     need=Need.PROOF,
+    first=True,
     content=lambda state: state.certificate(),
 )

@@ -12,7 +12,7 @@ import attrs
 
 from tabguard.errors import ProjectError, SettingError
 from tabguard.job.checks import known_keys, plain_text, section, text_of, texts_of
-from tabguard.job.tables import read_tables
+from tabguard.job.tables import dimensions_of_tables, read_tables
 from tabguard.kinds import PrimaryRule, rule_kinds
 from tabguard.kinds.rules import Negative, Rules
 from tabguard.project import READING, DataSource, HierarchySource, Project, Variables
@@ -87,7 +87,7 @@ def project_of(content: Mapping[str, Any], base: Path, name: str = "table") -> P
     """Turn the content of a job file into a project; relative paths start at `base`."""
     known_keys(content, _PARTS, "the job file")
     part = {key: section(content.get(key, {}), f"[{key}]") for key in _PARTS if key != "tables"}
-    variables = _variables(part["variables"])
+    variables = _variables({**dimensions_of_tables(content.get("tables")), **part["variables"]})
     tables = read_tables(content.get("tables", []), variables)
     if not tables and len(variables.dimensions) > MOST_DIMENSIONS:
         raise SettingError(

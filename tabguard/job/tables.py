@@ -38,6 +38,17 @@ def read_tables(content: Any, variables: Variables) -> tuple[TableSpec, ...]:
     return tables
 
 
+def dimensions_of_tables(content: Any) -> dict[str, list[str]]:
+    """``dimensions`` of a release that does not declare them: those of its tables, as they come first.
+
+    Empty where that cannot be said; what is wrong then is said where the tables are read.
+    """
+    tables = content if isinstance(content, list) else []
+    lists = [item.get("dimensions") for item in tables if isinstance(item, Mapping)]
+    names = [name for some in lists if isinstance(some, list) for name in some if isinstance(name, str)]
+    return {"dimensions": list(dict.fromkeys(names))} if names else {}
+
+
 def _table(item: Any, where: str, variables: Variables) -> TableSpec:
     content = section(item, where)
     known_keys(content, _KEYS, where)

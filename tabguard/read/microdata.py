@@ -26,7 +26,7 @@ from tabguard.read.tabulate import (
     leaf_cells,
 )
 from tabguard.read.waivers import read_waivers, waived
-from tabguard.table.arrays import AnyArray, FloatArray, IntArray, freeze
+from tabguard.table.arrays import AnyArray, FloatArray, IntArray, distinct, freeze
 from tabguard.table.contributions import Contributions
 from tabguard.table.dimension import Dimension
 from tabguard.table.relations import build_relations
@@ -295,9 +295,14 @@ def findings_of(form: FileFormat, table: Table, variables: Variables, dropped: i
     assert records is not None
     if dropped:
         yield Finding(f"records left out: “{variables.response}” holds its code for missing", dropped)
-    for what, mask in (("negative values", records.response < 0), ("zero values", records.response == 0)):
-        if mask.any():
-            yield Finding(f"{what} of “{table.response}”", int(mask.sum()))
+    of = np.zeros(len(records), np.int64) if table.release is None else records.codes[:, 0]
+    for at in distinct(of):  # of a release, each record is there once for each response
+        name = table.response if table.release is None else table.dimensions[0].codes[int(at)]
+        mine = records.response[of == at]
+        for what, mask in (("negative values", mine < 0), ("zero values", mine == 0)):
+            if mask.any():
+                yield Finding(f"{what} of “{name}”", int(mask.sum()))
+    once = of == of[:1]
     if variables.weight and variables.response in COUNT:
         yield Finding("the count is unweighted: the weight is not used", 1)
     for d, dimension in enumerate(table.dimensions):
@@ -308,15 +313,15 @@ def findings_of(form: FileFormat, table: Table, variables: Variables, dropped: i
             few = ", ".join(dimension.codes[int(i)] for i in idle[:5])
             yield Finding(f"codes of “{dimension.name}” without data", len(idle), few)
         for code in sorted(dimension.missing):
-            count = int((records.codes[:, d] == code).sum())
+            count = int((records.codes[once, d] == code).sum())
             if count:
                 yield Finding(f"records with “{dimension.name}” missing", count, dimension.codes[code])
-    repeated = len(records) - len(np.unique(records.respondent))
+    repeated = int(once.sum()) - len(distinct(records.respondent[once]))
     if repeated:
         yield Finding(f"additional records of respondents (“{variables.respondent}”)", repeated)
     if variables.response in COUNT and variables.response in form.names:
         yield Finding("records are counted; the column “count” is not used", 1)
     if records.waiver is not None:
-        yield Finding("records with a waiver", int(records.waiver.sum()))
+        yield Finding("records with a waiver", int(records.waiver[once].sum()))
     if records.request is not None:
-        yield Finding("records with a request for protection", int((records.request > 0).sum()))
+        yield Finding("records with a request for protection", int((records.request[once] > 0).sum()))

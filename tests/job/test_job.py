@@ -103,7 +103,7 @@ def test_decisions_travel_in_the_job_itself() -> None:
         ("time_limit = 600", "time_limit = true", ("time_limit", "")),
         ("clean_up  = true", "clean_up = 1", ("Clean-up", "true or false")),
         ('records = "records.csv"', 'records = "a"\ncells = "b"', ("[data]", "")),
-        ('dimensions = ["industry", "region"]', 'dimensions = ["industry"]', ("dimensions", "2 to 5")),
+        ('dimensions = ["industry", "region"]', "dimensions = []", ("dimensions", "1 to")),
         ('industry = "industry.csv"', 'indstry = "industry.csv"', ("indstry", "industry")),
         ("[output]", "[outputs]", ("outputs", "output")),
         ('response   = "turnover"', "", ("response", "missing")),
@@ -167,3 +167,28 @@ def test_a_header_that_is_not_true_or_false_is_refused(tmp_path):
     )
     with pytest.raises(SettingError, match="header"):
         read_job(tmp_path / "j.toml")
+
+
+def test_a_release_need_not_declare_the_variables_of_its_tables():
+    text = """
+[data]
+records = "r.csv"
+[variables]
+{declared}response = "v"
+[hierarchies]
+b = "b.csv"
+[[tables]]
+name = "T1"
+dimensions = ["c", "a"]
+[[tables]]
+name = "T2"
+dimensions = ["a", "b"]
+"""
+    bare = project_of(tomllib.loads(text.format(declared="")), Path("/base"), "t")
+    assert bare.variables.dimensions == ("c", "a", "b")
+    assert project_of(tomllib.loads(job_text(bare)), Path("/base"), "t") == bare
+    declared = text.format(declared='dimensions = ["a", "b", "c"]\n')
+    told = project_of(tomllib.loads(declared), Path("/base"), "t")
+    assert told.variables.dimensions == ("a", "b", "c")
+    with pytest.raises(SettingError, match=r"“dimensions” is missing"):
+        project_of(tomllib.loads(text.format(declared="").split("[[tables]]")[0]), Path("/base"), "t")

@@ -171,3 +171,15 @@ def test_a_job_of_one_table_is_no_release(load):
     table = load(text=text)
     assert table.release is None and not table.hidden.any()
     assert evolve(table).overall.sum() == 1
+
+
+def test_findings_count_each_record_once_and_name_the_response(tmp_path, load, records):
+    records.loc[:4, "turnover"] = 0.0
+    records.loc[7, "employees"] = 0
+    records.to_csv(tmp_path / "records.csv", index=False)
+    (tmp_path / "job.toml").write_text(JOB.format(cover="implied"))
+    summary = stages.load(read_job(tmp_path / "job.toml"), Progress()).summary
+    found = {finding.what: finding.count for finding in summary.findings}
+    assert found["zero values of “turnover”"] == 5
+    assert found["zero values of “employees”"] == 1
+    assert found["additional records of respondents (“id”)"] == 60

@@ -303,10 +303,10 @@ def _project(table: Table, rules: Rules, suppression: Suppression, decisions: De
 def _decisions(given: Decisions, table: Table) -> tuple[Decision, ...]:
     dimensions = table.loaded.table.dimensions
     if isinstance(given, str | os.PathLike):
-        return read_decisions(Path(given), dimensions)
+        return read_decisions(Path(given), dimensions, table.project.implied)
     if isinstance(given, tuple | list):
         return tuple(given)
-    return decisions_of(rows_of(given, "decisions"), dimensions)
+    return decisions_of(rows_of(given, "decisions"), dimensions, table.project.implied)
 
 
 def _pattern(given: Pattern | Frame | str | os.PathLike[str], table: Table) -> Pattern:

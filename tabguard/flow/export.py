@@ -49,6 +49,7 @@ class Finished:
         project = self.project
         return Run(
             name=project.name,
+            tables=project.table_names,
             rules=project.rules,
             suppression=project.suppression,
             decisions=project.decisions,
@@ -84,7 +85,11 @@ def export(
         Holds the folders since before; see `reserve`.
     """
     project, run = done.project, done.run(compared.tables if compared is not None else ())
-    plan, job, kept = order.plan(project.name, project.output), links.identity(project), list[Path]()
+    plan, job, kept = (
+        order.plan(project.name, project.output, project.table_names),
+        links.identity(project),
+        list[Path](),
+    )
     public = public_paths(order, plan)
 
     def footprint() -> bytes | None:
@@ -104,7 +109,7 @@ def export(
 
     state = RunState(
         solution=done.solution,
-        output=project.output,
+        output=project.titled,
         run=run,
         certificate=certificate,
         footprint=footprint,
@@ -132,7 +137,7 @@ def export_products(done: Finished, folders: Mapping[Audience, Path], progress: 
     """
     order, project = Order(folders, Occasion.WINDOW), done.project
     order.check()
-    plan = order.plan(project.name, project.output, done.solution.protected)
+    plan = order.plan(project.name, project.output, project.table_names, done.solution.protected)
     need = _LEAST_SPACE + _PER_CELL * len(done.solution.case)
     inside = [path for path in folders.values() if path not in order.public]
     with Place([*inside, *order.public], order.public, order.paths(plan), need, project.name) as place:
@@ -162,7 +167,7 @@ def public_paths(order: Order, plan: Plan) -> tuple[Path, ...]:
 def job_plan(project: Project, folder: Path) -> tuple[Order, Plan]:
     """What a job writes into a folder, if nothing is withheld."""
     order = job_order(folder)
-    return order, order.plan(project.name, project.output)
+    return order, order.plan(project.name, project.output, project.table_names)
 
 
 def job_public(project: Project, folder: Path) -> tuple[Path, ...]:
@@ -214,9 +219,10 @@ def planned(
     for audience in Audience:
         order = Order(dict.fromkeys((*audiences, audience), Path()), Occasion.WINDOW)
         public = audience is Audience.PUBLIC  # named even while they are withheld
-        plan = order.plan(project.name, project.output, protected, permitted or public)
+        names = project.table_names
+        plan = order.plan(project.name, project.output, names, protected, permitted or public)
         made = (product for product in products.due(plan) if product.audience is audience)
-        out[audience] = tuple((product.title, product.file_name(plan)) for product in made)
+        out[audience] = tuple((one.title, name) for one in made for name in one.file_names(plan))
     return out
 
 

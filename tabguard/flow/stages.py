@@ -54,7 +54,7 @@ def open_job(path: Path) -> Project:
     project = read_job(path)
     if project.decision_file is None:
         return project
-    decisions = read_stage.read_decisions(project.decision_file, project.variables.dimensions)
+    decisions = read_stage.read_decisions(project.decision_file, project.axes, project.implied)
     return evolve(project, decisions=(*decisions, *project.decisions), decision_file=None)
 
 
@@ -67,7 +67,8 @@ def load_with(
     project: Project, source: Frame | Path, hierarchies: Mapping[str, Hierarchy], progress: Progress
 ) -> Loaded:
     """Read and tabulate a data frame or the project's file, with hierarchies that need not be files."""
-    plan = read_stage.ReleasePlan(project.tables, project.suppression.cover, len(project.variables.responses))
+    tables = () if project.alone else project.tables
+    plan = read_stage.ReleasePlan(tables, project.suppression.cover, len(project.variables.responses))
     rest = (project.variables, hierarchies, project.waiver_file, progress, plan)
     if isinstance(source, Path):
         table, summary = read_stage.load_table(project.data, *rest)

@@ -27,13 +27,13 @@ def read_tables(content: Any, variables: Variables) -> tuple[TableSpec, ...]:
     if not isinstance(content, list):
         raise SettingError("The tables are a list.", "[[tables]]", "Write one [[tables]] block for each.")
     tables = tuple(_table(item, f"[[tables]] {number}", variables) for number, item in enumerate(content, 1))
-    folded = [table.name.casefold() for table in tables]
+    folded = [re.sub(" +", "_", table.name).strip("._").casefold() for table in tables]
     for number, name in enumerate(folded):
         if name in folded[:number]:
             raise SettingError(
                 f"Two tables are called “{tables[number].name}”.",
                 f"[[tables]] {number + 1}",
-                "Give each table a different name; upper and lower case do not distinguish file names.",
+                "Give each table a different name; case and blanks do not distinguish file names.",
             )
     return tables
 

@@ -13,6 +13,7 @@ from tabguard.kinds.rules import Rules
 from tabguard.settings import Output, Planning, Suppression, param
 from tabguard.table.decisions import Decisions, decisions_of
 from tabguard.table.ledger import LedgerEntry, with_facts
+from tabguard.table.release import RESPONSE
 
 
 @frozen
@@ -260,6 +261,36 @@ class Project:
     """The tables of a release; none: one table over all dimensions."""
     counts: CountStudy | None = None
     """Set where the data are a count table whose marginals are to be released."""
+
+    @property
+    def alone(self) -> bool:
+        """Whether it is one table of all dimensions with one response, of which everything is shown."""
+        whole = TableSpec("", self.variables.dimensions)
+        shown = [evolve(table, name="", title="", responses=()) for table in self.tables]
+        return not self.variables.more_responses and shown in ([], [whole])
+
+    @property
+    def table_names(self) -> tuple[str, ...]:
+        """Names that tell the files of several tables apart; none for one table with one response."""
+        single = len(self.tables) <= 1 and not self.variables.more_responses
+        return () if single else tuple(table.name for table in self.tables)
+
+    @property
+    def axes(self) -> tuple[str, ...]:
+        """Names of what a cell is named by: of a release the response comes first."""
+        return self.variables.dimensions if self.alone else (RESPONSE, *self.variables.dimensions)
+
+    @property
+    def implied(self) -> Mapping[str, str]:
+        """The only response of a release: files that name cells need not name it."""
+        one = not self.alone and not self.variables.more_responses
+        return {RESPONSE: self.variables.response} if one else {}
+
+    @property
+    def titled(self) -> Output:
+        """The output with the title of the only table where it has none of its own."""
+        title = self.output.title or (self.tables[0].title if self.alone and self.tables else "")
+        return evolve(self.output, title=title)
 
 
 def as_published(project: Project | None, last: Project | None) -> Project | None:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
+
+from attrs import evolve
 
 from tabguard.errors import DataError
 from tabguard.read.coding import TOTAL, codes_said
@@ -14,6 +17,7 @@ from tabguard.table.decision import Decision, Kind
 from tabguard.table.dimension import Dimension
 from tabguard.untrusted import file_reader
 
+NOTHING_IMPLIED: Mapping[str, str] = MappingProxyType({})
 _APRIORI = {
     "S": (Kind.PUBLISH, ""),
     "U": (Kind.SUPPRESS, ""),
@@ -26,7 +30,9 @@ _APRIORI = {
 
 
 @file_reader("The decisions file", "Save it as text in UTF-8 again.")
-def read_decisions(path: Path, dimensions: Sequence[Dimension | str]) -> tuple[Decision, ...]:
+def read_decisions(
+    path: Path, dimensions: Sequence[Dimension | str], implied: Mapping[str, str] = NOTHING_IMPLIED
+) -> tuple[Decision, ...]:
     """Read decisions.
 
     Parameters
@@ -37,6 +43,8 @@ def read_decisions(path: Path, dimensions: Sequence[Dimension | str]) -> tuple[D
         P and M *freeze*, C and W *cost*.
     dimensions : sequence of Dimension or of str
         With names only, codes are not checked here, and a blank code of a ``.hst`` file is ``Total``.
+    implied : mapping of str to str
+        Codes of first dimensions that the file need not have, such as the only response.
 
     Raises
     ------
@@ -45,16 +53,28 @@ def read_decisions(path: Path, dimensions: Sequence[Dimension | str]) -> tuple[D
     """
     path = Path(path)
     if path.suffix.lower() == ".hst":
-        return _apriori(path, dimensions)
-    return decisions_of(read_rows(path), dimensions)
+        lead = tuple(implied[name] for name in names_of(dimensions) if name in implied)
+        found = _apriori(path, dimensions[len(lead) :])
+        return tuple(evolve(one, codes=(*lead, *one.codes)) for one in found)
+    return decisions_of(read_rows(path), dimensions, implied)
 
 
-def decisions_of(table: Rows, dimensions: Sequence[Dimension | str]) -> tuple[Decision, ...]:
+def names_of(dimensions: Sequence[Dimension | str]) -> list[str]:
+    """Names of dimensions."""
+    return [d if isinstance(d, str) else d.name for d in dimensions]
+
+
+def decisions_of(
+    table: Rows, dimensions: Sequence[Dimension | str], implied: Mapping[str, str] = NOTHING_IMPLIED
+) -> tuple[Decision, ...]:
     """Take a small table of the columns that `read_decisions` reads as decisions; raises as it does."""
-    names = [d if isinstance(d, str) else d.name for d in dimensions]
+    names = names_of(dimensions)
     lowered = {name.strip().lower(): name for name in table.names}
+    needed = [name for name in names if name not in implied]
     need_columns(
-        [name for name in (*names, "decision") if name.lower() not in lowered], table.names, table.path.name
+        [name for name in (*needed, "decision") if name.lower() not in lowered],
+        table.names,
+        table.path.name,
     )
     places = [table.column(name) for name in names]
     fields = {name: table.column(name) for name in ("value", "reason", "who", "when")}
@@ -69,7 +89,10 @@ def decisions_of(table: Rows, dimensions: Sequence[Dimension | str]) -> tuple[De
                 f"Use one of: {', '.join(kind.value for kind in Kind)}.",
             )
         where = table.where(number)
-        codes = tuple(_code(row[at], d, where) for at, d in zip(places, dimensions, strict=True))
+        codes = tuple(
+            implied[name] if at < 0 else _code(row[at], dimension, where)
+            for at, name, dimension in zip(places, names, dimensions, strict=True)
+        )
         rest = {name: row[at].strip() if at >= 0 else "" for name, at in fields.items()}
         found.append(_valued(Decision(codes, Kind(word), **rest), where))
     return tuple(found)
@@ -85,7 +108,7 @@ def _code(text: str, dimension: Dimension | str, where: str, blank: str = "") ->
         return code if code.strip() else blank
     if code in dimension.index:
         return code
-    if not code.strip() or code.strip() == TOTAL:
+    if dimension.has_total and (not code.strip() or code.strip() == TOTAL):
         return dimension.codes[0]
     near = [c for c in dimension.codes if c.strip() == code.strip()]
     if len(near) == 1:

@@ -36,7 +36,8 @@ def read_pattern(path: Path, table: Table) -> Pattern:
     ----------
     path : Path
     table : Table
-        All its cells must be in the file; further cells in the file must be empty or published.
+        All its cells must be in the file, except hidden ones of a release; further cells in the file must be
+        empty, hidden or published. Where there is one response, its column may be missing.
 
     Raises
     ------
@@ -56,7 +57,7 @@ def pattern_of(rows: Rows, table: Table) -> Pattern:
         As `read_pattern`.
     """
     places, at = _named(rows, table)
-    if at < 0 or min(places) < 0:
+    if at < 0 or not _whole(places, table):
         raise _lacking(rows, table, places)
     return _pattern(rows, places, at, table)
 
@@ -83,9 +84,9 @@ def _columns(path: Path, table: Table) -> tuple[Rows, list[int], int]:
             return rows, [there.index(name) for name in names], there.index(status)
     rows = read_rows(path, header=None)
     places, at = _named(rows, table)
-    if min(places) >= 0 and at >= 0:
+    if _whole(places, table) and at >= 0:
         return rows, places, at
-    if min(places) >= 0 or at >= 0:
+    if _whole(places, table) or at >= 0:
         raise _lacking(rows, table, places)
     rows = read_rows(path, header=False)
     return rows, list(range(len(names))), _status_column(rows, len(names))
@@ -96,9 +97,19 @@ def _named(rows: Rows, table: Table) -> tuple[list[int], int]:
     return [rows.column(dimension.name) for dimension in table.dimensions], rows.column(*_STATUS_NAMES)
 
 
+def _whole(places: list[int], table: Table) -> bool:
+    """Whether all columns are there; where a release has one response, that column need not be."""
+    return min(places[int(_one_response(table)) :]) >= 0
+
+
+def _one_response(table: Table) -> bool:
+    return table.release is not None and len(table.dimensions[0]) == 1
+
+
 def _lacking(rows: Rows, table: Table, places: list[int]) -> DataError:
     names = [dimension.name for dimension in table.dimensions]
     absent = [name for name, place in zip(names, places, strict=True) if place < 0]
+    absent = absent[int(_one_response(table) and absent[:1] == names[:1]) :]
     what = f"columns of the dimensions {listed(absent)}" if absent else "column “status”"
     return DataError(
         f"The pattern lacks the {what}.",
@@ -127,12 +138,18 @@ def _status_column(rows: Rows, n_dims: int) -> int:
 
 
 def codes_of(rows: Rows, at: int, table: Table, d: int) -> IntArray:
-    """Positions of the codes in a column that stands for a dimension; raises `DataError`, naming a row."""
+    """Positions of the codes in a column that stands for a dimension; raises `DataError`, naming a row.
+
+    Of a dimension with one code the column may be missing (`at` is negative).
+    """
     dimension = table.dimensions[d]
+    if at < 0 and len(dimension) == 1:
+        return np.zeros(len(rows.rows), np.int64)
     texts = [row[at] for _, row in rows.rows]
     names = list(dict.fromkeys(texts))
     found = match(names, dimension)
-    found[[i for i, n in enumerate(names) if found[i] < 0 and n.strip() in ("", TOTAL)]] = 0
+    if dimension.has_total:
+        found[[i for i, n in enumerate(names) if found[i] < 0 and n.strip() in ("", TOTAL)]] = 0
     if (found < 0).any():
         unknown = [names[int(i)] for i in np.flatnonzero(found < 0)]
         first = next(number for number, row in rows.rows if row[at] == unknown[0])
@@ -180,9 +197,13 @@ def _by_cell(rows: Rows, table: Table, codes: IntArray, status: ByteArray) -> By
     there = np.flatnonzero(cells >= 0)
     count = np.bincount(cells[there], minlength=len(table))
     _refuse(table, rows, count > 1, "in the pattern twice", "Remove the repetition.")
-    _refuse(table, rows, count == 0, "without a status", "Add them, or choose a pattern of this table.")
-    out = np.empty(len(table), np.uint8)
+    absent = (count == 0) & ~table.hidden
+    _refuse(table, rows, absent, "without a status", "Add them, or choose a pattern of this table.")
+    out = np.full(len(table), Status.HIDDEN, np.uint8)
     out[cells[there]] = status[there]
+    unseen = (out == Status.HIDDEN) & ~table.hidden
+    _refuse(table, rows, unseen, "hidden in the pattern", "Take a pattern of these tables.")
+    out[table.hidden & (out != Status.PRIMARY)] = Status.HIDDEN  # nobody publishes what no table shows
     return out
 
 

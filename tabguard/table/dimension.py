@@ -48,6 +48,14 @@ class Dimension:
         return {code: i for i, code in enumerate(self.codes)}
 
     @cached_property
+    def has_total(self) -> bool:
+        """Whether the first code holds all others; responses need not add up to anything."""
+        below = np.zeros(len(self), bool)
+        for parent in self.parents:
+            below |= parent >= 0
+        return bool(below[1:].all())
+
+    @cached_property
     def is_parent(self) -> BoolArray:
         """Codes with children in any roll-up, shape (n_codes,)."""
         out = np.zeros(len(self), bool)
@@ -124,6 +132,28 @@ class Dimension:
         """Which leaves fall under a code, shape (n_codes,)."""
         level = self.levels
         return freeze((level == code).any(axis=0))
+
+    def restricted(self, kept: IntArray) -> Dimension:
+        """Some of the codes, ascending, each below the nearest one of them that was above it."""
+        if len(kept) == len(self):
+            return self
+        there = np.zeros(len(self), bool)
+        there[kept] = True
+        parents = []
+        for parent in self.parents:
+            above = parent.copy()
+            while (gone := (above >= 0) & ~there[above]).any():  # ends: a roll-up is a forest
+                above[gone] = parent[above[gone]]
+            above = above[kept]
+            if (above >= 0).any():
+                parents.append(np.where(above >= 0, np.searchsorted(kept, above), -1))
+        return Dimension(
+            self.name,
+            tuple(self.codes[c] for c in kept.tolist()),
+            tuple(self.labels[c] for c in kept.tolist()),
+            tuple(parents) or (np.full(len(kept), -1, np.int64),),
+            frozenset(np.flatnonzero(np.isin(kept, sorted(self.missing))).tolist()),
+        )
 
     @classmethod
     def flat(cls, name: str, codes: tuple[str, ...], total: str = "Total") -> Dimension:

@@ -1,10 +1,11 @@
-"""The public table, in which suppressed figures are physically absent."""
+"""The public tables, in which suppressed figures are physically absent."""
 
 from __future__ import annotations
 
 from enum import IntEnum
 
-from attrs import frozen
+import numpy as np
+from attrs import field, frozen
 
 from tabguard.table.arrays import ByteArray, FloatArray, IntArray
 from tabguard.table.dimension import Dimension
@@ -19,19 +20,29 @@ class Shown(IntEnum):
 
 @frozen(eq=False)
 class PublicTable:
-    """Only what may be published. Built by `tabguard.table.publish.publish` and nowhere else.
+    """Only what may be published. Built in `tabguard.table.publish` and nowhere else.
 
     Parameters
     ----------
     dimensions : tuple of Dimension
-        Codes and labels, no figures.
+        Codes and labels, no figures. Where several responses are shown the first one is the response.
     codes : int array, shape (n_cells, n_dims)
     value : float array, shape (n_cells,)
-        NaN where suppressed; otherwise rounded to `decimals`.
+        NaN where suppressed; otherwise rounded to the decimals of the cell.
     shown : uint8 array, shape (n_cells,)
         Values of `Shown`; does not tell primary from secondary.
     response : str
+        Name of the figures.
     decimals : int
+        Of the most precise response.
+    name, title : str
+        Of a table of a release; the title is empty where none was given.
+    places : int array, shape (n_responses,), or None
+        Decimals of each code of the first dimension, where that is the response; None: `decimals` for all.
+    levels : tuple of int arrays, each of shape (n_codes,)
+        Depth of each code in its whole classification, in which the codes shown may be only some.
+    counts : float array, shape (n_cells,), or None
+        Numbers of contributors, NaN where they are withheld; None: they are not shown.
     """
 
     dimensions: tuple[Dimension, ...]
@@ -40,3 +51,24 @@ class PublicTable:
     shown: ByteArray
     response: str
     decimals: int
+    name: str = ""
+    title: str = ""
+    places: IntArray | None = None
+    levels: tuple[IntArray, ...] = field()
+    counts: FloatArray | None = None
+
+    @levels.default
+    def _whole_classifications(self) -> tuple[IntArray, ...]:
+        return tuple(dimension.depth for dimension in self.dimensions)
+
+    @property
+    def several(self) -> bool:
+        """Whether it shows several responses, which are its first dimension then."""
+        return self.places is not None
+
+    @property
+    def cell_places(self) -> IntArray:
+        """Decimals of each cell, shape (n_cells,)."""
+        if self.places is None:
+            return np.full(len(self.value), self.decimals)
+        return self.places[self.codes[:, 0]]

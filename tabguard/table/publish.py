@@ -1,35 +1,108 @@
-"""The only way from the internal table to the public one."""
+"""The only way from the internal table to the public ones."""
 
 from __future__ import annotations
 
 import numpy as np
+from attrs import evolve
 
-from tabguard.table.arrays import FloatArray, freeze
+from tabguard.table.arrays import FloatArray, IntArray, freeze
 from tabguard.table.pattern import Pattern
 from tabguard.table.public import PublicTable, Shown
+from tabguard.table.relations import strides
+from tabguard.table.release import Release, ReleasedTable
 from tabguard.table.table import Table
 
-
-def _needed(published: FloatArray, most: int) -> int:
-    """Decimals that the published values need."""
-    return next((d for d in range(most) if np.array_equal(np.round(published, d), published)), most)
+SEVERAL = "value"
+"""Name of the figures of a table that shows several responses."""
 
 
 def publish(table: Table, pattern: Pattern) -> PublicTable:
     """Leave out every suppressed number and everything that depends on one.
 
-    The result is a function of codes, labels, published values and the set of suppressed cells only.
+    The result is a function of codes, labels, published values and the set of suppressed cells only. Of a
+    release it holds the cells of all tables; cells that no table shows are not in it.
     """
-    hidden = pattern.suppressed
-    value = np.full(len(table), np.nan)
-    value[~hidden] = np.round(table.value[~hidden], table.decimals) + 0.0
-    decimals = table.decimals if table.decimals_agreed else _needed(value[~hidden], table.decimals)
-    shown = np.where(hidden, Shown.SUPPRESSED, Shown.VALUE).astype(np.uint8)
+    there = np.flatnonzero(~table.hidden)
+    hidden, codes = pattern.suppressed[there], table.codes[there]
+    value = np.full(len(there), np.nan)
+    value[~hidden] = table.value[there[~hidden]]
+    for d in np.unique(table.places[there]).tolist():
+        mine = table.places[there] == d
+        value[mine] = np.round(value[mine], d) + 0.0
+    places = None if table.release is None else _places(table, table.release, codes[:, 0], value)
+    decimals = _decimals(table, value, table.decimals) if places is None else int(places.max(initial=0))
     return PublicTable(
         table.dimensions,
-        freeze(table.codes.copy()),
+        freeze(codes),
         freeze(value),
-        freeze(shown),
-        table.response,
+        freeze(np.where(hidden, Shown.SUPPRESSED, Shown.VALUE).astype(np.uint8)),
+        table.response if places is None or len(places) == 1 else SEVERAL,
         decimals,
+        places=places,
     )
+
+
+def publish_tables(table: Table, pattern: Pattern) -> tuple[PublicTable, ...]:
+    """The tables of a release, each with the cells that it shows; a table that stands alone as the only one.
+
+    They are cut out of what `publish` returns, which holds nothing that is withheld.
+    """
+    public = publish(table, pattern)
+    if table.release is None or public.places is None:
+        return (public,)
+    return tuple(_cut(public, public.places, one, table, pattern) for one in table.release.tables)
+
+
+def _decimals(table: Table, published: FloatArray, most: int) -> int:
+    """Decimals that are shown: those agreed upon, else as many as the published values need."""
+    if table.decimals_agreed:
+        return most
+    known = published[~np.isnan(published)]
+    return next((d for d in range(most) if np.array_equal(np.round(known, d), known)), most)
+
+
+def _places(table: Table, release: Release, response: IntArray, value: FloatArray) -> IntArray:
+    """Decimals of each response, the same in all tables of a release."""
+    out = [_decimals(table, value[response == r], d) for r, d in enumerate(release.decimals.tolist())]
+    return freeze(np.array(out, np.int64))
+
+
+def _cut(
+    public: PublicTable, places: IntArray, shown: ReleasedTable, table: Table, pattern: Pattern
+) -> PublicTable:
+    """One table of a release, from the public cells of all."""
+    at = np.searchsorted(np.flatnonzero(~table.hidden), shown.cells)
+    several = len(shown.responses) > 1
+    axes = table.axes_of(shown)
+    kept = [np.unique(public.codes[at, axis]) for axis in axes]
+    dimensions = tuple(public.dimensions[a].restricted(k) for a, k in zip(axes, kept, strict=True))
+    codes = np.column_stack(
+        [np.searchsorted(k, public.codes[at, a]) for a, k in zip(axes, kept, strict=True)]
+    ).astype(np.int64)
+    order = np.argsort(codes @ strides(dimensions))
+    mine = places[kept[0]] if several else places[list(shown.responses)]
+    return evolve(
+        public,
+        dimensions=dimensions,
+        codes=freeze(codes[order]),
+        value=freeze(public.value[at[order]]),
+        shown=freeze(public.shown[at[order]]),
+        response=SEVERAL if several else public.dimensions[0].codes[shown.responses[0]],
+        decimals=int(mine.max(initial=0)),
+        name=shown.name,
+        title="" if shown.title == shown.name else shown.title,
+        places=freeze(mine) if several else None,
+        levels=tuple(freeze(public.dimensions[a].depth[k]) for a, k in zip(axes, kept, strict=True)),
+        counts=_counts(shown, table, pattern, order),
+    )
+
+
+def _counts(shown: ReleasedTable, table: Table, pattern: Pattern, order: IntArray) -> FloatArray | None:
+    """The numbers of contributors that a table shows, NaN where they are withheld."""
+    if shown.counts == "none":
+        return None
+    cells = shown.cells[order]
+    out = table.frequency[cells].copy()
+    if shown.counts != "shown":
+        out[pattern.suppressed[cells]] = np.nan
+    return freeze(out)

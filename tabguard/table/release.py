@@ -44,6 +44,11 @@ class ReleasedTable:
     def __len__(self) -> int:
         return len(self.cells)
 
+    @property
+    def file_part(self) -> str:
+        """The name where names are separated by blanks."""
+        return self.name.replace(" ", "_")
+
 
 @frozen(eq=False, slots=False)
 class Release:
@@ -77,6 +82,11 @@ class Release:
     def __len__(self) -> int:
         return len(self.tables)
 
+    @property
+    def single(self) -> bool:
+        """Whether it is one table with one response: its files are as those of a table that stands alone."""
+        return len(self.tables) == 1 and len(self.decimals) == 1
+
     def table(self, name: str) -> ReleasedTable:
         """The table of a name; raises `KeyError` for an unknown one."""
         for table in self.tables:
@@ -91,6 +101,13 @@ class Release:
         for row, table in zip(out, self.tables, strict=True):
             row[table.cells] = True
         return freeze(out)
+
+    @cached_property
+    def shown_in(self) -> tuple[str, ...]:
+        """For each cell the names of the tables that show it, separated by blanks; empty for a hidden one."""
+        sets, of_cell = np.unique(self.shows, axis=1, return_inverse=True)
+        words = [" ".join(t.file_part for t, s in zip(self.tables, one, strict=True) if s) for one in sets.T]
+        return tuple(words[i] for i in of_cell.reshape(-1).tolist())
 
     def tables_of(self, cell: int) -> tuple[str, ...]:
         """Names of the tables that show a cell; none for a hidden cell."""

@@ -14,7 +14,7 @@ from tabguard.table.contributions import Contributions
 from tabguard.table.dimension import Dimension
 from tabguard.table.kept import LATER
 from tabguard.table.relations import Relations, strides
-from tabguard.table.release import Release
+from tabguard.table.release import Release, ReleasedTable
 from tabguard.table.rounding import Rounding
 
 _LOOKUP_LIMIT = 30_000_000
@@ -153,6 +153,27 @@ class Table:
         if self.release is None:
             return np.full(len(self), self.response == "count")
         return self.release.counting[self.codes[:, 0]]
+
+    @cached_property
+    def places(self) -> IntArray:
+        """Published decimals of each cell, shape (n_cells,)."""
+        if self.release is None:
+            return np.full(len(self), self.decimals)
+        return self.release.decimals[self.codes[:, 0]]
+
+    @property
+    def told(self) -> range:
+        """Dimensions that files name: the response only where there are several tables or responses."""
+        single = self.release is not None and self.release.single
+        return range(int(single), len(self.dimensions))
+
+    def axes_of(self, part: ReleasedTable) -> tuple[int, ...]:
+        """Dimensions that files about one table of a release name: where it shows several responses these
+        first, then its variables, then those of which it shows one code that is not the total.
+        """
+        codes = self.codes[part.cells[0]] if len(part) else np.zeros(len(self.dimensions), np.int64)
+        about = (d for d in range(1, len(codes)) if codes[d] and d not in part.variables)
+        return (*([0] if len(part.responses) > 1 else []), *part.variables, *about)
 
     @cached_property
     def overall(self) -> BoolArray:

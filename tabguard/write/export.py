@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from pathlib import Path
 
 from attrs import evolve, frozen
@@ -16,6 +18,7 @@ from tabguard.write import products
 from tabguard.write.atomic import Place, write_files
 from tabguard.write.folders import check_folders
 from tabguard.write.products import Audience, InternalProduct, Occasion, Plan, PublicProduct, RunState
+from tabguard.write.products.internal.summary import NAME as SUMMARY
 from tabguard.write.run import Override
 
 PUBLIC_FOLDER = "public"
@@ -41,7 +44,14 @@ class Order:
     occasion: Occasion
     hold: bool = False
 
-    def plan(self, name: str, output: Output, protected: bool = True, permitted: bool = True) -> Plan:
+    def plan(
+        self,
+        name: str,
+        output: Output,
+        tables: tuple[str, ...] = (),
+        protected: bool = True,
+        permitted: bool = True,
+    ) -> Plan:
         """Decide which products are made and how their files are called; see `Plan`."""
         return Plan(
             name=name,
@@ -51,11 +61,13 @@ class Order:
             occasion=self.occasion,
             protected=protected,
             permitted=permitted,
+            tables=tables,
         )
 
     def paths(self, plan: Plan) -> tuple[Path, ...]:
         """The files that are written, if nothing is withheld."""
-        return tuple(self.folders[p.audience] / p.file_name(plan) for p in products.due(plan))
+        made = products.due(plan)
+        return tuple(self.folders[p.audience] / name for p in made for name in p.file_names(plan))
 
     @property
     def public(self) -> tuple[Path, ...]:
@@ -131,7 +143,8 @@ def export_all(
     permitted = may_publish(standing, state.run.override)
     why = None if permitted and not order.hold else _HELD_WHY if permitted else standing.barrier
     state = evolve(state, withheld=why, began=time.monotonic(), check=progress.check)
-    plan = order.plan(state.run.name, state.output, standing.protected, permitted)
+    run = state.run
+    plan = order.plan(run.name, state.output, run.tables, standing.protected, permitted)
     files, gone = _made(order, plan, state, progress)
     if ready is not None:
         ready()
@@ -145,32 +158,51 @@ def _made(
 ) -> tuple[dict[Path, bytes], tuple[Path, ...]]:
     """Contents of the files, and what must not stay of an earlier export."""
     due = products.due(plan)
-    early = {product: _content(product, state) for product in due if product.first}
+    early = {product: _contents(product, state) for product in due if product.first}
     progress.phase("write", len(due) + 1)
     inside = order.folders.get(Audience.INTERNAL)
-    files, gone = dict[Path, bytes](), list[Path]()
+    files, gone, earlier = dict[Path, bytes](), list[Path](), _earlier(order, plan)
     for product in (product for product in products.PRODUCTS if product.asked(plan)):
-        path = order.folders[product.audience] / product.file_name(plan)
-        content = None
+        folder, names = order.folders[product.audience], product.file_names(plan)
+        if product.each:
+            gone += (folder / name for before in earlier for name in product.file_names(before))
+        contents: Iterable[bytes | None] = (None for _ in names)
         if product in due:
-            content = early[product] if product in early else _content(product, state)
+            contents = early[product] if product in early else _contents(product, state)
             progress.advance()
-        if content is None:
-            gone += [] if product.stays else [path]
-        elif order.hold and product.audience is Audience.PUBLIC and inside is not None:
-            files[held_path(inside, path)] = content
-            gone.append(path)
-        else:
-            files[path] = content
+        for name, content in zip(names, contents, strict=True):
+            path = folder / name
+            if content is None:
+                gone += [] if product.stays else [path]
+            elif order.hold and product.audience is Audience.PUBLIC and inside is not None:
+                files[held_path(inside, path)] = content
+                gone.append(path)
+            else:
+                files[path] = content
     if inside is not None and order.occasion is Occasion.JOB:
         gone += (path for path in inside.glob(f".*{_HELD}") if path not in files)
     return files, tuple(path for path in gone if path not in files)
 
 
-def _content(product: PublicProduct | InternalProduct, state: RunState) -> bytes | None:
+def _contents(product: PublicProduct | InternalProduct, state: RunState) -> list[bytes | None]:
+    """Contents of the files of a product: one, or one for each table of a release."""
     if isinstance(product, PublicProduct):
-        return product.content(state.public, state.output, state.check)
-    return product.content(state)
+        shown = [(one,) for one in state.public] if product.each else [state.public]
+        return [product.content(tables, state.output, state.check) for tables in shown]
+    return [product.content(part) for part in (state.parts() if product.each else [state])]
+
+
+def _earlier(order: Order, plan: Plan) -> tuple[Plan, ...]:
+    """The same job with other tables: as one table, and as the release that its last summary is about."""
+    inside = order.folders.get(Audience.INTERNAL)
+    if inside is None or order.occasion is not Occasion.JOB:
+        return ()
+    found: list[tuple[str, ...]] = [()]
+    with suppress(OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError):
+        told = json.loads((inside / SUMMARY).read_text(encoding="utf-8"))
+        if told["table"] == plan.name:
+            found.append(tuple(str(one["name"]) for one in told.get("tables", ())))
+    return tuple(evolve(plan, tables=tables) for tables in found if tables != plan.tables)
 
 
 def check_names(override: Override | None) -> None:

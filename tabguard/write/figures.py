@@ -11,6 +11,7 @@ from attrs import frozen
 from tabguard.kinds import named_bits
 from tabguard.table.arrays import BoolArray, FloatArray
 from tabguard.table.pattern import Pattern, Sensitivity, Status
+from tabguard.table.release import ReleasedTable
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult, Verdict
 
@@ -28,18 +29,41 @@ class Split:
     marginal: float
 
 
-def suppressed_figures(table: Table, pattern: Pattern) -> dict[str, Split]:
+def suppressed_figures(table: Table, pattern: Pattern, part: ReleasedTable | None = None) -> dict[str, Split]:
     """Value, count and entropy Σ log(1 + |a|) of the secondary suppressions (complements).
 
     Primaries must be suppressed whatever one does, so that they say nothing about how good a pattern is.
+
+    Parameters
+    ----------
+    part : ReleasedTable, optional
+        Of the cells of this table of a release only.
     """
     secondary = np.asarray(pattern.status == Status.SECONDARY)
+    if part is not None:
+        secondary &= np.isin(np.arange(len(table)), part.cells)
     weights = {
         "value": table.value,
         "count": np.ones(len(table)),
         "entropy": np.log1p(np.abs(table.value)),
     }
-    return {name: _split(weights[name], secondary, table.is_internal) for name in MEASURES}
+    internal = internal_cells(table, part)
+    return {name: _split(weights[name], secondary, internal) for name in MEASURES}
+
+
+def internal_cells(table: Table, part: ReleasedTable | None = None) -> BoolArray:
+    """Cells that are no totals in the table that shows them (in any, where several do), shape (n_cells,)."""
+    if table.release is None:
+        return table.is_internal
+    out = np.zeros(len(table), bool)
+    for one in table.release.tables if part is None else (part,):
+        codes = table.codes[one.cells]
+        inner = np.ones(len(one), bool)
+        for d in one.variables:
+            kept = np.unique(codes[:, d])
+            inner &= ~table.dimensions[d].restricted(kept).is_parent[np.searchsorted(kept, codes[:, d])]
+        out[one.cells] |= inner
+    return out
 
 
 def _split(weight: FloatArray, chosen: BoolArray, internal: BoolArray) -> Split:

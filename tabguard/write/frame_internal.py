@@ -10,7 +10,7 @@ from tabguard.kinds import rule_words
 from tabguard.table.pattern import Pattern, Sensitivity, Status
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult, Verdict
-from tabguard.write.pattern_csv import COLUMNS, RULE_SEPARATOR
+from tabguard.write.pattern_csv import COLUMNS, RULE_SEPARATOR, TABLES
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -28,8 +28,8 @@ def internal_frame(
     import pandas as pd
 
     columns = {
-        dimension.name: [dimension.codes[code] for code in table.codes[:, d].tolist()]
-        for d, dimension in enumerate(table.dimensions)
+        table.dimensions[d].name: [table.dimensions[d].codes[code] for code in table.codes[:, d].tolist()]
+        for d in table.told
     }
     found = [table.value.copy(), table.frequency.copy()]
     if pattern is not None:
@@ -44,6 +44,8 @@ def internal_frame(
     if audit is not None:
         found += [audit.low.copy(), audit.high.copy()]
     frame = pd.DataFrame({**columns, **dict(zip(COLUMNS, found, strict=False))})
+    if table.release is not None and not table.release.single:
+        frame[TABLES] = list(table.release.shown_in)
     if audit is not None:
         frame["verdict"] = np.array([_word(v) for v in Verdict], object)[audit.verdict]
     return frame

@@ -34,19 +34,18 @@ _PERSONAL = {
 }
 
 
-def check_workbook(container: Container, leaks: Leaks) -> None:
-    """Sheets and their states, defined names, paths."""
+def check_workbook(container: Container, leaks: Leaks) -> tuple[str, ...]:
+    """Sheets and their states, defined names, paths; returns the names of the sheets."""
     part = "xl/workbook.xml"
-    sheets = 0
+    names: list[str] = []
 
     def start(tag: str, attributes: dict[str, str]) -> None:
-        nonlocal sheets
         if tag == "sheet":
-            sheets += 1
-            place = f"sheet {sheets}"
+            names.append(attributes.get("name", ""))
+            place = f"sheet {len(names)}"
             if attributes.get("state", "visible") != "visible":
                 leaks.add(5, part, place, "a hidden sheet")
-            scan_name(leaks, attributes.get("name", ""), part, place)
+            scan_name(leaks, names[-1], part, place)
         elif tag == "definedName" and attributes.get("name") != "_xlnm.Print_Titles":
             leaks.add(9, part, "", "a defined name")
         elif tag == "workbookPr" and "codeName" in attributes:
@@ -60,8 +59,9 @@ def check_workbook(container: Container, leaks: Leaks) -> None:
 
     container.parse(part, start)
     parts = [n for n in container.names if n.startswith("xl/worksheets/") and n.endswith(".xml")]
-    if len(parts) > sheets:
+    if len(parts) > len(names):
         leaks.add(5, part, "", "a worksheet that no tab shows")
+    return tuple(names)
 
 
 def read_strings(container: Container, leaks: Leaks) -> list[str]:

@@ -49,10 +49,21 @@ class _Column:
 
 
 def check_sheet(
-    container: Container, name: str, strings: Sequence[str], styles: Styles, leaks: Leaks
+    container: Container,
+    name: str,
+    sheets: Sequence[str],
+    strings: Sequence[str],
+    styles: Styles,
+    leaks: Leaks,
 ) -> tuple[set[int], set[int]]:
-    """Search one worksheet; returns the indices of the strings and of the styles that it uses."""
-    reader = _Reader(name, styles, leaks)
+    """Search one worksheet; returns the indices of the strings and of the styles that it uses.
+
+    Parameters
+    ----------
+    sheets : sequence of str
+        Names of all sheets: links may lead there and nowhere else.
+    """
+    reader = _Reader(name, sheets, styles, leaks)
     container.parse(name, reader.start, reader.end, reader.text)
     reader.finish(strings)
     return reader.strings, reader.used
@@ -73,10 +84,11 @@ class _Decimals(dict[int, int | None]):
 class _Reader:
     """Walks through a sheet once and keeps what is needed to compare the cells of a column."""
 
-    def __init__(self, name: str, styles: Styles, leaks: Leaks) -> None:
+    def __init__(self, name: str, sheets: Sequence[str], styles: Styles, leaks: Leaks) -> None:
         self.strings: set[int] = set()
         self.used: set[int] = set()
         self._name, self._styles, self._leaks = name, styles, leaks
+        self._links = {(f"'{sheet}'!A1", sheet) for sheet in sheets}
         self._columns: dict[str, _Column] = {}
         self._widths: list[tuple[int, int, str]] = []
         self._cell = self._kind = self._text = ""
@@ -101,6 +113,8 @@ class _Reader:
             self._start_column(attributes)
         elif tag == "f":
             self._note(3, self._cell, "a formula")
+        elif tag == "hyperlink" and self._leads_to_a_sheet(attributes):
+            pass
         elif tag in _ELEMENTS:
             self._note(
                 _ELEMENTS[tag][0], attributes.get("ref", attributes.get("sqref", "")), _ELEMENTS[tag][1]
@@ -113,6 +127,11 @@ class _Reader:
             self._note(23, "", "a code name")
         elif re.fullmatch("(odd|even|first)(Header|Footer)", tag):
             self._in_header, self._text = True, ""
+
+    def _leads_to_a_sheet(self, attributes: dict[str, str]) -> bool:
+        """Whether a link leads to the top of a sheet of this workbook and says no more than its name."""
+        told = (attributes.get("location"), attributes.get("display"))
+        return told in self._links and set(attributes) == {"ref", "location", "display"}
 
     def text(self, text: str) -> None:
         if self._in_value or self._in_header:

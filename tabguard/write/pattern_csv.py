@@ -8,7 +8,7 @@ from collections.abc import Iterable
 import numpy as np
 
 from tabguard.kinds import rule_words
-from tabguard.table.arrays import FloatArray
+from tabguard.table.arrays import FloatArray, IntArray
 from tabguard.table.formula_text import guarded
 from tabguard.table.pattern import Status
 from tabguard.table.solution import Solution
@@ -23,11 +23,13 @@ COLUMNS = (
     "interval_low",
     "interval_high",
 )
+TABLES = "tables"
+"""Last column of a release: the tables that show the cell, separated by blanks; empty for hidden cells."""
 RULE_SEPARATOR = "; "
 
 
 def pattern_csv(solution: Solution) -> bytes:
-    """Return the pattern as CSV (UTF-8): the dimensions, then `COLUMNS`.
+    """Return the pattern as CSV (UTF-8): the dimensions, then `COLUMNS`, for several tables then `TABLES`.
 
     Codes that a spreadsheet would run as formulas are guarded, and are read back as what they are; levels
     are distances, empty where the cell is not primary; intervals are empty where the cell is published or was
@@ -41,10 +43,11 @@ def pattern_csv(solution: Solution) -> bytes:
     status = [s.word for s in Status]
     columns: list[Iterable[str]] = [
         [quoted[c] for c in table.codes[:, d].tolist()]
-        for d, quoted in enumerate([_quoted(c) for c in dimension.codes] for dimension in table.dimensions)
+        for d in table.told
+        for quoted in [[_quoted(code) for code in table.dimensions[d].codes]]
     ]
     columns += [
-        fixed(table.value, table.decimals),
+        fixed(table.value, table.places),
         plain(table.frequency),
         [status[s] for s in pattern.status.tolist()],
         [_quoted(words[f]) for f in sensitivity.fired.tolist()],
@@ -53,14 +56,19 @@ def pattern_csv(solution: Solution) -> bytes:
         plain(audit.low if audit is not None else nothing),
         plain(audit.high if audit is not None else nothing),
     ]
-    header = ",".join([*(_quoted(d.name) for d in table.dimensions), *COLUMNS])
+    names = [*(_quoted(table.dimensions[d].name) for d in table.told), *COLUMNS]
+    if table.release is not None and not table.release.single:
+        names.append(TABLES)
+        columns.append(_quoted(shown) for shown in table.release.shown_in)
+    header = ",".join(names)
     lines = [header, *map(",".join, zip(*columns, strict=True))]
     return ("\n".join(lines) + "\n").encode("utf-8")
 
 
-def fixed(values: FloatArray, decimals: int) -> list[str]:
-    """Numbers with a fixed number of decimals."""
-    return [f"{v:.{decimals}f}" for v in values.tolist()]
+def fixed(values: FloatArray, places: IntArray | int) -> list[str]:
+    """Numbers with a fixed number of decimals, the same for all or one for each."""
+    of_each = np.broadcast_to(places, values.shape).tolist()
+    return [f"{v:.{d}f}" for v, d in zip(values.tolist(), of_each, strict=True)]
 
 
 def plain(values: FloatArray) -> list[str]:

@@ -5,13 +5,14 @@ This module may not import the internal model (an import contract sees to it): i
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import numpy as np
 
 from tabguard.settings import Output
-from tabguard.table.dimension import Dimension
+from tabguard.table.arrays import FloatArray, IntArray
 from tabguard.table.formula_text import guarded
 from tabguard.table.public import PublicTable, Shown
 from tabguard.write.crosstab import CrossTab, arrange
@@ -34,23 +35,56 @@ MOST_TABLE_ADDRESSES = 1_000_000
 """Above this a sheet is not declared a spreadsheet table: it only costs memory there."""
 
 
+CONTRIBUTORS = "contributors"
+"""Heading of the numbers of contributors, where a table shows them."""
+
+
+def table_title(public: PublicTable) -> str:
+    """The title given to a table, or one made of the names of responses and variables."""
+    spanning = public.dimensions[int(public.several) :]
+    responses = ", ".join(public.dimensions[0].codes) if public.several else public.response
+    names = [
+        d.name if len(d) > 1 or not at[0] else f"{d.name} {d.codes[0]}"
+        for d, at in zip(spanning, public.levels[int(public.several) :], strict=True)
+    ]
+    return public.title or f"{responses} by {', '.join(names)}"
+
+
 def public_title(public: PublicTable, output: Output) -> str:
-    """The title given, or one made of the names of the variables."""
-    return output.title or f"{public.response} by {', '.join(d.name for d in public.dimensions)}"
+    """The title of what is published, where that is one table."""
+    return output.title or table_title(public)
 
 
-def public_notes(public: PublicTable, output: Output) -> tuple[str, ...]:
-    """What readers must know; the same words whatever was suppressed, nothing about rules or counts."""
-    return (
+def public_notes(tables: Sequence[PublicTable], output: Output) -> tuple[str, ...]:
+    """What readers must know; the same words whatever was suppressed, nothing about rules or their effect."""
+    long = "long table" if len(tables) == 1 else "CSV files"
+    counts = [public for public in tables if public.counts is not None]
+    notes = [
         f"“{output.mark}” stands in place of a figure that is withheld to keep the data of respondents "
         "confidential.",
         "Withheld figures are included in the totals. Figures may not add up to the totals that are shown "
         "because of withheld figures and of rounding.",
         f"“{output.empty_mark}” stands where there is nothing to report; such cells are not listed in the "
-        "long table.",
-        f"Figures are given with {public.decimals} decimals. "
+        f"{long}.",
+        f"Figures are given with {_decimals_words(tables)}. "
         "The columns named “level” give the depth of a code in its classification; 0 is the total.",
-    )
+    ]
+    if counts:
+        notes.append(f"The columns named “{CONTRIBUTORS}” give how many respondents a figure is made of.")
+    return tuple(notes)
+
+
+def _decimals_words(tables: Sequence[PublicTable]) -> str:
+    """Say how many decimals figures have, by response where they differ."""
+    by_response = dict[str, int]()
+    for public in tables:
+        if public.places is None:
+            by_response[public.response] = public.decimals
+        else:
+            by_response |= zip(public.dimensions[0].codes, public.places.tolist(), strict=True)
+    if len(set(by_response.values())) == 1:
+        return f"{next(iter(by_response.values()))} decimals"
+    return "these numbers of decimals: " + ", ".join(f"{name} {n}" for name, n in by_response.items())
 
 
 def public_xlsx(public: PublicTable, output: Output, check: Callable[[], None] = nothing_to_check) -> bytes:
@@ -85,68 +119,89 @@ def _write_cover(
 def _write_notes(book: Book, sheet: Any, public: PublicTable, output: Output) -> None:
     sheet.set_column(0, 0, 100)
     sheet.write_string(0, 0, "Notes", book.style(bold=True))
-    for row, line in enumerate(public_notes(public, output), start=1):
+    for row, line in enumerate(public_notes([public], output), start=1):
         sheet.write_string(row, 0, clipped(line), book.style(text_wrap=True))
 
 
 def _write_long(book: Book, public: PublicTable, output: Output) -> list[tuple[str, str]]:
     """Write one row per cell, on as many sheets as it needs; return the names of the sheets."""
-    columns = key_columns(public.dimensions)
-    names = unique_names([*(name for _, name, _ in columns), public.response])
+    columns = key_columns(public)
+    names = figure_names([name for _, name, _ in columns], public)
     sheets = []
     for part, start in enumerate(range(0, max(len(public.value), 1), ROWS_PER_SHEET), start=1):
         cells = np.arange(start, min(start + ROWS_PER_SHEET, len(public.value)))
         name = "Table_1" if part == 1 else f"Table_1_{part}"
-        sheet = _open_table(book, name, public, output, names, columns, len(cells))
-        for c, (d, _, texts) in enumerate(columns):
-            _write_keys(sheet, book, c, [texts[i] for i in public.codes[cells, d]])
-        _write_values(sheet, book, len(columns), public, output, cells)
+        sheet = open_table(book, name, public_title(public, output), output, names, columns, len(cells))
+        write_keys(sheet, book, columns, public.codes[cells])
+        write_values(sheet, book, len(columns), public.value, cells, public.decimals, output)
         sheets.append((name, "Long table, one row per cell"))
     return sheets
 
 
 def _write_cross(book: Book, public: PublicTable, output: Output, cross: CrossTab) -> None:
     """Write every address: a value, the mark of suppression or the mark of an empty cell."""
-    columns = key_columns([public.dimensions[d] for d in cross.down])
+    columns = key_columns(public, cross.down)
     across = public.dimensions[cross.across]
-    names = unique_names([*(name for _, name, _ in columns), *map(_heading, across.codes, across.labels)])
-    sheet = _open_table(book, "Table_2", public, output, names, columns, len(cross.rows))
-    for c, (d, _, texts) in enumerate(columns):
-        _write_keys(sheet, book, c, [texts[i] for i in cross.rows[:, d]])
+    names = unique_names([*(name for _, name, _ in columns), *map(heading_of, across.codes, across.labels)])
+    title = public_title(public, output)
+    sheet = open_table(book, "Table_2", title, output, names, columns, len(cross.rows))
+    write_keys(sheet, book, columns, cross.rows)
     at = np.full((len(cross.rows), len(across)), -1, np.int64)
     at[cross.row, cross.column] = np.arange(len(public.value))
     for c in range(len(across)):
-        _write_values(sheet, book, len(columns) + c, public, output, at[:, c])
+        write_values(sheet, book, len(columns) + c, public.value, at[:, c], public.decimals, output)
 
 
-def _heading(code: str, label: str) -> str:
+def heading_of(code: str, label: str) -> str:
+    """Heading of the column of a code."""
     return code if label == code else f"{code} {label}"
 
 
-def key_columns(dimensions: Sequence[Dimension]) -> list[tuple[int, str, Sequence[Any]]]:
-    """Columns that name a cell: position of the dimension, heading, and text or level per code."""
+def key_columns(
+    public: PublicTable, axes: Sequence[int] | None = None
+) -> list[tuple[int, str, Sequence[Any]]]:
+    """Columns that name a cell: place of the dimension in `axes`, heading, and text or level per code.
+
+    Parameters
+    ----------
+    axes : sequence of int, optional
+        Dimensions that are named; default: all.
+    """
     out: list[tuple[int, str, Sequence[Any]]] = []
-    for d, dimension in enumerate(dimensions):
-        out.append((d, dimension.name, dimension.codes))
+    for place, axis in enumerate(range(len(public.dimensions)) if axes is None else axes):
+        dimension = public.dimensions[axis]
+        out.append((place, dimension.name, dimension.codes))
         if dimension.labels != dimension.codes:
-            out.append((d, f"{dimension.name} label", dimension.labels))
-        out.append((d, f"{dimension.name} level", dimension.depth.tolist()))
+            out.append((place, f"{dimension.name} label", dimension.labels))
+        if axis or not public.several:  # that responses add up is no classification of units
+            out.append((place, f"{dimension.name} level", public.levels[axis].tolist()))
     return out
 
 
-def _open_table(
+def open_table(
     book: Book,
     name: str,
-    public: PublicTable,
+    title: str,
     output: Output,
     names: Sequence[str],
     columns: Sequence[tuple[int, str, Sequence[Any]]],
     n_rows: int,
+    declared: str = "",
 ) -> Any:
-    """Add a sheet with title, subtitle, header and widths; widths know labels only."""
+    """Add a sheet with title, subtitle, header and widths; widths know labels only.
+
+    Parameters
+    ----------
+    names : sequence of str
+        All headings.
+    columns : sequence of tuple
+        The first columns, see `key_columns`.
+    declared : str
+        How the spreadsheet table on it is called; empty: like the sheet.
+    """
     sheet = book.sheet(name)
     header = book.style(bold=True, text_wrap=True, bottom=1, valign="top")
-    sheet.write_string(0, 0, clipped(public_title(public, output)), book.style(bold=True))
+    sheet.write_string(0, 0, clipped(title), book.style(bold=True))
     note = f"“{output.mark}”: withheld for confidentiality; see Notes."
     sheet.write_string(1, 0, clipped(f"{output.period}. {note}" if output.period else note), book.style())
     widths = [text_width(t) if len(t) and isinstance(t[0], str) else 8 for _, _, t in columns]
@@ -156,7 +211,7 @@ def _open_table(
     for c, heading in enumerate(names):
         sheet.write_string(HEADER_ROW, c, heading, header)
     if n_rows and (n_rows + 1) * len(names) <= MOST_TABLE_ADDRESSES:
-        _declare_table(sheet, name, names, header, n_rows)
+        _declare_table(sheet, declared or name, names, header, n_rows)
     sheet.freeze_panes(HEADER_ROW + 1, len(columns) if sum(widths) <= MOST_FROZEN_WIDTH else 0)
     sheet.repeat_rows(HEADER_ROW)
     return sheet
@@ -178,30 +233,45 @@ def _declare_table(sheet: Any, name: str, names: Sequence[str], header: Any, n_r
     )
 
 
-def _write_keys(sheet: Any, book: Book, column: int, texts: Sequence[Any]) -> None:
-    book.check()
-    style = book.style(valign="top", text_wrap=True) if texts and isinstance(texts[0], str) else book.style()
-    for row, text in enumerate(texts, start=HEADER_ROW + 1):
-        if isinstance(text, str):
-            sheet.write_string(row, column, clipped(text), style)
-        else:
-            sheet.write_number(row, column, text, style)
-
-
-def _write_values(
-    sheet: Any, book: Book, column: int, public: PublicTable, output: Output, cells: Any
+def write_keys(
+    sheet: Any, book: Book, columns: Sequence[tuple[int, str, Sequence[Any]]], rows: IntArray
 ) -> None:
-    """One column of figures; the style is the column's, whatever stands in the cell."""
+    """The columns that name the cells; `rows` has the codes of each row, shape (n_rows, n_axes)."""
+    for column, (d, _, of_code) in enumerate(columns):
+        book.check()
+        texts = [of_code[i] for i in rows[:, d].tolist()]
+        wrapped = texts and isinstance(texts[0], str)
+        style = book.style(valign="top", text_wrap=True) if wrapped else book.style()
+        for row, text in enumerate(texts, start=HEADER_ROW + 1):
+            if isinstance(text, str):
+                sheet.write_string(row, column, clipped(text), style)
+            else:
+                sheet.write_number(row, column, text, style)
+
+
+def write_values(
+    sheet: Any, book: Book, column: int, values: FloatArray, cells: IntArray, places: int, output: Output
+) -> None:
+    """One column of figures; the style is the column's, whatever stands in the cell.
+
+    Parameters
+    ----------
+    values : float array, shape (n_cells,)
+        NaN where withheld.
+    cells : int array, shape (n_rows,)
+        The cell of each row, -1 where it is empty.
+    places : int
+        Decimals.
+    """
     book.check()
-    style = book.style(num_format=number_format(public.decimals), align="right")
+    style = book.style(num_format=number_format(places), align="right")
     zero_for_empty = output.empty_mark.strip() == "0"
     there = cells >= 0
-    values = np.where(there, public.value[cells], 0.0).tolist() if len(public.value) else [0.0] * len(cells)
-    hidden = there & (public.shown[cells] == Shown.SUPPRESSED) if len(public.shown) else there
-    for row, (value, mark, known) in enumerate(
-        zip(values, hidden.tolist(), there.tolist(), strict=True), start=HEADER_ROW + 1
+    figures = np.where(there, values[cells], 0.0) if len(values) else np.zeros(len(cells))
+    for row, (value, known) in enumerate(
+        zip(figures.tolist(), there.tolist(), strict=True), start=HEADER_ROW + 1
     ):
-        if mark:
+        if math.isnan(value):
             sheet.write_string(row, column, output.mark, style)
         elif known or zero_for_empty:
             sheet.write_number(row, column, value, style)
@@ -217,25 +287,40 @@ def public_csv(
     Labels that a spreadsheet would take for a formula get a leading apostrophe. With `bom` the file begins
     with the mark by which some spreadsheets recognise UTF-8.
     """
-    columns = key_columns(public.dimensions)
-    names = unique_names([*(name.replace(" ", "_") for _, name, _ in columns), public.response])
+    columns = key_columns(public)
+    names = figure_names([name.replace(" ", "_") for _, name, _ in columns], public)
     lines = [delimiter.join(_quoted(n) for n in names)]
     texts = [[_quoted(t) if isinstance(t, str) else str(t) for t in texts] for _, _, texts in columns]
     codes = [public.codes[:, d].tolist() for d, _, _ in columns]
     figures = _figures(public, output, decimal, quoted=decimal == delimiter)
     for *at, figure in zip(*codes, figures, strict=True):
-        lines.append(delimiter.join([*(t[i] for t, i in zip(texts, at, strict=True)), figure]))
+        lines.append(delimiter.join([*(t[i] for t, i in zip(texts, at, strict=True)), *figure]))
     return ("\r\n".join(lines) + "\r\n").encode("utf-8-sig" if bom else "utf-8")
 
 
-def _figures(public: PublicTable, output: Output, decimal: str, quoted: bool) -> Iterator[str]:
+def figure_names(keys: Sequence[str], public: PublicTable) -> list[str]:
+    """Headings of a long table: those of the columns that name a cell, then those of its figures."""
+    return unique_names([*keys, public.response, *([] if public.counts is None else [CONTRIBUTORS])])
+
+
+def _figures(public: PublicTable, output: Output, decimal: str, quoted: bool) -> Iterator[tuple[str, ...]]:
+    """Per cell the texts of its figure and, where they are shown, of its number of contributors."""
     mark = _quoted(output.mark)
-    for value, shown in zip(public.value.tolist(), public.shown.tolist(), strict=True):
-        if shown == Shown.SUPPRESSED:
-            yield mark
-        else:
-            figure = f"{value:.{public.decimals}f}".replace(".", decimal)
-            yield f'"{figure}"' if quoted else figure
+
+    def text(value: float, places: int) -> str:
+        figure = f"{value:.{places}f}".replace(".", decimal)
+        return f'"{figure}"' if quoted else figure
+
+    figures = (
+        mark if shown == Shown.SUPPRESSED else text(value, places)
+        for value, shown, places in zip(
+            public.value.tolist(), public.shown.tolist(), public.cell_places.tolist(), strict=True
+        )
+    )
+    if public.counts is None:
+        return ((figure,) for figure in figures)
+    counts = (mark if math.isnan(count) else text(count, 0) for count in public.counts.tolist())
+    return zip(figures, counts, strict=True)
 
 
 def _quoted(text: str) -> str:

@@ -29,7 +29,9 @@ class Run:
     Parameters
     ----------
     name : str
-        Name of the table; used in file names.
+        Name of the project; used in file names.
+    tables : tuple of str
+        Names that tell the tables of a release apart, used in file names; empty for one with one response.
     rules, suppression : settings or None
     decisions : sequence of Decision
     linked : tuple of LinkedTable
@@ -45,6 +47,7 @@ class Run:
     """
 
     name: str = "table"
+    tables: tuple[str, ...] = ()
     rules: Rules | None = None
     suppression: Suppression | None = None
     decisions: Sequence[Decision] = ()

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from tabguard.kinds import kinds_in
 from tabguard.kinds.rules import Rules
 from tabguard.table.pattern import Status
+from tabguard.table.release import ReleasedTable
 from tabguard.table.solution import Solution
 from tabguard.write.pattern_csv import fixed
 from tabguard.write.sdmx_layout import SdmxHeader, sdmx_lines
@@ -14,7 +17,11 @@ _FIRST = "OTGMA"
 
 
 def sdmx_csv(
-    solution: Solution, header: SdmxHeader, rules: Rules | None = None, with_values: bool = False
+    solution: Solution,
+    header: SdmxHeader,
+    rules: Rules | None = None,
+    with_values: bool = False,
+    part: ReleasedTable | None = None,
 ) -> bytes:
     """Return the transmission file (SDMX-CSV 2.x): CONF_STATUS by CL_CONF_STATUS, OBS_STATUS A or Q.
 
@@ -24,19 +31,29 @@ def sdmx_csv(
         Tells dominance by one unit (O) from dominance by two (T); None: G.
     with_values : bool
         Whether suppressed values are sent along; they are confidential.
+    part : ReleasedTable or None
+        The table of a release that is sent; None: all cells that are shown.
     """
     table, pattern, sensitivity = solution.table, solution.pattern, solution.sensitivity
-    status = pattern.status.tolist()
-    found = list(zip(status, sensitivity.fired.tolist(), strict=True))
+    cells = np.flatnonzero(~table.hidden) if part is None else part.cells
+    axes = [*table.told] if part is None else [*table.axes_of(part)]
+    status = pattern.status[cells].tolist()
+    found = list(zip(status, sensitivity.fired[cells].tolist(), strict=True))
     letter_of = {(s, f): conf_status(s, f, rules) for s, f in set(found)}
     letters = [letter_of[one] for one in found]
-    shown = [with_values or not h for h in pattern.suppressed.tolist()]
-    values = fixed(table.value, table.decimals)
+    shown = [with_values or not h for h in pattern.suppressed[cells].tolist()]
+    values = fixed(table.value[cells], table.places[cells])
+    dimensions = [table.dimensions[d] for d in axes]
     rows = (
-        (*table.names(cell), value if seen else "", letter, "A" if seen else "Q")
-        for cell, (value, seen, letter) in enumerate(zip(values, shown, letters, strict=True))
+        (
+            *(d.codes[c] for d, c in zip(dimensions, codes, strict=True)),
+            *(value if seen else "", letter, "A" if seen else "Q"),
+        )
+        for codes, value, seen, letter in zip(
+            table.codes[cells][:, axes].tolist(), values, shown, letters, strict=True
+        )
     )
-    return sdmx_lines(header, [d.name for d in table.dimensions], rows)
+    return sdmx_lines(header, [d.name for d in dimensions], rows)
 
 
 def conf_status(status: int, fired: int, rules: Rules | None = None) -> str:

@@ -11,7 +11,8 @@ from importlib import metadata
 from typing import Any
 
 from tabguard.table.footprint import LinkedTable
-from tabguard.table.pattern import Status
+from tabguard.table.pattern import Pattern, Status
+from tabguard.table.release import ReleasedTable
 from tabguard.table.solution import Solution
 from tabguard.table.standing import Attacker, Finding
 from tabguard.table.table import Table
@@ -43,11 +44,49 @@ def summary(solution: Solution, run: Run | None = None) -> dict[str, Any]:
         "forced_suppress": pattern.count(Status.FORCED_SUPPRESS),
         "rounding": _rounding(table),
     }
-    for name, split in suppressed_figures(table, pattern).items():
+    out |= _suppressed(table, pattern)
+    out |= _of_release(solution)
+    return out | _outcome(solution) | {"linked": linked_summary(run.linked)} | _circumstances(run)
+
+
+def _of_release(solution: Solution) -> dict[str, Any]:
+    """A section for each table of a release, and what no table shows; nothing for one table."""
+    table, pattern, sensitivity = solution.table, solution.pattern, solution.sensitivity
+    if table.release is None or table.release.single:
+        return {}
+    at_risk = {cell for cell, _ in risks(solution.audit, solution.short)}
+    return {
+        "hidden_cells": int(table.hidden.sum()),
+        "hidden_primaries": int((sensitivity.primary & table.hidden).sum()),
+        "cover": table.release.cover,
+        "tables": [
+            {
+                "name": one.name,
+                "title": one.title,
+                "responses": [table.dimensions[0].codes[r] for r in one.responses],
+                "dimensions": [table.dimensions[d].name for d in one.variables],
+                "counts": one.counts,
+                "cells": len(one),
+                "shared_cells": int((table.release.shows[:, one.cells].sum(axis=0) > 1).sum()),
+                "primaries": int(sensitivity.primary[one.cells].sum()),
+                "secondaries": int((pattern.status[one.cells] == Status.SECONDARY).sum()),
+                "suppressed": int(pattern.suppressed[one.cells].sum()),
+                "at_risk": len(at_risk.intersection(one.cells.tolist())),
+            }
+            | _suppressed(table, pattern, one)
+            for one in table.release.tables
+        ],
+    }
+
+
+def _suppressed(table: Table, pattern: Pattern, part: ReleasedTable | None = None) -> dict[str, Any]:
+    """The figures of merit over the cells of a table, or all."""
+    out = {}
+    for name, split in suppressed_figures(table, pattern, part).items():
         out[f"suppressed_{name}"] = _tidy(split.total)
         out[f"suppressed_{name}_internal"] = _tidy(split.internal)
         out[f"suppressed_{name}_marginal"] = _tidy(split.marginal)
-    return out | _outcome(solution) | {"linked": linked_summary(run.linked)} | _circumstances(run)
+    return out
 
 
 def _bounded(solution: Solution) -> Iterator[str]:

@@ -91,14 +91,14 @@ def _check_workbook(container: Container, leaks: Leaks) -> None:
             "The archive is not a workbook.", str(container.path), "Choose an .xlsx or .csv file."
         )
     container.search()
-    check_workbook(container, leaks)
+    sheets = check_workbook(container, leaks)
     styles = read_styles(container, leaks)
     strings = read_strings(container, leaks)
     used_strings: set[int] = set()
     used_styles: set[int] = set()
     for name in container.names:
         if name.startswith("xl/worksheets/") and name.endswith(".xml"):
-            of_sheet, looks = check_sheet(container, name, strings, styles, leaks)
+            of_sheet, looks = check_sheet(container, name, sheets, strings, styles, leaks)
             used_strings |= of_sheet
             used_styles |= looks
     check_strings(strings, used_strings, leaks)

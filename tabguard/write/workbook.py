@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import datetime
 import io
+import re
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 MAX_ROWS = 1_048_576
 MAX_COLUMNS = 16_384
 MAX_TEXT = 32_767
+MAX_SHEET_NAME = 31
 MAX_HEADING = 240
 """Headings of spreadsheet tables end at 255 characters; some are left to make repeated ones different."""
 CREATED = datetime.datetime(2000, 1, 1)
@@ -26,7 +28,8 @@ def nothing_to_check() -> None:
 class Book:
     """A workbook being written; `content` ends it and gives its bytes, `check` raises when to give up.
 
-    Only strings and numbers can be written: there is no way to put a formula, a link or a comment into it.
+    Only strings, numbers and links to its own sheets can be written: there is no way to put a formula, a link
+    that leads elsewhere or a comment into it.
     """
 
     def __init__(self, title: str, check: Callable[[], None] = nothing_to_check) -> None:
@@ -65,6 +68,11 @@ class Book:
             self._formats[key] = self._book.add_format(properties)
         return self._formats[key]
 
+    def link(self, sheet: Any, row: int, column: int, to: str) -> None:
+        """Write the name of another sheet, which leads there."""
+        look = self.style(font_color="#0645AD", underline=1, valign="top")
+        sheet.write_url(row, column, f"internal:'{to}'!A1", look, to)
+
     def content(self) -> bytes:
         """Close the workbook and return the file."""
         self._book.close()
@@ -99,3 +107,14 @@ def unique_names(names: Sequence[str]) -> list[str]:
         seen.add(trial.casefold())
         out.append(trial)
     return out
+
+
+def sheet_name(wanted: str, taken: Sequence[str]) -> str:
+    """A name that a sheet may have, like the one wanted; case does not tell it from those taken."""
+    seen = {name.casefold() for name in taken} | {"history"}  # spreadsheets keep that one for themselves
+    base = re.sub(r"[\[\]:*?/\\']", "_", wanted).strip() or "Table"
+    trial, n = base[:MAX_SHEET_NAME], 1
+    while trial.casefold() in seen:
+        n += 1
+        trial = base[: MAX_SHEET_NAME - len(f" {n}")] + f" {n}"
+    return trial

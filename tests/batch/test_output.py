@@ -127,7 +127,7 @@ def test_the_window_s_export_looks_at_the_folder_before_it_computes(job, monkeyp
     project = stages.open_job(job)
     done = batch.protect_project(project, Progress())
     monkeypatch.setattr(certificates, "proof", lambda *_: pytest.fail("computed"))
-    monkeypatch.setattr(state, "publish", lambda *_: pytest.fail("computed"))
+    monkeypatch.setattr(state, "publish_tables", lambda *_: pytest.fail("computed"))
     folder = job.parent / product
     folder.mkdir()
     done, folders = export.Finished(project, done.solution), {Audience(product): folder}

@@ -27,7 +27,7 @@ def public_bytes(case) -> list[bytes]:
     return [
         public_xlsx(case.public, case.output),
         public_csv(case.public, case.output),
-        public_note(case.public, case.output),
+        public_note([case.public], case.output),
     ]
 
 

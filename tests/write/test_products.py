@@ -55,7 +55,7 @@ def test_no_two_products_of_an_export_share_a_file(occasion):
     for wanted in every([False, True], repeat=len(Audience)):
         audiences = frozenset(a for a, w in zip(Audience, wanted, strict=True) if w)
         made = products.due(plan(audiences=audiences, occasion=occasion))
-        files = [(one.audience, one.file_name(plan(occasion=occasion))) for one in made]
+        files = [(one.audience, name) for one in made for name in one.file_names(plan(occasion=occasion))]
         assert len(set(files)) == len(files)
         assert {audience for audience, _ in files} == audiences - (
             {Audience.EXCHANGE} if occasion is Occasion.JOB else set()

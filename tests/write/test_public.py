@@ -128,7 +128,7 @@ def test_equal_input_gives_equal_bytes_seconds_later(case):
 
 def test_notes_name_the_mark_and_nothing_that_the_rules_know(case):
     rows = rows_of(public_xlsx(case.public, case.output), "Notes")
-    text = " ".join(r[0] for r in rows) + public_note(case.public, case.output).decode()
+    text = " ".join(r[0] for r in rows) + public_note([case.public], case.output).decode()
     assert "“x” stands in place of" in text
     for word in ("primary", "secondary", "dominance", "p%", "17.25", "86.5", "threshold"):
         assert word not in text.replace("default-src", "")

@@ -366,7 +366,7 @@ def _kinds_of_html():
 
 @pytest.mark.parametrize("channel, change", _kinds_of_html().values(), ids=_kinds_of_html())
 def test_what_is_planted_in_the_note_is_found(case, check, channel, change):
-    note = public_note(case.public, case.output).decode()
+    note = public_note([case.public], case.output).decode()
     assert check(note.encode(), "note.html") == set()
     assert change[0] in note
     assert channel in check(note.replace(*change).encode(), "note.html")

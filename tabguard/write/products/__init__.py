@@ -41,7 +41,8 @@ def due(plan: Plan) -> tuple[PublicProduct | InternalProduct, ...]:
 
 def names(plan: Plan, audience: Audience) -> tuple[str, ...]:
     """Names of the files that an export makes for an audience."""
-    return tuple(product.file_name(plan) for product in due(plan) if product.audience is audience)
+    made = (product for product in due(plan) if product.audience is audience)
+    return tuple(name for product in made for name in product.file_names(plan))
 
 
 __all__ = [

@@ -6,7 +6,7 @@ Products for the public know this module, so nothing of the internal model may b
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from enum import Enum, StrEnum
 
 from attrs import field, frozen
@@ -56,6 +56,8 @@ class Plan:
     occasion : Occasion
     protected, permitted : bool
         Whether the verdict on the pattern is passed, and whether the public files may be written.
+    tables : tuple of str
+        Names that tell the tables of a release apart; empty for one table with one response.
     """
 
     name: str
@@ -65,6 +67,7 @@ class Plan:
     occasion: Occasion
     protected: bool = True
     permitted: bool = True
+    tables: tuple[str, ...] = ()
 
     @property
     def together(self) -> bool:
@@ -103,6 +106,8 @@ class Product:
         Whether a file of an earlier export stays where the product is not made now.
     first : bool
         Whether it is made before all others: it needs much memory, and tells its own progress.
+    each : bool
+        Whether there is one for each table of a release: the content is made of one table at a time.
     """
 
     title: str
@@ -115,6 +120,7 @@ class Product:
     applies: Callable[[Plan], bool] = always
     stays: bool = False
     first: bool = False
+    each: bool = False
 
     def asked(self, plan: Plan) -> bool:
         """Whether an export is about it at all: if it is not made, an earlier file must not stay."""
@@ -124,11 +130,13 @@ class Product:
         """Whether it is made."""
         return self.asked(plan) and self.applies(plan) and plan.meets(self.need)
 
-    def file_name(self, plan: Plan) -> str:
-        """How its file is called."""
+    def file_names(self, plan: Plan) -> tuple[str, ...]:
+        """How its files are called: one, or one for each table, in their order."""
         if self.fixed and plan.occasion is Occasion.JOB:
-            return self.fixed
-        return file_name(plan.name, self.label, plan.period, self.suffix)
+            return (self.fixed,)
+        tables = plan.tables if self.each and plan.tables else ("",)
+        names = (f"{plan.name}_{table}" if table else plan.name for table in tables)
+        return tuple(file_name(name, self.label, plan.period, self.suffix) for name in names)
 
 
 @frozen(kw_only=True)
@@ -138,13 +146,13 @@ class PublicProduct(Product):
     Parameters
     ----------
     content : callable
-        From the public table, the titles and marks, and `Check`.
+        From the public tables (one where there is one for each), the titles and marks, and `Check`.
     """
 
     audience: Audience = field(default=Audience.PUBLIC, init=False)
     need: Need = field(default=Need.PERMISSION, init=False)
     label: str = field(default="PUBLIC", init=False)
-    content: Callable[[PublicTable, Output, Check], bytes]
+    content: Callable[[Sequence[PublicTable], Output, Check], bytes]
 
 
 def file_name(table: str, label: str, period: str, suffix: str) -> str:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cached_property
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 from tabguard.settings import Output
 from tabguard.table.public import PublicTable
-from tabguard.table.publish import publish
+from tabguard.table.publish import publish_tables
+from tabguard.table.release import ReleasedTable
 from tabguard.table.solution import Solution
 from tabguard.write.products.product import Audience, Check, Product
 from tabguard.write.run import Run
@@ -39,6 +40,8 @@ class RunState:
         When writing began, by `time.monotonic`.
     certificate, footprint, job : callable
         Contents that are made elsewhere; None where there is nothing to write.
+    part : ReleasedTable or None
+        The table of a release that a product is about, where there is one for each.
     """
 
     solution: Solution
@@ -50,11 +53,17 @@ class RunState:
     certificate: Callable[[], bytes | None] = _nothing
     footprint: Callable[[], bytes | None] = _nothing
     job: Callable[[], bytes | None] = _nothing
+    part: ReleasedTable | None = None
 
     @cached_property
-    def public(self) -> PublicTable:
-        """The table as everybody may see it."""
-        return publish(self.solution.table, self.solution.pattern)
+    def public(self) -> tuple[PublicTable, ...]:
+        """The tables as everybody may see them."""
+        return publish_tables(self.solution.table, self.solution.pattern)
+
+    def parts(self) -> tuple[RunState, ...]:
+        """The same run for products of which there is one for each table of a release."""
+        release = self.solution.table.release
+        return (self,) if release is None else tuple(evolve(self, part=one) for one in release.tables)
 
 
 @frozen(kw_only=True)

@@ -6,5 +6,8 @@ from tabguard.write.products.product import PublicProduct
 from tabguard.write.public import public_csv
 
 PRODUCT = PublicProduct(
-    title="CSV file", suffix=".csv", content=lambda public, output, _check: public_csv(public, output)
+    title="CSV file",
+    suffix=".csv",
+    each=True,
+    content=lambda tables, output, _check: public_csv(tables[0], output),
 )

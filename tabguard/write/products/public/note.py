@@ -2,27 +2,39 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tabguard.settings import Output
 from tabguard.table.public import PublicTable
 from tabguard.write.page import grid, heading, page, paragraph
 from tabguard.write.products.product import PublicProduct
-from tabguard.write.public import public_notes, public_title
+from tabguard.write.public import public_notes, table_title
+from tabguard.write.public_release import release_title
 
 
-def public_note(public: PublicTable, output: Output) -> bytes:
+def public_note(tables: Sequence[PublicTable], output: Output) -> bytes:
     """Return the note as HTML: what the marks mean; no parameters, no numbers of withheld cells."""
-    title = public_title(public, output)
-    rows = [(d.name, len(d)) for d in public.dimensions]
-    head = [heading(title, 1), *(paragraph(line) for line in (output.agency, output.period) if line)]
-    body = [
-        *head,
-        grid(("Classification", "Codes"), rows),
+    title = release_title(tables, output)
+    body = [heading(title, 1), *(paragraph(line) for line in (output.agency, output.period) if line)]
+    if len(tables) > 1:
+        body.append(grid(("Table", "Title"), [(public.name, table_title(public)) for public in tables]))
+    body += [
+        grid(("Classification", "Codes"), list(_sizes(tables).items())),
         heading("Notes"),
-        *map(paragraph, public_notes(public, output)),
+        *map(paragraph, public_notes(tables, output)),
     ]
     return page(title, body)
 
 
+def _sizes(tables: Sequence[PublicTable]) -> dict[str, int]:
+    """How many codes of each classification the tables show."""
+    codes = dict[str, set[str]]()
+    for public in tables:
+        for dimension in public.dimensions:
+            codes.setdefault(dimension.name, set()).update(dimension.codes)
+    return {name: len(shown) for name, shown in codes.items()}
+
+
 PRODUCT = PublicProduct(
-    title="Note", suffix="_note.html", content=lambda public, output, _check: public_note(public, output)
+    title="Note", suffix="_note.html", content=lambda tables, output, _check: public_note(tables, output)
 )

@@ -19,10 +19,14 @@ def public_sdmx_csv(public: PublicTable, header: SdmxHeader) -> bytes:
     rows = (
         (
             *(codes[c] for codes, c in zip(names, cell, strict=True)),
-            *(("", "C", "Q") if shown == Shown.SUPPRESSED else (f"{value:.{public.decimals}f}", "F", "A")),
+            *(("", "C", "Q") if shown == Shown.SUPPRESSED else (f"{value:.{places}f}", "F", "A")),
         )
-        for cell, value, shown in zip(
-            public.codes.tolist(), public.value.tolist(), public.shown.tolist(), strict=True
+        for cell, value, shown, places in zip(
+            public.codes.tolist(),
+            public.value.tolist(),
+            public.shown.tolist(),
+            public.cell_places.tolist(),
+            strict=True,
         )
     )
     return sdmx_lines(header, [d.name for d in public.dimensions], rows)
@@ -31,6 +35,7 @@ def public_sdmx_csv(public: PublicTable, header: SdmxHeader) -> bytes:
 PRODUCT = PublicProduct(
     title="SDMX-CSV file",
     suffix=SDMX,
+    each=True,
     applies=lambda plan: plan.structure,
-    content=lambda public, output, _check: public_sdmx_csv(public, sdmx_header(output)),
+    content=lambda tables, output, _check: public_sdmx_csv(tables[0], sdmx_header(output)),
 )

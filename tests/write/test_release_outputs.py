@@ -1,0 +1,391 @@
+"""What is written of a release: a file for each table, one workbook, and nothing of what no table shows."""
+
+import csv
+import io
+import json
+import zipfile
+from pathlib import Path
+
+import numpy as np
+import openpyxl
+import pytest
+from attrs import evolve
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tabguard.cli import main
+from tabguard.errors import DataError
+from tabguard.flow import stages
+from tabguard.flow.export import planned
+from tabguard.progress import Progress
+from tabguard.read import read_decisions, read_pattern
+from tabguard.settings import Output
+from tabguard.table.case import Case
+from tabguard.table.pattern import Sensitivity, Status
+from tabguard.table.publish import publish, publish_tables
+from tabguard.table.solution import Solution
+from tabguard.write import pattern_csv, public_csv, summary, verify_public
+from tabguard.write.products import PRODUCTS, Audience, PublicProduct
+from tabguard.write.products.state import RunState
+from tabguard.write.run import Run
+from tests.write.release import CODES, HIDDEN, N, parts, release_pattern, release_table
+from tests.write.test_non_interference import CANARY, forms
+
+OUTPUT = Output(structure="OFFICE:SALES(1.0.0)", period="2025", agency="Office")
+SHOWN = int((~HIDDEN).sum())
+
+
+def solution(table, pattern, fired=None) -> Solution:
+    """A pattern of a table, with the rules that fired."""
+    nothing = np.zeros(len(table))
+    fired = np.zeros(len(table), int) if fired is None else fired
+    return Solution(Case(table, Sensitivity(fired, nothing, nothing, nothing)), pattern)
+
+
+def public_files(table, pattern) -> dict[str, bytes]:
+    """All public files of a release, by product and table."""
+    state = RunState(solution=solution(table, pattern), output=OUTPUT, run=Run(name="r"))
+    out = {}
+    for product in (one for one in PRODUCTS if isinstance(one, PublicProduct)):
+        groups = [(one,) for one in state.public] if product.each else [state.public]
+        for number, tables in enumerate(groups):
+            out[f"{product.title} {number}"] = product.content(tables, OUTPUT, lambda: None)
+    return out
+
+
+@st.composite
+def twins(draw):
+    """Two releases with the same pattern, published values and counts that are shown; all else differs."""
+    pattern = release_pattern(
+        draw(st.lists(st.sampled_from([0, 1, 2, 3, 4]), min_size=SHOWN, max_size=SHOWN))
+    )
+    numbers = st.lists(st.integers(-(10**6), 10**6).map(lambda v: v / 10), min_size=N, max_size=N)
+    numbers = numbers.map(lambda v: np.where(CODES[:, 0] == 0, np.rint(v), v))
+    frequencies = st.lists(st.integers(0, 99), min_size=N, max_size=N).map(np.array)
+    counts = draw(st.tuples(*[st.sampled_from(["none", "shown", "suppressed alike"])] * 3))
+    tables = parts(counts)
+    told = np.zeros(N, bool)
+    for one in tables:
+        if one.counts == "shown":
+            told[one.cells] = True
+        elif one.counts == "suppressed alike":
+            told[one.cells] |= ~pattern.suppressed[one.cells]
+    shown, count, agreed = draw(numbers), draw(frequencies), draw(st.booleans())
+    made = []
+    for _ in range(2):
+        value = np.where(pattern.suppressed, draw(numbers), shown)
+        frequency = np.where(told, count, draw(frequencies))
+        made.append(release_table(value, frequency, tables, decimals_agreed=agreed))
+    return (*made, pattern)
+
+
+@given(twins())
+@settings(deadline=None, max_examples=25)
+def test_public_bytes_of_all_tables_depend_on_what_is_published_only(pair):
+    one, other, pattern = pair
+    assert public_files(one, pattern) == public_files(other, pattern)
+
+
+def test_a_published_value_does_change_every_file_that_shows_it():
+    pattern = release_pattern(0)
+    values = np.arange(N) * 10.0
+    changed = values.copy()
+    changed[0] += 1  # turnover × T × Total × Total, in T1 alone
+    before, after = (public_files(release_table(v), pattern) for v in (values, changed))
+    assert {name for name in before if before[name] != after[name]} == {
+        "Workbook 0",
+        "CSV file 0",
+        "SDMX-CSV file 0",
+    }
+
+
+def test_no_part_of_any_file_holds_a_hidden_or_suppressed_value():
+    pattern = release_pattern([0, 2, 1] * (SHOWN // 3) + [0] * (SHOWN % 3))
+    value = np.where(pattern.suppressed, CANARY, np.arange(N))
+    frequency = np.where(pattern.suppressed, CANARY + 1, 8)
+    table = release_table(value, frequency, parts(["suppressed alike"] * 3))
+    assert np.isnan(publish(table, pattern).value).sum() == pattern.suppressed[~HIDDEN].sum()
+    seen = {}
+    for name, content in public_files(table, pattern).items():
+        if name.startswith("Workbook"):
+            with zipfile.ZipFile(io.BytesIO(content)) as file:
+                seen |= {part: file.read(part) for part in file.namelist()}
+        else:
+            seen[name] = content
+    for number in (CANARY, CANARY + 1):
+        for form in forms(number):
+            for name, content in seen.items():
+                assert form not in content, (name, form)
+
+
+def rows_of(content: bytes) -> list[dict[str, str]]:
+    return list(csv.DictReader(io.StringIO(content.decode())))
+
+
+def test_each_table_shows_its_own_cells_codes_and_decimals():
+    table, pattern = release_table(np.arange(N) + 0.0), release_pattern(0)
+    one, two, three = publish_tables(table, pattern)
+    assert [d.name for d in one.dimensions] == ["response", "activity", "region"]
+    rows = rows_of(public_csv(one, OUTPUT))
+    assert list(rows[0])[:2] == ["response", "activity"] and list(rows[0])[-1] == "value"
+    assert {(r["response"], r["value"].partition(".")[2]) for r in rows} == {
+        ("turnover", ""),
+        ("employees", "0"),
+    }
+    assert two.dimensions[0].codes == ("A1", "A2", "B") and two.response == "turnover" and not two.several
+    assert [r["activity_level"] for r in rows_of(public_csv(two, OUTPUT))[::3]] == ["2", "2", "1"]
+    about = rows_of(public_csv(three, OUTPUT))
+    assert {(r["region"], r["region_level"]) for r in about} == {("n", "1")}
+    assert [len(t.value) for t in (one, two, three)] == [len(t.cells) for t in table.release.tables]
+    for public, part in zip((one, two, three), table.release.tables, strict=True):
+        named = {
+            tuple(d.codes[c] for d, c in zip(public.dimensions, row, strict=True)): v
+            for row, v in zip(public.codes.tolist(), public.value.tolist(), strict=True)
+        }
+        axes = table.axes_of(part)
+        assert named == {tuple(table.names(c)[a] for a in axes): table.value[c] for c in part.cells.tolist()}
+
+
+def test_decimals_that_only_withheld_values_need_do_not_show():
+    pattern = release_pattern([0, 2] * (SHOWN // 2))
+    whole = np.arange(N) * 10.0
+    fine = np.where(pattern.suppressed & (CODES[:, 0] == 1), whole + 0.5, whole)
+    assert (fine[HIDDEN] != whole[HIDDEN]).any()
+    tables = [release_table(v, decimals_agreed=False) for v in (whole, fine)]
+    assert public_files(tables[0], pattern) == public_files(tables[1], pattern)
+    assert publish_tables(tables[1], pattern)[0].places.tolist() == [0, 0]
+
+
+def test_counts_are_shown_withheld_with_the_figure_or_left_out():
+    pattern = release_pattern([0, 2] * (SHOWN // 2))
+    table = release_table(np.arange(N), np.arange(N) + 100, parts(("shown", "suppressed alike", "none")))
+    shown, alike, none = (rows_of(public_csv(t, OUTPUT)) for t in publish_tables(table, pattern))
+    assert {r["contributors"] != "x" for r in shown} == {True} and {r["value"] == "x" for r in shown} == {
+        True,
+        False,
+    }
+    assert all((r["turnover"] == "x") == (r["contributors"] == "x") for r in alike)
+    assert {r["turnover"] == "x" for r in alike} == {True, False}
+    assert "contributors" not in none[0]
+    first = table.release.tables[0].cells
+    assert [int(r["contributors"]) for r in shown] == (first + 100).tolist()
+
+
+def test_the_workbook_has_contents_and_a_sheet_for_each_table(tmp_path):
+    pattern = release_pattern([0, 2] * (SHOWN // 2))
+    table = release_table(np.arange(N) * 1.0, tables=parts(("shown", "suppressed alike", "none")))
+    content = public_files(table, pattern)["Workbook 0"]
+    book = openpyxl.load_workbook(io.BytesIO(content))
+    assert book.sheetnames == ["Contents", "Notes", "T1", "T2", "T3"]
+    listed = [row[:3] for row in book["Contents"].values]
+    assert ("T1", "By activity", "turnover, employees") in listed
+    assert ("T3", "turnover, employees by size, region n", "turnover, employees") in listed
+    assert [c.hyperlink.location for c in book["Contents"]["A"] if c.hyperlink] == [
+        f"'{name}'!A1" for name in book.sheetnames[1:]
+    ]
+    heads = [cell.value for cell in book["T1"][3]]
+    assert heads[3:7] == [
+        "turnover: Total", "turnover: Total: contributors", "turnover: n", "turnover: n: contributors"
+    ]  # fmt: skip
+    assert [cell.value for cell in book["T3"][3]][-2:] == ["turnover: n", "employees: n"]
+    cell = table.find((1, 2, 1, 0))
+    shown = book["T1"].cell(6, heads.index("employees: n") + 1).value
+    assert shown == ("x" if pattern.suppressed[cell] else table.value[cell])
+    for name, some in public_files(table, pattern).items():
+        path = tmp_path / f"{name}.{'xlsx' if some[:2] == b'PK' else 'csv'}"
+        path.write_bytes(some)
+        assert verify_public(path) == ()
+
+
+# -- from a job
+
+
+@pytest.fixture
+def job(tmp_path) -> Path:
+    rng = np.random.default_rng(4)
+    lines = ["id,activity,region,size,turnover,employees"]
+    for i in range(90):
+        where = ",".join(rng.choice(some) for some in (["A1", "A2", "B1"], ["n", "s"], ["l", "m", "s"]))
+        lines.append(f"{i},{where},{round(float(rng.exponential(40)), 1)},{rng.integers(1, 9)}")
+    (tmp_path / "records.csv").write_text("\n".join(lines) + "\n")
+    (tmp_path / "activity.csv").write_text("code,parent\nT,\nA,T\nB,T\nA1,A\nA2,A\nB1,B\n")
+    path = tmp_path / "job.toml"
+    path.write_text(JOB)
+    return path
+
+
+JOB = """
+[data]
+records = "records.csv"
+[variables]
+dimensions = ["activity", "region", "size"]
+response = ["turnover", "employees"]
+[hierarchies]
+activity = "activity.csv"
+[rules]
+p_percent = { p = 10 }
+[suppression]
+cover = "implied"
+[output]
+folder = "out"
+period = "2025"
+structure = "OFFICE:SALES(1.0.0)"
+[[tables]]
+name = "T1"
+title = "By activity and region"
+dimensions = ["activity", "region"]
+[[tables]]
+name = "large firms"
+dimensions = ["activity", "size"]
+codes = { size = ["Total", "l", "m"] }
+responses = ["turnover"]
+counts = "suppressed alike"
+"""
+ONE = JOB[: JOB.index("[[tables]]")].replace('["turnover", "employees"]', '"turnover"')
+STEM = "job"
+
+
+def protected(job: Path, text: str) -> Path:
+    job.write_text(text)
+    assert main(["protect", str(job), "--quiet"]) == 0
+    return job.parent / "out"
+
+
+def test_a_release_writes_the_files_that_are_planned(job):
+    out = protected(job, JOB)
+    project = stages.open_job(job)
+    name = project.name
+    public = {p.name for p in (out / "public").iterdir()}
+    assert public == {
+        f"{name}_PUBLIC_2025.xlsx",
+        f"{name}_PUBLIC_2025_note.html",
+        *(f"{name}_{t}_PUBLIC_2025{s}" for t in ("T1", "large_firms") for s in (".csv", ".sdmx.csv")),
+    }
+    assert public == {file for _, file in planned(project, Audience)[Audience.PUBLIC]}
+    assert {f"{name}_{t}_TRANSMIT_2025.sdmx.csv" for t in ("T1", "large_firms")} <= {
+        p.name for p in out.iterdir()
+    }
+    assert main(["verify-public", str(out / "public"), "--quiet"]) == 0
+    told = json.loads((out / "summary.json").read_text(encoding="utf-8"))
+    rows = list(csv.DictReader((out / "pattern_INTERNAL.csv").open(encoding="utf-8")))
+    assert [t["name"] for t in told["tables"]] == ["T1", "large firms"] and told["at_risk"] == []
+    assert told["hidden_cells"] == sum(not r["tables"] for r in rows) > 0
+    assert told["cells"] == len(rows)
+    for section in told["tables"]:
+        word = section["name"].replace(" ", "_")
+        mine = [r for r in rows if word in r["tables"].split()]
+        assert section["cells"] == len(mine)
+        for key, status in (("primaries", "primary"), ("secondaries", "secondary")):
+            assert section[key] == sum(r["status"] == status for r in mine)
+    assert list(rows[0])[:4] == ["response", "activity", "region", "size"] and list(rows[0])[-1] == "tables"
+    shown = {r["size"] for r in rows if r["tables"]}
+    assert shown == {"Total", "l", "m"} and "s" in {r["size"] for r in rows}
+    for path in (out / "public").glob("*.csv"):
+        assert "s" not in {r.get("size") for r in csv.DictReader(path.open(encoding="utf-8"))}
+
+
+def test_a_pattern_of_a_release_is_read_back(job):
+    out = protected(job, JOB)
+    table = stages.load(stages.open_job(job), Progress()).table
+    path = out / "pattern_INTERNAL.csv"
+    pattern = read_pattern(path, table)
+    assert main(["audit", str(job), "--pattern", str(path), "--quiet"]) == 0
+    again = path.with_name("again.csv")
+    again.write_bytes(pattern_csv(solution(table, pattern)))
+    assert np.array_equal(read_pattern(again, table).status, pattern.status)
+    assert (pattern.status[table.hidden] != Status.PUBLISHED).all()
+    lines = again.read_text().splitlines()
+    shorter = [line for line in lines if not line.endswith(",")]  # hidden cells need not be in it
+    again.write_text("\n".join(shorter) + "\n")
+    left = read_pattern(again, table).status
+    assert (left[table.hidden] == Status.HIDDEN).all() and np.array_equal(
+        left[~table.hidden], pattern.status[~table.hidden]
+    )
+    for old, new, said in (
+        ("published", "hidden", "hidden in the pattern"),
+        ("turnover", "", "codes are not in “response”"),
+    ):
+        at = next(i for i, line in enumerate(lines) if i and line.endswith("T1") and old in line)
+        again.write_text("\n".join([*lines[:at], lines[at].replace(old, new, 1), *lines[at + 1 :]]) + "\n")
+        with pytest.raises(DataError, match=said):
+            read_pattern(again, table)
+
+
+def test_a_table_that_is_the_whole_release_is_written_as_ever(job):
+    def files(text: str) -> dict[str, bytes]:
+        out = protected(job, text)
+        found = {p.name: p.read_bytes() for p in (out / "public").iterdir()}
+        return found | {"pattern": (out / "pattern_INTERNAL.csv").read_bytes()}
+
+    entry = '[[tables]]\nname = "T1"\ndimensions = ["activity", "region", "size"]\n'
+    plain = files(ONE)
+    assert plain == files(ONE + entry)
+    titled = files(ONE + entry + 'title = "Turnover of firms"\n')
+    assert set(titled) == set(plain) and titled["pattern"] == plain["pattern"]
+    assert b"Turnover of firms" in next(v for k, v in titled.items() if k.endswith(".html"))
+    part = files(ONE + entry + "levels = { activity = 2 }\n")
+    assert set(part) == set(plain)
+    heads = [dict(one)["pattern"].decode().splitlines()[0] for one in (plain, part)]
+    assert heads[0] == heads[1] and b"hidden" not in plain["pattern"]
+    name = next(k for k in plain if k.endswith("2025.csv"))
+    kept = [line for line in plain[name].decode().splitlines() if '"A1"' not in line and '"A2"' not in line]
+    assert [line.rpartition(",")[0] for line in part[name].decode().splitlines()] == [
+        line.rpartition(",")[0] for line in kept if '"B1"' not in line
+    ]
+
+
+def test_files_of_tables_that_are_no_longer_in_the_release_go(job):
+    out = protected(job, JOB)
+    fewer = JOB[: JOB.rindex("[[tables]]")] + '[[tables]]\nname = "T9"\ndimensions = ["size"]\n'
+    protected(job, fewer)
+    names = {p.name for p in (out / "public").iterdir()} | {p.name for p in out.iterdir()}
+    assert any("_T9_" in name for name in names) and not any("large_firms" in name for name in names)
+    protected(job, ONE)
+    names = {p.name for p in (out / "public").iterdir()} | {p.name for p in out.iterdir()}
+    assert not any("_T1_" in name or "_T9_" in name for name in names)
+
+
+def test_decisions_name_cells_by_response_and_codes(job, tmp_path):
+    path = tmp_path / "decisions.csv"
+    path.write_text("response,activity,region,size,decision\nemployees,A,n,Total,suppress\n")
+    text = JOB.replace("[output]", '[decisions]\nfile = "decisions.csv"\n[output]')
+    out = protected(job, text)
+    rows = csv.DictReader((out / "pattern_INTERNAL.csv").open(encoding="utf-8"))
+    found = {
+        (r["response"], r["activity"], r["region"], r["size"])
+        for r in rows
+        if r["status"] == "forced-suppress"
+    }
+    assert found == {("employees", "A", "n", "Total")}
+    path.write_text("activity,region,size,decision\nA,n,Total,suppress\n")
+    with pytest.raises(DataError, match="response"):
+        stages.open_job(job)
+    entry = (
+        '[[tables]]\nname = "T1"\ndimensions = ["activity", "region", "size"]\nlevels = { activity = 2 }\n'
+    )
+    out = protected(
+        job, text[: text.index("[[tables]]")].replace('["turnover", "employees"]', '"turnover"') + entry
+    )
+    rows = csv.DictReader((out / "pattern_INTERNAL.csv").open(encoding="utf-8"))
+    assert [(r["activity"], r["region"]) for r in rows if r["status"] == "forced-suppress"] == [("A", "n")]
+    table = stages.load(stages.open_job(job), Progress()).table
+    (read,) = read_decisions(path, table.dimensions, {"response": "turnover"})
+    assert read.codes == ("turnover", "A", "n", "Total")
+
+
+def test_a_summary_tells_hidden_cells_apart():
+    table, pattern = release_table(np.arange(N)), release_pattern(0)
+    fired = np.where(pattern.status == Status.PRIMARY, 1, 0)
+    told = summary(solution(table, pattern, fired))
+    assert told["hidden_cells"] == int(HIDDEN.sum()) and told["hidden_primaries"] == int(
+        (fired[HIDDEN] > 0).sum()
+    )
+    assert [t["primaries"] for t in told["tables"]] == [0, 0, 0]
+    assert [t["shared_cells"] for t in told["tables"]] == [5, 3, 2]
+
+
+def test_one_release_alone_has_no_sections():
+    table = release_table(np.arange(N))
+    one = evolve(table, release=None)
+    told = summary(solution(one, release_pattern(0)))
+    assert "tables" not in told and "hidden_cells" not in told

@@ -115,7 +115,7 @@ def check(
     verdict = judge(system, pattern, sensitivity.primary, levels, *distances_of(reduced, ends, len(system)))
     low, high = (np.where(sensitivity.primary, end, np.nan) for end in (low, high))
     learnt = keep(reduced, found.learnt, system.equations.matrix.shape)
-    # what is offered is in memory anyway, and a certificate is made of it
+    # what is judged is in memory anyway, and a certificate is made of it
     evidence = chained(known, learnt) if moves is None else (*known, learnt)
     avoided = max(2 * len(reduced.cells) - found.lps, 0)
     return AuditResult(low, high, verdict, False, found.lps, avoided, evidence, found.complete)

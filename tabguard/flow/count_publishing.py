@@ -33,7 +33,7 @@ UNCHECKED = "UNCHECKED"
 
 
 @frozen(eq=False)
-class Book:
+class LedgerFile:
     """A ledger file and what was in it when it was read.
 
     Parameters
@@ -51,7 +51,7 @@ class Book:
 
 
 @frozen(eq=False)
-class Offer:
+class JudgedPublication:
     """Marginals that are about to be written, and the verdict on them.
 
     Parameters
@@ -99,24 +99,24 @@ def _form_words(base: int) -> str:
     return f"rounded to base {base}" if base > 1 else "exact"
 
 
-def open_book(path: Path | None) -> Book:
+def read_ledger_file(path: Path | None) -> LedgerFile:
     """Read a ledger that new records are added to; one that is not there yet is begun."""
     if path is None or not path.exists():
-        return Book(path)
-    return Book(path, read_ledger(path), path.read_bytes())
+        return LedgerFile(path)
+    return LedgerFile(path, read_ledger(path), path.read_bytes())
 
 
-def offer(
+def judged_publication(
     table: CountTable,
     margins: Subsets,
     planning: Planning,
-    book: Book,
+    ledger_file: LedgerFile,
     progress: Progress,
     base: int = 1,
     time_limit: float = 60.0,
     checked: bool = True,
     threads: int = 1,
-) -> Offer:
+) -> JudgedPublication:
     """Make marginals as readers would see them, and judge them together with what readers have.
 
     Parameters
@@ -137,22 +137,22 @@ def offer(
     """
     asked = tuple(query_of(table, kept) for kept in margins)
     wanted = tuple(LedgerEntry(query, Act.RELEASE) for query in asked)
-    return _offer(table, asked, wanted, planning, book, progress, base, time_limit, checked, threads)
+    return _judged(table, asked, wanted, planning, ledger_file, progress, base, time_limit, checked, threads)
 
 
-def offer_simulated(
+def judged_simulation(
     table: CountTable,
     margins: Subsets,
     seed: int,
     planning: Planning,
-    book: Book,
+    ledger_file: LedgerFile,
     progress: Progress,
     checked: bool = True,
     threads: int = 1,
-) -> Offer:
+) -> JudgedPublication:
     """Draw a table that agrees with what readers have and with some marginals, which become known by that.
 
-    Raises as `offer`; `DataError` also for a table with more cells than can be recorded.
+    Raises as `judged_publication`; `DataError` also for a table with more cells than can be recorded.
     """
     if table.size > MOST_PRINTED:
         raise DataError(
@@ -165,37 +165,37 @@ def offer_simulated(
     wanted = tuple(LedgerEntry(query, Act.RELEASE) for query in asked)
     if whole not in asked:
         wanted = (*wanted, LedgerEntry(whole, Act.SIMULATE, seed=seed))
-    return _offer(table, asked, wanted, planning, book, progress, 1, 60.0, checked, threads)
+    return _judged(table, asked, wanted, planning, ledger_file, progress, 1, 60.0, checked, threads)
 
 
-def _offer(
+def _judged(
     table: CountTable,
     asked: tuple[Query, ...],
     wanted: Ledger,
     planning: Planning,
-    book: Book,
+    ledger_file: LedgerFile,
     progress: Progress,
     base: int,
     time_limit: float,
     checked: bool,
     threads: int,
-) -> Offer:
-    _check_refusals(table, asked, book.entries)
-    facts = tuple(entry for entry in book.entries if entry.act in FACTS)
+) -> JudgedPublication:
+    _check_refusals(table, asked, ledger_file.entries)
+    facts = tuple(entry for entry in ledger_file.entries if entry.act in FACTS)
     when = dt.datetime.now().isoformat(timespec="seconds")
     found = publication(table, (*facts, *wanted), base, progress, _user(), when, time_limit)
     if not checked:
-        return Offer(found, asked)
+        return JudgedPublication(found, asked)
     judged = review(
         table,
-        (*book.entries, *found.record),
+        (*ledger_file.entries, *found.record),
         planning.threshold,
         planning.width,
         progress=progress,
         threads=threads,
         **planning.printing,
     )
-    return Offer(found, asked, judged)
+    return JudgedPublication(found, asked, judged)
 
 
 def _user() -> str:
@@ -219,7 +219,9 @@ def _check_refusals(table: CountTable, asked: Sequence[Query], entries: Ledger) 
                 )
 
 
-def save_offer(path: Path, offered: Offer, book: Book, inputs: Sequence[Path] = ()) -> tuple[Path, ...]:
+def save_publication(
+    path: Path, judged: JudgedPublication, ledger_file: LedgerFile, inputs: Sequence[Path] = ()
+) -> tuple[Path, ...]:
     """Write the marginals, every cell, zeros included, and add their record to the ledger; all or none.
 
     Parameters
@@ -232,15 +234,15 @@ def save_offer(path: Path, offered: Offer, book: Book, inputs: Sequence[Path] = 
     tuple of Path
         The files for readers.
     """
-    margins = offered.publication.margins
-    names = _names(path, margins, offered.review is None)
+    margins = judged.publication.margins
+    names = _names(path, margins, judged.review is None)
     public = dict(zip(names, map(public_counts_csv, margins), strict=True))
     folder = None if path.suffix.lower() == ".csv" else path
-    return _save(public, offered.publication.record, book, inputs, folder)
+    return _save(public, judged.publication.record, ledger_file, inputs, folder)
 
 
 def beside(
-    out: Path, files: Sequence[Path], table: CountTable, offered: Offer, book: Book
+    out: Path, files: Sequence[Path], table: CountTable, judged: JudgedPublication, ledger_file: LedgerFile
 ) -> tuple[str, ...]:
     """Other marginals in the folder that no record is about: with those of now they might disclose.
 
@@ -250,7 +252,7 @@ def beside(
         The folder of the output; or its file, beside which the table itself may lie.
     """
     folder = out if out.is_dir() else out.parent
-    known = {e.query.variables for e in published((*book.entries, *offered.publication.record))}
+    known = {e.query.variables for e in published((*ledger_file.entries, *judged.publication.record))}
     others = []
     for path in sorted(folder.glob("*.csv")):
         if path not in files:
@@ -276,14 +278,18 @@ def _heading(path: Path) -> list[str]:
 
 
 def save_simulated(
-    path: Path, table: CountTable, offered: Offer, book: Book, inputs: Sequence[Path] = ()
+    path: Path,
+    table: CountTable,
+    judged: JudgedPublication,
+    ledger_file: LedgerFile,
+    inputs: Sequence[Path] = (),
 ) -> tuple[Path, ...]:
     """Write the non-zero cells of a simulated table as a count list, and add its record to the ledger."""
-    drawn = next(margin for margin in offered.publication.margins if margin.names == table.names)
+    drawn = next(margin for margin in judged.publication.margins if margin.names == table.names)
     there = drawn.count > 0
-    name = _marked(path) if offered.review is None else path
+    name = _marked(path) if judged.review is None else path
     content = table_csv(table.variables, drawn.cells[there] + 1, drawn.count[there])
-    return _save({name: content}, offered.publication.record, book, inputs)
+    return _save({name: content}, judged.publication.record, ledger_file, inputs)
 
 
 def _names(path: Path, margins: Sequence[PublicMargin], unchecked: bool) -> list[Path]:
@@ -310,31 +316,31 @@ def _marked(path: Path) -> Path:
 def _save(
     public: dict[Path, bytes],
     record: Ledger,
-    book: Book,
+    ledger_file: LedgerFile,
     inputs: Sequence[Path],
     folder: Path | None = None,
 ) -> tuple[Path, ...]:
     files = dict(public)
-    if book.path is not None and _handed_out(book.path.resolve(), public, folder):
+    if ledger_file.path is not None and _handed_out(ledger_file.path.resolve(), public, folder):
         raise WriteError(
             "The ledger must not be in the folder of the public files.",
-            str(book.path),
+            str(ledger_file.path),
             "Use a separate folder: the ledger contains reasons and names.",
         )
 
     def unchanged() -> None:
-        if book.path is None or not record:
+        if ledger_file.path is None or not record:
             return
-        if (book.path.read_bytes() if book.path.exists() else None) != book.content:
+        if (ledger_file.path.read_bytes() if ledger_file.path.exists() else None) != ledger_file.content:
             raise WriteError(
                 "The ledger changed during the run; nothing was written.",
-                str(book.path),
+                str(ledger_file.path),
                 "Run the command again: the verdict may be different now.",
             )
 
-    if book.path is not None and record:
-        files[book.path] = ledger_csv((*book.entries, *record))
-    save_files(files, [path for path in inputs if path != book.path], tuple(public), unchanged)
+    if ledger_file.path is not None and record:
+        files[ledger_file.path] = ledger_csv((*ledger_file.entries, *record))
+    save_files(files, [path for path in inputs if path != ledger_file.path], tuple(public), unchanged)
     return tuple(public)
 
 
@@ -345,7 +351,7 @@ def _handed_out(ledger: Path, public: Collection[Path], folder: Path | None) -> 
     )
 
 
-def simulated_notes(offered: Offer) -> tuple[str, ...]:
+def simulated_notes(judged: JudgedPublication) -> tuple[str, ...]:
     """What becomes known by a simulated table: the marginals that it keeps."""
-    known = [e.query.title for e in offered.publication.record if e.form is not Form.SIMULATED]
+    known = [e.query.title for e in judged.publication.record if e.form is not Form.SIMULATED]
     return (f"It makes these marginals known: {', '.join(known)}.",) if known else ()

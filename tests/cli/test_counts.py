@@ -319,14 +319,14 @@ def test_a_refused_marginal_and_a_ledger_that_changed_meanwhile_stop_the_writing
         asked = ("margins", workers, "--margins", margins, "--ledger", ledger, "--minimum", 1)
         assert run(*asked, "--out", out) == cli.BAD_INPUT
         assert "refuses" in capsys.readouterr().err and not out.exists()
-    offer = count_publishing.offer
+    judged = count_publishing.judged_publication
 
     def slow(*arguments):
-        found = offer(*arguments)
+        found = judged(*arguments)
         ledger.write_text("marginal,decision\nA*B,refuse\nE,release\n", encoding="utf-8")
         return found
 
-    monkeypatch.setattr(count_publishing, "offer", slow)
+    monkeypatch.setattr(count_publishing, "judged_publication", slow)
     assert run("margins", workers, "--margins", "C", "--ledger", ledger, "--out", out) == cli.BAD_INPUT
     assert "changed during the run" in capsys.readouterr().err and not out.exists()
 

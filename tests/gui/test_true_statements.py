@@ -59,6 +59,6 @@ def test_reasons_that_are_offered_fit_the_act(qtbot, protected, act, fits, contr
     protected.action(act).trigger()
     dialog = protected.findChild(QDialog, "dlgReason")
     qtbot.waitUntil(dialog.isVisible)
-    offered = [dialog.list.itemText(i) for i in range(dialog.list.count())]
-    assert fits in offered and contradicts not in offered
+    judged = [dialog.list.itemText(i) for i in range(dialog.list.count())]
+    assert fits in judged and contradicts not in judged
     dialog.reject()

@@ -48,12 +48,12 @@ def _publish(options: argparse.Namespace, console: Console, base: int, time_limi
         shared.check_folder(options.out)
     file = shared.read(options, console.progress)
     margins = counts.margins_of(options.margins, file.table)
-    book = count_publishing.open_book(options.ledger)
-    found = count_publishing.offer(
+    ledger_file = count_publishing.read_ledger_file(options.ledger)
+    found = count_publishing.judged_publication(
         file.table,
         margins,
         shared.planning(options),
-        book,
+        ledger_file,
         console.progress,
         base,
         time_limit,
@@ -63,8 +63,8 @@ def _publish(options: argparse.Namespace, console: Console, base: int, time_limi
     console.say(*file.notes, *(rounding.lines() if rounding is not None else ()), *found.lines())
     if found.blocked:
         return AT_RISK
-    files = count_publishing.save_offer(options.out, found, book, shared.inputs(options))
-    others = count_publishing.beside(options.out, files, file.table, found, book)
+    files = count_publishing.save_publication(options.out, found, ledger_file, shared.inputs(options))
+    others = count_publishing.beside(options.out, files, file.table, found, ledger_file)
     console.say("Written: " + ", ".join(map(str, files)), *others)
     return status(found.safe and not others)
 
@@ -88,15 +88,15 @@ def _simulate(options: argparse.Namespace, console: Console) -> int:
     if options.counts is not None and not options.margin_files:
         file = shared.read(options, console.progress)
         margins = () if options.margins is None else counts.margins_of(options.margins, file.table)
-        book = count_publishing.open_book(options.ledger)
-        if not margins and not book.entries:
+        ledger_file = count_publishing.read_ledger_file(options.ledger)
+        if not margins and not ledger_file.entries:
             raise SettingError("Nothing is released.", "", "Name at least one marginal, or a ledger.")
-        found = count_publishing.offer_simulated(
+        found = count_publishing.judged_simulation(
             file.table,
             margins,
             options.seed,
             shared.planning(options),
-            book,
+            ledger_file,
             console.progress,
             not options.unchecked,
         )
@@ -104,9 +104,9 @@ def _simulate(options: argparse.Namespace, console: Console) -> int:
         if found.blocked:
             return AT_RISK
         (path,) = count_publishing.save_simulated(
-            options.out, file.table, found, book, shared.inputs(options)
+            options.out, file.table, found, ledger_file, shared.inputs(options)
         )
-        others = count_publishing.beside(options.out, [path], file.table, found, book)
+        others = count_publishing.beside(options.out, [path], file.table, found, ledger_file)
         console.say(f"Written: {path} (simulated: mark it as simulated wherever it is shown)", *others)
         return status(found.safe and not others)
     if options.ledger is not None:

@@ -87,7 +87,7 @@ class Recovery(QObject):
         left.discard()
 
     def shut(self) -> None:
-        """The window closes: nothing of its own is left; what was not decided is offered again."""
+        """The window closes: nothing of its own is left; what was not decided is judged again."""
         self._shut = True
         self._line.close()
         self.journal.close()

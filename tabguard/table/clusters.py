@@ -1,0 +1,125 @@
+"""Which tables of a release hang together: common cells, tables inside others, clusters."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+import numpy as np
+from attrs import field, frozen
+
+from tabguard.table.arrays import BoolArray, IntArray, frozen_bools, frozen_ints
+from tabguard.table.dimension import Dimension
+from tabguard.table.relations import Relations
+from tabguard.table.table import Table
+
+
+@frozen(eq=False, slots=False)
+class Clusters:
+    """How the tables of a release hang together; tables are numbered as in the release.
+
+    Parameters
+    ----------
+    common : int array, shape (n_tables, n_tables)
+        Number of cells that two tables both show; on the diagonal the number of cells of each.
+    tied : bool array, shape (n_tables, n_tables)
+        Whether a chain of relations leads from a cell of the one to a cell of the other, or they share one:
+        what the one suppresses can be calculated or bounded with the other.
+    """
+
+    common: IntArray = field(converter=frozen_ints)
+    tied: BoolArray = field(converter=frozen_bools)
+
+    def __len__(self) -> int:
+        return len(self.common)
+
+    @cached_property
+    def groups(self) -> tuple[tuple[int, ...], ...]:
+        """Tables that must be protected together, in the order of the release."""
+        return components(self.tied)
+
+    @cached_property
+    def identical(self) -> tuple[tuple[int, int], ...]:
+        """Pairs of tables with the same cells, the earlier one first."""
+        return tuple((i, j) for i, j in self._inside if i < j and (j, i) in self._inside)
+
+    @cached_property
+    def contained(self) -> tuple[tuple[int, int], ...]:
+        """Pairs (inner, outer): every cell of the inner table is in the outer one, which has more."""
+        return tuple((i, j) for i, j in self._inside if (j, i) not in self._inside)
+
+    @cached_property
+    def _inside(self) -> dict[tuple[int, int], None]:
+        """Pairs (one, other) where all cells of the one are cells of the other."""
+        whole = (self.common == np.diag(self.common)[:, None]) & (np.diag(self.common)[:, None] > 0)
+        np.fill_diagonal(whole, False)
+        return {(int(i), int(j)): None for i, j in np.argwhere(whole)}
+
+
+def clusters_of(table: Table) -> Clusters:
+    """Find the clusters of a release; without one, there is one table with all cells."""
+    if table.release is None:
+        return Clusters(np.array([[len(table)]]), np.ones((1, 1), bool))
+    shows = table.release.shows
+    common = np.array([(shows & row).sum(axis=1) for row in shows], np.int64)
+    number, label = connected(table.relations)
+    reached = np.zeros((len(shows), number), bool)
+    for row, shown in zip(reached, shows, strict=True):
+        row[label[shown]] = True
+    tied = np.array([(reached & row).any(axis=1) for row in reached], bool)
+    return Clusters(common, tied)
+
+
+def connected(relations: Relations) -> tuple[int, IntArray]:
+    """Number the components of cells that relations tie together; label per cell, shape (n_cells,)."""
+    from scipy.sparse import coo_array
+    from scipy.sparse.csgraph import connected_components
+
+    sizes = np.diff(relations.indptr)
+    totals = np.repeat(relations.totals, sizes)
+    shape = (relations.n_cells, relations.n_cells)
+    graph = coo_array((np.ones(len(totals), np.int8), (totals, relations.cells)), shape=shape)
+    number, label = connected_components(graph, directed=False)
+    return int(number), np.asarray(label, np.int64)
+
+
+def components(tied: BoolArray) -> tuple[tuple[int, ...], ...]:
+    """The components of a symmetric relation, each ascending, ordered by their first members.
+
+    Parameters
+    ----------
+    tied : bool array, shape (n, n)
+    """
+    left, out = list(range(len(tied))), []
+    while left:
+        group = {left[0]}
+        while (more := {j for i in group for j in np.flatnonzero(tied[i]).tolist()} - group) != set():
+            group |= more
+        out.append(tuple(sorted(group)))
+        left = [i for i in left if i not in group]
+    return tuple(out)
+
+
+def sums_of_responses(responses: Dimension) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    """Which responses add up to which: each sum with its members, by roll-up."""
+    return tuple(
+        (total, tuple(np.flatnonzero(parent == total).tolist()))
+        for parent in responses.parents
+        for total in np.unique(parent[parent >= 0]).tolist()
+    )
+
+
+def crossing(dimension: Dimension) -> tuple[tuple[int, int], ...]:
+    """Pairs of codes that overlap while neither contains the other; none where all roll-ups are nested.
+
+    A difference between such codes and those beside them may be an aggregate that no roll-up names.
+    """
+    leaves, found = dimension.leaves, dict[tuple[int, int], None]()
+    size = np.bincount(dimension.levels[dimension.levels >= 0], minlength=len(dimension))
+    levels = dimension.levels[:, leaves]
+    for i, upper in enumerate(levels):
+        for lower in levels[i + 1 :]:
+            both = (upper >= 0) & (lower >= 0)
+            pairs, overlap = np.unique(np.stack([upper[both], lower[both]], 1), axis=0, return_counts=True)
+            apart = (overlap < size[pairs[:, 0]]) & (overlap < size[pairs[:, 1]])
+            found |= dict.fromkeys((int(a), int(b)) for a, b in pairs[apart])
+    return tuple(found)

@@ -16,6 +16,7 @@ from tabguard.kinds.rules import Rules
 from tabguard.kinds.tau import INSTEAD
 from tabguard.progress import Progress
 from tabguard.project import DataSource, Project, Variables
+from tabguard.project.file import source_paths
 from tabguard.read.decisions import read_apriori
 from tabguard.read.layout import read_defaults
 from tabguard.read.rda import Layout, read_layout
@@ -296,7 +297,7 @@ def _to_tau(source: Path, target: Path, progress: Progress) -> tuple[dict[Path, 
     table = stages.load(project, progress).table
     if kind == ".hst":
         files = {target: apriori(table, _decisions(project, table))}
-        return files, [], {source, *_inputs(project)}
+        return files, [], {source, *source_paths(project)}
     path = target.with_suffix(".arb") if kind else target / f"{project.name}.arb"
     if kind in RULES:
         files, notes = _with_rules(path, project, table, progress), list(_left_out(project))
@@ -304,14 +305,7 @@ def _to_tau(source: Path, target: Path, progress: Progress) -> tuple[dict[Path, 
         files, notes = _with_statuses(path, project, table, kind, progress), []
     said = [f"not in the τ-ARGUS files: {note}" for note in notes]
     said.append("the files hold confidential values; they are for internal use only")
-    return files, said, {source, *_inputs(project)}
-
-
-def _inputs(project: Project) -> set[Path]:
-    paths = {project.data.path, *(file for h in project.hierarchies.values() for file in h.files)}
-    return paths | {
-        p for p in (project.data.layout, project.waiver_file, project.attacker_file) if p is not None
-    }
+    return files, said, {source, *source_paths(project)}
 
 
 def _with_rules(path: Path, project: Project, table: Table, progress: Progress) -> dict[Path, bytes]:

@@ -13,6 +13,7 @@ from tabguard.flow import certificates, publishing
 from tabguard.job import job_text
 from tabguard.progress import Progress
 from tabguard.project import Project
+from tabguard.project.file import source_paths
 from tabguard.table.footprint import Footprint, LinkedTable
 from tabguard.table.solution import Solution
 from tabguard.write import Order, Override, Place, Run, RunState, export_all, job_order, may_publish, products
@@ -188,12 +189,7 @@ def reserve(folder: Path, project: Project) -> Place:
 def spare_inputs(job: Path | None, project: Project, folder: Path) -> None:
     """Refuse an output folder in which the results of a job would replace what they are made from."""
     order, plan = job_plan(project, folder)
-    inputs = [project.data.path, *(file for h in project.hierarchies.values() for file in h.files)]
-    inputs += [
-        path
-        for path in (job, project.data.layout, project.waiver_file, project.attacker_file)
-        if path is not None
-    ]
+    inputs = [*source_paths(project), *([job] if job is not None else [])]
     replaced = {path.resolve() for path in order.paths(plan)} & {path.resolve() for path in inputs}
     if replaced:
         raise WriteError(
@@ -229,7 +225,7 @@ def planned(
 def _space(project: Project) -> int:
     """Bytes that the results of a run will need, roughly, from the size of its data."""
     try:
-        size = project.data.path.stat().st_size
+        size = sum(data.path.stat().st_size for data in project.inputs)
     except OSError:
         size = 0  # reading it will say what is wrong
     return _LEAST_SPACE + size * (_PER_BYTE_OF_CELLS if project.data.tabulated else _PER_BYTE_OF_RECORDS)

@@ -68,7 +68,9 @@ def load_with(
 ) -> Loaded:
     """Read and tabulate a data frame or the project's file, with hierarchies that need not be files."""
     tables = () if project.alone else project.tables
-    plan = read_stage.ReleasePlan(tables, project.suppression.cover, len(project.variables.responses))
+    plan = read_stage.ReleasePlan(
+        tables, project.suppression.cover, len(project.variables.responses), project.cells
+    )
     rest = (project.variables, hierarchies, project.waiver_file, progress, plan)
     if isinstance(source, Path):
         table, summary = read_stage.load_table(project.data, *rest)

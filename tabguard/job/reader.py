@@ -12,10 +12,11 @@ import attrs
 
 from tabguard.errors import ProjectError, SettingError
 from tabguard.job.checks import known_keys, plain_text, section, text_of, texts_of
+from tabguard.job.data import read_cells, read_data
 from tabguard.job.tables import dimensions_of_tables, read_tables
 from tabguard.kinds import PrimaryRule, rule_kinds
 from tabguard.kinds.rules import Negative, Rules
-from tabguard.project import READING, DataSource, HierarchySource, Project, Variables
+from tabguard.project import HierarchySource, Project, Variables
 from tabguard.settings import Output, Suppression
 from tabguard.suppress.methods import method_named
 from tabguard.table.decision import Decision, Kind
@@ -38,11 +39,13 @@ _PARTS = (
     "suppression",
     "output",
     "tables",
+    "cells",
 )
+_BLOCKS = ("tables", "cells")
+"""Parts that are lists of blocks."""
 MOST_DIMENSIONS = 10
 MOST_VARIABLES = 40
 """Variables of a release; one table has at most ten of them."""
-_REPAIRS = ("refuse", "round", "trust", "rebuild")
 
 
 @file_reader("The job file", "Correct it, or use a copy.", ProjectError)
@@ -86,9 +89,16 @@ def job_name(path: Path) -> str:
 def project_of(content: Mapping[str, Any], base: Path, name: str = "table") -> Project:
     """Turn the content of a job file into a project; relative paths start at `base`."""
     known_keys(content, _PARTS, "the job file")
-    part = {key: section(content.get(key, {}), f"[{key}]") for key in _PARTS if key != "tables"}
+    part = {key: section(content.get(key, {}), f"[{key}]") for key in _PARTS if key not in _BLOCKS}
     variables = _variables({**dimensions_of_tables(content.get("tables")), **part["variables"]})
     tables = read_tables(content.get("tables", []), variables)
+    cells = read_cells(content.get("cells", []), tables, variables, base)
+    if cells and "data" in content:
+        raise SettingError(
+            "A job has one input for all tables, or a file of cells for each.",
+            "[data]",
+            "Remove [data], or the [[cells]] blocks.",
+        )
     if not tables and len(variables.dimensions) > MOST_DIMENSIONS:
         raise SettingError(
             f"A table has 1 to {MOST_DIMENSIONS} dimensions.",
@@ -100,7 +110,7 @@ def project_of(content: Mapping[str, Any], base: Path, name: str = "table") -> P
     known_keys(part["attacker"], ("file",), "[attacker]")
     waivers, known = part["waivers"].get("file"), part["attacker"].get("file")
     return Project(
-        data=_data(part["data"], base),
+        data=cells[0].data if cells else read_data(part["data"], base),
         variables=variables,
         hierarchies=_hierarchies(part["hierarchies"], variables, base),
         waiver_file=None if waivers is None else base / text_of(waivers, "[waivers] file"),
@@ -113,33 +123,7 @@ def project_of(content: Mapping[str, Any], base: Path, name: str = "table") -> P
         name=name,
         base=base,
         tables=tables,
-    )
-
-
-def _data(content: Mapping[str, Any], base: Path) -> DataSource:
-    known_keys(content, ("records", "cells", "repair", *READING), "[data]")
-    if ("records" in content) == ("cells" in content):
-        raise SettingError(
-            "A job needs either records or an already tabulated table.",
-            "[data]",
-            'Give one of records = "FILE" and cells = "FILE".',
-        )
-    tabulated = "cells" in content
-    path = base / text_of(content["cells" if tabulated else "records"], "[data] records")
-    keys = [key for key in ("repair", *READING) if key in content and key != "header"]
-    texts = {key: text_of(content[key], f"[data] {key}") for key in keys}
-    layout = texts.pop("layout", None)
-    header = content.get("header")
-    if header is not None and not isinstance(header, bool):
-        raise SettingError("“header” needs a true or false.", "[data] header", "Write true or false.")
-    if texts.get("decimal", ".") not in (".", ","):
-        raise SettingError("A decimal mark is a point or a comma.", "[data] decimal", 'Use "." or ",".')
-    if texts.get("repair", "refuse") not in _REPAIRS:
-        raise SettingError(
-            "“repair” has an invalid value.", "[data] repair", f"Use one of {', '.join(_REPAIRS)}."
-        )
-    return DataSource(
-        path, tabulated, layout=None if layout is None else base / layout, header=header, **texts
+        cells=cells,
     )
 
 

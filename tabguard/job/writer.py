@@ -10,10 +10,11 @@ from typing import Any
 import attrs
 
 from tabguard.errors import ProjectError
+from tabguard.job.data import cells_content, data_content
 from tabguard.job.tables import tables_content
 from tabguard.kinds.rules import Rules
 from tabguard.private import replacing
-from tabguard.project import DataSource, HierarchySource, Project
+from tabguard.project import HierarchySource, Project
 from tabguard.table.decision import Decision
 
 
@@ -38,7 +39,10 @@ def write_job(project: Project, path: Path) -> None:
 
 
 def _content(project: Project, base: Path | None) -> dict[str, Any]:
-    content: dict[str, Any] = {"data": _data_content(project.data, base)}
+    def written(path: Path) -> str:
+        return _relative(path, base)
+
+    content: dict[str, Any] = {} if project.cells else {"data": data_content(project.data, written)}
     content["variables"] = {k: _plain(v) for k, v in _changed(project.variables).items()}
     if content["variables"].pop("more_responses", None):
         content["variables"]["response"] = list(project.variables.responses)
@@ -62,15 +66,8 @@ def _content(project: Project, base: Path | None) -> dict[str, Any]:
     content["output"] = attrs.asdict(project.output)
     if project.tables:
         content["tables"] = tables_content(project.tables)
-    return content
-
-
-def _data_content(data: DataSource, base: Path | None) -> dict[str, Any]:
-    content: dict[str, Any] = {"cells" if data.tabulated else "records": _relative(data.path, base)}
-    for key, value in data.given.items():
-        content[key] = _relative(value, base) if isinstance(value, Path) else value
-    if data.repair != "refuse":
-        content["repair"] = data.repair
+    if project.cells:
+        content["cells"] = cells_content(project.cells, written)
     return content
 
 

@@ -29,7 +29,8 @@ def sources(project: Project, table: Table, progress: Progress) -> frozenset[str
         what = what.rpartition("\n")[0] + f"\n{len(records)}"
     marks = set[str]()
     with suppress(OSError):  # of a project whose data have gone since
-        marks.add(_digest(what.encode(), _file_digest(project.data.path, progress)))
+        files = [_file_digest(data.path, progress) for data in project.inputs]
+        marks.add(_digest(what.encode(), *files))
     if records is not None and table.response != "count":
         values = weighted(records)
         marks.add(_digest(b"in order", values.tobytes()))

@@ -2,6 +2,7 @@
 
 from tabguard.project.project import (
     READING,
+    CellsFile,
     CountStudy,
     DataSource,
     HierarchySource,
@@ -14,6 +15,7 @@ from tabguard.project.project import (
 
 __all__ = [
     "READING",
+    "CellsFile",
     "CountStudy",
     "DataSource",
     "HierarchySource",

@@ -33,6 +33,8 @@ SCHEMA = 2
 
 _BANNER = "INTERNAL - NOT FOR RELEASE. A TabGuard project: decisions, statuses, intervals, proofs.\n"
 _STAMP = (1980, 1, 1, 0, 0, 0)
+_SELDOM = ("counts", "tables", "cells")
+"""What most projects do not use and earlier versions do not know."""
 _TAKE_COPY = "Use the last backup copy, or import the data again."
 
 
@@ -169,13 +171,12 @@ def open_project(path: Path) -> Opened:
 def _content(project: Project, folder: Path) -> dict[str, Any]:
     """The project as JSON; without what it does not use, so that earlier versions can read it."""
     plain: dict[str, Any] = to_plain(project, PathMap(folder))
-    return plain if project.counts is not None else {k: v for k, v in plain.items() if k != "counts"}
+    return {k: v for k, v in plain.items() if v or k not in _SELDOM}
 
 
 def source_paths(project: Project) -> tuple[Path, ...]:
     """Every file the project reads from, each once, in a fixed order."""
-    paths = [project.data.path]
-    paths += [project.data.layout] if project.data.layout else []
+    paths = [file for data in project.inputs for file in (data.path, data.layout) if file]
     paths += [f for name in sorted(project.hierarchies) for f in project.hierarchies[name].files]
     zeros = None if project.counts is None else project.counts.zeros
     paths += [p for p in (project.waiver_file, project.attacker_file, project.decision_file, zeros) if p]

@@ -162,6 +162,28 @@ class TableSpec:
 
 
 @frozen
+class CellsFile:
+    """An already tabulated input of a release: the cells of one of its tables.
+
+    Parameters
+    ----------
+    table : str
+        Name of the table.
+    data : DataSource
+        The file and how it is read; `DataSource.tabulated` is set.
+    columns : mapping of str to str
+        How the file calls columns that have another name in `Variables`.
+    responses : tuple of str
+        Responses that the file gives; empty: all that the table shows.
+    """
+
+    table: str
+    data: DataSource
+    columns: Mapping[str, str] = field(factory=dict)
+    responses: tuple[str, ...] = ()
+
+
+@frozen
 class HierarchySource:
     """Where the roll-ups of one dimension come from: files, digit groups, or none (flat).
 
@@ -259,15 +281,22 @@ class Project:
     """Folder that relative output paths start from."""
     tables: tuple[TableSpec, ...] = ()
     """The tables of a release; none: one table over all dimensions."""
+    cells: tuple[CellsFile, ...] = ()
+    """Where the tables are already tabulated, a file for each; `data` is the first of them then."""
     counts: CountStudy | None = None
     """Set where the data are a count table whose marginals are to be released."""
+
+    @property
+    def inputs(self) -> tuple[DataSource, ...]:
+        """Every file with data, the first one first."""
+        return tuple(file.data for file in self.cells) or (self.data,)
 
     @property
     def alone(self) -> bool:
         """Whether it is one table of all dimensions with one response, of which everything is shown."""
         whole = TableSpec("", self.variables.dimensions)
         shown = [evolve(table, name="", title="", responses=()) for table in self.tables]
-        return not self.variables.more_responses and shown in ([], [whole])
+        return not (self.variables.more_responses or self.cells) and shown in ([], [whole])
 
     @property
     def table_names(self) -> tuple[str, ...]:

@@ -49,7 +49,7 @@ def load_cells(
     DataError, FormatError, HierarchyError, AdditivityError
         Naming rows, codes or relations; never a value.
     """
-    columns, variables = _read(form, variables, progress)
+    columns, variables = read_cells(form, variables, progress)
     progress.phase("tabulate")
     dimensions, codes = _coded(form, columns, variables, hierarchies, defaults)
     cells = by_role(columns, variables, defaults)
@@ -76,7 +76,8 @@ def load_cells(
     return table, ImportSummary(columns.rows, f"{form.words}, already tabulated", tuple(findings))
 
 
-def _read(form: FileFormat, variables: Variables, progress: Progress) -> tuple[Columns, Variables]:
+def read_cells(form: FileFormat, variables: Variables, progress: Progress) -> tuple[Columns, Variables]:
+    """The columns of a file of cells, and the roles of its columns: a count is in that of the frequency."""
     if variables.response in COUNT and variables.response not in form.names and variables.frequency:
         variables = evolve(variables, response=variables.frequency)
     text = [*variables.dimensions, *([variables.status] if variables.status else [])]
@@ -113,18 +114,22 @@ def _coded(
         total = variables.total_codes.get(name) or defaults.totals.get(name)
         missing = variables.missing_codes.get(name) or defaults.missing.get(name, ())
         source = hierarchies.get(name) or defaults.hierarchies.get(name) or HierarchySource()
-        stripped = [code.strip() for code in text.names]
-        aside = {"", total} if total else {"", TOTAL}
-        data = [code for code, plain in zip(text.names, stripped, strict=True) if plain not in aside]
-        data = plain_codes(data, form)
+        data = inner_codes(text, total, form)
         dimension = read_dimension(name, source, data, total, missing, defaults.labels.get(name))
         dimensions.append(dimension)
-        codes.append(_encode(text, dimension, aside, columns, name))
+        codes.append(encode(text, dimension, total, columns, name))
     check_cross(dimensions)
     return tuple(dimensions), np.column_stack(codes)
 
 
-def _encode(text: Text, dimension: Dimension, totals: set[str], columns: Columns, column: str) -> IntArray:
+def inner_codes(text: Text, total: str | None, form: FileFormat) -> list[str]:
+    """Codes of a column other than what stands for the total."""
+    return plain_codes([code for code in text.names if code.strip() not in ("", total or TOTAL)], form)
+
+
+def encode(text: Text, dimension: Dimension, total: str | None, columns: Columns, column: str) -> IntArray:
+    """Positions of the codes of a column, shape (n_rows,); raises `HierarchyError` for unknown ones."""
+    totals = ("", total or TOTAL)
     codes = match(text.names, dimension)
     alias = np.array([code.strip() in totals for code in text.names])
     codes[(codes < 0) & alias] = 0
@@ -182,17 +187,18 @@ def _table(
         "count" if counting else variables.response,
         decimals,
         freeze(grid.value if cells.shadow is None else cells.shadow),
-        _maybe(cells.holding_frequency),
+        maybe_frozen(cells.holding_frequency),
         {name: freeze(values) for name, values in cells.costs.items()},
-        _maybe(cells.top),
-        _maybe(cells.holding_top),
+        maybe_frozen(cells.top),
+        maybe_frozen(cells.holding_top),
         None if cells.status is None else freeze(cells.status),
-        _maybe(cells.lower),
-        _maybe(cells.upper),
+        maybe_frozen(cells.lower),
+        maybe_frozen(cells.upper),
         rounding=None if true is None else rounding_of(grid.value, true, relations.totals, 10.0**-decimals),
     )
     return table, (*notes, *said)
 
 
-def _maybe(array: FloatArray | None) -> FloatArray | None:
+def maybe_frozen(array: FloatArray | None) -> FloatArray | None:
+    """The array as non-writeable, where there is one."""
     return None if array is None else freeze(array)

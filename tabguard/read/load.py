@@ -8,7 +8,9 @@ from pathlib import Path
 from attrs import evolve
 
 from tabguard.progress import Progress
-from tabguard.project import DataSource, Variables
+from tabguard.project import CellsFile, DataSource, Variables
+from tabguard.read.cell_files import load_cell_files
+from tabguard.read.cell_readings import CellSource
 from tabguard.read.cells import load_cells
 from tabguard.read.dimension import Hierarchy
 from tabguard.read.format import FileFormat
@@ -50,6 +52,10 @@ def load_table(
     FormatError, DataError, HierarchyError, AdditivityError
         Naming what, where and how to correct it; nothing is half-done.
     """
+    if release.cells:
+        sources = [_cell_source(file, variables, progress) for file in release.cells]
+        found = load_cell_files(sources, variables, release, hierarchies, progress)
+        return _finished(*_without_waivers(found, waiver_file), variables)
     layout, defaults = read_defaults(data)
     form = sniff_source(data, progress)
     variables = with_roles(variables, layout, data.tabulated)
@@ -102,11 +108,29 @@ def _loaded(
         return load_release(form, variables, release, hierarchies, waiver_file, defaults, progress)
     if not data.tabulated:
         return load_records(form, variables, hierarchies, waiver_file, defaults, progress)
-    table, summary = load_cells(form, variables, hierarchies, defaults, data.repair, progress)
-    if waiver_file is not None:
-        note = Finding("the waivers file is not used: cells do not say who their contributors are", 1)
-        summary = evolve(summary, findings=(*summary.findings, note))
-    return table, summary
+    if release.is_release:
+        source = CellSource(form, defaults, variables, CellsFile("", data))
+        found = load_cell_files([source], variables, release, hierarchies, progress)
+    else:
+        found = load_cells(form, variables, hierarchies, defaults, data.repair, progress)
+    return _without_waivers(found, waiver_file)
+
+
+def _cell_source(file: CellsFile, variables: Variables, progress: Progress) -> CellSource:
+    """Detect how one of several files is written, and what its layout says."""
+    layout, defaults = read_defaults(file.data)
+    form = sniff_source(file.data, progress)
+    return CellSource(form, defaults, with_roles(variables, layout, True), file)
+
+
+def _without_waivers(
+    found: tuple[Table, ImportSummary], waiver_file: Path | None
+) -> tuple[Table, ImportSummary]:
+    table, summary = found
+    if waiver_file is None:
+        return found
+    note = Finding("the waivers file is not used: cells do not say who their contributors are", 1)
+    return table, evolve(summary, findings=(*summary.findings, note))
 
 
 def _finished(table: Table, summary: ImportSummary, variables: Variables) -> tuple[Table, ImportSummary]:

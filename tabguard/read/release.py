@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from tabguard.errors import DataError, SettingError
 from tabguard.progress import Progress
-from tabguard.project import TableSpec, Variables
+from tabguard.project import CellsFile, TableSpec, Variables
 from tabguard.read.columns import Columns
 from tabguard.read.dimension import Hierarchy
 from tabguard.read.format import FileFormat
@@ -60,11 +60,14 @@ class ReleasePlan:
         variables, or ``"auto"``: full where that cross has few cells.
     responses : int
         Number of responses.
+    cells : tuple of CellsFile
+        The files of tables that are already tabulated, where there are several.
     """
 
     tables: tuple[TableSpec, ...] = ()
     cover: str = "auto"
     responses: int = 1
+    cells: tuple[CellsFile, ...] = ()
 
     @property
     def is_release(self) -> bool:

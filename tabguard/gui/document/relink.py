@@ -6,7 +6,7 @@ from pathlib import Path
 
 from attrs import evolve
 
-from tabguard.project import Project
+from tabguard.project import DataSource, Project
 from tabguard.project.file import source_paths
 
 
@@ -29,12 +29,14 @@ def relinked(project: Project, chosen: Path) -> Project:
         name: evolve(source, files=tuple(new.get(file, file) for file in source.files))
         for name, source in project.hierarchies.items()
     }
-    data = evolve(
-        project.data, path=new.get(project.data.path, project.data.path), layout=at(project.data.layout)
-    )
+
+    def moved(data: DataSource) -> DataSource:
+        return evolve(data, path=new.get(data.path, data.path), layout=at(data.layout))
+
     return evolve(
         project,
-        data=data,
+        data=moved(project.data),
+        cells=tuple(evolve(file, data=moved(file.data)) for file in project.cells),
         hierarchies=hierarchies,
         waiver_file=at(project.waiver_file),
         attacker_file=at(project.attacker_file),

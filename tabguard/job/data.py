@@ -1,0 +1,160 @@
+"""The input files of a job: ``[data]``, or ``[[cells]]`` with a file for each tabulated table, and back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+from tabguard.errors import SettingError
+from tabguard.job.checks import known_keys, section, text_of, texts_of
+from tabguard.project import READING, CellsFile, DataSource, TableSpec, Variables
+
+_REPAIRS = ("refuse", "round", "trust", "rebuild")
+_ROLES = ("frequency", "shadow", "holding_frequency", "status", "lower_level", "upper_level")
+_LISTS = ("dimensions", "responses", "top", "holding_top", "costs")
+
+
+def read_data(content: Mapping[str, Any], base: Path) -> DataSource:
+    """Take a ``[data]`` section; raises `SettingError` for what it cannot say."""
+    known_keys(content, ("records", "cells", "repair", *READING), "[data]")
+    if ("records" in content) == ("cells" in content):
+        raise SettingError(
+            "A job needs either records or an already tabulated table.",
+            "[data]",
+            'Give one of records = "FILE" and cells = "FILE".',
+        )
+    key = "cells" if "cells" in content else "records"
+    return _source(content, key, base, "[data]")
+
+
+def _source(content: Mapping[str, Any], key: str, base: Path, where: str) -> DataSource:
+    """How a file is read, from the keys that say so."""
+    path = base / text_of(content[key], f"{where} {key}")
+    keys = [name for name in ("repair", *READING) if name in content and name != "header"]
+    texts = {name: text_of(content[name], f"{where} {name}") for name in keys}
+    layout = texts.pop("layout", None)
+    header = content.get("header")
+    if header is not None and not isinstance(header, bool):
+        raise SettingError("“header” needs a true or false.", f"{where} header", "Write true or false.")
+    if texts.get("decimal", ".") not in (".", ","):
+        raise SettingError("A decimal mark is a point or a comma.", f"{where} decimal", 'Use "." or ",".')
+    if texts.get("repair", "refuse") not in _REPAIRS:
+        raise SettingError(
+            "“repair” has an invalid value.", f"{where} repair", f"Use one of {', '.join(_REPAIRS)}."
+        )
+    return DataSource(
+        path, key != "records", layout=None if layout is None else base / layout, header=header, **texts
+    )
+
+
+def read_cells(
+    content: Any, tables: tuple[TableSpec, ...], variables: Variables, base: Path
+) -> tuple[CellsFile, ...]:
+    """The files that ``[[cells]]`` declares; none where a job has one file.
+
+    Raises
+    ------
+    SettingError
+        For unknown keys, tables, responses and columns, a table without a file, a response of a table that
+        two files give, and for repairs that differ: the tables are made additive together.
+    """
+    if not isinstance(content, list):
+        raise SettingError("The files of cells are a list.", "[[cells]]", "Write a [[cells]] block for each.")
+    files = tuple(
+        _file(item, f"[[cells]] {number}", tables, variables, base) for number, item in enumerate(content, 1)
+    )
+    if not files:
+        return ()
+    for table in tables:
+        if all(file.table != table.name for file in files):
+            raise SettingError(
+                f"No file has the cells of the table “{table.name}”.",
+                "[[cells]]",
+                f'Add a [[cells]] block with table = "{table.name}", or leave the table out.',
+            )
+    _refuse_twice(files, variables)
+    repairs = {file.data.repair for file in files} - {"refuse"}
+    if len(repairs) > 1:
+        raise SettingError(
+            "The files name different repairs, and linked tables are made additive together.",
+            "[[cells]] repair",
+            "Name the same repair, or name it once.",
+        )
+    return files
+
+
+def _file(
+    item: Any, where: str, tables: tuple[TableSpec, ...], variables: Variables, base: Path
+) -> CellsFile:
+    content = section(item, where)
+    known_keys(content, ("file", "table", "columns", "responses", "repair", *READING), where)
+    for key in ("file", "table"):
+        if key not in content:
+            raise SettingError(f"“{key}” is missing.", where, f"Add a line {key} = …")
+    table = text_of(content["table"], f"{where} table")
+    names = [spec.name for spec in tables]
+    if table not in names:
+        raise SettingError(
+            f"The file is for the table “{table}”, which the job does not have.",
+            f"{where} table",
+            f"Use {', '.join(names)}." if names else "Declare the tables in [[tables]] blocks.",
+        )
+    responses = texts_of(content.get("responses", []), f"{where} responses")
+    for name in responses:
+        if name not in variables.responses:
+            raise SettingError(
+                f"“{name}” is not a response of the release.",
+                f"{where} responses",
+                f"Use {', '.join(variables.responses)}.",
+            )
+    columns = dict(section(content.get("columns", {}), f"{where} columns"))
+    known_keys(columns, _columns_of(variables), f"{where} columns")
+    columns = {name: text_of(column, f"{where} columns {name}") for name, column in columns.items()}
+    return CellsFile(table, _source(content, "file", base, where), columns, responses)
+
+
+def _columns_of(variables: Variables) -> tuple[str, ...]:
+    """Every name that `variables` has for a column of cells."""
+    single = [name for role in _ROLES if (name := getattr(variables, role))]
+    return tuple(dict.fromkeys([*single, *(name for role in _LISTS for name in getattr(variables, role))]))
+
+
+def _refuse_twice(files: tuple[CellsFile, ...], variables: Variables) -> None:
+    given: set[tuple[str, str]] = set()
+    for number, file in enumerate(files, 1):
+        for response in file.responses or variables.responses:
+            if (file.table, response) in given:
+                raise SettingError(
+                    f"Two files give “{response}” of the table “{file.table}”.",
+                    f"[[cells]] {number}",
+                    "Leave one out, or say with responses = […] what each of them gives.",
+                )
+            given.add((file.table, response))
+
+
+def data_content(data: DataSource, written: Callable[[Path], str]) -> dict[str, Any]:
+    """A ``[data]`` section; `written` says how paths are written."""
+    return _content(data, "cells" if data.tabulated else "records", written)
+
+
+def cells_content(files: tuple[CellsFile, ...], written: Callable[[Path], str]) -> list[dict[str, Any]]:
+    """The ``[[cells]]`` blocks, without what has its default."""
+    out = []
+    for file in files:
+        content = {"table": file.table, **_content(file.data, "file", written)}
+        if file.columns:
+            content["columns"] = dict(file.columns)
+        if file.responses:
+            content["responses"] = list(file.responses)
+        out.append(content)
+    return out
+
+
+def _content(data: DataSource, key: str, written: Callable[[Path], str]) -> dict[str, Any]:
+    content: dict[str, Any] = {key: written(data.path)}
+    for name, value in data.given.items():
+        content[name] = written(value) if isinstance(value, Path) else value
+    if data.repair != "refuse":
+        content["repair"] = data.repair
+    return content

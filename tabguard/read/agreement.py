@@ -1,0 +1,272 @@
+"""Cells of several tabulated files become one list: a cell that two tables have must be the same in both."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+from attrs import frozen
+
+from tabguard.errors import AdditivityError, DataError
+from tabguard.read import statuses
+from tabguard.read.additivity import RELATIVE_GAP, Grid
+from tabguard.read.cell_data import CellData
+from tabguard.read.columns import Columns, counted
+from tabguard.table.arrays import FloatArray, IntArray, redacted_repr
+from tabguard.table.dimension import Dimension
+from tabguard.table.relations import strides
+from tabguard.table.rounding import percent
+
+_REPAIRS = (
+    "Correct the files, or choose a repair: “round” takes the first file's value where only rounding "
+    "differs, “trust” and “rebuild” take it in any case."
+)
+
+
+@frozen(eq=False)
+class FileCells:
+    """The cells of one file about one response, coded by the dimensions of the release.
+
+    Parameters
+    ----------
+    table : str
+        Name of the table; empty for a file that holds all tables.
+    columns : Columns
+        Where the cells come from, for messages.
+    rows : int array, shape (n_cells,)
+        Rows of `columns`.
+    codes : int array, shape (n_cells, n_dims)
+    cells : CellData
+    """
+
+    table: str
+    columns: Columns
+    rows: IntArray
+    codes: IntArray
+    cells: CellData
+
+    __repr__ = redacted_repr
+
+    def where(self, row: int) -> str:
+        """Say where a cell stands."""
+        place = self.columns.where([int(self.rows[row])])
+        return f"“{self.table}” ({place})" if self.table else place
+
+
+@frozen(eq=False)
+class _Conflict:
+    """Two files that say different things of the same cells."""
+
+    what: str
+    cells: IntArray
+    first: IntArray
+    second: IntArray
+    share: float = 0.0
+
+
+class _Joined:
+    """Cells of all files one after the other, and which of them are the same."""
+
+    def __init__(self, files: Sequence[FileCells], dimensions: Sequence[Dimension]) -> None:
+        self.files, self.dimensions = files, dimensions
+        self.sizes = [len(file.rows) for file in files]
+        self.ends = np.cumsum(self.sizes)
+        codes = np.concatenate([file.codes for file in files])
+        keys, first, self.of_row = np.unique(
+            codes @ strides(dimensions), return_index=True, return_inverse=True
+        )
+        self.codes, self.n = codes[first], len(keys)
+        self.conflicts: list[_Conflict] = []
+
+    def first(self, what: str, measure: FloatArray, slack: FloatArray) -> FloatArray:
+        """What the first file with a number says of each cell; where another differs is kept in `conflicts`.
+
+        Parameters
+        ----------
+        measure : float array, shape (n_rows,)
+        slack : float array, shape (n_cells,)
+            How far numbers for the same cell may be apart.
+        """
+        out, source = np.full(self.n, np.nan), np.zeros(self.n, np.int64)
+        begin = 0
+        for end in self.ends.tolist():
+            rows = np.arange(begin, end)[~np.isnan(measure[begin:end])]
+            cells, begin = self.of_row[rows], end
+            known = ~np.isnan(out[cells])
+            apart = np.abs(out[cells] - measure[rows])
+            bad = known & (apart > slack[cells] + RELATIVE_GAP * np.abs(out[cells]))
+            if bad.any():
+                size = np.abs(out[cells[bad]])
+                share = float((apart[bad] / np.where(size > 0, size, 1.0)).max())
+                self.conflicts.append(_Conflict(what, cells[bad], source[cells[bad]], rows[bad], share))
+            out[cells[~known]], source[cells[~known]] = measure[rows[~known]], rows[~known]
+        return out
+
+    def most(self, measure: FloatArray) -> FloatArray:
+        """The largest number that any file gives for a cell; NaN where none does."""
+        out = np.full(self.n, -np.inf)
+        given = ~np.isnan(measure)
+        np.maximum.at(out, self.of_row[given], measure[given])
+        return np.where(np.isinf(out), np.nan, out)
+
+    def where(self, row: int) -> str:
+        """Say where a row of any file stands."""
+        file = int(np.searchsorted(self.ends, row, side="right"))
+        return self.files[file].where(row - int(self.ends[file]) + self.sizes[file])
+
+    def title(self, cell: int) -> str:
+        return Grid(self.dimensions, self.codes, np.zeros(0)).title(cell)
+
+    def said(self, conflict: _Conflict, at: int) -> str:
+        """Name a cell and the two places that differ."""
+        first, second = self.where(int(conflict.first[at])), self.where(int(conflict.second[at]))
+        return f"{self.title(int(conflict.cells[at]))}: {first} and {second}"
+
+
+def joined(
+    files: Sequence[FileCells], dimensions: Sequence[Dimension], how: str, unit: FloatArray
+) -> tuple[IntArray, CellData, tuple[str, ...]]:
+    """Put the cells of all files into one list, each once.
+
+    Where only some files give a status, a level or a number, it holds for the cell in all tables: the
+    strictest status, the widest level.
+
+    Parameters
+    ----------
+    files : sequence of FileCells
+        Without a cell twice in the same file.
+    how : str
+        What to do where values differ: ``"refuse"``; ``"round"``: take the first file's if they differ by no
+        more than one unit; ``"trust"``, ``"rebuild"``: take the first file's.
+    unit : float array, shape (n_responses,)
+        One unit of the last decimal of each response.
+
+    Returns
+    -------
+    codes : int array, shape (n_cells, n_dims)
+        Ascending by key.
+    cells : CellData
+    notes : tuple of str
+
+    Raises
+    ------
+    AdditivityError
+        For values that differ, naming cells, tables and files.
+    DataError
+        For counts, contributions or statuses that contradict each other.
+    """
+    all_cells = together([file.cells for file in files])
+    union = _Joined(files, dimensions)
+    own = unit[union.codes[:, 0]]
+    slack = (1.0000001 if how == "round" else 0.4999999) * own
+    value = union.first("values", all_cells.value, slack)
+    different, union.conflicts = union.conflicts, []
+    notes = _settle(union, different, how)
+
+    def one(what: str, measure: FloatArray | None) -> FloatArray | None:
+        return None if measure is None else union.first(what, measure, 0.4999999 * own)
+
+    def several(what: str, measure: FloatArray | None) -> FloatArray | None:
+        if measure is None:
+            return None
+        return np.column_stack([union.first(what, column, 0.4999999 * own) for column in measure.T])
+
+    def most(measure: FloatArray | None) -> FloatArray | None:
+        return None if measure is None else union.most(measure)
+
+    cells = CellData(
+        value,
+        one("numbers of contributors", all_cells.frequency),
+        one("shadow values", all_cells.shadow),
+        one("numbers of holdings", all_cells.holding_frequency),
+        several("largest contributions", all_cells.top),
+        several("largest holdings", all_cells.holding_top),
+        most(all_cells.lower),
+        most(all_cells.upper),
+        None if all_cells.status is None else _statuses(union, all_cells.status),
+        {name: union.most(costs) for name, costs in all_cells.costs.items()},
+    )
+    if union.conflicts:
+        raise DataError(
+            _different(union.conflicts[:1], union.conflicts[0].what),
+            f"first {union.said(union.conflicts[0], 0)}",
+            "A cell that several tables show is the same in all: correct the files.",
+        )
+    if union.n < len(all_cells.value):
+        notes = (f"{len(all_cells.value)} cells of the files are {union.n} different ones", *notes)
+    return union.codes, cells, notes
+
+
+def _different(conflicts: Sequence[_Conflict], what: str) -> str:
+    cells = len(np.unique(np.concatenate([conflict.cells for conflict in conflicts])))
+    return f"{counted(cells, 'cell has', 'cells have')} different {what} in the tables that show it."
+
+
+def _settle(union: _Joined, different: list[_Conflict], how: str) -> tuple[str, ...]:
+    if not different:
+        return ()
+    if how in ("refuse", "round"):
+        lines = tuple(union.said(c, at) for c in different for at in range(len(c.cells)))
+        raise AdditivityError(_different(different, "values"), f"first {lines[0]}", _REPAIRS, lines)
+    cells = len(np.unique(np.concatenate([conflict.cells for conflict in different])))
+    far = percent(max(conflict.share for conflict in different))
+    return (f"{cells} cells differed between tables, by {far} at most: the first file's value was taken",)
+
+
+def _statuses(union: _Joined, status: np.ndarray) -> np.ndarray:
+    """The strictest status: unsafe in one table is unsafe in all."""
+    said = {
+        kind: np.bincount(union.of_row, status == kind, union.n) > 0
+        for kind in (statuses.SECONDARY, statuses.PROTECTED, statuses.UNSAFE)
+    }
+    both = np.flatnonzero(said[statuses.UNSAFE] & said[statuses.PROTECTED])
+    if len(both):
+        rows = np.flatnonzero(union.of_row == both[0])
+        unsafe = next(int(r) for r in rows if status[r] == statuses.UNSAFE)
+        kept = next(int(r) for r in rows if status[r] == statuses.PROTECTED)
+        raise DataError(
+            f"{counted(len(both), 'cell is', 'cells are')} unsafe in one table and may not be suppressed in "
+            "another.",
+            f"first {union.title(int(both[0]))}: {union.where(unsafe)} and {union.where(kept)}",
+            "Decide which of the two holds, and correct the files.",
+        )
+    out = np.zeros(union.n, np.uint8)
+    for kind, cells in said.items():
+        out[cells] = kind
+    return out
+
+
+def together(parts: Sequence[CellData]) -> CellData:
+    """Cells of several files one after the other; what a file does not give is unknown there."""
+    sizes = [len(part.value) for part in parts]
+
+    def put(arrays: Sequence[FloatArray | None]) -> FloatArray | None:
+        width = {array.shape[1:] for array in arrays if array is not None}
+        if not width:
+            return None
+        shape = max(width)
+        filled = [
+            np.full((n, *shape), np.nan) if array is None else array
+            for n, array in zip(sizes, arrays, strict=True)
+        ]
+        return np.concatenate(filled)
+
+    status = None
+    if any(part.status is not None for part in parts):
+        none = [np.zeros(n, np.uint8) for n in sizes]
+        status = np.concatenate(
+            [own if part.status is None else part.status for part, own in zip(parts, none, strict=True)]
+        )
+    costs = {name: np.concatenate([part.costs[name] for part in parts]) for name in parts[0].costs}
+    return CellData(
+        np.concatenate([part.value for part in parts]),
+        put([part.frequency for part in parts]),
+        put([part.shadow for part in parts]),
+        put([part.holding_frequency for part in parts]),
+        put([part.top for part in parts]),
+        put([part.holding_top for part in parts]),
+        put([part.lower for part in parts]),
+        put([part.upper for part in parts]),
+        status,
+        costs,
+    )

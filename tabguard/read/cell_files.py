@@ -1,0 +1,236 @@
+"""Tabulated files become the cells of a release: one file for each table, or one that holds all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import numpy as np
+from attrs import evolve
+
+from tabguard.errors import DataError, SettingError
+from tabguard.progress import Progress
+from tabguard.project import TableSpec, Variables
+from tabguard.read.additivity import Grid, repair, true_values
+from tabguard.read.agreement import FileCells, joined
+from tabguard.read.cell_data import CellData, check_tops
+from tabguard.read.cell_readings import CellSource, Reading, coded, dimension_of, read_all
+from tabguard.read.cells import maybe_frozen
+from tabguard.read.derived import Region, derived
+from tabguard.read.dimension import Hierarchy
+from tabguard.read.microdata import COUNT, written_decimals
+from tabguard.read.release import ReleasePlan
+from tabguard.read.responses import response_dimension
+from tabguard.read.shown import Part, part_of
+from tabguard.read.tabulate import check_cross, count_decimals
+from tabguard.table.arrays import BoolArray, IntArray, freeze
+from tabguard.table.closure import closure
+from tabguard.table.dimension import Dimension
+from tabguard.table.relations import build_relations
+from tabguard.table.release import RESPONSE, Release, ReleasedTable
+from tabguard.table.rounding import rounding_of
+from tabguard.table.summary import Finding, ImportSummary
+from tabguard.table.table import Table
+
+
+def load_cell_files(
+    sources: Sequence[CellSource],
+    variables: Variables,
+    plan: ReleasePlan,
+    hierarchies: Mapping[str, Hierarchy],
+    progress: Progress,
+) -> tuple[Table, ImportSummary]:
+    """Read the tables of a release that are already tabulated.
+
+    Parameters
+    ----------
+    sources : sequence of CellSource
+        One or more for each table, or one for all of them.
+    variables : Variables
+        All variables of the release, and all responses.
+    plan : ReleasePlan
+
+    Raises
+    ------
+    DataError, FormatError, HierarchyError, AdditivityError
+        As `load_cells`; for cells that differ between tables, naming the cell and the files.
+    SettingError
+        For a table that names unknown variables, codes, levels or responses, or that shows nothing.
+    """
+    tables = plan.tables or (TableSpec(sources[0].form.path.stem, variables.dimensions),)
+    readings = read_all(sources, tables, variables, progress)
+    progress.phase("tabulate")
+    dimensions = (
+        response_dimension(variables, hierarchies.get(RESPONSE)),
+        *(dimension_of(name, readings, hierarchies) for name in variables.dimensions),
+    )
+    check_cross(dimensions)
+    parts = {spec.name: part_of(spec, dimensions) for spec in tables}
+    files = [coded(reading, dimensions, parts) for reading in readings]
+    progress.check()
+    how = next((s.file.data.repair for s in sources if s.file.data.repair != "refuse"), "refuse")
+    decimals = _decimals(readings, variables, dimensions[0])
+    codes, cells, notes = joined(files, dimensions, how, np.power(10.0, -decimals).astype(np.float64))
+    progress.check()
+    regions = [
+        _region(file, reading, dimensions, parts) for file, reading in zip(files, readings, strict=True)
+    ]
+    given = np.zeros(len(dimensions[0]), bool)
+    given[[dimensions[0].index[name] for name in variables.responses]] = True
+    unit = float(10.0 ** -int(decimals.max(initial=0)))
+    codes, cells, said = derived(dimensions, codes, cells, regions, ~given, unit, how == "rebuild")
+    progress.check()
+    masks = [_shown(parts[spec.name], codes) for spec in tables]
+    for spec, mask in zip(tables, masks, strict=True):
+        if not mask.any():
+            raise DataError(
+                f"The table “{spec.name}” shows no cell.",
+                "[[tables]]",
+                "Choose codes or levels that its file has.",
+            )
+    whole = any(reading.spec is None for reading in readings)
+    codes, cells, masks, cover = _covered(dimensions, codes, cells, masks, plan.cover, whole)
+    table, more = _table(dimensions, codes, cells, variables, how, decimals)
+    release = Release(
+        tuple(
+            ReleasedTable(
+                spec.name,
+                spec.title or spec.name,
+                tuple(axis for axis in parts[spec.name].axes if axis),
+                tuple(np.flatnonzero(parts[spec.name].shown[0]).tolist()),
+                np.flatnonzero(mask),
+                spec.counts,
+            )
+            for spec, mask in zip(tables, masks, strict=True)
+        ),
+        ~np.logical_or.reduce(masks),
+        decimals,
+        np.array([code in (*COUNT, variables.frequency) for code in dimensions[0].codes]),
+        cover,
+    )
+    table = evolve(table, release=release)
+    check_tops(table)
+    return table, _summary(sources, readings, table, (*notes, *said, *more))
+
+
+def _region(
+    file: FileCells, reading: Reading, dimensions: Sequence[Dimension], parts: Mapping[str, Part]
+) -> Region:
+    """The cross that a file is about: all that its table shows, and what else it has."""
+    out: list[BoolArray] = []
+    part = None if reading.spec is None else parts[reading.spec.name]
+    for axis, dimension in enumerate(dimensions):
+        mask = np.zeros(len(dimension), bool)
+        if axis == 0:
+            mask[dimension.index[reading.response]] = True
+        elif part is None:
+            mask[:] = True
+        elif axis in part.axes:
+            mask |= part.shown[axis]
+        else:
+            mask[part.fixed.get(axis, 0)] = True
+        mask[file.codes[:, axis]] = True
+        out.append(mask)
+    return tuple(out)
+
+
+def _shown(part: Part, codes: IntArray) -> BoolArray:
+    """Which cells a table shows."""
+    out = np.ones(len(codes), bool)
+    for axis in range(codes.shape[1]):
+        if axis in part.shown:
+            out &= part.shown[axis][codes[:, axis]]
+        else:
+            out &= codes[:, axis] == part.fixed.get(axis, 0)
+    return out
+
+
+def _decimals(readings: Sequence[Reading], variables: Variables, responses: Dimension) -> IntArray:
+    """Published decimals of each response; a sum of responses has those of its most precise member."""
+    out = np.zeros(len(responses), np.int64)
+    for reading in readings:
+        at, places = responses.index[reading.response], reading.variables.decimals
+        if places is None:
+            written = written_decimals(reading.source.form, reading.variables.response)
+            places = max(count_decimals(reading.cells.value), written)
+        out[at] = max(out[at], places)
+    for at, name in enumerate(responses.codes):
+        if name not in variables.responses:
+            out[at] = int(out[responses.leaves[responses.covers(at)[responses.leaves]]].max(initial=0))
+    return freeze(out)
+
+
+def _covered(
+    dimensions: Sequence[Dimension],
+    codes: IntArray,
+    cells: CellData,
+    masks: list[BoolArray],
+    cover: str,
+    whole: bool,
+) -> tuple[IntArray, CellData, list[BoolArray], str]:
+    """The cells shown and the hidden ones between them; all of them where a file has the whole cross."""
+    if cover == "full" and not whole:
+        raise SettingError(
+            "The cross of all variables can be covered in full from records only, or from a file with all "
+            "variables.",
+            "[suppression] cover",
+            'Use cover = "implied".',
+        )
+    if whole and cover != "implied":
+        return codes, cells, masks, "full"
+    kept = closure(build_relations(dimensions, codes), np.logical_or.reduce(masks))
+    return codes[kept], cells.take(np.flatnonzero(kept)), [mask[kept] for mask in masks], "implied"
+
+
+def _table(
+    dimensions: tuple[Dimension, ...],
+    codes: IntArray,
+    cells: CellData,
+    variables: Variables,
+    how: str,
+    decimals: IntArray,
+) -> tuple[Table, tuple[str, ...]]:
+    most = int(decimals.max(initial=0))
+    given = Grid(dimensions, codes, cells.value)
+    grid, said = repair(given, how, most)
+    relations = build_relations(dimensions, codes)
+    true = true_values(given, relations, how, most)
+    counting = np.array([code in (*COUNT, variables.frequency) for code in dimensions[0].codes])[codes[:, 0]]
+    unknown = np.full(len(codes), np.nan) if cells.frequency is None else cells.frequency
+    count = np.where(counting & np.isnan(unknown), grid.value, unknown)
+    table = Table(
+        dimensions,
+        freeze(codes),
+        freeze(grid.value),
+        freeze(count),
+        relations,
+        "count" if counting.all() else variables.response,
+        most,
+        freeze(grid.value if cells.shadow is None else cells.shadow),
+        maybe_frozen(cells.holding_frequency),
+        {name: freeze(values) for name, values in cells.costs.items()},
+        maybe_frozen(cells.top),
+        maybe_frozen(cells.holding_top),
+        None if cells.status is None else freeze(cells.status),
+        maybe_frozen(cells.lower),
+        maybe_frozen(cells.upper),
+        rounding=None if true is None else rounding_of(grid.value, true, relations.totals, 10.0**-most),
+    )
+    return table, said
+
+
+def _summary(
+    sources: Sequence[CellSource], readings: Sequence[Reading], table: Table, notes: Sequence[str]
+) -> ImportSummary:
+    findings = [Finding(f"{s.form.path.name}: {text}", 1) for s in sources for text in s.form.findings]
+    empty = sum(reading.columns.rows - len(reading.rows) for reading in readings)
+    if empty:
+        findings.append(Finding("empty cells left out", empty))
+    findings += [Finding(note, 1) for note in notes]
+    for what, mask in (("negative values", table.value < 0), ("zero values", table.value == 0)):
+        if mask.any():
+            findings.append(Finding(what, int(mask.sum())))
+    kinds = dict.fromkeys(source.form.words for source in sources)
+    words = f"{'; '.join(kinds)}, already tabulated"
+    words = words if len(sources) == 1 else f"{len(sources)} files: {words}"
+    rows = {id(r.source): r.columns.rows for r in readings}
+    return ImportSummary(sum(rows.values()), words, tuple(findings))

@@ -1,0 +1,208 @@
+"""Files of cells as they were read: one for each table of a release and each response that it shows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import numpy as np
+from attrs import evolve, frozen
+
+from tabguard.errors import DataError, SettingError
+from tabguard.progress import Progress
+from tabguard.project import CellsFile, HierarchySource, TableSpec, Variables
+from tabguard.read.additivity import Grid
+from tabguard.read.agreement import FileCells
+from tabguard.read.cell_data import CellData, by_role, find_empty
+from tabguard.read.cells import encode, inner_codes, read_cells
+from tabguard.read.columns import Columns
+from tabguard.read.dimension import Hierarchy, read_dimension
+from tabguard.read.format import FileFormat
+from tabguard.read.layout import Defaults
+from tabguard.read.marks import refuse_ambiguous_marks
+from tabguard.read.shown import Part
+from tabguard.table.arrays import IntArray
+from tabguard.table.dimension import Dimension
+from tabguard.table.relations import strides
+
+_OPTIONAL = ("status", "lower_level", "upper_level")
+"""Columns that a file may lack where another one has them."""
+_OF_ONE = ("shadow", "top", "holding_top", *_OPTIONAL)
+"""Columns that are about one response."""
+
+
+@frozen
+class CellSource:
+    """A tabulated file, how it is written, and which table it is for.
+
+    Parameters
+    ----------
+    form : FileFormat
+    defaults : Defaults
+        From its layout.
+    variables : Variables
+        With the roles that its layout adds.
+    file : CellsFile
+        With an empty `CellsFile.table`: it has all variables of the release.
+    """
+
+    form: FileFormat
+    defaults: Defaults
+    variables: Variables
+    file: CellsFile
+
+
+@frozen(eq=False)
+class Reading:
+    """What one file says of one response, before its codes are looked up."""
+
+    source: CellSource
+    spec: TableSpec | None
+    response: str
+    columns: Columns
+    variables: Variables
+    """As the file calls them, the dimensions in the order of `names`."""
+    names: tuple[str, ...]
+    cells: CellData
+    rows: IntArray
+
+    def column(self, name: str) -> str:
+        """How the file calls a variable of the release."""
+        return _column(self.source.file, name)
+
+
+def read_all(
+    sources: Sequence[CellSource],
+    tables: Sequence[TableSpec],
+    variables: Variables,
+    progress: Progress,
+) -> list[Reading]:
+    """Every file, once for each response that it gives."""
+    by_name = {spec.name: spec for spec in tables}
+    out = []
+    for source in sources:
+        spec = by_name[source.file.table] if source.file.table else None
+        shown = (spec.responses if spec is not None else ()) or variables.responses
+        responses = [name for name in source.file.responses or shown if name in variables.responses]
+        own = _with_columns(source, sources)
+        _refuse_shared(source, own, responses)
+        for response in responses:
+            out.append(_read(source, spec, own, response, progress))
+    return out
+
+
+def _with_columns(source: CellSource, sources: Sequence[CellSource]) -> Variables:
+    """The roles of a file without those optional columns that only others have."""
+    own = source.variables
+
+    def kept(name: str | None) -> str | None:
+        there = [name is not None and _column(s.file, name) in s.form.names for s in sources]
+        return name if there[sources.index(source)] or not any(there) else None
+
+    return evolve(
+        own,
+        status=kept(own.status),
+        lower_level=kept(own.lower_level),
+        upper_level=kept(own.upper_level),
+    )
+
+
+def _refuse_shared(source: CellSource, variables: Variables, responses: Sequence[str]) -> None:
+    about_one = [name for role in _OF_ONE for name in _listed(getattr(variables, role))]
+    if len(responses) > 1 and about_one:
+        raise SettingError(
+            f"“{about_one[0]}” is about one response, and the file gives {len(responses)}.",
+            source.form.path.name,
+            "Name the file in a [[cells]] block for each response, with responses = […] and columns = {…}.",
+        )
+
+
+def _listed(given: str | tuple[str, ...] | None) -> tuple[str, ...]:
+    return (given,) if isinstance(given, str) else given or ()
+
+
+def _column(file: CellsFile, name: str) -> str:
+    return file.columns.get(name, name)
+
+
+def _read(
+    source: CellSource, spec: TableSpec | None, variables: Variables, response: str, progress: Progress
+) -> Reading:
+    names = variables.dimensions if spec is None else spec.dimensions
+
+    def column(name: str | None) -> str | None:
+        return None if name is None else _column(source.file, name)
+
+    def columns_of(some: Sequence[str]) -> tuple[str, ...]:
+        return tuple(_column(source.file, name) for name in some)
+
+    own = evolve(
+        variables,
+        dimensions=columns_of(names),
+        response=_column(source.file, response),
+        more_responses=(),
+        frequency=column(variables.frequency),
+        shadow=column(variables.shadow),
+        holding_frequency=column(variables.holding_frequency),
+        top=columns_of(variables.top),
+        holding_top=columns_of(variables.holding_top),
+        status=column(variables.status),
+        lower_level=column(variables.lower_level),
+        upper_level=column(variables.upper_level),
+        costs=columns_of(variables.costs),
+    )
+    refuse_ambiguous_marks(source.form, source.file.data, own)
+    columns, own = read_cells(source.form, own, progress)
+    cells = by_role(columns, own, source.defaults)
+    rows = np.flatnonzero(~find_empty(columns, own, cells))
+    called = dict(zip(own.costs, variables.costs, strict=True))
+    cells = evolve(cells.take(rows), costs={called[name]: c[rows] for name, c in cells.costs.items()})
+    return Reading(source, spec, response, columns, own, names, cells, rows)
+
+
+def dimension_of(name: str, readings: Sequence[Reading], hierarchies: Mapping[str, Hierarchy]) -> Dimension:
+    """One dimension for all files; what a layout says of it counts where the project says nothing."""
+    mine = [reading for reading in readings if name in reading.names]
+    if not mine:
+        raise SettingError(f"No table has the variable “{name}”.", "[variables] dimensions", "Leave it out.")
+    variables = mine[0].source.variables
+    data: list[str] = []
+    total, source, labels = variables.total_codes.get(name), hierarchies.get(name), None
+    missing = variables.missing_codes.get(name, ())
+    for reading in mine:
+        defaults, column = reading.source.defaults, reading.column(name)
+        total = total or defaults.totals.get(column)
+        source = source or defaults.hierarchies.get(column)
+        missing = missing or defaults.missing.get(column, ())
+        labels = labels or defaults.labels.get(column)
+    for reading in mine:
+        data += inner_codes(reading.columns.text[reading.column(name)], total, reading.source.form)
+    return read_dimension(
+        name, source or HierarchySource(), list(dict.fromkeys(data)), total, missing, labels
+    )
+
+
+def coded(reading: Reading, dimensions: Sequence[Dimension], parts: Mapping[str, Part]) -> FileCells:
+    """The cells of a file by the dimensions of the release; those it does not have are at their total."""
+    codes = np.zeros((len(reading.rows), len(dimensions)), np.int64)
+    codes[:, 0] = dimensions[0].index[reading.response]
+    for axis, dimension in enumerate(dimensions):
+        if axis and dimension.name in reading.names:
+            column = reading.column(dimension.name)
+            text = reading.columns.text[column]
+            total = reading.source.variables.total_codes.get(dimension.name, dimension.codes[0])
+            codes[:, axis] = encode(text, dimension, total, reading.columns, column)[reading.rows]
+    if reading.spec is not None:
+        for axis, code in parts[reading.spec.name].fixed.items():
+            codes[:, axis] = code
+    name = "" if reading.spec is None else reading.spec.name
+    keys = codes @ strides(dimensions)
+    order = np.argsort(keys, kind="stable")
+    same = np.flatnonzero(keys[order][1:] == keys[order][:-1])
+    if len(same):
+        first = Grid(dimensions, codes, reading.cells.value).title(int(order[same[0]]))
+        raise DataError(
+            f"{len(same)} cells are in the file twice, first {first}.",
+            reading.columns.where(np.sort(reading.rows[order[same + 1]])),
+            "Remove the repetition, or read the file as records.",
+        )
+    return FileCells(name, reading.columns, reading.rows, codes, reading.cells)

@@ -15,6 +15,7 @@ from tabguard.flow import stages
 from tabguard.job import job_text, read_job
 from tabguard.progress import Progress
 from tabguard.project.file import open_project, save_project, source_paths
+from tabguard.table.solution import Solution
 
 ACTIVITY = "code,parent\nT,\nA,T\nB,T\nA1,A\nA2,A\nB1,B\nB2,B\n"
 HEAD = """
@@ -332,7 +333,7 @@ def test_it_is_protected_as_one(job, tmp_path):
     project = read_job(job(roles='top = ["top1", "top2"]', more="[rules]\np_percent = { p = 10 }\n"))
     case = stages.judged(stages.load(project, Progress()).table, project, Progress())
     result = stages.protect(case, project, Progress())
-    audit = stages.audit(case, result.pattern, project, Progress())
+    audit = stages.audit(Solution(case, result.pattern), project, Progress())
     assert case.sensitivity.primary.any() and not len(audit.at_risk)
 
 
@@ -374,4 +375,4 @@ def test_four_linked_tables_of_rtauargus(peers, tmp_path):
     assert (len(case.table), len(case.table.relations)) == (1482, 822)
     assert int(case.sensitivity.primary.sum()) == 249 and not case.table.hidden.any()
     result = stages.protect(case, project, Progress())
-    assert not len(stages.audit(case, result.pattern, project, Progress()).at_risk)
+    assert not len(stages.audit(Solution(case, result.pattern), project, Progress()).at_risk)

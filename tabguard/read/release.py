@@ -206,7 +206,7 @@ def _decimals(
     out = np.zeros(len(responses), np.int64)
     for name in variables.responses:
         at = responses.index[name]
-        if not responses.is_parent[at]:
+        if not responses.is_parent[at] and name not in COUNT:
             mine = records.response[records.codes[:, 0] == at]
             out[at] = decimals_of(form, evolve(variables, response=name), mine)
     for at in np.flatnonzero(responses.is_parent).tolist():
@@ -243,9 +243,9 @@ class _Sums:
         self.dimensions, self._records, self._progress = dimensions, records, progress
         self.leaves = leaf_cells(dimensions, records.codes)
         self._codes = codes_of(dimensions, self.leaves.keys)
-        self._respondents = variables.respondent is not None and (
-            np.bincount(records.respondent).max(initial=0) > len(np.unique(records.codes[:, 0]))
-        )
+        once = 1 if dimensions[0].is_parent.any() else len(np.unique(records.codes[:, 0]))
+        # a record stands here once for each response, and is one contributor of a sum of responses
+        self._respondents = bool(np.bincount(records.respondent).max(initial=0) > once)
         weight = 1.0 if records.weight is None else records.weight
         exact = self.leaves.sum(records.response * weight)
         value = exact.copy()

@@ -119,7 +119,8 @@ def _shown(spec: TableSpec, dimension: Dimension, where: str) -> BoolArray:
                 f"{where}, levels",
                 f"Use a number from 1, the total alone, to {deepest}.",
             )
-        out &= dimension.depth < spec.levels[name]
+        below = np.maximum(dimension.depth, np.arange(len(dimension)) > 0)  # level 1 is the total alone
+        out &= below < spec.levels[name]
     if name in spec.codes:
         listed = np.zeros(len(dimension), bool)
         listed[[_code(code, dimension, f"{where}, codes") for code in spec.codes[name]]] = True

@@ -1,4 +1,7 @@
-"""The long run: ``python -m tests.proof.run CASES [SEED] [FIRST] [PROCESSES]``, with counts at the end."""
+"""The long run: ``python -m tests.proof.run [FAMILY] CASES [SEED] [FIRST] [PROCESSES]``; counts at the end.
+
+Families: ``tables`` (left out) and ``releases``.
+"""
 
 from __future__ import annotations
 
@@ -7,24 +10,31 @@ import sys
 import time
 import traceback
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 
 from tests.proof.cases import make_case
 from tests.proof.checks import failures_of
+from tests.proof.readers import failures_of_release
+from tests.proof.releases import make_release
 
+Checked = tuple[list[str], Counter[str]]
+FAMILIES: dict[str, Callable[[int, int], Checked]] = {
+    "tables": lambda number, seed: failures_of(make_case(number, seed)),
+    "releases": lambda number, seed: failures_of_release(make_release(number, seed)),
+}
 _CHUNK = 20
 _SHOWN = 500
 
 
-def prove(numbers: list[int], seed: int) -> tuple[list[str], Counter[str]]:
+def prove(numbers: list[int], seed: int, family: str = "tables") -> Checked:
     """Run some cases; one line per failure, beginning with the case's number."""
     failures: list[str] = []
     counts: Counter[str] = Counter()
     for number in numbers:
         start = time.perf_counter()
         try:
-            found, counted = failures_of(make_case(number, seed))
+            found, counted = FAMILIES[family](number, seed)
         except Exception:  # noqa: BLE001 - a crash is a finding as well
             found, counted = ["crash: " + " | ".join(traceback.format_exc().splitlines()[-5:])], Counter()
         counts += counted
@@ -44,15 +54,15 @@ def _brief(found: list[str]) -> Iterator[str]:
 
 
 def prove_all(
-    cases: int, seed: int = 0, first: int = 0, processes: int = 2
-) -> tuple[list[str], Counter[str]]:
+    cases: int, seed: int = 0, first: int = 0, processes: int = 2, family: str = "tables"
+) -> Checked:
     """Run a whole range of cases in several processes; failures are shown as they come."""
     failures: list[str] = []
     counts: Counter[str] = Counter()
     last = first + cases
     chunks = [list(range(a, min(a + _CHUNK, last))) for a in range(first, last, _CHUNK)]
     with ProcessPoolExecutor(processes) as pool:
-        for found, counted in pool.map(prove, chunks, [seed] * len(chunks)):
+        for found, counted in pool.map(prove, chunks, [seed] * len(chunks), [family] * len(chunks)):
             for line in found:
                 print(line, flush=True)
             failures += found
@@ -64,9 +74,11 @@ def prove_all(
 
 def main() -> int:
     """Run from the command line; 1 where anything failed."""
-    cases, seed, first, processes = [*map(int, sys.argv[1:]), *[10_000, 0, 0, 2][len(sys.argv) - 1 :]]
+    given = sys.argv[1:]
+    family = given.pop(0) if given[:1] and given[0] in FAMILIES else "tables"
+    cases, seed, first, processes = [*map(int, given), *[10_000, 0, 0, 2][len(given) :]]
     start = time.perf_counter()
-    _, counts = prove_all(cases, seed, first, processes)
+    _, counts = prove_all(cases, seed, first, processes, family)
     for name, number in sorted(counts.items()):
         print(f"{name:70} {number:,.0f}")
     print(f"{'elapsed':70} {time.perf_counter() - start:,.0f} s")

@@ -9,6 +9,8 @@ from tests.proof.attacker import Attacker, equations_of
 from tests.proof.cases import make_case
 from tests.proof.checks import failures_of
 from tests.proof.exact import ExactProgram
+from tests.proof.readers import failures_of_release
+from tests.proof.releases import make_release
 from tests.proof.run import prove_all
 
 QUICK = 100
@@ -49,6 +51,13 @@ def test_no_case_of_the_long_run_fails(proof_cases):
     failures, counts = prove_all(cases, first=first)
     assert failures == []
     assert counts["tables"] == cases
+
+
+@pytest.mark.parametrize("fives", range(2))
+def test_nothing_is_learned_from_the_tables_of_a_release(fives):
+    numbers = range(5 * fives, 5 * fives + 5)
+    found = {n: failures_of_release(make_release(n))[0] for n in numbers}
+    assert {n: texts for n, texts in found.items() if texts} == {}
 
 
 def test_cases_are_what_they_were():

@@ -183,3 +183,31 @@ def test_findings_count_each_record_once_and_name_the_response(tmp_path, load, r
     assert found["zero values of “turnover”"] == 5
     assert found["zero values of “employees”"] == 1
     assert found["additional records of respondents (“id”)"] == 60
+
+
+def test_a_contributor_to_two_responses_is_one_contributor_of_their_sum(load, records, tmp_path):
+    records = records.assign(domestic=1.0, export=2.0, id=np.arange(len(records)))
+    records.to_csv(tmp_path / "records.csv", index=False)
+    (tmp_path / "responses.csv").write_text("code,parent\nsales,\ndomestic,sales\nexport,sales\n")
+    text = JOB.replace('["turnover", "employees"]', '["domestic", "export", "count"]')
+    text = text.replace('responses = ["turnover"]\n', "")
+    text = text.replace('activity = "activity.csv"', 'activity = "activity.csv"\nresponse = "responses.csv"')
+    for who in ('respondent = "id"\n', ""):
+        table = load(text=text.replace('respondent = "id"\n', who))
+        number = {table.names(c): table.frequency[c] for c in range(len(table))}
+        assert number["sales", "T", "Total", "Total"] == len(records)
+        assert {n: f for n, f in number.items() if n[0] == "sales"} == {
+            ("sales", *n[1:]): f for n, f in number.items() if n[0] == "domestic"
+        }
+    # numbers of records have no decimals, whatever the values have
+    assert dict(zip(table.dimensions[0].codes, table.release.decimals.tolist(), strict=True))["count"] == 0
+
+
+def test_level_1_is_the_total_alone(load, tmp_path):
+    (tmp_path / "group.csv").write_text("code,parent\nG,\nA1,G\nB2,G\n")
+    text = JOB.replace('activity = "activity.csv"', 'activity = ["activity.csv", "group.csv"]')
+    for level, codes in ((1, {"T"}), (2, {"T", "A", "B", "G"})):
+        table = load(
+            text=text.replace("levels = {{ activity = 2 }}", f"levels = {{{{ activity = {level} }}}}")
+        )
+        assert {table.names(c)[1] for c in table.release.table("T1").cells.tolist()} == codes

@@ -1,0 +1,328 @@
+"""Random releases by number: records of firms, hierarchies, and several tables that are published at once."""
+
+from __future__ import annotations
+
+import csv
+import itertools
+import tempfile
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from pathlib import Path
+
+import numpy as np
+from attrs import field, frozen
+
+from tabguard.flow import stages
+from tabguard.kinds import Dominance, Frequency, PPercent
+from tabguard.kinds.rules import Rules
+from tabguard.progress import Progress
+from tabguard.project import DataSource, HierarchySource, Project, TableSpec, Variables
+from tabguard.settings import Suppression
+from tabguard.table.case import Case
+from tabguard.table.solution import Solution
+
+TOTAL = "T"
+COUNT = "count"
+Leaf = tuple[str, ...]
+
+
+@frozen(eq=False)
+class Variable:
+    """A variable: by code the inmost codes below it."""
+
+    name: str
+    rollups: tuple[Mapping[str, str], ...]
+    """Parent by code, one mapping for each roll-up; empty for the roots."""
+
+    @property
+    def leaves(self) -> tuple[str, ...]:
+        above = set(self.rollups[0].values())
+        return tuple(code for code in self.rollups[0] if code not in above)
+
+    def above(self, leaf: str) -> set[str]:
+        """The codes that hold a leaf, itself among them."""
+        out = {leaf, TOTAL}
+        for parent in self.rollups:
+            code = leaf
+            while parent.get(code):
+                code = parent[code]
+                out.add(code)
+        return out
+
+    @property
+    def codes(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(code for parent in self.rollups for code in parent))
+
+    def is_below(self, code: str, other: str) -> bool:
+        """Whether a code is another one or below it in some roll-up."""
+        if code == other:
+            return True
+        return any(p.get(code) and self.is_below(p[code], other) for p in self.rollups)
+
+    def depth(self, code: str) -> int:
+        parent = next(p for p in self.rollups if code in p)
+        return int(code != TOTAL) if not parent[code] else 1 + self.depth(parent[code])
+
+
+@frozen
+class Record:
+    """What one record says; `amount` in units of the last decimal, by response."""
+
+    leaf: Leaf
+    firm: int
+    waived: bool
+    amount: Mapping[str, int]
+
+
+@frozen(eq=False)
+class ReleaseCase:
+    """A release with its records; `sums` says by response which columns add up to it."""
+
+    number: int
+    variables: tuple[Variable, ...]
+    records: tuple[Record, ...]
+    sums: Mapping[str, tuple[str, ...]]
+    decimals: int
+    tables: tuple[TableSpec, ...]
+    rules: Rules
+    settings: Suppression
+
+    @property
+    def columns(self) -> tuple[str, ...]:
+        return tuple(name for name, parts in self.sums.items() if parts == (name,))
+
+    def rules_of(self, _response: str) -> Rules:
+        return self.rules
+
+
+@frozen(eq=False)
+class Protected:
+    """A case and what the stages made of it."""
+
+    case: ReleaseCase
+    project: Project
+    solution: Solution
+    contributors: tuple[int, ...] | None
+    names: tuple[tuple[str, ...], ...] = field()
+
+    @names.default
+    def _names(self) -> tuple[tuple[str, ...], ...]:
+        return tuple(self.solution.table.names(c) for c in range(len(self.solution.table)))
+
+
+def make_release(number: int, seed: int = 0) -> ReleaseCase:
+    """Release `number` of a run."""
+    rng = np.random.default_rng([seed, number, 12])
+    while True:
+        variables = tuple(_variable(rng, "xyz"[i]) for i in range(int(rng.choice([2, 2, 3]))))
+        sums = _responses(rng)
+        decimals = 0 if COUNT in sums else int(rng.choice([0, 1]))
+        columns = [name for name, parts in sums.items() if parts == (name,)]
+        records = _records(rng, variables, columns, 10**decimals)
+        size = len({c for r in records for c in itertools.product(*_above(variables, r.leaf))})
+        if size * len(sums) <= 200:
+            break
+    tables = _tables(rng, variables, records, tuple(sums))
+    return ReleaseCase(number, variables, records, sums, decimals, tables, _rules(rng, sums), _settings(rng))
+
+
+def parts_of(spec: TableSpec, variables: Sequence[Variable], responses: Collection[str]) -> list[set[str]]:
+    """What a table shows of the response and of each variable, from its declaration."""
+    out = [set(spec.responses or responses)]
+    for variable in variables:
+        name, shown = variable.name, set(variable.codes)
+        if name not in spec.dimensions:
+            out.append(set(spec.where.get(name, (TOTAL,))))
+            continue
+        if name in spec.levels:
+            shown = {c for c in shown if variable.depth(c) < spec.levels[name]}
+        if name in spec.codes:
+            shown &= set(spec.codes[name])
+        if name in spec.where:
+            shown = {c for c in shown if any(variable.is_below(c, w) for w in spec.where[name])}
+        out.append(shown)
+    return out
+
+
+def _above(variables: tuple[Variable, ...], leaf: Leaf) -> Iterator[set[str]]:
+    return (v.above(code) for v, code in zip(variables, leaf, strict=True))
+
+
+def _variable(rng: np.random.Generator, name: str) -> Variable:
+    leaves = [f"{name}{i}" for i in range(int(rng.integers(2, 6)))]
+    tree: dict[str, str] = {TOTAL: ""}
+    groups = int(rng.choice([0, 0, 1, 2])) if len(leaves) > 2 else 0
+    for g in range(groups):
+        tree[f"{name}G{g}"] = TOTAL
+    for i, leaf in enumerate(leaves):
+        # the first leaves make sure that no group is empty
+        g = i if i < groups else int(rng.integers(0, groups + 1))
+        tree[leaf] = f"{name}G{g}" if g < groups else TOTAL
+    rollups = [tree]
+    if rng.random() < 0.5 and len(leaves) > 2:
+        whole = rng.random() < 0.6
+        of_group = rng.integers(0, 2, len(leaves)) if whole else rng.integers(0, 3, len(leaves))
+        of_group[:2] = 0, 1
+        whole |= bool((of_group < 2).all())  # groups of all leaves make up the total, whatever the file says
+        other = {f"{name}R{g}": TOTAL if whole else "" for g in (0, 1)}
+        if whole:
+            other = {TOTAL: "", **other}
+        other |= {x: f"{name}R{g}" for x, g in zip(leaves, of_group, strict=True) if g < 2}
+        rollups.append(other)
+    return Variable(name, tuple(rollups))
+
+
+def _responses(rng: np.random.Generator) -> dict[str, tuple[str, ...]]:
+    kind = int(rng.integers(0, 6))
+    several = [
+        {"sales": ("sales",)},
+        {"sales": ("sales",), "staff": ("staff",)},
+        {"sales": ("home", "export"), "home": ("home",), "export": ("export",)},
+        {"sales": ("home", "export"), "home": ("home",), "export": ("export",), "staff": ("staff",)},
+        {"sales": ("sales",), COUNT: (COUNT,)},
+        {COUNT: (COUNT,)},
+    ]
+    return dict(several[kind])
+
+
+def _records(
+    rng: np.random.Generator, variables: tuple[Variable, ...], columns: list[str], one: int
+) -> tuple[Record, ...]:
+    """Records of firms; `one` is 1 in units of the last decimal."""
+    n = int(rng.integers(8, 60))
+    firm = rng.integers(0, max(2, int(n * rng.choice([0.4, 1.0, 3.0]))), n)
+    size = np.exp(rng.normal(4, float(rng.choice([0.3, 0.8, 1.5])), n))
+    empty = rng.random(n) < rng.choice([0.0, 0.15])
+    waived = rng.random(n) < rng.choice([0.0, 0.0, 0.15])
+    out = []
+    for i in range(n):
+        leaf = tuple(str(rng.choice(v.leaves)) for v in variables)
+        amount = {c: 0 if empty[i] else int(size[i] * rng.uniform(0.2, 1.5)) for c in columns}
+        if COUNT in amount:
+            amount[COUNT] = one
+        out.append(Record(leaf, int(firm[i]), bool(waived[i]), amount))
+    return tuple(out)
+
+
+def _tables(
+    rng: np.random.Generator,
+    variables: tuple[Variable, ...],
+    records: tuple[Record, ...],
+    responses: tuple[str, ...],
+) -> tuple[TableSpec, ...]:
+    out = []
+    for number in range(int(rng.integers(2, 6))):
+        some = rng.permutation(len(variables))[: int(rng.integers(1, len(variables) + 1))]
+        spanning = [variables[i] for i in sorted(some)]
+        levels, codes, where = {}, {}, {}
+        for variable in variables:
+            draw = rng.random()
+            used = sorted({r.leaf[variables.index(variable)] for r in records})
+            if variable not in spanning:
+                if draw < 0.2:
+                    where[variable.name] = (str(rng.choice(used)),)
+            elif draw < 0.2:
+                levels[variable.name] = int(rng.integers(1, 3))
+            elif draw < 0.45:
+                present = sorted({c for x in used for c in variable.above(x)})
+                kept = [c for c in present if rng.random() < 0.6] or [TOTAL]
+                codes[variable.name] = tuple(kept)
+            elif draw < 0.55:
+                where[variable.name] = tuple(sorted({str(rng.choice(used)), TOTAL}))[:1]
+        shown = tuple(r for r in responses if rng.random() < 0.7) if rng.random() < 0.6 else ()
+        names = tuple(v.name for v in spanning)
+        spec = TableSpec(f"T{number}", names, levels=levels, codes=codes, where=where, responses=shown)
+        _, *parts = parts_of(spec, variables, responses)
+        if any(
+            all(p & above for p, above in zip(parts, _above(variables, r.leaf), strict=True)) for r in records
+        ):
+            out.append(spec)
+    return tuple(out) or (TableSpec("T", tuple(v.name for v in variables)),)
+
+
+def _rules(rng: np.random.Generator, sums: Mapping[str, tuple[str, ...]]) -> Rules:
+    frequency = Frequency(int(rng.integers(2, 4)), float(rng.choice([0, 10, 30])))
+    share = {
+        "lower_share": float(rng.choice([100, 100, 50])),
+        "sliding_share": float(rng.choice([0, 0, 200])),
+    }
+    level = str(rng.choice(["unit", "holding", "both"]))
+    if COUNT in sums:
+        return Rules((frequency,), level=level, **share)
+    declared = [
+        PPercent(float(rng.choice([5, 10, 30])), int(rng.choice([1, 1, 2]))),
+        Dominance(int(rng.integers(1, 3)), float(rng.choice([70, 85]))),
+        frequency,
+    ]
+    picked = [rule for rule in declared if rng.random() < 0.55] or declared[:1]
+    return Rules(tuple(picked), level=level, **share)
+
+
+def _settings(rng: np.random.Generator) -> Suppression:
+    return Suppression(
+        cost=str(rng.choice(["value", "count", "frequency"])),
+        look_ahead=str(rng.choice(["none", "both"])),
+        clean_up=bool(rng.random() < 0.8),
+        insiders=bool(rng.random() < 0.6),
+        threads=1,
+        method=str(rng.choice(["greedy", "greedy", "greedy", "simultaneous"])),
+        exact_up_to=int(rng.choice([0, 150])),
+        cover=str(rng.choice(["implied", "full"])),
+    )
+
+
+# -- through the stages
+
+
+def write(case: ReleaseCase, folder: Path) -> Project:
+    """The files of a case, and the project that reads them."""
+    columns = [c for c in case.columns if c != COUNT]
+    with (folder / "records.csv").open("w", newline="") as file:
+        lines = csv.writer(file)
+        lines.writerow([*(v.name for v in case.variables), "firm", "holding", "waived", *columns])
+        for r in case.records:
+            amounts = [f"{r.amount[c] / 10**case.decimals:.{case.decimals}f}" for c in columns]
+            lines.writerow([*r.leaf, f"f{r.firm}", f"h{r.firm // 3}", "yes" if r.waived else "no", *amounts])
+    sources = {}
+    for variable in case.variables:
+        files = [folder / f"{variable.name}{i}.csv" for i in range(len(variable.rollups))]
+        for file, parent in zip(files, variable.rollups, strict=True):
+            _write_tree(file, parent)
+        sources[variable.name] = HierarchySource(tuple(files))
+    parent = {part: total for total, parts in case.sums.items() if len(parts) > 1 for part in parts}
+    if parent:
+        others = {name: parent.get(name, "") for name in case.sums}
+        _write_tree(folder / "responses.csv", others)
+        sources["response"] = HierarchySource((folder / "responses.csv",))
+    first, *more = case.columns
+    return Project(
+        DataSource(folder / "records.csv"),
+        Variables(
+            tuple(v.name for v in case.variables),
+            first,
+            decimals=case.decimals,
+            respondent="firm",
+            holding="holding",
+            waiver="waived",
+            more_responses=tuple(more),
+        ),
+        sources,
+        rules=case.rules,
+        suppression=case.settings,
+        tables=case.tables,
+    )
+
+
+def _write_tree(file: Path, parent: Mapping[str, str]) -> None:
+    file.write_text("code,parent\n" + "".join(f"{code},{above}\n" for code, above in parent.items()))
+
+
+def protect(case: ReleaseCase) -> Protected:
+    """Read, judge, protect and audit a case."""
+    with tempfile.TemporaryDirectory() as folder:
+        project = write(case, Path(folder))
+        table = stages.load(project, Progress()).table
+    judged: Case = stages.judged(table, project, Progress())
+    result = stages.protect(judged, project, Progress())
+    found = Solution(judged, result.pattern, run=result)
+    found = Solution(judged, result.pattern, run=result, audit=stages.audit(found, project, Progress()))
+    return Protected(case, project, found, stages.insiders_at_risk(found, project, Progress()))

@@ -50,7 +50,8 @@ def _verify_public(options: argparse.Namespace, console: Console) -> int:
         console.say(*map(str, findings), _found(len(findings)))
         return status(not findings)
     states: Counter[int] = Counter()
-    for path in publishing.public_files(options.file):
+    files = publishing.public_files(options.file)
+    for path in files:
         name = path.relative_to(options.file)
         try:
             findings = publishing.verify_public(path)
@@ -64,6 +65,14 @@ def _verify_public(options: argparse.Namespace, console: Console) -> int:
         f"{states.total()} files: {states[OK]} without findings, {states[AT_RISK]} with findings, "
         f"{states[BAD_INPUT]} that could not be checked."
     )
+    try:
+        for project, findings in publishing.verify_together(files):
+            said = _found(len(findings)) if findings else "no table contradicts another."
+            console.say(f"Tables of {project} together: {said}", *(f"  {finding}" for finding in findings))
+            states[AT_RISK if findings else OK] += 1
+    except TabGuardError as error:
+        console.complain(str(error))
+        states[BAD_INPUT] += 1
     return next(worst for worst in (BAD_INPUT, AT_RISK, OK) if states[worst])
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -41,6 +42,12 @@ def mark_profiles() -> dict[str, tuple[str, str]]:
 def public_files(folder: Path) -> tuple[Path, ...]:
     """All files in a folder that is about to be released."""
     return write_stage.public_files(folder)
+
+
+def verify_together(files: Sequence[Path]) -> Iterator[tuple[str, tuple[Finding, ...]]]:
+    """Compare the tables of each release among some files; the project's name and what was found."""
+    for release in write_stage.releases_in(files):
+        yield release.project, write_stage.verify_together(release)
 
 
 def verify_public(path: Path) -> tuple[Finding, ...]:

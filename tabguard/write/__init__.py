@@ -15,6 +15,7 @@ from tabguard.write.folders import check_folders
 from tabguard.write.frame_internal import internal_frame
 from tabguard.write.frame_public import public_frame
 from tabguard.write.internal import internal_xlsx
+from tabguard.write.leak_set import ReleaseFiles, releases_in, verify_together
 from tabguard.write.leaks import CHANNELS, Finding
 from tabguard.write.marks import MARK_PROFILES, MarkProfile
 from tabguard.write.pattern_csv import pattern_csv
@@ -43,6 +44,7 @@ __all__ = [
     "Order",
     "Override",
     "Place",
+    "ReleaseFiles",
     "Run",
     "RunState",
     "SdmxHeader",
@@ -71,6 +73,7 @@ __all__ = [
     "public_sdmx_csv",
     "public_xlsx",
     "recover_all",
+    "releases_in",
     "rules_job",
     "sdmx_csv",
     "shown_name",
@@ -79,6 +82,7 @@ __all__ = [
     "tau_records",
     "tau_table",
     "verify_public",
+    "verify_together",
     "write_file",
     "write_files",
     "write_tau_table",

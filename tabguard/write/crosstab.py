@@ -68,6 +68,75 @@ def arrange(dimensions: Sequence[Dimension], codes: IntArray) -> CrossTab | None
     )
 
 
+@frozen(eq=False)
+class Spread:
+    """A table as rows and columns, the responses that it shows side by side.
+
+    Parameters
+    ----------
+    down : tuple of int
+        Dimensions that lead the rows.
+    across : int
+        Dimension of the columns of each response; -1: each has one column.
+    wide : int
+        Columns of each response.
+    blocks : int
+        Number of responses.
+    rows : int array, shape (n_rows, len(down))
+        Codes of each row.
+    row, column : int arrays, shape (n_cells,)
+        Where each cell stands.
+    """
+
+    down: tuple[int, ...]
+    across: int
+    wide: int
+    blocks: int
+    rows: IntArray
+    row: IntArray
+    column: IntArray
+
+    @property
+    def columns(self) -> int:
+        """Columns of all responses."""
+        return self.wide * self.blocks
+
+
+def spread(
+    dimensions: Sequence[Dimension], codes: IntArray, several: bool, per_cell: int = 1
+) -> Spread | None:
+    """Arrange cells as a cross-tab for each response, or None where no spreadsheet could hold that.
+
+    Parameters
+    ----------
+    dimensions : sequence of Dimension
+    codes : int array, shape (n_cells, n_dims)
+    several : bool
+        Whether the first dimension is the response.
+    per_cell : int
+        Figures that are shown of each cell, each in a column of its own.
+    """
+    first = int(several)
+    spanning, blocks = dimensions[first:], len(dimensions[0]) if several else 1
+    down: tuple[int, ...]
+    if len(spanning) == 1:
+        rows = np.arange(len(spanning[0]))[:, None]
+        down, across, wide = (first,), -1, 1
+        row, column = codes[:, first], np.zeros(len(codes), np.int64)
+    else:
+        cross = arrange(spanning, codes[:, first:])
+        if cross is None:
+            return None
+        rows, row, column = cross.rows, cross.row, cross.column
+        down, across = tuple(d + first for d in cross.down), cross.across + first
+        wide = len(dimensions[across])
+    n = wide * blocks * per_cell
+    if n > MOST_COLUMNS or len(rows) > MOST_ROWS or n * len(rows) > MAX_ADDRESSES:
+        return None
+    block = codes[:, 0] if several else np.zeros(len(codes), np.int64)
+    return Spread(down, across, wide, blocks, rows, row, block * wide + column)
+
+
 def _pages(codes: IntArray) -> tuple[IntArray, IntArray]:
     """Combinations of the page dimensions that have a cell, and the page of each cell."""
     if codes.shape[1] == 2:

@@ -3,25 +3,37 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 import numpy as np
+from attrs import frozen
 
 from tabguard.kinds import rule_words
-from tabguard.table.arrays import FloatArray
+from tabguard.table.arrays import FloatArray, IntArray
 from tabguard.table.decision import Decision
+from tabguard.table.dimension import Dimension
 from tabguard.table.solution import Solution
 from tabguard.table.table import Table
-from tabguard.write.crosstab import CrossTab, arrange
+from tabguard.write.crosstab import Spread, spread
 from tabguard.write.figures import INSIDER, MEASURES, primaries_by_rule, risks, suppressed_figures
 from tabguard.write.largest_contributions import N_TOP, largest_contributions
+from tabguard.write.pattern_csv import TABLES
 from tabguard.write.run import Run
 from tabguard.write.status_styles import STYLES, styles_of
-from tabguard.write.summary import summary
+from tabguard.write.summary import summary, table_rows
 from tabguard.write.words import rules_lines, run_lines
-from tabguard.write.workbook import NUMBER_WIDTH, Book, clipped, nothing_to_check, number_format, text_width
+from tabguard.write.workbook import (
+    NUMBER_WIDTH,
+    Book,
+    clipped,
+    nothing_to_check,
+    number_format,
+    sheet_name,
+    text_width,
+)
 
+_OWN = ("Summary", "Tables", "Cells", "Rules", "Edits", "Audit", "Run", "Legend")
 WARNING = "INTERNAL – NOT FOR RELEASE"
 MOST_CELLS = 250_000
 """Above this, Cells lists suppressed cells only and there is no cross-tab; the pattern file has them all."""
@@ -37,16 +49,20 @@ def internal_xlsx(
 ) -> bytes:
     """Return the internal workbook as bytes; `check` may raise to give the work up.
 
-    Sheets: Summary, Table (values, fills, letters), Flags, Cells, Rules, Edits, Audit, Run, Legend.
+    Sheets: Summary, Table (values, fills, letters), Flags, Cells, Rules, Edits, Audit, Run, Legend. Of a
+    release of several tables there are two sheets for each, values and flags, and one that lists them.
     """
     run, table = run or Run(), solution.table
     book = Book(f"{run.name} {WARNING}", check)
     looks = styles_of(solution.pattern, solution.audit, solution.short)
     _summary_sheet(book, solution, run)
-    cross = arrange(table.dimensions, table.codes) if len(table) <= MOST_CELLS else None
-    if cross is not None:
-        _cross_sheet(book, "Table", table, cross, _value_writer(book, table, looks))
-        _cross_sheet(book, "Flags", table, cross, _flag_writer(book, looks))
+    header, rows = table_rows(solution)
+    if rows:
+        columns = zip(header, (30, 60, *[14] * len(header)), zip(*rows, strict=True), strict=False)
+        _columns(book, "Tables", list(columns))
+    for view in _views(table) if len(table) <= MOST_CELLS else ():
+        _cross_sheet(book, view.name, view, _value_writer(book, table, looks))
+        _cross_sheet(book, view.flags, view, _flag_writer(book, looks))
     _cells_sheet(book, solution, run.decisions)
     _lines_sheet(book, "Rules", rules_lines(run))
     _edits_sheet(book, table, run.decisions)
@@ -93,7 +109,16 @@ def _lines_sheet(book: Book, name: str, lines: Iterable[tuple[str, str]]) -> Non
 
 def _summary_sheet(book: Book, solution: Solution, run: Run) -> None:
     figures, table, standing = summary(solution, run), solution.table, solution.standing
-    wanted = ("table", "cells", "relations", "primaries", "secondaries", "forced_publish", "forced_suppress")
+    wanted: tuple[str, ...] = (
+        "table",
+        "cells",
+        "relations",
+        "primaries",
+        "secondaries",
+        "forced_publish",
+        "forced_suppress",
+    )
+    wanted += tuple(key for key in ("hidden_cells", "hidden_primaries", "cover") if key in figures)
     rows: list[tuple[str, Any, Any, Any]] = [(k, figures[k], "", "") for k in wanted]
     rows += [(f"primaries: {rule}", n, "", "") for rule, n in primaries_by_rule(solution.sensitivity).items()]
     split = suppressed_figures(table, solution.pattern)
@@ -116,35 +141,69 @@ def _summary_sheet(book: Book, solution: Solution, run: Run) -> None:
     _columns(book, "Summary", [(n, 30 if i == 0 else 18, [r[i] for r in rows]) for i, n in enumerate(names)])
 
 
-def _cross_sheet(
-    book: Book, name: str, table: Table, cross: CrossTab, write: Callable[[Any, int, int, int], None]
-) -> None:
-    sheet = _open(book, name)
+@frozen(eq=False)
+class _View:
+    """Cells as a cross-tab on two sheets: their values and their flags."""
+
+    name: str
+    flags: str
+    dimensions: tuple[Dimension, ...]
+    cells: IntArray
+    place: Spread
+
+
+def _views(table: Table) -> Iterator[_View]:
+    """The table, or each one of a release, where a sheet can hold it."""
+    if table.release is None:
+        place = spread(table.dimensions, table.codes, several=False)
+        if place is not None:
+            yield _View("Table", "Flags", table.dimensions, np.arange(len(table)), place)
+        return
+    taken = list(_OWN)
+    for part in table.release.tables:
+        axes = [*table.axes_of(part)]
+        kept = [np.unique(table.codes[part.cells, a]) for a in axes]
+        dimensions = tuple(table.dimensions[a].restricted(k) for a, k in zip(axes, kept, strict=True))
+        codes = [np.searchsorted(k, table.codes[part.cells, a]) for a, k in zip(axes, kept, strict=True)]
+        place = spread(dimensions, np.column_stack(codes), several=len(part.responses) > 1)
+        names = ("Table", "Flags") if table.release.single else (part.name, f"{part.name[:20]} flags")
+        for name in names:
+            taken.append(sheet_name(name, taken))
+        if place is not None:
+            yield _View(taken[-2], taken[-1], dimensions, part.cells, place)
+
+
+def _cross_sheet(book: Book, name: str, view: _View, write: Callable[[Any, int, int, int], None]) -> None:
+    sheet, place = _open(book, name), view.place
     header = book.style(bold=True, text_wrap=True, bottom=1)
-    for c, d in enumerate(cross.down):
-        dimension = table.dimensions[d]
+    for c, d in enumerate(place.down):
+        dimension = view.dimensions[d]
         sheet.set_column(c, c, text_width(dimension.codes))
         sheet.write_string(1, c, clipped(dimension.name), header)
-        for row, code in enumerate(cross.rows[:, c].tolist(), start=2):
+        for row, code in enumerate(place.rows[:, c].tolist(), start=2):
             sheet.write_string(row, c, clipped(dimension.codes[code]))
-    shift = len(cross.down)
-    across = table.dimensions[cross.across]
-    sheet.set_column(shift, shift + len(across) - 1, NUMBER_WIDTH)
-    for c, code in enumerate(across.codes):
-        sheet.write_string(1, shift + c, clipped(code), header)
-    for cell, (row, column) in enumerate(zip(cross.row.tolist(), cross.column.tolist(), strict=True)):
-        if cell % 10_000 == 0:
+    shift = len(place.down)
+    sheet.set_column(shift, shift + place.columns - 1, NUMBER_WIDTH)
+    for c in range(place.columns):
+        block, code = divmod(c, place.wide)
+        words = [view.dimensions[0].codes[block]] if place.blocks > 1 else []
+        words += [view.dimensions[place.across].codes[code]] if place.across >= 0 else []
+        sheet.write_string(1, shift + c, clipped(": ".join(words) or "value"), header)
+    where = zip(view.cells.tolist(), place.row.tolist(), place.column.tolist(), strict=True)
+    for number, (cell, row, column) in enumerate(where):
+        if number % 10_000 == 0:
             book.check()
         write(sheet, row + 2, column + shift, cell)
     sheet.freeze_panes(2, shift)
 
 
 def _value_writer(book: Book, table: Table, looks: Any) -> Callable[[Any, int, int, int], None]:
-    styles = [_style(book, look, table.decimals) for look in range(len(STYLES))]
-    values, picked = table.value.tolist(), looks.tolist()
+    used = np.unique(table.places).tolist()
+    styles = {(look, d): _style(book, look, d) for d in used for look in range(len(STYLES))}
+    values, picked, places = table.value.tolist(), looks.tolist(), table.places.tolist()
 
     def write(sheet: Any, row: int, column: int, cell: int) -> None:
-        sheet.write_number(row, column, values[cell], styles[picked[cell]])
+        sheet.write_number(row, column, values[cell], styles[picked[cell], places[cell]])
 
     return write
 
@@ -177,10 +236,7 @@ def _cells_sheet(book: Book, solution: Solution, decisions: Sequence[Decision]) 
     looks = styles_of(pattern, solution.audit, solution.short)[cells]
     words = {f: "; ".join(rule_words(f)) for f in np.unique(sensitivity.fired).tolist()}
     edits = _edits_by_cell(table, decisions)
-    columns: list[Column] = [
-        (d.name, text_width(d.codes), [d.codes[c] for c in table.codes[cells, i].tolist()])
-        for i, d in enumerate(table.dimensions)
-    ]
+    columns = _naming(table, cells)
     columns += [
         ("value", NUMBER_WIDTH, table.value[cells].tolist()),
         ("frequency", 10, table.frequency[cells].tolist()),
@@ -191,8 +247,18 @@ def _cells_sheet(book: Book, solution: Solution, decisions: Sequence[Decision]) 
     columns += [(f"top {i + 1}", NUMBER_WIDTH, top[:, i].tolist()) for i in range(N_TOP)]
     columns += [(h, NUMBER_WIDTH, v[cells].tolist()) for h, v in _levels(solution).items()]
     columns.append(("edited", 40, [edits.get(c, "") for c in cells.tolist()]))
+    if table.release is not None and not table.release.single:
+        columns.append((TABLES, 20, [table.release.shown_in[c] for c in cells.tolist()]))
     sheet = _columns(book, "Cells", columns)
-    sheet.freeze_panes(2, len(table.dimensions))
+    sheet.freeze_panes(2, len(table.told))
+
+
+def _naming(table: Table, cells: IntArray) -> list[Column]:
+    """The columns that name cells."""
+    return [
+        (d.name, text_width(d.codes), [d.codes[c] for c in table.codes[cells, i].tolist()])
+        for i, d in ((i, table.dimensions[i]) for i in table.told)
+    ]
 
 
 def _levels(solution: Solution) -> dict[str, FloatArray]:
@@ -220,7 +286,7 @@ def _edits_by_cell(table: Table, decisions: Sequence[Decision]) -> dict[int, str
 
 def _edits_sheet(book: Book, table: Table, decisions: Sequence[Decision]) -> None:
     columns: list[Column] = [
-        (d.name, 20, [decision.codes[i] for decision in decisions]) for i, d in enumerate(table.dimensions)
+        (table.dimensions[i].name, 20, [decision.codes[i] for decision in decisions]) for i in table.told
     ]
     columns += [
         ("decision", 14, [d.kind.value for d in decisions]),
@@ -237,10 +303,7 @@ def _audit_sheet(book: Book, solution: Solution) -> None:
     found = risks(solution.audit, solution.short)
     found += [(cell, INSIDER) for cell in standing.contributors.cells]
     cells = np.array([cell for cell, _ in found], np.int64)
-    columns: list[Column] = [
-        (d.name, text_width(d.codes), [d.codes[c] for c in table.codes[cells, i].tolist()])
-        for i, d in enumerate(table.dimensions)
-    ]
+    columns = _naming(table, cells)
     columns.append(("verdict", 24, [why for _, why in found]))
     columns += [(h, NUMBER_WIDTH, v[cells].tolist()) for h, v in _levels(solution).items()]
     sheet = _columns(book, "Audit", columns)

@@ -11,7 +11,7 @@ from tabguard.errors import FormatError
 from tabguard.write.leak_sheet import LONGEST_MARK, MOST_MARKS
 from tabguard.write.leaks import Leaks, scan_text
 
-_NUMBER = re.compile(r"[+-]?[\d\s.,'’]*\d([eE][+-]?\d+)?")
+NUMBER = re.compile(r"[+-]?[\d\s.,'’]*\d([eE][+-]?\d+)?")
 _QUOTED_NUMBER = re.compile(r'(^|[,;\t|\r\n])"(?=[+-]?\d[\d\s.,\'’]*"(?:[,;\t|\r\n]|$))')
 """A number in quotation marks is a code: TabGuard's own files write codes so and figures bare."""
 _CODE = "\0"
@@ -26,7 +26,7 @@ def check_csv(path: Path, leaks: Leaks) -> None:
     FormatError
         When it is not text.
     """
-    text = _decoded(path)
+    text = decoded(path)
     head = text[:10_000]
     delimiter = max(",;\t|", key=head.count)
     marks: dict[int, set[str]] = {}
@@ -40,7 +40,7 @@ def check_csv(path: Path, leaks: Leaks) -> None:
             for column, field in enumerate(cells, start=1):
                 cell = field.removeprefix(_CODE)
                 _check_cell(cell, f"row {row}, column {column}", path.name, leaks)
-                if row > 1 and _NUMBER.fullmatch(cell):
+                if row > 1 and NUMBER.fullmatch(cell):
                     figures[column] = figures.get(column, 0) + 1
                     (bare if cell == field else coded).add(column)
                 elif row > 1 and cell and len(cell) <= LONGEST_MARK:
@@ -53,7 +53,8 @@ def check_csv(path: Path, leaks: Leaks) -> None:
             leaks.add(35, path.name, f"column {column}", "more than one mark for suppressed values")
 
 
-def _decoded(path: Path) -> str:
+def decoded(path: Path) -> str:
+    """The text of a file, in an encoding that spreadsheets write; raises `FormatError` where it is none."""
     content = path.read_bytes()
     for encoding in ("utf-8-sig", "utf-16" if content[:2] in (b"\xff\xfe", b"\xfe\xff") else "cp1252"):
         try:
@@ -66,7 +67,7 @@ def _decoded(path: Path) -> str:
 
 
 def _check_cell(cell: str, place: str, part: str, leaks: Leaks) -> None:
-    if len(cell) > 1 and cell[0] in "=+-@\t\r" and not _NUMBER.fullmatch(cell):
+    if len(cell) > 1 and cell[0] in "=+-@\t\r" and not NUMBER.fullmatch(cell):
         leaks.add(3, part, place, "a text that a spreadsheet takes for a formula")
     if len(cell) > _SHORT_NUMBER:
         scan_text(leaks, cell, part, place)

@@ -14,7 +14,7 @@ from attrs import frozen
 from tabguard.settings import Output
 from tabguard.table.arrays import FloatArray, IntArray
 from tabguard.table.public import PublicTable
-from tabguard.write.crosstab import MAX_ADDRESSES, arrange
+from tabguard.write.crosstab import Spread, spread
 from tabguard.write.public import (
     CONTRIBUTORS,
     ROWS_PER_SHEET,
@@ -29,7 +29,6 @@ from tabguard.write.public import (
     write_values,
 )
 from tabguard.write.workbook import (
-    MAX_COLUMNS,
     Book,
     clipped,
     nothing_to_check,
@@ -133,31 +132,30 @@ def _write_table(
 
 def _grid(public: PublicTable) -> _Grid:
     """A cross-tab with the responses side by side; what no sheet could hold so has a row for each cell."""
-    first = int(public.several)
-    spanning, codes = public.dimensions[first:], public.codes[:, first:]
-    cross = arrange(spanning, codes)
-    wide = len(spanning[cross.across]) if cross is not None else 1
-    blocks = len(public.dimensions[0]) if first else 1
-    columns = wide * blocks * (1 if public.counts is None else 2)
-    if cross is None or columns > MAX_COLUMNS // 2 or columns * len(cross.rows) > MAX_ADDRESSES:
-        rows, row = np.unique(codes, axis=0, return_inverse=True)
-        down, across, column = tuple(range(len(spanning))), None, np.zeros(len(codes), np.int64)
-        row, wide = row.reshape(-1), 1
-    else:
-        rows, row, column = cross.rows, cross.row, cross.column
-        down, across = cross.down, spanning[cross.across]
-    out: list[_Column] = []
-    for block in range(blocks):
-        mine = np.flatnonzero(public.codes[:, 0] == block) if first else np.arange(len(codes))
-        response = public.dimensions[0].codes[block] if first else public.response
-        at = np.full((len(rows), wide), -1, np.int64)
-        at[row[mine], column[mine]] = mine
+    per_cell = 1 if public.counts is None else 2
+    found = spread(public.dimensions, public.codes, public.several, per_cell) or _long(public)
+    at = np.full((len(found.rows), found.columns), -1, np.int64)
+    at[found.row, found.column] = np.arange(len(public.codes))
+    columns: list[_Column] = []
+    for c in range(found.columns):
+        block, code = divmod(c, found.wide)
+        words = [public.dimensions[0].codes[block]] if public.several else []
+        if found.across >= 0:
+            across = public.dimensions[found.across]
+            words.append(heading_of(across.codes[code], across.labels[code]))
+        heading = ": ".join(words) or public.response
         places = public.decimals if public.places is None else int(public.places[block])
-        for c in range(wide):
-            words = [response] if across is None or first else []
-            words += [] if across is None else [heading_of(across.codes[c], across.labels[c])]
-            heading = ": ".join(words)
-            out.append(_Column(heading, public.value, at[:, c], places))
-            if public.counts is not None:
-                out.append(_Column(f"{heading}: {CONTRIBUTORS}", public.counts, at[:, c], 0))
-    return _Grid(tuple(d + first for d in down), rows.astype(np.int64), tuple(out))
+        columns.append(_Column(heading, public.value, at[:, c], places))
+        if public.counts is not None:
+            columns.append(_Column(f"{heading}: {CONTRIBUTORS}", public.counts, at[:, c], 0))
+    return _Grid(found.down, found.rows, tuple(columns))
+
+
+def _long(public: PublicTable) -> Spread:
+    """A row for each cell, the responses side by side."""
+    first = int(public.several)
+    rows, row = np.unique(public.codes[:, first:], axis=0, return_inverse=True)
+    block = public.codes[:, 0] if first else np.zeros(len(public.codes), np.int64)
+    blocks = len(public.dimensions[0]) if first else 1
+    down = tuple(range(first, len(public.dimensions)))
+    return Spread(down, -1, 1, blocks, rows.astype(np.int64), row.reshape(-1), block)

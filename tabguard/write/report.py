@@ -15,6 +15,7 @@ from tabguard.write.figures import INSIDER, MEASURES, primaries_by_rule, risks, 
 from tabguard.write.internal import WARNING
 from tabguard.write.page import grid, heading, page, paragraph
 from tabguard.write.run import Run
+from tabguard.write.summary import table_rows
 from tabguard.write.words import rules_lines, run_lines
 
 MOST_LISTED = 1000
@@ -111,6 +112,10 @@ def _counts(solution: Solution) -> Iterator[str]:
     rows += [(status.word, solution.pattern.count(status)) for status in shown]
     yield grid(("What", "Number"), rows)
     yield grid(("Rule that fired", "Cells"), list(primaries_by_rule(solution.sensitivity).items()))
+    header, sections = table_rows(solution)
+    if sections:
+        yield heading("Tables")
+        yield grid(header, sections)
 
 
 def _rounding(table: Table) -> Iterator[str]:

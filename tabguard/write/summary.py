@@ -10,6 +10,8 @@ from collections.abc import Iterator, Sequence
 from importlib import metadata
 from typing import Any
 
+import numpy as np
+
 from tabguard.table.footprint import LinkedTable
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.release import ReleasedTable
@@ -45,38 +47,59 @@ def summary(solution: Solution, run: Run | None = None) -> dict[str, Any]:
         "rounding": _rounding(table),
     }
     out |= _suppressed(table, pattern)
-    out |= _of_release(solution)
+    out |= of_release(solution)
     return out | _outcome(solution) | {"linked": linked_summary(run.linked)} | _circumstances(run)
 
 
-def _of_release(solution: Solution) -> dict[str, Any]:
+def of_release(solution: Solution) -> dict[str, Any]:
     """A section for each table of a release, and what no table shows; nothing for one table."""
-    table, pattern, sensitivity = solution.table, solution.pattern, solution.sensitivity
+    table, sensitivity = solution.table, solution.sensitivity
     if table.release is None or table.release.single:
         return {}
-    at_risk = {cell for cell, _ in risks(solution.audit, solution.short)}
     return {
         "hidden_cells": int(table.hidden.sum()),
         "hidden_primaries": int((sensitivity.primary & table.hidden).sum()),
         "cover": table.release.cover,
-        "tables": [
-            {
-                "name": one.name,
-                "title": one.title,
-                "responses": [table.dimensions[0].codes[r] for r in one.responses],
-                "dimensions": [table.dimensions[d].name for d in one.variables],
-                "counts": one.counts,
-                "cells": len(one),
-                "shared_cells": int((table.release.shows[:, one.cells].sum(axis=0) > 1).sum()),
-                "primaries": int(sensitivity.primary[one.cells].sum()),
-                "secondaries": int((pattern.status[one.cells] == Status.SECONDARY).sum()),
-                "suppressed": int(pattern.suppressed[one.cells].sum()),
-                "at_risk": len(at_risk.intersection(one.cells.tolist())),
-            }
-            | _suppressed(table, pattern, one)
-            for one in table.release.tables
-        ],
+        "tables": [_of_table(solution, one) for one in table.release.tables],
     }
+
+
+def _of_table(solution: Solution, one: ReleasedTable) -> dict[str, Any]:
+    table, cells = solution.table, one.cells
+    shown_in = np.zeros(len(table), np.int64) if table.release is None else table.release.shows.sum(axis=0)
+    return {
+        "name": one.name,
+        "title": one.title,
+        "responses": [table.dimensions[0].codes[r] for r in one.responses],
+        "dimensions": [table.dimensions[d].name for d in one.variables],
+        "counts": one.counts,
+        "cells": len(one),
+        "shared_cells": int((shown_in[cells] > 1).sum()),
+        "primaries": int(solution.sensitivity.primary[cells].sum()),
+        "secondaries": int((solution.pattern.status[cells] == Status.SECONDARY).sum()),
+        "suppressed": int(solution.pattern.suppressed[cells].sum()),
+        "at_risk": len(_risky(solution).intersection(cells.tolist())),
+    } | _suppressed(table, solution.pattern, one)
+
+
+def _risky(solution: Solution) -> set[int]:
+    """Cells at risk, from outsiders or from contributors."""
+    return {cell for cell, _ in risks(solution.audit, solution.short)} | set(solution.insiders or ())
+
+
+def table_rows(solution: Solution) -> tuple[tuple[str, ...], list[tuple[Any, ...]]]:
+    """The sections of the tables as headings and rows, and a row for hidden cells; no rows for one table."""
+    told = of_release(solution)
+    keys = ("cells", "shared_cells", "primaries", "secondaries", "suppressed", "at_risk")
+    header = ("Table", "Title", *(key.replace("_", " ").capitalize() for key in keys))
+    rows: list[tuple[Any, ...]] = [
+        (one["name"], one["title"], *(one[key] for key in keys)) for one in told.get("tables", ())
+    ]
+    if rows:
+        hidden = solution.table.hidden[sorted(_risky(solution))].sum()
+        figures = (told["hidden_cells"], 0, told["hidden_primaries"], 0, 0, int(hidden))
+        rows.append(("", "Hidden: shown by no table", *figures))
+    return header, rows
 
 
 def _suppressed(table: Table, pattern: Pattern, part: ReleasedTable | None = None) -> dict[str, Any]:

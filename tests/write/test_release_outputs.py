@@ -389,3 +389,66 @@ def test_one_release_alone_has_no_sections():
     one = evolve(table, release=None)
     told = summary(solution(one, release_pattern(0)))
     assert "tables" not in told and "hidden_cells" not in told
+
+
+def test_the_internal_workbook_has_sheets_for_each_table(job):
+    out = protected(job, JOB)
+    book = openpyxl.load_workbook(next(out.glob("*INTERNAL*.xlsx")))
+    assert book.sheetnames[:6] == ["Summary", "Tables", "T1", "T1 flags", "large firms", "large firms flags"]
+    told = json.loads((out / "summary.json").read_text(encoding="utf-8"))
+    tables = [row[:8] for row in book["Tables"].values][2:]
+    keys = ("name", "title", "cells", "shared_cells", "primaries", "secondaries", "suppressed", "at_risk")
+    assert tables[:2] == [tuple(t[k] for k in keys) for t in told["tables"]]
+    assert tables[2][2:5] == (told["hidden_cells"], 0, told["hidden_primaries"])
+    rows = list(csv.DictReader((out / "pattern_INTERNAL.csv").open(encoding="utf-8")))
+    for name, variable, code in (("T1", "region", "n"), ("large firms", "size", "l")):
+        head, *body = [row for row in book[name].values][1:]
+        heading = f"turnover: {code}" if name == "T1" else code
+        shown = {row[0]: row[head.index(heading)] for row in body if row[0]}
+        at = {"response": "turnover", "region": "Total", "size": "Total", variable: code}
+        mine = [r for r in rows if r["tables"] and at.items() <= r.items()]
+        wanted = {r["activity"]: float(r["value"]) for r in mine}
+        assert shown == wanted
+    cells = [row for row in book["Cells"].values][1:]
+    assert cells[0][-1] == "tables" and len(cells) - 1 == told["cells"]
+    report = next(out.glob("*INTERNAL*.html")).read_text(encoding="utf-8")
+    assert "<h2>Tables</h2>" in report and "large firms" in report
+
+
+def test_tables_that_contradict_one_another_are_found(job, capsys):
+    public = protected(job, JOB) / "public"
+    assert main(["verify-public", str(public)]) == 0
+    assert "together: no table contradicts another" in capsys.readouterr().out
+    one, two = (next(public.glob(f"*_{name}_PUBLIC_2025.csv")) for name in ("T1", "large_firms"))
+    texts = {path: path.read_text(encoding="utf-8") for path in (one, two)}
+    lines = texts[two].splitlines(keepends=True)
+    at = next(i for i, line in enumerate(lines) if '"T"' in line and '"Total"' in line)
+    keys = lines[at].rsplit(",", 2)[0]
+    for figure, said in (('"x","x"', "shows and"), ("9.0,90", "another figure")):
+        two.write_text("".join([*lines[:at], f"{keys},{figure}\n", *lines[at + 1 :]]), encoding="utf-8")
+        assert main(["verify-public", str(public)]) == 3
+        out = capsys.readouterr().out
+        assert said in out and "together: 1 finding" in out and "9.0" not in out
+    two.write_text(texts[two], encoding="utf-8")
+    left = one.with_name(one.name.replace("_T1_", "_T7_"))
+    left.write_text(texts[one], encoding="utf-8")
+    assert main(["verify-public", str(public)]) == 3
+    assert "does not have" in capsys.readouterr().out
+    left.unlink()
+    other = one.with_name(one.name.replace("2025", "2024"))  # another period is another release
+    other.write_text(texts[one].replace(",", ",1"), encoding="utf-8")
+    assert main(["verify-public", str(public)]) == 0
+
+
+def test_a_link_that_leads_elsewhere_is_found(tmp_path):
+    content = public_files(release_table(np.arange(N)), release_pattern(0))["Workbook 0"]
+    word = b'display="T2"'
+    changes = ((b"'T2'!A1", b"'T9'!A1"), (word, b'display="18"'), (word, word + b' tooltip="18"'))
+    for number, (old, new) in enumerate(changes):
+        planted = io.BytesIO()
+        with zipfile.ZipFile(io.BytesIO(content)) as source, zipfile.ZipFile(planted, "w") as target:
+            for info in source.infolist():
+                target.writestr(info, source.read(info).replace(old, new))
+        path = tmp_path / f"planted {number}.xlsx"
+        path.write_bytes(planted.getvalue())
+        assert {finding.channel for finding in verify_public(path)} == {25}

@@ -64,8 +64,9 @@ class PageFilters(QWidget):
         for box, chosen in ((self._rows, self._model.row_dim), (self._columns, self._model.column_dim)):
             with QSignalBlocker(box):
                 box.clear()
-                box.addItems([d.name for d in table.dimensions] if table is not None else [])
-                box.setCurrentIndex(chosen if table is not None else -1)
+                for dimension in self._model.variables() if table is not None else ():
+                    box.addItem(table.dimensions[dimension].name, dimension)
+                box.setCurrentIndex(box.findData(chosen))
         self._fill_pages()
         for orientation, bar in self._level_bars.items():
             self._fill_levels(orientation, bar)
@@ -166,7 +167,7 @@ class PageFilters(QWidget):
             bar.addWidget(button)
 
     def _on_dimension(self) -> None:
-        rows, columns = self._rows.currentIndex(), self._columns.currentIndex()
+        rows, columns = int(self._rows.currentData()), int(self._columns.currentData())
         if rows == columns:  # the other takes the place that became free
             if self.sender() is self._rows:
                 columns = self._model.row_dim

@@ -12,6 +12,7 @@ from tabguard.gui.parts.look import SUPPRESSED_LOOKS, Look
 from tabguard.gui.table.axis import Axis, AxisTree
 from tabguard.gui.table.cell_texts import CellTexts
 from tabguard.gui.table.counts import per_code, running_counts
+from tabguard.gui.table.layout import RESPONSE, Layout
 from tabguard.table.arrays import BoolArray, ByteArray, IntArray
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity
 from tabguard.table.relations import strides
@@ -33,14 +34,15 @@ class TableModel(QAbstractTableModel):
     looks_changed = Signal()
     page_changed = Signal()
     mode_changed = Signal(str)
+    part_changed = Signal(str)
+    """Another table of the release is shown; its name."""
 
     def __init__(self) -> None:
         super().__init__()
         self.table: Table | None = None
+        self.layout_now: Layout | None = None
         self.rows: Axis | None = None
         self.columns: Axis | None = None
-        self.row_dim, self.column_dim = 0, 1
-        self.page: list[int] = []
         self.cells: CellTexts | None = None
         self.highlight: frozenset[int] = frozenset()
         self.filter: frozenset[Look] = frozenset()
@@ -48,8 +50,7 @@ class TableModel(QAbstractTableModel):
         self.presenting = False
         self.row_nodes: IntArray = np.zeros(0, np.int64)
         self.column_nodes: IntArray = np.zeros(0, np.int64)
-        self._trees: dict[int, AxisTree] = {}
-        self._axes: dict[int, Axis] = {}
+        self._layouts: dict[str, Layout] = {}
         self._ids: dict[int, IntArray] = {}
         self._counts: dict[int, tuple[IntArray, ...]] = {}
         self._step: IntArray = np.zeros(0, np.int64)
@@ -57,22 +58,93 @@ class TableModel(QAbstractTableModel):
     # -- what is shown
 
     def set_table(self, table: Table | None) -> None:
-        """Show another table, its first two dimensions on rows and columns, totals on the pages."""
+        """Show another table, its first two dimensions on rows and columns, totals on the pages.
+
+        Of a release its first table.
+        """
         self.beginResetModel()
         self.table = table
-        self._trees, self._axes, self.filter, self.highlight = {}, {}, frozenset(), frozenset()
+        self.filter, self.highlight = frozenset(), frozenset()
         self.cells = None if table is None else CellTexts(table)
+        self._layouts = {}
         if table is None:
-            self.rows = self.columns = None
-            self.page = []
+            self.rows = self.columns = self.layout_now = None
         else:
             self._step = strides(table.dimensions)
-            self.page = [0] * len(table.dimensions)
-            self._place(0, 1)
+            release = table.release
+            self.layout_now = Layout(table, None if release is None else release.tables[0])
+            self._layouts[self.part] = self.layout_now
+            self._place(self.row_dim, self.column_dim)
         self._forget()
         self._take_nodes()
         self.endResetModel()
         self.layout_shifted.emit()
+
+    @property
+    def part(self) -> str:
+        """Name of the table of a release that is shown; empty where there is only one."""
+        part = None if self.layout_now is None else self.layout_now.part
+        return "" if part is None else part.name
+
+    def show_part(self, name: str, response: int | None = None) -> None:
+        """Show a table of the release as it was left, or in its first state.
+
+        Parameters
+        ----------
+        name : str
+        response : int, optional
+            The response to turn to; default for a table not shown before: that of the last one.
+        """
+        if self.table is None or self.table.release is None:
+            return
+        if name == self.part:
+            if response is not None and RESPONSE in self.page_dims():
+                self.set_page(RESPONSE, response)
+            return
+        part = self.table.release.table(name)
+        self.beginResetModel()
+        last = self.layout_now
+        if name not in self._layouts:
+            self._layouts[name] = Layout(self.table, part)
+            response = last.page[RESPONSE] if response is None and last is not None else response
+        self.layout_now = self._layouts[name]
+        if response is not None and response in part.responses:
+            self.layout_now.page[RESPONSE] = response
+        self._place(self.row_dim, self.column_dim)
+        self._apply_filter()
+        self._forget()
+        self._take_nodes()
+        self.endResetModel()
+        self.layout_shifted.emit()
+        self.looks_changed.emit()
+        self.part_changed.emit(name)
+
+    def shows(self, cell: int) -> bool:
+        """Whether a cell is one of the table that is shown."""
+        return self.layout_now is not None and bool(self.layout_now.cells[cell])
+
+    def show_part_of(self, cell: int) -> None:
+        """Turn to a table that shows a cell, if the one that is shown does not; nothing for a hidden cell."""
+        if self.table is None or self.table.release is None or self.shows(cell):
+            return
+        names = self.table.release.tables_of(cell)
+        if names:
+            self.show_part(names[0])
+
+    @property
+    def row_dim(self) -> int:
+        """Dimension on the rows."""
+        return 0 if self.layout_now is None else self.layout_now.row_dim
+
+    @property
+    def column_dim(self) -> int:
+        """Dimension on the columns."""
+        return 1 if self.layout_now is None else self.layout_now.column_dim
+
+    @property
+    def page(self) -> list[int]:
+        """Code at which each dimension stands that is neither on rows nor on columns."""
+        return [] if self.layout_now is None else self.layout_now.page
 
     def set_layout(self, row_dim: int, column_dim: int) -> None:
         """Put other dimensions on rows and columns."""
@@ -94,14 +166,16 @@ class TableModel(QAbstractTableModel):
 
     def page_dims(self) -> list[int]:
         """Dimensions that are neither on rows nor on columns."""
-        return [d for d in range(len(self.page)) if d not in (self.row_dim, self.column_dim)]
+        return [] if self.layout_now is None else self.layout_now.further
+
+    def variables(self) -> tuple[int, ...]:
+        """Dimensions that may stand on rows and columns."""
+        return () if self.layout_now is None else self.layout_now.variables
 
     def tree(self, dimension: int) -> AxisTree:
-        """Tree of a dimension, laid out once."""
-        if dimension not in self._trees:
-            assert self.table is not None
-            self._trees[dimension] = AxisTree.of(self.table.dimensions[dimension])
-        return self._trees[dimension]
+        """Tree of a dimension with the codes that are shown."""
+        assert self.layout_now is not None
+        return self.layout_now.tree(dimension)
 
     def set_status(
         self,
@@ -176,8 +250,8 @@ class TableModel(QAbstractTableModel):
         self._reshape()
 
     def locate(self, cell: int) -> QModelIndex:
-        """Index of a cell, after opening what hides it."""
-        if self.table is None or self.rows is None or self.columns is None:
+        """Index of a cell of the table that is shown, after opening what hides it."""
+        if self.table is None or self.rows is None or self.columns is None or not self.shows(cell):
             return QModelIndex()
         codes = [int(c) for c in self.table.codes[cell]]
         moved = [d for d in self.page_dims() if self.page[d] != codes[d]]
@@ -213,13 +287,15 @@ class TableModel(QAbstractTableModel):
         if known is not None:
             return known
         assert self.table is not None and self.rows is not None and self.columns is not None
-        base = sum(self.page[d] * int(self._step[d]) for d in self.page_dims())
+        assert self.layout_now is not None
+        across = (self.row_dim, self.column_dim)
+        base = sum(code * int(self._step[d]) for d, code in enumerate(self.page) if d not in across)
         code = int(self.rows.tree.code[self.row_nodes[row]])
         columns = self.columns.tree.code[self.column_nodes]
         wanted = base + code * int(self._step[self.row_dim]) + columns * int(self._step[self.column_dim])
         keys = self.table.keys
         at = np.minimum(np.searchsorted(keys, wanted), len(keys) - 1)
-        ids = np.where(keys[at] == wanted, at, -1)
+        ids = np.where((keys[at] == wanted) & self.layout_now.cells[at], at, -1)
         if len(self._ids) >= _CACHED_ROWS:
             self._ids.clear()
         self._ids[row] = ids
@@ -268,11 +344,11 @@ class TableModel(QAbstractTableModel):
 
     def address(self, row: int, column: int) -> str:
         """Codes of a place of the grid, also of an empty one."""
-        assert self.table is not None and self.rows is not None and self.columns is not None
+        assert self.layout_now is not None and self.rows is not None and self.columns is not None
         codes = list(self.page)
         codes[self.row_dim] = int(self.rows.tree.code[self.row_nodes[row]])
         codes[self.column_dim] = int(self.columns.tree.code[self.column_nodes[column]])
-        return " × ".join(d.codes[c] for d, c in zip(self.table.dimensions, codes, strict=True))
+        return self.layout_now.address(codes)
 
     # -- counts beside closed branches and page filters
 
@@ -299,8 +375,9 @@ class TableModel(QAbstractTableModel):
         return per_code(self.table, dimension, keep)
 
     def slice_counts(self) -> IntArray:
-        """Cells of each look in the whole table, shape (n_looks,)."""
-        return np.bincount(self._looks, minlength=len(Look)).astype(np.int64)
+        """Cells of each look in the whole table that is shown, shape (n_looks,)."""
+        looks = self._looks if self.layout_now is None else self._looks[self.layout_now.cells]
+        return np.bincount(looks, minlength=len(Look)).astype(np.int64)
 
     # -- inside
 
@@ -310,11 +387,12 @@ class TableModel(QAbstractTableModel):
 
     def _place(self, row_dim: int, column_dim: int) -> None:
         """Branches that were open on a dimension are still open when it comes back."""
-        self.row_dim, self.column_dim = row_dim, column_dim
-        for dimension in (row_dim, column_dim):
-            axis = self._axes.setdefault(dimension, Axis(self.tree(dimension)))
+        layout = self.layout_now
+        assert layout is not None
+        layout.row_dim, layout.column_dim = row_dim, column_dim
+        self.rows, self.columns = layout.axis(row_dim), layout.axis(column_dim)
+        for axis in (self.rows, self.columns):
             axis.show_only(None)
-        self.rows, self.columns = self._axes[row_dim], self._axes[column_dim]
 
     def _forget(self) -> None:
         self._ids.clear()
@@ -363,8 +441,8 @@ class TableModel(QAbstractTableModel):
 
     def in_slice(self, skip: int = _IN_PAGE) -> BoolArray:
         """Cells of the shown slice, shape (n_cells,); `skip` leaves one page filter out."""
-        assert self.table is not None
-        keep = np.ones(len(self.table), bool)
+        assert self.table is not None and self.layout_now is not None
+        keep = self.layout_now.cells.copy()
         for d in self.page_dims():
             if d != skip:
                 keep &= self.table.codes[:, d] == self.page[d]

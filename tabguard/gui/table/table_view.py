@@ -72,6 +72,7 @@ class TableView(QTableView):
 
     def show_cell(self, cell: int, center: bool = False) -> None:
         """Select a cell and bring it into view, opening branches and pages as needed."""
+        self._cells.show_part_of(cell)
         index = self._cells.locate(cell)
         if index.isValid():
             self.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.ClearAndSelect)
@@ -199,12 +200,21 @@ class TableView(QTableView):
 
     def _on_about_to_be_reset(self) -> None:
         self._kept = (self._cells.table, self.current_cell())
+        if self._cells.layout_now is not None:
+            self._cells.layout_now.cell = self._kept[1]
 
     def _on_reset(self) -> None:
-        """After rows and columns were exchanged the cursor stays on its cell."""
+        """After rows and columns were exchanged the cursor stays on its cell.
+
+        In another table of the release it is where it was there, or else on the same cell.
+        """
         table, cell = self._kept
         self.fit()
-        if table is not None and table is self._cells.table and cell >= 0:
+        if table is None or table is not self._cells.table or self._cells.layout_now is None:
+            return
+        there = self._cells.layout_now.cell
+        cell = there if there >= 0 else cell
+        if cell >= 0 and self._cells.shows(cell):
             self.show_cell(cell)
 
     def _on_layout_shifted(self) -> None:

@@ -1,0 +1,110 @@
+"""How one table is laid out on the screen: what is on rows and columns, which page, which branches are open."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+import numpy as np
+
+from tabguard.gui.table.axis import Axis, AxisTree
+from tabguard.table.arrays import BoolArray, IntArray
+from tabguard.table.release import ReleasedTable
+from tabguard.table.table import Table
+
+RESPONSE = 0
+"""The dimension of a release along which the responses are."""
+
+
+class Layout:
+    """Which cells of a `Table` are shown as one grid, and how.
+
+    Parameters
+    ----------
+    table : Table
+    part : ReleasedTable or None
+        The table of a release that is shown; None: all cells.
+
+    Attributes
+    ----------
+    variables : tuple of int
+        Dimensions that may stand on rows, columns or pages; the others are at `page`.
+    row_dim, column_dim : int
+    page : list of int
+        Code at which each dimension stands that is neither on rows nor on columns.
+    cell : int
+        The cell under the cursor when the table was left; -1 for none.
+    """
+
+    def __init__(self, table: Table, part: ReleasedTable | None = None) -> None:
+        self.table, self.part = table, part
+        self.variables = tuple(range(len(table.dimensions))) if part is None else _variables(part)
+        self.page = [0] * len(table.dimensions)
+        if part is not None and len(part.cells):
+            self.page = [int(code) for code in table.codes[part.cells[0]]]
+            for dimension in self.variables:
+                self.page[dimension] = int(self.tree(dimension).code[0])
+        self.row_dim, self.column_dim = self.variables[0], self.variables[1]
+        self.cell = -1
+
+    @cached_property
+    def axes(self) -> dict[int, Axis]:
+        """Open branches by dimension, as far as it was on rows or columns."""
+        return {}
+
+    @cached_property
+    def cells(self) -> BoolArray:
+        """Cells of the table that is shown, shape (n_cells,)."""
+        out = np.ones(len(self.table), bool)
+        if self.part is not None:
+            out[:] = False
+            out[self.part.cells] = True
+        return out
+
+    @property
+    def further(self) -> list[int]:
+        """Dimensions on pages: the response first."""
+        rest = [d for d in self.variables if d not in (self.row_dim, self.column_dim)]
+        return sorted(rest) if self.part is not None else rest
+
+    @property
+    def named(self) -> tuple[int, ...]:
+        """Dimensions whose codes name a cell of this table: all that are not at the same total in all cells."""
+        if self.part is None:
+            return self.variables
+        return tuple(d for d in range(len(self.page)) if d == RESPONSE or d in self.variables or self.page[d])
+
+    def tree(self, dimension: int) -> AxisTree:
+        """Tree of a dimension with the codes that are shown, laid out once."""
+        if dimension not in self._trees:
+            whole = self.table.dimensions[dimension]
+            shown = None if self.part is None else self._codes(self.part.cells, dimension)
+            self._trees[dimension] = AxisTree.of(whole, shown)
+        return self._trees[dimension]
+
+    def axis(self, dimension: int) -> Axis:
+        """Which branches of a dimension are open."""
+        return self.axes.setdefault(dimension, Axis(self.tree(dimension)))
+
+    def title(self, cell: int) -> str:
+        """Name of a cell of this table."""
+        return self.address([int(code) for code in self.table.codes[cell]])
+
+    def address(self, codes: list[int]) -> str:
+        """Name of a place of this table."""
+        return " × ".join(self.table.dimensions[d].codes[codes[d]] for d in self.named)
+
+    @cached_property
+    def _trees(self) -> dict[int, AxisTree]:
+        return {}
+
+    def _codes(self, cells: IntArray, dimension: int) -> BoolArray:
+        out = np.zeros(len(self.table.dimensions[dimension]), bool)
+        out[self.table.codes[cells, dimension]] = True
+        return out
+
+
+def _variables(part: ReleasedTable) -> tuple[int, ...]:
+    """What spans a table, the response last: with one variable it is what the columns are."""
+    if len(part.responses) > 1 or len(part.variables) < 2:
+        return (*part.variables, RESPONSE)
+    return part.variables

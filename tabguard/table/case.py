@@ -50,7 +50,7 @@ class Case:
 
     def decimals_of(self, cell: int) -> int:
         """Published decimals of a cell."""
-        return self.table.decimals
+        return self.table.decimals_of(cell)
 
     def system(self, assumed: Assumed) -> System:
         """The input of an engine: cells, relations and the attacker's assumed knowledge.

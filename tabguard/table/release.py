@@ -11,6 +11,8 @@ from tabguard.table.arrays import BoolArray, IntArray, freeze, frozen_bools, fro
 
 RESPONSE = "response"
 """Name of the first dimension of a release: what is added up."""
+RESPONSE_AXIS = 0
+"""Position of that dimension."""
 
 
 @frozen(eq=False)
@@ -108,6 +110,11 @@ class Release:
         sets, of_cell = np.unique(self.shows, axis=1, return_inverse=True)
         words = [" ".join(t.file_part for t, s in zip(self.tables, one, strict=True) if s) for one in sets.T]
         return tuple(words[i] for i in of_cell.reshape(-1).tolist())
+
+    @cached_property
+    def shared(self) -> BoolArray:
+        """Cells that several tables show, shape (n_cells,)."""
+        return freeze(np.count_nonzero(self.shows, axis=0) > 1)
 
     def tables_of(self, cell: int) -> tuple[str, ...]:
         """Names of the tables that show a cell; none for a hidden cell."""

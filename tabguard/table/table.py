@@ -105,6 +105,10 @@ class Table:
         """Number of codes per dimension."""
         return tuple(len(d) for d in self.dimensions)
 
+    def decimals_of(self, cell: int) -> int:
+        """Published decimals of a cell: in a release those of its response."""
+        return self.decimals if self.release is None else int(self.release.decimals[self.codes[cell, 0]])
+
     @property
     def unit(self) -> float:
         """One unit of the last published decimal."""
@@ -141,6 +145,11 @@ class Table:
         """Name of a relation in messages: its total and the dimension of the sum."""
         dimension = self.dimensions[int(self.relations.dimension[relation])].name
         return f"{self.title(self.relations.total(relation))} as a sum over {dimension}"
+
+    @property
+    def n_tables(self) -> int:
+        """Number of tables that show these cells."""
+        return 1 if self.release is None else len(self.release)
 
     @cached_property
     def hidden(self) -> BoolArray:

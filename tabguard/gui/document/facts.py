@@ -65,7 +65,7 @@ def zone_of(document: Document, cell: int) -> Zone | None:
         above = value + float(sensitivity.upper[cell])
     if low is None and below is None:
         return None
-    return Zone(value, low, high, below, above, table.decimals, audit is None or audit.exact)
+    return Zone(value, low, high, below, above, table.decimals_of(cell), audit is None or audit.exact)
 
 
 def zone_words(zone: Zone) -> str:

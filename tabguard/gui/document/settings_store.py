@@ -1,4 +1,5 @@
-"""What the window remembers between sessions: recent files, theme, and a layout for each set of screens."""
+"""What the window remembers between sessions: recent files, theme, the table looked at,
+and a layout for each set of screens."""
 
 from __future__ import annotations
 
@@ -13,7 +14,7 @@ from tabguard.private import state_folder
 
 
 class SettingsStore:
-    """An INI file in the user's configuration folder; holds file names, never data.
+    """An INI file in the user's configuration folder; holds names of files and tables, never data.
 
     Parameters
     ----------
@@ -70,6 +71,16 @@ class SettingsStore:
         self._ini.setValue(f"{_screens()}/state", state)
         self._ini.sync()
 
+    def view_of(self, project: str) -> tuple[tuple[str, ...], str, str]:
+        """Tables of a release that were open, the one looked at last, and its response; empty if unknown."""
+        words = self._ini.value(_view_key(project))
+        words = [str(word) for word in words] if isinstance(words, list) else []
+        return (tuple(words[2:]), words[0], words[1]) if len(words) > 2 else ((), "", "")
+
+    def keep_view(self, project: str, names: tuple[str, ...], last: str, response: str) -> None:
+        """Remember which tables of a release are open, the one looked at, and its response."""
+        self._ini.setValue(_view_key(project), [last, response, *names])
+
     def _bytes(self, name: str) -> QByteArray | None:
         value = self._ini.value(f"{_screens()}/{name}")
         return value if isinstance(value, QByteArray) else None
@@ -78,6 +89,10 @@ class SettingsStore:
         from platformdirs import user_config_path
 
         return self._folder == user_config_path("TabGuard", appauthor=False)
+
+
+def _view_key(project: str) -> str:
+    return "views/" + hashlib.sha256(project.encode()).hexdigest()[:16]
 
 
 def _screens() -> str:

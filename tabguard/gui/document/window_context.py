@@ -62,6 +62,9 @@ class WindowContext(Protocol):
     def show_cell(self, cell: int) -> None:
         """Go to a cell in the table."""
 
+    def show_table(self, name: str, cell: int = -1) -> None:
+        """Go to a table of the release, and to a cell of it."""
+
     def selected_cells(self) -> IntArray:
         """Ids of the cells that are selected in the table."""
 

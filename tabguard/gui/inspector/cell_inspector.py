@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 
 from tabguard.gui.document import facts
 from tabguard.gui.document.document import Document
-from tabguard.gui.inspector import cell_words, explanations
+from tabguard.gui.inspector import cell_words, explanations, release_words
 from tabguard.gui.inspector.contributors import Contributors
 from tabguard.gui.inspector.sections import Sections
 from tabguard.gui.inspector.why import Explainer
@@ -51,6 +51,8 @@ class CellInspector(QWidget):
     act_requested = Signal(str)
     cells_highlighted = Signal(object)
     cell_requested = Signal(int)
+    table_requested = Signal(str, int)
+    """A table of the release, and the cell to be shown in it."""
     ids_shown = Signal()
     ids_switched = Signal(bool)
 
@@ -61,7 +63,7 @@ class CellInspector(QWidget):
         self.setAccessibleName("Cell inspector")
         self._document = document
         self._cells: IntArray = np.zeros(0, np.int64)
-        self._address = ""
+        self._address = self._part = ""
         self._presenting = False
         self._parts()
         self._lay_out()
@@ -71,15 +73,26 @@ class CellInspector(QWidget):
         themes.source().theme_changed.connect(self.refresh)
         explainer.why_told.connect(self._on_why_told)
         self._why.linkActivated.connect(self._on_why_link)
+        for label in (self._where, self._responses):
+            label.linkActivated.connect(self._on_link)
         self.refresh()
 
     def shut(self) -> None:
         """End the explainer's thread."""
         self.explainer.shut()
 
-    def show_cells(self, cells: IntArray, address: str = "") -> None:
-        """Inspect these cells; `address` names the place where there is none."""
-        self._cells, self._address = cells, address
+    def show_cells(self, cells: IntArray, address: str = "", part: str = "") -> None:
+        """Inspect these cells.
+
+        Parameters
+        ----------
+        cells : int array
+        address : str
+            Names the place where there is no cell.
+        part : str
+            The table of the release that is looked at.
+        """
+        self._cells, self._address, self._part = cells, address, part
         self.refresh()
 
     def set_ids(self, on: bool) -> None:
@@ -120,6 +133,7 @@ class CellInspector(QWidget):
         self._status.setObjectName("inspectorStatus")
         self._status.setWordWrap(True)
         self._facts = _text("inspectorFacts")
+        self._where, self._responses = _text("inspectorTables"), _text("inspectorResponses")
         self._why, self._rules = _text("inspectorWhy"), _text("inspectorRules")
         self._bars, self._bars_about = Contributors(), _text("inspectorShares")
         self._ids = QCheckBox("Show ids")
@@ -145,7 +159,9 @@ class CellInspector(QWidget):
         status.addWidget(self._status, 1)
         column.addLayout(status)
         column.addWidget(self._facts)
+        column.addWidget(self._where)
         for name, widgets in (
+            ("RESPONSES", (self._responses,)),
             ("WHY", (self._why,)),
             ("RULES", (self._rules,)),
             ("INTERVAL", (self._interval, self._interval_text)),
@@ -188,6 +204,7 @@ class CellInspector(QWidget):
         empty = "Empty: the table has no such cell."
         self._status.setText(empty if self._address else "Click a cell to see its status and the reason.")
         self._facts.setText("")
+        self._where.hide()
         self._sections.show_only()
 
     def _show_many(self, cells: IntArray) -> None:
@@ -206,6 +223,7 @@ class CellInspector(QWidget):
         self._facts.setText(
             f"Sum {total} · contributions {parts}<br>The actions below apply to all of them in one step."
         )
+        self._where.hide()
         self._sections.show_only()
 
     def _show_one(self, cell: int) -> None:
@@ -216,7 +234,12 @@ class CellInspector(QWidget):
         self._glyph.setPixmap(swatch(themes.current(), look))
         self._status.setText(cell_words.status(self._document, cell, look))
         self._facts.setText(cell_words.fact_lines(self._document, cell, self._presenting))
+        self._where.setText(release_words.where(self._document, cell, self._part, look))
+        self._where.setVisible(bool(self._where.text()))
         shown = ["RELATIONS"]
+        lines = release_words.responses(self._document, cell, self._presenting)
+        self._responses.setText(release_words.responses_text(lines, cell))
+        shown += ["RESPONSES"] if lines else []
         shown += ["WHY"] if self._show_why(cell, look) else []
         rules = [] if self._presenting else explanations.rules(self._document, cell)
         text, tip = cell_words.rules_text(rules)
@@ -238,11 +261,11 @@ class CellInspector(QWidget):
         table = self._document.table
         assert table is not None
         if not shares or self._presenting:
-            self._bars.show_contributors((), table.decimals, False, False)
+            self._bars.show_contributors((), table.decimals_of(cell), False, False)
             return False
         names = self._ids.isChecked() and not self._presenting
         self._bars.one = "holding" if explanations.level_of(self._document, cell) == "holding" else "no."
-        self._bars.show_contributors(shares, table.decimals, names, not self._presenting)
+        self._bars.show_contributors(shares, table.decimals_of(cell), names, not self._presenting)
         about = explanations.shares_about(self._document)
         self._bars_about.setText(about)
         self._bars_about.setVisible(bool(about))
@@ -281,6 +304,14 @@ class CellInspector(QWidget):
         told = self.explainer.known(int(self._cells[0])) if len(self._cells) == 1 else None
         if told is not None:
             self.cells_highlighted.emit(np.array(told.cells, np.int64))
+
+    def _on_link(self, link: str) -> None:
+        """To another table that shows the cell, or to another response of it."""
+        kind, _, target = link.partition(":")
+        if kind == "table":
+            self.table_requested.emit(target, int(self._cells[0]))
+        else:
+            self.cell_requested.emit(int(target))
 
     def _on_why_told(self, cell: int, _why: object) -> None:
         if len(self._cells) == 1 and int(self._cells[0]) == cell:

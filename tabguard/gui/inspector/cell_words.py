@@ -44,7 +44,7 @@ def fact_lines(document: Document, cell: int, presenting: bool) -> str:
     """Value, contributors, cost and protection levels; in presenter mode no figure."""
     table, sensitivity = document.table, document.sensitivity
     assert table is not None
-    d = table.decimals
+    d = table.decimals_of(cell)
     value = HIDDEN if presenting else number(float(table.value[cell]), d)
     lines = [f"Value <b>{value}</b>", f"Contributors {number_of_contributors(float(table.frequency[cell]))}"]
     if presenting:

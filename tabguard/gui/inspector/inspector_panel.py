@@ -18,6 +18,7 @@ def _make(context: WindowContext) -> QWidget:
     inspector.act_requested.connect(context.trigger)
     inspector.cells_highlighted.connect(context.highlight)
     inspector.cell_requested.connect(context.show_cell)
+    inspector.table_requested.connect(context.show_table)
     inspector.ids_shown.connect(lambda: context.log("Contributor ids were shown in the inspector."))
     return inspector
 

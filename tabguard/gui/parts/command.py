@@ -50,6 +50,8 @@ class Situation:
         Whether the pattern is known to leave something open, or proven not to.
     secondaries : bool
         Whether the pattern has secondary cells.
+    tables : int
+        Number of tables of the open release; 1 where there is only one table.
     attacker_file : bool
         Whether attackers know more than the general settings say.
     can_undo, can_redo : bool
@@ -66,6 +68,7 @@ class Situation:
     at_risk: bool = False
     protected: bool = False
     secondaries: bool = False
+    tables: int = 0
     attacker_file: bool = False
     can_undo: bool = False
     can_redo: bool = False

@@ -10,6 +10,7 @@ from tabguard.gui.parts.theme import Theme
 
 SIZE = 10
 """Side of a glyph in device-independent pixels."""
+_CORNER = 6
 _CACHE: dict[tuple[str, Look, int, float], QPixmap] = {}
 
 
@@ -91,6 +92,28 @@ def draw_lock(painter: QPainter, colour: QColor, box: QRectF) -> None:
     painter.drawArc(QRectF(2.8, 0.8, 4.4, 6.4), 0, 180 * 16)
     painter.fillRect(QRectF(1.6, 4.2, 6.8, 5.2), colour)
     painter.restore()
+
+
+def draw_corner(painter: QPainter, colour: QColor, cell: QRectF) -> None:
+    """Mark the upper right corner of a cell that several tables show."""
+    path = QPainterPath(cell.topRight() - QPointF(_CORNER, 0))
+    path.lineTo(cell.topRight())
+    path.lineTo(cell.topRight() + QPointF(0, _CORNER))
+    path.closeSubpath()
+    painter.fillPath(path, QBrush(colour))
+
+
+def corner_swatch(theme: Theme, size: int = 16) -> QPixmap:
+    """A small sample cell with that corner, for the legend."""
+    pixmap = QPixmap(size * 2, size * 2)
+    pixmap.setDevicePixelRatio(2.0)
+    pixmap.fill(QColor(theme.page))
+    painter = QPainter(pixmap)
+    painter.setPen(QPen(QColor(theme.line)))
+    painter.drawRect(QRectF(0.5, 0.5, size - 1, size - 1))
+    draw_corner(painter, QColor(theme.text), QRectF(1, 1, size - 2, size - 2))
+    painter.end()
+    return pixmap
 
 
 def glyph_pixmap(theme: Theme, look: Look, size: int = SIZE, ratio: float = 1.0) -> QPixmap:

@@ -135,7 +135,7 @@ class AuditModel(QAbstractTableModel):
         document = self._document
         table, audit, sensitivity = document.table, self._found, document.sensitivity
         assert table is not None and audit is not None and sensitivity is not None
-        value, d = float(table.value[cell]), table.decimals
+        value, d = float(table.value[cell]), table.decimals_of(cell)
         primary = bool(sensitivity.fired[cell])
         if column == 0:
             verdict = Verdict(int(audit.verdict[cell]))

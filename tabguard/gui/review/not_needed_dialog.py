@@ -126,7 +126,10 @@ class NotNeededDialog(QDialog):
         self.cells = kept[np.argsort(-cost[kept], kind="stable")]
         rows = []
         for cell in self.cells:
-            figures = (number(float(table.value[cell]), table.decimals), number(float(cost[cell]), 1))
+            figures = (
+                number(float(table.value[cell]), table.decimals_of(cell)),
+                number(float(cost[cell]), 1),
+            )
             rows.append((table.title(int(cell)), *((HIDDEN,) * 2 if self._presenting else figures)))
         put_rows(self.list, rows, (1, 2))
         self.message.setText(

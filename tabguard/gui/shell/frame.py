@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
+import numpy as np
 from PySide6.QtCore import Qt
 from PySide6.QtGui import (
     QAction,
@@ -53,6 +54,7 @@ from tabguard.gui.shell.step_bar import StepBar
 from tabguard.gui.shell.view_acts import ViewActs
 from tabguard.gui.table.edit_acts import EditActs
 from tabguard.gui.table.preview_acts import PreviewActs
+from tabguard.gui.table.release_acts import ReleaseActs
 from tabguard.gui.table.table_acts import TableActs
 from tabguard.gui.table.table_page import TablePage
 from tabguard.table.arrays import IntArray
@@ -125,11 +127,26 @@ class Frame(QMainWindow):
         self.views.show_help(page)
 
     def show_cell(self, cell: int) -> None:
-        """Go to a cell in the table."""
-        if cell >= 0 and self.document.table is not None:
-            self.leave_preview()
+        """Go to a cell in a table that shows it; a cell in no table is shown by the inspector alone."""
+        table = self.document.table
+        if cell < 0 or table is None:
+            return
+        self.leave_preview()
+        if table.hidden[cell]:
+            self.page.view.clearSelection()
+            self.inspector.show_cells(np.array([cell], np.int64), table.title(cell))
+            self.bring("dockInspector")
+            return
+        self.page.view.show_cell(cell, center=True)
+        self.page.view.setFocus()
+
+    def show_table(self, name: str, cell: int = -1) -> None:
+        """Go to a table of the release, and to a cell of it."""
+        self.leave_preview()
+        self.page.model.show_part(name)
+        if cell >= 0:
             self.page.view.show_cell(cell, center=True)
-            self.page.view.setFocus()
+        self.page.view.setFocus()
 
     def selected_cells(self) -> IntArray:
         """Ids of the cells that are selected in the table."""
@@ -238,6 +255,7 @@ class Frame(QMainWindow):
         self.files = FileActs(self)
         self.edits = EditActs(self, self.page)
         self.tables = TableActs(self, self.page)
+        self.release = ReleaseActs(self, self.page)
         self.preview = PreviewActs(self, self.edits.copier)
         self.runs = RunActs(self, self.run_bar, self.ribbon)
         self.fixes = ProblemActs(self, self.problems, self.explainer.suggest)
@@ -245,7 +263,7 @@ class Frame(QMainWindow):
         self.exports = ExportActs(self, self.counts.export)
         self.views = ViewActs(self, self.docks, self.stack)
         self.features: tuple[Feature, ...] = (
-            *(self.files, self.edits, self.tables, self.preview, self.runs, self.fixes),
+            *(self.files, self.edits, self.tables, self.release, self.preview, self.runs, self.fixes),
             *(self.counts, self.exports, self.views),
             *(make(self) for make in features),
         )

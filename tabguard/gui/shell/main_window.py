@@ -157,6 +157,7 @@ class MainWindow(Frame):
         self.explainer.fixes_told.connect(self.fixes.tell)
         self.problems.count_changed.connect(self._on_problems)
         self.navigator.step_requested.connect(self.views.go_to_step)
+        self.navigator.table_requested.connect(self.show_table)
         self.step_bar.step_requested.connect(self.views.go_to_step)
         self.views.open_requested.connect(self.files.ask_file)
         self.views.presenter_switched.connect(self._on_presenter)
@@ -223,8 +224,7 @@ class MainWindow(Frame):
         sensitivity = self.document.sensitivity
         if sensitivity is not None and sensitivity.notes:
             self.document.post(" ".join(sensitivity.notes))
-        cell = self.tables.first_primary()
-        self.page.view.show_cell(cell if cell >= 0 else 0)
+        self.page.view.show_cell(self.tables.first_cell())
         self.page.view.setFocus()
         if self.document.run_report is not None:  # that of a saved project
             self.runs.tell(self.document.run_report)
@@ -239,7 +239,7 @@ class MainWindow(Frame):
         # beside the cells nothing is selected, while the cursor stays where it was
         there = index.isValid() and self.page.view.selectionModel().isSelected(index)
         address = self.page.model.address(index.row(), index.column()) if there else ""
-        self.inspector.show_cells(cells, address)
+        self.inspector.show_cells(cells, address, self.page.model.part)
         self.status.show_address(address)
 
     def _on_context_menu(self, point: QPoint) -> None:

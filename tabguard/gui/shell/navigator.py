@@ -2,27 +2,36 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
+import numpy as np
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QTreeWidget, QTreeWidgetItem, QWidget
 
+from tabguard.gui.document.badge import badge_of
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.parts.later import Later
+from tabguard.gui.parts.look import Look
 from tabguard.gui.parts.numbers import count, number
 from tabguard.gui.parts.presenting import WhenPresenting
 from tabguard.gui.run.quality import bound_lines
 from tabguard.kinds import rule_kinds
 from tabguard.kinds.rules import Rules
-from tabguard.table.pattern import Status
+from tabguard.table.pattern import Pattern, Status
+from tabguard.table.release import RESPONSE_AXIS, Release, ReleasedTable
+from tabguard.table.table import Table
 
 NO_RULE = "No rule is active"
-_STEP_OF = {"Data": 0, "Dimensions": 1, "Rules": 2, "Pattern": 4}
+_LETTERS = "P: primary cells, S: secondary cells; cells in several tables count in each of them"
+_TABLE = Qt.ItemDataRole.UserRole
+"""Name of the table of a release that an item is about."""
+_STEP_OF = {"Data": 0, "Dimensions": 1, "Release": 1, "Rules": 2, "Pattern": 4}
 
 
 class Navigator(QTreeWidget):
     """Sources, dimensions, table, rules and pattern; a double click goes to the step it belongs to."""
 
     step_requested = Signal(int)
+    table_requested = Signal(str)
 
     def __init__(self, document: Document, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -31,12 +40,15 @@ class Navigator(QTreeWidget):
         self.setHeaderHidden(True)
         self._document = document
         self.itemDoubleClicked.connect(self._on_double_clicked)
+        self.itemClicked.connect(self._on_clicked)
+        self.itemActivated.connect(self._on_clicked)
         later = Later(self.refresh, self)
         for signal in (
             document.project_changed,
             document.table_changed,
             document.sensitivity_changed,
             document.pattern_changed,
+            document.audit_changed,
         ):
             signal.connect(later.ask)
         self.refresh()
@@ -47,22 +59,17 @@ class Navigator(QTreeWidget):
         project = self._document.project
         if project is None:
             return
-        self._add("Data", [(project.data.path.name, str(project.data.path))])
         table = self._document.table
+        if table is not None and table.release is not None:
+            self._add_tables(table.release)
+        self._add("Data", [(project.data.path.name, str(project.data.path))])
         if table is not None:
             dimensions = [
                 (f"{d.name}   {count(len(d), 'code')}, {int(d.depth.max()) + 1} levels", d.name)
                 for d in table.dimensions
             ]
             self._add("Dimensions", dimensions)
-            self._add(
-                "Table",
-                [
-                    (f"Response: {table.response}", ""),
-                    (count(len(table), "cell"), ""),
-                    (count(len(table.relations), "relation"), ""),
-                ],
-            )
+            self._add("Table" if table.release is None else "Release", _cell_lines(table))
         self._add("Rules", [(line, "") for line in rule_lines(project.rules)])
         self._add("Pattern", self._pattern_lines())
         if project.decisions:
@@ -81,22 +88,71 @@ class Navigator(QTreeWidget):
             *((line, "of the run; details in the Run dock") for line in bound_lines(self._document)),
         ]
 
-    def _add(self, title: str, lines: list[tuple[str, str]]) -> None:
+    def _add(self, title: str, lines: list[tuple[str, str]]) -> QTreeWidgetItem:
         top = QTreeWidgetItem([title])
         font = top.font(0)
         font.setBold(True)
         top.setFont(0, font)
         for text, tip in lines:
-            item = QTreeWidgetItem([text])
-            item.setToolTip(0, tip or text)
-            top.addChild(item)
+            top.addChild(_item(text, tip))
         self.addTopLevelItem(top)
+        return top
+
+    def _add_tables(self, release: Release) -> None:
+        """The verdict, and each table with its title, its cells and how many of them are suppressed."""
+        verdict = badge_of(self._document, False)[0]
+        top = self._add("Tables", [(verdict, "How the release stands: all of its tables together")])
+        for part in release.tables:
+            item = _item(f"{part.name}   {part.title}" if part.title != part.name else part.name, part.title)
+            figures = _item(_figures(part, self._document.pattern), f"{part.title}\n{_LETTERS}")
+            for one in (item, figures):
+                one.setData(0, _TABLE, part.name)
+            item.addChild(figures)
+            top.addChild(item)
+
+    def _on_clicked(self, item: QTreeWidgetItem) -> None:
+        name = item.data(0, _TABLE)
+        if name:
+            self.table_requested.emit(str(name))
 
     def _on_double_clicked(self, item: QTreeWidgetItem) -> None:
         while (above := item.parent()) is not None:
             item = above
         if item.text(0) in _STEP_OF:
             self.step_requested.emit(_STEP_OF[item.text(0)])
+
+
+def _item(text: str, tip: str) -> QTreeWidgetItem:
+    item = QTreeWidgetItem([text])
+    item.setToolTip(0, tip or text)
+    return item
+
+
+def _cell_lines(table: Table) -> list[tuple[str, str]]:
+    relations = (count(len(table.relations), "relation"), "")
+    if table.release is None:
+        return [(f"Response: {table.response}", ""), (count(len(table), "cell"), ""), relations]
+    hidden, responses = int(table.hidden.sum()), table.dimensions[RESPONSE_AXIS].codes
+    return [
+        (f"{'Responses' if len(responses) > 1 else 'Response'}: {', '.join(responses)}", ""),
+        (f"{count(len(table) - hidden, 'cell')} shown", "Cells that several tables show count once"),
+        (f"{number(hidden)} hidden", "In no table; protected too, since they follow from what is shown"),
+        relations,
+    ]
+
+
+def _figures(part: ReleasedTable, pattern: Pattern | None) -> str:
+    words = [count(len(part), "cell")]
+    if pattern is not None:
+        status = pattern.status[part.cells]
+        words += [
+            f"{number(int(np.count_nonzero(status == one)))} {letter}"
+            for one, letter in (
+                (Status.PRIMARY, Look.PRIMARY.letter),
+                (Status.SECONDARY, Look.SECONDARY.letter),
+            )
+        ]
+    return " · ".join(words)
 
 
 def rule_lines(rules: Rules) -> list[str]:

@@ -29,12 +29,15 @@ class CellTexts:
         See `Look`.
     frozen : bool array, shape (n_cells,)
         Whether the next run may not change the cell.
+    shared : bool array, shape (n_cells,), or None
+        Whether several tables show the cell; None where there is only one table.
     """
 
     def __init__(self, table: Table) -> None:
         self._table = table
         self.looks: ByteArray = np.zeros(len(table), np.uint8)
         self.frozen: BoolArray = np.zeros(len(table), bool)
+        self.shared: BoolArray | None = None if table.release is None else table.release.shared
         self._audit: AuditResult | None = None
         self._sensitivity: Sensitivity | None = None
 
@@ -70,8 +73,8 @@ class CellTexts:
             return number(float(table.frequency[cell]))
         if mode == "width":
             width = self._width(cell)
-            return "" if width is None else number(width, table.decimals)
-        return number(float(table.value[cell]), table.decimals)
+            return "" if width is None else number(width, table.decimals_of(cell))
+        return number(float(table.value[cell]), table.decimals_of(cell))
 
     def relative_width(self, cell: int) -> float | None:
         """Interval width as a share of the value, None where unknown."""
@@ -83,6 +86,9 @@ class CellTexts:
     def tip(self, cell: int, presenting: bool) -> str:
         """Status, rules, interval and whether the cell is frozen."""
         parts = [self.look(cell).words]
+        others = self.others(cell)
+        if others:
+            parts.append("in " + ", ".join(others))
         if cell < 0 or presenting:
             return " · ".join(parts)
         if self._sensitivity is not None and self._sensitivity.fired[cell]:
@@ -90,10 +96,15 @@ class CellTexts:
         if self._audit is not None and not np.isnan(self._audit.low[cell]):
             ends = (float(self._audit.low[cell]), float(self._audit.high[cell]))
             word = "interval " if self._audit.exact else "interval at least "
-            parts.append(word + " – ".join(number(end, self._table.decimals) for end in ends))
+            parts.append(word + " – ".join(number(end, self._table.decimals_of(cell)) for end in ends))
         if self.frozen[cell]:
             parts.append("frozen")
         return " · ".join(parts)
+
+    def others(self, cell: int) -> tuple[str, ...]:
+        """Names of all tables that show a cell, where there are several."""
+        release = self._table.release
+        return () if release is None or cell < 0 or not release.shared[cell] else release.tables_of(cell)
 
     def _width(self, cell: int) -> float | None:
         """Width of the feasibility interval of a suppressed cell, None where unknown."""

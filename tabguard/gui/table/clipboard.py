@@ -81,6 +81,6 @@ def internal_texts(table: Table) -> TextsOf:
 
     def texts(ids: IntArray) -> list[str]:
         fields = zip(ids.tolist(), table.value[np.maximum(ids, 0)].tolist(), strict=True)
-        return ["" if i < 0 else plain(v, table.decimals, decimal) for i, v in fields]
+        return ["" if i < 0 else plain(v, table.decimals_of(i), decimal) for i, v in fields]
 
     return texts

@@ -1,4 +1,4 @@
-"""How one table is laid out on the screen: what is on rows and columns, which page, which branches are open."""
+"""How one table is laid out on the screen: rows and columns, the page, and which branches are open."""
 
 from __future__ import annotations
 
@@ -8,11 +8,8 @@ import numpy as np
 
 from tabguard.gui.table.axis import Axis, AxisTree
 from tabguard.table.arrays import BoolArray, IntArray
-from tabguard.table.release import ReleasedTable
+from tabguard.table.release import RESPONSE_AXIS, ReleasedTable
 from tabguard.table.table import Table
-
-RESPONSE = 0
-"""The dimension of a release along which the responses are."""
 
 
 class Layout:
@@ -68,10 +65,12 @@ class Layout:
 
     @property
     def named(self) -> tuple[int, ...]:
-        """Dimensions whose codes name a cell of this table: all that are not at the same total in all cells."""
+        """Dimensions whose codes name a cell of this table: those that are not at the total in all of it."""
         if self.part is None:
             return self.variables
-        return tuple(d for d in range(len(self.page)) if d == RESPONSE or d in self.variables or self.page[d])
+        return tuple(
+            d for d in range(len(self.page)) if d == RESPONSE_AXIS or d in self.variables or self.page[d]
+        )
 
     def tree(self, dimension: int) -> AxisTree:
         """Tree of a dimension with the codes that are shown, laid out once."""
@@ -106,5 +105,5 @@ class Layout:
 def _variables(part: ReleasedTable) -> tuple[int, ...]:
     """What spans a table, the response last: with one variable it is what the columns are."""
     if len(part.responses) > 1 or len(part.variables) < 2:
-        return (*part.variables, RESPONSE)
+        return (*part.variables, RESPONSE_AXIS)
     return part.variables

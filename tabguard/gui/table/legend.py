@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QPainter, QPixmap
 from PySide6.QtWidgets import QLabel, QToolButton, QWidget
 
 from tabguard.gui.parts import theme as themes
-from tabguard.gui.parts.glyphs import swatch_icon
+from tabguard.gui.parts.glyphs import corner_swatch, swatch_icon
 from tabguard.gui.parts.look import Look
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.parts import FlowLayout
@@ -46,6 +46,15 @@ class Legend(QWidget):
         self._scale.setPixmap(_scale_pixmap())
         self._scale.hide()
         flow.addWidget(self._scale)
+        self._shared = QLabel("Also in other tables")
+        self._shared.setObjectName("legendShared")
+        self._shared_mark = QLabel()
+        for label in (self._shared_mark, self._shared):
+            label.setToolTip(
+                "Cells with this corner are in several tables of the release: one cell, one status"
+            )
+            label.hide()
+            flow.addWidget(label)
         model.mode_changed.connect(lambda mode: self._scale.setVisible(mode == "width"))
         model.looks_changed.connect(self.refresh)
         model.layout_shifted.connect(self._show_filter)
@@ -61,6 +70,9 @@ class Legend(QWidget):
             button.setText(f"{look.words}  {number(int(counts[look]))}")
             always = look in (Look.PRIMARY, Look.SECONDARY)
             button.setVisible(always or bool(counts[look]) or look in self._model.filter)
+        self._shared_mark.setPixmap(corner_swatch(theme))
+        for label in (self._shared_mark, self._shared):
+            label.setVisible(self._model.any_shared())
         self._flow.invalidate()
         self.updateGeometry()
 

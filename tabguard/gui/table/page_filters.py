@@ -64,7 +64,8 @@ class PageFilters(QWidget):
         for box, chosen in ((self._rows, self._model.row_dim), (self._columns, self._model.column_dim)):
             with QSignalBlocker(box):
                 box.clear()
-                for dimension in self._model.variables() if table is not None else ():
+                for dimension in () if table is None else self._model.variables():
+                    assert table is not None
                     box.addItem(table.dimensions[dimension].name, dimension)
                 box.setCurrentIndex(box.findData(chosen))
         self._fill_pages()

@@ -158,10 +158,21 @@ class TableActs(QObject):
             return
         self._context.show_cell(cell)
 
+    def first_cell(self) -> int:
+        """A cell to begin with: a primary if there is one, else the first cell of the table."""
+        model, cell = self._page.model, self.first_primary()
+        if cell >= 0 or model.table is None or model.layout_now is None:
+            return max(cell, 0)
+        here = np.flatnonzero(model.in_slice() if model.in_slice().any() else model.layout_now.cells)
+        return int(here[0])
+
     def first_primary(self) -> int:
-        """A primary to begin with: one that can be seen, else one of this slice, else any; -1 for none."""
+        """A primary to begin with: one that can be seen, else one of this slice, else any; -1 for none.
+
+        In a release none beside the table and the response that are shown.
+        """
         model, pattern = self._page.model, self._context.document.pattern
-        if pattern is None:
+        if pattern is None or model.table is None:
             return -1
         primary = pattern.status == Status.PRIMARY
         for row in range(min(model.rowCount(), _ROWS_SEEN)):
@@ -169,7 +180,8 @@ class TableActs(QObject):
             hits = ids[(ids >= 0) & primary[ids]]
             if len(hits):
                 return int(hits[0])
-        for cells in (np.flatnonzero(primary & model.in_slice()), np.flatnonzero(primary)):
+        anywhere = primary if model.table.release is None else primary & False
+        for cells in (np.flatnonzero(primary & model.in_slice()), np.flatnonzero(anywhere)):
             if len(cells):
                 return int(cells[0])
         return -1

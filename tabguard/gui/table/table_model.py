@@ -12,10 +12,11 @@ from tabguard.gui.parts.look import SUPPRESSED_LOOKS, Look
 from tabguard.gui.table.axis import Axis, AxisTree
 from tabguard.gui.table.cell_texts import CellTexts
 from tabguard.gui.table.counts import per_code, running_counts
-from tabguard.gui.table.layout import RESPONSE, Layout
+from tabguard.gui.table.layout import Layout
 from tabguard.table.arrays import BoolArray, ByteArray, IntArray
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity
 from tabguard.table.relations import strides
+from tabguard.table.release import RESPONSE_AXIS
 from tabguard.table.standing import Standing
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult
@@ -98,18 +99,18 @@ class TableModel(QAbstractTableModel):
         if self.table is None or self.table.release is None:
             return
         if name == self.part:
-            if response is not None and RESPONSE in self.page_dims():
-                self.set_page(RESPONSE, response)
+            if response is not None and RESPONSE_AXIS in self.page_dims():
+                self.set_page(RESPONSE_AXIS, response)
             return
         part = self.table.release.table(name)
         self.beginResetModel()
         last = self.layout_now
         if name not in self._layouts:
             self._layouts[name] = Layout(self.table, part)
-            response = last.page[RESPONSE] if response is None and last is not None else response
+            response = last.page[RESPONSE_AXIS] if response is None and last is not None else response
         self.layout_now = self._layouts[name]
         if response is not None and response in part.responses:
-            self.layout_now.page[RESPONSE] = response
+            self.layout_now.page[RESPONSE_AXIS] = response
         self._place(self.row_dim, self.column_dim)
         self._apply_filter()
         self._forget()
@@ -324,7 +325,9 @@ class TableModel(QAbstractTableModel):
             return f"{self.address(index.row(), index.column())} · {self.cells.tip(cell, self.presenting)}"
         if role == Qt.ItemDataRole.AccessibleTextRole:
             where = self.address(index.row(), index.column())
-            return f"{where}, {self.cells.look(cell).words}, {self.text_of(cell)}"
+            others = self.cells.others(cell)
+            shared = f", in {', '.join(others)}" if others else ""
+            return f"{where}, {self.cells.look(cell).words}, {self.text_of(cell)}{shared}"
         return None
 
     def headerData(
@@ -378,6 +381,12 @@ class TableModel(QAbstractTableModel):
         """Cells of each look in the whole table that is shown, shape (n_looks,)."""
         looks = self._looks if self.layout_now is None else self._looks[self.layout_now.cells]
         return np.bincount(looks, minlength=len(Look)).astype(np.int64)
+
+    def any_shared(self) -> bool:
+        """Whether the table has cells that other tables of the release show too."""
+        if self.layout_now is None or self.cells is None or self.cells.shared is None:
+            return False
+        return bool(self.cells.shared[self.layout_now.cells].any())
 
     # -- inside
 

@@ -12,6 +12,7 @@ from tabguard.gui.parts.scroll_areas import Capped
 from tabguard.gui.table.find_bar import FindBar
 from tabguard.gui.table.legend import Legend
 from tabguard.gui.table.page_filters import PageFilters
+from tabguard.gui.table.part_tabs import PartTabs
 from tabguard.gui.table.table_model import TableModel
 from tabguard.gui.table.table_view import TableView
 
@@ -26,6 +27,7 @@ class TablePage(QWidget):
         self.model = TableModel()
         self.model.setParent(self)
         self.view = TableView(self.model, self)
+        self.tabs = PartTabs(self.model, self)
         self.filters = PageFilters(self.model, self)
         self.legend = Legend(self.model, self)
         self.find_bar = FindBar(self.model, self)
@@ -36,7 +38,14 @@ class TablePage(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        for widget in (Capped((self.filters,)), self.stale_line, self.find_bar, self.view, self.legend):
+        for widget in (
+            self.tabs,
+            Capped((self.filters,)),
+            self.stale_line,
+            self.find_bar,
+            self.view,
+            self.legend,
+        ):
             column.addWidget(widget, 1 if widget is self.view else 0)
         self._connect()
         self._on_theme()
@@ -57,6 +66,7 @@ class TablePage(QWidget):
     def _on_table(self) -> None:
         self.find_bar.forget()
         self.model.set_table(self._document.table)
+        self.tabs.refresh()
         self._on_status()
 
     def _on_status(self) -> None:

@@ -216,6 +216,8 @@ class TableView(QTableView):
         cell = there if there >= 0 else cell
         if cell >= 0 and self._cells.shows(cell):
             self.show_cell(cell)
+        elif self._cells.part and self._cells.rowCount() and self._cells.columnCount():
+            self.setCurrentIndex(self._cells.index(0, 0))
 
     def _on_layout_shifted(self) -> None:
         self.row_header.fit_width(grow=True)

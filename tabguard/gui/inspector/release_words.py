@@ -1,0 +1,105 @@
+"""What the inspector says of a cell as one of a release: who else shows it, and its other responses."""
+
+from __future__ import annotations
+
+from html import escape
+
+import numpy as np
+from attrs import frozen
+
+from tabguard.gui.document import facts
+from tabguard.gui.document.document import Document
+from tabguard.gui.parts import theme as themes
+from tabguard.gui.parts.look import PROBLEM_LOOKS, Look
+from tabguard.gui.parts.numbers import HIDDEN, number
+from tabguard.table.arrays import IntArray
+from tabguard.table.release import RESPONSE_AXIS
+from tabguard.table.table import Table
+from tabguard.table.verdict import Verdict
+
+_NOWHERE = "No table shows this cell. It can be calculated or bounded from the cells that are shown."
+_TO_DO = "To protect it, suppress more of the cells that are shown: see <i>Suggest fix</i> in Problems."
+_VERDICTS = {
+    Verdict.PROTECTED: "✓ protected",
+    Verdict.UNDER_PROTECTED: "! under-protected",
+    Verdict.DISCLOSED: "‼ disclosed",
+}
+
+
+def where(document: Document, cell: int, here: str, look: Look) -> str:
+    """Which other tables show a cell, as links ``table:NAME``; empty where there is one table.
+
+    Parameters
+    ----------
+    document : Document
+    cell : int
+    here : str
+        Name of the table that is looked at.
+    look : Look
+        That of the cell.
+    """
+    table = document.table
+    assert table is not None
+    if table.release is None:
+        return ""
+    if table.hidden[cell]:
+        return f"{_NOWHERE} {_TO_DO}" if look in PROBLEM_LOOKS else _NOWHERE
+    others = [name for name in table.release.tables_of(cell) if name != here]
+    return f"Also in {', '.join(_link('table', name, name) for name in others)}" if others else ""
+
+
+def same_elsewhere(table: Table, cell: int) -> IntArray:
+    """The cells of the same codes for each response that has them, in the order of the responses."""
+    responses = len(table.dimensions[RESPONSE_AXIS])
+    codes = np.repeat(table.codes[cell][None, :], responses, axis=0)
+    codes[:, RESPONSE_AXIS] = np.arange(responses)
+    found = table.find_many(codes)
+    return found[found >= 0]
+
+
+@frozen
+class ResponseLine:
+    """One response of a place: its cell, value, status and verdict in words."""
+
+    cell: int
+    name: str
+    value: str
+    look: Look
+    verdict: str
+
+
+def responses(document: Document, cell: int, presenting: bool) -> list[ResponseLine]:
+    """All responses of the place that a cell is at; empty where there is only one."""
+    table = document.table
+    assert table is not None
+    if table.release is None:
+        return []
+    cells = same_elsewhere(table, cell).tolist()
+    return [_line(document, table, one, presenting) for one in cells] if len(cells) > 1 else []
+
+
+def responses_text(lines: list[ResponseLine], cell: int) -> str:
+    """The responses as a small table; the others are links ``cell:ID``."""
+    rows = []
+    for line in lines:
+        name = escape(line.name)
+        name = f"<b>{name}</b>" if line.cell == cell else _link("cell", str(line.cell), line.name)
+        fields = f"<td>{name}</td><td align='right'>{line.value}</td>"
+        rows.append(f"<tr>{fields}<td>{line.look.words}</td><td>{line.verdict}</td></tr>")
+    head = "<tr><th align='left'>Response</th><th align='right'>Value</th>"
+    head += "<th align='left'>Status</th><th align='left'>Verdict</th></tr>"
+    return f"<table cellspacing='0' cellpadding='2'>{head}{''.join(rows)}</table>"
+
+
+def _line(document: Document, table: Table, cell: int, presenting: bool) -> ResponseLine:
+    audit = document.audit
+    value = HIDDEN if presenting else number(float(table.value[cell]), table.decimals_of(cell))
+    verdict = Verdict.NONE if audit is None else Verdict(int(audit.verdict[cell]))
+    name = table.dimensions[RESPONSE_AXIS].codes[int(table.codes[cell, RESPONSE_AXIS])]
+    words = _VERDICTS.get(verdict, "–") + (" (out of date)" if document.stale and verdict else "")
+    return ResponseLine(cell, name, value, facts.look_of(document, cell), words)
+
+
+def _link(kind: str, target: str, words: str) -> str:
+    colour = themes.current().accent
+    return f"<a href='{kind}:{escape(target, quote=True)}' style='color: {colour}'>{escape(words)}</a>"

@@ -1,0 +1,92 @@
+"""Going through the tables of a release, and remembering which of them was looked at last."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject
+
+from tabguard.gui.document.window_context import WindowContext
+from tabguard.gui.parts.command import Command, Menu, Place, Situation
+from tabguard.gui.table.table_page import TablePage
+from tabguard.table.release import RESPONSE_AXIS
+
+
+class ReleaseActs(QObject):
+    """Changes which table of a release is seen."""
+
+    def __init__(self, context: WindowContext, page: TablePage) -> None:
+        super().__init__(context.top)
+        self._context, self._page = context, page
+        self._restoring = False
+        context.document.table_changed.connect(self._restore)
+        page.tabs.tabs_changed.connect(self._remember)
+        page.model.page_changed.connect(self._remember)
+
+    def commands(self) -> tuple[Command, ...]:
+        """The tabs."""
+        tabs = self._page.tabs
+        return (
+            Command(
+                "next_table",
+                "&Next table",
+                lambda: tabs.step(1),
+                enabled=_with_tables,
+                menu=Menu.VIEW,
+                place=Place(1, 5),
+                keys=("Ctrl+Tab",),
+                tip="Go to the next table of the release",
+            ),
+            Command(
+                "previous_table",
+                "Pre&vious table",
+                lambda: tabs.step(-1),
+                enabled=_with_tables,
+                menu=Menu.VIEW,
+                place=Place(1, 6),
+                keys=("Ctrl+Shift+Tab",),
+                tip="Go to the previous table of the release",
+            ),
+            Command(
+                "close_table",
+                "&Close table",
+                lambda: tabs.close_at(tabs.currentIndex()),
+                enabled=_with_tables,
+                menu=Menu.VIEW,
+                place=Place(1, 7),
+                keys=("Ctrl+F4",),
+                tip="Close the tab; the navigator opens the table again",
+            ),
+        )
+
+    # -- inside
+
+    def _key(self) -> str:
+        """The project by its file, or before it has one by that of its data."""
+        document = self._context.document
+        path = document.path
+        if path is None and document.project is not None:
+            path = document.project.data.path
+        return "" if path is None else str(path)
+
+    def _restore(self) -> None:
+        """Open what was open when this release was looked at last."""
+        table = self._context.document.table
+        if table is None or table.release is None:
+            return
+        there = {part.name for part in table.release.tables}
+        names, last, response = self._context.store.view_of(self._key())
+        self._restoring = True
+        if names and there.issuperset(names) and last in there:
+            self._page.tabs.open_tabs(names)
+            self._page.model.show_part(last, table.dimensions[RESPONSE_AXIS].index.get(response))
+        self._restoring = False
+
+    def _remember(self) -> None:
+        model = self._page.model
+        if self._restoring or model.table is None or not model.part:
+            return
+        response = model.table.dimensions[RESPONSE_AXIS].codes[model.page[RESPONSE_AXIS]]
+        self._context.store.keep_view(self._key(), self._page.tabs.names(), model.part, response)
+
+
+def _with_tables(at: Situation) -> bool:
+    return at.tables > 1 and at.internal

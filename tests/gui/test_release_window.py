@@ -1,0 +1,194 @@
+"""A release in the window: its tables as tabs, the response switch, shared and hidden cells."""
+
+import numpy as np
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QComboBox, QLabel, QTreeWidgetItemIterator
+
+from tabguard.table.pattern import Status
+from tabguard.table.release import RESPONSE_AXIS
+from tests.gui.conftest import at_rest
+from tests.gui.release_job import write_release
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def release(window, qtbot, tmp_path):
+    """The window with the release open, the worker at rest."""
+    window.files.open_path(write_release(tmp_path))
+    qtbot.waitUntil(lambda: window.document.table is not None, timeout=30_000)
+    at_rest(qtbot, window)
+    return window
+
+
+def click_tab(qtbot, window, name):
+    tabs = window.page.tabs
+    qtbot.mouseClick(tabs, LEFT, pos=tabs.tabRect(tabs.names().index(name)).center() - QPoint(8, 0))
+
+
+def shown(model):
+    """Every cell of the grid with all branches open, on every page of the table that is shown."""
+    for orientation in (Qt.Orientation.Vertical, Qt.Orientation.Horizontal):
+        model.show_levels(orientation, 9)
+    found, pages = set(), [model.page]
+    for dimension in model.page_dims():
+        codes = set(model.tree(dimension).code.tolist())
+        pages = [[*page[:dimension], code, *page[dimension + 1 :]] for page in pages for code in codes]
+    for page in pages:
+        for dimension in model.page_dims():
+            model.set_page(dimension, page[dimension])
+        for row in range(model.rowCount()):
+            found |= {int(c) for c in model.ids_of_row(row) if c >= 0}
+    return found
+
+
+def test_each_tab_shows_exactly_the_cells_of_its_table(release, qtbot):
+    model, table = release.page.model, release.document.table
+    assert release.page.tabs.isVisible() and release.page.tabs.names() == ("T1", "T2", "T3")
+    assert table.hidden.any()
+    for part in table.release.tables:
+        click_tab(qtbot, release, part.name)
+        assert model.part == part.name
+        assert shown(model) == set(part.cells.tolist())
+        assert {model.row_dim, model.column_dim, *model.page_dims()} - {RESPONSE_AXIS} == set(part.variables)
+
+
+def test_levels_and_codes_that_a_table_does_not_show_are_on_no_axis(release, qtbot):
+    model = release.page.model
+    click_tab(qtbot, release, "T2")
+    tree = model.tree(1)
+    assert {tree.dimension.codes[c] for c in tree.code} == {"T", "A", "B"}
+    click_tab(qtbot, release, "T3")
+    tree = model.tree(3)
+    assert {tree.dimension.codes[c] for c in tree.code} == {"Total", "small", "mid"}
+
+
+def test_the_response_switch_stands_beside_the_page_filters(release, qtbot):
+    model, table = release.page.model, release.document.table
+    box = release.page.filters.findChild(QComboBox, "page_response")
+    before = model.cell_at(0, 0)
+    box.setFocus()
+    qtbot.keyClick(box, Qt.Key.Key_Down)
+    after = model.cell_at(0, 0)
+    assert [table.names(c)[0] for c in (before, after)] == ["turnover", "employees"]
+    assert table.names(before)[1:] == table.names(after)[1:]
+    click_tab(qtbot, release, "T2")  # not looked at before: the same response
+    assert model.page[RESPONSE_AXIS] == table.codes[after, RESPONSE_AXIS]
+    click_tab(qtbot, release, "T3")  # shows turnover alone: no switch
+    assert release.page.filters.findChild(QComboBox, "page_response") is None or not any(
+        box.isVisible() for box in release.page.filters.findChildren(QComboBox, "page_response")
+    )
+
+
+def test_keys_go_through_the_tabs_and_a_closed_one_opens_from_the_navigator(release, qtbot):
+    tabs, model = release.page.tabs, release.page.model
+    view = release.page.view
+    view.setFocus()
+    qtbot.keyClick(view, Qt.Key.Key_Tab, Qt.KeyboardModifier.ControlModifier)
+    assert model.part == "T2"
+    qtbot.keyClick(
+        view, Qt.Key.Key_Tab, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+    )
+    assert model.part == "T1"
+    qtbot.keyClick(view, Qt.Key.Key_F4, Qt.KeyboardModifier.ControlModifier)
+    assert tabs.names() == ("T2", "T3") and model.part in ("T2", "T3")
+    navigator = release.navigator
+    item = item_of(navigator, "T1")
+    qtbot.mouseClick(navigator.viewport(), LEFT, pos=navigator.visualItemRect(item).center())
+    assert model.part == "T1" and tabs.names() == ("T2", "T3", "T1")
+
+
+def item_of(navigator, name):
+    walk = QTreeWidgetItemIterator(navigator)
+    while walk.value() is not None:
+        if walk.value().text(0).split()[0] == name:
+            return walk.value()
+        walk += 1
+    raise AssertionError(name)
+
+
+def test_the_navigator_lists_the_tables_with_their_figures(release):
+    table, pattern = release.document.table, release.document.pattern
+    for part in table.release.tables:
+        item = item_of(release.navigator, part.name)
+        assert item.text(0) == (part.name if part.title == part.name else f"{part.name}   {part.title}")
+        primary = int((pattern.status[part.cells] == Status.PRIMARY).sum())
+        assert item.child(0).text(0) == f"{len(part)} cells · {primary} P · 0 S"
+
+
+def test_the_inspector_names_the_other_tables_and_jumps_there(release, qtbot):
+    table, model = release.document.table, release.page.model
+    cell = int(np.flatnonzero(table.release.shows[0] & table.release.shows[1])[0])
+    release.show_cell(cell)
+    assert model.part == "T1" and release.page.view.current_cell() == cell
+    words = release.inspector.findChild(QLabel, "inspectorTables")
+    others = [name for name in table.release.tables_of(cell) if name != "T1"]
+    assert words.isVisible() and all(f">{name}</a>" in words.text() for name in others)
+    words.linkActivated.emit("table:T2")
+    assert model.part == "T2" and release.page.view.current_cell() == cell
+    assert ">T1</a>" in words.text() and ">T2</a>" not in words.text()
+    assert "T1, T2" in model.data(release.page.view.currentIndex(), Qt.ItemDataRole.ToolTipRole)
+    only = int(np.flatnonzero(~table.release.shared & table.release.shows[0])[0])
+    release.show_cell(only)
+    assert not words.isVisible()
+
+
+def test_all_responses_of_a_cell_are_in_the_inspector(release, qtbot):
+    table = release.document.table
+    cell = release.page.view.current_cell()
+    text = release.inspector.findChild(QLabel, "inspectorResponses")
+    assert text.isVisible() and "<b>turnover</b>" in text.text()
+    other = table.find((1, *table.codes[cell][1:].tolist()))
+    text.linkActivated.emit(f"cell:{other}")
+    assert release.page.view.current_cell() == other
+    assert "<b>employees</b>" in text.text()
+
+
+def test_shared_cells_carry_a_corner_that_the_legend_explains(release, qtbot):
+    legend, view = release.page.legend, release.page.view
+    assert legend.findChild(QLabel, "legendShared").isVisible()
+    table, model = release.document.table, release.page.model
+    pictures = {}
+    for column in range(model.columnCount()):
+        cell = model.cell_at(1, column)
+        image = view.viewport().grab(view.visualRect(model.index(1, column))).toImage()
+        pictures[bool(table.release.shared[cell])] = image.pixelColor(image.width() - 3, 1).lightness()
+    assert pictures[True] < 120 < pictures[False]
+
+
+def test_an_edit_of_a_shared_cell_shows_in_every_table_and_undo_takes_it_back(release, qtbot):
+    table, model = release.document.table, release.page.model
+    cell = int(np.flatnonzero(table.release.shared & (release.document.pattern.status == 0))[5])
+    release.show_cell(cell)
+    release.document.set_status(np.array([cell]), Status.SECONDARY, "Suppress")
+    qtbot.wait(20)
+    for name in table.release.tables_of(cell):
+        model.show_part(name)
+        assert model.cells.look(cell) == Status.SECONDARY and model.locate(cell).isValid()
+    release.action("undo").trigger()
+    qtbot.wait(20)
+    assert model.cells.look(cell) == Status.PUBLISHED
+
+
+def test_a_hidden_cell_is_in_no_grid_but_the_inspector_shows_it(release, qtbot):
+    table, model = release.document.table, release.page.model
+    hidden = int(np.flatnonzero(table.hidden)[0])
+    part = model.part
+    release.show_cell(hidden)
+    assert model.part == part and not model.locate(hidden).isValid()
+    assert release.inspector._title.text() == table.title(hidden)
+    words = release.inspector.findChild(QLabel, "inspectorTables")
+    assert words.text().startswith("No table shows this cell.")
+
+
+def test_the_table_and_response_looked_at_last_are_there_again(release, qtbot, tmp_path):
+    tabs, model = release.page.tabs, release.page.model
+    tabs.close_at(tabs.names().index("T3"))
+    click_tab(qtbot, release, "T2")
+    model.set_page(RESPONSE_AXIS, 1)
+    release.files.open_path(tmp_path / "job.toml")
+    qtbot.waitUntil(lambda: release.jobs.busy, timeout=30_000)
+    at_rest(qtbot, release)
+    assert tabs.names() == ("T1", "T2")
+    assert model.part == "T2" and model.page[RESPONSE_AXIS] == 1

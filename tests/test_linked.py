@@ -15,10 +15,10 @@ from attrs import evolve
 from tabguard import batch, linked
 from tabguard.__main__ import main
 from tabguard.batch.many import State, plan_jobs, run_jobs
-from tabguard.batch.processes import attempt
 from tabguard.flow import stages
 from tabguard.flow.export import Finished, export_products
 from tabguard.linked.files import memory
+from tabguard.processes import attempt
 from tabguard.progress import Cancelled, Progress
 from tabguard.table import footprint
 from tabguard.write.products import Audience

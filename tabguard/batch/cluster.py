@@ -12,8 +12,8 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from tabguard import __version__
-from tabguard.batch.processes import Call, Ended, attempt
 from tabguard.errors import SettingError, WorkError
+from tabguard.processes import Call, Ended, attempt
 from tabguard.progress import Event, Progress
 
 if TYPE_CHECKING:

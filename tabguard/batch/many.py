@@ -10,9 +10,9 @@ from attrs import evolve, field, frozen
 
 from tabguard import linked
 from tabguard.batch.job import run_job
-from tabguard.batch.processes import Call, Ended, run_apart
 from tabguard.errors import SettingError, TabGuardError, WriteError
 from tabguard.job import job_name, read_job
+from tabguard.processes import Call, Ended, run_apart
 from tabguard.progress import Cancelled, Progress
 from tabguard.project import Project
 from tabguard.table.footprint import LinkedTable

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from tabguard.batch.processes import Call, Ended, run_apart
 from tabguard.bench.families import DEFAULT, FAMILIES, Family
 from tabguard.bench.figures import Figures
 from tabguard.bench.generate import write_family
 from tabguard.bench.measure import measure
 from tabguard.errors import SettingError
+from tabguard.processes import Call, Ended, run_apart
 from tabguard.progress import Cancelled, Progress
 from tabguard.settings import Suppression
 

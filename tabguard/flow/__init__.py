@@ -1,6 +1,7 @@
 """The stages in order: what is done with a table from its source to its files.
 
 `stages`           read, judge, protect, audit, and how a pattern stands against each kind of attacker
+`parts`            the parts of a release that share no relation, protected at the same time
 `questions`        what is asked about single cells: why, what if, how to repair it
 `previews`         looks ahead of a stage, for the window
 `certificates`     proofs of protected patterns: made, written, checked

@@ -14,6 +14,7 @@ import tabguard.audit as audit_stage
 import tabguard.read as read_stage
 from tabguard import rules as rules_stage
 from tabguard import suppress as suppress_stage
+from tabguard.flow.parts import protect_parts
 from tabguard.job import read_job
 from tabguard.progress import Ended, Progress
 from tabguard.project import Project
@@ -21,6 +22,7 @@ from tabguard.table.arrays import BoolArray, IntArray
 from tabguard.table.case import Case
 from tabguard.table.decision import constraints_of
 from tabguard.table.insiders import Guards, InsiderFindings, InsiderWatch, no_moves
+from tabguard.table.parts import independent
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity
 from tabguard.table.quality import Cut
 from tabguard.table.solution import Solution
@@ -101,6 +103,19 @@ def protect(
     case: Case, project: Project, progress: Progress, start: Pattern | None = None
 ) -> SuppressionResult:
     """Choose secondary suppressions; those of `start` stay and only what is missing is added.
+
+    Parts of a release that share no relation are protected each by itself.
+    """
+    parts = independent(case.table, coupled=project.suppression.same_pattern)
+    if len(parts) == 1:
+        return protect_part(case, project, progress, start)
+    return protect_parts(case, parts, project, progress, start, protect_part)
+
+
+def protect_part(
+    case: Case, project: Project, progress: Progress, start: Pattern | None = None
+) -> SuppressionResult:
+    """Protect cells as one problem.
 
     The heuristics move cells by fractions. Counts are whole: what the audit finds short because of that is
     protected further, one unit at a time.

@@ -20,8 +20,8 @@ from distributed import LocalCluster
 from tabguard.__main__ import main
 from tabguard.batch.cluster import run_on_cluster
 from tabguard.batch.many import Job, JobReport, State, plan_jobs, run_jobs, worst
-from tabguard.batch.processes import Call
 from tabguard.errors import SettingError, WorkError
+from tabguard.processes import Call
 from tabguard.progress import Cancelled, Event, Progress
 from tests.batch.test_processes import double, endless, refuse, stumble, until_stopped
 from tests.cli.test_cli import JOB, RECORDS

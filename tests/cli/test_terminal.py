@@ -177,7 +177,7 @@ def test_a_display_that_is_there_is_found() -> None:
 WORK = """
 import os, sys, time
 from pathlib import Path
-from tabguard.batch.processes import Call, run_apart
+from tabguard.processes import Call, run_apart
 from tabguard.progress import Cancelled, Progress
 from tabguard.cli.interrupts import other_signals, polite_then_final
 

@@ -11,6 +11,7 @@ import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from multiprocessing.connection import Connection, wait
+from pathlib import Path
 from typing import Any
 
 from attrs import evolve, frozen
@@ -44,7 +45,23 @@ class Ended:
     cancelled: bool = False
 
 
-def run_apart(calls: Sequence[Call], progress: Progress, at_once: int = 1) -> Iterator[tuple[int, Ended]]:
+def can_start() -> bool:
+    """Whether work may go on in further processes of this program.
+
+    A new process imports the module that was started first. If that is somebody's script, it may begin
+    everything again there, so this says no; also in a process that was started here, which is one of several.
+    """
+    if multiprocessing.parent_process() is not None:
+        return False
+    main = sys.modules["__main__"]
+    spec, file = getattr(main, "__spec__", None), getattr(main, "__file__", None)
+    ours = spec is not None and spec.name.partition(".")[0] == "tabguard"
+    return bool(ours or getattr(sys, "frozen", False) or (file and Path(file).stem == "tabguard"))
+
+
+def run_apart(
+    calls: Sequence[Call], progress: Progress, at_once: int = 1, *, one_work: bool = False
+) -> Iterator[tuple[int, Ended]]:
     """Run each call in a fresh process and yield how it ended, in the order in which they end.
 
     Parameters
@@ -55,6 +72,8 @@ def run_apart(calls: Sequence[Call], progress: Progress, at_once: int = 1) -> It
         is about those that are running; those that wait still run.
     at_once : int
         How many processes run at the same time.
+    one_work : bool
+        Whether the calls are parts of one work: *stop and keep* is then about those that wait as well.
 
     Yields
     ------
@@ -67,6 +86,7 @@ def run_apart(calls: Sequence[Call], progress: Progress, at_once: int = 1) -> It
         When the user cancelled, after all processes have gone.
     """
     waiting, running, finished = list(enumerate(calls)), dict[int, _Process](), 0
+    asked: set[int] = set()
     try:
         while waiting or running:
             progress.check()
@@ -75,9 +95,12 @@ def run_apart(calls: Sequence[Call], progress: Progress, at_once: int = 1) -> It
                 running[at] = _Process(call)
             wait([process.connection for process in running.values()], _LOOK)
             if progress.stopping:
-                progress.resume()
-                for process in running.values():
-                    process.ask(_STOP)
+                for at in running.keys() - asked:
+                    running[at].ask(_STOP)
+                if one_work:
+                    asked |= running.keys()
+                else:
+                    progress.resume()
             for at, process in list(running.items()):
                 ended = process.look(progress, {"finished": finished} if len(calls) > 1 else {})
                 if ended is not None:

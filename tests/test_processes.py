@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import subprocess
+import sys
 import time
 from pathlib import Path
 
 import pytest
 
-from tabguard.batch.processes import Call, Ended, attempt, run_apart
 from tabguard.errors import AdditivityError, TabGuardError, WorkError
+from tabguard.processes import Call, Ended, attempt, run_apart
 from tabguard.progress import Cancelled, Event, Progress
 
 
@@ -102,3 +104,18 @@ def until_stopped(mark: Path, progress: Progress) -> str:
         progress.advance()
         time.sleep(0.01)
     return "kept"
+
+
+def test_stopping_one_work_stops_its_parts_that_wait_as_well(tmp_path: Path) -> None:
+    marks = [tmp_path / name for name in "ab"]
+    progress = Progress(lambda event: progress.stop() if event.done > 3 else None)
+    calls = [Call(mark.name, until_stopped, (mark,)) for mark in marks]
+    found = dict(run_apart(calls, progress, one_work=True))
+    assert [found[at].value for at in (0, 1)] == ["kept", "kept"]
+    assert progress.stopping
+
+
+def test_a_script_of_somebody_is_not_started_again() -> None:
+    answer = "import tabguard.processes as p; print(p.can_start())"
+    script = [sys.executable, "-c", f"import sys; sys.argv = ['x']; {answer}"]
+    assert subprocess.run(script, capture_output=True, text=True, check=True).stdout.strip() == "False"

@@ -1,0 +1,226 @@
+"""Protects the parts of a release that share no relation: each by itself, several at the same time."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable, Iterable, Sequence
+
+import numpy as np
+from attrs import evolve, frozen
+from scipy import sparse
+
+from tabguard.processes import Call, can_start, run_apart
+from tabguard.progress import Cancelled, Progress
+from tabguard.project import Project
+from tabguard.table.arrays import IntArray
+from tabguard.table.case import Case
+from tabguard.table.parts import part_of
+from tabguard.table.pattern import Pattern
+from tabguard.table.result import Step, SuppressionResult, Witness, as_rows, from_rows
+from tabguard.table.suppressed_sums import SuppressedSum
+from tabguard.table.verdict import Unprotected
+
+Protect = Callable[[Case, Project, Progress, "Pattern | None"], SuppressionResult]
+"""Protects one part."""
+
+_WORTH = 2_000
+"""Cells outside the largest part from which processes are started: each takes about a second to start."""
+_LEAST = 1e-3
+"""Seconds that a part gets where no time is left: it says what is open."""
+
+
+@frozen(eq=False)
+class _Task:
+    """One part as it is sent to a process."""
+
+    case: Case
+    start: Pattern | None
+
+
+@frozen(eq=False)
+class _Done:
+    """Its result; departures are a matrix, since a hundred thousand of them take long to send one by one."""
+
+    result: SuppressionResult
+    moves: sparse.csr_array
+
+    @classmethod
+    def of(cls, result: SuppressionResult) -> _Done:
+        """A result ready to be sent."""
+        moves = as_rows(result.witnesses, len(result.pattern.status))
+        return cls(evolve(result, witnesses=()), moves)
+
+    @property
+    def whole(self) -> SuppressionResult:
+        """The result as it was."""
+        return evolve(self.result, witnesses=from_rows(self.moves))
+
+
+def protect_parts(
+    case: Case,
+    parts: Sequence[IntArray],
+    project: Project,
+    progress: Progress,
+    start: Pattern | None,
+    protect: Protect,
+) -> SuppressionResult:
+    """Protect each part of a release and put the results together.
+
+    The time limit is for all parts together. Otherwise the pattern depends neither on the number of cores nor
+    on the order in which parts end.
+
+    Parameters
+    ----------
+    parts : sequence of int arrays
+        Cells of each part, see `independent`; together all cells.
+    start : Pattern or None
+        A pattern to complete.
+    protect : callable
+        Protects one part.
+
+    Raises
+    ------
+    Cancelled, TabGuardError
+        As `protect`.
+    """
+    tasks = [_Task(part_of(case, cells), _some_of(start, cells)) for cells in parts]
+    until = time.time() + project.suppression.time_limit
+    cores = project.suppression.threads or os.cpu_count() or 1
+    sizes = [len(cells) for cells in parts]
+    workers = min(cores, len(parts)) if sum(sizes) - max(sizes) >= _WORTH and can_start() else 1
+    if workers == 1:
+        found = [task_result(task, project, until, protect, progress) for task in tasks]
+    else:
+        single = evolve(project, suppression=evolve(project.suppression, threads=max(1, cores // workers)))
+        found = _apart(tasks, sizes, single, until, protect, progress, workers)
+    relations = [np.flatnonzero(_inside(case, cells)) for cells in parts]
+    return _joined(found, parts, relations, len(case))
+
+
+def _inside(case: Case, cells: IntArray) -> IntArray:
+    mine = np.zeros(len(case), np.int64)
+    mine[cells] = 1
+    return mine[case.table.relations.totals]
+
+
+def _some_of(start: Pattern | None, cells: IntArray) -> Pattern | None:
+    return None if start is None else evolve(start, status=start.status[cells])
+
+
+def task_result(
+    task: _Task, project: Project, until: float, protect: Protect, progress: Progress
+) -> SuppressionResult:
+    """Protect one part within the time that is left."""
+    left = max(until - time.time(), _LEAST)
+    timed = evolve(project, suppression=evolve(project.suppression, time_limit=left))
+    return protect(task.case, timed, progress, task.start)
+
+
+def _apart(
+    tasks: Sequence[_Task],
+    sizes: Sequence[int],
+    project: Project,
+    until: float,
+    protect: Protect,
+    progress: Progress,
+    workers: int,
+) -> list[SuppressionResult]:
+    """Protect parts in processes, each of which gets several of about the same size together."""
+    shares = _shares(sizes, workers)
+    calls = [
+        Call(f"{at + 1} of {workers}", work, ([tasks[i] for i in share], project, until, protect))
+        for at, share in enumerate(shares)
+    ]
+    found: dict[int, SuppressionResult] = {}
+    for at, ended in run_apart(calls, progress, workers, one_work=True):
+        if ended.error is not None:
+            raise ended.error
+        if ended.cancelled:
+            raise Cancelled
+        found |= {i: done.whole for i, done in zip(shares[at], ended.value, strict=True)}
+    return [found[i] for i in range(len(tasks))]
+
+
+def work(
+    tasks: Sequence[_Task], project: Project, until: float, protect: Protect, progress: Progress
+) -> list[_Done]:
+    """What one process does."""
+    return [_Done.of(task_result(task, project, until, protect, progress)) for task in tasks]
+
+
+def _shares(sizes: Sequence[int], workers: int) -> list[list[int]]:
+    """Positions of the parts for each worker: the largest part first, to the worker that has least."""
+    shares, load = [list[int]() for _ in range(workers)], [0] * workers
+    for at in sorted(range(len(sizes)), key=lambda i: -sizes[i]):
+        least = load.index(min(load))
+        shares[least].append(at)
+        load[least] += sizes[at]
+    return shares
+
+
+def _joined(
+    found: Sequence[SuppressionResult], parts: Sequence[IntArray], relations: Sequence[IntArray], n: int
+) -> SuppressionResult:
+    """The result of a release from those of its parts, whose cells and relations get their numbers again."""
+    status = np.zeros(n, np.uint8)
+    for result, cells in zip(found, parts, strict=True):
+        status[cells] = result.pattern.status
+    each = list(zip(found, parts, relations, strict=True))
+    complete = all(result.complete for result in found)
+    bounds = [result.lower_bound for result in found]
+    first = found[0]
+    return SuppressionResult(
+        pattern=evolve(first.pattern, status=status, complete=complete),
+        unprotected=tuple(
+            sorted((_placed(u, c, r) for f, c, r in each for u in f.unprotected), key=lambda u: u.cell)
+        ),
+        cost=sum(result.cost for result in found),
+        lower_bound=None if None in bounds else sum(bound for bound in bounds if bound is not None),
+        steps=_steps(found),
+        lps=sum(result.lps for result in found),
+        complete=complete,
+        witnesses=tuple(Witness(c[w.cells], w.departure) for f, c, _ in each for w in f.witnesses),
+        sums_at_risk=tuple(
+            SuppressedSum(int(r[s.relation]), tuple(c[list(s.cells)].tolist()))
+            for f, c, r in each
+            for s in f.sums_at_risk
+        ),
+        insiders_at_risk=None
+        if any(result.insiders_at_risk is None for result in found)
+        else _cells((c[list(f.insiders_at_risk or ())] for f, c, _ in each)),
+        insiders_open=_cells(c[list(f.insiders_open)] for f, c, _ in each),
+        left_out=tuple(dict.fromkeys(attacker for result in found for attacker in result.left_out)),
+        cuts=tuple(dict.fromkeys(cut for result in found for cut in result.cuts)),
+    )
+
+
+def _cells(some: Iterable[IntArray]) -> tuple[int, ...]:
+    return tuple(np.sort(np.concatenate([np.zeros(0, np.int64), *some])).astype(np.int64).tolist())
+
+
+def _placed(missing: Unprotected, cells: IntArray, relations: IntArray) -> Unprotected:
+    return evolve(
+        missing,
+        cell=int(cells[missing.cell]),
+        relations=tuple(relations[list(missing.relations)].tolist()),
+        lift=tuple(cells[list(missing.lift)].tolist()),
+    )
+
+
+def _steps(found: Sequence[SuppressionResult]) -> tuple[Step, ...]:
+    """The steps of all parts, those that correspond to one another added up."""
+    added: dict[tuple[str, int], Step] = {}
+    for result in found:
+        seen: dict[str, int] = {}
+        for step in result.steps:
+            turn = seen[step.name] = seen.get(step.name, 0) + 1
+            before = added.get((step.name, turn), Step(step.name, 0, 0.0, 0.0, 0))
+            added[step.name, turn] = Step(
+                step.name,
+                before.secondaries + step.secondaries,
+                before.cost + step.cost,
+                before.seconds + step.seconds,
+                before.lps + step.lps,
+            )
+    return tuple(added.values())

@@ -1,0 +1,137 @@
+"""Parts of a release that share no relation: each can be protected by itself, on a core of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+import attrs
+import numpy as np
+from attrs import evolve
+
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray, freeze
+from tabguard.table.case import Case
+from tabguard.table.contributions import Contributions
+from tabguard.table.pattern import Constraints, Sensitivity
+from tabguard.table.relations import Relations, strides
+from tabguard.table.release import Release
+from tabguard.table.table import Table
+
+_T = TypeVar("_T", Table, Sensitivity, Constraints)
+FEW = 100
+"""Cells below which a part is not worth a problem of its own."""
+
+
+def independent(table: Table, *, coupled: bool) -> tuple[IntArray, ...]:
+    """The cells of a release in parts between which there is no relation, by ascending first cell.
+
+    Parts of few cells are taken together, since a table may show thousands of cells that add up to nothing.
+
+    What is suppressed in one part neither discloses nor protects anything in another. This holds for insiders
+    too: they know their own contribution to each cell, and no relation carries that to another part.
+
+    Parameters
+    ----------
+    table : Table
+        One that is no release is a single part.
+    coupled : bool
+        Whether cells that differ only in their response are suppressed together, and so are in one part.
+    """
+    n = len(table)
+    if table.release is None:
+        return (np.arange(n),)
+    from scipy import sparse
+    from scipy.sparse.csgraph import connected_components
+
+    relations = table.relations
+    sizes = np.diff(relations.indptr)
+    pairs = [(np.repeat(relations.totals, sizes), relations.cells)]
+    if coupled:
+        elsewhere = table.codes[:, 1:] @ strides(table.dimensions[1:])
+        _, first, same = np.unique(elsewhere, return_index=True, return_inverse=True)
+        pairs.append((first[same], np.arange(n)))
+    one, other = (np.concatenate([pair[side] for pair in pairs]) for side in (0, 1))
+    graph = sparse.coo_array((np.ones(len(one), bool), (one, other)), shape=(n, n))
+    count, label = connected_components(graph, directed=False)
+    cells = np.argsort(label, kind="stable")
+    parts = np.split(cells, np.cumsum(np.bincount(label, minlength=count))[:-1])
+    few = [part for part in parts if len(part) < FEW]
+    parts = [part for part in parts if len(part) >= FEW] + ([np.sort(np.concatenate(few))] if few else [])
+    return tuple(sorted(parts, key=lambda part: int(part[0])))
+
+
+def part_of(case: Case, cells: IntArray) -> Case:
+    """The case of one part of a release: its cells, the relations among them and the records they add up.
+
+    Parameters
+    ----------
+    cells : int array
+        Ids of all cells of the part, ascending; the position of a cell is its id in the part.
+    """
+    return Case(_table(case.table, cells), _rows(case.sensitivity, cells), _rows(case.constraints, cells))
+
+
+def _rows(of_cells: _T, cells: IntArray) -> _T:
+    """An object that holds one number per cell in each of its arrays, for some of the cells."""
+    fields = attrs.fields(type(of_cells))
+    held = {field.name: getattr(of_cells, field.name) for field in fields}
+    some: dict[str, Any] = {
+        name: freeze(array[cells]) for name, array in held.items() if isinstance(array, np.ndarray)
+    }
+    return evolve(of_cells, **some)
+
+
+def _table(table: Table, cells: IntArray) -> Table:
+    place = np.full(len(table), -1, np.int64)
+    place[cells] = np.arange(len(cells))
+    costs: Mapping[str, FloatArray] = {name: freeze(cost[cells]) for name, cost in table.costs.items()}
+    small = evolve(
+        _rows(table, cells),
+        relations=_relations(table.relations, place, len(cells)),
+        costs=costs,
+        contributions=_records(table, cells),
+        rounding=None,
+        release=_release(table.release, place, cells),
+    )
+    return evolve(small, shadow=small.value) if table.shadow is table.value else small
+
+
+def _relations(relations: Relations, place: IntArray, n_cells: int) -> Relations:
+    kept = place[relations.totals] >= 0
+    sizes = np.diff(relations.indptr)
+    return Relations(
+        np.concatenate([[0], np.cumsum(sizes[kept])]),
+        place[relations.cells[np.repeat(kept, sizes)]],
+        relations.dimension[kept],
+        relations.rollup[kept],
+        n_cells,
+    )
+
+
+def _release(release: Release | None, place: IntArray, cells: IntArray) -> Release | None:
+    if release is None:
+        return None
+    shown = [evolve(table, cells=place[table.cells][place[table.cells] >= 0]) for table in release.tables]
+    return evolve(release, hidden=release.hidden[cells], tables=tuple(table for table in shown if len(table)))
+
+
+def _records(table: Table, cells: IntArray) -> Contributions | None:
+    """The records below any of the cells; possibly some more, which are in none of them."""
+    records = table.contributions
+    if records is None:
+        return None
+    mine = np.ones(len(records), bool)
+    for at, dimension in enumerate(table.dimensions):
+        below = np.zeros(len(dimension), bool)
+        for code in np.unique(table.codes[cells, at]).tolist():
+            below |= dimension.covers(code)
+        mine &= below[records.codes[:, at]]
+    rows = _of_records(records, mine)
+    return evolve(rows, shadow=rows.response) if records.shadow is records.response else rows
+
+
+def _of_records(records: Contributions, mine: BoolArray) -> Contributions:
+    """Some of the records; the names of respondents and holdings stay as they are numbered."""
+    fields = (field.name for field in attrs.fields(Contributions) if not field.name.endswith("_names"))
+    held = {name: getattr(records, name) for name in fields}
+    return evolve(records, **{name: freeze(a[mine]) for name, a in held.items() if a is not None})

@@ -1,0 +1,222 @@
+"""Parts of a release: found where there is no relation, protected apart, and the same as seen together."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pandas as pd
+import pytest
+from attrs import evolve
+
+from tabguard.flow import parts as flow_parts
+from tabguard.flow import stages
+from tabguard.job import read_job
+from tabguard.progress import Cancelled, Progress
+from tabguard.table import parts
+from tabguard.table.case import Case
+from tabguard.table.decision import Decision, Kind
+from tabguard.table.parts import independent, part_of
+from tabguard.table.pattern import Pattern
+from tabguard.table.solution import Solution
+
+JOB = """
+[data]
+records = "records.csv"
+[variables]
+response = ["turnover", "wages", "stocks"]
+respondent = "id"
+holding = "group"
+[hierarchies]
+industry = "industry.csv"
+[rules]
+level = "both"
+p_percent = { p = 15 }
+[suppression]
+intervals = false
+cover = "implied"
+exact_up_to = 0
+[[tables]]
+name = "T1"
+dimensions = ["industry", "region"]
+responses = ["turnover", "wages"]
+[[tables]]
+name = "T2"
+dimensions = ["industry", "size"]
+responses = ["turnover", "wages"]
+[[tables]]
+name = "North"
+dimensions = ["size", "form"]
+where = { region = ["north"] }
+responses = ["stocks"]
+[[tables]]
+name = "South"
+dimensions = ["size", "form"]
+where = { region = ["south"] }
+responses = ["stocks"]
+"""
+INDUSTRY = "code,parent\nT,\nA,T\nB,T\nA1,A\nA2,A\nA3,A\nB1,B\nB2,B\n"
+
+
+def write_release(folder: Path, seed: int, job: str = JOB) -> Path:
+    rng = np.random.default_rng(seed)
+    n = 160
+    pd.DataFrame(
+        {
+            "id": np.arange(n),
+            "group": rng.integers(0, 70, n),
+            "industry": rng.choice(["A1", "A2", "A3", "B1", "B2"], n),
+            "region": rng.choice(["north", "south", "west"], n, p=[0.5, 0.3, 0.2]),
+            "size": rng.choice(["s", "m", "l"], n),
+            "form": rng.choice(["x", "y", "z"], n),
+            "turnover": np.ceil(rng.lognormal(3, 2, n)),
+            "stocks": np.ceil(rng.lognormal(2, 2, n)),
+            "wages": np.ceil(rng.lognormal(2, 2, n)),
+        }
+    ).to_csv(folder / "records.csv", index=False)
+    (folder / "industry.csv").write_text(INDUSTRY)
+    (folder / "job.toml").write_text(job)
+    return folder / "job.toml"
+
+
+@pytest.fixture
+def loaded(tmp_path, monkeypatch):
+    monkeypatch.setattr(parts, "FEW", 4)
+
+    def made(seed: int = 1, job: str = JOB):
+        project = read_job(write_release(tmp_path, seed, job))
+        case = stages.judged(stages.load(project, Progress()).table, project, Progress())
+        return project, case
+
+    return made
+
+
+def cut(case: Case) -> tuple[np.ndarray, ...]:
+    return independent(case.table, coupled=False)
+
+
+def test_parts_are_what_relations_connect(loaded):
+    _, case = loaded()
+    found = cut(case)
+    assert len(found) == 4
+    assert sorted(np.concatenate(found).tolist()) == list(range(len(case)))
+    names = [{case.table.names(int(cell))[0] for cell in cells} for cells in found]
+    assert sorted(map(sorted, names)) == [["stocks"], ["stocks"], ["turnover"], ["wages"]]
+    of_cell = np.empty(len(case), np.int64)
+    for number, cells in enumerate(found):
+        of_cell[cells] = number
+    relations = case.table.relations
+    for relation in range(len(relations)):
+        assert len(set(of_cell[relations.row(relation)].tolist())) == 1
+    for cells in found:  # the cells of a part are the table that one would get of them alone
+        part = part_of(case, cells).table
+        assert [part.title(i) for i in range(len(part))] == [case.table.title(int(c)) for c in cells]
+        assert np.array_equal(part.value, case.table.value[cells])
+        assert not part.relations.gaps(part.value).any()
+    assert sum(len(part_of(case, cells).table.relations) for cells in found) == len(relations)
+
+
+def test_what_is_coupled_stays_together_and_small_parts_are_taken_together(loaded, monkeypatch):
+    _, case = loaded()
+    together = independent(case.table, coupled=True)
+    elsewhere = case.table.codes[:, 1:].tolist()
+    where = {}
+    for number, cells in enumerate(together):
+        for cell in cells.tolist():
+            assert where.setdefault(tuple(elsewhere[cell]), number) == number
+    assert len(together) < len(cut(case))
+    monkeypatch.setattr(parts, "FEW", 10**6)
+    assert len(cut(case)) == 1
+    assert len(independent(evolve(case.table, release=None), coupled=False)) == 1
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_parts_together_are_safe_from_everybody(loaded, seed):
+    project, case = loaded(seed)
+    assert len(cut(case)) >= 3
+    result = stages.protect(case, project, Progress())
+    assert result.complete and not result.short
+    found = Solution(case, result.pattern)
+    audit = stages.audit(found, project, Progress())
+    assert not len(audit.at_risk)
+    assert stages.unsafe_sums(case, result.pattern, project, Progress()) == ()
+    assert stages.insiders_at_risk(evolve(found, audit=audit), project, Progress()) == ()
+    for witness in result.witnesses:  # departures of the whole release, that nothing published contradicts
+        moved = np.zeros(len(case))
+        moved[witness.cells] = witness.departure
+        assert not moved[~result.pattern.suppressed].any()
+        assert np.abs(case.table.relations.gaps(moved)).max() < 1e-6
+    assert len(result.witnesses) > 10
+    assert result.lower_bound is not None and result.lower_bound <= result.cost * (1 + 1e-9)
+
+
+@pytest.mark.parametrize("seed", [2, 3])
+def test_contributors_know_nothing_of_one_part_through_another(loaded, seed):
+    project, case = loaded(seed)
+    careless = evolve(project, suppression=evolve(project.suppression, insiders=False))
+    pattern = stages.protect(case, careless, Progress()).pattern
+
+    def at_risk(some: Case, pattern: Pattern) -> tuple[int, ...]:
+        found = Solution(some, pattern)
+        found = evolve(found, audit=stages.audit(found, project, Progress()))
+        insiders = stages.insiders_at_risk(found, project, Progress())
+        assert insiders is not None
+        return insiders
+
+    whole = at_risk(case, pattern)
+    apart = [
+        int(cells[cell])
+        for cells in cut(case)
+        for cell in at_risk(part_of(case, cells), Pattern(pattern.status[cells]))
+    ]
+    assert whole == tuple(sorted(apart)) and whole
+
+
+def test_the_pattern_is_the_same_on_any_number_of_processes(loaded, monkeypatch):
+    project, case = loaded()
+    monkeypatch.setattr(flow_parts, "_WORTH", 0)
+    found = []
+    for threads, apart in ((1, False), (2, True), (4, True)):
+        monkeypatch.setattr(flow_parts, "can_start", lambda apart=apart: apart)
+        settings = evolve(project.suppression, threads=threads)
+        found.append(stages.protect(case, evolve(project, suppression=settings), Progress()))
+    first = found[0]
+    for other in found[1:]:
+        assert np.array_equal(other.pattern.status, first.pattern.status)
+        assert (other.cost, other.lower_bound, other.lps) == (first.cost, first.lower_bound, first.lps)
+        assert [w.cells.tolist() for w in other.witnesses] == [w.cells.tolist() for w in first.witnesses]
+        assert [w.departure.tolist() for w in other.witnesses] == [
+            w.departure.tolist() for w in first.witnesses
+        ]
+        assert [s.name for s in other.steps] == [s.name for s in first.steps]
+
+
+def test_what_cannot_be_protected_keeps_its_name(loaded):
+    project, case = loaded()
+    table = case.table
+    last = cut(case)[-1]
+    cell = next(int(c) for c in last if case.sensitivity.primary[c])
+    others = [Decision(table.names(int(c)), Kind.PUBLISH) for c in last if int(c) != cell]
+    case = stages.judged(table, evolve(project, decisions=tuple(others)), Progress())
+    result = stages.protect(case, project, Progress())
+    named = {u.cell: u for u in result.unprotected}
+    assert cell in named and set(named) <= set(last.tolist())
+    of_part = {int(r) for c in last for r in table.relations.of_cell(int(c))}
+    assert set(named[cell].relations) <= of_part and set(named[cell].lift) <= set(last.tolist())
+    assert named[cell].relations
+
+
+def test_processes_of_one_release_are_cancelled_with_it(loaded, monkeypatch):
+    project, case = loaded()
+    monkeypatch.setattr(flow_parts, "_WORTH", 0)
+    monkeypatch.setattr(flow_parts, "can_start", lambda: True)
+    progress = Progress(lambda event: progress.cancel() if " of 2: " in event.phase else None)
+    with pytest.raises(Cancelled):
+        stages.protect(case, evolve(project, suppression=evolve(project.suppression, threads=2)), progress)
+
+
+def test_no_time_left_leaves_parts_open_and_says_so(loaded):
+    project, case = loaded()
+    hurried = evolve(project, suppression=evolve(project.suppression, time_limit=1e-6))
+    result = stages.protect(case, hurried, Progress())
+    assert not result.complete and result.cuts

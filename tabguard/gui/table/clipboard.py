@@ -62,17 +62,29 @@ def places_text(places: IntArray, texts_of: TextsOf, progress: Progress) -> str:
 
 
 def published_texts(public: PublicTable, mark: str, empty_mark: str) -> TextsOf:
-    """How cells are copied as the public sees them; reads a value that holds no suppressed number."""
+    """How cells are copied as the public sees them; reads a value that holds no suppressed number.
+
+    The cells are those of `public`; see `of_table` for those of the internal table.
+    """
     instead, decimal = {-1: empty_mark, _NOT_SELECTED: ""}, point()
+    places = public.cell_places
 
     def texts(ids: IntArray) -> list[str]:
         cells = np.maximum(ids, 0)
         shown = (ids >= 0) & (public.shown[cells] == Shown.VALUE)
         value = np.where(shown, public.value[cells], 0.0).tolist()
-        fields = zip(ids.tolist(), shown.tolist(), value, strict=True)
-        return [plain(v, public.decimals, decimal) if s else instead.get(i, mark) for i, s, v in fields]
+        fields = zip(ids.tolist(), shown.tolist(), value, places[cells].tolist(), strict=True)
+        return [plain(v, d, decimal) if s else instead.get(i, mark) for i, s, v, d in fields]
 
     return texts
+
+
+def of_table(table: Table, texts: TextsOf) -> TextsOf:
+    """The texts of a table's cells from those of its public cells; nothing for what no table shows."""
+    shown = np.flatnonzero(~table.hidden)
+    public = np.full(len(table), _NOT_SELECTED)
+    public[shown] = np.arange(len(shown))
+    return lambda ids: texts(np.where(ids >= 0, public[np.maximum(ids, 0)], ids))
 
 
 def internal_texts(table: Table) -> TextsOf:
@@ -80,7 +92,8 @@ def internal_texts(table: Table) -> TextsOf:
     decimal = point()
 
     def texts(ids: IntArray) -> list[str]:
-        fields = zip(ids.tolist(), table.value[np.maximum(ids, 0)].tolist(), strict=True)
-        return ["" if i < 0 else plain(v, table.decimals_of(i), decimal) for i, v in fields]
+        cells = np.maximum(ids, 0)
+        fields = zip(ids.tolist(), table.value[cells].tolist(), table.places[cells].tolist(), strict=True)
+        return ["" if i < 0 else plain(v, d, decimal) for i, v, d in fields]
 
     return texts

@@ -13,7 +13,7 @@ from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, with_pattern, with_table_or_preview
 from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.parts.user import user_name
-from tabguard.gui.table.clipboard import TextsOf, internal_texts, published_texts, selected_places
+from tabguard.gui.table.clipboard import TextsOf, internal_texts, of_table, published_texts, selected_places
 from tabguard.gui.table.copying import Copier
 from tabguard.gui.table.table_page import TablePage
 from tabguard.table.arrays import IntArray
@@ -144,8 +144,8 @@ class EditActs(QObject):
         table, pattern, project = document.table, document.pattern, document.project
         if table is None or pattern is None or project is None:
             return
-        public = publish(table, pattern)
-        self._copy(published_texts(public, project.output.mark, project.output.empty_mark))
+        texts = published_texts(publish(table, pattern), project.output.mark, project.output.empty_mark)
+        self._copy(of_table(table, texts))
 
     def copy_internal(self) -> None:
         """Warn, then copy the values themselves."""

@@ -57,7 +57,7 @@ class PreviewModel(QAbstractTableModel):
 
     def __init__(self, public: PublicTable, mark: str, empty_mark: str) -> None:
         super().__init__()
-        self._public = public
+        self._public, self._places = public, public.cell_places
         self._marks = (mark, empty_mark)
         self.presenting = False
         self._step = strides(public.dimensions)
@@ -99,7 +99,7 @@ class PreviewModel(QAbstractTableModel):
             return self._marks[0]
         if self.presenting:
             return HIDDEN
-        return number(float(self._public.value[cell]), self._public.decimals, self._decimal)
+        return number(float(self._public.value[cell]), int(self._places[cell]), self._decimal)
 
     def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """Text, alignment and the words for a screen reader."""

@@ -1,0 +1,39 @@
+"""Cells of a release are copied as its public files show them."""
+
+import numpy as np
+
+from tabguard.gui.table.clipboard import internal_texts, of_table, published_texts
+from tabguard.gui.table.preview import PreviewModel
+from tabguard.table.publish import publish
+from tests.write.release import CODES, HIDDEN, N, release_pattern, release_table
+
+
+def test_a_copied_cell_is_the_one_selected_and_a_hidden_one_is_left_out(qapp):
+    pattern = release_pattern([0, 2] * (int((~HIDDEN).sum()) // 2))
+    table = release_table(np.arange(N) + 1.0)
+    texts = of_table(table, published_texts(publish(table, pattern), "x", "-"))
+    ids = np.array([-1, *range(N), -2])
+    copied = texts(ids)
+    for cell, text in zip(ids.tolist(), copied, strict=True):
+        if cell < 0:
+            assert text == ("-" if cell == -1 else "")
+        elif HIDDEN[cell]:
+            assert text == ""
+        elif pattern.suppressed[cell]:
+            assert text == "x"
+        else:
+            assert float(text.replace(",", ".")) == table.value[cell]
+            assert len(text) - len(str(cell + 1)) == (2 if CODES[cell, 0] else 0)
+    inside = internal_texts(table)(np.arange(N))
+    assert [float(t.replace(",", ".")) for t in inside] == table.value.tolist()
+
+
+def test_the_preview_holds_no_hidden_cell(qapp):
+    pattern = release_pattern(0)
+    model = PreviewModel(publish(release_table(np.full(N, 77.0)), pattern), "x", "-")
+    shown = {model.text(r, c) for r in range(model.rowCount()) for c in range(model.columnCount())}
+    assert shown == {"77", "77.0"}
+    for code in (1, 2):
+        model.set_page(3, code)
+        shown = [model.text(r, c) for r in range(model.rowCount()) for c in range(model.columnCount())]
+        assert shown.count("77") == 3 and set(shown) == {"77", "-"}

@@ -15,12 +15,23 @@ from tabguard.cli.files import CONVERT, SAMPLE
 from tabguard.cli.interrupts import CANCELLED, other_signals, polite_then_final
 from tabguard.cli.jobs import AUDIT, PROTECT
 from tabguard.cli.parser import Parser, nearest
+from tabguard.cli.release import RELEASE
 from tabguard.cli.terminal import sturdy
 from tabguard.cli.verify import VERIFY, VERIFY_PUBLIC
 from tabguard.errors import TabGuardError, unexpected
 from tabguard.progress import Cancelled
 
-COMMANDS: tuple[Command, ...] = (SAMPLE, PROTECT, AUDIT, VERIFY, VERIFY_PUBLIC, CONVERT, COUNTS, BENCH)
+COMMANDS: tuple[Command, ...] = (
+    SAMPLE,
+    PROTECT,
+    AUDIT,
+    VERIFY,
+    VERIFY_PUBLIC,
+    CONVERT,
+    RELEASE,
+    COUNTS,
+    BENCH,
+)
 """All commands, in the order of the help."""
 _NAMES = tuple(command.name for command in COMMANDS)
 _WINDOW = ("--sample",)

@@ -14,9 +14,11 @@ from tabguard.read.load import load_frame, load_table
 from tabguard.read.pattern import pattern_of, read_pattern
 from tabguard.read.rda import read_layout
 from tabguard.read.release import ReleasePlan
+from tabguard.read.responses import response_dimension
 from tabguard.read.rollup import CODE_LISTS, is_code_list
 from tabguard.read.rows import Rows
 from tabguard.read.source import sniff
+from tabguard.read.table_list import read_table_list
 from tabguard.read.waivers import read_waivers
 
 __all__ = [
@@ -45,8 +47,10 @@ __all__ = [
     "read_layout",
     "read_margin",
     "read_pattern",
+    "read_table_list",
     "read_waivers",
     "read_zeros",
+    "response_dimension",
     "rows_of",
     "settings",
     "sniff",

@@ -1,0 +1,60 @@
+"""The commands about a set of tables: ``tabguard release inspect``."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from tabguard.cli.command import OK, Command, Console, add, named
+from tabguard.cli.parser import Parser
+
+
+def _inspect_options(parser: Parser) -> None:
+    parser.add_argument(
+        "source",
+        type=Path,
+        metavar="JOB_OR_LIST",
+        help="a job file (.toml), or a list of tables (CSV or XLSX): a row per table, with its variables and "
+        "response",
+    )
+    parser.add_argument("--json", action="store_true", help="print JSON instead of text")
+
+
+def _inspect(options: argparse.Namespace, console: Console) -> int:
+    from tabguard.flow.inspection import inspect_path
+
+    found = inspect_path(options.source, console.progress)
+    if options.json:
+        import json
+
+        console.say(json.dumps(found.content(), ensure_ascii=False, indent=2))
+    else:
+        console.say(*found.lines())
+    return OK
+
+
+INSPECT = Command(
+    "inspect",
+    "show how tables hang together: common cells, clusters, equations",
+    _inspect_options,
+    _inspect,
+)
+COMMANDS = (INSPECT,)
+
+
+def _options(parser: Parser) -> None:
+    add(COMMANDS, parser, "release_command")
+
+
+def _run(options: argparse.Namespace, console: Console) -> int:
+    return named(COMMANDS, options.release_command).run(options, console)
+
+
+RELEASE = Command(
+    "release",
+    "sets of tables: what they share, and which must be protected together",
+    _options,
+    _run,
+    about="Sets of tables that are published together.",
+    group=True,
+)

@@ -1,0 +1,356 @@
+"""What a set of tables is made of: for the command line and the window, from a job, its data, or a list."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from attrs import asdict, evolve, field, frozen
+
+from tabguard.errors import SettingError
+from tabguard.flow import stages
+from tabguard.progress import Progress
+from tabguard.project import Project, TableSpec
+from tabguard.read import read_table_list, response_dimension
+from tabguard.table.clusters import clusters_of, crossing, sums_of_responses
+from tabguard.table.dimension import Dimension
+from tabguard.table.listed import Listed, ListedTable, Span
+from tabguard.table.release import RESPONSE, ReleasedTable
+from tabguard.table.table import Table
+
+_SHOWN = 40
+
+
+@frozen
+class TableFacts:
+    """One table: what spans it, and its number of cells if there are data."""
+
+    name: str
+    title: str
+    variables: tuple[str, ...]
+    responses: tuple[str, ...]
+    cells: int | None = None
+
+
+@frozen
+class VariableFacts:
+    """One variable: the number of codes of each level, by roll-up, and codes that cross in its roll-ups."""
+
+    name: str
+    levels: tuple[tuple[int, ...], ...] = ()
+    crossing: tuple[tuple[str, str], ...] = ()
+
+
+@frozen
+class Shared:
+    """Two tables that show the same cells: how many if there are data, and which in words."""
+
+    one: str
+    other: str
+    cells: int | None = None
+    words: str = ""
+
+
+@frozen
+class Inspection:
+    """A set of tables and how they hang together.
+
+    Parameters
+    ----------
+    name : str
+    tables : tuple of TableFacts
+    variables : tuple of VariableFacts
+    responses, equations : tuple of str
+        What is added up, and which of it adds up to which.
+    clusters : tuple of tuple of str
+        Tables that must be protected together.
+    common : tuple of Shared
+        Pairs of tables with common cells.
+    contained : tuple of (str, str)
+        Inner and outer table.
+    identical : tuple of (str, str)
+        Tables with the same cells.
+    notices : tuple of str
+        What an analyst should look at.
+    shown : int or None
+        Number of different cells that are shown; None without data.
+    hidden : mapping of str to int or None
+        Number of hidden cells by cover; None where that cover is too large.
+    cover : str
+        The cover that is used.
+    covers : tuple of (tuple of str, tuple of str)
+        Of a list: fewest tables that hold all, with the tables in each, and their variables.
+    """
+
+    name: str
+    tables: tuple[TableFacts, ...]
+    variables: tuple[VariableFacts, ...]
+    responses: tuple[str, ...]
+    equations: tuple[str, ...]
+    clusters: tuple[tuple[str, ...], ...]
+    common: tuple[Shared, ...] = ()
+    contained: tuple[tuple[str, str], ...] = ()
+    identical: tuple[tuple[str, str], ...] = ()
+    notices: tuple[str, ...] = ()
+    shown: int | None = None
+    hidden: Mapping[str, int | None] = field(factory=dict)
+    cover: str = ""
+    covers: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...] = ()
+
+    def content(self) -> dict[str, Any]:
+        """All of it as plain lists and words, for JSON."""
+        return asdict(self)
+
+    def lines(self) -> tuple[str, ...]:
+        """All of it as text."""
+        return tuple(self._lines())
+
+    def _lines(self) -> Iterator[str]:
+        yield f"{self.name}: {_number(len(self.tables), 'table')}, {_number(len(self.clusters), 'cluster')}"
+        yield from _section("Tables", map(_table_words, self.tables))
+        yield from _section("Variables", map(_variable_words, self.variables))
+        yield from _section("Responses", [", ".join(self.responses)])
+        yield from _section("Equations between responses", self.equations)
+        if self.shown is not None:
+            yield from _section("Cells", self._cells())
+        yield from _section("Common cells", map(_common_words, self.common))
+        yield from _section("Clusters, protected together", self.cluster_words)
+        held = (f"{' × '.join(variables)} holds {', '.join(names)}" for names, variables in self.covers)
+        yield from _section("Fewest tables that hold all", held)
+        yield from _section("To look at", self.notices)
+
+    def _cells(self) -> Iterator[str]:
+        yield f"{self.shown:,} shown"
+        for cover, number in self.hidden.items():
+            used = ", in use" if cover == self.cover else ""
+            yield (
+                f"too many with {cover} cover"
+                if number is None
+                else (f"{number:,} hidden with {cover} cover{used}")
+            )
+
+    @property
+    def cluster_words(self) -> tuple[str, ...]:
+        """Each cluster as a line."""
+        return tuple(f"{number}: {', '.join(names)}" for number, names in enumerate(self.clusters, 1))
+
+
+def inspect_path(path: Path, progress: Progress) -> Inspection:
+    """Inspect a job (``.toml``) with its data, or else a list of tables.
+
+    Without the data file of a job, what its tables say is inspected.
+
+    Raises
+    ------
+    TabGuardError
+        As reading the job and its data, or the list, does.
+    """
+    if path.suffix.lower() != ".toml":
+        return inspect_list(path.name, read_table_list(path), progress)
+    project = stages.open_job(path)
+    if not project.data.path.exists():
+        found = inspect_list(project.name, _listed(project), progress)
+        told = f"The data file {project.data.path.name} is not there: cells were not looked at."
+        return evolve(found, notices=(told, *found.notices))
+    table = stages.load(project, progress).table
+    found = inspect_table(project, table)
+    if table.release is None:
+        return found
+    other = "implied" if table.release.cover == "full" else "full"
+    hidden = {table.release.cover: int(table.hidden.sum()), other: _hidden(project, other, progress)}
+    return evolve(found, hidden={cover: hidden[cover] for cover in ("implied", "full")})
+
+
+def _hidden(project: Project, cover: str, progress: Progress) -> int | None:
+    """Number of hidden cells with a cover; None where it is too large."""
+    try:
+        covered = evolve(project, suppression=evolve(project.suppression, cover=cover))
+        return int(stages.load(covered, progress).table.hidden.sum())
+    except SettingError:
+        return None
+
+
+def inspect_table(project: Project, table: Table) -> Inspection:
+    """Inspect a table that was read, with the release that it holds."""
+    found = clusters_of(table)
+    release = table.release
+    if release is None:
+        names = tuple(dimension.name for dimension in table.dimensions)
+        tables = [TableFacts(project.name, project.name, names, (table.response,), len(table))]
+        spanning, responses, equations = table.dimensions, [table.response], list[str]()
+    else:
+        tables = [_facts(table, one) for one in release.tables]
+        spanning, responses = table.dimensions[1:], list(table.dimensions[0].codes)
+        equations = list(equations_of(table.dimensions[0]))
+    variables = tuple(map(_variable, spanning))
+    name = [one.name for one in tables]
+    common = tuple(
+        Shared(name[i], name[j], int(found.common[i, j]))
+        for i, j in np.argwhere(np.triu(found.common, 1) > 0).tolist()
+    )
+    identical = tuple((name[i], name[j]) for i, j in found.identical)
+    contained = tuple((name[i], name[j]) for i, j in found.contained)
+    return Inspection(
+        project.name,
+        tuple(tables),
+        variables,
+        tuple(responses),
+        tuple(equations),
+        tuple(tuple(name[i] for i in group) for group in found.groups),
+        common,
+        contained,
+        identical,
+        tuple(_notices(identical, contained, variables)),
+        len(table) - int(table.hidden.sum()),
+        {} if release is None else {release.cover: int(table.hidden.sum())},
+        "" if release is None else release.cover,
+    )
+
+
+def _listed(project: Project) -> Listed:
+    """The tables of a job as their blocks describe them."""
+    responses = response_dimension(project.variables, project.hierarchies.get(RESPONSE))
+    sums = [
+        {responses.codes[c] for c in (total, *members)} for total, members in sums_of_responses(responses)
+    ]
+    equations = tuple(zip(equations_of(responses), sums, strict=True))
+    specs = project.tables or (TableSpec(project.name, project.variables.dimensions),)
+    return Listed(tuple(_described(spec, responses.codes, equations) for spec in specs))
+
+
+def _described(
+    spec: TableSpec, responses: tuple[str, ...], equations: Sequence[tuple[str, set[str]]]
+) -> ListedTable:
+    def part(name: str) -> str:
+        codes = spec.codes.get(name, ())
+        below = spec.where.get(name, ())
+        some = [f"{', '.join(codes)} only"] if codes else []
+        return "; ".join([*some, *([f"below {', '.join(below)}"] if below else [])])
+
+    spans = [Span(name, "", spec.levels.get(name), part(name)) for name in spec.dimensions]
+    spans += [
+        Span(name, "", None, f"{codes[0]} only")
+        for name, codes in spec.where.items()
+        if codes and name not in spec.dimensions
+    ]
+    shown = spec.responses or responses
+    mine = tuple(equation for equation, members in equations if members & set(shown))
+    return ListedTable(spec.name, tuple(spans), shown, equations=mine, title=spec.title)
+
+
+def inspect_list(name: str, listed: Listed, progress: Progress) -> Inspection:
+    """Inspect tables that are only described."""
+    names = [table.name for table in listed.tables]
+
+    def common(i: int, j: int) -> str:
+        progress.check()
+        return listed.tables[i].common(listed.tables[j])
+
+    pairs = ((i, j) for i in range(len(names)) for j in range(i + 1, len(names)))
+    words = ((i, j, common(i, j)) for i, j in pairs)
+    ties = dict.fromkeys(e for table in listed.tables for e in table.equations)
+    return Inspection(
+        name,
+        tuple(
+            TableFacts(t.name, t.title or t.name, tuple(s.words() for s in t.spans), t.responses)
+            for t in listed.tables
+        ),
+        tuple(VariableFacts(name) for name in dict.fromkeys(s.name for t in listed.tables for s in t.spans)),
+        tuple(dict.fromkeys(r for table in listed.tables for r in table.responses)),
+        tuple(tie if "=" in tie else f"{tie}: {', '.join(_tied(listed, tie))}" for tie in ties),
+        tuple(tuple(names[i] for i in group) for group in listed.groups),
+        tuple(Shared(names[i], names[j], None, text) for i, j, text in words if text),
+        tuple((names[i], names[j]) for i, j in listed.contained),
+        tuple((names[i], names[j]) for i, j in listed.identical),
+        tuple(listed.notices()),
+        covers=tuple((tuple(names[i] for i in held), variables) for held, variables in listed.covers),
+    )
+
+
+def equations_of(responses: Dimension) -> tuple[str, ...]:
+    """Which responses add up to which, as equations."""
+    code = responses.codes
+    return tuple(
+        f"{code[total]} = {' + '.join(code[member] for member in members)}"
+        for total, members in sums_of_responses(responses)
+    )
+
+
+def _tied(listed: Listed, equation: str) -> Iterable[str]:
+    return dict.fromkeys(r for t in listed.tables if equation in t.equations for r in t.responses)
+
+
+def _facts(table: Table, one: ReleasedTable) -> TableFacts:
+    codes = table.codes[one.cells]
+    words = []
+    for axis in one.variables:
+        dimension, shown = table.dimensions[axis], len(np.unique(codes[:, axis]))
+        part = f" ({shown} of {len(dimension)} codes)" if shown < len(dimension) else ""
+        words.append(dimension.name + part)
+    responses = tuple(table.dimensions[0].codes[code] for code in one.responses)
+    return TableFacts(one.name, one.title, tuple(words), responses, len(one))
+
+
+def _variable(dimension: Dimension) -> VariableFacts:
+    levels = []
+    for rollup, parent in enumerate(dimension.parents):
+        inside = parent >= 0
+        inside[parent[inside]] = True
+        mine = dimension.depth[inside & ((dimension.home == rollup) | (rollup == 0))]
+        levels.append(tuple(np.bincount(mine)[np.unique(mine)].tolist()))
+    pairs = crossing(dimension)
+    return VariableFacts(
+        dimension.name, tuple(levels), tuple((dimension.codes[a], dimension.codes[b]) for a, b in pairs)
+    )
+
+
+def _notices(
+    identical: Sequence[tuple[str, str]],
+    contained: Sequence[tuple[str, str]],
+    variables: Iterable[VariableFacts],
+) -> Iterator[str]:
+    for one, other in identical:
+        yield f"{one} and {other} show the same cells: leave one of them out."
+    for inner, outer in contained:
+        yield f"All cells of {inner} are in {outer}: {inner} shows nothing that {outer} does not."
+    for variable in variables:
+        if variable.crossing:
+            one, other = variable.crossing[0]
+            yield (
+                f"Roll-ups of {variable.name} are not nested: “{one}” and “{other}” overlap, and neither "
+                f"contains the other ({_number(len(variable.crossing), 'such pair')}). They are protected "
+                "together, so that their differences disclose nothing."
+            )
+
+
+def _section(title: str, lines: Iterable[str]) -> Iterator[str]:
+    lines = list(lines)
+    if lines:
+        yield f"{title}:"
+    yield from (f"  {line}" for line in lines[:_SHOWN])
+    if len(lines) > _SHOWN:
+        yield f"  … and {len(lines) - _SHOWN} more, all with --json."
+
+
+def _table_words(table: TableFacts) -> str:
+    cells = "" if table.cells is None else f"; {_number(table.cells, 'cell')}"
+    title = f" “{table.title}”" if table.title != table.name else ""
+    return (
+        f"{table.name}{title}: {' × '.join(table.variables) or 'total'}; {', '.join(table.responses)}{cells}"
+    )
+
+
+def _variable_words(variable: VariableFacts) -> str:
+    rollups = (f"{len(sizes)} levels ({' + '.join(map(str, sizes))} codes)" for sizes in variable.levels)
+    return f"{variable.name}: {'; '.join(rollups)}" if variable.levels else variable.name
+
+
+def _common_words(shared: Shared) -> str:
+    told = shared.words or _number(shared.cells or 0, "cell")
+    return f"{shared.one} and {shared.other}: {told}"
+
+
+def _number(number: int, word: str) -> str:
+    return f"{number:,} {word}" if number == 1 else f"{number:,} {word}s"

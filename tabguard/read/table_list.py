@@ -1,0 +1,148 @@
+"""A list of tables in a file: one row per table, with its variables and its response; no data."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from tabguard.errors import DataError
+from tabguard.read.rows import Rows, read_rows
+from tabguard.table.listed import Listed, ListedTable, Span
+
+_ABSENT = ("", "na", "nan", "-")
+_MOST = 1_000
+_SPANNING = re.compile(r"spanning_(\d+)", re.IGNORECASE)
+_LAYOUTS = (
+    "Use the columns name, dimensions, responses (several separated by blanks; optional: title, levels, "
+    "hierarchies, equation, records), or table_name, field, hrc_field, indicator, hrc_indicator, "
+    "spanning_1, hrc_spanning_1, …"
+)
+
+
+def read_table_list(path: Path) -> Listed:
+    """Read a list of tables, in the layout of R packages around τ-ARGUS or in a plain one.
+
+    The plain one has columns like the keys of ``[[tables]]``; ``levels`` and ``hierarchies`` say
+    ``variable=…``, several entries are separated by blanks.
+
+    Raises
+    ------
+    FormatError
+        Where the file cannot be read.
+    DataError
+        For columns that are absent, a table without a name or response or there twice, and wrong levels.
+    """
+    rows = read_rows(path)
+    wide = rows.column("spanning_1") >= 0
+    names = ("table_name", "indicator") if wide else ("name", "dimensions", "responses")
+    for name in names:
+        if _at(rows, name) < 0:
+            raise DataError(f"The list of tables has no column {name}.", path.name, _LAYOUTS)
+    if len(rows.rows) > _MOST:
+        raise DataError(
+            f"The list has {len(rows.rows):,} rows; each is taken to be a table.",
+            path.name,
+            f"Choose a list of at most {_MOST:,} tables, not a file of data.",
+        )
+    tables = tuple(_wide(rows, line, row) if wide else _plain(rows, line, row) for line, row in rows.rows)
+    if not tables:
+        raise DataError("The list names no tables.", path.name, "Add a row for each table.")
+    seen = dict[str, int]()
+    for (line, _), table in zip(rows.rows, tables, strict=True):
+        if table.name in seen:
+            raise DataError(
+                "A table is in the list twice.",
+                f"{path.name}, rows {seen[table.name]} and {line}",
+                "Give each table a name of its own.",
+            )
+        seen[table.name] = line
+    return Listed(tables)
+
+
+_ALIASES = {
+    "name": ("name", "table", "table_name"),
+    "dimensions": ("dimensions", "variables"),
+    "responses": ("responses", "response", "indicator"),
+    "hierarchies": ("hierarchies", "hierarchy"),
+    "equation": ("equation", "equations", "hrc_indicator"),
+    "records": ("records", "field"),
+}
+
+
+def _at(rows: Rows, name: str) -> int:
+    return rows.column(*_ALIASES.get(name, (name,)))
+
+
+def _field(rows: Rows, row: tuple[str, ...], name: str) -> str:
+    at = _at(rows, name)
+    text = row[at].strip() if 0 <= at < len(row) else ""
+    return "" if text.lower() in _ABSENT else text
+
+
+def _named(rows: Rows, line: int, row: tuple[str, ...], name: str, what: str) -> str:
+    text = _field(rows, row, name)
+    if not text:
+        raise DataError(f"A table has no {what}.", rows.where(line), f"Fill in the column {name}.")
+    return text
+
+
+def _wide(rows: Rows, line: int, row: tuple[str, ...]) -> ListedTable:
+    spans = []
+    for column in rows.names:
+        number = _SPANNING.fullmatch(column.strip())
+        name = _field(rows, row, column.strip()) if number else ""
+        if number and name:
+            spans.append(Span(name, _field(rows, row, f"hrc_spanning_{number[1]}")))
+    return ListedTable(
+        _named(rows, line, row, "table_name", "name"),
+        _different(rows, line, spans),
+        (_named(rows, line, row, "indicator", "response"),),
+        _field(rows, row, "field"),
+        tuple(filter(None, (_field(rows, row, "hrc_indicator"),))),
+        tuple(filter(None, (_field(rows, row, "hrc_field"),))),
+    )
+
+
+def _plain(rows: Rows, line: int, row: tuple[str, ...]) -> ListedTable:
+    names = _field(rows, row, "dimensions").split()
+    levels = _pairs(rows, line, row, "levels", names)
+    hierarchies = _pairs(rows, line, row, "hierarchies", names)
+    for level in levels.values():
+        if not level.isdecimal() or int(level) < 1:
+            raise DataError(
+                "A level is a whole number from 1, the total.",
+                f"{rows.where(line)}, column levels",
+                "Write for instance activity=2.",
+            )
+    spans = [
+        Span(name, hierarchies.get(name, ""), int(levels[name]) if name in levels else None) for name in names
+    ]
+    return ListedTable(
+        _named(rows, line, row, "name", "name"),
+        _different(rows, line, spans),
+        tuple(dict.fromkeys(_named(rows, line, row, "responses", "response").split())),
+        _field(rows, row, "records"),
+        tuple(_field(rows, row, "equation").split()),
+        title=_field(rows, row, "title"),
+    )
+
+
+def _pairs(rows: Rows, line: int, row: tuple[str, ...], column: str, names: list[str]) -> dict[str, str]:
+    out = dict[str, str]()
+    for entry in _field(rows, row, column).split():
+        name, sign, value = entry.partition("=")
+        if not sign or not value or name not in names:
+            raise DataError(
+                f"The column {column} does not say which of the table's variables it means.",
+                rows.where(line),
+                f"Write variable=… with one of {', '.join(names) or 'its dimensions'}; several are "
+                "separated by blanks.",
+            )
+        out[name] = value
+    return out
+
+
+def _different(rows: Rows, line: int, spans: list[Span]) -> tuple[Span, ...]:
+    if len({span.name for span in spans}) < len(spans):
+        raise DataError("A table names a variable twice.", rows.where(line), "Remove one of the two.")
+    return tuple(spans)

@@ -1,0 +1,230 @@
+"""Tables that are only described, by variables and responses: what they share can be said without data."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+from itertools import permutations
+
+import numpy as np
+from attrs import frozen
+
+from tabguard.table.clusters import components
+
+
+@frozen
+class Span:
+    """One variable of a table.
+
+    Parameters
+    ----------
+    name : str
+    hierarchy : str
+        Name of the hierarchy that it is a level of; empty: it stands for itself.
+    level : int or None
+        Deepest level that is shown, 1 for the total; None: all, or unknown.
+    part : str
+        What is shown of it, where that is not everything.
+    """
+
+    name: str
+    hierarchy: str = ""
+    level: int | None = None
+    part: str = ""
+
+    @property
+    def key(self) -> str:
+        """What tells whether two variables can share codes."""
+        return self.hierarchy or self.name
+
+    def words(self) -> str:
+        """The variable with what is shown of it."""
+        level = f" to level {self.level}" if self.level is not None else ""
+        return f"{self.name}{level}{f' ({self.part})' if self.part else ''}"
+
+    def inside(self, other: Span) -> bool | None:
+        """Whether the other shows all codes that this one shows; None where that cannot be said."""
+        if self.key != other.key:
+            return False
+        if self == other:
+            return True
+        if self.name != other.name or other.part not in ("", self.part):
+            return None
+        if other.level is None:
+            return True
+        return self.level is not None and self.level <= other.level
+
+
+@frozen
+class ListedTable:
+    """One table of a list.
+
+    Parameters
+    ----------
+    name : str
+    spans : tuple of Span
+    responses : tuple of str
+    records : str
+        Which records it is made of, such as a country and a year.
+    equations : tuple of str
+        Names of equations between responses that its responses take part in.
+    record_equations : tuple of str
+        Names of equations between sets of records that its records take part in.
+    title : str
+    """
+
+    name: str
+    spans: tuple[Span, ...]
+    responses: tuple[str, ...]
+    records: str = ""
+    equations: tuple[str, ...] = ()
+    record_equations: tuple[str, ...] = ()
+    title: str = ""
+
+    def shared_responses(self, other: ListedTable) -> tuple[str, ...]:
+        """Responses that both show, if they are made of the same records."""
+        return (
+            tuple(r for r in self.responses if r in other.responses) if self.records == other.records else ()
+        )
+
+    def tied(self, other: ListedTable) -> bool:
+        """Whether the tables share cells or an equation."""
+        records = self.records == other.records or set(self.record_equations) & set(other.record_equations)
+        responses = set(self.responses) & set(other.responses) or set(self.equations) & set(other.equations)
+        return bool(records and responses)
+
+    def common(self, other: ListedTable) -> str:
+        """The cells that both show, in words; empty for none."""
+        responses = self.shared_responses(other)
+        if not responses:
+            return ""
+        parts = [_shared(one, two) for one in self.spans for two in other.spans if one.key == two.key]
+        sets = [{span.key for span in table.spans} for table in (self, other)]
+        alone = any(span.part and span.key not in sets[0] & sets[1] for span in (*self.spans, *other.spans))
+        most = "at most " if alone else ""
+        return f"{', '.join(responses)}: {most}{' × '.join(dict.fromkeys(parts)) or 'the total only'}"
+
+    def inside(self, other: ListedTable) -> bool | None:
+        """Whether all cells of this table are cells of the other; None where levels decide."""
+        if self.shared_responses(other) != self.responses:
+            return False
+        best = [max((_rank(span.inside(two)) for two in other.spans), default=0) for span in self.spans]
+        least = min(best, default=2)
+        if any(two.part and two.key not in {s.key for s in self.spans} for two in other.spans):
+            return False  # the other is about a part of a variable that this one has at its total
+        return {0: False, 1: None, 2: True}[least]
+
+
+def _rank(inside: bool | None) -> int:
+    return 1 if inside is None else 2 * inside
+
+
+def _shared(one: Span, two: Span) -> str:
+    if one.name != two.name:
+        return f"{one.key} (levels that {one.name} and {two.name} both have)"
+    levels = [span.level for span in (one, two) if span.level is not None]
+    part = one.part if one.part == two.part else "codes that both show"
+    return Span(one.name, one.hierarchy, min(levels, default=None), part).words()
+
+
+@frozen(slots=False)
+class Listed:
+    """A list of tables and how they hang together; tables are numbered as in the list."""
+
+    tables: tuple[ListedTable, ...]
+
+    @property
+    def groups(self) -> tuple[tuple[int, ...], ...]:
+        """Tables that must be protected together."""
+        return components(np.array([[one.tied(two) for two in self.tables] for one in self.tables], bool))
+
+    @property
+    def identical(self) -> tuple[tuple[int, int], ...]:
+        """Pairs of tables with the same cells."""
+        found = {(i, j) for i, j, sure in self._inside if sure}
+        return tuple(sorted((i, j) for i, j in found if i < j and (j, i) in found))
+
+    @property
+    def contained(self) -> tuple[tuple[int, int], ...]:
+        """Pairs (inner, outer) where the outer table has all cells of the inner one and more."""
+        found = {(i, j) for i, j, sure in self._inside if sure}
+        return tuple(sorted((i, j) for i, j in found if (j, i) not in found))
+
+    @property
+    def perhaps(self) -> tuple[tuple[int, int], ...]:
+        """Pairs (inner, outer) where that is so if the levels of the one are among those of the other."""
+        found = {(i, j) for i, j, sure in self._inside if not sure}
+        return tuple(sorted((i, j) for i, j in found if i < j or (j, i) not in found))
+
+    @property
+    def covers(self) -> tuple[tuple[tuple[int, ...], tuple[str, ...]], ...]:
+        """Fewest tables over whole hierarchies that hold all of the list: tables in each, and variables.
+
+        Responses that an equation ties are together in one, with the equation as a further variable.
+        """
+        kinds = dict[tuple[object, frozenset[str]], list[int]]()
+        for i, table in enumerate(self.tables):
+            what: object = table.equations or table.responses
+            kinds.setdefault((what, _keys(table)), []).append(i)
+        where = [(self.tables[mine[0]].records, what) for (what, _), mine in kinds.items()]
+        out = dict[tuple[int, ...], tuple[str, ...]]()
+        entries = [(at, keys, mine) for at, ((_, keys), mine) in zip(where, kinds.items(), strict=True)]
+        for at, keys, _ in entries:
+            if any(at == there and keys < more for there, more, _ in entries):
+                continue
+            held = sorted(i for there, fewer, some in entries if there == at and fewer <= keys for i in some)
+            first = next(t for t in self.tables if _keys(t) == keys)
+            names = dict.fromkeys(span.key for span in first.spans)
+            out[tuple(held)] = (*names, *self.tables[held[0]].equations)
+        return tuple(out.items())
+
+    def notices(self) -> Iterator[str]:
+        """What an analyst should look at."""
+        name = [table.name for table in self.tables]
+        for i, j in self.identical:
+            yield f"{name[i]} and {name[j]} show the same cells: leave one of them out."
+        for i, j in self.contained:
+            yield f"All cells of {name[i]} are in {name[j]}: {name[i]} may be left out or kept as a view."
+        for table in self.tables:
+            if not table.spans:
+                yield f"{table.name} has no variables: it shows the total only."
+        yield from _hierarchy_notices(self.tables)
+        for equation in dict.fromkeys(e for table in self.tables for e in table.equations):
+            tied = {r for table in self.tables if equation in table.equations for r in table.responses}
+            if len(tied) < 2:
+                yield (
+                    f"The equation {equation} names only the response {', '.join(tied)}: name it at the "
+                    "tables with its other responses, or leave it out."
+                )
+
+    @cached_property
+    def _inside(self) -> tuple[tuple[int, int, bool], ...]:
+        out = []
+        for (i, one), (j, two) in permutations(enumerate(self.tables), 2):
+            inside = one.inside(two)
+            if inside is not False:
+                out.append((i, j, inside is True))
+        return tuple(out)
+
+
+def _keys(table: ListedTable) -> frozenset[str]:
+    return frozenset((f"records {table.records}", *(span.key for span in table.spans)))
+
+
+def _hierarchy_notices(tables: Sequence[ListedTable]) -> Iterator[str]:
+    """Variables in several hierarchies, and hierarchies of several variables."""
+    spans = dict.fromkeys((s.name, s.hierarchy) for table in tables for s in table.spans)
+    for name in dict.fromkeys(name for name, _ in spans):
+        several = [hierarchy or "no hierarchy" for there, hierarchy in spans if there == name]
+        if len(several) > 1:
+            yield (
+                f"Roll-ups that need not be nested: {name} is in {' and in '.join(several)}. Differences "
+                "between them can disclose; in a job name both as roll-ups of one variable."
+            )
+    for hierarchy in dict.fromkeys(h for _, h in spans if h):
+        names = [name for name, there in spans if there == hierarchy]
+        if len(names) > 1:
+            yield (
+                f"{', '.join(names)} are taken to be levels of {hierarchy}: each code of the one adds up "
+                "from codes of the other. If that is not so, in a job name them as roll-ups of one variable."
+            )

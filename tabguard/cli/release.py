@@ -24,12 +24,7 @@ def _inspect(options: argparse.Namespace, console: Console) -> int:
     from tabguard.flow.inspection import inspect_path
 
     found = inspect_path(options.source, console.progress)
-    if options.json:
-        import json
-
-        console.say(json.dumps(found.content(), ensure_ascii=False, indent=2))
-    else:
-        console.say(*found.lines())
+    console.say(*([found.json()] if options.json else found.lines()))
     return OK
 
 

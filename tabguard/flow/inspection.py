@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 from attrs import asdict, evolve, field, frozen
@@ -99,9 +99,9 @@ class Inspection:
     cover: str = ""
     covers: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...] = ()
 
-    def content(self) -> dict[str, Any]:
-        """All of it as plain lists and words, for JSON."""
-        return asdict(self)
+    def json(self) -> str:
+        """All of it as JSON, keys named as the attributes."""
+        return json.dumps(asdict(self), ensure_ascii=False, indent=2)
 
     def lines(self) -> tuple[str, ...]:
         """All of it as text."""
@@ -150,9 +150,10 @@ def inspect_path(path: Path, progress: Progress) -> Inspection:
     if path.suffix.lower() != ".toml":
         return inspect_list(path.name, read_table_list(path), progress)
     project = stages.open_job(path)
-    if not project.data.path.exists():
+    absent = [data.path.name for data in project.inputs if not data.path.exists()]
+    if absent:
         found = inspect_list(project.name, _listed(project), progress)
-        told = f"The data file {project.data.path.name} is not there: cells were not looked at."
+        told = f"The cells are not known, since there is no file {absent[0]}: check [data] or [[cells]]."
         return evolve(found, notices=(told, *found.notices))
     table = stages.load(project, progress).table
     found = inspect_table(project, table)

@@ -37,7 +37,8 @@ def read_attacker_bounds(path: Path, table: Table) -> Table:
     rows = read_rows(path)
     names = [dimension.name for dimension in table.dimensions]
     places = [rows.column(name) for name in (*names, "lower", "upper")]
-    absent = [name for name, at in zip((*names, "lower", "upper"), places, strict=True) if at < 0]
+    needed = [*table.needed, *range(len(names), len(places))]
+    absent = [(*names, "lower", "upper")[at] for at in needed if places[at] < 0]
     if absent:
         raise DataError(
             f"The attacker's bounds lack the columns {', '.join(absent)}.",

@@ -95,7 +95,7 @@ def load_cell_files(
             ReleasedTable(
                 spec.name,
                 spec.title or spec.name,
-                tuple(axis for axis in parts[spec.name].axes if axis),
+                parts[spec.name].variables,
                 tuple(np.flatnonzero(parts[spec.name].shown[0]).tolist()),
                 np.flatnonzero(mask),
                 spec.counts,

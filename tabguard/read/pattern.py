@@ -98,18 +98,13 @@ def _named(rows: Rows, table: Table) -> tuple[list[int], int]:
 
 
 def _whole(places: list[int], table: Table) -> bool:
-    """Whether all columns are there; where a release has one response, that column need not be."""
-    return min(places[int(_one_response(table)) :]) >= 0
-
-
-def _one_response(table: Table) -> bool:
-    return table.release is not None and len(table.dimensions[0]) == 1
+    """Whether all columns are there that must be."""
+    return all(places[d] >= 0 for d in table.needed)
 
 
 def _lacking(rows: Rows, table: Table, places: list[int]) -> DataError:
     names = [dimension.name for dimension in table.dimensions]
-    absent = [name for name, place in zip(names, places, strict=True) if place < 0]
-    absent = absent[int(_one_response(table) and absent[:1] == names[:1]) :]
+    absent = [names[d] for d in table.needed if places[d] < 0]
     what = f"columns of the dimensions {listed(absent)}" if absent else "column “status”"
     return DataError(
         f"The pattern lacks the {what}.",

@@ -136,7 +136,7 @@ def load_release(
             ReleasedTable(
                 spec.name,
                 spec.title or spec.name,
-                tuple(axis for axis in part.axes if axis),
+                part.variables,
                 tuple(np.flatnonzero(part.shown[0]).tolist()),
                 np.flatnonzero(mask),
                 spec.counts,

@@ -28,11 +28,14 @@ class Part:
     fixed : mapping of int to int
         Codes, other than the total, of further dimensions: the table is about that part only. All others are
         at their total.
+    variables : tuple of int
+        Dimensions that span the table besides the response, in the order in which it names them.
     """
 
     axes: tuple[int, ...]
     shown: Mapping[int, BoolArray]
     fixed: Mapping[int, int]
+    variables: tuple[int, ...]
 
     @property
     def crossed(self) -> tuple[int, ...]:
@@ -92,7 +95,8 @@ def part_of(spec: TableSpec, dimensions: Sequence[Dimension]) -> Part:
                 )
             fixed[axis[name]] = _code(codes[0], dimensions[axis[name]], f"{where}, where")
     axes = tuple(sorted(shown))
-    return Part(axes, {a: shown[a] for a in axes}, {a: code for a, code in fixed.items() if code})
+    about = {a: code for a, code in fixed.items() if code}
+    return Part(axes, {a: shown[a] for a in axes}, about, tuple(axis[name] for name in spec.dimensions))
 
 
 def _responses(spec: TableSpec, responses: Dimension, where: str) -> BoolArray:

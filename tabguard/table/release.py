@@ -25,7 +25,7 @@ class ReleasedTable:
         Unique in the release; used in file names.
     title : str
     variables : tuple of int
-        Dimensions of the release that span this table, the response not among them.
+        Dimensions of the release that span this table, the response not among them, in the table's order.
     responses : tuple of int
         Codes of the response dimension that are shown.
     cells : int array, shape (n_shown,)

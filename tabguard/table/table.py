@@ -176,6 +176,12 @@ class Table:
         single = self.release is not None and self.release.single
         return range(int(single), len(self.dimensions))
 
+    @property
+    def needed(self) -> range:
+        """Dimensions that a file about cells must name: the response only where there are several."""
+        one = self.release is not None and len(self.dimensions[0]) == 1
+        return range(int(one), len(self.dimensions))
+
     def axes_of(self, part: ReleasedTable) -> tuple[int, ...]:
         """Dimensions that files about one table of a release name: where it shows several responses these
         first, then its variables, then those of which it shows one code that is not the total.

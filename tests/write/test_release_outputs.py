@@ -373,6 +373,27 @@ def test_decisions_name_cells_by_response_and_codes(job, tmp_path):
     assert read.codes == ("turnover", "A", "n", "Total")
 
 
+def test_a_table_is_laid_out_in_the_order_of_its_own_dimensions(job):
+    text = JOB.replace('dimensions = ["activity", "size"]', 'dimensions = ["size", "activity"]')
+    out = protected(job, text)
+    path = next((out / "public").glob("*_large_firms_PUBLIC_2025.csv"))
+    rows = list(csv.DictReader(path.open(encoding="utf-8")))
+    assert list(rows[0]) == ["size", "size_level", "activity", "activity_level", "turnover", "contributors"]
+    assert [r["size"] for r in rows] == sorted((r["size"] for r in rows), key=["Total", "l", "m"].index)
+    sheet = openpyxl.load_workbook(next((out / "public").glob("*.xlsx")))["large firms"]
+    assert [cell.value for cell in sheet[3]][:3] == ["size", "size level", "T"]
+
+
+def test_bounds_that_are_known_need_no_response_where_there_is_one(job, tmp_path):
+    (tmp_path / "known.csv").write_text("activity,region,size,lower,upper\nA,n,Total,0,1e6\n")
+    entry = '[[tables]]\nname = "T1"\ndimensions = ["activity", "region"]\n'
+    text = ONE.replace("[rules]", '[attacker]\nfile = "known.csv"\n[rules]')
+    job.write_text(text + entry)
+    table = stages.load(stages.open_job(job), Progress()).table
+    (cell,) = np.flatnonzero(np.isfinite(table.known_high)).tolist()
+    assert table.names(cell) == ("turnover", "A", "n", "Total")
+
+
 def test_a_summary_tells_hidden_cells_apart():
     table, pattern = release_table(np.arange(N)), release_pattern(0)
     fired = np.where(pattern.status == Status.PRIMARY, 1, 0)

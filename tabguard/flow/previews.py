@@ -10,7 +10,7 @@ from attrs import frozen
 import tabguard.read as read_stage
 from tabguard import rules as rules_stage
 from tabguard.errors import DataError, FormatError
-from tabguard.kinds.ranked import Ranked
+from tabguard.kinds.ranked import Rankings
 from tabguard.kinds.rules import Rules
 from tabguard.progress import Progress
 from tabguard.project import DataSource, HierarchySource, Variables, Waiver
@@ -133,13 +133,13 @@ def read_register(
     return WaiverRegister(path, dimensions, stamp, read_stage.read_waivers(path, dimensions))
 
 
-def rank(table: Table, rules: Rules, progress: Progress) -> Ranked:
+def rank(table: Table, rules: Rules, progress: Progress) -> Rankings:
     """Find the largest contributors of every cell once, so that rules can be tried in milliseconds."""
     return rules_stage.rank_for(table, rules, progress)
 
 
-def try_rules(table: Table, rules: Rules, constraints: Constraints, ranked: Ranked) -> Sensitivity | None:
+def try_rules(table: Table, rules: Rules, constraints: Constraints, ranked: Rankings) -> Sensitivity | None:
     """Judge with rules that are not applied yet; None where `rank` must be called for them first."""
-    if not rules_stage.serves(ranked, rules):
+    if not rules_stage.serves(ranked, table, rules):
         return None
     return rules_stage.judge_ranked(table, rules, constraints, ranked)

@@ -129,7 +129,7 @@ def project_of(content: Mapping[str, Any], base: Path, name: str = "table") -> P
 
 def _variables(content: Mapping[str, Any]) -> Variables:
     values = dict(content)
-    known = [a.name for a in attrs.fields(Variables) if a.name != "more_responses"]
+    known = [a.name for a in attrs.fields(Variables) if a.name not in ("more_responses", "shadows")]
     known_keys(values, known, "[variables]")
     for key in ("dimensions", "response"):
         if key not in values:
@@ -141,6 +141,8 @@ def _variables(content: Mapping[str, Any]) -> Variables:
                 "The responses are a list of columns that differ.", "[variables] response", "Change the list."
             )
         values["response"], values["more_responses"] = responses[0], responses[1:]
+    if isinstance(values.get("shadow"), dict):
+        values["shadows"] = _shadows(values.pop("shadow"), values)
     for key in ("dimensions", "top", "holding_top", "costs"):
         if key in values:
             values[key] = texts_of(values[key], f"[variables] {key}")
@@ -176,12 +178,19 @@ def _variables(content: Mapping[str, Any]) -> Variables:
             "decimals",
             "rounding_limit",
             "more_responses",
+            "shadows",
         ):
             text_of(value, f"[variables] {key}")
     try:
         return Variables(**values)
     except SettingError as error:
         raise SettingError(error.what, f"[variables] {error.where}", error.remedy) from error
+
+
+def _shadows(content: Mapping[str, Any], values: Mapping[str, Any]) -> dict[str, str]:
+    where = "[variables] shadow"
+    known_keys(content, (values["response"], *values.get("more_responses", ())), where)
+    return {name: text_of(column, f"{where}, {name}") for name, column in content.items()}
 
 
 def _hierarchies(content: Mapping[str, Any], variables: Variables, base: Path) -> dict[str, HierarchySource]:
@@ -210,19 +219,23 @@ def _hierarchy(value: Any, where: str, base: Path) -> HierarchySource:
     return HierarchySource(tuple(base / file for file in texts_of(files, where)), lead=lead)
 
 
-def _rules(content: Mapping[str, Any]) -> Rules:
+def _rules(content: Mapping[str, Any], where: str = "[rules]") -> Rules:
     values = dict(content)
-    known_keys(values, tuple(Rules.key_types()), "[rules]")
+    known_keys(values, tuple(Rules.key_types()), where)
+    if "by_response" in values:
+        own = section(values["by_response"], "[rules.by_response]")
+        parts = {name: (rules, f"[rules.by_response.{name}]") for name, rules in own.items()}
+        values["by_response"] = {name: _rules(section(*part), part[1]) for name, part in parts.items()}
     for kind in rule_kinds():
         if kind.key in values:
-            values[kind.key] = _rules_of(kind, values[kind.key], f"[rules] {kind.key}")
+            values[kind.key] = _rules_of(kind, values[kind.key], f"{where} {kind.key}")
     if "negative" in values:
-        where = "[rules] negative"
-        values["negative"] = _build(Negative, section(values["negative"], where), where)
+        at = f"{where} negative"
+        values["negative"] = _build(Negative, section(values["negative"], at), at)
     try:
         return Rules.of_keys(**values)
     except SettingError as error:
-        raise SettingError(error.what, f"[rules] {error.where}", error.remedy) from error
+        raise SettingError(error.what, f"{where} {error.where}", error.remedy) from error
 
 
 def _rules_of(kind: type[PrimaryRule], value: Any, where: str) -> tuple[PrimaryRule, ...]:

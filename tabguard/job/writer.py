@@ -46,15 +46,15 @@ def _content(project: Project, base: Path | None) -> dict[str, Any]:
     content["variables"] = {k: _plain(v) for k, v in _changed(project.variables).items()}
     if content["variables"].pop("more_responses", None):
         content["variables"]["response"] = list(project.variables.responses)
+    if project.variables.shadows:
+        content["variables"]["shadow"] = content["variables"].pop("shadows")
     if project.waiver_file is not None:
         content["waivers"] = {"file": _relative(project.waiver_file, base)}
     if project.attacker_file is not None:
         content["attacker"] = {"file": _relative(project.attacker_file, base)}
     if project.hierarchies:
         content["hierarchies"] = {k: _hierarchy_content(h, base) for k, h in project.hierarchies.items()}
-    default = Rules().keyed()
-    rules = {k: v for k, v in project.rules.keyed().items() if v is not None and v != default[k]}
-    content["rules"] = {k: _plain(v) for k, v in rules.items()}
+    content["rules"] = _rules_content(project.rules)
     decisions: dict[str, Any] = {}
     if project.decision_file is not None:
         decisions["file"] = _relative(project.decision_file, base)
@@ -78,6 +78,15 @@ def _hierarchy_content(source: HierarchySource, base: Path | None) -> Any:
     if source.lead != "@":
         return {"files": files, "lead": source.lead}
     return files[0] if len(files) == 1 else files
+
+
+def _rules_content(rules: Rules) -> dict[str, Any]:
+    default = Rules().keyed()
+    given = {k: v for k, v in rules.keyed().items() if v is not None and v != default.get(k)}
+    content = {k: _plain(v) for k, v in given.items() if k != "by_response"}
+    if rules.by_response:
+        content["by_response"] = {name: _rules_content(own) for name, own in rules.by_response.items()}
+    return content
 
 
 def _decision_content(decision: Decision) -> dict[str, Any]:

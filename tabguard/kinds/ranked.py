@@ -105,3 +105,7 @@ class Ranked:
 
     def __attrs_post_init__(self) -> None:
         freeze(self.all_waived)
+
+
+Rankings = tuple[Ranked, ...]
+"""Of each response of a table, in the order of their codes."""

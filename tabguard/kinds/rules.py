@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from types import GenericAlias
 from typing import Any, TypeVar
 
@@ -47,7 +47,8 @@ class Rules:
     """All primary rules; a cell is primary if any active one fires.
 
     `declared` are the rules with their parameters, in the order of their kinds. `level` says whether
-    respondents, holdings or both are judged.
+    respondents, holdings or both are judged. `by_response` has, by name, rules of single responses of a
+    release: they are complete, and these here hold for the others.
     """
 
     declared: tuple[PrimaryRule, ...] = field(default=(), converter=_in_order)
@@ -99,6 +100,21 @@ class Rules:
         False, kind=bool, label="Missing is safe", help="A cell spanned by a missing code is never primary."
     )
 
+    by_response: Mapping[str, Rules] = field(factory=dict, hash=False)
+
+    def __attrs_post_init__(self) -> None:
+        for rules in self.by_response.values():
+            if rules.by_response:
+                raise SettingError(
+                    "The rules of a response have rules by response again.",
+                    "by_response",
+                    "Name each response once.",
+                )
+
+    def of_response(self, name: str) -> Rules:
+        """The rules of one response: its own, or those that hold for all others."""
+        return self.by_response.get(name) or (evolve(self, by_response={}) if self.by_response else self)
+
     def of(self, kind: type[_R]) -> tuple[_R, ...]:
         """The rules of one kind: those declared, or the default ones."""
         return tuple(rule for rule in self.declared if type(rule) is kind) or kind.standing()
@@ -138,7 +154,9 @@ class Rules:
 
     def keyed(self) -> dict[str, object]:
         """Every setting by its name, every kind by its key: a tuple if there may be several, or None."""
-        own = {a.name: getattr(self, a.name) for a in fields(Rules) if a.name != "declared"}
+        own = {a.name: getattr(self, a.name) for a in fields(Rules) if a.name not in _APART}
+        if self.by_response:  # left out otherwise: earlier versions do not know it
+            own["by_response"] = dict(self.by_response)
         kinds: dict[str, object] = {}
         for kind in rule_kinds():
             mine = self.of(kind)
@@ -166,3 +184,6 @@ class Rules:
             value = values.pop(kind.key, None)
             declared += value if isinstance(value, tuple) else () if value is None else (value,)
         return cls(tuple(declared), **values)
+
+
+_APART = ("declared", "by_response")

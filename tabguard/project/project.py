@@ -80,6 +80,8 @@ class Variables:
         Published decimals; None: as many as the data have.
     rounding_limit : float
         How far rounding may move a total, in percent of it, if by more than one unit of the last decimal.
+    shadows : mapping of str to str
+        Columns that the rules look at instead, for single responses of a release.
     top, holding_top : tuple of str
         For tabulated input: columns with the largest contributions, largest first.
     costs : tuple of str
@@ -110,6 +112,7 @@ class Variables:
     total_codes: Mapping[str, str] = field(factory=dict)
     missing_codes: Mapping[str, tuple[str, ...]] = field(factory=dict)
     more_responses: tuple[str, ...] = ()
+    shadows: Mapping[str, str] = field(factory=dict)
     rounding_limit: float = param(
         5.0,
         label="Rounding may move totals by",
@@ -124,6 +127,10 @@ class Variables:
     def responses(self) -> tuple[str, ...]:
         """All columns that are added up."""
         return (self.response, *self.more_responses)
+
+    def shadow_of(self, response: str) -> str | None:
+        """The column that the rules look at for a response; None: the response itself."""
+        return self.shadows.get(response, self.shadow)
 
 
 @frozen

@@ -84,7 +84,9 @@ def read_records(
 def _read(form: FileFormat, variables: Variables, progress: Progress) -> Columns:
     text = [*variables.dimensions]
     text += [n for n in (variables.holding, variables.respondent, variables.request, variables.waiver) if n]
-    number = [n for n in (variables.shadow, variables.weight) if n] + list(variables.costs)
+    number = [n for n in (variables.shadow, *variables.shadows.values(), variables.weight) if n] + list(
+        variables.costs
+    )
     number += [name for name in variables.responses if name not in COUNT]
     check_dimensions(variables)
     need_columns((*text, *number), form.names, form.path.name)
@@ -152,7 +154,8 @@ def contributions_of(
     """The records as contributions to one response, with respondents, holdings, weights and waivers."""
     counting = variables.response in COUNT
     response = np.ones(columns.rows) if counting else _values(columns, variables.response)
-    shadow = _values(columns, variables.shadow) if variables.shadow else response
+    other = variables.shadow_of(variables.response)
+    shadow = _values(columns, other) if other else response
     respondent, names = _ids(columns, variables.respondent, "respondent")
     holding, holding_names = (
         _ids(columns, variables.holding, "holding") if variables.holding else (None, None)

@@ -174,12 +174,14 @@ def _long(
         first = np.full((len(codes), 1), at, np.int64)
         parts.append(evolve(some, codes=np.hstack([first, codes])))
 
+    response = _joined([part.response for part in parts])
+    own = all(part.shadow is part.response for part in parts)
     weighted = any(part.weight is not None for part in parts)
     return evolve(
         parts[0],
         codes=_joined([part.codes for part in parts]),
-        response=_joined([part.response for part in parts]),
-        shadow=_joined([part.shadow for part in parts]),
+        response=response,
+        shadow=response if own else _joined([part.shadow for part in parts]),
         respondent=_joined([part.respondent for part in parts]),
         holding=_joined_if([part.holding for part in parts]),
         weight=_joined([np.ones(len(p)) if p.weight is None else p.weight for p in parts])

@@ -5,8 +5,7 @@ from __future__ import annotations
 from tabguard.errors import RuleError
 from tabguard.kinds.rules import Rules
 from tabguard.rules.members import contributors_of
-from tabguard.rules.rank import has_shadow
-from tabguard.rules.tabulated import tabulated_shadow
+from tabguard.rules.parts import counts_records, parts_of
 from tabguard.table.table import Table
 
 
@@ -18,6 +17,11 @@ def check_rules(table: Table, rules: Rules) -> None:
     RuleError
         Names the missing column or choice, and what to do.
     """
+    for part in parts_of(table, rules):
+        _check(part.table, part.rules)
+
+
+def _check(table: Table, rules: Rules) -> None:
     _check_count(table, rules)
     _check_negative(table, rules)
     if table.contributions is not None:
@@ -28,9 +32,7 @@ def check_rules(table: Table, rules: Rules) -> None:
 
 
 def _check_count(table: Table, rules: Rules) -> None:
-    records = table.contributions
-    shadow = tabulated_shadow(table) if records is None else has_shadow(records)
-    if table.response == "count" and not shadow and rules.concentration:
+    if counts_records(table) and rules.concentration:
         first = rules.concentration[0]
         raise RuleError(
             f"The {first.name} does not apply to a frequency table: every contribution is 1.",

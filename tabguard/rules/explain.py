@@ -12,6 +12,7 @@ from tabguard.kinds.words import Wording
 from tabguard.rules.demands import check_rules
 from tabguard.rules.evaluate import Finding, cells_of, evaluate
 from tabguard.rules.judge import has_negative_cells, missing_cells, reading_of
+from tabguard.rules.parts import part_with
 from tabguard.rules.rank import rank_cell
 from tabguard.table.pattern import Constraints
 from tabguard.table.table import Table
@@ -67,6 +68,10 @@ def explain(
         If a rule cannot be applied to this table.
     """
     check_rules(table, rules)
+    part = part_with(table, rules, cell)
+    if constraints is not None:
+        constraints = constraints.of(part.cells)
+    table, rules, cell = part.table, part.rules, int(np.searchsorted(part.cells, cell))
     ranked = rank_cell(table, cell, rules.depth, reading_of(rules), rules.levels)
     teller = _Explainer(table, rules, ranked, cell, point)
     found = evaluate(ranked, rules, cells_of(table, rules, constraints, np.array([cell])))

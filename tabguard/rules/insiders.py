@@ -19,6 +19,7 @@ from tabguard.kinds.rules import Rules
 from tabguard.rules.evaluate import cells_of
 from tabguard.rules.judge import has_negative_cells
 from tabguard.rules.members import contributors_of, decimals_of, rounded
+from tabguard.rules.parts import parts_of, responses_of
 from tabguard.rules.rank import has_shadow
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.contributions import Contributions
@@ -40,7 +41,8 @@ def insider_levels(table: Table, rules: Rules) -> tuple[str, ...]:
     records = table.contributions
     if records is None:
         return ()
-    units = ("unit",) if "unit" in rules.levels or records.holding is None else ()
+    judged = {level for name in responses_of(table) for level in rules.of_response(name).levels}
+    units = ("unit",) if "unit" in judged or records.holding is None else ()
     return units + (("holding",) if records.holding is not None else ())
 
 
@@ -65,7 +67,49 @@ def insider_demands(
     values (known).
     """
     levels = insider_levels(table, rules)
-    return tuple(_Demands(table, rules, sensitivity, level, look).made() for level in levels)
+    return tuple(_demands(table, rules, sensitivity, level, look) for level in levels)
+
+
+def _demands(
+    table: Table, rules: Rules, sensitivity: Sensitivity, level: str, look: Callable[[], None]
+) -> InsiderDemands:
+    """Demands at one level, response by response: what an insider must not learn is up to each one's rules.
+
+    Units are no insiders to responses of which only holdings are judged.
+    """
+    parts = parts_of(table, rules)
+    if table.release is None:
+        return _Demands(table, parts[0].rules, sensitivity, level, look).made()
+    found = [
+        (part, _Demands(part.table, part.rules, sensitivity.of(part.cells), level, look).made())
+        for part in parts
+        if level in insider_levels(part.table, part.rules)
+    ]
+    records = table.contributions
+    assert records is not None
+    spared = np.zeros(len(found[0][1].spared), bool)
+    if all(part.rules.levels == ("unit",) for part in parts):
+        spared = _spared(records, level, len(spared))
+    up, down = np.zeros(len(table)), np.zeros(len(table))
+    keys = []
+    for part, one in found:
+        up[part.cells], down[part.cells] = one.up, one.down
+        keys.append(part.cells[one.key // len(spared)] * len(spared) + one.key % len(spared))
+    key = np.concatenate(keys)
+    order = np.argsort(key, kind="stable")
+    pair_up = np.concatenate([one.pair_up for _, one in found])[order]
+    pair_down = np.concatenate([one.pair_down for _, one in found])[order]
+    return InsiderDemands(level, up, down, key[order], pair_up, pair_down, spared)
+
+
+def _spared(records: Contributions, level: str, number: int) -> BoolArray:
+    """Holdings of one unit, whose unit is tested with the same rules."""
+    if level == "unit":
+        return np.zeros(number, bool)
+    unit = records.respondent
+    many = int(unit.max(initial=0)) + 1
+    pairs = np.unique(contributors_of(records, level) * many + unit)
+    return np.asarray(np.bincount(pairs // many, minlength=number) == 1)
 
 
 class _Demands:
@@ -137,11 +181,9 @@ class _Demands:
 
     def _spared(self) -> BoolArray:
         """Holdings of one unit, if that unit is tested with the same rules."""
-        if self._level == "unit" or self._rules.levels != ("unit",):
+        if self._rules.levels != ("unit",):
             return np.zeros(self._n, bool)
-        unit = self._records.respondent
-        many = int(unit.max(initial=0)) + 1
-        return np.asarray(np.bincount(np.unique(self._who * many + unit) // many, minlength=self._n) == 1)
+        return _spared(self._records, self._level, self._n)
 
     # -- what each rule asks
 

@@ -7,12 +7,13 @@ from attrs import frozen
 
 from tabguard.errors import RuleError
 from tabguard.kinds import bit_of, named_bits
-from tabguard.kinds.ranked import DEFAULT_DEPTH, Ranked
+from tabguard.kinds.ranked import DEFAULT_DEPTH, Ranked, Rankings
 from tabguard.kinds.rules import Rules
 from tabguard.progress import Progress
 from tabguard.rules.demands import check_rules
 from tabguard.rules.evaluate import cells_of, evaluate
-from tabguard.rules.notes import notes_of
+from tabguard.rules.notes import joined_notes, notes_of
+from tabguard.rules.parts import Part, parts_of
 from tabguard.rules.rank import rank
 from tabguard.table.arrays import BoolArray, IntArray
 from tabguard.table.pattern import Constraints, Sensitivity
@@ -38,6 +39,8 @@ class FiredCounts:
 def judge(table: Table, rules: Rules, constraints: Constraints, progress: Progress) -> Sensitivity:
     """Find the primaries, the rules that fired in each, and the protection levels.
 
+    Each response of a release is judged by its own rules on its own values.
+
     Raises
     ------
     RuleError
@@ -47,9 +50,14 @@ def judge(table: Table, rules: Rules, constraints: Constraints, progress: Progre
     return judge_ranked(table, rules, constraints, rank_for(table, rules, progress))
 
 
-def rank_for(table: Table, rules: Rules, progress: Progress | None = None) -> Ranked:
-    """Rank a table as these rules need it, and deep enough for most others."""
-    return rank(table, max(rules.depth, DEFAULT_DEPTH), reading_of(rules), rules.levels, progress)
+def rank_for(table: Table, rules: Rules, progress: Progress | None = None) -> Rankings:
+    """Rank each response of a table as its rules need it, and deep enough for most others."""
+    return tuple(_rank(part, progress) for part in parts_of(table, rules))
+
+
+def _rank(part: Part, progress: Progress | None) -> Ranked:
+    rules = part.rules
+    return rank(part.table, max(rules.depth, DEFAULT_DEPTH), reading_of(rules), rules.levels, progress)
 
 
 def reading_of(rules: Rules) -> str:
@@ -57,8 +65,13 @@ def reading_of(rules: Rules) -> str:
     return rules.weights if rules.compares_amounts else "sample"
 
 
-def serves(ranked: Ranked, rules: Rules) -> bool:
+def serves(rankings: Rankings, table: Table, rules: Rules) -> bool:
     """Whether rankings can be used for these rules, or another pass over the records is needed."""
+    parts = parts_of(table, rules)
+    return len(parts) == len(rankings) and all(map(_serves, rankings, (part.rules for part in parts)))
+
+
+def _serves(ranked: Ranked, rules: Rules) -> bool:
     if any(level not in ranked.levels for level in rules.levels):
         return False
     if ranked.weighted and ranked.reading != reading_of(rules):
@@ -66,10 +79,27 @@ def serves(ranked: Ranked, rules: Rules) -> bool:
     return ranked.tabulated or all(ranked.levels[level].depth >= rules.depth for level in rules.levels)
 
 
-def judge_ranked(table: Table, rules: Rules, constraints: Constraints, ranked: Ranked) -> Sensitivity:
+def judge_ranked(table: Table, rules: Rules, constraints: Constraints, rankings: Rankings) -> Sensitivity:
     """The cheap half of `judge`: evaluate rules on rankings that were made before (`serves` must hold)."""
     check_rules(table, rules)
-    _check_serves(ranked, rules)
+    _check_serves(rankings, table, rules)
+    parts = parts_of(table, rules)
+    found = [
+        _judged(part.table, part.rules, constraints.of(part.cells), ranked)
+        for part, ranked in zip(parts, rankings, strict=True)
+    ]
+    if table.release is None:
+        return found[0]
+    fired = np.zeros(len(table), np.int64)
+    upper, lower, sliding = (np.zeros(len(table)) for _ in range(3))
+    for part, one in zip(parts, found, strict=True):
+        fired[part.cells] = one.fired
+        upper[part.cells], lower[part.cells] = one.upper, one.lower
+        sliding[part.cells] = one.sliding
+    return Sensitivity(fired, upper, lower, sliding, joined_notes(parts, [one.notes for one in found]))
+
+
+def _judged(table: Table, rules: Rules, constraints: Constraints, ranked: Ranked) -> Sensitivity:
     safe = missing_cells(table) if rules.missing_is_safe else np.zeros(len(table), bool)
     fired = np.zeros(len(table), np.int64)
     upper, lower = np.zeros(len(table)), np.zeros(len(table))
@@ -89,20 +119,20 @@ def judge_ranked(table: Table, rules: Rules, constraints: Constraints, ranked: R
 
 
 def would_fire(
-    table: Table, rules: Rules, ranked: Ranked | None = None, constraints: Constraints | None = None
+    table: Table, rules: Rules, rankings: Rankings | None = None, constraints: Constraints | None = None
 ) -> FiredCounts:
     """Count the cells that each rule would make primary, for live counts while an analyst types.
 
     Parameters
     ----------
-    ranked : Ranked, optional
+    rankings : tuple of Ranked, optional
         Rankings made before; without them, or where they do not serve these rules, records are ranked again.
     """
     check_rules(table, rules)
-    if ranked is None or not serves(ranked, rules):
-        ranked = rank_for(table, rules)
-    fired = judge_ranked(table, rules, constraints or Constraints.none(len(table)), ranked).fired
-    return FiredCounts(_counts(fired, rules), int(np.count_nonzero(fired)))
+    if rankings is None or not serves(rankings, table, rules):
+        rankings = rank_for(table, rules)
+    fired = judge_ranked(table, rules, constraints or Constraints.none(len(table)), rankings).fired
+    return FiredCounts(_counts(fired, parts_of(table, rules)), int(np.count_nonzero(fired)))
 
 
 def missing_cells(table: Table) -> BoolArray:
@@ -122,9 +152,10 @@ def has_negative_cells(table: Table) -> bool:
     return bool((table.value < 0).any())
 
 
-def _counts(fired: IntArray, rules: Rules) -> dict[str, int]:
+def _counts(fired: IntArray, parts: tuple[Part, ...]) -> dict[str, int]:
     active = {
         bit_of(type(rule), level if rule.each_level else "unit")
+        for rules in (part.rules for part in parts)
         for rule in rules.active
         for level in rules.levels
         if not rule.by_people
@@ -133,8 +164,8 @@ def _counts(fired: IntArray, rules: Rules) -> dict[str, int]:
     return {words: number for bit, words, number in counted if number or bit in active}
 
 
-def _check_serves(ranked: Ranked, rules: Rules) -> None:
-    if not serves(ranked, rules):
+def _check_serves(rankings: Rankings, table: Table, rules: Rules) -> None:
+    if not serves(rankings, table, rules):
         raise RuleError(
             "The table was ranked for other rules (level, depth or reading of weights).",
             "rules",

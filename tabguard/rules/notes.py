@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tabguard.kinds.ranked import Ranked
 from tabguard.kinds.rules import Rules
 from tabguard.rules.evaluate import factor_of
+from tabguard.rules.parts import Part
 from tabguard.table.table import Table
 
 _READINGS = {
@@ -33,6 +36,21 @@ def notes_of(table: Table, rules: Rules, ranked: Ranked) -> tuple[str, ...]:
     if ranked.all_waived.any():
         notes.append("Cells whose contributors have all waived protection pass every rule.")
     return tuple(notes)
+
+
+def joined_notes(parts: Sequence[Part], notes: Sequence[Sequence[str]]) -> tuple[str, ...]:
+    """The notes of several responses: what holds for all of them once, else with the response's name."""
+    every = dict.fromkeys(note for some in notes for note in some)
+    out = [note for note in every if all(note in some for some in notes)]
+    for part, some in zip(parts, notes, strict=True):
+        own = [note for note in some if note not in out]
+        if part.spared:
+            own.append(
+                "Rules of concentration make no sense for numbers of records and were left out"
+                + ("." if part.rules.active else ": no rule protects this response.")
+            )
+        out += [f"{part.response}: {note}" for note in own]
+    return tuple(out)
 
 
 def _amount_notes(rules: Rules, ranked: Ranked) -> list[str]:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import numpy as np
+from attrs import evolve
 
 from tabguard.kinds.rules import Rules
 from tabguard.progress import Progress
 from tabguard.rules.judge import judge
+from tabguard.rules.parts import Part, parts_of
 from tabguard.table.arrays import FloatArray, IntArray
 from tabguard.table.contributions import Contributions
 from tabguard.table.dimension import Dimension
@@ -40,13 +42,36 @@ def sum_judge(table: Table, rules: Rules, progress: Progress | None = None) -> S
     heeded = Progress() if progress is None else progress.unseen()
 
     def of(sums: Sequence[IntArray]) -> SumLevels:
-        if not len(sums):
-            return SumLevels(np.zeros(0), np.zeros(0))
-        pooled = _pooled(table, sums, heeded)
-        found = judge(pooled, rules, Constraints.none(len(sums)), heeded)
-        return SumLevels(found.upper, found.lower)
+        upper, lower = np.zeros(len(sums)), np.zeros(len(sums))
+        for part in parts_of(table, rules) if len(sums) else ():
+            for rows, pooled in _sums_of(table, part, sums, heeded):
+                found = judge(pooled, part.rules, Constraints.none(len(rows)), heeded)
+                upper[rows] = np.maximum(upper[rows], found.upper)
+                lower[rows] = np.maximum(lower[rows], found.lower)
+        return SumLevels(upper, lower)
 
     return of
+
+
+def _sums_of(
+    table: Table, part: Part, sums: Sequence[IntArray], progress: Progress
+) -> Iterator[tuple[IntArray, Table]]:
+    """The sums that the rules of one response judge: of its own cells, and of cells of several responses.
+
+    A sum over several responses has to pass the rules of each.
+    """
+    if table.release is None:
+        yield np.arange(len(sums)), _pooled(table, sums, progress)
+        return
+    mine = np.zeros(len(table), bool)
+    mine[part.cells] = True
+    share = np.array([mine[cells].mean() for cells in sums])
+    own, mixed = np.flatnonzero(share == 1), np.flatnonzero((share > 0) & (share < 1))
+    if len(own):
+        yield own, _pooled(part.table, [np.searchsorted(part.cells, sums[i]) for i in own.tolist()], progress)
+    if len(mixed):
+        pooled = _pooled(table, [sums[i] for i in mixed.tolist()], progress)
+        yield mixed, evolve(pooled, response=part.table.response)
 
 
 def _pooled(table: Table, sums: Sequence[IntArray], progress: Progress) -> Table:

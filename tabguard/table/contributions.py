@@ -3,11 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Protocol
+from typing import Protocol, TypeVar
 
-from attrs import frozen
+import numpy as np
+from attrs import evolve, frozen
+from numpy.typing import NDArray
 
-from tabguard.table.arrays import AnyArray, BoolArray, ByteArray, FloatArray, IntArray, redacted_repr
+from tabguard.table.arrays import (
+    AnyArray,
+    BoolArray,
+    ByteArray,
+    FloatArray,
+    IntArray,
+    freeze,
+    redacted_repr,
+)
+
+_S = TypeVar("_S", bound=np.generic)
 
 
 @frozen(eq=False)
@@ -49,6 +61,25 @@ class Contributions:
 
     def __len__(self) -> int:
         return len(self.response)
+
+    def of(self, rows: BoolArray) -> Contributions:
+        """Some of the records, by a mask; the numbers of respondents and holdings stay the same."""
+
+        def some(array: NDArray[_S] | None) -> NDArray[_S] | None:
+            return None if array is None else freeze(array[rows])
+
+        response = freeze(self.response[rows])
+        return evolve(
+            self,
+            codes=freeze(self.codes[rows]),
+            response=response,
+            shadow=response if self.shadow is self.response else freeze(self.shadow[rows]),
+            respondent=freeze(self.respondent[rows]),
+            holding=some(self.holding),
+            weight=some(self.weight),
+            request=some(self.request),
+            waiver=some(self.waiver),
+        )
 
 
 class Recorded(Protocol):

@@ -71,6 +71,12 @@ class Sensitivity:
         """Primary cells, shape (n_cells,)."""
         return np.asarray(self.fired != 0)
 
+    def of(self, cells: IntArray) -> Sensitivity:
+        """The same of some cells."""
+        return Sensitivity(
+            self.fired[cells], self.upper[cells], self.lower[cells], self.sliding[cells], self.notes
+        )
+
 
 @frozen(eq=False)
 class Constraints:
@@ -102,6 +108,17 @@ class Constraints:
     @hidden.default
     def _all_shown(self) -> BoolArray:
         return np.zeros(len(self.publish), bool)
+
+    def of(self, cells: IntArray) -> Constraints:
+        """The constraints on some cells."""
+        return Constraints(
+            self.publish[cells],
+            self.suppress[cells],
+            self.keep_published[cells],
+            self.keep_suppressed[cells],
+            self.cost[cells],
+            self.hidden[cells],
+        )
 
     @classmethod
     def none(cls, n_cells: int) -> Constraints:

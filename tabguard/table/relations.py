@@ -89,6 +89,12 @@ class Relations:
         return np.asarray(self.matrix @ values)
 
 
+def no_relations(n_cells: int) -> Relations:
+    """The relations of cells that have nothing to do with one another."""
+    none = np.zeros(0, np.int64)
+    return Relations(np.zeros(1, np.int64), none, none, none, n_cells)
+
+
 def strides(dimensions: Sequence[Dimension]) -> IntArray:
     """Row-major strides of the cell key, the first dimension slowest."""
     sizes = np.array([len(d) for d in dimensions], np.int64)

@@ -7,13 +7,13 @@ from collections.abc import Iterator, Mapping
 from functools import cached_property
 
 import numpy as np
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray, redacted_repr
 from tabguard.table.contributions import Contributions
 from tabguard.table.dimension import Dimension
 from tabguard.table.kept import LATER
-from tabguard.table.relations import Relations, strides
+from tabguard.table.relations import Relations, no_relations, strides
 from tabguard.table.release import Release, ReleasedTable
 from tabguard.table.rounding import Rounding
 
@@ -189,6 +189,49 @@ class Table:
         codes = self.codes[part.cells[0]] if len(part) else np.zeros(len(self.dimensions), np.int64)
         about = (d for d in range(1, len(codes)) if codes[d] and d not in part.variables)
         return (*([0] if len(part.responses) > 1 else []), *part.variables, *about)
+
+    @cached_property
+    def by_response(self) -> tuple[tuple[IntArray, Table], ...]:
+        """For each response the ids of its cells, and these as a table of their own with the records of it.
+
+        Such a table has no relations and no dimension of the responses. A single table is its own and only
+        one.
+        """
+        if self.release is None:
+            return ((np.arange(len(self)), self),)
+        return tuple(self._only(at) for at in np.unique(self.codes[:, 0]).tolist())
+
+    def _only(self, response: int) -> tuple[IntArray, Table]:
+        assert self.release is not None
+        cells = np.flatnonzero(self.codes[:, 0] == response)
+        records = self.contributions
+        if records is not None:
+            mine = self.dimensions[0].covers(response)[records.codes[:, 0]]
+            records = records.of(mine)
+            records = evolve(records, codes=records.codes[:, 1:])
+
+        def some(array: FloatArray | None) -> FloatArray | None:
+            return None if array is None else array[cells]
+
+        counted = bool(self.release.counting[response])
+        one = Table(
+            self.dimensions[1:],
+            self.codes[cells, 1:],
+            self.value[cells],
+            self.frequency[cells],
+            no_relations(len(cells)),
+            "count" if counted else self.dimensions[0].codes[response],
+            int(self.release.decimals[response]),
+            self.value[cells] if self.shadow is self.value else self.shadow[cells],
+            some(self.holding_frequency),
+            top=some(self.top),
+            holding_top=some(self.holding_top),
+            given_status=None if self.given_status is None else self.given_status[cells],
+            given_lower=some(self.given_lower),
+            given_upper=some(self.given_upper),
+            contributions=records,
+        )
+        return cells, one
 
     @cached_property
     def overall(self) -> BoolArray:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import attrs
+from attrs import evolve
 
 from tabguard.kinds import rule_kinds
 from tabguard.kinds.rules import Rules
@@ -24,6 +25,9 @@ def rules_lines(run: Run) -> Iterator[tuple[str, str]]:
     for name, rule in _active(run.rules):
         yield name, "; ".join(_parameters(rule, run.mask_rules))
     yield from _own_settings(run.rules, run.mask_rules)
+    for response, own in run.rules.by_response.items():
+        for name, text in rules_lines(evolve(run, rules=own)):
+            yield f"{response}: {name}", text
 
 
 def _active(rules: Rules) -> Iterator[tuple[str, object]]:

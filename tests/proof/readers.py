@@ -253,7 +253,7 @@ def _short(
 def _firms(found: Protected, inmost: Inmost, printed, counts: Counter[str]) -> Iterator[str]:
     """Every respondent and holding, with its own part in every table and response."""
     for level in ("unit", "holding"):
-        rules = {found.case.rules_of(r) for r in found.case.sums}
+        rules = [found.case.rules_of(r) for r in found.case.sums]
         if level == "unit" and all("unit" not in r.levels for r in rules):
             continue
         own: dict[int, np.ndarray] = defaultdict(lambda: np.zeros(len(inmost.value)))

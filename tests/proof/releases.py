@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from pathlib import Path
 
 import numpy as np
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 from tabguard.flow import stages
 from tabguard.kinds import Dominance, Frequency, PPercent
@@ -90,8 +90,11 @@ class ReleaseCase:
     def columns(self) -> tuple[str, ...]:
         return tuple(name for name, parts in self.sums.items() if parts == (name,))
 
-    def rules_of(self, _response: str) -> Rules:
-        return self.rules
+    def rules_of(self, response: str) -> Rules:
+        rules = self.rules.of_response(response)
+        if response != COUNT or response in self.rules.by_response:
+            return rules
+        return evolve(rules, declared=rules.of(Frequency))
 
 
 @frozen(eq=False)
@@ -115,14 +118,18 @@ def make_release(number: int, seed: int = 0) -> ReleaseCase:
     while True:
         variables = tuple(_variable(rng, "xyz"[i]) for i in range(int(rng.choice([2, 2, 3]))))
         sums = _responses(rng)
-        decimals = 0 if COUNT in sums else int(rng.choice([0, 1]))
+        decimals = int(rng.choice([0, 1]))
         columns = [name for name, parts in sums.items() if parts == (name,)]
         records = _records(rng, variables, columns, 10**decimals)
         size = len({c for r in records for c in itertools.product(*_above(variables, r.leaf))})
         if size * len(sums) <= 200:
             break
     tables = _tables(rng, variables, records, tuple(sums))
-    return ReleaseCase(number, variables, records, sums, decimals, tables, _rules(rng, sums), _settings(rng))
+    rules = _rules(rng, len(sums) > 1)
+    if len(sums) > 1 and rng.random() < 0.5:
+        own = {name: _rules(rng, name != COUNT) for name in sums if rng.random() < 0.6}
+        rules = evolve(rules, by_response=own)
+    return ReleaseCase(number, variables, records, sums, decimals, tables, rules, _settings(rng))
 
 
 def parts_of(spec: TableSpec, variables: Sequence[Variable], responses: Collection[str]) -> list[set[str]]:
@@ -239,14 +246,15 @@ def _tables(
     return tuple(out) or (TableSpec("T", tuple(v.name for v in variables)),)
 
 
-def _rules(rng: np.random.Generator, sums: Mapping[str, tuple[str, ...]]) -> Rules:
+def _rules(rng: np.random.Generator, amounts: bool) -> Rules:
+    """Random rules; without those of concentration for numbers of records."""
     frequency = Frequency(int(rng.integers(2, 4)), float(rng.choice([0, 10, 30])))
     share = {
         "lower_share": float(rng.choice([100, 100, 50])),
         "sliding_share": float(rng.choice([0, 0, 200])),
     }
     level = str(rng.choice(["unit", "holding", "both"]))
-    if COUNT in sums:
+    if not amounts:
         return Rules((frequency,), level=level, **share)
     declared = [
         PPercent(float(rng.choice([5, 10, 30])), int(rng.choice([1, 1, 2]))),

@@ -270,9 +270,9 @@ def test_prior_knowledge_that_leaves_no_threshold_is_refused() -> None:
 
 def test_rankings_serve_other_parameters_without_another_pass() -> None:
     table = one_cell([40, 30, 20, 10], holding=["A", "A", "B", "C"])
-    ranked = rank(table)
+    ranked = (rank(table),)
     for rules in (P10, Rules((PPercent(70, 3), Dominance(3, 85)), level="both")):
-        assert serves(ranked, rules)
+        assert serves(ranked, table, rules)
         cheap = judge_ranked(table, rules, Constraints.none(4), ranked)
         whole = found(table, rules)
         assert (cheap.fired == whole.fired).all()
@@ -281,13 +281,13 @@ def test_rankings_serve_other_parameters_without_another_pass() -> None:
 
 def test_rankings_that_do_not_serve_are_not_used() -> None:
     table = one_cell([40, 30, 20, 10], weight=[1, 2, 3, 4])
-    ranked = rank(table)
+    ranked = (rank(table),)
     deep = Rules((Dominance(9, 90),))
     for rules in (deep, evolve(P10, weights="known")):
-        assert not serves(ranked, rules)
+        assert not serves(ranked, table, rules)
         with pytest.raises(RuleError):
             judge_ranked(table, rules, Constraints.none(4), ranked)
-        assert serves(rank_for(table, rules), rules)
+        assert serves(rank_for(table, rules), table, rules)
         assert would_fire(table, rules, ranked).primaries == int(found(table, rules).primary.sum())
 
 

@@ -14,7 +14,7 @@ from tabguard.flow.stages import Loaded
 from tabguard.gui.document import findings
 from tabguard.gui.document.snapshot import Mark, Snapshot
 from tabguard.gui.parts.notice import Notice
-from tabguard.kinds.ranked import Ranked
+from tabguard.kinds.ranked import Rankings
 from tabguard.project import CountStudy, Project
 from tabguard.project.results import Results, fingerprint
 from tabguard.table.narrowest import Narrowest
@@ -49,7 +49,7 @@ class OpenProject(QObject):
         self.snapshot = Snapshot()
         self._opened = self._changes = 0
         self._safe = self.mark()
-        self._ranked: Ranked | None = None
+        self._ranked: Rankings | None = None
         self._path: Path | None = None
         self._saved: Results | None = None
         self.embeds = False
@@ -151,7 +151,7 @@ class OpenProject(QObject):
         return None if found is None or found.about.changed(self.snapshot) else found.result
 
     @property
-    def ranked(self) -> Ranked | None:
+    def ranked(self) -> Rankings | None:
         """Ranked contributions for live counts of rules; None until they are worked out."""
         return self._ranked
 
@@ -208,7 +208,7 @@ class OpenProject(QObject):
         self.snapshot.table, self.snapshot.summary = loaded.table, loaded.summary
         self.table_changed.emit()
 
-    def set_ranked(self, ranked: Ranked | None) -> None:
+    def set_ranked(self, ranked: Rankings | None) -> None:
         """Take ranked contributions for the live counts of the rules panel."""
         self._ranked = ranked
         self.ranked_changed.emit()

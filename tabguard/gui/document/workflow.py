@@ -18,7 +18,7 @@ from tabguard.gui.document.document import Document
 from tabguard.gui.document.snapshot import REFUSED, Snapshot, attacker_of
 from tabguard.gui.parts.jobs import Job, Jobs
 from tabguard.gui.parts.numbers import count
-from tabguard.kinds.ranked import Ranked
+from tabguard.kinds.ranked import Rankings
 from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.project.results import Results, fingerprint
@@ -129,7 +129,7 @@ class Workflow(QObject):
 
         self._ranking = table
 
-        def done(ranked: Ranked) -> None:
+        def done(ranked: Rankings) -> None:
             if table is self._document.table:
                 self._document.set_ranked(ranked)
 
@@ -311,7 +311,7 @@ class Workflow(QObject):
         )
 
 
-def _judged(table: Table, snapshot: Snapshot, ranked: Ranked | None, progress: Progress) -> Case:
+def _judged(table: Table, snapshot: Snapshot, ranked: Rankings | None, progress: Progress) -> Case:
     """Primaries of a snapshot: those it has, or judged again, in milliseconds where the ranks still serve."""
     assert snapshot.project is not None
     rules = snapshot.project.rules
@@ -325,7 +325,12 @@ def _judged(table: Table, snapshot: Snapshot, ranked: Ranked | None, progress: P
 
 
 def _audited(
-    table: Table, snapshot: Snapshot, ranked: Ranked | None, whole: bool, with_sums: bool, progress: Progress
+    table: Table,
+    snapshot: Snapshot,
+    ranked: Rankings | None,
+    whole: bool,
+    with_sums: bool,
+    progress: Progress,
 ) -> Audited:
     from tabguard.gui.document.edits import rejudged
 

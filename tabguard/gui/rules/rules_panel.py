@@ -35,7 +35,7 @@ from tabguard.gui.rules.rule_effects import RuleEffects
 from tabguard.gui.rules.rule_list_card import RuleListCard
 from tabguard.gui.rules.rule_set_menu import RuleSetMenu
 from tabguard.kinds import Dominance, Frequency, PrimaryRule, bits_of, rule_kinds
-from tabguard.kinds.ranked import Ranked
+from tabguard.kinds.ranked import Rankings
 from tabguard.kinds.rules import Rules
 from tabguard.table.arrays import IntArray
 from tabguard.table.pattern import Constraints
@@ -227,7 +227,7 @@ class RulesPanel(QWidget):
             quiet=True,
         )
 
-    def _on_ranked(self, ranked: Ranked | None) -> None:
+    def _on_ranked(self, ranked: Rankings | None) -> None:
         self._document.set_ranked(ranked)
 
     def _say_notes(self, notes: tuple[str, ...]) -> None:

@@ -1,0 +1,92 @@
+"""The parts of a table that are judged apart: each response of a release, on its own values."""
+
+from __future__ import annotations
+
+from attrs import evolve, frozen
+
+from tabguard.errors import RuleError
+from tabguard.kinds.rules import Rules
+from tabguard.rules.rank import has_shadow
+from tabguard.rules.tabulated import tabulated_shadow
+from tabguard.table.arrays import IntArray
+from tabguard.table.table import Table
+
+
+@frozen(eq=False)
+class Part:
+    """The cells of one response with the rules that hold for them.
+
+    Parameters
+    ----------
+    response : str
+    cells : int array
+        Ids in the whole table, ascending.
+    table : Table
+        These cells as a table of their own; the whole table where there is one response.
+    rules : Rules
+    spared : bool
+        Whether rules of concentration were left out: they were declared for all responses together, and make
+        no sense for numbers of records.
+    """
+
+    response: str
+    cells: IntArray
+    table: Table
+    rules: Rules
+    spared: bool = False
+
+
+def parts_of(table: Table, rules: Rules) -> tuple[Part, ...]:
+    """Divide a table by response.
+
+    Raises
+    ------
+    RuleError
+        For rules of a response that the table does not have.
+    """
+    names = responses_of(table)
+    for name in rules.by_response:
+        if name not in names:
+            raise RuleError(
+                f"There are rules for the response “{name}”, which the release does not have.",
+                f"rules, by_response, {name}",
+                f"Use {', '.join(names)}.",
+            )
+    parts = [
+        Part(_response(table, cells), cells, one, rules.of_response(_response(table, cells)))
+        for cells, one in table.by_response
+    ]
+    if table.release is None:
+        return tuple(parts)
+    return tuple(_without_concentration(part, rules) for part in parts)
+
+
+def responses_of(table: Table) -> tuple[str, ...]:
+    """The names of the responses of a table."""
+    return (table.response,) if table.release is None else table.dimensions[0].codes
+
+
+def part_with(table: Table, rules: Rules, cell: int) -> Part:
+    """The part that a cell belongs to."""
+    name = table.response if table.release is None else table.dimensions[0].codes[int(table.codes[cell, 0])]
+    return next(part for part in parts_of(table, rules) if part.response == name)
+
+
+def counts_records(table: Table) -> bool:
+    """Whether the rules look at numbers of records: a frequency table without a shadow variable."""
+    records = table.contributions
+    shadow = tabulated_shadow(table) if records is None else has_shadow(records)
+    return table.response == "count" and not shadow
+
+
+def _response(table: Table, cells: IntArray) -> str:
+    if table.release is None or not len(cells):
+        return table.response
+    return table.dimensions[0].codes[int(table.codes[cells[0], 0])]
+
+
+def _without_concentration(part: Part, rules: Rules) -> Part:
+    if part.response in rules.by_response or not part.rules.concentration or not counts_records(part.table):
+        return part
+    left = tuple(rule for rule in part.rules.declared if not rule.concentration)
+    return evolve(part, rules=evolve(part.rules, declared=left), spared=True)

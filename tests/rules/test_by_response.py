@@ -1,0 +1,170 @@
+"""Rules per response: each is judged on its own values, by its own rules or by those of all."""
+
+from __future__ import annotations
+
+import numpy as np
+import pandas as pd
+import pytest
+from attrs import evolve
+
+from tabguard.errors import RuleError, SettingError
+from tabguard.flow import stages
+from tabguard.job import read_job, write_job
+from tabguard.kinds import Dominance, Frequency, PPercent
+from tabguard.kinds.rules import Rules
+from tabguard.progress import Progress
+from tabguard.project.file import open_project, save_project
+from tabguard.rules import explain, sum_judge
+
+JOB = """
+[data]
+records = "records.csv"
+[variables]
+dimensions = ["activity", "region"]
+response = ["turnover", "profit", "count"]
+respondent = "id"
+holding = "group"
+[rules]
+p_percent = { p = 80, intruders = 1 }
+frequency = { n = 3, range = 20 }
+[rules.by_response.profit]
+level = "holding"
+negative = { factor = 2 }
+dominance = [{ n = 1, k = 60 }]
+[suppression]
+lower = -inf
+cover = "full"
+[[tables]]
+name = "T1"
+dimensions = ["activity", "region"]
+"""
+
+
+@pytest.fixture
+def records(tmp_path) -> pd.DataFrame:
+    rng = np.random.default_rng(5)
+    n = 40
+    data = pd.DataFrame(
+        {
+            "id": [f"f{i}" for i in rng.integers(0, 25, n)],
+            "activity": rng.choice(list("abcd"), n),
+            "region": rng.choice(list("nsw"), n),
+            "turnover": rng.integers(1, 500, n),
+            "profit": rng.integers(-90, 300, n),
+            "vat": rng.integers(1, 500, n),
+        }
+    )
+    data["group"] = data["id"].str[:2]
+    data.to_csv(tmp_path / "records.csv", index=False)
+    return data
+
+
+def opened(tmp_path, text: str = JOB):
+    (tmp_path / "job.toml").write_text(text)
+    return read_job(tmp_path / "job.toml")
+
+
+def judged(project):
+    table = stages.load(project, Progress()).table
+    return stages.judged(table, project, Progress())
+
+
+def by_name(case, response: str = "") -> dict:
+    levels, out = case.sensitivity, {}
+    for cell in range(len(case.table)):
+        first, *names = ("", *case.table.names(cell)) if not response else case.table.names(cell)
+        if first == response:
+            out[tuple(names)] = (int(levels.fired[cell]), levels.upper[cell], levels.lower[cell])
+    return out
+
+
+def test_a_release_is_judged_like_each_response_alone(tmp_path, records):
+    project = opened(tmp_path)
+    together = judged(project)
+    assert {len(by_name(together, r)) for r in project.variables.responses} == {len(together.table) // 3}
+    for response in project.variables.responses:
+        rules = project.rules.of_response(response)
+        if response == "count":
+            rules = evolve(rules, declared=rules.of(Frequency))
+        one = evolve(
+            project,
+            rules=rules,
+            tables=(),
+            variables=evolve(project.variables, response=response, more_responses=()),
+        )
+        alone = judged(one)
+        assert by_name(together, response) == by_name(alone)
+        assert len(set(by_name(alone).values())) > 1
+    assert any(note.startswith("count: ") and "left out" in note for note in together.sensitivity.notes)
+
+
+def test_why_names_the_rules_of_the_response(tmp_path, records):
+    project = opened(tmp_path)
+    case = judged(project)
+    for cell in range(len(case.table)):
+        response = case.table.names(cell)[0]
+        checks = explain(case.table, project.rules, cell)
+        kinds = {check.kind for check in checks}
+        assert (Dominance in kinds) == (response == "profit")
+        assert (PPercent in kinds) == (response == "turnover")
+        assert any(check.fired for check in checks) == bool(case.sensitivity.fired[cell])
+
+
+def test_a_sum_over_responses_must_pass_the_rules_of_each(tmp_path, records):
+    table = judged(opened(tmp_path)).table
+    leaves = np.flatnonzero(table.is_internal)
+    turnover, profit = (leaves[table.codes[leaves, 0] == r][:2] for r in (0, 1))
+    many, none = Rules((Frequency(99, 50),)), Rules()
+    for own, asked in (({"turnover": many}, [1, 0, 1]), ({"profit": many}, [0, 1, 1])):
+        rules = evolve(none, by_response=own)
+        found = sum_judge(table, rules)([turnover, profit, np.r_[turnover, profit]])
+        assert (found.upper > 0).tolist() == [bool(a) for a in asked]
+
+
+def test_rules_look_at_the_shadow_of_their_response(tmp_path, records):
+    text = JOB.replace('respondent = "id"', 'respondent = "id"\nshadow = { turnover = "vat" }')
+    project = opened(tmp_path, text)
+    assert project.variables.shadow_of("profit") is None
+    alone = evolve(
+        project,
+        tables=(),
+        rules=project.rules.of_response("turnover"),
+        variables=evolve(project.variables, more_responses=(), shadows={}, shadow="vat"),
+    )
+    both = judged(project), judged(opened(tmp_path))
+    assert by_name(both[0], "turnover") == by_name(judged(alone)) != by_name(both[1], "turnover")
+    assert by_name(both[0], "profit") == by_name(both[1], "profit")
+
+
+def test_jobs_keep_rules_and_shadows_by_response(tmp_path, records):
+    text = JOB.replace('respondent = "id"', 'respondent = "id"\nshadow = { turnover = "vat" }')
+    project = opened(tmp_path, text)
+    write_job(project, tmp_path / "again.toml")
+    again = read_job(tmp_path / "again.toml")
+    assert again.rules == project.rules and again.variables == project.variables
+    assert again.rules.by_response["profit"].level == "holding"
+    save_project(tmp_path / "p.tgproj", project)
+    assert open_project(tmp_path / "p.tgproj").project.rules == project.rules
+    assert "by_response" not in Rules().keyed()
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "where"),
+    [
+        ("[rules.by_response.profit]", "[rules.by_response.wages]", "wages"),
+        ("[rules.by_response.profit]", "[rules.by_response.profit.by_response.turnover]", "by_response"),
+        ("dominance = [{ n = 1, k = 60 }]", "dominance = [{ n = 1, k = 160 }]", "by_response.profit"),
+        ("dominance = [{ n = 1, k = 60 }]", "colour = 1", "by_response.profit"),
+        ('respondent = "id"', 'respondent = "id"\nshadow = { wages = "vat" }', "shadow"),
+        (
+            "[rules.by_response.profit]",
+            "[rules.by_response.count]\np_percent = { p = 5 }\n[rules.by_response.profit]",
+            "p_percent",
+        ),
+    ],
+)
+def test_what_cannot_be_is_refused_with_its_place(tmp_path, records, old, new, where):
+    assert old in JOB
+    with pytest.raises((SettingError, RuleError)) as error:
+        judged(opened(tmp_path, JOB.replace(old, new)))
+    assert where in error.value.where and error.value.remedy

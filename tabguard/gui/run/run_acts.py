@@ -130,16 +130,17 @@ class RunActs(QObject):
         if table is None:
             return ""
         secondary = pattern.count(Status.SECONDARY)
-        inner = table.is_internal & pattern.suppressed
-        total = float(np.abs(table.value[table.is_internal]).sum())
-        share = float(np.abs(table.value[inner]).sum()) / total if total else 0.0
-        cells = float(pattern.suppressed.mean()) if len(table) else 0.0
+        shown = ~table.hidden
+        parts = [f"{per_cent(float(pattern.suppressed[shown].mean()) if shown.any() else 0.0)} of cells"]
+        if table.release is None:  # values of several responses do not add up to anything
+            value = np.abs(table.value[table.is_internal])
+            total, hidden = float(value.sum()), pattern.suppressed[table.is_internal]
+            parts.append(f"{per_cent(float(value[hidden].sum()) / total if total else 0.0)} of value")
         kept = "" if pattern.complete else "Stopped early; the best pattern so far was kept: "
         ended = cut_words(run.cuts)
         return (
             f"{kept}{count(secondary, 'secondary cell')}; "
-            f"{per_cent(cells)} of cells and {per_cent(share)} of value suppressed{gap_words(run)}."
-            + (f" {ended}" if ended else "")
+            f"{' and '.join(parts)} suppressed{gap_words(run)}." + (f" {ended}" if ended else "")
         )
 
 

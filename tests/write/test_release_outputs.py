@@ -13,10 +13,11 @@ from attrs import evolve
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tabguard import batch
 from tabguard.cli import main
 from tabguard.errors import DataError
 from tabguard.flow import stages
-from tabguard.flow.export import planned
+from tabguard.flow.export import Finished, export_products, planned
 from tabguard.progress import Progress
 from tabguard.read import read_decisions, read_pattern
 from tabguard.settings import Output
@@ -242,7 +243,6 @@ responses = ["turnover"]
 counts = "suppressed alike"
 """
 ONE = JOB[: JOB.index("[[tables]]")].replace('["turnover", "employees"]', '"turnover"')
-STEM = "job"
 
 
 def protected(job: Path, text: str) -> Path:
@@ -282,6 +282,34 @@ def test_a_release_writes_the_files_that_are_planned(job):
     assert shown == {"Total", "l", "m"} and "s" in {r["size"] for r in rows}
     for path in (out / "public").glob("*.csv"):
         assert "s" not in {r.get("size") for r in csv.DictReader(path.open(encoding="utf-8"))}
+
+
+def test_batch_and_window_write_the_same_files_of_a_release(job, tmp_path):
+    job.write_text(JOB)
+    project = stages.open_job(job)
+    done = batch.protect_project(project, Progress())
+    batch.write_outcome(done, project, tmp_path / "batch", Progress())
+    folders = {audience: tmp_path / "window" / audience for audience in Audience}
+    written = export_products(Finished(project, done.solution), folders, Progress())
+    named = planned(project, Audience)
+    for audience, folder in folders.items():
+        assert [name for _, name in named[audience]] == [p.name for p in written if p.parent == folder]
+    by_batch, by_window = (
+        {path.name: path.read_bytes() for path in folder.iterdir()}
+        for folder in (tmp_path / "batch" / "public", folders[Audience.PUBLIC])
+    )
+    assert by_batch == by_window and len(by_batch) == 6
+
+
+def test_a_result_may_not_replace_what_a_release_is_made_from(job, tmp_path):
+    records = tmp_path / "records.csv"
+    inside = tmp_path / "out" / "public" / f"{stages.open_job(job).name}_T1_PUBLIC_2025.csv"
+    inside.parent.mkdir(parents=True)
+    inside.write_bytes(records.read_bytes())
+    job.write_text(JOB.replace("records.csv", inside.relative_to(tmp_path).as_posix()))
+    before = inside.read_bytes()
+    assert main(["protect", str(job), "--quiet"]) == 2
+    assert inside.read_bytes() == before
 
 
 def test_a_pattern_of_a_release_is_read_back(job):

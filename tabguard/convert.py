@@ -15,7 +15,7 @@ from tabguard.job import job_text
 from tabguard.kinds.rules import Rules
 from tabguard.kinds.tau import INSTEAD
 from tabguard.progress import Progress
-from tabguard.project import DataSource, Project, Variables
+from tabguard.project import MOST_DIMENSIONS, DataSource, Project, Variables
 from tabguard.project.file import source_paths
 from tabguard.read.decisions import read_apriori
 from tabguard.read.layout import read_defaults
@@ -109,9 +109,9 @@ def _layout_alone(source: Path) -> tuple[tuple[BatchTable, ...], list[str]]:
     tabulated = data.suffix.lower() == ".tab" or layout.first(*_TABULAR) is not None
     dimensions = tuple(v.name for v in layout.variables if v.has("RECODEABLE", "RECODABLE"))
     numbers = [v.name for v in layout.variables if v.has("NUMERIC") and not v.has(*_NO_RESPONSE)]
-    if not 2 <= len(dimensions) <= 5:
+    if not 1 <= len(dimensions) <= MOST_DIMENSIONS:
         raise FormatError(
-            f"The layout has {len(dimensions)} spanning variables, but a table needs 2 to 5.",
+            f"The layout has {len(dimensions)} spanning variables, but a table needs 1 to {MOST_DIMENSIONS}.",
             layout.path.name,
             "Convert the batch file (.arb), which names the variables of its tables.",
         )

@@ -21,7 +21,7 @@ from tabguard.read import Frame, decisions_of, pattern_of, read_decisions, rows_
 from tabguard.settings import Output, Suppression
 from tabguard.table.decision import Decision
 from tabguard.table.pattern import Pattern, Sensitivity, Status
-from tabguard.table.publish import publish
+from tabguard.table.publish import publish, publish_tables
 from tabguard.table.standing import Standing, State
 from tabguard.write import internal_frame, public_frame
 
@@ -107,7 +107,10 @@ class Result:
 
     @property
     def at_risk(self) -> tuple[tuple[str, ...], ...]:
-        """The codes of the primaries that an outsider or a single contributor comes too close to."""
+        """The codes of the primaries that an outsider or a single contributor comes too close to.
+
+        In a release the response comes first; cells that no table shows are named too.
+        """
         return tuple(self.outcome.solution.table.names(cell) for cell in self.standing.cells)
 
     @property
@@ -130,26 +133,64 @@ class Result:
         """What came out in a few lines, as the command line says it: codes and counts, no values."""
         return self.outcome.lines()
 
-    def to_internal_frame(self) -> pd.DataFrame:
-        """All cells with values, status, rules, levels, intervals and verdicts. For internal eyes only."""
-        found = self.outcome.solution
-        return internal_frame(found.table, found.pattern, found.sensitivity, found.audit)
+    def to_internal_frame(self, table: str | None = None) -> pd.DataFrame:
+        """All cells with values, status, rules, levels, intervals and verdicts. For internal eyes only.
 
-    def to_public_frame(self, override: Override | None = None) -> pd.DataFrame:
+        Parameters
+        ----------
+        table : str, optional
+            One table of a release: its cells and variables only. Left out, all cells, those that no table
+            shows too, and ``tables``, the names of the tables that show the cell.
+
+        Raises
+        ------
+        SettingError
+            For a table that there is not.
+        """
+        found = self.outcome.solution
+        frame = internal_frame(found.table, found.pattern, found.sensitivity, found.audit)
+        release = found.table.release
+        if table is None or self._number(table) is None or release is None:
+            return frame
+        one = release.table(table)
+        named = [found.table.dimensions[axis].name for axis in found.table.axes_of(one)]
+        others = [d.name for d in found.table.dimensions if d.name not in named]
+        return frame.iloc[one.cells].drop(columns=others, errors="ignore").reset_index(drop=True)
+
+    def to_public_frame(self, override: Override | None = None, *, table: str | None = None) -> pd.DataFrame:
         """What may be published: codes, labels and the figures of published cells, NaN for all others.
 
         Parameters
         ----------
         override : Override, optional
             Permission to publish what is not protected: why, by whom, and confirmed by whom.
+        table : str, optional
+            One table of a release, as in its public file. Left out, the cells of all tables, each once.
 
         Raises
         ------
         WriteError
             Where the pattern is not protected and nobody overrides that.
+        SettingError
+            For a table that there is not.
         """
+        number = None if table is None else self._number(table)
         publishing.permit(self.standing, override, "The public frame may not be made.")
-        return public_frame(publish(self.outcome.solution.table, self.pattern))
+        cells = self.outcome.solution.table
+        if number is None and cells.release is not None and not cells.release.single:
+            return public_frame(publish(cells, self.pattern))
+        return public_frame(publish_tables(cells, self.pattern)[number or 0])
+
+    def _number(self, table: str) -> int | None:
+        """Which table of the release has a name; None for a table that stands alone, by its name."""
+        names = self.table.tables
+        if table not in names and table not in (spec.name for spec in self.project.tables):
+            raise SettingError(
+                f"There is no table “{table}”.",
+                "table",
+                f"Use {', '.join(names)}." if names else "There is one table: leave the name out.",
+            )
+        return names.index(table) if names else None
 
 
 def judge(
@@ -297,6 +338,14 @@ def _as_known(found: Outcome, table: Table) -> Outcome:
 
 
 def _project(table: Table, rules: Rules, suppression: Suppression, decisions: Decisions) -> Project:
+    covered = table.project.suppression.cover
+    if suppression.cover not in (covered, Suppression().cover):
+        raise SettingError(
+            f"The cover was chosen as “{covered}” when the tables were read.",
+            "suppression, cover",
+            "Give it to read.",
+        )
+    suppression = evolve(suppression, cover=covered)
     return evolve(table.project, rules=rules, suppression=suppression, decisions=_decisions(decisions, table))
 
 

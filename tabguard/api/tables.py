@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from attrs import evolve, frozen
 
@@ -14,9 +14,19 @@ from tabguard.api.hierarchies import HierarchyLike, hierarchies_of
 from tabguard.errors import SettingError
 from tabguard.flow import stages
 from tabguard.flow.stages import Loaded
+from tabguard.job import dimensions_of_tables, read_tables, tables_content
 from tabguard.progress import Progress
-from tabguard.project import DataSource, Project, Variables
+from tabguard.project import (
+    MOST_DIMENSIONS,
+    MOST_VARIABLES,
+    DataSource,
+    Project,
+    TableSpec,
+    Variables,
+)
 from tabguard.read import Frame
+from tabguard.settings import Suppression
+from tabguard.table.release import RESPONSE
 from tabguard.write import internal_frame
 
 if TYPE_CHECKING:
@@ -50,6 +60,13 @@ class Table:
         who = "respondents known" if self.respondents_known else "respondents unknown"
         by, relations = " × ".join(self.dimensions), len(self.loaded.table.relations)
         counts = f"{len(self)} cells, {relations} relations"
+        release = self.loaded.table.release
+        if release is not None:
+            tables = f"{len(release)} tables of {', '.join(self.responses)}"
+            counts = (
+                f"{len(self) - int(release.hidden.sum())} cells shown, {int(release.hidden.sum())} hidden"
+            )
+            return f"<Release “{self.name}”: {tables} by {by}, {counts}, {relations} relations, {who}>"
         return f"<Table “{self.name}”: {self.response} by {by}, {counts}, {who}>"
 
     @property
@@ -59,13 +76,25 @@ class Table:
 
     @property
     def dimensions(self) -> tuple[str, ...]:
-        """Names of the variables that span the table."""
-        return tuple(dimension.name for dimension in self.loaded.table.dimensions)
+        """Names of the variables that span the table, or the tables of a release."""
+        return self.project.variables.dimensions
+
+    @property
+    def tables(self) -> tuple[str, ...]:
+        """Names of the tables of a release; none where there is one table with one response."""
+        release = self.loaded.table.release
+        return () if release is None else tuple(table.name for table in release.tables)
 
     @property
     def response(self) -> str:
-        """Name of the variable that is added up; ``"count"`` for a frequency table."""
+        """Name of the variable that is added up; ``"count"`` for a frequency table. Of several the first."""
         return self.loaded.table.response
+
+    @property
+    def responses(self) -> tuple[str, ...]:
+        """Names of all variables that are added up, sums of others included."""
+        cells = self.loaded.table
+        return (cells.response,) if cells.release is None else cells.dimensions[0].codes
 
     @property
     def respondents_known(self) -> bool:
@@ -80,8 +109,10 @@ class Table:
 def read(
     source: Frame | str | os.PathLike[str],
     *,
-    dimensions: Sequence[str],
-    response: str,
+    dimensions: Sequence[str] = (),
+    response: str | Sequence[str],
+    tables: Sequence[TableSpec | Mapping[str, Any]] = (),
+    cover: str = "auto",
     hierarchies: Mapping[str, HierarchyLike] | None = None,
     cells: bool = False,
     respondent: str | None = None,
@@ -110,17 +141,26 @@ def read(
 ) -> Table:
     """Read records, or the cells of a table that is already tabulated.
 
+    Several tables or several responses are a release: its tables are protected together as one.
+
     Parameters
     ----------
     source : data frame, mapping of str to sequences, or path
         One row per record or, with `cells`, per cell. A path is a file of any format that the window opens.
     dimensions : sequence of str
-        2 to 5 columns that span the table.
-    response : str
-        Column that is added up; ``"count"`` for a frequency table.
+        1 to 10 columns that span the table; of a release those of all its tables, and may be left out.
+    response : str or sequence of str
+        Column that is added up; ``"count"`` for a frequency table. Several are added up side by side.
+    tables : sequence of TableSpec or mapping, optional
+        Of a release, from records: a mapping has the keys of ``[[tables]]`` in a job, such as
+        ``{"name": "T1", "dimensions": ["industry", "region"], "levels": {"industry": 2}}``.
+    cover : str
+        Which cells that no table of a release shows are protected too: ``"implied"`` by what is shown,
+        ``"full"``, all of the cross of the dimensions, or ``"auto"``: full where that cross has few cells.
     hierarchies : mapping of str to hierarchy, optional
-        By dimension: a file, a data frame with the columns code and parent, a mapping of codes to parents, a
-        sequence of these, or digit groups as a sequence of widths. A dimension without one is flat.
+        By dimension, ``"response"`` for sums of responses: a file, a data frame with the columns code and
+        parent, a mapping of codes to parents, a sequence of these, or digit groups as a sequence of widths. A
+        dimension without one is flat.
     cells : bool
         Whether each row is a cell, totals included.
     respondent, holding : str, optional
@@ -164,18 +204,27 @@ def read(
     Cancelled
         When that was asked for.
     """
-    if not 2 <= len(dimensions) <= 5 or isinstance(dimensions, str):
-        raise SettingError("A table needs 2 to 5 dimensions.", "dimensions", "Give a list of 2 to 5 columns.")
-    unknown = [
-        d for d in (*(hierarchies or ()), *(total_codes or ()), *(missing_codes or ())) if d not in dimensions
-    ]
+    responses = (response,) if isinstance(response, str) else tuple(response)
+    blocks = _blocks(tables)
+    dimensions = _dimensions(dimensions, blocks)
+    if not responses or len(set(responses)) < len(responses):
+        raise SettingError("The responses are columns that differ.", "response", "Change the list.")
+    if cells and (blocks or len(responses) > 1):
+        raise SettingError(
+            "Several tables or responses are made from records.",
+            "tables" if blocks else "response",
+            "Give records; a job takes several tabulated files.",
+        )
+    named = (*(d for d in hierarchies or () if d != RESPONSE), *(total_codes or ()), *(missing_codes or ()))
+    unknown = [d for d in named if d not in dimensions]
     if unknown:
         raise SettingError(
             f"“{unknown[0]}” is not a dimension of the table.", "hierarchies", "Correct the name."
         )
     variables = Variables(
-        tuple(dimensions),
-        response,
+        dimensions,
+        responses[0],
+        more_responses=responses[1:],
         decimals=decimals,
         shadow=shadow,
         holding=holding,
@@ -200,6 +249,8 @@ def read(
     project = Project(
         data,
         variables,
+        suppression=Suppression(cover=cover),
+        tables=read_tables(blocks, variables),
         waiver_file=None if waivers is None else Path(waivers),
         attacker_file=None if attacker is None else Path(attacker),
         name=name,
@@ -207,6 +258,42 @@ def read(
     rollups = hierarchies_of(hierarchies or {})
     loaded = stages.load_with(project, given, rollups, progress or Progress())
     return Table(loaded, project, _notes(loaded, project))
+
+
+def _blocks(tables: Sequence[TableSpec | Mapping[str, Any]]) -> list[Any]:
+    """The tables as a job has them, to be checked as there."""
+    content = (tables_content((table,))[0] if isinstance(table, TableSpec) else table for table in tables)
+    blocks = [_block(item) for item in content if isinstance(item, Mapping)]
+    if isinstance(tables, str | Mapping) or len(blocks) < len(tables):
+        raise SettingError("A table is not described.", "tables", "Give a TableSpec or a mapping for each.")
+    return blocks
+
+
+def _block(content: Mapping[str, Any]) -> dict[str, Any]:
+    """Tuples of Python are lists of a job, at any depth."""
+    return {
+        key: _block(value)
+        if isinstance(value, Mapping)
+        else list(value)
+        if isinstance(value, tuple)
+        else value
+        for key, value in content.items()
+    }
+
+
+def _dimensions(given: Sequence[str], blocks: list[Any]) -> tuple[str, ...]:
+    """The columns that span the tables; raises `SettingError` for too few or too many."""
+    dimensions = tuple(given or dimensions_of_tables(blocks).get("dimensions", ()))
+    most = MOST_VARIABLES if blocks else MOST_DIMENSIONS
+    if len(set(dimensions)) < len(dimensions):
+        raise SettingError("A dimension is named twice.", "dimensions", "Remove one of them.")
+    if isinstance(given, str) or not 1 <= len(dimensions) <= most:
+        raise SettingError(
+            f"A table needs 1 to {MOST_DIMENSIONS} dimensions.",
+            "dimensions",
+            f"Give a list of 1 to {most} columns.",
+        )
+    return dimensions
 
 
 def _notes(loaded: Loaded, project: Project) -> tuple[str, ...]:

@@ -1,6 +1,16 @@
 """The job file: everything a run needs in one TOML file, for batch systems and for *Copy as job*."""
 
 from tabguard.job.reader import job_name, project_of, read_job
+from tabguard.job.tables import dimensions_of_tables, read_tables, tables_content
 from tabguard.job.writer import job_text, write_job
 
-__all__ = ["job_name", "job_text", "project_of", "read_job", "write_job"]
+__all__ = [
+    "dimensions_of_tables",
+    "job_name",
+    "job_text",
+    "project_of",
+    "read_job",
+    "read_tables",
+    "tables_content",
+    "write_job",
+]

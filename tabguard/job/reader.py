@@ -16,7 +16,13 @@ from tabguard.job.data import read_cells, read_data
 from tabguard.job.tables import dimensions_of_tables, read_tables
 from tabguard.kinds import PrimaryRule, rule_kinds
 from tabguard.kinds.rules import Negative, Rules
-from tabguard.project import HierarchySource, Project, Variables
+from tabguard.project import (
+    MOST_DIMENSIONS,
+    MOST_VARIABLES,
+    HierarchySource,
+    Project,
+    Variables,
+)
 from tabguard.settings import Output, Suppression
 from tabguard.suppress.methods import method_named
 from tabguard.table.decision import Decision, Kind
@@ -43,9 +49,6 @@ _PARTS = (
 )
 _BLOCKS = ("tables", "cells")
 """Parts that are lists of blocks."""
-MOST_DIMENSIONS = 10
-MOST_VARIABLES = 40
-"""Variables of a release; one table has at most ten of them."""
 
 
 @file_reader("The job file", "Correct it, or use a copy.", ProjectError)

@@ -1,6 +1,8 @@
 """Everything a run needs as one frozen value, its file, its journal and what was found about it."""
 
 from tabguard.project.project import (
+    MOST_DIMENSIONS,
+    MOST_VARIABLES,
     READING,
     CellsFile,
     CountStudy,
@@ -14,6 +16,8 @@ from tabguard.project.project import (
 )
 
 __all__ = [
+    "MOST_DIMENSIONS",
+    "MOST_VARIABLES",
     "READING",
     "CellsFile",
     "CountStudy",

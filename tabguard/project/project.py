@@ -15,6 +15,11 @@ from tabguard.table.decisions import Decisions, decisions_of
 from tabguard.table.ledger import LedgerEntry, with_facts
 from tabguard.table.release import RESPONSE
 
+MOST_DIMENSIONS = 10
+"""Of one table."""
+MOST_VARIABLES = 40
+"""Of a release: dimensions of all its tables."""
+
 
 @frozen
 class DataSource:

@@ -8,11 +8,9 @@ import numpy as np
 from attrs import frozen
 
 from tabguard.errors import SettingError
-from tabguard.project import TableSpec
+from tabguard.project import MOST_DIMENSIONS, TableSpec
 from tabguard.table.arrays import BoolArray
 from tabguard.table.dimension import Dimension
-
-MOST_VARIABLES = 10
 
 
 @frozen(eq=False)
@@ -58,9 +56,9 @@ def part_of(spec: TableSpec, dimensions: Sequence[Dimension]) -> Part:
     """
     where = f"[[tables]] {spec.name}"
     axis = {dimension.name: i for i, dimension in enumerate(dimensions) if i}
-    if not 1 <= len(spec.dimensions) <= MOST_VARIABLES or len(set(spec.dimensions)) < len(spec.dimensions):
+    if not 1 <= len(spec.dimensions) <= MOST_DIMENSIONS or len(set(spec.dimensions)) < len(spec.dimensions):
         raise SettingError(
-            f"A table has 1 to {MOST_VARIABLES} variables that differ.", where, "Change its dimensions."
+            f"A table has 1 to {MOST_DIMENSIONS} variables that differ.", where, "Change its dimensions."
         )
     for key, names in (
         ("dimensions", spec.dimensions),

@@ -9,6 +9,7 @@ from pathlib import Path, PureWindowsPath
 from attrs import evolve, field, frozen
 
 from tabguard.errors import FormatError
+from tabguard.project import MOST_DIMENSIONS
 from tabguard.read.columns import short
 from tabguard.read.text import read_text, whole
 from tabguard.untrusted import file_reader
@@ -232,11 +233,11 @@ class _Reader:
             self._layout = self._file(number, self._data.with_suffix(".rda").name)
         cost = parts[3] if len(parts) > 3 else []
         dimensions = tuple(t for t in parts[0] if t != ",")
-        if not 2 <= len(dimensions) <= 5:
+        if len(dimensions) > MOST_DIMENSIONS:
             raise self.error(
                 number,
                 f"The table has {len(dimensions)} variables.",
-                "TabGuard takes 2 to 5: add a variable with a single code, or leave the table out.",
+                f"TabGuard takes up to {MOST_DIMENSIONS}: leave the table out.",
             )
         self._tables.append(
             BatchTable(

@@ -313,7 +313,7 @@ def test_bad_frames_are_told_without_values(bad) -> None:
 def test_wrong_columns_and_settings_are_named() -> None:
     with pytest.raises(tabguard.TabGuardError, match="Did you mean “sales”"):
         tabguard.read(firms(), dimensions=["region", "branch"], response="sale")
-    with pytest.raises(tabguard.TabGuardError, match="2 to 5"):
+    with pytest.raises(tabguard.TabGuardError, match="1 to 10"):
         tabguard.read(firms(), dimensions="region", response="sales")
     with pytest.raises(tabguard.TabGuardError, match="is not a dimension"):
         table_of(firms(), total_codes={"regio": "T"})

@@ -196,13 +196,19 @@ def test_of_long_fields_the_beginning_is_shown(opened, tmp_path):
     assert dialog.model.index(0, 1).data() == "v" * 200
 
 
-def test_two_dimensions_are_asked_for(qtbot, opened, folder):
+def test_one_dimension_is_a_table_and_none_is_not(qtbot, opened, folder):
     dialog = opened(folder / "records.csv")
     click(qtbot, dialog.next_button)
     set_role(dialog, "region", "ignore")
+    industry = next(n for n, role in dialog.roles_page.roles.items() if role == "dimension")
+    set_role(dialog, industry, "ignore")
     click(qtbot, dialog.next_button)
     assert dialog.stack.currentIndex() == 1
-    assert "at least two" in dialog.roles_page.message.text()
+    assert "at least one" in dialog.roles_page.message.text()
+    set_role(dialog, industry, "dimension")
+    import_it(qtbot, dialog)
+    assert dialog.project.variables.dimensions == (industry,)
+    assert len(dialog.loaded.table) > 1
 
 
 def test_a_role_given_twice_is_told_beside_the_column(qtbot, opened, folder):
@@ -426,9 +432,11 @@ def test_a_column_with_a_hierarchy_file_is_a_dimension_even_if_numeric(tmp_path)
     assert roles == {"xyz": "dimension", "region": "dimension", "v": "response"}
 
 
-def test_six_dimensions_are_too_many():
-    roles = {c: "dimension" for c in "abcdef"}
-    assert "at most five" in problems(roles, False, True)[""]
+def test_eleven_dimensions_are_too_many():
+    roles = {c: "dimension" for c in "abcdefghij"}
+    assert not problems(roles, False, True)
+    roles["k"] = "dimension"
+    assert "at most 10" in problems(roles, False, True)[""]
 
 
 def test_a_file_without_names_can_be_told_so(qtbot, opened, tmp_path):

@@ -9,7 +9,7 @@ from pathlib import Path
 from attrs import frozen
 
 from tabguard.flow import previews
-from tabguard.project import Variables
+from tabguard.project import MOST_DIMENSIONS, Variables
 
 
 @frozen
@@ -27,7 +27,7 @@ class Role:
 
 ROLES = (
     Role("ignore", "– not used", "The column is not imported.", many=True),
-    Role("dimension", "Dimension", "Spans the table; choose 2 to 5 dimensions.", many=True),
+    Role("dimension", "Dimension", "Spans the table; choose 1 to 10 dimensions.", many=True),
     Role("response", "Response (added up)", "The published quantity.", numeric=True),
     Role("shadow", "Shadow", "The variable that the rules use instead of the response.", numeric=True),
     Role(
@@ -71,7 +71,8 @@ _DIMENSION = (
     r"age\w*|product\w*|branch|activity|area|municipality|legal\w*|class\w*|type|metro|district"
 )
 _RESPONSE = r"turnover|sales|value\w*|amount|revenue|output|response|turn|total_?value|volume|expend\w*"
-_MOST_DIMENSIONS = 5
+_PROPOSED = 5
+"""Dimensions that are proposed at most: a table of more is a choice."""
 _MOST_NAMES = 200
 """Columns for which hierarchies are looked for among the files of a folder."""
 
@@ -136,7 +137,7 @@ def roles_of_layout(tags: Mapping[str, frozenset[str]], tabulated: bool) -> dict
     for name, options in tags.items():
         key = next((key for key, tag in _TAGS if tag in options), "")
         role = BY_KEY.get(key)
-        if options & {"RECODEABLE", "RECODABLE"} and dimensions < (_MOST_DIMENSIONS if tabulated else 2):
+        if options & {"RECODEABLE", "RECODABLE"} and dimensions < (MOST_DIMENSIONS if tabulated else 2):
             roles[name] = "dimension"
             dimensions += 1
         elif (
@@ -182,7 +183,7 @@ def _named(name: str) -> str:
 def _guess_dimensions(columns: Sequence[Column], roles: dict[str, str]) -> None:
     for column in columns:
         found = sum(role == "dimension" for role in roles.values())
-        if roles[column.name] != "ignore" or found >= _MOST_DIMENSIONS:
+        if roles[column.name] != "ignore" or found >= _PROPOSED:
             continue
         filled = [v for v in column.values if v.strip()]
         few = len(set(filled)) <= max(2, 0.7 * len(filled))
@@ -252,10 +253,12 @@ def problems(roles: Mapping[str, str], tabulated: bool, count: bool) -> dict[str
     """What is wrong with the roles: by column, and under ``""`` for the whole."""
     found: dict[str, str] = {}
     dimensions = [n for n, r in roles.items() if r == "dimension"]
-    if len(dimensions) < 2:
-        found[""] = "Choose at least two columns as dimensions."
-    elif len(dimensions) > _MOST_DIMENSIONS:
-        found[""] = "A table has at most five dimensions. Give some of the columns another role."
+    if not dimensions:
+        found[""] = "Choose at least one column as dimension."
+    elif len(dimensions) > MOST_DIMENSIONS:
+        found[""] = (
+            f"A table has at most {MOST_DIMENSIONS} dimensions. Give some of the columns another role."
+        )
     elif not count and "response" not in roles.values():
         found[""] = "Choose a response column, or select “The table counts records”."
     seen: dict[str, str] = {}

@@ -34,6 +34,7 @@ from tabguard.gui.parts.parts import Tinted
 from tabguard.gui.table.axis import Axis, AxisTree
 from tabguard.gui.table.clipboard import TextsOf, published_texts, selected_places
 from tabguard.gui.table.copying import Copier
+from tabguard.gui.table.grid_of_one import as_grid
 from tabguard.table.arrays import IntArray
 from tabguard.table.public import PublicTable, Shown
 from tabguard.table.relations import strides
@@ -57,6 +58,7 @@ class PreviewModel(QAbstractTableModel):
 
     def __init__(self, public: PublicTable, mark: str, empty_mark: str) -> None:
         super().__init__()
+        public = as_grid(public)
         self._public, self._places = public, public.cell_places
         self._marks = (mark, empty_mark)
         self.presenting = False

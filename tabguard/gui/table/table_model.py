@@ -12,6 +12,7 @@ from tabguard.gui.parts.look import SUPPRESSED_LOOKS, Look
 from tabguard.gui.table.axis import Axis, AxisTree
 from tabguard.gui.table.cell_texts import CellTexts
 from tabguard.gui.table.counts import per_code, running_counts
+from tabguard.gui.table.grid_of_one import as_grid
 from tabguard.gui.table.layout import Layout
 from tabguard.table.arrays import BoolArray, ByteArray, IntArray
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity
@@ -40,6 +41,8 @@ class TableModel(QAbstractTableModel):
 
     def __init__(self) -> None:
         super().__init__()
+        self.source: Table | None = None
+        """The table as it was given."""
         self.table: Table | None = None
         self.layout_now: Layout | None = None
         self.rows: Axis | None = None
@@ -61,9 +64,10 @@ class TableModel(QAbstractTableModel):
     def set_table(self, table: Table | None) -> None:
         """Show another table, its first two dimensions on rows and columns, totals on the pages.
 
-        Of a release its first table.
+        Of a release its first table. A table of one dimension has one column, its response.
         """
         self.beginResetModel()
+        self.source, table = table, None if table is None else as_grid(table)
         self.table = table
         self.filter, self.highlight = frozenset(), frozenset()
         self.cells = None if table is None else CellTexts(table)

@@ -71,7 +71,7 @@ class TablePage(QWidget):
 
     def _on_status(self) -> None:
         document = self._document
-        if self.model.table is document.table:
+        if self.model.source is document.table:
             self.model.set_status(
                 document.pattern,
                 document.sensitivity,

@@ -1,0 +1,65 @@
+"""Tables of one to ten dimensions in the window: opened, protected, looked at and exported."""
+
+import pytest
+from PySide6.QtCore import Qt
+
+from tabguard.gui.table.preview import PreviewModel
+from tabguard.table.publish import publish
+from tests.gui.conftest import at_rest
+
+JOB = """
+[data]
+records = "records.csv"
+[variables]
+dimensions = [{names}]
+response = "count"
+[rules]
+frequency = {{ n = 11, range = 0 }}
+[output]
+folder = "out"
+"""
+
+
+def write_job(folder, n):
+    """15, 5 and 3 records in the classes of the first dimension; the others have one class."""
+    names = [f"v{i}" for i in range(n)]
+    rows = [",".join((size, *["x"] * (n - 1))) for size in "a" * 15 + "b" * 5 + "c" * 3]
+    (folder / "records.csv").write_text("\n".join((",".join(names), *rows)) + "\n")
+    (folder / "job.toml").write_text(JOB.format(names=", ".join(f'"{name}"' for name in names)))
+    return folder / "job.toml"
+
+
+@pytest.mark.parametrize("n", [1, 2, 6, 10])
+def test_a_table_of_so_many_dimensions_is_protected_in_the_window(window, qtbot, tmp_path, n):
+    window.files.open_path(write_job(tmp_path, n))
+    qtbot.waitUntil(lambda: window.document.table is not None, timeout=30_000)
+    at_rest(qtbot, window)
+    model, view = window.page.model, window.page.view
+    for orientation in (Qt.Orientation.Vertical, Qt.Orientation.Horizontal):
+        model.show_levels(orientation, 9)
+    shown = {c for row in range(model.rowCount()) for c in model.ids_of_row(row).tolist() if c >= 0}
+    assert len(shown) == (4 if n == 1 else 8) and len(model.page_dims()) == max(0, n - 2)
+    window.workflow.protect()
+    qtbot.waitUntil(lambda: window.document.audit is not None, timeout=60_000)
+    at_rest(qtbot, window)
+    assert window.document.audit.passed
+    table, suppressed = window.document.table, window.document.pattern.suppressed
+    withheld = {table.names(cell)[0] for cell in suppressed.nonzero()[0].tolist()}
+    assert withheld in ({*"abc"}, {"Total", "b", "c"})
+    view.setFocus()
+    view.setCurrentIndex(model.index(1, 0))
+    qtbot.keyClick(view, Qt.Key.Key_Down)
+    assert view.current_cell() is not None and view.current_cell() >= 0
+
+
+def test_the_preview_of_one_dimension_shows_one_column(window, qtbot, tmp_path):
+    window.files.open_path(write_job(tmp_path, 1))
+    qtbot.waitUntil(lambda: window.document.table is not None, timeout=30_000)
+    at_rest(qtbot, window)
+    window.workflow.protect()
+    qtbot.waitUntil(lambda: window.document.audit is not None, timeout=60_000)
+    table, pattern = window.document.table, window.document.pattern
+    model = PreviewModel(publish(table, pattern), "x", "-")
+    texts = {model.headerData(r, Qt.Orientation.Vertical).strip(): model.text(r, 0) for r in range(4)}
+    assert model.columnCount() == 1 and model.headerData(0, Qt.Orientation.Horizontal) == "count"
+    assert texts["b"] == texts["c"] == "x" and [*texts.values()].count("x") == 3

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from attrs import frozen
 
+from tabguard.project import TableSpec
+
 Branching = tuple[tuple[int, int], ...]
 """Fewest and most children of a node, per level from the total down."""
 
@@ -19,6 +21,8 @@ class Family:
         Industry, region and, in three dimensions, size class.
     whole : bool
         Whether all stages are measured; else only reading, tabulation and rules.
+    tables : tuple of TableSpec
+        The linked tables of a release; empty: one table over all dimensions.
     """
 
     name: str
@@ -27,6 +31,24 @@ class Family:
     dimensions: tuple[tuple[str, Branching], ...]
     about: str
     whole: bool = True
+    tables: tuple[TableSpec, ...] = ()
+
+    @property
+    def responses(self) -> tuple[str, ...]:
+        """Responses that are measured, in the order of the records' columns."""
+        shown = {response for table in self.tables for response in table.responses}
+        return tuple(name for name in RESPONSES if name in shown) or RESPONSES[:1]
+
+
+RESPONSES = ("value", "employees")
+
+
+def _tables(*declared: tuple[str, str, dict[str, int]]) -> tuple[TableSpec, ...]:
+    """Tables by their dimensions, responses and deepest levels."""
+    return tuple(
+        TableSpec(f"T{i}", tuple(dimensions.split()), levels=levels, responses=tuple(responses.split()))
+        for i, (dimensions, responses, levels) in enumerate(declared, 1)
+    )
 
 
 _S = (("nace", ((4, 4), (2, 3), (1, 3), (1, 2))), ("region", ((4, 4), (2, 5))))
@@ -49,6 +71,26 @@ _L3 = (
     ("size", ((3, 3), (2, 2))),
 )
 
+_BOTH = " ".join(RESPONSES)
+_RS = _tables(
+    ("nace region", _BOTH, {}),
+    ("nace size", _BOTH, {}),
+    ("region size", "value", {}),
+    ("nace region size", "value", {"nace": 3, "region": 2}),
+)
+_R = _tables(
+    ("nace region", _BOTH, {}),
+    ("nace size", _BOTH, {}),
+    ("region size", _BOTH, {}),
+    ("nace region size", "value", {"nace": 4, "region": 3}),
+    ("nace region size", "employees", {"nace": 3}),
+    ("nace region size", "value", {"nace": 2}),
+    ("nace region size", _BOTH, {"region": 2}),
+    ("region", _BOTH, {}),
+    ("nace", _BOTH, {}),
+    ("nace size", "value", {"size": 2}),
+)
+
 FAMILIES = {
     family.name: family
     for family in (
@@ -59,6 +101,8 @@ FAMILIES = {
         Family("M3", 15, 120_000, _M3, "3-D, 44,140 cells"),
         Family("L3", 16, 600_000, _L3, "3-D, 272,553 cells"),
         Family("W", 17, 2_500_000, _W, "2-D, about 1,000,000 cells"),
+        Family("RS", 21, 12_000, _S3, "4 linked tables, 3,054 cells shown", tables=_RS),
+        Family("R", 22, 200_000, _L3, "10 linked tables, 243,029 cells shown", tables=_R),
         Family("T", 18, 1_000_000, _L, "tabulation and rules of 1,000,000 records", whole=False),
     )
 }

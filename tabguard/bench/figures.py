@@ -11,6 +11,8 @@ class Figures:
 
     Parameters
     ----------
+    release : str
+        Name of the release of which this is one table alone; else empty.
     value : float or None
         Sum of the secondary suppressions, the figure that the peers report.
     at_risk : int or None
@@ -48,3 +50,4 @@ class Figures:
     cpu_seconds: float = 0.0
     peak_mb: float | None = None
     error: str = ""
+    release: str = ""

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-from attrs import frozen
+from attrs import evolve, frozen
 
 from tabguard.bench.families import Branching, Family
 from tabguard.errors import WriteError
@@ -20,7 +20,7 @@ from tabguard.job import write_job
 from tabguard.kinds import PPercent
 from tabguard.kinds.rules import Rules
 from tabguard.progress import Progress
-from tabguard.project import DataSource, HierarchySource, Project, Variables
+from tabguard.project import DataSource, HierarchySource, Project, TableSpec, Variables
 from tabguard.settings import Suppression
 from tabguard.table.arrays import AnyArray, FloatArray, IntArray
 
@@ -94,6 +94,8 @@ def write_family(
 ) -> Path:
     """Write records, hierarchies and a job (p% rule with p = 10 on units) into a folder.
 
+    For a release there is also a job for each of its tables alone, named after the table.
+
     Returns
     -------
     Path
@@ -118,7 +120,10 @@ def write_family(
         raise WriteError(
             "The table cannot be written.", str(folder), "Free some space or choose another folder."
         ) from error
-    write_job(_project(folder, family.name, names, suppression), folder / "job.toml")
+    write_job(_project(folder, family, names, family.tables, suppression), folder / "job.toml")
+    for table in family.tables:
+        alone = _project(folder, family, table.dimensions, (table,), suppression)
+        write_job(alone, folder / f"{table.name}.toml")
     return folder / "job.toml"
 
 
@@ -203,13 +208,23 @@ def _write_csv(path: Path, head: tuple[str, ...], rows: Iterable[Iterable[Any]])
         writer.writerows(rows)
 
 
-def _project(folder: Path, name: str, dimensions: tuple[str, ...], suppression: Suppression) -> Project:
+def _project(
+    folder: Path,
+    family: Family,
+    dimensions: tuple[str, ...],
+    tables: tuple[TableSpec, ...],
+    suppression: Suppression,
+) -> Project:
+    first, *more = evolve(family, tables=tables).responses
     return Project(
         data=DataSource(folder / "micro.csv"),
-        variables=Variables(dimensions, "value", holding="holding", respondent="unit"),
+        variables=Variables(
+            dimensions, first, holding="holding", respondent="unit", more_responses=tuple(more)
+        ),
         hierarchies={d: HierarchySource((folder / f"hier_{d}.csv",)) for d in dimensions},
         rules=Rules((PPercent(10),), level="unit"),
         suppression=suppression,
-        name=name,
+        name=family.name,
         base=folder,
+        tables=tables,
     )

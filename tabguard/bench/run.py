@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+from attrs import evolve
+
 from tabguard.bench.families import DEFAULT, FAMILIES, Family
 from tabguard.bench.figures import Figures
 from tabguard.bench.generate import write_family
@@ -39,6 +41,8 @@ def bench(
 ) -> Iterator[Figures]:
     """Yield the figures of each table as soon as it is done; one that fails says why in its `error`.
 
+    After a release come its tables, each measured alone.
+
     Parameters
     ----------
     folder : Path
@@ -55,13 +59,21 @@ def bench(
     for family in families:
         place = folder / family.name
         written = _alone(Call(family.name, write_family, (family, place, records, suppression)), progress)
-        if written.error is None:
-            measured = _alone(Call(family.name, measure, (written.value, family.whole)), progress)
-            if measured.error is None:
-                yield measured.value
-                continue
-            written = measured
-        yield Figures(family.name, error=str(written.error))
+        if written.error is not None:
+            yield Figures(family.name, error=str(written.error))
+            continue
+        yield _measured(family.name, written.value, family.whole, progress)
+        for table in family.tables:
+            alone = _measured(f"{family.name} {table.name}", place / f"{table.name}.toml", True, progress)
+            yield evolve(alone, release=family.name)
+
+
+def _measured(name: str, job: Path, whole: bool, progress: Progress) -> Figures:
+    ended = _alone(Call(name, measure, (job, whole)), progress)
+    if ended.error is not None:
+        return Figures(name, error=str(ended.error))
+    figures: Figures = ended.value
+    return evolve(figures, table=name)
 
 
 def _alone(call: Call, progress: Progress) -> Ended:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import platform
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -64,7 +64,20 @@ def as_table(figures: Sequence[Figures], peers: bool = True) -> tuple[str, ...]:
             "Pools: sums of suppressed cells that stay unsafe from insiders. "
             "Insiders: primaries that a single contributor can work out too closely."
         )
-    return (*lines, *notes)
+    return (*lines, *notes, *_together(figures))
+
+
+def _together(figures: Sequence[Figures]) -> Iterator[str]:
+    """What protecting a release took, compared with its tables one by one."""
+    for release in figures:
+        alone = [one for one in figures if one.release == release.table]
+        if not alone or release.error or any(one.error for one in alone):
+            continue
+        apart = sum(one.cpu_seconds for one in alone)
+        yield (
+            f"{release.table}: {_seconds(release.cpu_seconds)} CPU s together, {_seconds(apart)} one by one "
+            f"({release.cpu_seconds / max(apart, 1e-9):.2f} times), where they are not protected together."
+        )
 
 
 def as_json(

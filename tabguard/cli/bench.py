@@ -11,7 +11,7 @@ from tabguard.cli.parser import Parser
 
 
 def _bench_options(parser: Parser) -> None:
-    parser.add_argument("names", nargs="*", metavar="NAME", help="S M L S3 M3 L3 W T; default: S M S3")
+    parser.add_argument("names", nargs="*", metavar="NAME", help="S M L S3 M3 L3 W T RS R; default: S M S3")
     parser.add_argument("--json", type=Path, metavar="FILE", help="also write the figures as JSON")
     parser.add_argument("--out", type=Path, metavar="DIR", help="keep the generated tables there")
     parser.add_argument("--records", type=positive, metavar="N", help="tables of N records, without peers")

@@ -41,7 +41,24 @@ def test_cells_relations_and_primaries_are_the_recorded_ones(name: str, tmp_path
     assert (len(table), len(table.relations), *found) == RECORDED[name]
 
 
-@pytest.mark.parametrize("name", ["S", "M", "S3"])
+def shown(job: Path) -> list[list[str]]:
+    """Names of the cells that each table shows."""
+    table = stages.load(stages.open_job(job), Progress()).table
+    if table.release is None:  # one table with one response
+        return [[table.title(cell) for cell in range(len(table))]]
+    return [[table.title(int(c)) for c in one.cells] for one in table.release.tables]
+
+
+def test_the_release_is_the_one_that_is_recorded(tmp_path: Path) -> None:
+    job = written("RS", tmp_path)
+    tables = shown(job)
+    assert sum(map(len, tables)) == 3_054
+    for number, cells in enumerate(tables, 1):
+        alone = shown(job.parent / f"T{number}.toml")
+        assert len(alone) == 1 and len(alone[0]) == len(cells)
+
+
+@pytest.mark.parametrize("name", ["S", "M", "S3", "RS", "R"])
 def test_every_record_is_the_one_the_peers_were_given(name: str, tmp_path: Path) -> None:
     script = SHARED / "bench" / "instances.py"
     if not script.is_file():
@@ -49,6 +66,8 @@ def test_every_record_is_the_one_the_peers_were_given(name: str, tmp_path: Path)
     theirs = tmp_path / "theirs"
     subprocess.run([sys.executable, str(script), str(theirs), name], check=True, capture_output=True)
     ours = written(name, tmp_path).parent
+    if FAMILIES[name].tables:
+        assert shown(theirs / name / "job.toml") == shown(ours / "job.toml")
     for file in (theirs / name).glob("*.csv"):
         if file.name != "cells.csv":
             assert list(csv.reader(file.open())) == list(csv.reader((ours / file.name).open())), file.name

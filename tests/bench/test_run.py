@@ -69,6 +69,19 @@ def test_each_table_is_measured_in_a_process_of_its_own_that_reports(tmp_path: P
     assert {"S: generate", "S: read", "T: read"} <= {event.phase for event in events}
 
 
+def test_a_release_is_measured_together_and_its_tables_one_by_one(tmp_path: Path) -> None:
+    quick = Suppression(exact_up_to=0, look_ahead="none", insiders=False)
+    found = list(bench([FAMILIES["RS"]], tmp_path, quick, Progress(), 100))
+    assert [one.table for one in found] == ["RS", "RS T1", "RS T2", "RS T3", "RS T4"]
+    assert [one.release for one in found] == ["", "RS", "RS", "RS", "RS"] and not any(o.error for o in found)
+    together, *alone = found
+    assert together.at_risk == 0
+    assert max(one.cells for one in alone) < together.cells < sum(one.cells for one in alone)
+    said = as_table(found)[-1]
+    assert said.startswith("RS: ") and "one by one" in said
+    assert f"{together.cpu_seconds / sum(one.cpu_seconds for one in alone):.2f} times" in said
+
+
 def test_a_table_that_fails_is_named_and_the_next_one_runs(tmp_path: Path) -> None:
     (tmp_path / "S").write_text("a file is in the way of the folder")
     failed, fine = bench([FAMILIES["S"], FAMILIES["T"]], tmp_path, Suppression(), Progress(), SMALL)
